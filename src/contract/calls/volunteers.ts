@@ -61,6 +61,7 @@ const registration = row.extend({
   ),
   papers: z.array(
     z.object({
+      personId: id,
       paper: z.enum(VOLUNTEER_PAPERS),
       paperLabel: z.string(),
       validUntil: day.nullable(),
@@ -157,9 +158,15 @@ export const volunteers = {
     output: changed,
   }),
   'POST /volunteer/paper': call({
-    summary: 'A paper was looked at: kept is until when it is valid, not the paper',
+    summary:
+      'A paper of a person was looked at (of who registered where none is named): kept is until when it is valid',
     who: STAFF,
-    input: z.object({ registrationId: id, paper: z.enum(VOLUNTEER_PAPERS), validUntil: typedDay }),
+    input: z.object({
+      registrationId: id,
+      personId: id.optional(),
+      paper: z.enum(VOLUNTEER_PAPERS),
+      validUntil: typedDay,
+    }),
     output: changed,
   }),
   'POST /volunteer/reveal': call({

@@ -15,6 +15,8 @@ export const VOLUNTEER_STATE_WORDS: Record<VolunteerState, string> = {
   approved: 'volunteers.state.approved',
   rejected: 'volunteers.state.rejected',
   withdrawn: 'volunteers.state.withdrawn',
+  inactive: 'volunteers.state.inactive',
+  moved: 'volunteers.state.moved',
 };
 
 export const CONSENT_WORDS: Record<ConsentState, string> = {

@@ -6,7 +6,17 @@ export type VolunteerKind = (typeof VOLUNTEER_KINDS)[number];
 export const VOLUNTEER_OFFERS = ['individual', 'family', 'group'] as const;
 export type VolunteerOffer = (typeof VOLUNTEER_OFFERS)[number];
 
-export const VOLUNTEER_STATES = ['draft', 'submitted', 'returned', 'approved', 'rejected', 'withdrawn'] as const;
+/** `inactive`: deactivated; `moved`: its people are in other registrations. */
+export const VOLUNTEER_STATES = [
+  'draft',
+  'submitted',
+  'returned',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'inactive',
+  'moved',
+] as const;
 export type VolunteerState = (typeof VOLUNTEER_STATES)[number];
 
 /** What a parent or guardian has answered; `none`: nobody has to be asked. */

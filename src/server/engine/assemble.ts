@@ -55,6 +55,7 @@ export async function assemble(
     lists: rooms.lists,
     work: rooms.work,
     figures: rooms.figures,
+    duties: rooms.duties,
     offers: rooms.offers,
     publicPages: rooms.publicPages,
     offlinePages: rooms.offlinePages,

@@ -13,7 +13,7 @@ import type { InvitationOwner } from './invitations/invitation-owner.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
 import type { Queue } from './jobs/queue.ts';
-import type { RoomRecords, RoomSearch } from './join-rooms.ts';
+import type { RoomDuties, RoomRecords, RoomSearch } from './join-rooms.ts';
 import type { ListSource } from './list/list-source.ts';
 import type { RoomMail } from './mail/room-mail.ts';
 import type { OfferFeed } from './offers/offer.ts';
@@ -53,6 +53,8 @@ export type Engine = {
   work: readonly WorkFeed[];
   /** What rooms tell in figures, room by room. */
   figures: readonly FigureFeed[];
+  /** What people still have to do, room by room. */
+  duties: readonly RoomDuties[];
   /** What rooms offer to everybody, by the room's name: the first part of the address of an offer. */
   offers: Readonly<Record<string, OfferFeed>>;
   publicPages: PublicPages | null;

@@ -1,6 +1,7 @@
 import type { Tenant } from '../../tenants/tenant.ts';
 import type { TrailRecords } from './audit/trail-records.ts';
 import type { DatedSettings } from './dated-settings/dated-setting.ts';
+import type { Duties } from './duties/duty.ts';
 import type { AnyExportKind } from './exports/export-kind.ts';
 import type { Attachments } from './files/attachments.ts';
 import type { FormFeed } from './forms/form-service.ts';
@@ -26,6 +27,9 @@ import type { WorkflowFeed } from './workflows/workflow-service.ts';
 /** A source with the tenants in which its room is at home. */
 export type RoomSearch = SearchSource & { isIn(tenant: Tenant): boolean };
 
+/** What people have to do in a room, where it is at home. */
+export type RoomDuties = { duties: Duties; isIn(tenant: Tenant): boolean };
+
 /** The same of the records of a room. */
 export type RoomRecords = RecordPort & { isIn(tenant: Tenant): boolean };
 
@@ -41,6 +45,7 @@ export type Rooms = {
   attachments: Attachments;
   work: readonly WorkFeed[];
   figures: readonly FigureFeed[];
+  duties: readonly RoomDuties[];
   offers: Record<string, OfferFeed>;
   publicPages: PublicPages | null;
   offlinePages: readonly OfflinePage[];
@@ -91,6 +96,9 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
     attachments,
     work: rooms.flatMap((room) => room.work ?? []),
     figures: rooms.flatMap((room) => room.figures ?? []),
+    duties: rooms.flatMap((room) =>
+      room.duties ? [{ duties: room.duties, isIn: (tenant: Tenant) => isIn(room, tenant) }] : [],
+    ),
     offers: join(rooms, 'kind of offer', (room) => room.offers && { [room.name]: room.offers }),
     offlinePages: rooms.flatMap((room) => room.offlinePages ?? []),
     publicPages: rooms.find((room) => room.publicPages)?.publicPages ?? null,

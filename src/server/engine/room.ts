@@ -6,6 +6,7 @@ import type { TrailRecords } from './audit/trail-records.ts';
 import type { Context } from './context.ts';
 import type { DatedSettings } from './dated-settings/dated-setting.ts';
 import type { TenantDb } from './db/tenant-db.ts';
+import type { Duties } from './duties/duty.ts';
 import type { AnyExportKind } from './exports/export-kind.ts';
 import type { Attachments } from './files/attachments.ts';
 import type { FormFeed } from './forms/form-service.ts';
@@ -55,6 +56,8 @@ export type Room = {
   work?: readonly WorkFeed[];
   /** Figures and charts of what the reader looks after, on Home. */
   figures?: FigureFeed;
+  /** What people still have to do in it, when their account changes, pauses or ends. */
+  duties?: Duties;
   /** What of it is offered to everybody on the public pages. */
   offers?: OfferFeed;
   /** What public pages say of themselves before a script runs; one room does. */

@@ -1535,15 +1535,18 @@ export interface VolunteerPaper {
   checked_at: Timestamp;
   checked_by: string;
   paper: string;
-  registration_id: string;
+  person_id: string;
   tenant_id: string;
   valid_until: string;
 }
 
 export interface VolunteerPerson {
+  answer_row: Generated<string>;
   birth_on: string | null;
+  facts: Generated<Json>;
   id: string;
   id_hash: string | null;
+  left_on: string | null;
   live: Generated<boolean>;
   name_en: Generated<string>;
   name_zh: Generated<string>;
@@ -1562,10 +1565,13 @@ export interface VolunteerRegistration {
   id: string;
   interview_on: string | null;
   kind: string;
+  main_on: string | null;
   name_en: Generated<string>;
   name_zh: Generated<string>;
   notes: Generated<Json>;
   orientation_on: string | null;
+  pause_until: string | null;
+  paused_on: string | null;
   registered_on: string | null;
   seq: Generated<number>;
   since: Timestamp;

@@ -2,47 +2,89 @@ import { randomUUID } from 'node:crypto';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
 export type PersonPart = 'main' | 'member' | 'contact';
+
+/** What is known of a person for service, as the form keeps it: choices by their keys, the week as its rows. */
+export type PersonFacts = {
+  phone?: string;
+  email?: string;
+  /** Whom to call in an emergency. */
+  emergencyPhone?: string;
+  languages?: string[];
+  locations?: string[];
+  workTypes?: string[];
+  skills?: string[];
+  availability?: unknown;
+  /** To the main member of the family. */
+  relation?: string;
+};
 export type NewPerson = {
   part: PersonPart;
+  /** The row of the form that speaks of them; empty for who registers. */
+  answerRow: string;
   nameEn: string;
   nameZh: string;
   birthOn: string | null;
   /** Of the identity number, by a key of the tenant (`idHash`). */
   idHash: string | null;
+  facts: PersonFacts;
 };
 export type PersonRow = {
   id: string;
+  registration_id: string;
   part: PersonPart;
+  answer_row: string;
   name_en: string;
   name_zh: string;
   birth_on: string | null;
+  facts: PersonFacts;
 };
 
-export const peopleOf = (
-  db: TenantDb,
-  registrationIds: readonly string[],
-): Promise<(PersonRow & { registration_id: string })[]> =>
+const COLUMNS = 'id, registration_id, part, answer_row, name_en, name_zh, birth_on, facts';
+
+/** Who belongs to registrations now, who registered first. */
+export const peopleOf = (db: TenantDb, registrationIds: readonly string[]): Promise<PersonRow[]> =>
   db.query(
-    `select id, registration_id, part, name_en, name_zh, birth_on from volunteer_person
-     where tenant_id = $1 and registration_id = any($2::uuid[]) order by seq`,
+    `select ${COLUMNS} from volunteer_person
+     where tenant_id = $1 and registration_id = any($2::uuid[]) and left_on is null order by seq`,
     [registrationIds],
   );
 
 /**
- * Puts the people of a registration in place of those it had: nothing hangs on them before it is approved.
+ * Puts the people of a registration in place of those it had; who was in it before keeps the id, and with it the papers.
  * @returns false where an identity number is that of a live person of another registration
  */
 export async function putPeople(db: TenantDb, registrationId: string, people: readonly NewPerson[]): Promise<boolean> {
-  await db.query('delete from volunteer_person where tenant_id = $1 and registration_id = $2', [registrationId]);
-  for (const { part, nameEn, nameZh, birthOn, idHash } of people) {
-    const rows = await db.query(
-      `insert into volunteer_person (tenant_id, id, registration_id, part, name_en, name_zh, birth_on, id_hash)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (tenant_id, id_hash) where live do nothing returning id`,
-      [randomUUID(), registrationId, part, nameEn, nameZh, birthOn, idHash],
+  const before = await peopleOf(db, [registrationId]);
+  const kept = (person: NewPerson) =>
+    before.find(({ part, answer_row }) => part === person.part && answer_row === person.answerRow)?.id;
+  const ids = people.map((person) => kept(person) ?? randomUUID());
+  await db.query(
+    'delete from volunteer_person where tenant_id = $1 and registration_id = $2 and not id = any($3::uuid[])',
+    [registrationId, ids],
+  );
+  for (const [at, { part, answerRow, nameEn, nameZh, birthOn, facts }] of people.entries())
+    await db.query(
+      `insert into volunteer_person as p
+         (tenant_id, id, registration_id, part, answer_row, name_en, name_zh, birth_on, facts)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (tenant_id, id) do update
+         set name_en = excluded.name_en, name_zh = excluded.name_zh, birth_on = excluded.birth_on,
+           facts = excluded.facts, id_hash = null
+         where p.tenant_id = $1`,
+      [ids[at], registrationId, part, answerRow, nameEn, nameZh, birthOn, JSON.stringify(facts)],
     );
-    if (rows.length === 0) return false;
-  }
+  for (const [at, { idHash }] of people.entries()) if (idHash && !(await putIdHash(db, ids[at]!, idHash))) return false;
   return true;
+}
+
+/** @returns false where a live person has it already */
+async function putIdHash(db: TenantDb, personId: string, idHash: string): Promise<boolean> {
+  try {
+    await db.orTakeBack(() => db.update('volunteer_person', { id_hash: idHash }).where('id', '=', personId).execute());
+    return true;
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'volunteer_person_once') return false;
+    throw error;
+  }
 }
 
 /** The registration has ended: its identity numbers are free again. */

@@ -4,6 +4,7 @@ import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { papersOf, putPaper } from './paper.store.ts';
 import { asSeen } from './parts/decidable.ts';
+import { peopleOf } from './person.store.ts';
 import { mayPlan } from './policy.ts';
 import { presentRegistration } from './present.ts';
 import { changeRegistration, registrationById } from './store.ts';
@@ -29,19 +30,22 @@ export const setDates: Verb<'POST /volunteer/dates'> = async (ctx, input) =>
   });
 
 /** `POST /volunteer/paper`: a paper was looked at; kept is until when it is valid (product.md). */
-export const checkPaper: Verb<'POST /volunteer/paper'> = async (ctx, { registrationId, paper, validUntil }) =>
+export const checkPaper: Verb<'POST /volunteer/paper'> = async (ctx, { registrationId, personId, paper, validUntil }) =>
   ctx.transaction(async (db) => {
     const row = await asSeen(ctx, db, { registrationId });
     if (!mayPlan(ctx, row)) throw new Refusal('access.denied');
     if (validUntil < hongKongDate(db.now)) throw refuseField('validUntil', 'problem.datePast');
-    const before = (await papersOf(db, row.id)).find((known) => known.paper === paper);
-    await putPaper(db, { registrationId: row.id, paper, validUntil, by: ctx.person.accountId });
+    const people = await peopleOf(db, [row.id]);
+    const person = found(people.find(({ id, part }) => (personId ? id === personId : part !== 'member')));
+    const before = (await papersOf(db, [person.id])).find((known) => known.paper === paper);
+    await putPaper(db, { personId: person.id, paper, validUntil, by: ctx.person.accountId });
     await audit(db, ctx, {
       action: 'volunteer.paper',
       kind: 'volunteer',
       id: row.id,
       changes: [
         { field: 'paper', before: null, after: paper },
+        ...(people.length > 1 ? [{ field: 'person', before: null, after: person.name_en || person.name_zh }] : []),
         { field: 'valid_until', before: before?.valid_until ?? null, after: validUntil },
       ],
     });

@@ -59,6 +59,7 @@ export async function presentRegistration(ctx: Context, db: TenantDb, row: Regis
   const consent = await consentOf(db, row.id);
   const mailsLeft = consent ? Math.max(0, CONSENT_MAILS - (await mailsOf(db, row.id))) : 0;
   const institute = ctx.engine.words.pick(ctx.lang, ctx.tenant.shortName);
+  const people = await peopleOf(db, [row.id]);
   const masked = row.submitted_at ? await maskedAnswers(ctx, db, { formId, dataId: row.id }) : [];
   return {
     ...presentRow(ctx, row),
@@ -69,14 +70,20 @@ export async function presentRegistration(ctx: Context, db: TenantDb, row: Regis
     decidedBy: row.decided_by && (isStaff(ctx) && !isOwn(ctx, row) ? row.decider : institute),
     interviewOn: row.interview_on,
     orientationOn: row.orientation_on,
-    people: (await peopleOf(db, [row.id])).map((person) => ({
+    people: people.map((person) => ({
       personId: person.id,
       nameEn: person.name_en,
       nameZh: person.name_zh,
       main: person.part !== 'member',
       ageLabel: bandLabel(ctx, person.birth_on),
     })),
-    papers: (await papersOf(db, row.id)).map((paper) => ({
+    papers: (
+      await papersOf(
+        db,
+        people.map(({ id }) => id),
+      )
+    ).map((paper) => ({
+      personId: paper.person_id,
       paper: paper.paper,
       paperLabel: ctx.t(PAPER_WORDS[paper.paper]),
       validUntil: paper.valid_until,

@@ -4,7 +4,7 @@ import type { Values } from '../../../contract/form.ts';
 import { needsConsent } from '../../../contract/rules/volunteer-ages.ts';
 import type { VolunteerKind, VolunteerOffer } from '../../../contract/values/volunteers.ts';
 import { derivedKey, type Keyed } from '../../engine/sealed.ts';
-import type { NewPerson } from './person.store.ts';
+import type { NewPerson, PersonFacts } from './person.store.ts';
 
 /** Under which offer a kind registered: a youth is an individual whose birth date says so. */
 export const offerOf = (kind: VolunteerKind): VolunteerOffer => (kind === 'youth' ? 'individual' : kind);
@@ -28,7 +28,20 @@ export type Registered = {
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? (value as Row[]).map(({ values }) => values) : []);
+const keys = (value: unknown): string[] => (Array.isArray(value) ? value.filter((key) => typeof key === 'string') : []);
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : []);
+
+/** What the answers say of a person for service; members of a family share those of who registered. */
+const factsOf = (values: Values): PersonFacts => ({
+  phone: text(values.mobile) || text(values.phone),
+  email: text(values.contactEmail),
+  emergencyPhone: text(values.emergencyPhone),
+  languages: keys(values.languages),
+  locations: keys(values.locations),
+  workTypes: keys(values.workTypes),
+  skills: keys(values.skills),
+  availability: values.availability ?? [],
+});
 
 /**
  * What the answers of a form say of a registration: its people and whether a parent is asked.
@@ -50,19 +63,40 @@ export function registered(
       nameEn,
       nameZh,
       heads: Math.max(1, Number(values.headCount) || 1),
-      people: [{ part: 'contact', nameEn: text(values.contactName), nameZh: '', birthOn: null, idHash: null }],
+      people: [
+        {
+          part: 'contact',
+          answerRow: '',
+          nameEn: text(values.contactName),
+          nameZh: '',
+          birthOn: null,
+          idHash: null,
+          facts: factsOf(values),
+        },
+      ],
       parentEmail: null,
     };
   const birthOn = text(values.birthDate);
   const number = text(secrets.idNumber) || text(secrets.otherIdNumber).replace(/\s/g, '').toUpperCase();
-  const main: NewPerson = { part: 'main', nameEn, nameZh, birthOn, idHash: number === '' ? null : hashOf(number) };
+  const facts = factsOf(values);
+  const main: NewPerson = {
+    part: 'main',
+    answerRow: '',
+    nameEn,
+    nameZh,
+    birthOn,
+    idHash: number === '' ? null : hashOf(number),
+    facts,
+  };
   if (offer === 'family') {
-    const members = rowsOf(values.members).map<NewPerson>((member) => ({
+    const members = rowsOf(values.members).map<NewPerson>(({ id, values: member }) => ({
       part: 'member',
+      answerRow: id,
       nameEn: text(member.memberNameEn),
       nameZh: text(member.memberNameZh),
       birthOn: text(member.memberBirthDate) || null,
       idHash: null,
+      facts: { ...facts, relation: text(member.relation) },
     }));
     const people = [main, ...members];
     return { kind: 'family', nameEn, nameZh, heads: people.length, people, parentEmail: null };

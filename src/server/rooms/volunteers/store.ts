@@ -21,7 +21,7 @@ export type RegistrationRow = Omit<
 };
 
 export const REGISTRATION_COLUMNS = `r.id, r.account_id, r.kind, r.state, r.name_en, r.name_zh, r.heads, r.registered_on,
-  r.submitted_at, r.since, r.comment, r.notes, r.decided_by, r.interview_on, r.orientation_on, r.version,
+  r.submitted_at, r.since, r.comment, r.notes, r.decided_by, r.interview_on, r.orientation_on, r.main_on, r.paused_on, r.pause_until, r.version,
   a.email, a.language, a.display_name, coalesce(nullif(d.display_name, ''), d.email) as decider,
   p.birth_on, c.state as consent`;
 export const REGISTRATIONS = `from volunteer_registration r
@@ -69,6 +69,9 @@ export type RegistrationChange = Partial<{
   name_zh: string;
   heads: number;
   registered_on: string;
+  main_on: string;
+  paused_on: string | null;
+  pause_until: string | null;
   submitted_at: Date;
   since: Date;
   comment: string;

@@ -34,6 +34,7 @@ export async function submit(
     name_zh: facts.nameZh,
     heads: facts.heads,
     registered_on: today,
+    main_on: today,
     submitted_at: db.now,
     since: db.now,
   });

@@ -74,3 +74,26 @@ export function must<D>(reply: { status: number; data: D; code: string; error: s
 export async function lastMail(portal: TestPortal, to: string): Promise<string> {
   return (await portal.mails('rmhc', to))[0]?.text ?? '';
 }
+
+export type Staff = { client: TestClient; email: string; accountId: string };
+
+/** Somebody who looks after volunteers. */
+export const staffOf = (portal: TestPortal): Promise<Staff> => portal.person('rmhc', ['rmhc-admin']);
+
+/** Somebody new whose registration is approved, or waits to be. */
+export async function approved(
+  portal: TestPortal,
+  staff: Pick<Staff, 'client'>,
+  kind: 'individual' | 'family' | 'group',
+  answers: Values,
+  ending: 'submitted' | 'approved' = 'approved',
+) {
+  const person = await beginner(portal, kind);
+  must(await person.post(answers));
+  const { registrationId } = person;
+  if (ending === 'approved') {
+    const { version } = await registrationOf(staff.client, registrationId);
+    must(await staff.client.call('POST /volunteer/decide', { registrationId, version, decision: 'approve' }));
+  }
+  return person;
+}

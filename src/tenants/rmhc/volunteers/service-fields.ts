@@ -55,6 +55,22 @@ export const serviceFields: FieldDefinition[] = [
     ],
   },
   {
+    name: 'skills',
+    type: 'selection',
+    label: { en: 'What you can do well', 'zh-hant': '技能' },
+    subtitle: { en: 'If you like', 'zh-hant': '可選填' },
+    choices: [
+      { value: 'first-aid', label: { en: 'First aid', 'zh-hant': '急救' } },
+      { value: 'driving', label: { en: 'Driving', 'zh-hant': '駕駛' } },
+      { value: 'photography', label: { en: 'Photography and video', 'zh-hant': '攝影及錄影' } },
+      { value: 'music', label: { en: 'Music', 'zh-hant': '音樂' } },
+      { value: 'crafts', label: { en: 'Handicrafts', 'zh-hant': '手工藝' } },
+      { value: 'teaching', label: { en: 'Teaching', 'zh-hant': '教學' } },
+      { value: 'haircut', label: { en: 'Hairdressing', 'zh-hant': '理髮' } },
+      { value: 'computers', label: { en: 'Computers', 'zh-hant': '電腦' } },
+    ],
+  },
+  {
     name: 'availability',
     type: 'choiceListEditor',
     label: { en: 'When you usually have time', 'zh-hant': '一般可服務時間' },

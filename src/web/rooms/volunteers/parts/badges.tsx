@@ -8,6 +8,8 @@ const STATES: Record<VolunteerState, Tone> = {
   approved: 'good',
   rejected: 'neutral',
   withdrawn: 'neutral',
+  inactive: 'neutral',
+  moved: 'neutral',
 };
 const CONSENTS: Record<ConsentState, Tone> = {
   none: 'neutral',
