@@ -6,9 +6,11 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { type VolunteerRow, volunteersNow, volunteersOfAccount, volunteersWithIds } from './people.store.ts';
 import type { PersonPart } from './person.store.ts';
-import { isStaff } from './policy.ts';
 
-/** A person of a registration, as shifts and hours need them: one human being, or a group by its contact person. */
+/**
+ * A person of a registration, as shifts and hours need them: one human being, or a group by its contact person. Who
+ * runs shifts, hours and certificates is who may `volunteer-manage`.
+ */
 export type Volunteer = {
   /** Stays the same through every change of the account. */
   personId: string;
@@ -43,18 +45,19 @@ export type Volunteer = {
 };
 
 /** Those of the account that calls: itself, the members of its family, or its group; also while they pause. */
-export const ownVolunteers = (ctx: Context, db: TenantDb): Promise<Volunteer[]> =>
-  shown(db, (today) => volunteersOfAccount(db, today, ctx.person.accountId));
+export async function ownVolunteers(ctx: Context, db: TenantDb): Promise<Volunteer[]> {
+  return shown(db, (today) => volunteersOfAccount(db, today, ctx.person.accountId));
+}
 
 /** Whoever they are, in no order; those who left or were deactivated are not `active`. */
-export const volunteersByIds = (db: TenantDb, personIds: readonly string[]): Promise<Volunteer[]> =>
-  shown(db, (today) => volunteersWithIds(db, today, personIds));
+export async function volunteersByIds(db: TenantDb, personIds: readonly string[]): Promise<Volunteer[]> {
+  return shown(db, (today) => volunteersWithIds(db, today, personIds));
+}
 
 /** All who can serve now, in one statement. */
-export const activeVolunteers = (db: TenantDb): Promise<Volunteer[]> => shown(db, (today) => volunteersNow(db, today));
-
-/** Who runs shifts, hours and certificates. */
-export const isCoordinator = (ctx: Context): boolean => isStaff(ctx);
+export async function activeVolunteers(db: TenantDb): Promise<Volunteer[]> {
+  return shown(db, (today) => volunteersNow(db, today));
+}
 
 async function shown(db: TenantDb, read: (today: string) => Promise<VolunteerRow[]>): Promise<Volunteer[]> {
   const today = hongKongDate(db.now);
