@@ -131,7 +131,7 @@ export const PUBLIC_FILE_RATE = { points: 60, seconds: 60 } as const;
 /** So many of them stand on the start page. */
 export const PUBLIC_DOCUMENTS_MAX = 30;
 
-/** Checks of member cards from one address: a desk at an event scans one a second, a guesser of codes gets nowhere. */
+/** Checks of member cards, or of certificates, from one address: a desk at an event scans one a second, a guesser of codes gets nowhere. */
 export const CARD_CHECK_RATE = { points: 60, seconds: 60 } as const;
 
 /** Longest note of staff about a record: longer is a document. Characters. */

@@ -8,6 +8,7 @@ import { engine } from './rooms/engine.ts';
 import { events } from './rooms/events.ts';
 import { front } from './rooms/front.ts';
 import { grants } from './rooms/grants.ts';
+import { hours } from './rooms/hours.ts';
 import { membership } from './rooms/membership.ts';
 import { payments } from './rooms/payments.ts';
 import { volunteers } from './rooms/volunteers.ts';
@@ -26,6 +27,7 @@ const rooms = [
   documents,
   front,
   volunteers,
+  hours,
 ] as const;
 type Facts = (typeof rooms)[number];
 

@@ -10,7 +10,15 @@ export type TrailKind = Listed<'trailKinds'>;
 export const TRAIL_KINDS: readonly TrailKind[] = listed('trailKinds');
 
 /** The module that acts and records belong to, by what their names begin with; all others are of every tenant. */
-const MODULES_OF: Readonly<Record<string, Module>> = { event: 'event', grant: 'grants', membership: 'membership' };
+const MODULES_OF: Readonly<Record<string, Module>> = {
+  certificate: 'volunteers',
+  event: 'event',
+  grant: 'grants',
+  hours: 'volunteers',
+  membership: 'membership',
+  service: 'volunteers',
+  volunteer: 'volunteers',
+};
 
 /**
  * Those of a list of acts or of kinds that a tenant with these modules has.

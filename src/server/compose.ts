@@ -11,6 +11,7 @@ import { donationsRoom } from './rooms/donations/room.ts';
 import { eventsRoom } from './rooms/events/room.ts';
 import { frontRoom } from './rooms/front/room.ts';
 import { grantsRoom } from './rooms/grants/room.ts';
+import { hoursRoom } from './rooms/hours/room.ts';
 import { membershipRoom } from './rooms/membership/room.ts';
 import { paymentsRoom } from './rooms/payments/room.ts';
 import { volunteersRoom } from './rooms/volunteers/room.ts';
@@ -26,6 +27,7 @@ const all = [
   donationsRoom,
   eventsRoom,
   volunteersRoom,
+  hoursRoom,
   documentsRoom,
   adminRoom,
   frontRoom,

@@ -27,6 +27,7 @@ import { eventsRoom } from './rooms/events/room.tsx';
 import { frontRoom } from './rooms/front/room.tsx';
 import { galleryRoom } from './rooms/gallery/room.tsx';
 import { grantsRoom } from './rooms/grants/room.tsx';
+import { hoursRoom } from './rooms/hours/room.tsx';
 import { membershipRoom } from './rooms/membership/room.tsx';
 import { paymentsRoom } from './rooms/payments/room.tsx';
 import { volunteersRoom } from './rooms/volunteers/room.tsx';
@@ -41,6 +42,7 @@ const rooms = [
   donationsRoom,
   eventsRoom,
   volunteersRoom,
+  hoursRoom,
   documentsRoom,
   engineRoom,
   adminRoom,

@@ -26,6 +26,9 @@ import { grantsLetters } from './grants-letters.ts';
 import { grantsLists } from './grants-lists.ts';
 import { grantsProject } from './grants-project.ts';
 import { grantsVersions } from './grants-versions.ts';
+import { hours } from './hours.ts';
+import { hoursCertificates } from './hours-certificates.ts';
+import { hoursDesk } from './hours-desk.ts';
 import { invitations } from './invitations.ts';
 import { lists } from './lists.ts';
 import { membership } from './membership.ts';
@@ -75,6 +78,9 @@ export const calls = {
   ...eventsDoor,
   ...volunteers,
   ...volunteersConsent,
+  ...hours,
+  ...hoursDesk,
+  ...hoursCertificates,
   ...eventProjects,
   ...documents,
   ...grants,

@@ -177,6 +177,27 @@ export interface AuditEntry {
   tenant_id: string;
 }
 
+export interface Certificate {
+  from_on: string;
+  id: string;
+  issued_at: Timestamp;
+  issued_by: string;
+  language: string;
+  minutes: number;
+  name_en: string;
+  name_zh: string;
+  number: string;
+  person_id: string;
+  replaces: string | null;
+  revoke_reason: Generated<string>;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  seq: Generated<number>;
+  tenant_id: string;
+  to_on: string;
+  version: Generated<number>;
+}
+
 export interface ClockOffset {
   id: Generated<boolean>;
   ms: number;
@@ -1458,6 +1479,51 @@ export interface Series {
   tenant_id: string;
 }
 
+export interface ServiceHours {
+  certificate_id: string | null;
+  correct_reason: Generated<string>;
+  corrected_at: Timestamp | null;
+  corrected_by: string | null;
+  decide_reason: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  entered_at: Timestamp;
+  entered_by: string | null;
+  id: string;
+  leader_id: string | null;
+  minutes: number;
+  note: Generated<string>;
+  person_id: string;
+  proposed_minutes: number;
+  seq: Generated<number>;
+  served_on: string;
+  source: string;
+  source_id: string | null;
+  starts_at: Timestamp;
+  state: string;
+  tenant_id: string;
+  title: Json;
+  version: Generated<number>;
+}
+
+export interface ServiceRequest {
+  certificate_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  from_on: string;
+  id: string;
+  language: string;
+  person_id: string;
+  reason: Generated<string>;
+  requested_at: Timestamp;
+  requested_by: string;
+  seq: Generated<number>;
+  state: string;
+  tenant_id: string;
+  to_on: string;
+  version: Generated<number>;
+}
+
 export interface Session {
   account_id: string;
   completed_at: Timestamp | null;
@@ -1529,6 +1595,17 @@ export interface VolunteerConsent {
   seq: Generated<number>;
   state: string;
   tenant_id: string;
+}
+
+export interface VolunteerName {
+  account_id: string | null;
+  approved: boolean | null;
+  kind: string | null;
+  name_en: string | null;
+  name_zh: string | null;
+  person_id: string | null;
+  registration_id: string | null;
+  tenant_id: string | null;
 }
 
 export interface VolunteerPaper {
@@ -1623,6 +1700,7 @@ export interface DB {
   attachment_version: AttachmentVersion;
   attachment_visit: AttachmentVisit;
   audit_entry: AuditEntry;
+  certificate: Certificate;
   clock_offset: ClockOffset;
   counted_payment: CountedPayment;
   credit_note: CreditNote;
@@ -1722,6 +1800,8 @@ export interface DB {
   registration: Registration;
   role_grant: RoleGrant;
   series: Series;
+  service_hours: ServiceHours;
+  service_request: ServiceRequest;
   session: Session;
   setting_change: SettingChange;
   socket_io_attachments: SocketIoAttachments;
@@ -1729,6 +1809,7 @@ export interface DB {
   totp: Totp;
   upload_part: UploadPart;
   volunteer_consent: VolunteerConsent;
+  volunteer_name: VolunteerName;
   volunteer_paper: VolunteerPaper;
   volunteer_person: VolunteerPerson;
   volunteer_registration: VolunteerRegistration;

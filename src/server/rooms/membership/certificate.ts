@@ -1,7 +1,7 @@
 import { found, Refusal } from '../../engine/refusal.ts';
 import { FileAnswer, type Verb } from '../../engine/verb.ts';
 import { checkUrl, memberOf, whyNoCard } from './parts/card-of.ts';
-import { drawCertificate } from './parts/draw-certificate.ts';
+import { drawMembershipCertificate } from './parts/draw-certificate.ts';
 import { membershipSettings } from './parts/membership-settings.ts';
 
 /** `GET /membership/certificate`: a paper in both languages with the QR code of the card; none for who has no card. */
@@ -12,7 +12,7 @@ export const certificate: Verb<'GET /membership/certificate', FileAnswer> = asyn
   }));
   if (whyNoCard(ctx, row, settings) !== null)
     throw new Refusal(row.suspended_at ? 'membership.suspended' : 'membership.ended');
-  const content = await drawCertificate(ctx, row, checkUrl(ctx, row));
+  const content = await drawMembershipCertificate(ctx, row, checkUrl(ctx, row));
   return new FileAnswer({
     content,
     name: `${row.number}.pdf`,

@@ -15,6 +15,7 @@ export const volunteersRoom = {
   name: 'volunteers',
   isIn: 'volunteers',
   tables: ['volunteer_registration', 'volunteer_person', 'volunteer_consent', 'volunteer_paper'],
+  readable: ['volunteer_name'],
   calls: volunteersCalls,
   forms: volunteersForms,
   mails: volunteersMails,

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { bulkAnswer, bulkInput } from '../bulk.ts';
+import { callsOf } from '../call.ts';
+import { CARD_CHECK_RATE, PDF_RATE } from '../limits.ts';
+import { CERTIFICATE_LANGS, CERTIFICATE_STATES, REQUEST_STATES } from '../values/hours.ts';
+import { count, day, flag, id, instant, line, messageOnly, page, pageInput, period } from '../wire.ts';
+import { certificateRow, requestRow } from './hours.ts';
+
+const call = callsOf('volunteers');
+const STAFF = { can: 'volunteer-manage' } as const;
+const reason = line.max(500).default('');
+
+/** Requests and certificates of service, and the public check of a certificate (VOL-6). */
+export const hoursCertificates = {
+  'GET /certificate/requests': call({
+    summary: 'Requests for certificates, those that came first on top',
+    who: STAFF,
+    input: z.object({ state: z.enum(REQUEST_STATES).optional(), search: line.optional(), ...pageInput }),
+    output: page(requestRow).extend({
+      submitted: z.number().int(),
+      completed: z.number().int(),
+      refused: z.number().int(),
+      withdrawn: z.number().int(),
+    }),
+  }),
+  'POST /certificate/request/decide': call({
+    summary: 'Completes a request with a certificate, says why it waits, or refuses it with a reason',
+    who: STAFF,
+    input: z.object({ requestId: id, version: count, act: z.enum(['complete', 'hold', 'refuse']), reason }),
+    output: messageOnly,
+  }),
+  'POST /certificate/request/bulk': call({
+    summary: 'Completes several requests, or says what would come of it',
+    who: STAFF,
+    input: z.object(bulkInput),
+    output: bulkAnswer,
+  }),
+  'GET /certificate/list': call({
+    summary: 'Certificates, the latest first',
+    who: STAFF,
+    input: z.object({
+      state: z.enum(CERTIFICATE_STATES).optional(),
+      issued: period.optional(),
+      search: line.optional(),
+      ...pageInput,
+    }),
+    output: page(certificateRow),
+  }),
+  'GET /certificate/pdf': call({
+    summary: 'The certificate as PDF, for whose it is and for staff',
+    who: 'person',
+    input: z.object({ certificateId: id }),
+    output: z.unknown(),
+    limit: PDF_RATE,
+  }),
+  'POST /certificate/revoke': call({
+    summary:
+      'Revokes a certificate with a reason: its hours are free again, or stand on another that is issued at once',
+    who: STAFF,
+    input: z.object({
+      certificateId: id,
+      version: count,
+      reason,
+      reissue: flag.default(false),
+      /** Of the one that is issued; without it the same. */
+      language: z.enum(CERTIFICATE_LANGS).optional(),
+    }),
+    output: messageOnly,
+  }),
+  'GET /certificate/check': call({
+    summary: 'What a certificate certifies, for whoever has its QR code, and nothing else',
+    who: 'anyone',
+    input: z.object({ code: line.max(80) }),
+    output: z.object({
+      /** Unknown: no certificate with this code was ever issued here. */
+      state: z.enum([...CERTIFICATE_STATES, 'unknown']),
+      checkedAt: instant,
+      /** Of a known one. */
+      number: z.string(),
+      /** Of a revoked one. */
+      revokedOn: day.nullable(),
+      /** Of a valid one: what it certifies. */
+      certifies: z
+        .object({
+          name: z.string(),
+          organisation: z.string(),
+          from: day,
+          to: day,
+          minutes: z.number().int(),
+          issuedOn: day,
+        })
+        .nullable(),
+    }),
+    limit: CARD_CHECK_RATE,
+    sessionless: true,
+  }),
+};

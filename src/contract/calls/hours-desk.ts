@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { bulkAnswer, bulkInput } from '../bulk.ts';
+import { callsOf } from '../call.ts';
+import { CERTIFICATE_LANGS, CLAIMS, HOURS_SOURCES, HOURS_STATES } from '../values/hours.ts';
+import { count, id, line, messageOnly, page, pageInput, period } from '../wire.ts';
+import { hoursRow } from './hours.ts';
+
+const call = callsOf('volunteers');
+const STAFF = { can: 'volunteer-manage' } as const;
+const reason = line.max(500).default('');
+
+/** Hours of others: who looks after volunteers sees all, a leader those of what they lead (VOL-5). */
+export const hoursDesk = {
+  'GET /hours/list': call({
+    summary: 'Hours of service, the latest first: all, or those that the reader leads',
+    who: 'person',
+    input: z.object({
+      state: z.enum(HOURS_STATES).optional(),
+      source: z.enum(HOURS_SOURCES).optional(),
+      claim: z.enum(CLAIMS).optional(),
+      served: period.optional(),
+      search: line.optional(),
+      ...pageInput,
+    }),
+    output: page(hoursRow).extend({
+      unverified: z.number().int(),
+      verified: z.number().int(),
+      rejected: z.number().int(),
+    }),
+  }),
+  'POST /hours/correct': call({
+    summary: 'Corrects hours with a reason; both values are kept',
+    who: 'person',
+    input: z.object({ hoursId: id, version: count, hours: line.max(20), reason }),
+    output: messageOnly,
+  }),
+  'POST /hours/decide': call({
+    summary: 'Verifies hours, or rejects them with a reason; nobody the own',
+    who: 'person',
+    input: z.object({ hoursId: id, version: count, decision: z.enum(['verify', 'reject']), reason }),
+    output: messageOnly,
+  }),
+  'POST /hours/bulk': call({
+    summary: 'Verifies several, or says what would come of it',
+    who: 'person',
+    input: z.object(bulkInput),
+    output: bulkAnswer,
+  }),
+  'GET /hours/yearly': call({
+    summary: 'What volunteers served in a year, the most hours first, with the marks of 50, 100, 300 and 500 hours',
+    who: STAFF,
+    input: z.object({
+      year: z.coerce.number().int().min(2000).max(2100).optional(),
+      mark: z.coerce.number().int().optional(),
+      search: line.optional(),
+      ...pageInput,
+    }),
+    output: page(
+      z.object({
+        personId: id,
+        name: z.string(),
+        kindLabel: z.string(),
+        year: z.number().int(),
+        /** Minutes. */
+        verified: z.number().int(),
+        unverified: z.number().int(),
+        unclaimed: z.number().int(),
+        mark: z.number().int(),
+        markLabel: z.string(),
+      }),
+    ).extend({ year: z.number().int() }),
+  }),
+  'POST /certificate/issue/bulk': call({
+    summary: 'Issues a certificate of a period to each of several people, or says what would come of it',
+    who: STAFF,
+    input: z.object({
+      from: line.max(40),
+      to: line.max(40),
+      language: z.enum(CERTIFICATE_LANGS),
+      ...bulkInput,
+    }),
+    output: bulkAnswer,
+  }),
+};

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { callsOf } from '../call.ts';
+import { CERTIFICATE_LANGS, CERTIFICATE_STATES, HOURS_SOURCES, HOURS_STATES, REQUEST_STATES } from '../values/hours.ts';
+import { count, day, id, instant, line, messageOnly } from '../wire.ts';
+
+const call = callsOf('volunteers');
+/** Writing of one's own, by one person. */
+const limit = { points: 120, seconds: 600, by: 'person' } as const;
+
+/** Hours of service, as everybody sees them who may. */
+export const hoursRow = z.object({
+  hoursId: id,
+  personId: id,
+  name: z.string(),
+  /** The day in Hong Kong on which it began, and the time there. */
+  on: day,
+  from: z.string(),
+  /** As they count, and as they were proposed or entered. */
+  minutes: z.number().int(),
+  proposedMinutes: z.number().int(),
+  correctReason: z.string(),
+  title: z.string(),
+  note: z.string(),
+  source: z.enum(HOURS_SOURCES),
+  sourceLabel: z.string(),
+  state: z.enum(HOURS_STATES),
+  stateLabel: z.string(),
+  decideReason: z.string(),
+  /** Of the certificate that claims them; null while they are unclaimed. */
+  certificate: z.string().nullable(),
+  claimLabel: z.string(),
+  enteredAt: instant,
+  version: z.number().int(),
+  abilities: z.object({ verify: z.boolean(), correct: z.boolean(), reject: z.boolean(), remove: z.boolean() }),
+});
+
+/** A request for a certificate of a period. */
+export const requestRow = z.object({
+  requestId: id,
+  personId: id,
+  name: z.string(),
+  from: day,
+  to: day,
+  language: z.enum(CERTIFICATE_LANGS),
+  languageLabel: z.string(),
+  state: z.enum(REQUEST_STATES),
+  stateLabel: z.string(),
+  /** Why it waits or was refused. */
+  reason: z.string(),
+  requestedAt: instant,
+  decidedAt: instant.nullable(),
+  /** Verified hours of the period that no certificate claims, and those that nobody verified yet. Minutes, as of now. */
+  readyMinutes: z.number().int(),
+  unverifiedMinutes: z.number().int(),
+  certificate: z.string().nullable(),
+  version: z.number().int(),
+  abilities: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
+});
+
+export const certificateRow = z.object({
+  certificateId: id,
+  number: z.string(),
+  personId: id,
+  /** As it stands on the paper. */
+  name: z.string(),
+  from: day,
+  to: day,
+  minutes: z.number().int(),
+  language: z.enum(CERTIFICATE_LANGS),
+  languageLabel: z.string(),
+  issuedAt: instant,
+  state: z.enum(CERTIFICATE_STATES),
+  stateLabel: z.string(),
+  revokedAt: instant.nullable(),
+  revokeReason: z.string(),
+  /** The number of the one that it was issued in place of. */
+  replaces: z.string().nullable(),
+  version: z.number().int(),
+  abilities: z.object({ revoke: z.boolean(), open: z.boolean() }),
+});
+
+/** The own hours and papers, those of a family's or a group's people among them (VOL-5, VOL-6). */
+export const hours = {
+  'GET /hours/mine': call({
+    summary: 'The own hours of a year, what they come to for each person, requests and certificates',
+    who: 'person',
+    input: z.object({ year: z.coerce.number().int().min(2000).max(2100).optional() }),
+    output: z.object({
+      /** Which year is shown, and those in which there is something. */
+      year: z.number().int(),
+      years: z.array(z.number().int()),
+      people: z.array(
+        z.object({
+          personId: id,
+          name: z.string(),
+          /** Of the year. Minutes; verified ones are claimed or unclaimed. */
+          unverified: z.number().int(),
+          claimed: z.number().int(),
+          unclaimed: z.number().int(),
+          /** The highest mark that the verified hours of the year reach; 0 below the first. */
+          mark: z.number().int(),
+          /** Whether hours can be entered and certificates asked for. */
+          active: z.boolean(),
+        }),
+      ),
+      rows: z.array(hoursRow),
+      requests: z.array(requestRow),
+      certificates: z.array(certificateRow),
+      /** Whether the reader leads something with hours to verify. */
+      leads: z.boolean(),
+    }),
+  }),
+  'POST /hours/enter': call({
+    summary: 'Enters hours of service outside shifts; they are reviewed (VOL-5)',
+    who: 'person',
+    input: z.object({
+      personId: id,
+      on: line.max(40),
+      from: line.max(20),
+      hours: line.max(20),
+      title: line.max(200),
+      note: line.max(1_000).default(''),
+    }),
+    output: messageOnly,
+    limit,
+  }),
+  'POST /hours/remove': call({
+    summary: 'Takes back an entry of one’s own that nobody has decided on',
+    who: 'person',
+    input: z.object({ hoursId: id, version: count }),
+    output: messageOnly,
+    limit,
+  }),
+  'POST /certificate/request': call({
+    summary: 'Asks for a certificate of the verified hours of a period (VOL-6)',
+    who: 'person',
+    input: z.object({ personId: id, from: line.max(40), to: line.max(40), language: z.enum(CERTIFICATE_LANGS) }),
+    output: messageOnly,
+    limit,
+  }),
+  'POST /certificate/request/withdraw': call({
+    summary: 'Takes a request back before it is completed',
+    who: 'person',
+    input: z.object({ requestId: id, version: count }),
+    output: messageOnly,
+    limit,
+  }),
+};

@@ -1,0 +1,151 @@
+import { hoursText } from '../hours.ts';
+import type {
+  CertificateLang,
+  CertificateState,
+  Claim,
+  HoursSource,
+  HoursState,
+  RequestState,
+} from '../values/hours.ts';
+import { declareList } from './list.ts';
+
+export const HOURS_STATE_WORDS: Record<HoursState, string> = {
+  unverified: 'hours.state.unverified',
+  verified: 'hours.state.verified',
+  rejected: 'hours.state.rejected',
+};
+
+export const HOURS_SOURCE_WORDS: Record<HoursSource, string> = {
+  shift: 'hours.source.shift',
+  own: 'hours.source.own',
+};
+
+export const CLAIM_WORDS: Record<Claim, string> = {
+  claimed: 'hours.claim.claimed',
+  unclaimed: 'hours.claim.unclaimed',
+};
+
+export const REQUEST_STATE_WORDS: Record<RequestState, string> = {
+  submitted: 'hours.request.submitted',
+  completed: 'hours.request.completed',
+  refused: 'hours.request.refused',
+  withdrawn: 'hours.request.withdrawn',
+};
+
+export const CERTIFICATE_STATE_WORDS: Record<CertificateState, string> = {
+  valid: 'hours.certificate.valid',
+  revoked: 'hours.certificate.revoked',
+};
+
+export const CERTIFICATE_LANG_WORDS: Record<CertificateLang, string> = {
+  'zh-hant': 'hours.lang.zh-hant',
+  en: 'hours.lang.en',
+  both: 'hours.lang.both',
+};
+
+/** Hours of service, for who looks after them and for leaders (VOL-5). */
+export const hoursList = declareList('GET /hours/list', {
+  name: 'Hours-List',
+  title: 'hours.list.title',
+  columns: [
+    { key: 'name', header: 'hours.name', value: (row) => row.name },
+    { key: 'on', header: 'hours.on', value: (row) => ({ day: row.on }) },
+    { key: 'from', header: 'hours.from', extra: true, value: (row) => row.from },
+    { key: 'title', header: 'hours.what', value: (row) => row.title },
+    { key: 'note', header: 'hours.note', extra: true, value: (row) => row.note },
+    { key: 'source', header: 'hours.source', extra: true, value: (row) => row.sourceLabel },
+    {
+      key: 'proposed',
+      header: 'hours.proposed',
+      align: 'end',
+      extra: true,
+      value: (row) => hoursText(row.proposedMinutes),
+    },
+    { key: 'hours', header: 'hours.hours', align: 'end', value: (row) => hoursText(row.minutes) },
+    { key: 'reason', header: 'hours.correctReason', extra: true, value: (row) => row.correctReason },
+    { key: 'state', header: 'hours.state', value: (row) => row.stateLabel },
+    { key: 'claim', header: 'hours.claim', value: (row) => row.certificate ?? row.claimLabel },
+    { key: 'entered', header: 'hours.enteredAt', extra: true, value: (row) => ({ time: row.enteredAt }) },
+  ],
+  filters: {
+    search: { label: 'lists.file.search', as: 'text' },
+    state: { label: 'hours.state', words: HOURS_STATE_WORDS },
+    source: { label: 'hours.source', words: HOURS_SOURCE_WORDS },
+    claim: { label: 'hours.claim', words: CLAIM_WORDS },
+    served: { label: 'hours.on', as: 'days' },
+  },
+  rowKey: (row) => row.hoursId,
+});
+
+/** What volunteers served in a year (VOL-6). */
+export const yearlyList = declareList('GET /hours/yearly', {
+  name: 'Hours-Yearly',
+  title: 'hours.yearly.title',
+  columns: [
+    { key: 'name', header: 'hours.name', value: (row) => row.name },
+    { key: 'kind', header: 'volunteers.kind', extra: true, value: (row) => row.kindLabel },
+    { key: 'year', header: 'hours.year', align: 'end', value: (row) => String(row.year) },
+    { key: 'verified', header: 'hours.state.verified', align: 'end', value: (row) => hoursText(row.verified) },
+    { key: 'unverified', header: 'hours.state.unverified', align: 'end', value: (row) => hoursText(row.unverified) },
+    { key: 'unclaimed', header: 'hours.claim.unclaimed', align: 'end', value: (row) => hoursText(row.unclaimed) },
+    { key: 'mark', header: 'hours.mark', value: (row) => row.markLabel },
+  ],
+  filters: {
+    search: { label: 'lists.file.search', as: 'text' },
+    year: { label: 'hours.year', as: 'text' },
+    mark: { label: 'hours.mark', as: 'text' },
+  },
+  rowKey: (row) => row.personId,
+});
+
+/** Requests for certificates (VOL-6). */
+export const requestsList = declareList('GET /certificate/requests', {
+  name: 'Certificate-Requests',
+  title: 'hours.requests.title',
+  columns: [
+    { key: 'requested', header: 'hours.requestedAt', value: (row) => ({ time: row.requestedAt }) },
+    { key: 'name', header: 'hours.name', value: (row) => row.name },
+    { key: 'from', header: 'hours.periodFrom', value: (row) => ({ day: row.from }) },
+    { key: 'to', header: 'hours.periodTo', value: (row) => ({ day: row.to }) },
+    { key: 'language', header: 'hours.lang', extra: true, value: (row) => row.languageLabel },
+    { key: 'ready', header: 'hours.ready', align: 'end', value: (row) => hoursText(row.readyMinutes) },
+    {
+      key: 'unverified',
+      header: 'hours.state.unverified',
+      align: 'end',
+      value: (row) => hoursText(row.unverifiedMinutes),
+    },
+    { key: 'state', header: 'hours.state', value: (row) => row.stateLabel },
+    { key: 'reason', header: 'hours.reason', value: (row) => row.reason },
+    { key: 'certificate', header: 'hours.number', extra: true, value: (row) => row.certificate ?? '' },
+  ],
+  filters: {
+    search: { label: 'lists.file.search', as: 'text' },
+    state: { label: 'hours.state', words: REQUEST_STATE_WORDS },
+  },
+  rowKey: (row) => row.requestId,
+});
+
+/** Certificates that were issued (VOL-6). */
+export const certificatesList = declareList('GET /certificate/list', {
+  name: 'Certificate-List',
+  title: 'hours.certificates.title',
+  columns: [
+    { key: 'number', header: 'hours.number', oneLine: true, value: (row) => row.number },
+    { key: 'name', header: 'hours.name', value: (row) => row.name },
+    { key: 'from', header: 'hours.periodFrom', value: (row) => ({ day: row.from }) },
+    { key: 'to', header: 'hours.periodTo', value: (row) => ({ day: row.to }) },
+    { key: 'hours', header: 'hours.hours', align: 'end', value: (row) => hoursText(row.minutes) },
+    { key: 'language', header: 'hours.lang', extra: true, value: (row) => row.languageLabel },
+    { key: 'issued', header: 'hours.issuedAt', value: (row) => ({ time: row.issuedAt }) },
+    { key: 'state', header: 'hours.state', value: (row) => row.stateLabel },
+    { key: 'reason', header: 'hours.revokeReason', extra: true, value: (row) => row.revokeReason },
+    { key: 'replaces', header: 'hours.replaces', oneLine: true, extra: true, value: (row) => row.replaces ?? '' },
+  ],
+  filters: {
+    search: { label: 'lists.file.search', as: 'text' },
+    state: { label: 'hours.state', words: CERTIFICATE_STATE_WORDS },
+    issued: { label: 'hours.issuedAt', as: 'days' },
+  },
+  rowKey: (row) => row.certificateId,
+});

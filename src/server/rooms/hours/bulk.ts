@@ -1,0 +1,28 @@
+import { hoursText } from '../../../contract/hours.ts';
+import { actOnEach } from '../../engine/list/act-on-each.ts';
+import { refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { hoursForStaff } from './parts/hours-for-staff.ts';
+import { verifyHours } from './parts/verify-hours.ts';
+import { nameOf } from './present.ts';
+
+/** `POST /hours/bulk`: verifies the hours that were chosen in the list, after a preview (VOL-5). */
+export const bulk: Verb<'POST /hours/bulk'> = async (ctx, { rows, dryRun }) => {
+  if (rows.length === 0) throw refuseField('rows', 'hours.noneChosen');
+  return actOnEach(
+    ctx,
+    { rows, dryRun },
+    {
+      read: (db, hoursId) => hoursForStaff(ctx, db, { hoursId }),
+      about: (row) => ({
+        name: nameOf(row),
+        detail: `${row.served_on} · ${hoursText(row.minutes)}`,
+        version: row.version,
+      }),
+      async act(db, row) {
+        await verifyHours(ctx, db, row);
+        return { effect: ctx.t('hours.effect.verified', { hours: hoursText(row.minutes) }) };
+      },
+    },
+  );
+};

@@ -1,0 +1,43 @@
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import { hoursText, parseHours } from '../../../contract/hours.ts';
+import { lengthProblem } from '../../../contract/rules/hours-entry.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { hoursForStaff } from './parts/hours-for-staff.ts';
+import { tellOwner } from './parts/tell-owner.ts';
+import { mayCorrect } from './policy.ts';
+import { changeHours, isOverlap } from './store.ts';
+
+/** `POST /hours/correct`: what counts is another number than was proposed; both are kept, with the reason (VOL-5). */
+export const correct: Verb<'POST /hours/correct'> = async (ctx, input) => {
+  const problem = lengthProblem(input.hours);
+  if (problem) throw refuseField('hours', problem.key, problem.params);
+  const minutes = parseHours(input.hours)!;
+  const reason = cleanLine(input.reason);
+  if (reason === '') throw refuseField('reason', 'problem.fillOut');
+  return ctx.transaction(async (db) => {
+    const row = await hoursForStaff(ctx, db, input);
+    if (row.certificate_id) throw new Refusal('hours.claimed');
+    if (!mayCorrect(ctx, row)) throw new Refusal('hours.decided');
+    if (row.starts_at.getTime() + minutes * 60_000 > ctx.now.getTime())
+      throw refuseField('hours', 'problem.hoursFuture');
+    try {
+      await changeHours(db, row.id, {
+        ...{ minutes, correct_reason: reason, corrected_by: ctx.person.accountId, corrected_at: db.now },
+      });
+    } catch (error) {
+      if (isOverlap(error)) throw refuseField('hours', 'problem.hoursOverlap');
+      throw error;
+    }
+    await audit(db, ctx, {
+      action: 'hours.correct',
+      kind: 'hours',
+      id: row.id,
+      changes: [{ field: 'minutes', before: row.minutes, after: minutes }],
+      reason,
+    });
+    await tellOwner(ctx, db, row, { template: 'hours-corrected', reason, hours: hoursText(minutes) });
+    return { message: ctx.t('hours.done.corrected') };
+  });
+};

@@ -1,0 +1,37 @@
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import { hoursText } from '../../../contract/hours.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { hoursForStaff } from './parts/hours-for-staff.ts';
+import { tellOwner } from './parts/tell-owner.ts';
+import { verifyHours } from './parts/verify-hours.ts';
+import { mayCorrect } from './policy.ts';
+import { changeHours } from './store.ts';
+
+/** `POST /hours/decide`: verified by who led or runs them, or rejected with a reason; never one's own (VOL-5). */
+export const decide: Verb<'POST /hours/decide'> = async (ctx, { decision, ...input }) => {
+  const reason = cleanLine(input.reason);
+  if (decision === 'reject' && reason === '') throw refuseField('reason', 'problem.fillOut');
+  return ctx.transaction(async (db) => {
+    const row = await hoursForStaff(ctx, db, input);
+    if (decision === 'verify') {
+      await verifyHours(ctx, db, row);
+      return { message: ctx.t('hours.done.verified') };
+    }
+    if (row.certificate_id) throw new Refusal('hours.claimed');
+    if (!mayCorrect(ctx, row)) throw new Refusal('hours.decided');
+    await changeHours(db, row.id, {
+      ...{ state: 'rejected', decide_reason: reason, decided_by: ctx.person.accountId, decided_at: db.now },
+    });
+    await audit(db, ctx, {
+      action: 'hours.reject',
+      kind: 'hours',
+      id: row.id,
+      changes: [{ field: 'status', before: row.state, after: 'rejected' }],
+      reason,
+    });
+    await tellOwner(ctx, db, row, { template: 'hours-rejected', reason, hours: hoursText(row.minutes) });
+    return { message: ctx.t('hours.done.rejected') };
+  });
+};

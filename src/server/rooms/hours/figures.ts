@@ -1,0 +1,51 @@
+import { addDays, addMonths, hongKongDate } from '../../../contract/dates.ts';
+import { HOURS_STATE_WORDS } from '../../../contract/lists/hours.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Figures } from '../../engine/portal/figures.ts';
+import { runsHours } from './policy.ts';
+import { minutesByMonth } from './yearly.store.ts';
+
+/** Months the chart looks back, this one included. */
+const MONTHS = 12;
+const STATES = ['verified', 'unverified'] as const;
+
+/** Whole hours: a figure is read at a glance, the list says minutes. */
+const inHours = (minutes: number): number => Math.round(minutes / 60);
+
+/** Hours of service by month, verified and not, for who runs them; each opens its list (ADM-1). */
+export async function hoursFigures(ctx: Context, db: TenantDb): Promise<Figures> {
+  if (!ctx.tenant.modules.includes('volunteers') || !runsHours(ctx)) return { figures: [], charts: [] };
+  const first = `${hongKongDate(ctx.now).slice(0, 7)}-01`;
+  const months = Array.from({ length: MONTHS }, (_, at) => addMonths(first, at + 1 - MONTHS));
+  const rows = await minutesByMonth(db, months[0]!);
+  const minutesOf = (month: string, state: (typeof STATES)[number]) =>
+    rows.find((row) => row.month === month.slice(0, 7))?.[state] ?? 0;
+  const pathOf = (month: string, state: (typeof STATES)[number]) =>
+    `/hours/list?${new URLSearchParams({ state, served: `${month},${addDays(addMonths(month, 1), -1)}` })}`;
+  return {
+    figures: [
+      {
+        key: 'hours-month',
+        label: ctx.t('hours.figures.month'),
+        value: inHours(minutesOf(first, 'verified')),
+        unit: 'count',
+        before: null,
+        path: pathOf(first, 'verified'),
+      },
+    ],
+    charts: [
+      {
+        key: 'hours-months',
+        title: ctx.t('hours.figures.months'),
+        about: '',
+        kind: 'bars',
+        series: STATES.map((state) => ({ key: state, label: ctx.t(HOURS_STATE_WORDS[state]) })),
+        points: months.map((month) => ({
+          label: `${month.slice(5, 7)}/${month.slice(0, 4)}`,
+          values: STATES.map((state) => ({ value: inHours(minutesOf(month, state)), path: pathOf(month, state) })),
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,146 @@
+import type { CertificateState, Claim, HoursSource, HoursState, RequestState } from '../../../contract/values/hours.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Order, Place, Placed } from '../../engine/list/pager.ts';
+import { between, found, Params, type Period, within } from '../../engine/list/params.ts';
+import { CERTIFICATE_COLUMNS, CERTIFICATES, type CertificateRow } from './certificate.store.ts';
+import { REQUEST_COLUMNS, REQUESTS, type RequestRow } from './request.store.ts';
+import { HOURS, HOURS_COLUMNS, type HoursRow } from './store.ts';
+
+const NAMES = 'n.name_en, n.name_zh';
+
+export type HoursFilter = {
+  state?: HoursState | undefined;
+  source?: HoursSource | undefined;
+  claim?: Claim | undefined;
+  served?: Period | undefined;
+  search?: string | undefined;
+  /** Only what this account led. */
+  leaderId?: string | undefined;
+};
+
+export const LATEST_SERVED: Order = {
+  name: 'hours',
+  by: [
+    ['h.served_on', 'day'],
+    ['h.seq', 'whole'],
+  ],
+  descending: true,
+};
+
+function hoursWhere(params: Params, { state, source, claim, served, search, leaderId }: HoursFilter): string {
+  const all = ['h.tenant_id = $1'];
+  if (leaderId) all.push(`h.leader_id = ${params.put(leaderId)}`);
+  if (state) all.push(`h.state = ${params.put(state)}`);
+  if (source) all.push(`h.source = ${params.put(source)}`);
+  if (claim) all.push(claim === 'claimed' ? 'h.certificate_id is not null' : 'h.certificate_id is null');
+  if (served) all.push(between(params, 'h.served_on', served));
+  if (search) all.push(found(params, `${NAMES}, h.title->>'en', h.title->>'zh-hant', h.note`, search));
+  return all.join(' and ');
+}
+
+export const readHoursList =
+  (db: TenantDb, filter: HoursFilter) =>
+  (place: Place): Promise<(HoursRow & Placed)[]> => {
+    const params = new Params();
+    const where = hoursWhere(params, filter);
+    return db.query(
+      `select ${HOURS_COLUMNS}, ${place.cursor} as cursor ${HOURS}
+       where ${where} and ${place.where(params)} ${place.tail(params)}`,
+      params.values,
+    );
+  };
+
+/** How many there are of each state, and since when the oldest that waits does. */
+export async function countHours(
+  db: TenantDb,
+  filter: HoursFilter,
+): Promise<Record<HoursState, number> & { since: Date | null }> {
+  const params = new Params();
+  const where = hoursWhere(params, { ...filter, state: undefined });
+  const [row] = await db.query<Record<HoursState, number> & { since: Date | null }>(
+    `select count(*) filter (where h.state = 'unverified')::int as unverified,
+       count(*) filter (where h.state = 'verified')::int as verified,
+       count(*) filter (where h.state = 'rejected')::int as rejected,
+       min(h.entered_at) filter (where h.state = 'unverified') as since ${HOURS} where ${where}`,
+    params.values,
+  );
+  return row!;
+}
+
+export type RequestFilter = { state?: RequestState | undefined; search?: string | undefined };
+
+export const FIRST_ASKED: Order = { name: 'service-requests', by: [['q.seq', 'whole']] };
+
+function requestsWhere(params: Params, { state, search }: RequestFilter): string {
+  const all = ['q.tenant_id = $1'];
+  if (state) all.push(`q.state = ${params.put(state)}`);
+  if (search) all.push(found(params, `${NAMES}, c.number`, search));
+  return all.join(' and ');
+}
+
+export const readRequests =
+  (db: TenantDb, filter: RequestFilter) =>
+  (place: Place): Promise<(RequestRow & Placed)[]> => {
+    const params = new Params();
+    const where = requestsWhere(params, filter);
+    return db.query(
+      `select ${REQUEST_COLUMNS}, ${place.cursor} as cursor ${REQUESTS}
+       where ${where} and ${place.where(params)} ${place.tail(params)}`,
+      params.values,
+    );
+  };
+
+export async function countRequests(
+  db: TenantDb,
+  filter: RequestFilter,
+): Promise<Record<RequestState, number> & { since: Date | null }> {
+  const params = new Params();
+  const where = requestsWhere(params, { ...filter, state: undefined });
+  const [row] = await db.query<Record<RequestState, number> & { since: Date | null }>(
+    `select count(*) filter (where q.state = 'submitted')::int as submitted,
+       count(*) filter (where q.state = 'completed')::int as completed,
+       count(*) filter (where q.state = 'refused')::int as refused,
+       count(*) filter (where q.state = 'withdrawn')::int as withdrawn,
+       min(q.requested_at) filter (where q.state = 'submitted') as since ${REQUESTS} where ${where}`,
+    params.values,
+  );
+  return row!;
+}
+
+export type CertificateFilter = {
+  state?: CertificateState | undefined;
+  issued?: Period | undefined;
+  search?: string | undefined;
+};
+
+export const LATEST_ISSUED: Order = { name: 'certificates', by: [['c.seq', 'whole']], descending: true };
+
+function certificatesWhere(params: Params, { state, issued, search }: CertificateFilter): string {
+  const all = ['c.tenant_id = $1'];
+  if (state) all.push(`c.revoked_at is ${state === 'revoked' ? 'not null' : 'null'}`);
+  if (issued) all.push(within(params, 'c.issued_at', issued));
+  if (search) all.push(found(params, 'c.number, c.name_en, c.name_zh', search));
+  return all.join(' and ');
+}
+
+export const readCertificates =
+  (db: TenantDb, filter: CertificateFilter) =>
+  (place: Place): Promise<(CertificateRow & Placed)[]> => {
+    const params = new Params();
+    const where = certificatesWhere(params, filter);
+    return db.query(
+      `select ${CERTIFICATE_COLUMNS}, ${place.cursor} as cursor ${CERTIFICATES}
+       where ${where} and ${place.where(params)} ${place.tail(params)}`,
+      params.values,
+    );
+  };
+
+export async function countCertificates(db: TenantDb, filter: CertificateFilter): Promise<number> {
+  const params = new Params();
+  const where = certificatesWhere(params, filter);
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count ${CERTIFICATES} where ${where}`,
+    params.values,
+  );
+  return row!.count;
+}

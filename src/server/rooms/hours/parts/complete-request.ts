@@ -1,0 +1,40 @@
+import { audit } from '../../../engine/audit/audit.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { found, Refusal } from '../../../engine/refusal.ts';
+import { personById } from '../people.store.ts';
+import { mayCertify } from '../policy.ts';
+import { changeRequest, lockRequest, type RequestRow } from '../request.store.ts';
+import { issueCertificate } from './issue-certificate.ts';
+
+/**
+ * A request that this reader may decide on, locked.
+ * @throws Refusal it is one's own, or decided
+ */
+export async function openRequest(ctx: Context, db: TenantDb, requestId: string): Promise<RequestRow> {
+  const row = found(await lockRequest(db, requestId));
+  if (!mayCertify(ctx, row)) throw new Refusal('access.denied');
+  if (row.state !== 'submitted') throw new Refusal('hours.decided');
+  return row;
+}
+
+/** Completes it with a certificate over the verified hours of its period that no other claims (VOL-6). */
+export async function completeRequest(
+  ctx: Context,
+  db: TenantDb,
+  row: RequestRow,
+): Promise<{ number: string; minutes: number }> {
+  const person = found(await personById(db, row.person_id));
+  const { from_on: from, to_on: to, language } = row;
+  const { id, number, minutes } = await issueCertificate(ctx, db, person, { from, to, language });
+  await changeRequest(db, row.id, {
+    ...{ state: 'completed', certificate_id: id, decided_by: ctx.person.accountId, decided_at: db.now },
+  });
+  await audit(db, ctx, {
+    action: 'certificate.issue',
+    kind: 'service-request',
+    id: row.id,
+    changes: [{ field: 'certificate', before: null, after: number }],
+  });
+  return { number, minutes };
+}

@@ -1,0 +1,48 @@
+import { hoursText } from '../../../../contract/hours.ts';
+import type { CertificateLang } from '../../../../contract/values/hours.ts';
+import { audit } from '../../../engine/audit/audit.ts';
+import type { Context } from '../../../engine/context.ts';
+import { nextInSeries } from '../../../engine/db/series.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { Refusal } from '../../../engine/refusal.ts';
+import { addCertificate, claimHours, lockUnclaimed } from '../certificate.store.ts';
+import type { PersonRow } from '../people.store.ts';
+import { mayCertify } from '../policy.ts';
+import { certificateNumber } from '../rules.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/**
+ * Issues a certificate over the verified hours of a period that no other one claims, and tells whose they are (VOL-6).
+ * @throws Refusal there are none; they are one's own
+ */
+export async function issueCertificate(
+  ctx: Context,
+  db: TenantDb,
+  person: PersonRow,
+  about: { from: string; to: string; language: CertificateLang; replaces?: string },
+): Promise<{ id: string; number: string; minutes: number }> {
+  if (!mayCertify(ctx, person)) throw new Refusal('access.denied');
+  const { from, to, language, replaces = null } = about;
+  const personId = person.person_id;
+  const hours = await lockUnclaimed(db, { personId, from, to });
+  if (hours.length === 0) throw new Refusal('certificate.noHours');
+  const minutes = hours.reduce((sum, row) => sum + row.minutes, 0);
+  const number = certificateNumber(await nextInSeries(db, 'certificate'));
+  const id = await addCertificate(db, {
+    ...{ personId, from, to, language, number, minutes, replaces },
+    ...{ nameEn: person.name_en, nameZh: person.name_zh, issuedBy: ctx.person.accountId },
+  });
+  await claimHours(
+    db,
+    hours.map((row) => row.id),
+    id,
+  );
+  await audit(db, ctx, {
+    action: 'certificate.issue',
+    kind: 'certificate',
+    id,
+    changes: [{ field: 'minutes', before: null, after: minutes }],
+  });
+  await tellOwner(ctx, db, person, { template: 'certificate-issued', number, hours: hoursText(minutes) });
+  return { id, number, minutes };
+}

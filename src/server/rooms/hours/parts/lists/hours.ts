@@ -1,0 +1,31 @@
+import type { Input } from '../../../../../contract/calls/calls.ts';
+import { hoursList } from '../../../../../contract/lists/hours.ts';
+import type { Context } from '../../../../engine/context.ts';
+import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
+import { countHours, type HoursFilter, LATEST_SERVED, readHoursList } from '../../list.store.ts';
+import { runsHours } from '../../policy.ts';
+import { presentHours } from '../../present.ts';
+
+/** What this reader is shown of it: a leader what they led, and nothing else. */
+export const hoursFilter = (ctx: Context, input: Input<'GET /hours/list'>): HoursFilter => ({
+  ...input,
+  ...(!runsHours(ctx) && { leaderId: ctx.person.accountId }),
+});
+
+/** Hours of service, the latest first (VOL-5). */
+export const hoursSource: ListSource<'GET /hours/list'> = {
+  list: hoursList,
+  open: (ctx, db, input) => {
+    const filter = hoursFilter(ctx, input);
+    return openList({
+      order: LATEST_SERVED,
+      read: readHoursList(db, filter),
+      present: (rows) => rows.map((row) => presentHours(ctx, row)),
+      count: async () => {
+        const { unverified, verified, rejected } = await countHours(db, filter);
+        const all = { unverified, verified, rejected };
+        return input.state ? all[input.state] : unverified + verified + rejected;
+      },
+    });
+  },
+};

@@ -1,0 +1,41 @@
+import type { Input } from '../../../../../contract/calls/calls.ts';
+import { hongKongDate } from '../../../../../contract/dates.ts';
+import { yearlyList } from '../../../../../contract/lists/hours.ts';
+import { VOLUNTEER_KIND_WORDS } from '../../../../../contract/lists/volunteers.ts';
+import { markOf } from '../../../../../contract/values/hours.ts';
+import type { Context } from '../../../../engine/context.ts';
+import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
+import { nameOf } from '../../present.ts';
+import { countYear, MOST_HOURS, readYear } from '../../yearly.store.ts';
+
+/** The year that was asked for, else this one in Hong Kong. */
+export const yearOf = (ctx: Context, { year }: Pick<Input<'GET /hours/yearly'>, 'year'>): number =>
+  year ?? Number(hongKongDate(ctx.now).slice(0, 4));
+
+/** Hours of a year by person, the most first (VOL-6). */
+export const yearlySource: ListSource<'GET /hours/yearly'> = {
+  list: yearlyList,
+  open: (ctx, db, input) => {
+    const filter = { ...input, year: yearOf(ctx, input) };
+    return openList({
+      order: MOST_HOURS,
+      read: readYear(db, filter),
+      present: (rows) =>
+        rows.map((row) => {
+          const mark = markOf(row.verified);
+          return {
+            personId: row.person_id,
+            name: nameOf(row),
+            kindLabel: ctx.t(VOLUNTEER_KIND_WORDS[row.kind]),
+            year: filter.year,
+            verified: row.verified,
+            unverified: row.unverified,
+            unclaimed: row.unclaimed,
+            mark,
+            markLabel: mark === 0 ? '' : ctx.t('hours.markReached', { hours: mark }),
+          };
+        }),
+      count: () => countYear(db, filter),
+    });
+  },
+};

@@ -1,0 +1,57 @@
+import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
+import { notify } from '../../../engine/notifications/notify.ts';
+import type { hoursMails } from '../mails.ts';
+import { accountOf } from '../people.store.ts';
+import { nameOf } from '../present.ts';
+
+/** Where hours and certificates of one's own stand. */
+const OWN = '/hours';
+
+export type HoursMail = keyof typeof hoursMails;
+
+const NOTICES: Record<HoursMail, string> = {
+  'hours-corrected': 'hours.notice.corrected',
+  'hours-rejected': 'hours.notice.rejected',
+  'certificate-issued': 'hours.notice.issued',
+  'certificate-held': 'hours.notice.held',
+  'certificate-refused': 'hours.notice.refused',
+  'certificate-revoked': 'hours.notice.revoked',
+};
+
+/** Tells whose registration it is what became of hours or a paper: a mail in their language, and a line in their inbox. */
+export async function tellOwner(
+  { engine, tenant }: Pick<Context, 'engine' | 'tenant'>,
+  db: TenantDb,
+  person: { account_id: string; name_en: string; name_zh: string },
+  about: { template: HoursMail; reason?: string; hours?: string; number?: string },
+): Promise<void> {
+  const account = await accountOf(db, person.account_id);
+  if (!account) return;
+  const lang = isLang(account.language) ? account.language : DEFAULT_LANG;
+  const { template, reason = '', hours = '', number = '' } = about;
+  const volunteer = nameOf(person);
+  await sendMail(db, engine, tenant, {
+    template,
+    to: account.email,
+    accountId: person.account_id,
+    lang,
+    vars: {
+      name: account.name || volunteer,
+      volunteer,
+      reason,
+      hours,
+      number,
+      link: linkTo(engine, tenant, lang, OWN),
+    },
+  });
+  await notify(db, engine, person.account_id, {
+    type: template === 'certificate-issued' ? 'info' : 'warning',
+    word: NOTICES[template],
+    params: { volunteer, number },
+    link: OWN,
+    mail: 'own',
+  });
+}

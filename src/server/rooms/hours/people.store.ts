@@ -1,0 +1,50 @@
+import type { VolunteerKind } from '../../../contract/values/volunteers.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+/** A person who volunteers, as hours and certificates need them: no birth date, no number. Of a group it is the group. */
+export type PersonRow = {
+  person_id: string;
+  account_id: string;
+  kind: VolunteerKind;
+  approved: boolean;
+  name_en: string;
+  name_zh: string;
+};
+
+const COLUMNS = 'person_id, account_id, kind, approved, name_en, name_zh';
+
+/** Everybody in the registrations of an account. */
+export const peopleOf = (db: TenantDb, accountId: string): Promise<PersonRow[]> =>
+  db.query<PersonRow>(
+    `select ${COLUMNS} from volunteer_name where tenant_id = $1 and account_id = $2 order by person_id`,
+    [accountId],
+  );
+
+export async function personById(db: TenantDb, personId: string): Promise<PersonRow | undefined> {
+  const [row] = await db.query<PersonRow>(
+    `select ${COLUMNS} from volunteer_name where tenant_id = $1 and person_id = $2`,
+    [personId],
+  );
+  return row;
+}
+
+/** Where mails to an account go. */
+export async function accountOf(
+  db: TenantDb,
+  id: string,
+): Promise<{ email: string; language: string; name: string } | undefined> {
+  const [row] = await db.query<{ email: string; language: string; name: string }>(
+    `select email, language, display_name as name from account where tenant_id = $1 and id = $2`,
+    [id],
+  );
+  return row;
+}
+
+/** Whether something is led by an account that has hours to verify. */
+export async function leadsHours(db: TenantDb, accountId: string): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from service_hours where tenant_id = $1 and leader_id = $2 and state = 'unverified' limit 1`,
+    [accountId],
+  );
+  return rows.length > 0;
+}

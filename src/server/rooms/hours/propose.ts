@@ -1,0 +1,72 @@
+import type { Text } from '../../../contract/lang.ts';
+import { isClosed } from '../../../contract/rules/service-year.ts';
+import { audit, type Doer } from '../../engine/audit/audit.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { addHours, changeHours, isOverlap, lockProposal, ownEntriesAt, removeHours } from './store.ts';
+
+export type Proposal = {
+  personId: string;
+  /** The day in Hong Kong in whose year they count. */
+  on: string;
+  startAt: Date;
+  /** 1 to 1440; 0 takes back what was proposed. */
+  minutes: number;
+  source: { kind: 'shift'; id: string };
+  title: Text;
+  /** Who verifies them, beside who looks after volunteers; nobody verifies the own. */
+  leaderAccountId: string | null;
+};
+
+/**
+ * Proposes hours from attendance (VOL-5), once per source and person: said again it changes what is not verified yet, and
+ * with no minutes takes it back. What somebody corrected meanwhile keeps the correction. An entry of one's own at that
+ * time gives way, unless it is verified.
+ * @returns whether hours stand as proposed now; false where they are decided on, the year is closed (spec §5), or
+ * other hours of the person stand at that time
+ */
+export async function proposeHours(doer: Doer, db: TenantDb, proposal: Proposal): Promise<boolean> {
+  const { personId, on, startAt, minutes, source, title, leaderAccountId } = proposal;
+  const before = await lockProposal(db, { source: source.kind, sourceId: source.id, personId });
+  if (before && before.state !== 'unverified') return false;
+  if (minutes === 0) {
+    if (!before) return true;
+    await removeHours(db, before.id);
+    await tell('hours.takeBack', before.id, before.minutes, null);
+    return true;
+  }
+  if (isClosed(on, db.now)) return false;
+  for (const { id } of await ownEntriesAt(db, { personId, startsAt: startAt, minutes })) {
+    // by nobody: its reader is told that attendance stands in its place
+    await changeHours(db, id, { state: 'rejected', decided_at: db.now });
+    await audit(db, doer, { action: 'hours.reject', kind: 'hours', id });
+  }
+  try {
+    const id = await db.orTakeBack(async () => {
+      if (!before)
+        return addHours(db, {
+          ...{ personId, source: source.kind, sourceId: source.id, title, note: '', on, startsAt: startAt, minutes },
+          ...{ leaderId: leaderAccountId, enteredBy: null },
+        });
+      await changeHours(db, before.id, {
+        ...{ title: JSON.stringify(title), served_on: on, starts_at: startAt, leader_id: leaderAccountId },
+        ...(!before.corrected_at && { minutes }),
+        proposed_minutes: minutes,
+      });
+      return before.id;
+    });
+    if (before?.minutes !== minutes) await tell('hours.propose', id, before?.minutes ?? null, minutes);
+    return true;
+  } catch (error) {
+    if (isOverlap(error)) return false;
+    throw error;
+  }
+
+  async function tell(
+    action: 'hours.propose' | 'hours.takeBack',
+    id: string,
+    was: number | null,
+    now: number | null,
+  ): Promise<void> {
+    await audit(db, doer, { action, kind: 'hours', id, changes: [{ field: 'minutes', before: was, after: now }] });
+  }
+}

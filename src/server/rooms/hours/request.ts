@@ -1,0 +1,35 @@
+import { audit } from '../../engine/audit/audit.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { readPeriod } from './parts/read-period.ts';
+import { personById } from './people.store.ts';
+import { isOwn } from './policy.ts';
+import { addRequest, changeRequest, lockRequest, requestById } from './request.store.ts';
+
+/** `POST /certificate/request`: for a period in which there are hours that no certificate claims; one at a time (VOL-6). */
+export const request: Verb<'POST /certificate/request'> = async (ctx, { personId, language, ...typed }) => {
+  const period = readPeriod(typed, ctx.now);
+  return ctx.transaction(async (db) => {
+    const person = found(await personById(db, personId));
+    found(isOwn(ctx, person) || null);
+    const id = await addRequest(db, { ...period, personId, language, by: ctx.person.accountId });
+    if (!id) throw new Refusal('hours.requested');
+    const row = found(await requestById(db, id));
+    // unverified ones make it wait, none at all make it nothing
+    if (row.ready + row.unverified === 0) throw new Refusal('certificate.noHours');
+    await audit(db, ctx, { action: 'certificate.request', kind: 'service-request', id });
+    return { message: ctx.t('hours.done.requested') };
+  });
+};
+
+/** `POST /certificate/request/withdraw`: by who asked, before it is completed. */
+export const withdrawRequest: Verb<'POST /certificate/request/withdraw'> = async (ctx, { requestId, version }) =>
+  ctx.transaction(async (db) => {
+    const row = found(await lockRequest(db, requestId));
+    found(isOwn(ctx, row) || null);
+    if (row.state !== 'submitted') throw new Refusal('hours.decided');
+    if (row.version !== version) throw new Refusal('record.stale');
+    await changeRequest(db, row.id, { state: 'withdrawn' });
+    await audit(db, ctx, { action: 'certificate.withdraw', kind: 'service-request', id: row.id });
+    return { message: ctx.t('hours.done.withdrawn') };
+  });

@@ -1,0 +1,23 @@
+import type { Room } from '../../engine/room.ts';
+import { hoursCalls } from './calls.ts';
+import { hoursFigures } from './figures.ts';
+import { hoursMails } from './mails.ts';
+import { certificatesSource } from './parts/lists/certificates.ts';
+import { hoursSource } from './parts/lists/hours.ts';
+import { requestsSource } from './parts/lists/requests.ts';
+import { yearlySource } from './parts/lists/yearly.ts';
+import { certificateRecords, hoursRecords, requestRecords } from './parts/trail-records.ts';
+import { waitingWork } from './waiting-work.ts';
+
+/** Hours of service, and certificates that anybody can check (VOL-5, VOL-6). */
+export const hoursRoom = {
+  name: 'hours',
+  isIn: 'volunteers',
+  tables: ['service_hours', 'service_request', 'certificate'],
+  calls: hoursCalls,
+  mails: hoursMails,
+  lists: [hoursSource, yearlySource, requestsSource, certificatesSource],
+  work: [waitingWork],
+  figures: hoursFigures,
+  trail: { hours: hoursRecords, 'service-request': requestRecords, certificate: certificateRecords },
+} satisfies Room;

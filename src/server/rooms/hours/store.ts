@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { Text } from '../../../contract/lang.ts';
+import type { HoursSource, HoursState } from '../../../contract/values/hours.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type HoursRow = Omit<TableRow<'service_hours'>, 'tenant_id' | 'title' | 'source' | 'state'> & {
+  title: Text;
+  source: HoursSource;
+  state: HoursState;
+  name_en: string;
+  name_zh: string;
+  /** Whose registration the person is in. */
+  account_id: string;
+  certificate: string | null;
+};
+
+export const HOURS_COLUMNS = `h.id, h.seq, h.person_id, h.source, h.source_id, h.title, h.note, h.served_on, h.starts_at,
+  h.proposed_minutes, h.minutes, h.correct_reason, h.corrected_by, h.corrected_at, h.state, h.decide_reason,
+  h.decided_by, h.decided_at, h.leader_id, h.entered_by, h.entered_at, h.certificate_id, h.version,
+  n.name_en, n.name_zh, n.account_id, c.number as certificate`;
+export const HOURS = `from service_hours h
+  join volunteer_name n on n.tenant_id = $1 and n.person_id = h.person_id
+  left join certificate c on c.tenant_id = $1 and c.id = h.certificate_id`;
+
+export async function hoursById(db: TenantDb, id: string): Promise<HoursRow | undefined> {
+  const [row] = await db.query<HoursRow>(`select ${HOURS_COLUMNS} ${HOURS} where h.tenant_id = $1 and h.id = $2`, [id]);
+  return row;
+}
+
+/** The same, locked: who corrects, who verifies and who certifies wait for each other. */
+export async function lockHours(db: TenantDb, id: string): Promise<HoursRow | undefined> {
+  await db.query('select id from service_hours where tenant_id = $1 and id = $2 for update', [id]);
+  return hoursById(db, id);
+}
+
+/** What a source proposed for a person, locked. */
+export async function lockProposal(
+  db: TenantDb,
+  { source, sourceId, personId }: { source: HoursSource; sourceId: string; personId: string },
+): Promise<Pick<HoursRow, 'id' | 'state' | 'minutes' | 'corrected_at'> | undefined> {
+  const [row] = await db.query<Pick<HoursRow, 'id' | 'state' | 'minutes' | 'corrected_at'>>(
+    `select id, state, minutes, corrected_at from service_hours
+     where tenant_id = $1 and source = $2 and source_id = $3 and person_id = $4 for update`,
+    [source, sourceId, personId],
+  );
+  return row;
+}
+
+/** Hours of people in a year, the latest first. */
+export const hoursOf = (db: TenantDb, personIds: readonly string[], year: number): Promise<HoursRow[]> =>
+  db.query<HoursRow>(
+    `select ${HOURS_COLUMNS} ${HOURS} where h.tenant_id = $1 and h.person_id = any($2::uuid[])
+       and h.served_on between make_date($3, 1, 1) and make_date($3, 12, 31)
+     order by h.served_on desc, h.seq desc limit 1000`,
+    [personIds, year],
+  );
+
+/** Years in which people have hours. */
+export async function yearsOf(db: TenantDb, personIds: readonly string[]): Promise<number[]> {
+  const rows = await db.query<{ year: number }>(
+    `select distinct extract(year from served_on)::int as year from service_hours
+     where tenant_id = $1 and person_id = any($2::uuid[])`,
+    [personIds],
+  );
+  return rows.map(({ year }) => year);
+}
+
+export type NewHours = {
+  personId: string;
+  source: HoursSource;
+  sourceId: string | null;
+  title: Text;
+  note: string;
+  on: string;
+  startsAt: Date;
+  minutes: number;
+  leaderId: string | null;
+  enteredBy: string | null;
+};
+
+export async function addHours(db: TenantDb, hours: NewHours): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insert('service_hours', {
+      id,
+      person_id: hours.personId,
+      source: hours.source,
+      source_id: hours.sourceId,
+      title: JSON.stringify(hours.title),
+      note: hours.note,
+      served_on: hours.on,
+      starts_at: hours.startsAt,
+      proposed_minutes: hours.minutes,
+      minutes: hours.minutes,
+      state: 'unverified',
+      leader_id: hours.leaderId,
+      entered_by: hours.enteredBy,
+      entered_at: db.now,
+    })
+    .execute();
+  return id;
+}
+
+export type HoursChange = Partial<{
+  title: string;
+  served_on: string;
+  starts_at: Date;
+  proposed_minutes: number;
+  minutes: number;
+  correct_reason: string;
+  corrected_by: string | null;
+  corrected_at: Date | null;
+  state: HoursState;
+  decide_reason: string;
+  decided_by: string | null;
+  decided_at: Date | null;
+  leader_id: string | null;
+}>;
+
+export async function changeHours(db: TenantDb, id: string, change: HoursChange): Promise<void> {
+  await db
+    .update('service_hours', { ...change, version: (eb) => eb('version', '+', 1) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeHours(db: TenantDb, id: string): Promise<void> {
+  await db.remove('service_hours').where('id', '=', id).execute();
+}
+
+/** Entries of one's own that nobody verified, at a time that attendance tells of. */
+export const ownEntriesAt = (
+  db: TenantDb,
+  { personId, startsAt, minutes }: { personId: string; startsAt: Date; minutes: number },
+): Promise<{ id: string }[]> =>
+  db.query(
+    `select id from service_hours where tenant_id = $1 and person_id = $2 and source = 'own' and state = 'unverified'
+       and starts_at < $3::timestamptz + make_interval(mins => $4) and $3 < starts_at + make_interval(mins => minutes)
+     for update`,
+    [personId, startsAt, minutes],
+  );
+
+/** Whether a database refused hours because the person has others at that time. */
+export const isOverlap = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'service_hours_apart';
+
+/** The last day that each served on, by hours that were not rejected. */
+export const lastServedOf = (
+  db: TenantDb,
+  personIds: readonly string[],
+): Promise<{ person_id: string; served_on: string }[]> =>
+  db.query(
+    `select person_id, max(served_on) as served_on from service_hours
+     where tenant_id = $1 and person_id = any($2::uuid[]) and state <> 'rejected' group by person_id`,
+    [personIds],
+  );
+
+/** What each served from a day on, by hours that were not rejected. */
+export const minutesSince = (
+  db: TenantDb,
+  personIds: readonly string[],
+  from: string,
+): Promise<{ person_id: string; minutes: number }[]> =>
+  db.query(
+    `select person_id, sum(minutes)::int as minutes from service_hours
+     where tenant_id = $1 and person_id = any($2::uuid[]) and served_on >= $3 and state <> 'rejected' group by person_id`,
+    [personIds, from],
+  );
+
+/** What people still have open: hours to verify, and verified ones that no certificate counts. */
+export const openOf = (
+  db: TenantDb,
+  personIds: readonly string[],
+): Promise<{ unverified: number; unclaimed: number }[]> =>
+  db.query(
+    `select coalesce(sum(minutes) filter (where state = 'unverified'), 0)::int as unverified,
+       coalesce(sum(minutes) filter (where state = 'verified' and certificate_id is null), 0)::int as unclaimed
+     from service_hours where tenant_id = $1 and person_id = any($2::uuid[])`,
+    [personIds],
+  );

@@ -1,0 +1,79 @@
+import type { VolunteerKind } from '../../../contract/values/volunteers.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Order, Place, Placed } from '../../engine/list/pager.ts';
+import { found, Params } from '../../engine/list/params.ts';
+
+export type YearFilter = { year: number; mark?: number | undefined; search?: string | undefined };
+
+/** What a person served in a year. Minutes. */
+export type YearRow = {
+  person_id: string;
+  kind: VolunteerKind;
+  name_en: string;
+  name_zh: string;
+  verified: number;
+  unverified: number;
+  unclaimed: number;
+};
+
+export const MOST_HOURS: Order = {
+  name: 'hours-of-year',
+  by: [
+    ['y.verified', 'whole'],
+    ['y.person_id', 'id'],
+  ],
+  descending: true,
+};
+
+/** Everybody with hours in the year that were not rejected. `mark`: with so many verified hours or more. */
+function source(params: Params, { year, mark, search }: YearFilter): string {
+  const at = params.put(year);
+  const all = [
+    'h.tenant_id = $1',
+    `h.served_on between make_date(${at}, 1, 1) and make_date(${at}, 12, 31)`,
+    `h.state <> 'rejected'`,
+  ];
+  if (search) all.push(found(params, 'n.name_en, n.name_zh', search));
+  const least = mark ? ` having sum(h.minutes) filter (where h.state = 'verified') >= ${params.put(mark * 60)}` : '';
+  return `from (
+    select h.person_id, n.kind, n.name_en, n.name_zh,
+      coalesce(sum(h.minutes) filter (where h.state = 'verified'), 0)::int as verified,
+      coalesce(sum(h.minutes) filter (where h.state = 'unverified'), 0)::int as unverified,
+      coalesce(sum(h.minutes) filter (where h.state = 'verified' and h.certificate_id is null), 0)::int as unclaimed
+    from service_hours h join volunteer_name n on n.tenant_id = $1 and n.person_id = h.person_id
+    where ${all.join(' and ')} group by h.person_id, n.kind, n.name_en, n.name_zh${least}
+  ) y`;
+}
+
+export const readYear =
+  (db: TenantDb, filter: YearFilter) =>
+  (place: Place): Promise<(YearRow & Placed)[]> => {
+    const params = new Params();
+    const from = source(params, filter);
+    return db.query(
+      `select y.*, ${place.cursor} as cursor ${from} where ${place.where(params)} ${place.tail(params)}`,
+      params.values,
+    );
+  };
+
+export async function countYear(db: TenantDb, filter: YearFilter): Promise<number> {
+  const params = new Params();
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count ${source(params, filter)}`,
+    params.values,
+  );
+  return row!.count;
+}
+
+/** Verified and unverified minutes by month (`2026-11`), from a day on. */
+export const minutesByMonth = (
+  db: TenantDb,
+  from: string,
+): Promise<{ month: string; verified: number; unverified: number }[]> =>
+  db.query(
+    `select to_char(served_on, 'YYYY-MM') as month,
+       coalesce(sum(minutes) filter (where state = 'verified'), 0)::int as verified,
+       coalesce(sum(minutes) filter (where state = 'unverified'), 0)::int as unverified
+     from service_hours where tenant_id = $1 and served_on >= $2 and state <> 'rejected' group by 1 order by 1`,
+    [from],
+  );
