@@ -155,7 +155,8 @@ select raise_wall('service_request');
 -- What other rooms may know of people who volunteer: their names and whose registration they are in. Of a group it is the
 -- group's name.
 create view volunteer_name with (security_invoker = true) as
-  select p.tenant_id, p.id as person_id, r.id as registration_id, r.account_id, r.kind, r.state = 'approved' as approved,
+  select p.tenant_id, p.id as person_id, p.seq as place, r.id as registration_id, r.account_id, r.kind,
+    r.state = 'approved' and p.left_on is null as approved,
     case when p.part = 'contact' then r.name_en else p.name_en end as name_en,
     case when p.part = 'contact' then r.name_zh else p.name_zh end as name_zh
   from volunteer_person p join volunteer_registration r on r.tenant_id = p.tenant_id and r.id = p.registration_id;

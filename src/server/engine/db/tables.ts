@@ -1604,6 +1604,7 @@ export interface VolunteerName {
   name_en: string | null;
   name_zh: string | null;
   person_id: string | null;
+  place: number | null;
   registration_id: string | null;
   tenant_id: string | null;
 }

@@ -13,10 +13,12 @@ export type PersonRow = {
 
 const COLUMNS = 'person_id, account_id, kind, approved, name_en, name_zh';
 
-/** Everybody in the registrations of an account. */
+/** Everybody in the registrations of an account who volunteers, or did. */
 export const peopleOf = (db: TenantDb, accountId: string): Promise<PersonRow[]> =>
   db.query<PersonRow>(
-    `select ${COLUMNS} from volunteer_name where tenant_id = $1 and account_id = $2 order by person_id`,
+    `select ${COLUMNS} from volunteer_name n where n.tenant_id = $1 and n.account_id = $2
+       and (n.approved or exists (select from service_hours h where h.tenant_id = $1 and h.person_id = n.person_id))
+     order by n.place`,
     [accountId],
   );
 

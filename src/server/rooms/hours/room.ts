@@ -2,6 +2,7 @@ import type { Room } from '../../engine/room.ts';
 import { hoursCalls } from './calls.ts';
 import { hoursFigures } from './figures.ts';
 import { hoursMails } from './mails.ts';
+import { hoursDuties } from './parts/duties.ts';
 import { certificatesSource } from './parts/lists/certificates.ts';
 import { hoursSource } from './parts/lists/hours.ts';
 import { requestsSource } from './parts/lists/requests.ts';
@@ -17,6 +18,7 @@ export const hoursRoom = {
   calls: hoursCalls,
   mails: hoursMails,
   lists: [hoursSource, yearlySource, requestsSource, certificatesSource],
+  duties: hoursDuties,
   work: [waitingWork],
   figures: hoursFigures,
   trail: { hours: hoursRecords, 'service-request': requestRecords, certificate: certificateRecords },

@@ -169,13 +169,15 @@ export const minutesSince = (
   );
 
 /** What people still have open: hours to verify, and verified ones that no certificate counts. */
-export const openOf = (
+export async function openOf(
   db: TenantDb,
   personIds: readonly string[],
-): Promise<{ unverified: number; unclaimed: number }[]> =>
-  db.query(
+): Promise<{ unverified: number; unclaimed: number }> {
+  const [row] = await db.query<{ unverified: number; unclaimed: number }>(
     `select coalesce(sum(minutes) filter (where state = 'unverified'), 0)::int as unverified,
        coalesce(sum(minutes) filter (where state = 'verified' and certificate_id is null), 0)::int as unclaimed
      from service_hours where tenant_id = $1 and person_id = any($2::uuid[])`,
     [personIds],
   );
+  return row!;
+}

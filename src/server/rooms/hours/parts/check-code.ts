@@ -1,8 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Tenant } from '../../../../tenants/tenant.ts';
-import { derivedKey, type Keyed } from '../../../engine/sealed.ts';
+import { timingSafeEqual } from 'node:crypto';
+import { type LinkWhere, linkKey } from '../../../engine/link-key.ts';
 
-type Where = { engine: Keyed; tenant: Pick<Tenant, 'key'> };
 type Issued = { id: string; number: string };
 
 /** Digits and letters that nobody confuses when they are read aloud. */
@@ -10,18 +8,16 @@ const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 
 /** What proves that a serial number was issued here: 50 bits that nobody makes without the key of this instance. */
-function markOf({ engine, tenant }: Where, { id, number }: Issued): string {
-  const digest = createHmac('sha256', derivedKey(engine, 'service certificate'))
-    .update(`${tenant.key} ${id} ${number}`)
-    .digest();
-  return [...digest.subarray(0, LENGTH)].map((byte) => SIGNS[byte % SIGNS.length]).join('');
-}
+const markOf = (where: LinkWhere, { id, number }: Issued): string =>
+  [...Buffer.from(linkKey(where, 'service certificate', [id, number]), 'base64url').subarray(0, LENGTH)]
+    .map((byte) => SIGNS[byte % SIGNS.length])
+    .join('');
 
-/** What the QR code of a certificate carries. */
-export const checkCode = (where: Where, issued: Issued): string => `${issued.number}-${markOf(where, issued)}`;
+/** What the QR code of a certificate carries: short enough to be typed. */
+export const checkCode = (where: LinkWhere, issued: Issued): string => `${issued.number}-${markOf(where, issued)}`;
 
 /** In constant time. */
-export const isMarkOf = (where: Where, issued: Issued, mark: string): boolean => {
-  const right = markOf(where, issued);
-  return mark.length === right.length && timingSafeEqual(Buffer.from(mark), Buffer.from(right));
-};
+export function isMarkOf(where: LinkWhere, issued: Issued, mark: string): boolean {
+  const [right, named] = [markOf(where, issued), mark].map((text) => Buffer.from(text));
+  return named!.length === right!.length && timingSafeEqual(named!, right!);
+}
