@@ -1,0 +1,216 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { lastMail, must, type Staff, staffOf } from '../volunteers/volunteers.fixture.ts';
+import { anEntry, type EntryOver, proposed, verified, volunteer } from './hours.fixture.ts';
+import { hoursSince, lastServed } from './of-people.ts';
+
+let portal: TestPortal;
+let staff: Staff;
+beforeAll(async () => {
+  portal = await startPortal();
+  staff = await staffOf(portal);
+});
+afterAll(() => portal.close());
+afterEach(() => vi.restoreAllMocks());
+
+/** The server's clock stands at this instant. */
+const standAt = (at: string) => vi.spyOn(portal.engine.clock, 'ms').mockReturnValue(Date.parse(at));
+const mineOf = async ({ client }: Pick<Staff, 'client'>, year?: number) =>
+  must(await client.call('GET /hours/mine', year ? { year } : {}));
+const trailOf = async (subjectId: string) =>
+  must(await staff.client.call('GET /audit/list', { subjectKind: 'hours', subjectId })).rows.map(({ action }) => action);
+
+test('VOL-5: attendance proposes hours once; said again it changes them, taken back they are gone, verified they stay', async () => {
+  const { client, personId } = await volunteer(portal, staff);
+  const { id, written } = await proposed(portal, personId, { minutes: 90 });
+  expect(written).toBe(true);
+  await proposed(portal, personId, { minutes: 120, id });
+  const { rows, people } = await mineOf({ client });
+  expect(rows).toMatchObject([{ minutes: 120, proposedMinutes: 120, state: 'unverified', source: 'shift', from: '10:00' }]);
+  expect(people).toMatchObject([{ unverified: 120, claimed: 0, unclaimed: 0 }]);
+  const { hoursId, version } = rows[0]!;
+  await proposed(portal, personId, { minutes: 0, id });
+  expect((await mineOf({ client })).rows).toEqual([]);
+  expect((await trailOf(hoursId)).sort()).toEqual(['hours.propose', 'hours.propose', 'hours.takeBack']);
+  expect(version).toBe(2);
+
+  await proposed(portal, personId, { minutes: 60, id });
+  const again = (await mineOf({ client })).rows[0]!;
+  const decide = { hoursId: again.hoursId, version: again.version, decision: 'verify' as const };
+  must(await staff.client.call('POST /hours/decide', decide));
+  expect((await proposed(portal, personId, { minutes: 240, id })).written).toBe(false);
+  expect((await mineOf({ client })).rows).toMatchObject([{ minutes: 60, state: 'verified' }]);
+  const [served, since] = await portal.engine.database.tenant('rmhc', async (db) => [
+    await lastServed(db, [personId]),
+    await hoursSince(db, [personId], again.on),
+  ]);
+  expect([served!.get(personId), since!.get(personId)]).toEqual([again.on, 60]);
+});
+
+test('VOL-5: hours are corrected with a reason and both values kept; then verified once, by who led or runs them', async () => {
+  const leader = await portal.person('rmhc');
+  const { client, email, personId } = await volunteer(portal, staff);
+  await proposed(portal, personId, { minutes: 180, leaderId: leader.accountId });
+  const seen = must(await leader.client.call('GET /hours/list', {}));
+  expect(seen).toMatchObject({ total: 1, rows: [{ abilities: { verify: true, correct: true, remove: false } }] });
+  const { hoursId, version } = seen.rows[0]!;
+  const correct = (over: object) =>
+    leader.client.call('POST /hours/correct', { hoursId, version, hours: '2:30', reason: 'Left at half past', ...over });
+  expect((await correct({ reason: ' ' })).errorList).toEqual({ reason: ['Please fill out the field.'] });
+  expect((await correct({ hours: '25' })).errorList).toEqual({ hours: ['A service cannot be longer than 24 hours.'] });
+  expect((await correct({ hours: '1.3' })).errorList).toHaveProperty('hours');
+  must(await correct({}));
+  expect((await correct({})).code).toBe('record.stale');
+  expect(await lastMail(portal, email)).toContain('Left at half past');
+  const [row] = (await mineOf({ client })).rows;
+  expect(row).toMatchObject({ minutes: 150, proposedMinutes: 180, correctReason: 'Left at half past', state: 'unverified' });
+  const decide = (over: object) =>
+    leader.client.call('POST /hours/decide', { hoursId, version: row!.version, decision: 'verify', ...over });
+  must(await decide({}));
+  const { version: now } = (await mineOf({ client })).rows[0]!;
+  expect((await decide({ version: now })).code).toBe('hours.decided');
+  // what is verified is no longer the leader's to change
+  expect((await correct({ version: now })).code).toBe('hours.decided');
+  must(await staff.client.call('POST /hours/decide', { hoursId, version: now, decision: 'reject', reason: 'Twice' }));
+  expect((await mineOf({ client })).people).toMatchObject([{ unverified: 0, unclaimed: 0 }]);
+  expect(await trailOf(hoursId)).toEqual(['hours.reject', 'hours.verify', 'hours.correct', 'hours.propose']);
+});
+
+test('VOL-5: nobody verifies the own hours, a leader no stranger’s, and what is not theirs is not there', async () => {
+  const leader = await volunteer(portal, staff);
+  const other = await volunteer(portal, staff);
+  await proposed(portal, leader.personId, { leaderId: leader.accountId });
+  await proposed(portal, other.personId, {});
+  const own = (await mineOf(leader)).rows[0]!;
+  const strange = (await mineOf(other)).rows[0]!;
+  expect(own.abilities).toEqual({ verify: false, correct: false, reject: false, remove: false });
+  const decide = async (client: Staff['client'], { hoursId, version }: typeof own) =>
+    (await client.call('POST /hours/decide', { hoursId, version, decision: 'verify' })).code;
+  expect(await decide(leader.client, own)).toBe('access.denied');
+  expect(await decide(leader.client, strange)).toBe('record.notFound');
+  expect(must(await leader.client.call('GET /hours/list', {})).rows.map(({ hoursId }) => hoursId)).toEqual([own.hoursId]);
+  const bulk = { rows: [own, strange].map(({ hoursId }) => ({ key: hoursId, version: 1 })) };
+  expect(must(await leader.client.call('POST /hours/bulk', bulk))).toMatchObject({ done: 0, skipped: 2 });
+  expect((await leader.client.call('GET /hours/yearly', {})).status).toBe(403);
+});
+
+test('VOL-5: own entries: no 25 hours a day, nothing in the future, nothing twice at a time; removed until decided', async () => {
+  const { client, personId } = await volunteer(portal, staff);
+  const enter = (over: EntryOver = {}) =>
+    client.call('POST /hours/enter', anEntry(portal, personId, over));
+  expect((await enter({ hours: '25' })).errorList).toEqual({ hours: ['A service cannot be longer than 24 hours.'] });
+  expect((await enter({ ago: -1 })).errorList).toEqual({
+    on: ['This is in the future. Hours can be entered after the service.'],
+  });
+  expect((await enter({ on: '31/02/2026' })).errorList).toHaveProperty('on');
+  expect((await enter({ from: '24:00' })).errorList).toHaveProperty('from');
+  expect((await enter({ hours: '0' })).errorList).toHaveProperty('hours');
+  expect((await enter({ title: ' ' })).errorList).toEqual({ title: ['Please fill out the field.'] });
+  must(await enter());
+  const overlaps = { from: ['Other hours of this person are recorded at this time.'] };
+  expect((await enter({ from: '15:29', hours: '1' })).errorList).toEqual(overlaps);
+  expect((await enter({ from: '13:00', hours: '24' })).errorList).toEqual(overlaps);
+  must(await enter({ from: '15:30', hours: '0:30' }));
+  // two at once are one
+  const both = await Promise.all([enter({ ago: 5 }), enter({ ago: 5, from: '14:30' })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  const { rows } = await mineOf({ client });
+  expect(rows.map(({ minutes }) => minutes).sort()).toEqual([30, 90, 90]);
+  const { hoursId, version } = rows[0]!;
+  must(await client.call('POST /hours/remove', { hoursId, version }));
+  const kept = rows[1]!;
+  must(await staff.client.call('POST /hours/decide', { ...kept, decision: 'verify', reason: '' }));
+  expect((await client.call('POST /hours/remove', { hoursId: kept.hoursId, version: 2 })).code).toBe('hours.decided');
+  const stranger = await volunteer(portal, staff);
+  expect((await stranger.client.call('POST /hours/enter', anEntry(portal, personId))).status).toBe(404);
+});
+
+test('VOL-5: attendance at the time of an own entry counts in its place, unless that is verified', async () => {
+  const { client, personId } = await volunteer(portal, staff);
+  const enter = (ago: number) => client.call('POST /hours/enter', anEntry(portal, personId, { ago, from: '09:00', hours: '3' }));
+  must(await enter(2));
+  expect((await proposed(portal, personId, { ago: 2 })).written).toBe(true);
+  expect((await mineOf({ client })).rows.find(({ source }) => source === 'own')).toMatchObject({
+    state: 'rejected',
+    decideReason: 'Your attendance at this time was recorded and counts instead.',
+  });
+  must(await enter(4));
+  const own = (await mineOf({ client })).rows.find(({ state, source }) => source === 'own' && state === 'unverified')!;
+  must(await staff.client.call('POST /hours/decide', { ...own, decision: 'verify', reason: '' }));
+  expect((await proposed(portal, personId, { ago: 4 })).written).toBe(false);
+});
+
+test('VOL-5: the hours of a child are seen by the main member of its family, and by no other family', async () => {
+  const family = await volunteer(portal, staff, 'family');
+  const other = await volunteer(portal, staff, 'family');
+  const child = family.people[1]!;
+  await proposed(portal, child, {});
+  expect((await mineOf(family)).rows).toMatchObject([{ personId: child, name: 'CHAN Siu Ming' }]);
+  const seen = await mineOf(other);
+  expect([seen.rows, JSON.stringify(seen).includes(child)]).toEqual([[], false]);
+  must(await family.client.call('POST /hours/enter', anEntry(portal, child)));
+  expect((await mineOf(family)).people.map(({ unverified }) => unverified)).toEqual([0, 210]);
+});
+
+test('VOL-5: several are verified after a preview; piles, figures and the yearly list with its marks count them', async () => {
+  const { client, personId } = await volunteer(portal, staff, 'individual', { nameEn: 'NG Many Hours' });
+  for (const ago of [2, 3, 4]) await proposed(portal, personId, { ago, from: '00:30', minutes: 1_020 });
+  const list = async () => must(await staff.client.call('GET /hours/list', { search: 'Many Hours', state: 'unverified' }));
+  const { rows } = await list();
+  const chosen = { rows: rows.map(({ hoursId, version }) => ({ key: hoursId, version })) };
+  const preview = must(await staff.client.call('POST /hours/bulk', { ...chosen, dryRun: true }));
+  expect(preview).toMatchObject({ done: 3, skipped: 0 });
+  expect((await list()).total).toBe(3);
+  must(await staff.client.call('POST /hours/bulk', chosen));
+  expect((await list()).total).toBe(0);
+  const year = Number(rows[0]!.on.slice(0, 4));
+  const yearly = async (mark: number) => must(await staff.client.call('GET /hours/yearly', { year, mark })).rows;
+  expect((await yearly(50)).find((row) => row.personId === personId)).toMatchObject({
+    ...{ verified: 3_060, unverified: 0, unclaimed: 3_060, mark: 50, markLabel: '50 hours' },
+  });
+  expect((await yearly(100)).map((row) => row.personId)).not.toContain(personId);
+  expect((await mineOf({ client })).people).toMatchObject([{ mark: 50 }]);
+  await proposed(portal, personId, { ago: 6 });
+  const { rows: work } = must(await staff.client.call('GET /work/list', {}));
+  expect(work).toContainEqual(expect.objectContaining({ path: '/hours/list' }));
+  const { figures, charts } = must(await staff.client.call('GET /figure/list', {}));
+  expect(figures.map(({ key }) => key)).toContain('hours-month');
+  expect(charts.find(({ key }) => key === 'hours-months')!.points).toHaveLength(12);
+});
+
+test('VOL-5: the database keeps hours of a person apart, claims only what is verified, and keeps why it was corrected', async () => {
+  const { personId } = await volunteer(portal, staff);
+  const hoursId = await verified(portal, staff.client, personId, {});
+  const run = (set: string) =>
+    portal.engine.database.tenant('rmhc', (db) =>
+      db.query(`update service_hours set ${set} where tenant_id = $1 and id = $2`, [hoursId]),
+    );
+  await expect(run('minutes = 30')).rejects.toMatchObject({ code: '23514' });
+  await expect(run('minutes = 1500')).rejects.toMatchObject({ code: '23514' });
+  await expect(run('certificate_id = id')).rejects.toMatchObject({ code: '23503' });
+  await expect(run(`state = 'unverified'`)).rejects.toMatchObject({ code: '23514' });
+});
+
+test('VOL-5: last year’s hours are taken until 31 January 23:59:59.999 in Hong Kong, and refused a millisecond later', async () => {
+  const { client, email, personId } = await volunteer(portal, staff);
+  const enter = (on: string, from: string) =>
+    client.call('POST /hours/enter', { personId, on, from, hours: '1', title: 'Carried parcels' });
+  standAt('2027-01-31T23:59:59.999+08:00');
+  must(await client.call('POST /user/login', { email, password: PASSWORD }));
+  must(await staff.client.call('POST /user/login', { email: staff.email, password: PASSWORD }));
+  must(await enter('01/01/2026', '09:00'));
+  must(await enter('31/12/2026', '09:00'));
+  expect((await enter('31/12/2025', '09:00')).errorList).toHaveProperty('on');
+  expect((await proposed(portal, personId, { on: '2026-12-31', from: '12:00', minutes: 60 })).written).toBe(true);
+  standAt('2027-02-01T00:00:00.000+08:00');
+  expect((await enter('31/12/2026', '20:00')).errorList).toEqual({
+    on: ['Volunteers report previous year’s service hours by 31 January; late submission not accepted.'],
+  });
+  expect((await enter('01/01/2026', '20:00')).errorList).toHaveProperty('on');
+  expect((await proposed(portal, personId, { on: '2026-12-31', from: '15:00', minutes: 60 })).written).toBe(false);
+  must(await enter('01/01/2027', '09:00'));
+  // what was entered in time is verified later
+  const { rows } = await mineOf({ client }, 2026);
+  expect(rows).toHaveLength(3);
+  must(await staff.client.call('POST /hours/decide', { ...rows[0]!, decision: 'verify', reason: '' }));
+});
