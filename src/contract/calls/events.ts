@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import type { Field } from '../form.ts';
-import { BOOKING_STATES, PARTY_MAX, REGISTRATION_STATES } from '../values/events.ts';
+import { AFTER_CANCELLED, BOOKING_STATES, PARTY_MAX, REGISTRATION_STATES } from '../values/events.ts';
 import { day, email, flag, id, instant, jsonList, jsonObject, line, messageOnly, secret } from '../wire.ts';
 
 const call = callsOf('event');
@@ -99,6 +99,18 @@ export const bookingWhole = bookingRow.extend({
   giftCents: cents,
   /** Of who booked with an account: its invoice and receipts. */
   invoiceId: id.nullable(),
+  /** What was chosen for the money of a cancelled event, in words; empty: nothing. */
+  chosenLabel: z.string(),
+  /** What who booked may choose now for the money of a cancelled event; null: nothing. */
+  choice: z
+    .object({
+      until: instant,
+      cents,
+      choices: z.array(z.enum(AFTER_CANCELLED)),
+      /** Where all of its people can go, and what of the money would go back. */
+      events: z.array(z.object({ eventId: id, title: z.string(), startsAt: instant, refundCents: cents })),
+    })
+    .nullable(),
   /** Until when one cancels by oneself, and what goes back: by these days, today for all places, asked for already. */
   terms: z.object({
     cancelUntil: day.nullable(),
@@ -186,6 +198,19 @@ export const events = {
     summary: 'Takes the places that are offered, or leaves them to the next; who has no account says so by the link',
     who: 'anyone',
     input: z.object({ bookingId: id, key: secret.optional(), accept: flag }),
+    output: messageOnly,
+    limit: byLink,
+  }),
+  'POST /event/booking/choose': call({
+    summary: 'What becomes of the money for places of a cancelled event: given back, another event, or a gift',
+    who: 'anyone',
+    input: z.object({
+      bookingId: id,
+      key: secret.optional(),
+      choice: z.enum(AFTER_CANCELLED),
+      /** To which event the booking moves. */
+      eventId: z.union([id, z.literal('')]).default(''),
+    }),
     output: messageOnly,
     limit: byLink,
   }),

@@ -1,4 +1,4 @@
-import type { Arrival, BookingState, EventState, ProjectState } from '../values/events.ts';
+import type { AfterCancelled, Arrival, BookingState, EventState, ProjectState } from '../values/events.ts';
 import { declareList } from './list.ts';
 
 export const EVENT_STATE_WORDS: Record<EventState, string> = {
@@ -17,6 +17,12 @@ export const BOOKING_STATE_WORDS: Record<BookingState, string> = {
   refused: 'events.booking.refused',
   cancelled: 'events.booking.cancelled',
   expired: 'events.booking.expired',
+};
+
+export const AFTER_CANCELLED_WORDS: Record<AfterCancelled, string> = {
+  refund: 'events.choice.refund',
+  move: 'events.choice.move',
+  gift: 'events.choice.gift',
 };
 
 /** Events of the tenant, for those who look after them (EVT-1). */

@@ -311,6 +311,8 @@ export interface EventBooking {
   answers: Generated<Json>;
   cents: number;
   changed_at: Timestamp;
+  choice: string | null;
+  choose_until: Timestamp | null;
   created_at: Timestamp;
   event_id: string;
   gift_cents: Generated<number>;

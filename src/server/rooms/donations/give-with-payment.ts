@@ -21,7 +21,8 @@ export async function giveWithPayment(
   ctx: Context,
   db: TenantDb,
   given: {
-    paymentId: string;
+    /** Of the invoice whose gift lines it is; nothing: money that was paid for something else became a gift. */
+    paymentId?: string;
     payer: { accountId: string | null; name: string; email: string; language: Lang };
     cents: number;
     method: string;
@@ -36,7 +37,8 @@ export async function giveWithPayment(
   const donorId = await donorOf(db, { ...address, name, language, accountId: payer.accountId });
   const id = randomUUID();
   await addGift(db, {
-    ...{ id, donorId, appealId: null, planId: null, dueOn: null, paymentId: given.paymentId },
+    ...{ id, donorId, appealId: null, planId: null, dueOn: null },
+    ...(given.paymentId && { paymentId: given.paymentId }),
     ...{ reference: newReference(), cents, name, receiptName: name, language },
     ...{ dedication: '', dedicationName: '', anonymous: false },
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Values } from '../../../contract/form.ts';
 import type { Text } from '../../../contract/lang.ts';
-import type { BookingState } from '../../../contract/values/events.ts';
+import type { AfterCancelled, BookingState } from '../../../contract/values/events.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { shortCode, TICKET_CODE } from './rules.ts';
@@ -11,8 +11,9 @@ export const STATE = `case when a.left_at is null then b.state else 'cancelled' 
 
 export type BookingRow = Omit<
   TableRow<'event_booking'>,
-  'tenant_id' | 'seq' | 'state' | 'answers' | 'queue_place' | 'reminded_days'
+  'tenant_id' | 'seq' | 'state' | 'answers' | 'queue_place' | 'reminded_days' | 'choice'
 > & {
+  choice: AfterCancelled | null;
   answers: Values;
   state: BookingState;
   people: number;
@@ -24,7 +25,7 @@ export type AttendeeRow = Omit<TableRow<'event_attendee'>, 'tenant_id' | 'seq' |
 };
 
 const COLUMNS = `b.id, b.reference, b.event_id, b.account_id, b.payer_name, b.payer_email, b.language, b.state,
-  b.held_until, b.cents, b.paid_cents, b.refund_cents, b.voucher_id, b.gift_cents, b.invoice_id, b.answers, b.why, b.created_at, b.changed_at, b.version,
+  b.held_until, b.cents, b.paid_cents, b.refund_cents, b.voucher_id, b.gift_cents, b.invoice_id, b.answers, b.choose_until, b.choice, b.why, b.created_at, b.changed_at, b.version,
   (select count(*)::int from event_attendee p
     where p.tenant_id = $1 and p.booking_id = b.id and p.left_at is null) as people`;
 
@@ -238,6 +239,8 @@ export async function changeBooking(
     paid_cents?: number;
     refund_cents?: number;
     cents?: number;
+    choose_until?: Date | null;
+    choice?: AfterCancelled;
   },
 ): Promise<void> {
   await db
@@ -261,6 +264,42 @@ export async function setPaid(
     .update('event_booking', { paid_cents: paidCents, refund_cents: refundCents, changed_at: db.now })
     .where('id', '=', id)
     .execute();
+}
+
+/** Bookings whose time to choose is over and whose money nobody has said anything about. */
+export const unchosenBookings = (db: TenantDb, most: number): Promise<{ id: string }[]> =>
+  db.query<{ id: string }>(
+    'select id from event_booking where tenant_id = $1 and choose_until <= $2 order by choose_until limit $3',
+    [db.now, most],
+  );
+
+/**
+ * Moves a booking with all its people to another event, where those who come take their places. One statement, because
+ * booking, people and prices name the same event by foreign keys.
+ * @throws the database's error where there is none left
+ */
+export async function moveBooking(
+  db: TenantDb,
+  id: string,
+  eventId: string,
+  places: readonly { attendeeId: string; tierId: string; cents: number; holds: boolean }[],
+): Promise<void> {
+  await db.query(
+    `with moved as (
+       update event_booking set event_id = $3, voucher_id = null, queue_place = null, reminded_days = null
+       where tenant_id = $1 and id = $2 returning id)
+     update event_attendee a set event_id = $3, tier_id = p.tier_id, cents = p.cents, discount_cents = 0, holds = p.holds
+     from moved, unnest($4::uuid[], $5::uuid[], $6::integer[], $7::boolean[]) as p (id, tier_id, cents, holds)
+     where a.tenant_id = $1 and a.booking_id = moved.id and a.id = p.id`,
+    [
+      id,
+      eventId,
+      places.map(({ attendeeId }) => attendeeId),
+      places.map(({ tierId }) => tierId),
+      places.map(({ cents }) => cents),
+      places.map(({ holds }) => holds),
+    ],
+  );
 }
 
 /** Which invoice was issued and paid with the money of a booking. */

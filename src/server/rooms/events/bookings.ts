@@ -4,6 +4,7 @@ import { payKey } from '../../engine/payables/pay-link.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { attendeesOf, bookingById, bookingsOf } from './booking.store.ts';
+import { openChoice } from './parts/open-choice.ts';
 import { isOwn, maySeeBooking } from './policy.ts';
 import { presentBooking, presentOneBooking } from './present.ts';
 import { eventById, eventsById } from './store.ts';
@@ -30,8 +31,10 @@ export const getBookingByLink: Verb<'POST /event/link/get'> = async (ctx, { book
     const booking = found(await bookingById(db, bookingId));
     found(isOwn(ctx, booking, key) ? booking : null);
     const event = found(await eventById(db, booking.event_id));
-    const shown = presentOneBooking(ctx, booking, event, await attendeesOf(db, bookingId), key);
-    return { ...shown, payKey: shown.abilities.pay ? payKey(ctx, 'event-booking', bookingId) : '' };
+    const attendees = await attendeesOf(db, bookingId);
+    const shown = presentOneBooking(ctx, booking, event, attendees, key);
+    const choice = await openChoice(ctx, db, booking, attendees, key);
+    return { ...shown, choice, payKey: shown.abilities.pay ? payKey(ctx, 'event-booking', bookingId) : '' };
   });
 
 /** `GET /event/booking/get`: one booking with its people. */
@@ -40,5 +43,7 @@ export const getBooking: Verb<'GET /event/booking/get'> = async (ctx, { bookingI
     const booking = found(await bookingById(db, bookingId));
     found(maySeeBooking(ctx, booking) ? booking : null);
     const event = found(await eventById(db, booking.event_id));
-    return presentOneBooking(ctx, booking, event, await attendeesOf(db, bookingId));
+    const attendees = await attendeesOf(db, bookingId);
+    const choice = await openChoice(ctx, db, booking, attendees);
+    return { ...presentOneBooking(ctx, booking, event, attendees), choice };
   });

@@ -1,10 +1,11 @@
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
-import { lockPayments, requestRefund } from '../checkout/request-refund.ts';
-import { bookingsIn, eventsToCallOff } from './booking.store.ts';
+import { lockPayments } from '../checkout/request-refund.ts';
+import { bookingsIn, eventsToCallOff, unchosenBookings } from './booking.store.ts';
+import { giveBackWhole, lockToChoose } from './parts/after-cancelled.ts';
 import { endBooking } from './parts/end-booking.ts';
 import type { Doing } from './parts/notify-booker.ts';
-import { CALL_OFF, LIVE } from './rules.ts';
+import { CALL_OFF, chooseUntil, LIVE, paidForPlaces } from './rules.ts';
 import { lockEvent } from './store.ts';
 
 /** Bookings that end in one transaction: the event is locked for so long. */
@@ -12,13 +13,19 @@ const PORTION = 50;
 
 /**
  * Ends the bookings of cancelled events, portion by portion: a booking ends together with the mail about it, so that
- * whoever goes on after a crash tells nobody twice. What was paid for places is asked back, and approved as any refund
- * (EVT-5, PAY-3).
+ * whoever goes on after a crash tells nobody twice. Who paid for places chooses what becomes of the money; what nobody
+ * has said anything about in time is asked back, and approved as any refund (EVT-5, PAY-3).
  */
 export async function callOffEvents({ engine, tenant, transaction }: JobContext): Promise<void> {
   const doer = { engine, tenant, actor: { kind: 'job', job: CALL_OFF }, requestId: '' } as const;
   for (const { event_id } of await transaction((db) => eventsToCallOff(db, LIVE)))
     while ((await transaction((db) => endPortion(doer, db, event_id))) > 0);
+  for (const { id } of await transaction((db) => unchosenBookings(db, PORTION)))
+    await transaction(async (db) => {
+      const locked = await lockToChoose(db, id);
+      // chosen meanwhile
+      if (locked.booking.choose_until) await giveBackWhole(doer, db, locked);
+    });
 }
 
 /** @returns how many bookings of the event had not ended before */
@@ -34,12 +41,15 @@ async function endPortion(doer: Doing, db: TenantDb, eventId: string): Promise<n
     const paid = payments.get(booking.id);
     // booked or paid meanwhile: in the next portion, with its payments locked
     if (!paid || booking.paid_cents !== before.get(booking.id)) continue;
-    const { paid_cents, refund_cents, gift_cents, reference } = booking;
-    // all that the places cost goes back; what was given on top of it was given
-    const cents = Math.max(0, paid_cents - refund_cents - gift_cents);
-    const refundCents = await requestRefund(doer, db, paid, { cents, reason: `${reference}: ${why}` });
-    const end = { state: 'cancelled', action: 'event.cancelBooking', why, mail: 'event-called-off' } as const;
-    await endBooking(doer, db, { event, booking }, { ...end, refundCents });
+    const end = { state: 'cancelled', action: 'event.cancelBooking', why } as const;
+    if (paid.length > 0 && paidForPlaces(booking) > 0)
+      await endBooking(
+        doer,
+        db,
+        { event, booking },
+        { ...end, mail: 'event-called-off-paid', chooseUntil: chooseUntil(db.now) },
+      );
+    else await endBooking(doer, db, { event, booking }, { ...end, mail: 'event-called-off' });
   }
   return bookings.length;
 }

@@ -9,6 +9,7 @@ import { answerBooking } from './answer-booking.ts';
 import { getBooking, getBookingByLink, listOwnBookings } from './bookings.ts';
 import { getCalendar, getOwnCalendar } from './calendar.ts';
 import { getCalendarLink, renewCalendarLink } from './calendar-link.ts';
+import { chooseAfterCancelled } from './choose-after-cancelled.ts';
 import { decideProject } from './decide-project.ts';
 import { cancelEvent, copyEvent, publishEvent } from './desk-acts.ts';
 import { cancelBooking, decideBooking, walkIn } from './desk-bookings.ts';
@@ -46,6 +47,7 @@ export const eventsCalls = {
   'GET /event/booking/get': getBooking,
   'POST /event/booking/cancel': cancelOwnBooking,
   'POST /event/booking/rename': renameOwn,
+  'POST /event/booking/choose': chooseAfterCancelled,
   'GET /event/calendar': getCalendar,
   'GET /event/calendar/own': getOwnCalendar,
   'GET /event/calendar/link': getCalendarLink,

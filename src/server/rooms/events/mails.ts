@@ -189,6 +189,21 @@ export const eventsMails = {
     },
     button: open,
   },
+  'event-called-off-paid': {
+    purpose: 'service',
+    name: { en: 'Event cancelled: choose what becomes of the money', 'zh-hant': '活動取消：選擇款項安排' },
+    when: {
+      en: 'To everybody who has paid for places of an event that is cancelled.',
+      'zh-hant': '活動取消時，發給所有已付款的報名人。',
+    },
+    vars,
+    subject: { en: '{{ event }} has been cancelled', 'zh-hant': '{{ event }}：活動取消' },
+    body: {
+      en: `Dear {{ name }},\n\nWe are sorry: {{ event }} on {{ when }} will not take place. Your booking {{ reference }} has ended.${BECAUSE_EN}\n\nYou have paid {{ refund }} for the places. Please choose on the page below until {{ until }}: the money is given back, you move to another event, or you donate it and get a receipt. If we do not hear from you, it is given back.`,
+      'zh-hant': `{{ name }}：\n\n很抱歉，原定於 {{ when }} 舉行的「{{ event }}」已取消，你的報名（編號 {{ reference }}）亦已終止。${BECAUSE_ZH}\n\n你已支付 {{ refund }}。請於 {{ until }} 前於以下網頁選擇：退款、轉往其他活動，或捐出款項並獲發收據。如未有選擇，款項將會退還。`,
+    },
+    button: { en: 'Choose', 'zh-hant': '選擇' },
+  },
   'event-thanks': {
     purpose: 'service',
     name: { en: 'Thanks after an event', 'zh-hant': '活動後致謝' },

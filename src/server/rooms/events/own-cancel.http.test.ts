@@ -118,19 +118,115 @@ test('EVT-5: a booking whose money did not come by the gateway ends with its eve
   expect(await read(client, bookingId)).toMatchObject({ state: 'cancelled', terms: { refundAsked: 0 } });
 });
 
-test('EVT-5, PAY-3: of a cancelled event all that was paid for places is asked back, once, and each is told so', async () => {
-  const { event, client, email, bookingId } = await family({});
-  const { version } = must(await on.staff.call('GET /event/desk/get', { eventId: event.eventId }));
-  must(await on.staff.call('POST /event/desk/cancel', { eventId: event.eventId, version, reason: 'Typhoon' }));
+/** A family whose event was cancelled: asked what becomes of its money. */
+async function calledOff() {
+  const made = await family({});
+  const { eventId } = made.event;
+  const { version } = must(await on.staff.call('GET /event/desk/get', { eventId }));
+  must(await on.staff.call('POST /event/desk/cancel', { eventId, version, reason: 'Typhoon' }));
   const run = () => callOffEvents(jobContext(on.portal));
   await Promise.all([run(), run()]);
-  expect(await read(client, bookingId)).toMatchObject({ state: 'cancelled', terms: { refundAsked: 475_00 } });
+  const choose = (client: TestClient, choice: 'refund' | 'move' | 'gift', to = '') =>
+    client.call('POST /event/booking/choose', { bookingId: made.bookingId, choice, eventId: to });
+  return { ...made, run, choose };
+}
+
+test('EVT-5, PAY-3: of a cancelled event who paid is asked once what becomes of it; where nothing is said in time, it is asked back', async () => {
+  const { client, email, bookingId, run, choose } = await calledOff();
+  const asked = await read(client, bookingId);
+  expect(asked).toMatchObject({ state: 'cancelled', choice: { cents: 475_00 }, terms: { refundAsked: 0 } });
   const told = (await on.portal.mails('cifa', email)).filter(
     ({ subject }) => subject === 'Symposium has been cancelled',
   );
   expect([told.length, told[0]!.text.includes('HK$475.00')]).toEqual([1, true]);
+  const stranger = (await on.portal.person('cifa')).client;
+  expect((await choose(stranger, 'refund')).status).toBe(404);
+  // nobody is logged in for so long
+  const runIn = async (time: string) => {
+    await on.portal.clock({ advance: time });
+    await Promise.all([run(), run()]);
+    await on.portal.clock({ reset: true });
+  };
+  await runIn('P13DT23H');
+  expect((await read(client, bookingId)).terms.refundAsked).toBe(0);
+  await runIn('P14D');
+  const after = { chosenLabel: 'Money back', choice: null, terms: { refundAsked: 475_00 } };
+  expect(await read(client, bookingId)).toMatchObject(after);
+  expect((await choose(client, 'gift')).code).toBe('event.decided');
   expect(await decide(bookingId, true)).toBe(475_00);
   expect(await read(client, bookingId)).toMatchObject({ paidCents: 0, terms: { refundAsked: 0 } });
+});
+
+test('EVT-5, PAY-3: the money of a cancelled event is chosen to go back at once, and chosen once and in time', async () => {
+  const { client, bookingId, choose } = await calledOff();
+  const until = (instant: string) =>
+    on.portal.engine.database.tenant('cifa', (db) =>
+      db.query('update event_booking set choose_until = $3 where tenant_id = $1 and id = $2', [bookingId, instant]),
+    );
+  await until(new Date(Date.now() - 1_000).toISOString());
+  expect((await choose(client, 'refund')).code).toBe('event.decided');
+  expect((await read(client, bookingId)).choice).toBeNull();
+  await until(new Date(Date.now() + 60_000).toISOString());
+  const codes = (await Promise.all([choose(client, 'refund'), choose(client, 'gift')])).map(
+    ({ status, code }) => code || status,
+  );
+  expect(codes.sort()).toEqual([200, 'event.decided']);
+  expect((await read(client, bookingId)).choice).toBeNull();
+});
+
+test('EVT-5, PAY-3: the money of a cancelled event becomes a gift: off the invoice, with a receipt, and never given back', async () => {
+  const { client, email, bookingId, choose, run } = await calledOff();
+  must(await choose(client, 'gift'));
+  const booking = await read(client, bookingId);
+  expect(booking).toMatchObject({ chosenLabel: 'Donate it', choice: null, paidCents: 0, terms: { refundAsked: 0 } });
+  await run();
+  const invoice = must(await client.call('GET /payment/invoice/get', { invoiceId: booking.invoiceId! }));
+  expect(invoice.refunds.map(({ cents }) => cents)).toEqual([475_00]);
+  const gifts = must(await on.staff.call('GET /donation/list', { search: email }));
+  expect(gifts.rows).toMatchObject([{ cents: 475_00, status: 'paid', receipt: { voided: false } }]);
+  // the books have the money once: as a gift, and as tickets no more
+  const { rows } = must(await on.staff.call('GET /payment/journal/list', { size: 100 }));
+  const moved = rows.filter(({ reference }) => reference === `${booking.reference}-gift`);
+  expect(moved.map(({ kind, purpose, cents }) => [kind, purpose, cents]).sort()).toEqual([
+    ['receipt', 'gift', 475_00],
+    ['refund', 'ticket', -475_00],
+  ]);
+  const subjects = (await on.portal.mails('cifa', email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.startsWith('Refund'))).toEqual([]);
+});
+
+test('EVT-5, EVT-1: a booking of a cancelled event moves to another one, whose places it takes; what it costs less goes back', async () => {
+  const to = await publishedEvent(on.portal, on.staff, { capacity: 3 }, [
+    { name: 'Dear', cents: 300_00 },
+    { name: 'Day', cents: 150_00, quota: 2 },
+    { name: 'Free', cents: 0 },
+  ]);
+  const small = await publishedEvent(on.portal, on.staff, { capacity: 2 });
+  const { client, email, bookingId, choose } = await calledOff();
+  const { choice } = await read(client, bookingId);
+  const offered = choice!.events.find(({ eventId }) => eventId === to.eventId);
+  expect(offered).toMatchObject({ refundCents: 175_00 });
+  expect(choice!.events.some(({ eventId }) => eventId === small.eventId)).toBe(false);
+  expect((await choose(client, 'move', small.eventId)).code).toBe('event.tierClosed');
+  expect(Object.keys((await choose(client, 'move')).errorList)).toEqual(['eventId']);
+  must(await choose(client, 'move', to.eventId));
+  const moved = await read(client, bookingId);
+  expect(moved).toMatchObject({
+    eventId: to.eventId,
+    state: 'confirmed',
+    cents: 300_00,
+    terms: { refundAsked: 175_00 },
+  });
+  expect(moved.attendees.map(({ tier }) => tier)).toEqual(['Day', 'Day', 'Free']);
+  const other = (await on.portal.person('cifa')).client;
+  expect((await registering(other, to)).code).toBe('event.full');
+  const mails = (await on.portal.mails('cifa', email)).filter(
+    ({ subject }) => subject === 'Your booking for Symposium',
+  );
+  expect(mails).toHaveLength(2);
+  expect(await decide(bookingId, true)).toBe(175_00);
+  // what is left of the money stays with the places: given up there, it goes back
+  expect(await read(client, bookingId)).toMatchObject({ paidCents: 300_00, state: 'confirmed' });
 });
 
 test('EVT-1: one person books no more places than the event allows, over all bookings and at once', async () => {

@@ -1,5 +1,5 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import { BOOKING_STATE_WORDS, EVENT_STATE_WORDS } from '../../../contract/lists/events.ts';
+import { AFTER_CANCELLED_WORDS, BOOKING_STATE_WORDS, EVENT_STATE_WORDS } from '../../../contract/lists/events.ts';
 import type { Context } from '../../engine/context.ts';
 import type { AttendeeRow, BookingRow } from './booking.store.ts';
 import type { AttendeeListRow } from './list.store.ts';
@@ -101,7 +101,7 @@ export function presentOneBooking(
   event: EventRow,
   attendees: readonly AttendeeRow[],
   key?: string,
-): Output<'GET /event/booking/get'> {
+): Omit<Output<'GET /event/booking/get'>, 'choice'> {
   const own = isOwn(ctx, booking, key);
   const staff = looksAfterEvents(ctx);
   const running = own && LIVE.includes(booking.state);
@@ -136,6 +136,7 @@ export function presentOneBooking(
     })),
     answers: shownAnswers(ctx, event.questions.booking, booking.answers),
     paidCents: booking.paid_cents,
+    chosenLabel: booking.choice ? ctx.t(AFTER_CANCELLED_WORDS[booking.choice]) : '',
     discountCents: coming.reduce((sum, { discount_cents }) => sum + discount_cents, 0),
     giftCents: booking.gift_cents,
     invoiceId: own && booking.account_id ? booking.invoice_id : null,

@@ -4,12 +4,13 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import type { AdmissionProblem } from '../../../contract/rules/admission.ts';
 import {
   type BookingState,
+  CHOOSE_DAYS,
   HOLD_MINUTES,
   OFFER_HOURS,
   PROVE_MINUTES,
   type RegistrationState,
 } from '../../../contract/values/events.ts';
-import type { BookingRow } from './booking.store.ts';
+import type { AttendeeRow, BookingRow } from './booking.store.ts';
 import type { EventRow, TierRow } from './store.ts';
 
 type Times = Pick<EventRow, 'state' | 'starts_at' | 'ends_at' | 'opens_at' | 'closes_at' | 'capacity' | 'taken'>;
@@ -142,6 +143,43 @@ export function refundFor({ cents, paid_cents, refund_cents }: Paid, prices: rea
   if (paid_cents === 0 || cents === 0) return 0;
   const free = prices.reduce((sum, price) => sum + price, 0);
   return Math.max(0, Math.min(paid_cents - refund_cents, Math.floor((free * share) / 100)));
+}
+
+/** Whole cents that were paid for the places and are not on their way back: without the gift, which was given. */
+export const paidForPlaces = ({
+  paid_cents,
+  refund_cents,
+  gift_cents,
+}: Pick<BookingRow, 'paid_cents' | 'refund_cents' | 'gift_cents'>): number =>
+  Math.max(0, paid_cents - refund_cents - gift_cents);
+
+/** Until when who paid for a cancelled event chooses what becomes of it. */
+export const chooseUntil = (now: Date): Date => plus(now, CHOOSE_DAYS * 24 * 60);
+
+/**
+ * The places of people who move to another event: the dearest price on sale there that costs no more than theirs did,
+ * and that nobody has to approve. Null where there is none for somebody, not enough places, or somebody was let in
+ * before the event was cancelled.
+ */
+export function placesAt(
+  event: Times,
+  tiers: readonly TierRow[],
+  people: readonly Pick<AttendeeRow, 'id' | 'cents' | 'arrived_at'>[],
+  now: Date,
+): { attendeeId: string; tierId: string; cents: number }[] | null {
+  if (registrationState(event, now) !== 'open' || event.capacity - event.taken < people.length) return null;
+  if (people.some(({ arrived_at }) => arrived_at !== null)) return null;
+  const left = new Map(tiers.map((tier) => [tier.id, leftOf(tier, event)]));
+  const places = [];
+  for (const { id, cents } of people) {
+    const [tier] = tiers
+      .filter((one) => !one.approval && one.cents <= cents && onSale(one, now) && left.get(one.id)! > 0)
+      .sort((a, b) => b.cents - a.cents);
+    if (!tier) return null;
+    left.set(tier.id, left.get(tier.id)! - 1);
+    places.push({ attendeeId: id, tierId: tier.id, cents: tier.cents });
+  }
+  return places;
 }
 
 /** Letters and digits that nobody mistakes for one another. */

@@ -15,8 +15,15 @@ import { invoiceById } from './store.ts';
 /**
  * Money of a paid invoice went back: a credit note over that amount takes its number, the payer is told; the invoice and
  * its receipt stay as they are (PAY-3). A receipt for its gift is void or over what is left; its owner hears of it.
+ * @param how.isReturned false: it is taken off the invoice and stays here, as something else that tells the payer itself
  */
-export async function recordRefund(ctx: Context, db: TenantDb, invoiceId: string, money: MoneyMoved): Promise<void> {
+export async function recordRefund(
+  ctx: Context,
+  db: TenantDb,
+  invoiceId: string,
+  money: MoneyMoved,
+  { isReturned = true } = {},
+): Promise<void> {
   const row = await lockOwned(ctx, db, invoiceId);
   const series = seriesOf('C', money.on);
   const number = paperNumber(series, await nextInSeries(db, series));
@@ -32,7 +39,7 @@ export async function recordRefund(ctx: Context, db: TenantDb, invoiceId: string
     ],
   });
   const after = found(await invoiceById(db, row.id));
-  await tellPayer(ctx, db, after, 'payment-refund');
+  if (isReturned) await tellPayer(ctx, db, after, 'payment-refund');
   if (row.payment_id) await keepOfPayment(ctx, db, { paymentId: row.payment_id, leftCents: keptGift(after) });
   const leftCents = after.refunds.reduce((left, { cents }) => left - cents, row.total_cents);
   await ctx.engine.invoiceOwners[row.subject_kind]!.refunded?.(ctx, db, toOwned(row), { ...money, leftCents });

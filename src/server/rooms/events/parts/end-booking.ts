@@ -20,9 +20,16 @@ export async function endBooking(
     mail: EndMail;
     /** Whole cents that are asked to go back. */
     refundCents?: number;
+    /** Who paid chooses until then what becomes of the money. */
+    chooseUntil?: Date;
   },
 ): Promise<void> {
-  const change = { state: end.state, why: end.why, refund_cents: booking.refund_cents + (end.refundCents ?? 0) };
+  const change = {
+    state: end.state,
+    why: end.why,
+    refund_cents: booking.refund_cents + (end.refundCents ?? 0),
+    choose_until: end.chooseUntil ?? null,
+  };
   await changeBooking(db, booking.id, change);
   await setHolds(db, booking.id, false);
   if (booking.voucher_id) await countUse(db, booking.voucher_id, -1);
@@ -42,7 +49,8 @@ type EndMail =
   | 'event-booking-refused'
   | 'event-booking-expired'
   | 'event-offer-expired'
-  | 'event-called-off';
+  | 'event-called-off'
+  | 'event-called-off-paid';
 
 /** Frees the places of bookings that were not paid, proven or accepted in time. The event is locked by the caller. */
 export async function releaseLate(ctx: Doing, db: TenantDb, event: EventRow): Promise<number> {

@@ -6,7 +6,7 @@ import type { InvoiceOwner } from '../../../engine/invoices/invoice-owner.ts';
 import type { MoneyMoved } from '../../../engine/payables/payable.ts';
 import { issueInvoice } from '../../payments/issue-invoice.ts';
 import { recordPayment } from '../../payments/record-payment.ts';
-import { attendeesOf, type BookingRow, setInvoice } from '../booking.store.ts';
+import { type AttendeeRow, attendeesOf, type BookingRow, setInvoice } from '../booking.store.ts';
 import type { EventRow } from '../store.ts';
 import { lockBooking } from './lock-booking.ts';
 
@@ -21,13 +21,6 @@ export async function invoiceBooking(
   money: MoneyMoved,
 ): Promise<void> {
   const people = (await attendeesOf(db, booking.id)).filter(({ left_at }) => left_at === null);
-  const prices = new Map<string, { text: Text; quantity: number; eachCents: number; purpose: 'ticket' }>();
-  for (const { tier_id, tier, cents, discount_cents } of people) {
-    const eachCents = cents + discount_cents;
-    if (eachCents === 0) continue;
-    const line = prices.get(`${tier_id} ${eachCents}`) ?? { text: tier, quantity: 0, eachCents, purpose: 'ticket' };
-    prices.set(`${tier_id} ${eachCents}`, { ...line, quantity: line.quantity + 1 });
-  }
   const discount = people.reduce((sum, { discount_cents }) => sum + discount_cents, 0);
   const both = (key: string): Text => ctx.engine.words.both(ctx.tenant.key, key);
   const one = (key: string, cents: number, purpose: 'discount' | 'gift') =>
@@ -41,7 +34,7 @@ export async function invoiceBooking(
     purpose: 'booking',
     title: event.title,
     lines: [
-      ...prices.values(),
+      ...ticketLines(people),
       ...one('events.line.voucher', -discount, 'discount'),
       ...one('events.line.gift', booking.gift_cents, 'gift'),
     ],
@@ -50,6 +43,20 @@ export async function invoiceBooking(
   const { method, reference, on, cents } = money;
   await recordPayment(ctx, db, { invoiceId: id, method, reference, paidOn: on, cents });
   await setInvoice(db, booking.id, id);
+}
+
+/** The first lines of its invoice: places by their prices, without the discount. */
+export function ticketLines(
+  people: readonly AttendeeRow[],
+): { text: Text; quantity: number; eachCents: number; purpose: 'ticket' }[] {
+  const prices = new Map<string, ReturnType<typeof ticketLines>[number]>();
+  for (const { tier_id, tier, cents, discount_cents } of people) {
+    const eachCents = cents + discount_cents;
+    if (eachCents === 0) continue;
+    const line = prices.get(`${tier_id} ${eachCents}`) ?? { text: tier, quantity: 0, eachCents, purpose: 'ticket' };
+    prices.set(`${tier_id} ${eachCents}`, { ...line, quantity: line.quantity + 1 });
+  }
+  return [...prices.values()];
 }
 
 /** Invoices of bookings are issued and paid in one: what becomes of the booking, its payment decides. */

@@ -11,6 +11,7 @@ import { sendMailLater } from '../../../engine/mail/write-later.ts';
 import { notify } from '../../../engine/notifications/notify.ts';
 import { attendeesOf, type BookingRow } from '../booking.store.ts';
 import type { eventsMails } from '../mails.ts';
+import { paidForPlaces } from '../rules.ts';
 import type { EventRow } from '../store.ts';
 import { bookingKey, linkPath } from './booking-key.ts';
 import { bookingTicketsKey } from './ticket.ts';
@@ -32,6 +33,7 @@ const NOTICES: Record<BookingMail, string> = {
   'event-booking-refused': 'events.notice.refused',
   'event-booking-expired': 'events.notice.expired',
   'event-called-off': 'events.notice.calledOff',
+  'event-called-off-paid': 'events.notice.calledOffPaid',
 };
 
 /** What verbs and jobs alike have: a tenant, the engine, and who does it. */
@@ -52,6 +54,8 @@ export async function tellBooker(
   const title = engine.words.pick(lang, event.title);
   const path = booking.account_id ? `/events/booking/${booking.id}` : linkPath(booking.id);
   const params: Record<string, string> = booking.account_id ? {} : { key: bookingKey({ engine, tenant }, booking.id) };
+  const until = booking.held_until ?? booking.choose_until;
+  const back = booking.choose_until ? paidForPlaces(booking) : booking.refund_cents;
   if (booking.payer_email)
     await sendMailLater(db, engine, tenant, {
       template,
@@ -69,14 +73,14 @@ export async function tellBooker(
           .map(({ name, ticket_code }) => (booking.state === 'confirmed' ? `${name} · ${ticket_code}` : name))
           .join('\n'),
         amount: formatMoney(booking.cents, lang),
-        until: booking.held_until ? formatInstant(booking.held_until) : '',
+        until: until ? formatInstant(until) : '',
         tickets:
           booking.state === 'confirmed'
             ? linkTo(engine, tenant, lang, `${BASE_PATH}/event/ticket/pdf`, {
                 ticket: bookingTicketsKey({ engine, tenant }, { eventId: event.id, bookingId: booking.id }),
               })
             : '',
-        refund: booking.refund_cents > 0 ? formatMoney(booking.refund_cents, lang) : '',
+        refund: back > 0 ? formatMoney(back, lang) : '',
         reason: booking.why,
         link: linkTo(engine, tenant, lang, path, params),
       } satisfies Record<VarsOf<typeof eventsMails, BookingMail> | 'link', string>,

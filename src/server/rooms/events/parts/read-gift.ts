@@ -8,6 +8,9 @@ import { refuseField } from '../../../engine/refusal.ts';
 export const takesGifts = ({ modules }: Pick<Tenant, 'modules'>): boolean =>
   modules.includes('donation-on-ticket') && modules.includes('donation');
 
+/** Whether what was paid can become a gift. */
+export const takesDonations = ({ modules }: Pick<Tenant, 'modules'>): boolean => modules.includes('donation');
+
 /** A typed gift on top of the price, whole cents; nothing typed is none. @throws Refusal at `gift` */
 export function readGift(ctx: Context, typed: string): number {
   if (typed.trim() === '' || !takesGifts(ctx.tenant)) return 0;

@@ -20,6 +20,7 @@ import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
 import { BookingBadge } from './booking-badge.tsx';
 import { CancelBooking, refundRule } from './cancel-booking.tsx';
+import { ChooseAfterCancelled } from './choose-after-cancelled.tsx';
 import { StaffActs } from './staff-acts.tsx';
 import { TicketButton } from './ticket.tsx';
 
@@ -52,6 +53,7 @@ export function BookingView({ booking, byLink }: { booking: Booking; byLink?: By
     >
       <div className="stack" data-gap="l">
         <Until booking={booking} />
+        {booking.choice && <ChooseAfterCancelled bookingId={bookingId} choice={booking.choice} linkKey={byLink?.key} />}
         {abilities.answer && (
           <div className="row">
             <ActButton kind="primary" act={() => answer(true)}>
@@ -80,6 +82,7 @@ export function BookingView({ booking, byLink }: { booking: Booking; byLink?: By
             ],
             [t('events-booking.paid'), booking.paidCents > 0 ? money(booking.paidCents) : ''],
             [t('events-booking.refundAsked'), booking.terms.refundAsked > 0 ? money(booking.terms.refundAsked) : ''],
+            [t('events-choice.chosen'), booking.chosenLabel],
             [t('events-booking.cancelUntil'), booking.terms.cancelUntil && formatDate(booking.terms.cancelUntil)],
             [t('events-booking.refundRule'), booking.cents > 0 ? refundRule(t, booking) : ''],
             ...booking.answers.map(({ label, text }) => [label, text] as const),

@@ -1,0 +1,119 @@
+import { hongKongDate } from '../../../../contract/dates.ts';
+import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import { audit } from '../../../engine/audit/audit.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { found, Refusal } from '../../../engine/refusal.ts';
+import { lockPayments, requestRefund } from '../../checkout/request-refund.ts';
+import { giveWithPayment } from '../../donations/give-with-payment.ts';
+import { recordRefund } from '../../payments/record-refund.ts';
+import { attendeesOf, type BookingRow, bookingById, changeBooking, moveBooking, placesOf } from '../booking.store.ts';
+import { paidForPlaces, placesAt } from '../rules.ts';
+import { type EventRow, lockEvent, tiersOf } from '../store.ts';
+import { ticketLines } from './invoice-booking.ts';
+import { lockBooking } from './lock-booking.ts';
+import { type Doing, tellBooker } from './notify-booker.ts';
+import { takePlaces } from './take-places.ts';
+
+type Locked = { event: EventRow; booking: BookingRow; payments: Awaited<ReturnType<typeof lockPayments>> };
+
+/** A booking with what it was paid by, locked in the order in which payments settle. */
+export async function lockToChoose(db: TenantDb, bookingId: string): Promise<Locked> {
+  const payments = await lockPayments(db, { kind: 'event-booking', id: bookingId });
+  return { ...(await lockBooking(db, bookingId)), payments };
+}
+
+/** All that was paid for the places is asked back. @returns whole cents */
+export async function giveBackWhole(doer: Doing, db: TenantDb, { booking, payments }: Locked): Promise<number> {
+  const reason = `${booking.reference}: ${booking.why}`;
+  const cents = await requestRefund(doer, db, payments, { cents: paidForPlaces(booking), reason });
+  const after = booking.refund_cents + cents;
+  await changeBooking(db, booking.id, {
+    state: 'cancelled',
+    choose_until: null,
+    choice: 'refund',
+    refund_cents: after,
+  });
+  await audit(db, doer, {
+    action: 'event.chooseRefund',
+    kind: 'event-booking',
+    id: booking.id,
+    changes: [{ field: 'refund_cents', before: booking.refund_cents, after }],
+  });
+  return cents;
+}
+
+/**
+ * What was paid for the places becomes a gift: a credit note takes it off the invoice, and the gift has a receipt of its
+ * own from the donations, so that the books have the money once. @returns whole cents
+ */
+export async function makeGift(ctx: Context, db: TenantDb, { booking, payments }: Locked): Promise<number> {
+  const cents = paidForPlaces(booking);
+  const { id, reference, account_id: accountId, payer_name: name, payer_email: email } = booking;
+  const language = isLang(booking.language) ? booking.language : DEFAULT_LANG;
+  const money = { cents, method: payments[0]!.method, reference: `${reference}-gift` };
+  const on = hongKongDate(db.now);
+  const people = (await attendeesOf(db, id)).filter(({ left_at }) => left_at === null);
+  const parts = ticketLines(people).map(({ quantity, eachCents }, at) => ({
+    key: String(at + 1),
+    cents: quantity * eachCents,
+  }));
+  if (booking.invoice_id)
+    await recordRefund(ctx, db, booking.invoice_id, { ...money, on, parts }, { isReturned: false });
+  const payer = { accountId, name, email, language };
+  await giveWithPayment(ctx, db, { ...money, payer, paidOn: on });
+  const after = booking.paid_cents - cents;
+  await changeBooking(db, id, { state: 'cancelled', choose_until: null, choice: 'gift', paid_cents: after });
+  await audit(db, ctx, {
+    action: 'event.chooseGift',
+    kind: 'event-booking',
+    id,
+    changes: [{ field: 'paid_cents', before: booking.paid_cents, after }],
+  });
+  return cents;
+}
+
+/**
+ * The booking goes to another event with its people and its money; what it costs less there is asked back.
+ * @returns whole cents that are asked back
+ * @throws Refusal 404 no such event; `event.full`, `event.tierClosed`, `event.perPerson`: they cannot come there
+ */
+export async function moveTo(
+  ctx: Context,
+  db: TenantDb,
+  { booking, payments }: Locked,
+  eventId: string,
+): Promise<number> {
+  const event = found(await lockEvent(db, eventId));
+  if (event.state === 'draft') throw new Refusal('record.notFound');
+  const people = await attendeesOf(db, booking.id);
+  const coming = people.filter(({ left_at }) => left_at === null);
+  const tiers = await tiersOf(db, [event.id]);
+  const places = placesAt(event, tiers, coming, db.now);
+  if (!places) throw new Refusal('event.tierClosed');
+  const own = await placesOf(db, event.id, { accountId: booking.account_id, email: booking.payer_email });
+  if (own + coming.length > event.per_person)
+    throw new Refusal('event.perPerson', { params: { most: event.per_person, own } });
+  // who had left before goes along as somebody who has left: a booking is of one event
+  const gone = people.filter(({ left_at }) => left_at !== null);
+  const moved = [
+    ...places.map((place) => ({ ...place, holds: true })),
+    ...gone.map(({ id }) => ({ attendeeId: id, tierId: tiers[0]!.id, cents: 0, holds: false })),
+  ];
+  const cents = places.reduce((sum, place) => sum + place.cents, 0);
+  const over = { cents: Math.max(0, paidForPlaces(booking) - cents), reason: booking.reference };
+  const refundCents = await requestRefund(ctx, db, payments, over);
+  await takePlaces(db, () => moveBooking(db, booking.id, event.id, moved));
+  await changeBooking(db, booking.id, {
+    ...{ state: 'confirmed', why: '', choose_until: null, choice: 'move' },
+    ...{ cents: cents + booking.gift_cents, refund_cents: booking.refund_cents + refundCents },
+  });
+  await audit(db, ctx, {
+    action: 'event.chooseMove',
+    kind: 'event-booking',
+    id: booking.id,
+    changes: [{ field: 'status', before: booking.state, after: 'confirmed' }],
+  });
+  await tellBooker(ctx, db, { event, booking: found(await bookingById(db, booking.id)) }, 'event-booking-confirmed');
+  return refundCents;
+}
