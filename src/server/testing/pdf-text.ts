@@ -8,6 +8,14 @@ export function pdfText(file: Buffer): string[] {
     .map(({ head }) => textOf(objects, head));
 }
 
+/** What is drawn on its pages, as operators, page by page. For tests. */
+export function pdfDrawing(file: Buffer): string[] {
+  const objects = objectsOf(file);
+  return [...objects.values()]
+    .filter(({ head }) => /\/Type \/Page\b/.test(head))
+    .map(({ head }) => objects.get(refIn(head, 'Contents'))?.content ?? '');
+}
+
 type Stored = { head: string; content: string };
 type Objects = ReadonlyMap<string, Stored>;
 

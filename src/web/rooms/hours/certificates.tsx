@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { CERTIFICATE_STATE_WORDS, certificatesList } from '../../../contract/lists/hours.ts';
+import { CERTIFICATE_STATES } from '../../../contract/values/hours.ts';
+import { columnsOf } from '../../engine/list/declared.tsx';
+import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
+import { useList } from '../../engine/list/use-list.ts';
+import { Button } from '../../engine/ui/button.tsx';
+import { FileLink } from '../../engine/ui/link.tsx';
+import { useWords } from '../../engine/words.ts';
+import { CertificateBadge } from './parts/badges.tsx';
+import { type CertificateRow, RevokeDialog } from './parts/request-acts.tsx';
+
+/** Certificates that were issued: opened, revoked, issued anew (VOL-6). */
+export default function Certificates() {
+  const { t } = useWords();
+  const [revoking, setRevoking] = useState<CertificateRow | null>(null);
+  const list = useList('GET /certificate/list', {
+    key: 'hours',
+    names: ['state', 'issued', 'search'],
+    query: ({ state, issued, search }) => ({
+      state: CERTIFICATE_STATES.find((known) => known === state),
+      issued,
+      search,
+    }),
+  });
+  const { address } = list;
+  return (
+    <ListScreen
+      declared={certificatesList}
+      list={list}
+      title={t('hours.certificates.title')}
+      subtitle={t('hours.certificates.subtitle')}
+      filters={[
+        { kind: 'search', name: 'search', label: t('hours.certificates.search') },
+        ...choiceOf(
+          'state',
+          t('hours.state'),
+          CERTIFICATE_STATES.map((value) => ({ value, label: t(CERTIFICATE_STATE_WORDS[value]) })),
+        ),
+      ]}
+      chips={[{ name: 'issued', label: t('hours.issuedAt') }]}
+      caption={t('hours.certificates.title')}
+      columns={columnsOf(certificatesList, t, {
+        number: {
+          cell: (row) =>
+            row.abilities.open ? (
+              <FileLink call="GET /certificate/pdf" input={{ certificateId: row.certificateId }} size="s">
+                {row.number}
+              </FileLink>
+            ) : (
+              row.number
+            ),
+        },
+        state: {
+          cell: (row) => (
+            <span className="row">
+              <CertificateBadge state={row.state} label={row.stateLabel} />
+              {row.abilities.revoke && (
+                <Button size="s" kind="plain" onClick={() => setRevoking(row)}>
+                  {t('hours.revoke')}
+                </Button>
+              )}
+            </span>
+          ),
+        },
+      })}
+      rowKey={(row) => row.certificateId}
+      empty={{ icon: address.search ? 'search' : 'check', title: t('hours.certificates.empty') }}
+    >
+      {revoking && <RevokeDialog row={revoking} onClose={() => setRevoking(null)} />}
+    </ListScreen>
+  );
+}

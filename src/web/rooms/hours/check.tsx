@@ -1,0 +1,77 @@
+import { useParams } from '@tanstack/react-router';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { formatDate } from '../../../contract/dates.ts';
+import { hoursText } from '../../../contract/hours.ts';
+import { CallRefused } from '../../engine/call.ts';
+import { usePortal } from '../../engine/page.ts';
+import { useRead } from '../../engine/read.ts';
+import { Badge, type Tone } from '../../engine/ui/badge.tsx';
+import { Button } from '../../engine/ui/button.tsx';
+import { Facts } from '../../engine/ui/facts.tsx';
+import { dateTime } from '../../engine/ui/format.ts';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+
+type Checked = Output<'GET /certificate/check'>;
+const TONES: Record<Checked['state'], Tone> = { valid: 'good', revoked: 'bad', unknown: 'bad' };
+
+/** Where the QR code of a certificate leads: what it certifies, for whoever scans it (VOL-6). */
+export default function CheckCertificate() {
+  const { t } = useWords();
+  const { code = '' } = useParams({ strict: false }) as { code?: string };
+  // asked anew at each opening: what was valid a minute ago need not be
+  const query = useRead('hours', 'GET /certificate/check', { code }, { staleTime: 0, gcTime: 0, retry: false });
+  const { data, error } = query;
+  const busy = error instanceof CallRefused && error.status === 429;
+  return (
+    <PageCard width="form" title={t('hours.check.title')}>
+      {busy && (
+        <div className="stack" role="alert">
+          <p>{t('hours.check.tooMany')}</p>
+          <Button onClick={() => void query.refetch()}>{t('hours.check.again')}</Button>
+        </div>
+      )}
+      {!data && !busy && (
+        <Unread query={query}>
+          <Skeleton lines={4} />
+        </Unread>
+      )}
+      {data && <Answer checked={data} />}
+    </PageCard>
+  );
+}
+
+function Answer({ checked }: { checked: Checked }) {
+  const { t } = useWords();
+  const { name: organisation } = usePortal();
+  const { state, certifies, number, revokedOn } = checked;
+  const said = {
+    valid: [t('hours.check.valid'), t('hours.check.validText', { organisation })],
+    revoked: [t('hours.check.revoked'), t('hours.check.revokedText', { organisation })],
+    unknown: [t('hours.check.unknown'), t('hours.check.unknownText', { organisation })],
+  }[state];
+  return (
+    <div className="stack" data-gap="l">
+      <div className="stack" role="status">
+        <p>
+          <Badge tone={TONES[state]}>{said[0]}</Badge>
+        </p>
+        <p>{said[1]}</p>
+      </div>
+      <Facts
+        facts={[
+          [t('hours.name'), certifies?.name],
+          [t('hours.check.hours'), certifies && hoursText(certifies.minutes)],
+          [t('hours.check.period'), certifies && `${formatDate(certifies.from)} – ${formatDate(certifies.to)}`],
+          [t('hours.check.organisation'), certifies?.organisation],
+          [t('hours.number'), number],
+          [t('hours.issuedAt'), certifies && formatDate(certifies.issuedOn)],
+          [t('hours.check.revokedOn'), revokedOn && formatDate(revokedOn)],
+        ]}
+      />
+      <p className="muted">{t('hours.check.at', { at: dateTime(checked.checkedAt) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { inWords } from '../../../../contract/fields/field-input.ts';
+import { readHours } from '../../../../contract/rules/hours-entry.ts';
+import { callApi } from '../../../engine/call.ts';
+import { clock } from '../../../engine/clock.ts';
+import { refresh } from '../../../engine/read.ts';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { notify } from '../../../engine/ui/notify.ts';
+import { Select } from '../../../engine/ui/select.tsx';
+import { TextArea } from '../../../engine/ui/text-area.tsx';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+
+export type Named = { personId: string; name: string };
+
+/** Enters hours outside shifts, checked while they are typed by the rules of the server (VOL-5). */
+export function EnterDialog({ people, onClose }: { people: readonly Named[]; onClose: () => void }) {
+  const { t } = useWords();
+  const form = useSmallForm(
+    {
+      personId: t('hours.name'),
+      title: t('hours.enter.what'),
+      on: t('hours.on'),
+      from: t('hours.from'),
+      hours: t('hours.hours'),
+      note: t('hours.note'),
+    },
+    { personId: people[0]?.personId ?? '' },
+  );
+  const { values } = form;
+  const read = readHours(values, new Date(clock.now()));
+  const wrong = 'problems' in read ? read.problems : {};
+  const said = (field: string) => (wrong[field] ? inWords(wrong[field], t) : null);
+  return (
+    <FormDialog
+      title={t('hours.enter')}
+      action={t('hours.enter.send')}
+      form={form}
+      checks={{
+        title: values.title.trim() === '' ? t('problem.fillOut') : null,
+        on: said('on'),
+        from: said('from'),
+        hours: said('hours'),
+      }}
+      onSend={async () => notify('info', (await callApi('POST /hours/enter', values, { quiet: true })).message)}
+      refresh={() => refresh('hours')}
+      onClose={onClose}
+    >
+      <p>{t('hours.enter.text')}</p>
+      {people.length > 1 && (
+        <Select
+          {...form.field('personId')}
+          options={people.map(({ personId, name }) => ({ value: personId, label: name }))}
+        />
+      )}
+      <TextField required {...form.field('title')} hint={t('hours.enter.whatHint')} maxLength={200} autoComplete="off" />
+      <TextField required {...form.field('on')} hint={t('problem.date.like')} inputMode="numeric" autoComplete="off" />
+      <TextField required {...form.field('from')} hint={t('hours.enter.fromHint')} autoComplete="off" />
+      <TextField required {...form.field('hours')} hint={t('hours.enter.hoursHint')} autoComplete="off" />
+      <TextArea {...form.field('note')} rows={2} maxLength={1000} />
+    </FormDialog>
+  );
+}

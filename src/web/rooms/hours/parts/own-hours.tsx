@@ -1,0 +1,78 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { formatDate } from '../../../../contract/dates.ts';
+import { hoursText } from '../../../../contract/hours.ts';
+import { callApi } from '../../../engine/call.ts';
+import { refresh } from '../../../engine/read.ts';
+import { ActButton } from '../../../engine/ui/act-button.tsx';
+import { Badge } from '../../../engine/ui/badge.tsx';
+import { Facts } from '../../../engine/ui/facts.tsx';
+import { Line, LineList } from '../../../engine/ui/line-list.tsx';
+import { notify } from '../../../engine/ui/notify.ts';
+import { Section } from '../../../engine/ui/section.tsx';
+import { useWords } from '../../../engine/words.ts';
+import { HoursBadge } from './badges.tsx';
+
+type Mine = Output<'GET /hours/mine'>;
+
+/** What the year comes to for each person. */
+export function Sums({ people }: Pick<Mine, 'people'>) {
+  const { t } = useWords();
+  return people.map((person) => (
+    <Section
+      key={person.personId}
+      title={person.name}
+      actions={person.mark > 0 && <Badge tone="good">{t('hours.sum.mark', { hours: person.mark })}</Badge>}
+    >
+      <Facts
+        facts={[
+          [t('hours.state.verified'), hoursText(person.claimed + person.unclaimed)],
+          [t('hours.sum.unclaimed'), hoursText(person.unclaimed)],
+          [t('hours.state.unverified'), hoursText(person.unverified)],
+        ]}
+      />
+    </Section>
+  ));
+}
+
+/** Every time of service, with both values where it was corrected, and why. */
+export function OwnRows({ rows, several }: Pick<Mine, 'rows'> & { several: boolean }) {
+  const { t } = useWords();
+  return (
+    <LineList>
+      {rows.map((row) => (
+        <Line
+          key={row.hoursId}
+          name={`${row.title} · ${hoursText(row.minutes)}`}
+          about={[
+            `${formatDate(row.on)} ${row.from}`,
+            several && row.name,
+            row.sourceLabel,
+            row.correctReason &&
+              t('hours.corrected', { hours: hoursText(row.proposedMinutes), reason: row.correctReason }),
+            row.decideReason,
+            row.certificate ?? (row.state === 'verified' && row.claimLabel),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          end={
+            <div className="row">
+              <HoursBadge state={row.state} label={row.stateLabel} />
+              {row.abilities.remove && (
+                <ActButton
+                  size="s"
+                  act={async () => {
+                    const { hoursId, version } = row;
+                    notify('info', (await callApi('POST /hours/remove', { hoursId, version })).message);
+                  }}
+                  refresh={() => refresh('hours')}
+                >
+                  {t('hours.remove')}
+                </ActButton>
+              )}
+            </div>
+          }
+        />
+      ))}
+    </LineList>
+  );
+}

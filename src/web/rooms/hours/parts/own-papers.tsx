@@ -1,0 +1,89 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { formatDate } from '../../../../contract/dates.ts';
+import { hoursText } from '../../../../contract/hours.ts';
+import { callApi } from '../../../engine/call.ts';
+import { refresh } from '../../../engine/read.ts';
+import { ActButton } from '../../../engine/ui/act-button.tsx';
+import { Line, LineList } from '../../../engine/ui/line-list.tsx';
+import { FileLink } from '../../../engine/ui/link.tsx';
+import { notify } from '../../../engine/ui/notify.ts';
+import { Section } from '../../../engine/ui/section.tsx';
+import { useWords } from '../../../engine/words.ts';
+import { CertificateBadge, RequestBadge } from './badges.tsx';
+
+type Mine = Output<'GET /hours/mine'>;
+
+const days = ({ from, to }: { from: string; to: string }) => `${formatDate(from)} – ${formatDate(to)}`;
+
+/** Certificates of one's own, to download; of a revoked one that it is, and why. */
+export function OwnCertificates({ certificates }: Pick<Mine, 'certificates'>) {
+  const { t } = useWords();
+  if (certificates.length === 0) return null;
+  return (
+    <Section title={t('hours.certificates.title')}>
+      <LineList>
+        {certificates.map((row) => (
+          <Line
+            key={row.certificateId}
+            name={`${row.name} · ${hoursText(row.minutes)}`}
+            about={[row.number, days(row), row.languageLabel, row.revokeReason].filter(Boolean).join(' · ')}
+            end={
+              <div className="row">
+                <CertificateBadge state={row.state} label={row.stateLabel} />
+                {row.abilities.open && (
+                  <FileLink call="GET /certificate/pdf" input={{ certificateId: row.certificateId }} size="s">
+                    {t('hours.certificate.open')}
+                  </FileLink>
+                )}
+              </div>
+            }
+          />
+        ))}
+      </LineList>
+    </Section>
+  );
+}
+
+/** Requests of one's own, with why one waits or was refused. */
+export function OwnRequests({ requests }: Pick<Mine, 'requests'>) {
+  const { t } = useWords();
+  const shown = requests.filter(({ state }) => state !== 'completed');
+  if (shown.length === 0) return null;
+  return (
+    <Section title={t('hours.requests.title')}>
+      <LineList>
+        {shown.map((row) => (
+          <Line
+            key={row.requestId}
+            name={`${row.name} · ${days(row)}`}
+            about={[
+              row.state === 'submitted' &&
+                t('hours.ask.stand', { ready: hoursText(row.readyMinutes), wait: hoursText(row.unverifiedMinutes) }),
+              row.reason,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            end={
+              <div className="row">
+                <RequestBadge state={row.state} label={row.stateLabel} />
+                {row.abilities.withdraw && (
+                  <ActButton
+                    size="s"
+                    act={async () => {
+                      const { requestId, version } = row;
+                      const sent = await callApi('POST /certificate/request/withdraw', { requestId, version });
+                      notify('info', sent.message);
+                    }}
+                    refresh={() => refresh('hours')}
+                  >
+                    {t('hours.ask.withdraw')}
+                  </ActButton>
+                )}
+              </div>
+            }
+          />
+        ))}
+      </LineList>
+    </Section>
+  );
+}

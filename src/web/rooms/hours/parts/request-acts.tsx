@@ -1,0 +1,101 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { formatDate } from '../../../../contract/dates.ts';
+import { hoursText } from '../../../../contract/hours.ts';
+import { CERTIFICATE_LANG_WORDS } from '../../../../contract/lists/hours.ts';
+import { CERTIFICATE_LANGS } from '../../../../contract/values/hours.ts';
+import { callApi } from '../../../engine/call.ts';
+import { refresh } from '../../../engine/read.ts';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { notify } from '../../../engine/ui/notify.ts';
+import { Select } from '../../../engine/ui/select.tsx';
+import { TextArea } from '../../../engine/ui/text-area.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+import { languageOf } from './request-dialog.tsx';
+
+export type RequestRow = Output<'GET /certificate/requests'>['rows'][number];
+export type CertificateRow = Output<'GET /certificate/list'>['rows'][number];
+
+const refreshed = () => refresh('hours');
+
+/** Says why a request waits, or refuses it; who asked is told. */
+export function RequestReasonDialog({
+  row,
+  act,
+  onClose,
+}: {
+  row: RequestRow;
+  act: 'hold' | 'refuse';
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const form = useSmallForm({ reason: t('hours.reason') });
+  const { reason } = form.values;
+  const title = act === 'hold' ? t('hours.request.hold') : t('hours.request.refuse');
+  return (
+    <FormDialog
+      danger={act === 'refuse'}
+      title={title}
+      action={title}
+      form={form}
+      checks={{ reason: reason.trim() ? null : t('problem.fillOut') }}
+      onSend={async () => {
+        const { requestId, version } = row;
+        const sent = { requestId, version, act, reason };
+        notify('info', (await callApi('POST /certificate/request/decide', sent, { quiet: true })).message);
+      }}
+      endsWith={({ status }) => status === 409}
+      refresh={refreshed}
+      onClose={onClose}
+    >
+      <p>{`${row.name} · ${formatDate(row.from)} – ${formatDate(row.to)}`}</p>
+      <p>{act === 'hold' ? t('hours.request.holdText') : t('hours.request.refuseText')}</p>
+      <TextArea required {...form.field('reason')} rows={3} maxLength={500} />
+    </FormDialog>
+  );
+}
+
+/** Revokes a certificate, with another one in its place where that is wished. */
+export function RevokeDialog({ row, onClose }: { row: CertificateRow; onClose: () => void }) {
+  const { t } = useWords();
+  const form = useSmallForm(
+    { reason: t('hours.revokeReason'), then: t('hours.revoke.then'), language: t('hours.lang') },
+    { then: 'free', language: row.language },
+  );
+  const { reason, then, language } = form.values;
+  const reissue = then === 'reissue';
+  return (
+    <FormDialog
+      danger
+      title={t('hours.revoke')}
+      action={t('hours.revoke')}
+      form={form}
+      checks={{ reason: reason.trim() ? null : t('problem.fillOut') }}
+      onSend={async () => {
+        const { certificateId, version } = row;
+        const sent = { certificateId, version, reason, reissue, language: languageOf(language) };
+        notify('info', (await callApi('POST /certificate/revoke', sent, { quiet: true })).message);
+      }}
+      endsWith={({ status }) => status === 409}
+      refresh={refreshed}
+      onClose={onClose}
+    >
+      <p>{`${row.number} · ${row.name} · ${hoursText(row.minutes)}`}</p>
+      <p>{t('hours.revoke.text')}</p>
+      <TextArea required {...form.field('reason')} rows={2} maxLength={500} />
+      <Select
+        {...form.field('then')}
+        options={[
+          { value: 'free', label: t('hours.revoke.free') },
+          { value: 'reissue', label: t('hours.revoke.reissue') },
+        ]}
+      />
+      {reissue && (
+        <Select
+          {...form.field('language')}
+          options={CERTIFICATE_LANGS.map((value) => ({ value, label: t(CERTIFICATE_LANG_WORDS[value]) }))}
+        />
+      )}
+    </FormDialog>
+  );
+}

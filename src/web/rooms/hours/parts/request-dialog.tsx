@@ -1,0 +1,98 @@
+import { formatDate, hongKongDate, parseDate } from '../../../../contract/dates.ts';
+import { CERTIFICATE_LANG_WORDS } from '../../../../contract/lists/hours.ts';
+import { CERTIFICATE_LANGS, type CertificateLang } from '../../../../contract/values/hours.ts';
+import { callApi } from '../../../engine/call.ts';
+import { clock } from '../../../engine/clock.ts';
+import { refresh } from '../../../engine/read.ts';
+import { dayProblem } from '../../../engine/ui/day-problem.ts';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { notify } from '../../../engine/ui/notify.ts';
+import { Select } from '../../../engine/ui/select.tsx';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { type SmallFormState, useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+import type { Named } from './enter-dialog.tsx';
+
+type Period = 'from' | 'to' | 'language';
+
+/** The year so far, or all of one that is over. */
+export function wholeYear(year: number): { from: string; to: string } {
+  const today = hongKongDate(new Date(clock.now()));
+  const last = `${year}-12-31`;
+  return { from: formatDate(`${year}-01-01`), to: formatDate(last < today ? last : today) };
+}
+
+export const languageOf = (value: string): CertificateLang =>
+  CERTIFICATE_LANGS.find((lang) => lang === value) ?? 'both';
+
+/** What is wrong with the days of a period, in words. */
+export function usePeriodChecks(values: Readonly<Record<'from' | 'to', string>>) {
+  const { t } = useWords();
+  const [from, to] = [parseDate(values.from.trim()), parseDate(values.to.trim())];
+  return {
+    from: dayProblem(values.from),
+    to: from && to && to < from ? t('problem.dateOrder') : dayProblem(values.to),
+  };
+}
+
+/** Days and language of a certificate. */
+export function PeriodFields({ form }: { form: SmallFormState<Period> | SmallFormState<Period | 'personId'> }) {
+  const { t } = useWords();
+  const { field } = form as SmallFormState<Period>;
+  return (
+    <>
+      <TextField required {...field('from')} inputMode="numeric" autoComplete="off" />
+      <TextField required {...field('to')} inputMode="numeric" autoComplete="off" />
+      <Select
+        {...field('language')}
+        options={CERTIFICATE_LANGS.map((value) => ({ value, label: t(CERTIFICATE_LANG_WORDS[value]) }))}
+      />
+    </>
+  );
+}
+
+/** Asks for a certificate of a period (VOL-6). */
+export function RequestDialog({
+  people,
+  year,
+  onClose,
+}: {
+  people: readonly Named[];
+  year: number;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const form = useSmallForm(
+    {
+      personId: t('hours.name'),
+      from: t('hours.periodFrom'),
+      to: t('hours.periodTo'),
+      language: t('hours.lang'),
+    },
+    { personId: people[0]?.personId ?? '', ...wholeYear(year), language: 'both' },
+  );
+  const checks = usePeriodChecks(form.values);
+  return (
+    <FormDialog
+      title={t('hours.ask')}
+      action={t('hours.ask.send')}
+      form={form}
+      checks={checks}
+      onSend={async () => {
+        const asked = { ...form.values, language: languageOf(form.values.language) };
+        notify('info', (await callApi('POST /certificate/request', asked, { quiet: true })).message);
+      }}
+      refresh={() => refresh('hours')}
+      onClose={onClose}
+    >
+      <p>{t('hours.ask.text')}</p>
+      {people.length > 1 && (
+        <Select
+          {...form.field('personId')}
+          options={people.map(({ personId, name }) => ({ value: personId, label: name }))}
+        />
+      )}
+      <PeriodFields form={form} />
+    </FormDialog>
+  );
+}

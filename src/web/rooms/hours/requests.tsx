@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { REQUEST_STATE_WORDS, requestsList } from '../../../contract/lists/hours.ts';
+import { REQUEST_STATES } from '../../../contract/values/hours.ts';
+import { callApi } from '../../engine/call.ts';
+import { columnsOf } from '../../engine/list/declared.tsx';
+import { ListScreen } from '../../engine/list/list-screen.tsx';
+import { useList } from '../../engine/list/use-list.ts';
+import { refresh } from '../../engine/read.ts';
+import { ActButton } from '../../engine/ui/act-button.tsx';
+import { Button } from '../../engine/ui/button.tsx';
+import { notify } from '../../engine/ui/notify.ts';
+import { useWords } from '../../engine/words.ts';
+import { RequestBadge } from './parts/badges.tsx';
+import { CompleteSeveral } from './parts/issue-several.tsx';
+import { RequestReasonDialog, type RequestRow } from './parts/request-acts.tsx';
+
+const TABS = [...REQUEST_STATES, 'all'] as const;
+type Tab = (typeof TABS)[number];
+const tabOf = (state: string): Tab => TABS.find((tab) => tab === state) ?? 'submitted';
+
+/** Requests for certificates, those that came first on top (VOL-6). */
+export default function Requests() {
+  const { t } = useWords();
+  const [dialog, setDialog] = useState<{ act: 'hold' | 'refuse'; row: RequestRow } | null>(null);
+  const list = useList('GET /certificate/requests', {
+    key: 'hours',
+    names: ['state', 'search'],
+    query: ({ state, search }) => ({ state: REQUEST_STATES.find((known) => known === tabOf(state)), search }),
+  });
+  const { address, data } = list;
+  const tab = tabOf(address.state);
+  const counts = data && { ...data, all: data.submitted + data.completed + data.refused + data.withdrawn };
+  return (
+    <ListScreen
+      declared={requestsList}
+      list={list}
+      title={t('hours.requests.title')}
+      subtitle={t('hours.requests.subtitle')}
+      filters={[{ kind: 'search', name: 'search', label: t('hours.list.search') }]}
+      tabs={{
+        label: t('hours.state'),
+        active: tab,
+        first: 'submitted',
+        onChange: (state) => list.set({ state }),
+        all: TABS.map((key) => ({
+          key,
+          label: key === 'all' ? t('hours.all') : t(REQUEST_STATE_WORDS[key]),
+          ...(counts && { count: counts[key] }),
+        })),
+      }}
+      acts={
+        tab === 'submitted'
+          ? { name: (row) => row.name, all: [{ key: 'complete', label: t('hours.complete'), dialog: CompleteSeveral }] }
+          : undefined
+      }
+      caption={t('hours.requests.title')}
+      columns={columnsOf(requestsList, t, {
+        state: {
+          cell: (row) => (
+            <div className="stack">
+              <span>
+                <RequestBadge state={row.state} label={row.stateLabel} />
+              </span>
+              {row.abilities.decide && <Acts row={row} onDialog={(act) => setDialog({ act, row })} />}
+            </div>
+          ),
+        },
+      })}
+      rowKey={(row) => row.requestId}
+      empty={{ icon: address.search ? 'search' : 'check', title: t('hours.requests.empty') }}
+    >
+      {dialog && <RequestReasonDialog {...dialog} onClose={() => setDialog(null)} />}
+    </ListScreen>
+  );
+}
+
+function Acts({ row, onDialog }: { row: RequestRow; onDialog: (act: 'hold' | 'refuse') => void }) {
+  const { t } = useWords();
+  const { requestId, version } = row;
+  const complete = async () => {
+    const { message } = await callApi('POST /certificate/request/decide', { requestId, version, act: 'complete' });
+    notify('info', message);
+  };
+  return (
+    <span className="row">
+      {row.readyMinutes > 0 && (
+        <ActButton size="s" act={complete} refresh={() => refresh('hours')}>
+          {t('hours.complete')}
+        </ActButton>
+      )}
+      <Button size="s" kind="plain" onClick={() => onDialog('hold')}>
+        {t('hours.request.hold')}
+      </Button>
+      <Button size="s" kind="plain" onClick={() => onDialog('refuse')}>
+        {t('hours.request.refuse')}
+      </Button>
+    </span>
+  );
+}
