@@ -8,6 +8,7 @@ import { giftStories } from './gifts.ts';
 import { grantStories } from './grants.ts';
 import { membershipStories } from './memberships.ts';
 import { setUpMerchants } from './merchants.ts';
+import { hoursStories } from './service-hours.ts';
 import { Stage } from './stage.ts';
 import { type Story, tell } from './timeline.ts';
 import { volunteerStories } from './volunteers.ts';
@@ -69,6 +70,7 @@ export async function seedDemo(engine: Engine, only?: string): Promise<boolean> 
       ...eventStories(stage),
       ...giftStories(stage),
       ...volunteerStories(stage, DEMO_PASSWORD),
+      ...hoursStories(stage),
     ]);
   }
   return seeded;

@@ -20,8 +20,7 @@ export function pdfQr(file: Buffer): string | null {
   for (const { x, y, width } of modules) {
     const [left, top] = [Math.round((x - ground.x) / width) * DOTS, Math.round((y - ground.y) / width) * DOTS];
     for (let row = top; row < top + DOTS; row += 1)
-      for (let column = left; column < left + DOTS; column += 1)
-        pixels.set([0, 0, 0, 255], (row * side + column) * 4);
+      for (let column = left; column < left + DOTS; column += 1) pixels.set([0, 0, 0, 255], (row * side + column) * 4);
   }
   return decode(pixels, side);
 }

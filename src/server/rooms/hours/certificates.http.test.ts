@@ -57,11 +57,17 @@ test('VOL-6: a request is held with a reason while hours wait, then completed ov
   expect((await ask(person, { from: period().to, to: period().from })).errorList).toHaveProperty('to');
   must(await ask(person));
   expect((await ask(person)).code).toBe('hours.requested');
-  expect(await requestOf(person.personId)).toMatchObject({ readyMinutes: 150, unverifiedMinutes: 60, state: 'submitted' });
+  expect(await requestOf(person.personId)).toMatchObject({
+    readyMinutes: 150,
+    unverifiedMinutes: 60,
+    state: 'submitted',
+  });
   expect((await act(person.personId, 'hold', ' ')).errorList).toHaveProperty('reason');
   must(await act(person.personId, 'hold', 'One visit is not verified yet.'));
   expect(await lastMail(portal, person.email)).toContain('One visit is not verified yet.');
-  expect((await mineOf(person)).requests).toMatchObject([{ state: 'submitted', reason: 'One visit is not verified yet.' }]);
+  expect((await mineOf(person)).requests).toMatchObject([
+    { state: 'submitted', reason: 'One visit is not verified yet.' },
+  ]);
   must(await act(person.personId, 'complete'));
   expect((await act(person.personId, 'complete')).code).toBe('hours.decided');
   const { requests, certificates, people } = await mineOf(person);
@@ -163,9 +169,18 @@ test('VOL-6: serial numbers have no gaps, also where two issue at once and where
   const second = await staffOf(portal);
   await verified(portal, staff.client, person.personId, { minutes: 150 });
   const issue = ({ client }: Staff) =>
-    client.call('POST /certificate/issue/bulk', { rows: [{ key: person.personId }], ...period(), language: 'en' } as never);
+    client.call('POST /certificate/issue/bulk', {
+      rows: [{ key: person.personId }],
+      ...period(),
+      language: 'en',
+    } as never);
   const both = await Promise.all([issue(staff), issue(second)]);
-  expect(both.map((reply) => must(reply)).map(({ done }) => done).sort()).toEqual([0, 1]);
+  expect(
+    both
+      .map((reply) => must(reply))
+      .map(({ done }) => done)
+      .sort(),
+  ).toEqual([0, 1]);
   await certified();
   const { rows } = must(await staff.client.call('GET /certificate/list', { size: 100 }));
   const serials = rows.map(({ number }) => Number(number.slice(3))).sort((a, b) => a - b);
@@ -213,10 +228,15 @@ test('VOL-6: nobody certifies their own hours; requests are completed together, 
   const complete = { requestId, version, act: 'complete' as const };
   expect((await own.client.call('POST /certificate/request/decide', complete)).code).toBe('access.denied');
   const rows = [{ key: requestId, version }];
-  expect(must(await own.client.call('POST /certificate/request/bulk', { rows }))).toMatchObject({ done: 0, skipped: 1 });
+  expect(must(await own.client.call('POST /certificate/request/bulk', { rows }))).toMatchObject({
+    done: 0,
+    skipped: 1,
+  });
   const issue = { rows: [{ key: mine.personId, version: null }], ...period(), language: 'en' as const };
   expect(must(await own.client.call('POST /certificate/issue/bulk', issue))).toMatchObject({ done: 0, skipped: 1 });
-  expect(must(await staff.client.call('POST /certificate/request/bulk', { rows, dryRun: true }))).toMatchObject({ done: 1 });
+  expect(must(await staff.client.call('POST /certificate/request/bulk', { rows, dryRun: true }))).toMatchObject({
+    done: 1,
+  });
   must(await own.client.call('POST /certificate/request/withdraw', { requestId, version }));
   expect(must(await staff.client.call('POST /certificate/request/bulk', { rows }))).toMatchObject({ done: 0 });
 });
@@ -224,8 +244,7 @@ test('VOL-6: nobody certifies their own hours; requests are completed together, 
 test('VOL-6: a certificate is never edited, whoever tries; its hours are those of its person', async () => {
   const { certificate } = await certified();
   const other = await volunteer(portal, staff);
-  const run = (sql: string, values: unknown[]) =>
-    portal.engine.database.tenant('rmhc', (db) => db.query(sql, values));
+  const run = (sql: string, values: unknown[]) => portal.engine.database.tenant('rmhc', (db) => db.query(sql, values));
   const edit = (set: string) =>
     run(`update certificate set ${set} where tenant_id = $1 and id = $2`, [certificate.certificateId]);
   for (const set of ['minutes = 6000', `name_en = 'Somebody'`, `to_on = to_on + 1`])

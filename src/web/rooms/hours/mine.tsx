@@ -43,9 +43,7 @@ export default function MyHours() {
       }
     >
       <div className="stack" data-gap="l">
-        {data.leads && (
-          <ButtonLink to={pathOf('Hours-List') ?? '/'}>{t('hours.mine.leads')}</ButtonLink>
-        )}
+        {data.leads && <ButtonLink to={pathOf('Hours-List') ?? '/'}>{t('hours.mine.leads')}</ButtonLink>}
         {people.length === 0 ? (
           <EmptyState title={t('hours.mine.nobody')}>{t('hours.mine.nobodyText')}</EmptyState>
         ) : (

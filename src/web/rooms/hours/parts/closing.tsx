@@ -11,11 +11,7 @@ export function Closing() {
   if (!closing) return null;
   const { year, lastOn, days } = closing;
   const left =
-    days === 0
-      ? t('hours.closing.today')
-      : days === 1
-        ? t('hours.closing.one')
-        : t('hours.closing.days', { days });
+    days === 0 ? t('hours.closing.today') : days === 1 ? t('hours.closing.one') : t('hours.closing.days', { days });
   return (
     <p className="row">
       <Badge tone="warn">{left}</Badge>

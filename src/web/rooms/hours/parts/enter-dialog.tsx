@@ -53,7 +53,13 @@ export function EnterDialog({ people, onClose }: { people: readonly Named[]; onC
           options={people.map(({ personId, name }) => ({ value: personId, label: name }))}
         />
       )}
-      <TextField required {...form.field('title')} hint={t('hours.enter.whatHint')} maxLength={200} autoComplete="off" />
+      <TextField
+        required
+        {...form.field('title')}
+        hint={t('hours.enter.whatHint')}
+        maxLength={200}
+        autoComplete="off"
+      />
       <TextField required {...form.field('on')} hint={t('problem.date.like')} inputMode="numeric" autoComplete="off" />
       <TextField required {...form.field('from')} hint={t('hours.enter.fromHint')} autoComplete="off" />
       <TextField required {...form.field('hours')} hint={t('hours.enter.hoursHint')} autoComplete="off" />

@@ -59,11 +59,11 @@ export function RequestReasonDialog({
 export function RevokeDialog({ row, onClose }: { row: CertificateRow; onClose: () => void }) {
   const { t } = useWords();
   const form = useSmallForm(
-    { reason: t('hours.revokeReason'), then: t('hours.revoke.then'), language: t('hours.lang') },
-    { then: 'free', language: row.language },
+    { reason: t('hours.revokeReason'), next: t('hours.revoke.then'), language: t('hours.lang') },
+    { next: 'free', language: row.language },
   );
-  const { reason, then, language } = form.values;
-  const reissue = then === 'reissue';
+  const { reason, next, language } = form.values;
+  const reissue = next === 'reissue';
   return (
     <FormDialog
       danger
@@ -84,7 +84,7 @@ export function RevokeDialog({ row, onClose }: { row: CertificateRow; onClose: (
       <p>{t('hours.revoke.text')}</p>
       <TextArea required {...form.field('reason')} rows={2} maxLength={500} />
       <Select
-        {...form.field('then')}
+        {...form.field('next')}
         options={[
           { value: 'free', label: t('hours.revoke.free') },
           { value: 'reissue', label: t('hours.revoke.reissue') },
