@@ -36,6 +36,12 @@ type Link = Awaited<ReturnType<typeof linkTo>>;
 const answer = (link: Link, email: string, choice: 'give' | 'refuse' | 'withdraw', guardian = 'Wong Mei') =>
   nobody.call('POST /volunteer/consent/answer', { ...link, email, guardian, answer: choice });
 
+/** What the trail says of a registration, in its order, with the reasons. */
+const trailOf = async (subjectId: string) =>
+  must(await staff.call('GET /audit/list', { subjectId, size: 100 }))
+    .rows.map(({ action, reason }) => [action, reason])
+    .reverse();
+
 test('VOL-1: a youth needs a parent’s address that is not the own; staff approve once the parent has agreed', async () => {
   const { client, email, registrationId, post } = await beginner(portal);
   expect((await post(youth(''))).errorList.parentEmail).toEqual([
@@ -56,9 +62,11 @@ test('VOL-1: a youth needs a parent’s address that is not the own; staff appro
   expect(read).toMatchObject({ state: 'asked', youth: 'WONG Siu Ming 陳大文', expired: false });
   expect(JSON.stringify(read)).not.toContain(address);
   expect((await answer(link, address, 'give', '')).errorList).toHaveProperty('guardian');
+  expect((await answer(link, 'no address', 'give')).errorList).toHaveProperty('email');
   expect((await answer(link, address, 'withdraw')).code).toBe('volunteer.linkAnswered');
   must(await answer(link, address, 'give'));
   expect((await answer(link, address, 'give')).code).toBe('volunteer.linkAnswered');
+  expect((await client.call('POST /volunteer/consent/resend', { registrationId })).code).toBe('volunteer.linkAnswered');
   expect(await registrationOf(client, registrationId)).toMatchObject({
     consent: 'given',
     abilities: { resend: false },
@@ -68,6 +76,18 @@ test('VOL-1: a youth needs a parent’s address that is not the own; staff appro
   must(await answer(link, address, 'withdraw'));
   expect(await registrationOf(staff, registrationId)).toMatchObject({ state: 'approved', consent: 'withdrawn' });
   expect(JSON.stringify(await portal.mails('rmhc', email))).toContain('withdrawn');
+  // the parent has the way back in a mail, staff a line in the inbox, and the trail every step with who it was
+  expect((await portal.mails('rmhc', address)).map(({ subject }) => subject)).toHaveLength(2);
+  const notices = must(await staff.call('GET /notification/list', {})).rows;
+  expect(notices.filter(({ link }) => link === `/volunteers/${registrationId}`)).toHaveLength(3);
+  expect(await trailOf(registrationId)).toEqual([
+    ['volunteer.begin', ''],
+    ['volunteer.submit', ''],
+    ['volunteer.consentAsk', ''],
+    ['volunteer.consentGive', 'Wong Mei'],
+    ['volunteer.approve', ''],
+    ['volunteer.consentWithdraw', 'Wong Mei'],
+  ]);
 });
 
 test('VOL-1: a link is good for the address it was mailed to, unchanged, for one registration', async () => {
@@ -102,6 +122,10 @@ test('VOL-1: a link is mailed again so often and no more, and goes out of date',
   expect((await resend(staff)).status).toBe(404);
   for (let left = 3; left >= 0; left--) expect(must(await resend(client)).registration.parent?.mailsLeft).toBe(left);
   expect((await resend(client)).code).toBe('volunteer.consentLimit');
+  // nor by another address
+  const { version } = await registrationOf(staff, registrationId);
+  must(await staff.call('POST /volunteer/return', { registrationId, version, comment: 'Whose address is this?' }));
+  expect((await post(youth(parent()))).code).toBe('volunteer.consentLimit');
   const link = await linkTo(address);
   await portal.clock({ advance: 'P31D' });
   try {

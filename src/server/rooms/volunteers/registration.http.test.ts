@@ -91,6 +91,22 @@ test('VOL-1: the database counts years as the product does', async () => {
   expect(row!.ages).toEqual(pairs.map(([birth, on]) => completedYears(birth, on)));
 });
 
+test('VOL-1: who looks after volunteers and is one decides nothing on the own registration', async () => {
+  const { client } = await portal.person('rmhc', ['rmhc-admin']);
+  const { registrationId, formId } = must(await client.call('POST /volunteer/begin', { kind: 'individual' }));
+  must(await client.call('POST /form/post', { formId, extra: adult({ idType: 'hkid', idNumber: 'A123456(3)' }) }));
+  const { version, abilities } = await registrationOf(client, registrationId);
+  expect(abilities).toMatchObject({ decide: false, approve: false, plan: false, reveal: false });
+  const own = { registrationId, version };
+  const replies = [
+    await client.call('POST /volunteer/decide', { ...own, decision: 'approve' }),
+    await client.call('POST /volunteer/return', { ...own, comment: 'To myself' }),
+    await client.call('POST /volunteer/dates', { ...own, interviewOn: '', orientationOn: '' }),
+    await client.call('POST /volunteer/reveal', { registrationId, field: 'idNumber', reason: 'To see it' }),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+});
+
 test('VOL-1: a group registers by its head count; rejected with a reason it may begin anew', async () => {
   const { client, email, registrationId, post } = await beginner(portal, 'group');
   expect((await post(group({ headCount: '1', fax: '12' }))).errorList).toMatchObject({

@@ -97,6 +97,8 @@ test('VOL-2: a second live registration with one number is refused without sayin
   const second = two[replies.findIndex(({ status }) => status === 409)]!;
   // whose registration has ended makes room
   const { version } = await registrationOf(first.client, first.registrationId);
+  const stale = { registrationId: first.registrationId, version: version - 1 };
+  expect((await first.client.call('POST /volunteer/withdraw', stale)).code).toBe('record.stale');
   must(await first.client.call('POST /volunteer/withdraw', { registrationId: first.registrationId, version }));
   must(await second.post(withNumber(number)));
 });
