@@ -99,8 +99,8 @@ export type TenantDefinition = {
   grantOffer?: OfferTexts & { needs?: Text[] };
   /** Kinds of events besides the general one. */
   eventKinds?: Record<string, EventKindDefinition>;
-  /** Which form each way to volunteer is filled in by (each feeds `volunteerRegistration`), and the role of who is approved. */
-  volunteers?: { forms: Record<VolunteerOffer, string>; role: string };
+  /** Which form each way to volunteer is filled in by (each feeds `volunteerRegistration`), the role of who is approved, and the form of who leaves (feeds `volunteerExit`). */
+  volunteers?: { forms: Record<VolunteerOffer, string>; role: string; exit?: string };
   /** How a fee is paid by hand: to which account, and what to write with it. Stands on invoices and in their mails. */
   howToPay?: Text;
   /** The role of people whom a member lets read (MEM-6); without one there are none. */

@@ -43,6 +43,7 @@ import { portal } from './portal.ts';
 import { records } from './records.ts';
 import { search } from './search.ts';
 import { volunteers } from './volunteers.ts';
+import { volunteersChanges } from './volunteers-changes.ts';
 import { volunteersConsent } from './volunteers-consent.ts';
 import { workflows } from './workflows.ts';
 
@@ -77,6 +78,7 @@ export const calls = {
   ...eventsDesk,
   ...eventsDoor,
   ...volunteers,
+  ...volunteersChanges,
   ...volunteersConsent,
   ...hours,
   ...hoursDesk,

@@ -21,6 +21,7 @@ import {
   typedDay,
   typedDayOrNone,
 } from '../wire.ts';
+import { changeShown } from './volunteers-changes.ts';
 
 const call = callsOf('volunteers');
 const STAFF = { can: 'volunteer-manage' } as const;
@@ -57,7 +58,15 @@ const registration = row.extend({
   interviewOn: day.nullable(),
   orientationOn: day.nullable(),
   people: z.array(
-    z.object({ personId: id, nameEn: z.string(), nameZh: z.string(), main: z.boolean(), ageLabel: z.string() }),
+    z.object({
+      personId: id,
+      nameEn: z.string(),
+      nameZh: z.string(),
+      main: z.boolean(),
+      ageLabel: z.string(),
+      /** In completed years today; to who registered alone. */
+      age: z.number().int().nullable(),
+    }),
   ),
   papers: z.array(
     z.object({
@@ -70,6 +79,13 @@ const registration = row.extend({
       checkedBy: z.string(),
     }),
   ),
+  /** Since when, and until which day, where it is paused now. */
+  pausedOn: day.nullable(),
+  pauseUntil: day.nullable(),
+  /** The change that is open, or how the last one ended where others ended it. */
+  change: changeShown.nullable(),
+  /** The exit survey, where the organisation has one. */
+  exitFormId: z.string().nullable(),
   /** Where a parent has to agree. */
   parent: z
     .object({
@@ -90,6 +106,12 @@ const registration = row.extend({
     plan: z.boolean(),
     reveal: z.boolean(),
     resend: z.boolean(),
+    change: z.boolean(),
+    pause: z.boolean(),
+    resume: z.boolean(),
+    leave: z.boolean(),
+    reactivate: z.boolean(),
+    review: z.boolean(),
   }),
 });
 
@@ -124,6 +146,7 @@ export const volunteers = {
       kind: z.enum(VOLUNTEER_KINDS).optional(),
       state: z.enum(VOLUNTEER_STATES).optional(),
       age: z.enum(AGE_BANDS).optional(),
+      asks: z.enum(['yes']).optional(),
       search: line.optional(),
       ...pageInput,
     }),

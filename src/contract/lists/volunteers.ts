@@ -63,6 +63,7 @@ export const volunteersList = declareList('GET /volunteer/list', {
     kind: { label: 'volunteers.kind', words: VOLUNTEER_KIND_WORDS },
     state: { label: 'volunteers.state', words: VOLUNTEER_STATE_WORDS },
     age: { label: 'volunteers.age', words: AGE_BAND_WORDS },
+    asks: { label: 'volunteers.asks', words: { yes: 'volunteers.asks.yes' } },
   },
   rowKey: (row) => row.registrationId,
 });

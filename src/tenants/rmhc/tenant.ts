@@ -53,6 +53,7 @@ export default {
   volunteers: {
     forms: { individual: 'volunteer-individual', family: 'volunteer-family', group: 'volunteer-group' },
     role: 'rmhc-volunteer',
+    exit: 'volunteer-exit',
   },
   rules: VOLUNTEER_AGE_RULES,
   sender: 'volunteers@example.org',

@@ -1582,6 +1582,25 @@ export interface UploadPart {
   upload_id: string;
 }
 
+export interface VolunteerChange {
+  agreed_by: string | null;
+  asked_at: Timestamp;
+  asked_by: string;
+  comment: Generated<string>;
+  details: Generated<Json>;
+  email: Generated<string>;
+  id: string;
+  kind: string;
+  on_day: string;
+  person_id: string | null;
+  registration_id: string;
+  seq: Generated<number>;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  state: string;
+  tenant_id: string;
+}
+
 export interface VolunteerConsent {
   answered_at: Timestamp | null;
   asked_at: Timestamp;
@@ -1630,6 +1649,7 @@ export interface VolunteerPerson {
   live: Generated<boolean>;
   name_en: Generated<string>;
   name_zh: Generated<string>;
+  offered_age: Generated<number>;
   part: string;
   registration_id: string;
   seq: Generated<number>;
@@ -1652,6 +1672,7 @@ export interface VolunteerRegistration {
   orientation_on: string | null;
   pause_until: string | null;
   paused_on: string | null;
+  registered_as: string | null;
   registered_on: string | null;
   seq: Generated<number>;
   since: Timestamp;
@@ -1811,6 +1832,7 @@ export interface DB {
   tenant_setting: TenantSetting;
   totp: Totp;
   upload_part: UploadPart;
+  volunteer_change: VolunteerChange;
   volunteer_consent: VolunteerConsent;
   volunteer_name: VolunteerName;
   volunteer_paper: VolunteerPaper;

@@ -17,6 +17,7 @@ export const answerInvitation: Verb<'POST /invitation/answer'> = async (ctx, inp
       return done;
     }
     if (!(await endInvitation(db, row.id, 'declined', accountId))) throw new Refusal('record.stale');
+    await owner.decline?.(ctx, db, row);
     await audit(db, ctx, {
       action: 'invitation.decline',
       kind: owner.subject,

@@ -23,4 +23,6 @@ export type InvitationOwner = {
    * @throws Refusal where it cannot be, or what it was to is over; the invitation stays open
    */
   accept(ctx: Context, db: TenantDb, row: InvitationRow): Promise<{ message: string; path: string }>;
+  /** What follows where they decline, in the transaction that ends it. */
+  decline?(ctx: Context, db: TenantDb, row: InvitationRow): Promise<void>;
 };

@@ -1,14 +1,21 @@
 import type { volunteers } from '../../../contract/calls/volunteers.ts';
+import type { volunteersChanges } from '../../../contract/calls/volunteers-changes.ts';
 import type { volunteersConsent } from '../../../contract/calls/volunteers-consent.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { begin } from './begin.ts';
+import { askChange, cancelChange, checkChange } from './change.ts';
+import { changeOptions } from './change-options.ts';
 import { answerConsent, readConsent, resendConsent } from './consent.ts';
 import { decide } from './decide.ts';
 import { get, mine } from './get.ts';
+import { askReactivation } from './leave.ts';
 import { list } from './list.ts';
+import { listDuties } from './list-duties.ts';
+import { pause, resume } from './pause.ts';
 import { checkPaper, setDates } from './plan.ts';
 import { returnRegistration } from './return-registration.ts';
 import { reveal } from './reveal.ts';
+import { reviewChange } from './review-change.ts';
 import { withdraw } from './withdraw.ts';
 
 export const volunteersCalls = {
@@ -25,4 +32,13 @@ export const volunteersCalls = {
   'POST /volunteer/consent/resend': resendConsent,
   'POST /volunteer/consent/read': readConsent,
   'POST /volunteer/consent/answer': answerConsent,
-} satisfies Bound<typeof volunteers & typeof volunteersConsent>;
+  'GET /volunteer/change/options': changeOptions,
+  'POST /volunteer/change/check': checkChange,
+  'POST /volunteer/change/ask': askChange,
+  'POST /volunteer/change/cancel': cancelChange,
+  'POST /volunteer/change/review': reviewChange,
+  'GET /volunteer/duty/list': listDuties,
+  'POST /volunteer/pause': pause,
+  'POST /volunteer/resume': resume,
+  'POST /volunteer/reactivate': askReactivation,
+} satisfies Bound<typeof volunteers & typeof volunteersConsent & typeof volunteersChanges>;

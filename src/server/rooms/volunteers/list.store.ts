@@ -1,4 +1,5 @@
 import { AGE_BAND_YEARS } from '../../../contract/rules/volunteer-ages.ts';
+import { STAFF_CHANGES } from '../../../contract/rules/volunteer-changes.ts';
 import type { AgeBand, VolunteerKind, VolunteerState } from '../../../contract/values/volunteers.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Order, Place, Placed } from '../../engine/list/pager.ts';
@@ -9,13 +10,15 @@ export type RegistrationFilter = {
   kind?: VolunteerKind | undefined;
   state?: VolunteerState | undefined;
   age?: AgeBand | undefined;
+  /** They ask staff to be deactivated or activated again. */
+  asks?: 'yes' | undefined;
   search?: string | undefined;
 };
 
 export const NEWEST: Order = { name: 'volunteers', by: [['r.seq', 'whole']], descending: true };
 
 /** Nobody reads what was only begun. */
-function where(params: Params, { kind, state, age, search }: RegistrationFilter, today: string): string {
+function where(params: Params, { kind, state, age, asks, search }: RegistrationFilter, today: string): string {
   const all = ['r.tenant_id = $1', 'r.submitted_at is not null'];
   if (kind) all.push(`r.kind = ${params.put(kind)}`);
   if (state) all.push(`r.state = ${params.put(state)}`);
@@ -24,6 +27,9 @@ function where(params: Params, { kind, state, age, search }: RegistrationFilter,
     const years = `volunteer_age(p.birth_on, ${params.put(today)}::date)`;
     all.push(`${years} >= ${params.put(from)} and ${years} < ${params.put(below)}`);
   }
+  if (asks)
+    all.push(`exists (select from volunteer_change v where v.tenant_id = $1 and v.registration_id = r.id
+      and v.state = 'asked' and v.kind = any(${params.put(STAFF_CHANGES)}))`);
   if (search) all.push(found(params, 'r.name_en, r.name_zh, a.email', search));
   return all.join(' and ');
 }

@@ -18,6 +18,27 @@ const until: Placeholder = {
   example: { en: '31/01/2027', 'zh-hant': '31/01/2027' },
 };
 
+const who: Placeholder = {
+  label: { en: 'Who asks', 'zh-hant': '提出人' },
+  example: { en: 'Chan Tai Man', 'zh-hant': '陳大文' },
+};
+const days: Placeholder = {
+  label: { en: 'Days that the link is good for', 'zh-hant': '連結有效日數' },
+  example: { en: '30', 'zh-hant': '30' },
+};
+const person: Placeholder = {
+  label: { en: 'Whose birthday it is', 'zh-hant': '生日的成員' },
+  example: { en: 'Chan Siu Ming', 'zh-hant': '陳小明' },
+};
+const age: Placeholder = {
+  label: { en: 'The age they reach', 'zh-hant': '年滿歲數' },
+  example: { en: '16', 'zh-hant': '16' },
+};
+const day: Placeholder = {
+  label: { en: 'The birthday', 'zh-hant': '生日日期' },
+  example: { en: '01/03/2027', 'zh-hant': '01/03/2027' },
+};
+
 const vars = { name, comment, notes };
 const COMMENT = '{% if comment != "" %}\n\n{{ comment }}{% endif %}';
 const NOTES = '{% if notes != "" %}\n\n{{ notes }}{% endif %}';
@@ -72,6 +93,65 @@ export const volunteersMails = {
       'zh-hant': `{{ name }}：\n\n多謝支持。你的義工登記未獲批准。${COMMENT}`,
     },
     button: open,
+  },
+  'volunteer-deactivated': {
+    purpose: 'service',
+    name: { en: 'Account deactivated', 'zh-hant': '義工帳戶已停用' },
+    when: { en: 'To who asked to leave, once staff agreed.', 'zh-hant': '停用申請獲批後，發給申請人。' },
+    vars,
+    subject: { en: 'Your volunteer account has been deactivated', 'zh-hant': '你的義工帳戶已停用' },
+    body: {
+      en: `Dear {{ name }},\n\nAs you asked, your volunteer account has been deactivated. Thank you for all you have done. Your hours are kept, and you can ask to come back at any time.${COMMENT}`,
+      'zh-hant': `{{ name }}：\n\n你的義工帳戶已按你的申請停用。多謝你一直以來的付出。服務時數會保留，你可隨時申請重新啟用。${COMMENT}`,
+    },
+    button: open,
+  },
+  'volunteer-reactivated': {
+    purpose: 'service',
+    name: { en: 'Account active again', 'zh-hant': '義工帳戶已重新啟用' },
+    when: { en: 'To who asked to come back, once staff agreed.', 'zh-hant': '重新啟用申請獲批後，發給申請人。' },
+    vars,
+    subject: { en: 'Welcome back as a volunteer', 'zh-hant': '歡迎再次成為義工' },
+    body: {
+      en: `Dear {{ name }},\n\nYour volunteer account is active again. Welcome back!${COMMENT}`,
+      'zh-hant': `{{ name }}：\n\n你的義工帳戶已重新啟用，歡迎回來！${COMMENT}`,
+    },
+    button: open,
+  },
+  'volunteer-change': {
+    purpose: 'service',
+    name: { en: 'Agreement to a change asked', 'zh-hant': '徵求同意更改帳戶' },
+    when: { en: 'To who has to agree to a change of an account.', 'zh-hant': '發給須同意帳戶更改的人士。' },
+    vars: { who, days },
+    subject: {
+      en: '{{ who }} asks you to agree to a change of a volunteer account',
+      'zh-hant': '{{ who }} 請你同意一項義工帳戶更改',
+    },
+    body: {
+      en: 'Hello,\n\n{{ who }} asks you to agree to a change of a volunteer account. By the button you see what changes, and agree or decline; please log in with this address, or register with it first. The link is good for {{ days }} days, and nothing changes until you agree.',
+      'zh-hant':
+        '你好：\n\n{{ who }} 請你同意一項義工帳戶更改。請按下面的按鈕查看內容，並選擇同意或拒絕；請以此電郵地址登入，如未有帳戶請先註冊。連結於 {{ days }} 日內有效，你同意前不會有任何更改。',
+    },
+    button: { en: 'Look at it and answer', 'zh-hant': '查看並回覆' },
+  },
+  'volunteer-birthday': {
+    purpose: 'service',
+    name: { en: 'Change before a birthday', 'zh-hant': '生日前更改帳戶' },
+    when: {
+      en: 'To who registered, 30 days before a youth or a member of the family turns 16 or 18.',
+      'zh-hant': '青少年義工或家庭成員年滿16或18歲前30日，發給登記人。',
+    },
+    vars: { name, person, age, day },
+    subject: {
+      en: '{{ person }} turns {{ age }} on {{ day }}',
+      'zh-hant': '{{ person }} 將於 {{ day }} 年滿{{ age }}歲',
+    },
+    body: {
+      en: 'Dear {{ name }},\n\n{{ person }} turns {{ age }} on {{ day }}. From then on the volunteer account can be changed; you can prepare it now, and it is made on the day. Nothing changes by itself.',
+      'zh-hant':
+        '{{ name }}：\n\n{{ person }} 將於 {{ day }} 年滿{{ age }}歲，屆時可更改義工帳戶類別。你可現在預先安排，系統會於當日執行。如不作安排，帳戶會維持不變。',
+    },
+    button: { en: 'See what can be changed', 'zh-hant': '查看可作的更改' },
   },
   'volunteer-consent': {
     purpose: 'service',

@@ -1,11 +1,13 @@
+import type { Values } from '../../../contract/form.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { FormRef, OpenedForm } from '../../engine/forms/form-service.ts';
 import { isUuid } from '../../engine/is-uuid.ts';
 import { found } from '../../engine/refusal.ts';
 import { formOf } from './parts/form-of.ts';
+import { peopleOf } from './person.store.ts';
 import { isOwn, mayEdit, maySee } from './policy.ts';
-import { registrationById } from './store.ts';
+import { type RegistrationRow, registrationById } from './store.ts';
 
 /** A week to fill in: the days are given, the parts of each are ticked. */
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => ({
@@ -16,7 +18,7 @@ const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => ({
 /** Opens the form of a registration: for who registered, and without what is secret for staff (VOL-2). */
 export async function openForm(ctx: Context, db: TenantDb, { definition, dataId }: FormRef): Promise<OpenedForm> {
   const row = found(isUuid(dataId) ? await registrationById(db, dataId) : null);
-  found(maySee(ctx, row) && formOf(ctx.tenant, row.kind) === definition.formId ? row : null);
+  found(maySee(ctx, row) && formOf(ctx.tenant, row) === definition.formId ? row : null);
   const allowEdit = mayEdit(ctx, row);
   return {
     dataId: row.id,
@@ -25,6 +27,15 @@ export async function openForm(ctx: Context, db: TenantDb, { definition, dataId 
     // a birthday while it is corrected takes nobody's registration away
     agesOn: row.registered_on ?? undefined,
     ...(row.state === 'returned' && allowEdit && { declaresAgain: ctx.t('form.declaresAgain') }),
-    prefill: { availability: WEEK, contactEmail: row.email },
+    prefill: { ...(await known(db, row)), contactEmail: row.email },
   };
+}
+
+/** What is known of who came from another registration and has filled in no form. */
+async function known(db: TenantDb, row: RegistrationRow): Promise<Values> {
+  const main = (await peopleOf(db, [row.id])).find(({ part }) => part === 'main');
+  if (!main || row.registered_as) return { availability: WEEK };
+  const { phone, availability, email: _, relation: __, ...facts } = main.facts;
+  const names = { nameEn: main.name_en, nameZh: main.name_zh, birthDate: main.birth_on };
+  return { ...facts, ...names, mobile: phone, availability: availability ?? WEEK };
 }

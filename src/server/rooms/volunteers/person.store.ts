@@ -82,7 +82,7 @@ async function putIdHash(db: TenantDb, personId: string, idHash: string): Promis
     await db.orTakeBack(() => db.update('volunteer_person', { id_hash: idHash }).where('id', '=', personId).execute());
     return true;
   } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'volunteer_person_once') return false;
+    if (isDuplicate(error)) return false;
     throw error;
   }
 }
@@ -91,3 +91,60 @@ async function putIdHash(db: TenantDb, personId: string, idHash: string): Promis
 export async function releasePeople(db: TenantDb, registrationId: string): Promise<void> {
   await db.update('volunteer_person', { live: false }).where('registration_id', '=', registrationId).execute();
 }
+
+export async function addPerson(
+  db: TenantDb,
+  registrationId: string,
+  person: Omit<NewPerson, 'idHash'>,
+): Promise<void> {
+  await db
+    .insert('volunteer_person', {
+      id: randomUUID(),
+      registration_id: registrationId,
+      part: person.part,
+      answer_row: person.answerRow,
+      name_en: person.nameEn,
+      name_zh: person.nameZh,
+      birth_on: person.birthOn,
+      facts: JSON.stringify(person.facts),
+    })
+    .execute();
+}
+
+/** Changes a person: another registration, another part in it, other facts. */
+export async function changePerson(
+  db: TenantDb,
+  personId: string,
+  change: Partial<{ registration_id: string; part: PersonPart; name_en: string; name_zh: string; facts: PersonFacts }>,
+): Promise<void> {
+  const { facts, ...columns } = change;
+  await db
+    .update('volunteer_person', { ...columns, ...(facts && { facts: JSON.stringify(facts) }), answer_row: '' })
+    .where('id', '=', personId)
+    .execute();
+}
+
+/** Somebody is no longer part of the registration; who they were stays, for hours and certificates. */
+export async function leaveRegistration(db: TenantDb, personId: string, on: string): Promise<void> {
+  await db.update('volunteer_person', { left_on: on, live: false }).where('id', '=', personId).execute();
+}
+
+/** A registration runs again. @returns false where an identity number is that of a live person by now */
+export async function revivePeople(db: TenantDb, registrationId: string): Promise<boolean> {
+  try {
+    await db.orTakeBack(() =>
+      db
+        .update('volunteer_person', { live: true })
+        .where('registration_id', '=', registrationId)
+        .where('left_on', 'is', null)
+        .execute(),
+    );
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
+const isDuplicate = (error: unknown): boolean =>
+  (error as { constraint?: string }).constraint === 'volunteer_person_once';

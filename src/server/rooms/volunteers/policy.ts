@@ -29,3 +29,21 @@ export const mayPlan = (ctx: Context, row: Row): boolean =>
 /** Who may read an identity number or a health answer of somebody else, one by one and with a reason. */
 export const mayReveal = (ctx: Context, row: Row): boolean =>
   ctx.can('volunteer-reveal') && maySee(ctx, row) && !isOwn(ctx, row);
+
+/** Who is approved goes on, or pauses from a day on. */
+export const isPaused = (
+  { paused_on, pause_until }: Pick<RegistrationRow, 'paused_on' | 'pause_until'>,
+  today: string,
+) => paused_on !== null && (pause_until === null || today < pause_until);
+
+type Pausing = Row & Pick<RegistrationRow, 'paused_on' | 'pause_until'>;
+export const mayPause = (ctx: Context, row: Pausing, today: string): boolean =>
+  isOwn(ctx, row) && row.state === 'approved' && !isPaused(row, today);
+export const mayResume = (ctx: Context, row: Pausing, today: string): boolean =>
+  isOwn(ctx, row) && row.state === 'approved' && isPaused(row, today);
+
+/** Changes of the account, and asking to leave: who registered, once approved. */
+export const mayChange = (ctx: Context, row: Row): boolean => isOwn(ctx, row) && row.state === 'approved';
+
+/** Who was deactivated may ask to come back. */
+export const mayReactivate = (ctx: Context, row: Row): boolean => isOwn(ctx, row) && row.state === 'inactive';

@@ -1,5 +1,5 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import { hongKongDate } from '../../../contract/dates.ts';
+import { completedYears, hongKongDate } from '../../../contract/dates.ts';
 import {
   AGE_BAND_WORDS,
   CONSENT_WORDS,
@@ -13,11 +13,26 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { questionLabel } from '../../engine/forms/answers-shown.ts';
 import { maskedAnswers } from '../../engine/forms/secret-answers.ts';
+import { isAccountChange, latestChange } from './change.store.ts';
 import { consentOf, mailsOf } from './consent.store.ts';
 import { papersOf } from './paper.store.ts';
+import { presentChange } from './parts/changes/present-change.ts';
 import { formIdOf, formOf } from './parts/form-of.ts';
 import { peopleOf } from './person.store.ts';
-import { isOwn, isStaff, mayDecide, mayEdit, mayPlan, mayReveal, mayWithdraw } from './policy.ts';
+import {
+  isOwn,
+  isPaused,
+  isStaff,
+  mayChange,
+  mayDecide,
+  mayEdit,
+  mayPause,
+  mayPlan,
+  mayReactivate,
+  mayResume,
+  mayReveal,
+  mayWithdraw,
+} from './policy.ts';
 import type { RegistrationRow } from './store.ts';
 
 type Listed = Output<'GET /volunteer/list'>['rows'][number];
@@ -55,11 +70,14 @@ export function presentRow(ctx: Context, row: RegistrationRow): Listed {
 /** A whole registration. Who registered is told that the organisation decided, staff who of them it was. */
 export async function presentRegistration(ctx: Context, db: TenantDb, row: RegistrationRow): Promise<Full> {
   const today = hongKongDate(ctx.now);
-  const formId = formOf(ctx.tenant, row.kind);
+  const formId = formOf(ctx.tenant, row);
   const consent = await consentOf(db, row.id);
   const mailsLeft = consent ? Math.max(0, CONSENT_MAILS - (await mailsOf(db, row.id))) : 0;
   const institute = ctx.engine.words.pick(ctx.lang, ctx.tenant.shortName);
   const people = await peopleOf(db, [row.id]);
+  const change = await latestChange(db, row.id);
+  const open = change?.state === 'asked' || change?.state === 'planned';
+  const paused = isPaused(row, today);
   const masked = row.submitted_at ? await maskedAnswers(ctx, db, { formId, dataId: row.id }) : [];
   return {
     ...presentRow(ctx, row),
@@ -76,6 +94,7 @@ export async function presentRegistration(ctx: Context, db: TenantDb, row: Regis
       nameZh: person.name_zh,
       main: person.part !== 'member',
       ageLabel: bandLabel(ctx, person.birth_on),
+      age: isOwn(ctx, row) && person.birth_on ? completedYears(person.birth_on, today) : null,
     })),
     papers: (
       await papersOf(
@@ -91,6 +110,10 @@ export async function presentRegistration(ctx: Context, db: TenantDb, row: Regis
       checkedAt: paper.checked_at.toISOString(),
       checkedBy: isStaff(ctx) ? paper.checker : institute,
     })),
+    pausedOn: paused ? row.paused_on : null,
+    pauseUntil: paused ? row.pause_until : null,
+    change: presentChange(ctx, change),
+    exitFormId: ctx.tenant.volunteers?.exit ? `${ctx.tenant.volunteers.exit}-${row.id}` : null,
     parent: consent
       ? {
           email: consent.email,
@@ -109,6 +132,12 @@ export async function presentRegistration(ctx: Context, db: TenantDb, row: Regis
       plan: mayPlan(ctx, row),
       reveal: mayReveal(ctx, row) && masked.length > 0,
       resend: isOwn(ctx, row) && consent?.state === 'asked' && mailsLeft > 0,
+      change: mayChange(ctx, row) && !open,
+      pause: mayPause(ctx, row, today),
+      resume: mayResume(ctx, row, today),
+      leave: mayChange(ctx, row) && !open,
+      reactivate: mayReactivate(ctx, row) && !open,
+      review: isStaff(ctx) && !isOwn(ctx, row) && change?.state === 'asked' && !isAccountChange(change),
     },
   };
 }

@@ -16,7 +16,7 @@ export const returnRegistration: Verb<'POST /volunteer/return'> = async (ctx, in
   if (comment === '' && notes.length === 0) throw refuseField('comment', 'problem.fillOut');
   return ctx.transaction(async (db) => {
     const row = await decidable(ctx, db, input);
-    const formId = formOf(ctx.tenant, row.kind);
+    const formId = formOf(ctx.tenant, row);
     if (notes.some(({ field }) => !isQuestion(ctx, formId, field))) throw refuseField('notes', 'problem.choice');
     const { accountId } = ctx.person;
     await changeRegistration(db, row.id, {

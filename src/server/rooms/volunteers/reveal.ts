@@ -13,7 +13,7 @@ export const reveal: Verb<'POST /volunteer/reveal'> = async (ctx, { registration
     const row = found(await registrationById(db, registrationId));
     found(maySee(ctx, row) ? row : null);
     if (!mayReveal(ctx, row)) throw new Refusal('access.denied');
-    const key = { formId: formOf(ctx.tenant, row.kind), dataId: row.id };
+    const key = { formId: formOf(ctx.tenant, row), dataId: row.id };
     const answer = found(await revealAnswer(ctx, db, key, field));
     await audit(db, ctx, {
       action: 'volunteer.reveal',

@@ -2,7 +2,9 @@ import type { Room } from '../../engine/room.ts';
 import { volunteersCalls } from './calls.ts';
 import { volunteersFigures } from './figures.ts';
 import { volunteersForms } from './forms.ts';
+import { volunteersJobs } from './jobs.ts';
 import { volunteersMails } from './mails.ts';
+import { volunteersInvitations } from './parts/changes/invitation-owners.ts';
 import { checkTenant } from './parts/check-tenant.ts';
 import { registrations } from './parts/lists/registrations.ts';
 import { volunteerOffers } from './parts/offers.ts';
@@ -14,11 +16,13 @@ import { waitingWork } from './waiting-work.ts';
 export const volunteersRoom = {
   name: 'volunteers',
   isIn: 'volunteers',
-  tables: ['volunteer_registration', 'volunteer_person', 'volunteer_consent', 'volunteer_paper'],
+  tables: ['volunteer_registration', 'volunteer_person', 'volunteer_consent', 'volunteer_paper', 'volunteer_change'],
   readable: ['volunteer_name'],
   calls: volunteersCalls,
   forms: volunteersForms,
   mails: volunteersMails,
+  jobs: volunteersJobs,
+  invitations: volunteersInvitations,
   lists: [registrations],
   work: [waitingWork],
   figures: volunteersFigures,

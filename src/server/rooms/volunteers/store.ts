@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { VolunteerKind, VolunteerState } from '../../../contract/values/volunteers.ts';
+import type { VolunteerKind, VolunteerOffer, VolunteerState } from '../../../contract/values/volunteers.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
 export type Note = { field: string; note: string };
 export type RegistrationRow = Omit<
   TableRow<'volunteer_registration'>,
-  'tenant_id' | 'seq' | 'kind' | 'state' | 'notes' | 'created_at'
+  'tenant_id' | 'seq' | 'kind' | 'state' | 'notes' | 'created_at' | 'registered_as'
 > & {
+  registered_as: VolunteerOffer | null;
   kind: VolunteerKind;
   state: VolunteerState;
   notes: Note[];
@@ -21,7 +22,7 @@ export type RegistrationRow = Omit<
 };
 
 export const REGISTRATION_COLUMNS = `r.id, r.account_id, r.kind, r.state, r.name_en, r.name_zh, r.heads, r.registered_on,
-  r.submitted_at, r.since, r.comment, r.notes, r.decided_by, r.interview_on, r.orientation_on, r.main_on, r.paused_on, r.pause_until, r.version,
+  r.submitted_at, r.since, r.comment, r.notes, r.decided_by, r.interview_on, r.orientation_on, r.main_on, r.registered_as, r.paused_on, r.pause_until, r.version,
   a.email, a.language, a.display_name, coalesce(nullif(d.display_name, ''), d.email) as decider,
   p.birth_on, c.state as consent`;
 export const REGISTRATIONS = `from volunteer_registration r
@@ -62,7 +63,34 @@ export async function addRegistration(db: TenantDb, accountId: string, kind: Vol
   return row?.id ?? null;
 }
 
+/** A registration that is approved from the start: its person came from another one. @returns its id */
+export async function addApproved(
+  db: TenantDb,
+  of: { accountId: string; kind: VolunteerKind; nameEn: string; nameZh: string; on: string; decidedBy: string | null },
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insert('volunteer_registration', {
+      id,
+      account_id: of.accountId,
+      kind: of.kind,
+      state: 'approved',
+      name_en: of.nameEn,
+      name_zh: of.nameZh,
+      registered_on: of.on,
+      main_on: of.on,
+      submitted_at: db.now,
+      since: db.now,
+      decided_by: of.decidedBy,
+      created_at: db.now,
+    })
+    .execute();
+  return id;
+}
+
 export type RegistrationChange = Partial<{
+  account_id: string;
+  registered_as: string;
   kind: VolunteerKind;
   state: VolunteerState;
   name_en: string;

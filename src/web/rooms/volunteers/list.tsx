@@ -17,8 +17,9 @@ export default function Volunteers() {
   const { t } = useWords();
   const list = useList('GET /volunteer/list', {
     key: 'volunteers',
-    names: ['kind', 'state', 'age', 'search'],
-    query: ({ kind, state, age, search }) => ({
+    names: ['kind', 'state', 'age', 'asks', 'search'],
+    query: ({ kind, state, age, asks, search }) => ({
+      asks: asks === 'yes' ? ('yes' as const) : undefined,
       kind: VOLUNTEER_KINDS.find((known) => known === kind),
       state: VOLUNTEER_STATES.find((known) => known === state),
       age: AGE_BANDS.find((known) => known === age),
@@ -41,6 +42,7 @@ export default function Volunteers() {
             label: t(VOLUNTEER_STATE_WORDS[value]),
           })),
         ),
+        ...choiceOf('asks', t('volunteers.asks'), [{ value: 'yes', label: t('volunteers.asks.yes') }]),
         ...choiceOf(
           'kind',
           t('volunteers.kind'),

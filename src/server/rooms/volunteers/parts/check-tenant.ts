@@ -8,6 +8,8 @@ export function checkTenant({ modules, volunteers, forms, roles }: Tenant, blame
   for (const [offer, form] of Object.entries(volunteers.forms))
     if (forms[form]?.feeds !== 'volunteerRegistration')
       blame(`volunteers.forms.${offer} names the form ${form}, which takes no registrations`);
+  if (volunteers.exit && forms[volunteers.exit]?.feeds !== 'volunteerExit')
+    blame(`volunteers.exit names the form ${volunteers.exit}, which takes no exit surveys`);
   if (!roles[volunteers.role]?.byProduct)
     blame(`volunteers.role names "${volunteers.role}", which is no role that is byProduct`);
 }

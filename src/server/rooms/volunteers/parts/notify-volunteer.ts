@@ -8,7 +8,10 @@ import type { volunteersMails } from '../mails.ts';
 import { nameOf } from '../present.ts';
 import type { RegistrationRow } from '../store.ts';
 
-type OwnMail = Exclude<keyof typeof volunteersMails, 'volunteer-consent' | 'volunteer-consent-given'>;
+type OwnMail = Exclude<
+  keyof typeof volunteersMails,
+  'volunteer-consent' | 'volunteer-consent-given' | 'volunteer-change' | 'volunteer-birthday'
+>;
 
 /** Where who registered reads how it stands. */
 const OWN = '/volunteer';

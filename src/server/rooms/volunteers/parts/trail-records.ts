@@ -3,6 +3,7 @@ import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { containing } from '../../../engine/list/params.ts';
 import { isStaff } from '../policy.ts';
 import { namesOf, registrationsNamed } from '../trail.store.ts';
+import { CHANGE_STATE_WORDS, CHANGE_WORDS } from './changes/words.ts';
 
 /** What registrations are called in the audit trail. */
 export const volunteerRecords: TrailRecords = {
@@ -13,7 +14,8 @@ export const volunteerRecords: TrailRecords = {
   find: async (db, text, most) => (await registrationsNamed(db, containing(text), most)).map(({ id }) => id),
   show: (ctx, field, value) => {
     const words: Record<string, Record<string, string>> = {
-      status: VOLUNTEER_STATE_WORDS,
+      status: { ...VOLUNTEER_STATE_WORDS, ...CHANGE_STATE_WORDS },
+      change: CHANGE_WORDS,
       consent: CONSENT_WORDS,
       paper: PAPER_WORDS,
     };

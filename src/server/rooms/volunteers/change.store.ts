@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ACCOUNT_CHANGES,
+  type AccountChange,
+  type ChangeState,
+  STAFF_CHANGES,
+  type VolunteerChange,
+} from '../../../contract/rules/volunteer-changes.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+/** What was said of a change when it was asked for; what its kind does not need is not there. */
+export type ChangeDetails = {
+  nameEn?: string;
+  nameZh?: string;
+  birthOn?: string;
+  relation?: string;
+  phone?: string;
+  emergencyPhone?: string;
+  reason?: string;
+};
+export type ChangeRow = Omit<
+  TableRow<'volunteer_change'>,
+  'tenant_id' | 'seq' | 'kind' | 'state' | 'details' | 'settled_at' | 'settled_by'
+> & {
+  kind: VolunteerChange;
+  state: ChangeState;
+  details: ChangeDetails;
+  /** Of whom it is about; empty where it is the whole account. */
+  person_en: string;
+  person_zh: string;
+};
+
+/** One that people make themselves, and staff do not decide about. */
+export type AccountChangeRow = ChangeRow & { kind: AccountChange };
+export const isAccountChange = (change: ChangeRow): change is AccountChangeRow =>
+  ACCOUNT_CHANGES.some((kind) => kind === change.kind);
+
+const READ = `select c.id, c.registration_id, c.kind, c.person_id, c.state, c.on_day, c.email, c.agreed_by, c.details,
+    c.comment, c.asked_by, c.asked_at, coalesce(p.name_en, '') as person_en, coalesce(p.name_zh, '') as person_zh
+  from volunteer_change c
+  left join volunteer_person p on p.tenant_id = $1 and p.id = c.person_id
+  where c.tenant_id = $1 and `;
+
+/** The latest of a registration: the open one, where there is one. */
+export async function latestChange(db: TenantDb, registrationId: string): Promise<ChangeRow | undefined> {
+  const [row] = await db.query<ChangeRow>(`${READ} c.registration_id = $2 order by c.seq desc limit 1`, [
+    registrationId,
+  ]);
+  return row;
+}
+
+export async function changeById(db: TenantDb, id: string): Promise<ChangeRow | undefined> {
+  const [row] = await db.query<ChangeRow>(`${READ} c.id::text = $2`, [id]);
+  return row;
+}
+
+/** Those agreed whose day has come, and those that nobody answered since. */
+export const dueChanges = (db: TenantDb, today: string, askedBefore: Date): Promise<ChangeRow[]> =>
+  db.query<ChangeRow>(
+    `${READ} ((c.state = 'planned' and c.on_day <= $2) or (c.state = 'asked' and c.email <> '' and c.asked_at < $3))
+     order by c.seq limit 100`,
+    [today, askedBefore],
+  );
+
+/** @returns its id; null where the registration has one that is open */
+export async function addChange(
+  db: TenantDb,
+  change: Pick<ChangeRow, 'registration_id' | 'kind' | 'person_id' | 'on_day' | 'email' | 'asked_by' | 'details'>,
+): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into volunteer_change
+       (tenant_id, id, registration_id, kind, person_id, state, on_day, email, details, asked_by, asked_at)
+     values ($1, $2, $3, $4, $5, 'asked', $6, $7, $8, $9, $10)
+     on conflict (tenant_id, registration_id) where state in ('asked', 'planned') do nothing returning id`,
+    [
+      randomUUID(),
+      change.registration_id,
+      change.kind,
+      change.person_id,
+      change.on_day,
+      change.email,
+      JSON.stringify(change.details),
+      change.asked_by,
+      db.now,
+    ],
+  );
+  return row?.id ?? null;
+}
+
+/** Agreed to by an account; carried out on its day. */
+export async function planChange(db: TenantDb, id: string, agreedBy: string | null): Promise<void> {
+  await db.update('volunteer_change', { state: 'planned', agreed_by: agreedBy }).where('id', '=', id).execute();
+}
+
+/** @param by who did it; null: the product. @returns whether it was open until now: it ends once */
+export async function settleChange(
+  db: TenantDb,
+  id: string,
+  state: Exclude<ChangeState, 'asked' | 'planned'>,
+  by: string | null,
+  comment = '',
+): Promise<boolean> {
+  const settled = await db
+    .update('volunteer_change', { state, settled_at: db.now, settled_by: by, comment })
+    .where('id', '=', id)
+    .where('state', 'in', ['asked', 'planned'])
+    .executeTakeFirst();
+  return settled.numUpdatedRows === 1n;
+}
+
+export type BirthdayRow = {
+  person_id: string;
+  registration_id: string;
+  birth_on: string;
+  name_en: string;
+  name_zh: string;
+};
+
+/**
+ * Takes who turns an age within some days and was not offered the change for it yet: members of families, and at 18
+ * youths too. Each is taken once.
+ */
+export const takeBirthdays = (db: TenantDb, age: number, today: string, until: string): Promise<BirthdayRow[]> =>
+  db.query<BirthdayRow>(
+    `update volunteer_person p set offered_age = $2
+     from volunteer_registration r
+     where p.tenant_id = $1 and r.tenant_id = $1 and r.id = p.registration_id and r.state = 'approved'
+       and p.left_on is null and p.offered_age < $2
+       and ((r.kind = 'family' and p.part = 'member') or (r.kind = 'youth' and $2 = 18))
+       and volunteer_age(p.birth_on, $3) < $2 and volunteer_age(p.birth_on, $4) >= $2
+     returning p.id as person_id, p.registration_id, p.birth_on, p.name_en, p.name_zh`,
+    [age, today, until],
+  );
+
+/** How many requests wait for staff, and since when. */
+export async function openRequests(db: TenantDb): Promise<{ count: number; since: Date | null }> {
+  const [row] = await db.query<{ count: number; since: Date | null }>(
+    `select count(*)::int as count, min(asked_at) as since from volunteer_change
+     where tenant_id = $1 and state = 'asked' and kind = any($2)`,
+    [STAFF_CHANGES],
+  );
+  return row!;
+}

@@ -1,0 +1,91 @@
+import { formatDate } from '../../../contract/dates.ts';
+import type { AccountChange } from '../../../contract/rules/volunteer-changes.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { invite } from '../../engine/invitations/invite.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { addChange, changeById, isAccountChange } from './change.store.ts';
+import { TO_CHANGE } from './parts/changes/invitation-kind.ts';
+import { preview } from './parts/changes/preview.ts';
+import { readDetails } from './parts/changes/read-details.ts';
+import { agreed, giveUp } from './parts/changes/settle.ts';
+import { barredNow, dayOf, ownRegistration, personName, type Subject, subjectOf } from './parts/changes/subject.ts';
+import { nameOf } from './present.ts';
+import { lockRegistration, type RegistrationRow, registrationById } from './store.ts';
+
+/** `POST /volunteer/change/check`: before and after, who has to agree, what moves (VOL-3). */
+export const checkChange: Verb<'POST /volunteer/change/check'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
+    const row = ownRegistration(ctx, await registrationById(db, input.registrationId));
+    const subject = await possible(db, row, input);
+    const { details, address } = readDetails(ctx, input);
+    return preview(ctx, db, { kind: input.kind, subject, details, email: address?.email ?? '' });
+  });
+
+/** `POST /volunteer/change/ask`: made at once, planned for its day, or put before who has to agree (VOL-3). */
+export const askChange: Verb<'POST /volunteer/change/ask'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
+    const row = ownRegistration(ctx, await lockRegistration(db, input.registrationId));
+    const subject = await possible(db, row, input);
+    const { details, address } = readDetails(ctx, input);
+    const id = await addChange(db, {
+      registration_id: row.id,
+      kind: input.kind,
+      person_id: subject.person.id,
+      on_day: dayOf(db, input.kind, subject),
+      email: address?.email ?? '',
+      asked_by: ctx.person.accountId,
+      details,
+    });
+    if (!id) throw new Refusal('volunteer.changeOpen');
+    const change = found(await changeById(db, id));
+    await audit(db, ctx, {
+      action: 'volunteer.changeAsk',
+      kind: 'volunteer',
+      id: row.id,
+      changes: [
+        { field: 'change', before: null, after: input.kind },
+        { field: 'person', before: null, after: details.nameEn || personName(subject.person) },
+      ],
+    });
+    const day = formatDate(change.on_day);
+    if (!address) {
+      if (!isAccountChange(change)) throw new Refusal('volunteer.changeOver');
+      const state = await agreed(ctx, db, change, null);
+      return {
+        message: ctx.t(state === 'done' ? 'volunteers.told.changed' : 'volunteers.told.changePlanned', { day }),
+      };
+    }
+    await invite(ctx, db, {
+      kind: TO_CHANGE,
+      subjectId: row.id,
+      address,
+      detail: { changeId: id },
+      mail: 'volunteer-change',
+      word: 'volunteers.notice.changeAsked',
+      vars: { who: nameOf(row) },
+    });
+    return { message: ctx.t('volunteers.told.changeAsked', { email: address.email }) };
+  });
+
+/** `POST /volunteer/change/cancel`: who asked takes it back until it is carried out; nothing of it stays (VOL-3). */
+export const cancelChange: Verb<'POST /volunteer/change/cancel'> = async (ctx, { changeId }) =>
+  ctx.transaction(async (db) => {
+    const change = found(await changeById(db, changeId));
+    ownRegistration(ctx, await lockRegistration(db, change.registration_id));
+    await giveUp(ctx, db, change, 'cancelled');
+    return { message: ctx.t('volunteers.told.changeCancelled') };
+  });
+
+/** @throws Refusal that says what is in the way, at the person */
+async function possible(
+  db: TenantDb,
+  row: RegistrationRow,
+  { kind, personId }: { kind: AccountChange; personId?: string | undefined },
+): Promise<Subject> {
+  const subject = await subjectOf(db, row, personId ?? null);
+  const why = barredNow(db, kind, subject);
+  if (why) throw refuseField('personId', why);
+  return subject;
+}

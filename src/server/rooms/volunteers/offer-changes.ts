@@ -1,0 +1,42 @@
+import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
+import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import { VOLUNTEER_AGES } from '../../../contract/rules/volunteer-ages.ts';
+import { CHANGE_AHEAD_DAYS, turnsOn } from '../../../contract/rules/volunteer-changes.ts';
+import type { JobContext } from '../../engine/jobs/job.ts';
+import { linkTo, sendMail } from '../../engine/mail/outbox.ts';
+import { notify } from '../../engine/notifications/notify.ts';
+import { takeBirthdays } from './change.store.ts';
+import { personName } from './parts/changes/subject.ts';
+import { nameOf } from './present.ts';
+import { registrationById } from './store.ts';
+
+/** Where a change begins. */
+const WIZARD = '/volunteer/change';
+
+/** Offers the change of an account 30 days before somebody turns 16 or 18, once for each (VOL-3). */
+export async function offerChanges({ engine, tenant, transaction }: JobContext): Promise<void> {
+  for (const age of [VOLUNTEER_AGES.youngest, VOLUNTEER_AGES.adult])
+    await transaction(async (db) => {
+      const today = hongKongDate(db.now);
+      for (const person of await takeBirthdays(db, age, today, addDays(today, CHANGE_AHEAD_DAYS))) {
+        const row = (await registrationById(db, person.registration_id))!;
+        const lang = isLang(row.language) ? row.language : DEFAULT_LANG;
+        const vars = { person: personName(person), age: String(age), day: formatDate(turnsOn(person.birth_on, age)) };
+        await sendMail(db, engine, tenant, {
+          template: 'volunteer-birthday',
+          to: row.email,
+          accountId: row.account_id,
+          lang,
+          vars: { ...vars, name: nameOf(row), link: linkTo(engine, tenant, lang, WIZARD) },
+          about: { kind: 'volunteer', id: row.id },
+        });
+        await notify(db, engine, row.account_id, {
+          type: 'info',
+          word: 'volunteers.notice.birthday',
+          params: vars,
+          link: WIZARD,
+          mail: 'own',
+        });
+      }
+    });
+}

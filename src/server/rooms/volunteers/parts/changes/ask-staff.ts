@@ -1,0 +1,41 @@
+import { hongKongDate } from '../../../../../contract/dates.ts';
+import { audit } from '../../../../engine/audit/audit.ts';
+import type { Context } from '../../../../engine/context.ts';
+import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
+import { Refusal } from '../../../../engine/refusal.ts';
+import { addChange } from '../../change.store.ts';
+import type { RegistrationRow } from '../../store.ts';
+import { notifyStaff } from '../notify-staff.ts';
+
+const WORDS = {
+  deactivate: 'volunteers.notice.leaveAsked',
+  reactivate: 'volunteers.notice.reactivateAsked',
+} as const;
+
+/** Puts a request before those who look after volunteers. @throws Refusal where another change is open */
+export async function askStaff(
+  ctx: Context,
+  db: TenantDb,
+  row: RegistrationRow,
+  kind: keyof typeof WORDS,
+  reason: string,
+): Promise<void> {
+  const id = await addChange(db, {
+    registration_id: row.id,
+    kind,
+    person_id: null,
+    on_day: hongKongDate(db.now),
+    email: '',
+    asked_by: ctx.person.accountId,
+    details: { reason },
+  });
+  if (!id) throw new Refusal('volunteer.changeOpen');
+  await audit(db, ctx, {
+    action: 'volunteer.changeAsk',
+    kind: 'volunteer',
+    id: row.id,
+    changes: [{ field: 'change', before: null, after: kind }],
+    reason,
+  });
+  await notifyStaff(ctx, db, row, WORDS[kind]);
+}

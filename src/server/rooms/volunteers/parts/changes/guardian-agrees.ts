@@ -1,0 +1,31 @@
+import { readAddress } from '../../../../../contract/rules/email.ts';
+import { audit } from '../../../../engine/audit/audit.ts';
+import type { Context } from '../../../../engine/context.ts';
+import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
+import { found } from '../../../../engine/refusal.ts';
+import { addConsent, changeConsent, consentById } from '../../consent.store.ts';
+import { registrationById } from '../../store.ts';
+import { expiry, mailParent } from '../ask-parent.ts';
+
+/**
+ * Who answers for a family lets a member below 18 go on alone, and so consents as a parent does: with the date, and by
+ * a link that shows it and takes it back at any time.
+ */
+export async function guardianAgrees(
+  ctx: Context,
+  db: TenantDb,
+  { registrationId, email, name }: { registrationId: string; email: string; name: string },
+): Promise<void> {
+  const address = found(readAddress(email));
+  const id = await addConsent(db, { registrationId, ...address, language: ctx.lang, expiresAt: expiry(db.now) });
+  await changeConsent(db, id, { state: 'given', guardian: name, answered_at: db.now });
+  await audit(db, ctx, {
+    action: 'volunteer.consentGive',
+    kind: 'volunteer',
+    id: registrationId,
+    changes: [{ field: 'consent', before: null, after: 'given' }],
+    reason: name,
+  });
+  const row = found(await registrationById(db, registrationId));
+  await mailParent(ctx, db, row, found(await consentById(db, id)), 'volunteer-consent-given');
+}

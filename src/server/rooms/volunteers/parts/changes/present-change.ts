@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { changeShown } from '../../../../../contract/calls/volunteers-changes.ts';
+import type { Context } from '../../../../engine/context.ts';
+import type { ChangeRow } from '../../change.store.ts';
+import { personName } from './subject.ts';
+import { CHANGE_STATE_WORDS, CHANGE_WORDS } from './words.ts';
+
+/** How a change stands; a settled one is shown only while it says something that was not the reader's own doing. */
+export function presentChange(ctx: Context, change: ChangeRow | undefined): z.output<typeof changeShown> | null {
+  if (!change || change.state === 'done' || change.state === 'cancelled') return null;
+  return {
+    changeId: change.id,
+    kind: change.kind,
+    kindLabel: ctx.t(CHANGE_WORDS[change.kind]),
+    state: change.state,
+    stateLabel: ctx.t(CHANGE_STATE_WORDS[change.state]),
+    person: change.details.nameEn || personName({ name_en: change.person_en, name_zh: change.person_zh }),
+    email: change.email,
+    onDay: change.on_day,
+    reason: change.details.reason ?? '',
+    comment: change.comment,
+    askedAt: change.asked_at.toISOString(),
+  };
+}

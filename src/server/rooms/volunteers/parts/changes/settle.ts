@@ -1,0 +1,75 @@
+import { hongKongDate } from '../../../../../contract/dates.ts';
+import { audit } from '../../../../engine/audit/audit.ts';
+import type { Context } from '../../../../engine/context.ts';
+import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
+import { openInvitations } from '../../../../engine/invitations/invitation.store.ts';
+import { withdrawInvitation } from '../../../../engine/invitations/invite.ts';
+import { notify } from '../../../../engine/notifications/notify.ts';
+import { found, Refusal } from '../../../../engine/refusal.ts';
+import { type AccountChangeRow, type ChangeRow, planChange, settleChange } from '../../change.store.ts';
+import { registrationById } from '../../store.ts';
+import { notifyStaff } from '../notify-staff.ts';
+import { carryOut } from './carry-out.ts';
+import { TO_CHANGE } from './invitation-kind.ts';
+
+/**
+ * Whoever has to agree has agreed: it is carried out, or planned for its day. Who asked for it is notified.
+ * @param agreedBy the account that agreed; null where nobody else had to
+ */
+export async function agreed(ctx: Context, db: TenantDb, change: AccountChangeRow, agreedBy: string | null) {
+  if (change.on_day > hongKongDate(db.now)) {
+    await planChange(db, change.id, agreedBy);
+    await tell(ctx, db, change, 'volunteers.notice.changePlanned');
+    return 'planned' as const;
+  }
+  await complete(ctx, db, { ...change, agreed_by: agreedBy });
+  return 'done' as const;
+}
+
+/** Carries it out now. @throws Refusal where it cannot be any more */
+export async function complete(ctx: Context, db: TenantDb, change: AccountChangeRow): Promise<void> {
+  const by = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
+  if (!(await settleChange(db, change.id, 'done', by))) throw new Refusal('volunteer.changeOver');
+  await carryOut(ctx, db, change);
+  await tell(ctx, db, change, 'volunteers.notice.changed');
+  await notifyStaff(
+    ctx,
+    db,
+    found(await registrationById(db, change.registration_id)),
+    'volunteers.notice.changedStaff',
+  );
+}
+
+/** It comes to nothing: taken back, not agreed to, nobody answered, or no longer possible. */
+export async function giveUp(
+  ctx: Context,
+  db: TenantDb,
+  change: ChangeRow,
+  state: 'refused' | 'cancelled' | 'expired',
+  comment = '',
+): Promise<void> {
+  const by = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
+  if (!(await settleChange(db, change.id, state, by, comment))) throw new Refusal('volunteer.changeOver');
+  for (const invitation of await openInvitations(db, [TO_CHANGE], change.registration_id))
+    if (state !== 'refused') await withdrawInvitation(ctx, db, invitation);
+  await audit(db, ctx, {
+    action: 'volunteer.changeEnd',
+    kind: 'volunteer',
+    id: change.registration_id,
+    changes: [
+      { field: 'change', before: change.kind, after: null },
+      { field: 'status', before: change.state, after: state },
+    ],
+    reason: comment,
+  });
+  if (state !== 'cancelled')
+    await tell(
+      ctx,
+      db,
+      change,
+      state === 'refused' ? 'volunteers.notice.changeRefused' : 'volunteers.notice.changeExpired',
+    );
+}
+
+const tell = ({ engine }: Context, db: TenantDb, { asked_by }: ChangeRow, word: string) =>
+  notify(db, engine, asked_by, { type: 'info', word, link: '/volunteer', mail: 'now' });

@@ -1,0 +1,41 @@
+import { hongKongDate } from '../../../contract/dates.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { asSeen } from './parts/decidable.ts';
+import { isOwn, mayPause, mayResume } from './policy.ts';
+import { changeRegistration } from './store.ts';
+
+/** `POST /volunteer/pause`: nothing is arranged until a day, or until they go on; what they signed up for stays theirs to cancel (VOL-3). */
+export const pause: Verb<'POST /volunteer/pause'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
+    const row = await asSeen(ctx, db, input);
+    found(isOwn(ctx, row) ? row : null);
+    const today = hongKongDate(db.now);
+    if (!mayPause(ctx, row, today)) throw new Refusal('volunteer.decided');
+    if (input.until !== '' && input.until <= today) throw refuseField('until', 'problem.datePast');
+    await changeRegistration(db, row.id, { paused_on: today, pause_until: input.until || null });
+    await audit(db, ctx, {
+      action: 'volunteer.pause',
+      kind: 'volunteer',
+      id: row.id,
+      changes: [{ field: 'pause_until', before: null, after: input.until || null }],
+    });
+    return { message: ctx.t('volunteers.told.paused') };
+  });
+
+/** `POST /volunteer/resume`: they go on before the day, or at last (VOL-3). */
+export const resume: Verb<'POST /volunteer/resume'> = async (ctx, input) =>
+  ctx.transaction(async (db) => {
+    const row = await asSeen(ctx, db, input);
+    found(isOwn(ctx, row) ? row : null);
+    if (!mayResume(ctx, row, hongKongDate(db.now))) throw new Refusal('volunteer.decided');
+    await changeRegistration(db, row.id, { paused_on: null, pause_until: null });
+    await audit(db, ctx, {
+      action: 'volunteer.resume',
+      kind: 'volunteer',
+      id: row.id,
+      changes: [{ field: 'pause_until', before: row.pause_until, after: null }],
+    });
+    return { message: ctx.t('volunteers.told.resumed') };
+  });

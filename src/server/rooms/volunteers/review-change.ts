@@ -1,0 +1,103 @@
+import { completedYears, hongKongDate } from '../../../contract/dates.ts';
+import type { Text } from '../../../contract/lang.ts';
+import { VOLUNTEER_AGES } from '../../../contract/rules/volunteer-ages.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { releaseDuties } from '../../engine/duties/duty.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { grantByProduct } from '../accounts/grant-by-product.ts';
+import { revokeByProduct } from '../accounts/revoke-by-product.ts';
+import { type ChangeRow, changeById, isAccountChange, settleChange } from './change.store.ts';
+import { giveUp } from './parts/changes/settle.ts';
+import { notifyVolunteer } from './parts/notify-volunteer.ts';
+import { peopleOf, releasePeople, revivePeople } from './person.store.ts';
+import { isOwn } from './policy.ts';
+import { hasConsent } from './present.ts';
+import {
+  changeRegistration,
+  lockRegistration,
+  type RegistrationRow,
+  registrationById,
+  registrationsOf,
+} from './store.ts';
+
+/** Why shifts of somebody who leaves are given up. */
+const LEFT: Text = { en: 'The volunteer has left', 'zh-hant': '義工已離開' };
+
+/** `POST /volunteer/change/review`: staff end a registration or let it run again, or say why not (VOL-3). */
+export const reviewChange: Verb<'POST /volunteer/change/review'> = async (ctx, { changeId, decision, comment }) => {
+  if (decision === 'refuse' && comment === '') throw refuseField('comment', 'problem.fillOut');
+  return ctx.transaction(async (db) => {
+    const known = found(await changeById(db, changeId));
+    const row = found(await lockRegistration(db, known.registration_id));
+    if (isOwn(ctx, row)) throw new Refusal('access.denied');
+    const change = found(await changeById(db, changeId));
+    if (isAccountChange(change) || change.state !== 'asked') throw new Refusal('volunteer.changeOver');
+    if (decision === 'refuse') {
+      await giveUp(ctx, db, change, 'refused', comment);
+      return { message: ctx.t('volunteers.told.reviewRefused') };
+    }
+    await settleChange(db, change.id, 'done', ctx.person.accountId, comment);
+    await (change.kind === 'deactivate' ? deactivate(ctx, db, row) : reactivate(ctx, db, row));
+    await written(ctx, db, { change, row, comment });
+    return { message: ctx.t('volunteers.told.reviewed') };
+  });
+};
+
+async function deactivate(ctx: Context, db: TenantDb, row: RegistrationRow): Promise<void> {
+  const people = await peopleOf(db, [row.id]);
+  if (row.state !== 'approved') throw new Refusal('volunteer.changeOver');
+  // whoever joined the family since the survey was handed in
+  if (people.length > 1) throw new Refusal('volunteer.mainMember');
+  await releaseDuties(
+    ctx,
+    db,
+    people.map(({ id }) => id),
+    LEFT,
+  );
+  await changeRegistration(db, row.id, { state: 'inactive', since: db.now, paused_on: null, pause_until: null });
+  await releasePeople(db, row.id);
+  const role = found(ctx.tenant.volunteers).role;
+  await revokeByProduct(ctx, db, { accountId: row.account_id, role });
+}
+
+/** Ages count today: an account does not go on beyond the last one. */
+async function reactivate(ctx: Context, db: TenantDb, row: RegistrationRow): Promise<void> {
+  if (row.state !== 'inactive') throw new Refusal('volunteer.changeOver');
+  if (row.birth_on && completedYears(row.birth_on, hongKongDate(db.now)) > VOLUNTEER_AGES.last)
+    throw new Refusal('volunteer.tooOld');
+  if (!hasConsent(row)) throw new Refusal('volunteer.consentMissing');
+  const own = await registrationsOf(db, row.account_id);
+  if (own.some(({ id, state }) => id !== row.id && OPEN.has(state))) throw new Refusal('volunteer.openMeanwhile');
+  if (!(await revivePeople(db, row.id))) throw new Refusal('volunteer.duplicate');
+  await changeRegistration(db, row.id, { state: 'approved', since: db.now });
+  const role = found(ctx.tenant.volunteers).role;
+  await grantByProduct(ctx, db, { accountId: row.account_id, role });
+}
+const OPEN: ReadonlySet<string> = new Set(['draft', 'submitted', 'returned', 'approved']);
+
+/** The trail, and the mail to who asked. */
+async function written(
+  ctx: Context,
+  db: TenantDb,
+  { change, row, comment }: { change: ChangeRow; row: RegistrationRow; comment: string },
+): Promise<void> {
+  const after = found(await registrationById(db, row.id));
+  await audit(db, ctx, {
+    action: change.kind === 'deactivate' ? 'volunteer.deactivate' : 'volunteer.reactivate',
+    kind: 'volunteer',
+    id: row.id,
+    changes: [{ field: 'status', before: row.state, after: after.state }],
+    reason: comment,
+  });
+  await notifyVolunteer(
+    ctx,
+    db,
+    after,
+    change.kind === 'deactivate'
+      ? { template: 'volunteer-deactivated', word: 'volunteers.notice.deactivated', comment }
+      : { template: 'volunteer-reactivated', word: 'volunteers.notice.reactivated', comment },
+  );
+}
