@@ -10,6 +10,7 @@ const FIRST = 'shell';
 const PARTS: readonly [RegExp, string][] = [
   [/^src\/web\/engine\/(exports|forms|files|review|workflows|invitations)\//, 'forms'],
   [/^src\/web\/engine\/checkout\//, 'checkout'],
+  [/^src\/web\/engine\/calendar\//, 'calendar'],
   [/^src\/web\/engine\/audit\//, 'trail'],
   [/^src\/web\/engine\/home\//, 'home'],
   [/^src\/web\/engine\/editing\//, 'editing'],

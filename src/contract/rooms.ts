@@ -11,6 +11,7 @@ import { grants } from './rooms/grants.ts';
 import { hours } from './rooms/hours.ts';
 import { membership } from './rooms/membership.ts';
 import { payments } from './rooms/payments.ts';
+import { shifts } from './rooms/shifts.ts';
 import { volunteers } from './rooms/volunteers.ts';
 
 /** What each room adds to the contract besides its calls. */
@@ -28,6 +29,7 @@ const rooms = [
   front,
   volunteers,
   hours,
+  shifts,
 ] as const;
 type Facts = (typeof rooms)[number];
 

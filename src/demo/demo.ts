@@ -9,6 +9,7 @@ import { grantStories } from './grants.ts';
 import { membershipStories } from './memberships.ts';
 import { setUpMerchants } from './merchants.ts';
 import { hoursStories } from './service-hours.ts';
+import { shiftStories } from './shifts.ts';
 import { Stage } from './stage.ts';
 import { type Story, tell } from './timeline.ts';
 import { volunteerStories } from './volunteers.ts';
@@ -71,6 +72,7 @@ export async function seedDemo(engine: Engine, only?: string): Promise<boolean> 
       ...giftStories(stage),
       ...volunteerStories(stage, DEMO_PASSWORD),
       ...hoursStories(stage),
+      ...shiftStories(stage),
     ]);
   }
   return seeded;

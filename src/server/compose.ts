@@ -14,6 +14,7 @@ import { grantsRoom } from './rooms/grants/room.ts';
 import { hoursRoom } from './rooms/hours/room.ts';
 import { membershipRoom } from './rooms/membership/room.ts';
 import { paymentsRoom } from './rooms/payments/room.ts';
+import { shiftsRoom } from './rooms/shifts/room.ts';
 import { volunteersRoom } from './rooms/volunteers/room.ts';
 
 /** Where the rooms move in; what each brings is shown in this order. The engine never learns their names. */
@@ -28,6 +29,7 @@ const all = [
   eventsRoom,
   volunteersRoom,
   hoursRoom,
+  shiftsRoom,
   documentsRoom,
   adminRoom,
   frontRoom,

@@ -93,6 +93,23 @@ export const volunteerMenus: MenuDefinition[] = [
   },
   {
     group: volunteers,
+    label: { en: 'Shifts', 'zh-hant': '更次' },
+    icon: 'calendar',
+    action: 'Shift-List',
+    path: '/shifts',
+    module: 'volunteers',
+  },
+  {
+    group: volunteers,
+    label: { en: 'Shift board', 'zh-hant': '更次總覽' },
+    icon: 'report',
+    action: 'Shift-Board',
+    path: '/shifts/board',
+    can: ['volunteer-manage'],
+    module: 'volunteers',
+  },
+  {
+    group: volunteers,
     label: { en: 'Service hours', 'zh-hant': '服務時數' },
     icon: 'calendar',
     action: 'Hours-List',

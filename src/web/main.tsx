@@ -30,6 +30,7 @@ import { grantsRoom } from './rooms/grants/room.tsx';
 import { hoursRoom } from './rooms/hours/room.tsx';
 import { membershipRoom } from './rooms/membership/room.tsx';
 import { paymentsRoom } from './rooms/payments/room.tsx';
+import { shiftsRoom } from './rooms/shifts/room.tsx';
 import { volunteersRoom } from './rooms/volunteers/room.tsx';
 
 /** Where the rooms move in; Home shows what they bring, and the command palette their screens, in this order. */
@@ -43,6 +44,7 @@ const rooms = [
   eventsRoom,
   volunteersRoom,
   hoursRoom,
+  shiftsRoom,
   documentsRoom,
   engineRoom,
   adminRoom,

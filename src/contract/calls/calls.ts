@@ -42,6 +42,9 @@ import { payments } from './payments.ts';
 import { portal } from './portal.ts';
 import { records } from './records.ts';
 import { search } from './search.ts';
+import { shifts } from './shifts.ts';
+import { shiftsDesk } from './shifts-desk.ts';
+import { shiftsLeader } from './shifts-leader.ts';
 import { volunteers } from './volunteers.ts';
 import { volunteersChanges } from './volunteers-changes.ts';
 import { volunteersConsent } from './volunteers-consent.ts';
@@ -83,6 +86,9 @@ export const calls = {
   ...hours,
   ...hoursDesk,
   ...hoursCertificates,
+  ...shifts,
+  ...shiftsDesk,
+  ...shiftsLeader,
   ...eventProjects,
   ...documents,
   ...grants,

@@ -29,6 +29,7 @@ export const engineRoom = {
   name: 'engine',
   tables: [
     'audit_entry',
+    'calendar_feed',
     'clock_offset',
     'export_task',
     'form_answer',

@@ -177,6 +177,13 @@ export interface AuditEntry {
   tenant_id: string;
 }
 
+export interface CalendarFeed {
+  account_id: string;
+  feed: string;
+  issue: Generated<number>;
+  tenant_id: string;
+}
+
 export interface Certificate {
   from_on: string;
   id: string;
@@ -346,12 +353,6 @@ export interface EventEntry {
   recorded_by: string | null;
   tenant_id: string;
   undo: boolean;
-}
-
-export interface EventFeed {
-  account_id: string;
-  issue: Generated<number>;
-  tenant_id: string;
 }
 
 export interface EventProject {
@@ -1552,6 +1553,73 @@ export interface SettingChange {
   version: number;
 }
 
+export interface Shift {
+  age_from: number | null;
+  age_to: number | null;
+  approval: boolean;
+  cancelled_why: Generated<string>;
+  capacity: number;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  cutoff_hours: number;
+  district: Generated<string>;
+  ends_at: Timestamp;
+  event_id: string;
+  id: string;
+  leader_id: string | null;
+  meeting: Json;
+  needs: Generated<string[]>;
+  papers: Generated<string[]>;
+  place: Json;
+  role: Json;
+  seq: Generated<number>;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  taken: Generated<number>;
+  tenant_id: string;
+  version: Generated<number>;
+  work_type: Generated<string>;
+}
+
+export interface ShiftEvent {
+  about: Json;
+  cancelled_why: Generated<string>;
+  created_at: Timestamp;
+  created_by: string | null;
+  id: string;
+  seq: Generated<number>;
+  state: string;
+  tenant_id: string;
+  title: Json;
+  version: Generated<number>;
+}
+
+export interface ShiftSignup {
+  account_id: string;
+  arrived_at: Timestamp | null;
+  attendance: string | null;
+  changed_at: Timestamp;
+  coming_at: Timestamp | null;
+  cover_asked_at: Timestamp | null;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  heads: Generated<number>;
+  holds: Generated<boolean | null>;
+  id: string;
+  offered_until: Timestamp | null;
+  party_id: string;
+  person_id: string;
+  reminded_days: number | null;
+  seq: Generated<number>;
+  shift_id: string;
+  starts_at: Timestamp;
+  state: string;
+  tenant_id: string;
+  version: Generated<number>;
+  why: Generated<string>;
+}
+
 export interface SocketIoAttachments {
   created_at: Generated<Timestamp | null>;
   id: Generated<number>;
@@ -1724,6 +1792,7 @@ export interface DB {
   attachment_version: AttachmentVersion;
   attachment_visit: AttachmentVisit;
   audit_entry: AuditEntry;
+  calendar_feed: CalendarFeed;
   certificate: Certificate;
   clock_offset: ClockOffset;
   counted_payment: CountedPayment;
@@ -1734,7 +1803,6 @@ export interface DB {
   event_attendee: EventAttendee;
   event_booking: EventBooking;
   event_entry: EventEntry;
-  event_feed: EventFeed;
   event_project: EventProject;
   event_tier: EventTier;
   event_voucher: EventVoucher;
@@ -1828,6 +1896,9 @@ export interface DB {
   service_request: ServiceRequest;
   session: Session;
   setting_change: SettingChange;
+  shift: Shift;
+  shift_event: ShiftEvent;
+  shift_signup: ShiftSignup;
   socket_io_attachments: SocketIoAttachments;
   tenant_setting: TenantSetting;
   totp: Totp;

@@ -8,22 +8,3 @@ export const eventsOfCalendar = (db: TenantDb): Promise<EventRow[]> =>
        and e.ends_at > $2::timestamptz - interval '90 days' order by e.starts_at, e.seq limit 500`,
     [db.now],
   );
-
-/** Which issue of the link to the own calendar is good; one is there as soon as it is asked for. */
-export async function feedIssue(db: TenantDb, accountId: string): Promise<number> {
-  const [row] = await db.query<{ issue: number }>(
-    'select issue from event_feed where tenant_id = $1 and account_id = $2',
-    [accountId],
-  );
-  return row?.issue ?? 1;
-}
-
-/** The next issue; those before are void. */
-export async function renewFeed(db: TenantDb, accountId: string): Promise<number> {
-  const [row] = await db.query<{ issue: number }>(
-    `insert into event_feed (tenant_id, account_id, issue) values ($1, $2, 2)
-     on conflict (tenant_id, account_id) do update set issue = event_feed.issue + 1 returning issue`,
-    [accountId],
-  );
-  return row!.issue;
-}

@@ -1,11 +1,11 @@
-import { CALENDAR, type CalendarEntry, calendarFile } from '../../engine/calendar/calendar-file.ts';
+import type { CalendarEntry } from '../../engine/calendar/calendar-file.ts';
+import { feedFile, openFeed } from '../../engine/calendar/own-feed.ts';
 import type { Context } from '../../engine/context.ts';
 import { linkTo } from '../../engine/mail/outbox.ts';
 import { found } from '../../engine/refusal.ts';
-import { FileAnswer, type Verb } from '../../engine/verb.ts';
+import type { FileAnswer, Verb } from '../../engine/verb.ts';
 import { bookingsOf } from './booking.store.ts';
-import { eventsOfCalendar, feedIssue } from './calendar.store.ts';
-import { readCalendarKey } from './parts/calendar-key.ts';
+import { eventsOfCalendar } from './calendar.store.ts';
 import { HOLDING } from './rules.ts';
 import { type EventRow, eventById, eventsById } from './store.ts';
 
@@ -24,9 +24,8 @@ export const getCalendar: Verb<'GET /event/calendar', FileAnswer> = async (ctx, 
 
 /** `GET /event/calendar/own`: what a person has booked, by the key of its link. */
 export const getOwnCalendar: Verb<'GET /event/calendar/own', FileAnswer> = async (ctx, { key }) => {
-  const { accountId, issue } = found(readCalendarKey(ctx, key));
   const { bookings, events } = await ctx.transaction(async (db) => {
-    found((await feedIssue(db, accountId)) === issue || null);
+    const accountId = found(await openFeed(ctx, db, 'event', key));
     const bookings = (await bookingsOf(db, accountId)).filter(({ state }) => HOLDING.includes(state));
     const ids = bookings.map(({ event_id }) => event_id);
     return { bookings, events: new Map((await eventsById(db, ids)).map((event) => [event.id, event])) };
@@ -65,8 +64,5 @@ function entryOf(ctx: Context, event: EventRow): CalendarEntry {
   };
 }
 
-function answer(ctx: Context, entries: readonly CalendarEntry[]): FileAnswer {
-  const name = `${ctx.t('events.title')} · ${ctx.engine.words.pick(ctx.lang, ctx.tenant.name)}`;
-  const content = Buffer.from(calendarFile(name, entries, ctx.now));
-  return new FileAnswer({ content, name: 'events.ics', type: CALENDAR, bytes: content.byteLength, saved: true });
-}
+const answer = (ctx: Context, entries: readonly CalendarEntry[]): FileAnswer =>
+  feedFile(ctx, ctx.t('events.title'), entries, 'events.ics');

@@ -18,16 +18,7 @@ import { bookingRecords, eventRecords, projectRecords } from './parts/trail-reco
 export const eventsRoom = {
   name: 'events',
   isIn: 'event',
-  tables: [
-    'event',
-    'event_tier',
-    'event_booking',
-    'event_attendee',
-    'event_project',
-    'event_entry',
-    'event_feed',
-    'event_voucher',
-  ],
+  tables: ['event', 'event_tier', 'event_booking', 'event_attendee', 'event_project', 'event_entry', 'event_voucher'],
   calls: eventsCalls,
   jobs: eventsJobs,
   lists: [deskEvents, attendees, projects],

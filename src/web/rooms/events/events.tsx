@@ -1,3 +1,4 @@
+import { thisMonth } from '../../engine/calendar/month-grid.tsx';
 import { useRead } from '../../engine/read.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
@@ -6,7 +7,7 @@ import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Tabs } from '../../engine/ui/tabs.tsx';
 import { useWords } from '../../engine/words.ts';
 import { EventLines } from './parts/event-lines.tsx';
-import { MonthView, thisMonth } from './parts/month-view.tsx';
+import { MonthView } from './parts/month-view.tsx';
 import { Subscribe } from './parts/subscribe.tsx';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -24,14 +25,14 @@ export default function Events() {
       actions={<Subscribe />}
     >
       <Tabs
-        label={t('events-calendar.view')}
+        label={t('calendar.view')}
         active={isMonth ? 'month' : 'list'}
         onChange={(view) => setAddress({ month: view === 'month' ? thisMonth() : '' })}
         tabs={[
-          { key: 'list', label: t('events-calendar.list'), content: isMonth ? null : <ToCome /> },
+          { key: 'list', label: t('calendar.list'), content: isMonth ? null : <ToCome /> },
           {
             key: 'month',
-            label: t('events-calendar.month'),
+            label: t('calendar.month'),
             content: isMonth && <MonthView month={month} onMonth={(next) => setAddress({ month: next })} />,
           },
         ]}

@@ -1,4 +1,5 @@
 import type { Output } from '../../../contract/calls/calls.ts';
+import { SubscribeOwn } from '../../engine/calendar/own-calendar.tsx';
 import { clock } from '../../engine/clock.ts';
 import { useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
@@ -12,7 +13,6 @@ import { Section } from '../../engine/ui/section.tsx';
 import { useWords } from '../../engine/words.ts';
 import { BookingBadge } from './parts/booking-badge.tsx';
 import { OwnProjects } from './parts/own-projects.tsx';
-import { SubscribeOwn } from './parts/subscribe.tsx';
 
 type Booking = Output<'GET /event/mine'>['rows'][number];
 
@@ -32,7 +32,7 @@ export default function MyEvents() {
       width="form"
       title={t('events-mine.title')}
       subtitle={t('events-mine.subtitle')}
-      actions={<SubscribeOwn />}
+      actions={<SubscribeOwn feed="event" about={t('events-calendar.ownAbout')} />}
     >
       {rows.length === 0 ? (
         <EmptyState

@@ -6,7 +6,7 @@ const STAFF = ['event-manage', 'oxfam-event-edit'] as const;
 export const eventsRoom: WebRoom = {
   name: 'events',
   module: 'event',
-  words: ['events'],
+  words: ['events', 'calendar'],
   routes: [
     { path: '/events', name: 'Event-List', title: 'events.title', screen: () => import('./events.tsx') },
     {

@@ -1,0 +1,250 @@
+import { z } from 'zod';
+import { callsOf } from '../call.ts';
+import { ATTENDANCES, SHIFT_EVENT_STATES, SIGNUP_STATES } from '../values/shifts.ts';
+import { VOLUNTEER_PAPERS } from '../values/volunteers.ts';
+import { count, flag, id, instant, jsonList, jsonObject, line, messageOnly, realDay } from '../wire.ts';
+
+const call = callsOf('volunteers');
+const who = { can: 'volunteer-manage' } as const;
+const typedText = z.object({ en: line.max(2_000), 'zh-hant': line.max(2_000) });
+const text = z.preprocess((sent) => (typeof sent === 'string' ? jsonObject.safeParse(sent).data : sent), typedText);
+const bothTexts = z.object({ en: z.string(), 'zh-hant': z.string() });
+const one = { shiftId: id, version: count };
+const age = z.union([z.literal(''), z.coerce.number().int().min(0).max(120)]).default('');
+const keys = jsonList(z.string().max(60), 30).default([]);
+
+const deskShift = z.object({
+  shiftId: id,
+  eventId: id,
+  title: z.string(),
+  role: z.string(),
+  place: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  capacity: z.number().int(),
+  taken: z.number().int(),
+  /** On standby, or offered a place. */
+  waiting: z.number().int(),
+  /** Waits for a decision. */
+  applied: z.number().int(),
+  leader: z.string(),
+  cancelled: z.boolean(),
+  draft: z.boolean(),
+});
+
+const suggestion = z.object({
+  personId: id,
+  name: z.string(),
+  reasons: z.array(z.string()),
+  /** Minutes served within the last 90 days; who served less stands higher. */
+  minutes: z.number().int(),
+  lastServed: z.string().nullable(),
+});
+
+const choice = z.object({ value: z.string(), label: z.string() });
+
+/** Shifts for who runs them (VOL-4). */
+export const shiftsDesk = {
+  'GET /shift/desk/events': call({
+    summary: 'Service events, the latest first',
+    who,
+    input: z.object({}),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          eventId: id,
+          title: z.string(),
+          state: z.enum(SHIFT_EVENT_STATES),
+          stateLabel: z.string(),
+          shifts: z.number().int(),
+          nextAt: instant.nullable(),
+        }),
+      ),
+    }),
+  }),
+  'GET /shift/desk/event': call({
+    summary: 'One service event with its shifts',
+    who,
+    input: z.object({ eventId: id }),
+    output: z.object({
+      eventId: id,
+      version: z.number().int(),
+      state: z.enum(SHIFT_EVENT_STATES),
+      stateLabel: z.string(),
+      name: z.string(),
+      title: bothTexts,
+      about: bothTexts,
+      why: z.string(),
+      rows: z.array(deskShift),
+    }),
+  }),
+  'POST /shift/desk/event/save': call({
+    summary: 'Makes a service event or changes its texts',
+    who,
+    input: z.object({
+      eventId: z.union([z.literal(''), id]).default(''),
+      version: count.default(0),
+      title: text,
+      about: text,
+    }),
+    output: messageOnly.extend({ eventId: id }),
+  }),
+  'POST /shift/desk/event/publish': call({
+    summary: 'Volunteers see a service event and sign up for its shifts',
+    who,
+    input: z.object({ eventId: id, version: count }),
+    output: messageOnly,
+  }),
+  'POST /shift/desk/event/cancel': call({
+    summary: 'Cancels a service event with all shifts to come; whoever was signed up is told',
+    who,
+    input: z.object({ eventId: id, version: count, reason: line.max(1_000) }),
+    output: messageOnly,
+  }),
+  'GET /shift/desk/choices': call({
+    summary: 'What a shift may need, as the registration form names it, and who may lead',
+    who,
+    input: z.object({}),
+    output: z.object({
+      needs: z.array(choice),
+      workTypes: z.array(choice),
+      districts: z.array(choice),
+      papers: z.array(choice),
+      leaders: z.array(choice),
+    }),
+  }),
+  'POST /shift/desk/save': call({
+    summary: 'Makes a shift, or a weekly series of them, or changes one; a new time or place is told once (VOL-4)',
+    who,
+    input: z.object({
+      shiftId: z.union([z.literal(''), id]).default(''),
+      version: count.default(0),
+      eventId: id,
+      role: text,
+      place: text,
+      meeting: text,
+      startsAt: line,
+      endsAt: line,
+      capacity: count,
+      ageFrom: age,
+      ageTo: age,
+      needs: keys,
+      papers: jsonList(z.enum(VOLUNTEER_PAPERS), VOLUNTEER_PAPERS.length).default([]),
+      workType: line.max(60).default(''),
+      district: line.max(60).default(''),
+      leaderId: z.union([z.literal(''), id]).default(''),
+      approval: flag.default(false),
+      cutoffHours: count.default(24),
+      /** The same every week until this day; empty: once. */
+      until: line.default(''),
+    }),
+    output: messageOnly.extend({ shiftIds: z.array(id) }),
+  }),
+  'POST /shift/desk/copy': call({
+    summary: 'Copies the shifts of a month into the next, each on the same weekday',
+    who,
+    input: z.object({ eventId: id, month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
+    output: messageOnly.extend({ count: z.number().int() }),
+  }),
+  'POST /shift/desk/cancel': call({
+    summary: 'Cancels a shift with a reason; whoever was signed up is told once',
+    who,
+    input: z.object({ ...one, reason: line.max(1_000) }),
+    output: messageOnly,
+  }),
+  'GET /shift/desk/get': call({
+    summary: 'One shift with who is signed up for it',
+    who,
+    input: z.object({ shiftId: id }),
+    output: deskShift.extend({
+      version: z.number().int(),
+      roleTexts: bothTexts,
+      placeTexts: bothTexts,
+      meetingTexts: bothTexts,
+      ageFrom: z.number().int().nullable(),
+      ageTo: z.number().int().nullable(),
+      needs: z.array(z.string()),
+      papers: z.array(z.string()),
+      workType: z.string(),
+      district: z.string(),
+      leaderId: id.nullable(),
+      approval: z.boolean(),
+      cutoffHours: z.number().int(),
+      why: z.string(),
+      signups: z.array(
+        z.object({
+          signupId: id,
+          personId: id,
+          name: z.string(),
+          email: z.string(),
+          heads: z.number().int(),
+          state: z.enum(SIGNUP_STATES),
+          stateLabel: z.string(),
+          attendance: z.enum(ATTENDANCES).nullable(),
+          attendanceLabel: z.string(),
+          coverAsked: z.boolean(),
+          coming: z.boolean(),
+          why: z.string(),
+          since: instant,
+        }),
+      ),
+      abilities: z.object({ edit: z.boolean(), cancel: z.boolean(), assign: z.boolean(), attendance: z.boolean() }),
+    }),
+  }),
+  'GET /shift/desk/suggest': call({
+    summary: 'Whom a shift fits, by fit and by who has served less',
+    who,
+    input: z.object({ shiftId: id }),
+    output: z.object({ rows: z.array(suggestion) }),
+  }),
+  'GET /shift/desk/week': call({
+    summary: 'The shifts of seven days, those with gaps first',
+    who,
+    input: z.object({ from: realDay.optional() }),
+    output: z.object({ from: z.string(), rows: z.array(deskShift) }),
+  }),
+  'POST /shift/desk/assign': call({
+    summary: 'Puts a person into a shift, who is told',
+    who,
+    input: z.object({ shiftId: id, personId: id, heads: z.coerce.number().int().min(1).max(1_000).default(1) }),
+    output: messageOnly,
+  }),
+  'POST /shift/desk/decide': call({
+    summary: 'Confirms or refuses a sign-up, or takes a person out of a shift, with a reason',
+    who,
+    input: z.object({
+      signupId: id,
+      decision: z.enum(['confirm', 'refuse', 'remove']),
+      reason: line.max(1_000).default(''),
+    }),
+    output: messageOnly,
+  }),
+  'GET /shift/desk/plan': call({
+    summary: 'Proposes people for the gaps of seven days; nothing is changed',
+    who,
+    input: z.object({ from: realDay.optional() }),
+    output: z.object({
+      from: z.string(),
+      gaps: z.number().int(),
+      rows: z.array(
+        z.object({
+          shiftId: id,
+          title: z.string(),
+          role: z.string(),
+          startsAt: instant,
+          endsAt: instant,
+          people: z.array(suggestion),
+        }),
+      ),
+    }),
+  }),
+  'POST /shift/desk/plan/publish': call({
+    summary: 'Puts the people of a plan into their shifts; whom it no longer fits is left out and named',
+    who,
+    input: z.object({ places: jsonList(z.object({ shiftId: id, personId: id }), 1_000) }),
+    output: messageOnly.extend({
+      placed: z.number().int(),
+      left: z.array(z.object({ name: z.string(), why: z.string() })),
+    }),
+  }),
+};

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { callsOf } from '../call.ts';
+import { ATTENDANCES } from '../values/shifts.ts';
+import { AGE_BANDS } from '../values/volunteers.ts';
+import { id, instant, jsonList, messageOnly } from '../wire.ts';
+
+const call = callsOf('volunteers');
+
+/** One person on the list of a leader: an age band and no birth date, and whom to call (VOL-5). */
+const expected = z.object({
+  signupId: id,
+  name: z.string(),
+  heads: z.number().int(),
+  ageBand: z.enum(AGE_BANDS).nullable(),
+  ageLabel: z.string(),
+  /** Of a minor the parent's or guardian's, else their own. */
+  phone: z.string(),
+  phoneOf: z.enum(['own', 'guardian']),
+  attendance: z.enum(ATTENDANCES).nullable(),
+  attendanceLabel: z.string(),
+  arrivedAt: instant.nullable(),
+});
+
+const led = z.object({
+  shiftId: id,
+  title: z.string(),
+  role: z.string(),
+  place: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  expected: z.number().int(),
+  recorded: z.number().int(),
+});
+
+/** Attendance, for the leader of a shift and for who runs shifts (VOL-5). */
+export const shiftsLeader = {
+  'GET /shift/leader/shifts': call({
+    summary: 'Shifts that one leads, from a day before to a week ahead; all of them for who runs shifts',
+    who: 'person',
+    input: z.object({}),
+    output: z.object({ rows: z.array(led) }),
+  }),
+  'GET /shift/leader/list': call({
+    summary: 'Who is expected in a shift',
+    who: 'person',
+    input: z.object({ shiftId: id }),
+    output: led.extend({ now: instant, meeting: z.string(), open: z.boolean(), rows: z.array(expected) }),
+  }),
+  'POST /shift/leader/record': call({
+    summary: 'Records who came, who was late and who did not; hours are proposed from it. Sent twice it counts once',
+    who: 'person',
+    input: z.object({
+      shiftId: id,
+      entries: jsonList(
+        z.object({
+          signupId: id,
+          /** `none` takes it back. */
+          attendance: z.enum([...ATTENDANCES, 'none']),
+          at: z.iso.datetime(),
+        }),
+        500,
+      ),
+    }),
+    output: messageOnly.extend({ rows: z.array(expected) }),
+    limit: { points: 600, seconds: 60, by: 'person' },
+  }),
+};

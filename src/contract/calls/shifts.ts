@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { callsOf } from '../call.ts';
+import { ATTENDANCES, SIGNUP_PARTY_MAX, SIGNUP_STATES } from '../values/shifts.ts';
+import { flag, id, instant, jsonList, line, messageOnly } from '../wire.ts';
+
+const call = callsOf('volunteers');
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** A shift as a volunteer sees it, in the reader's language. */
+export const shownShift = z.object({
+  shiftId: id,
+  title: z.string(),
+  role: z.string(),
+  place: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  /** Places that are not taken. */
+  left: z.number().int(),
+  capacity: z.number().int(),
+  cancelled: z.boolean(),
+  /** One may sign up still. */
+  open: z.boolean(),
+});
+
+const ofPerson = z.object({
+  personId: id,
+  name: z.string(),
+  state: z.enum(SIGNUP_STATES).nullable(),
+  stateLabel: z.string(),
+  /** Until when an offered place is kept. */
+  offeredUntil: instant.nullable(),
+  coverAsked: z.boolean(),
+  attendance: z.enum(ATTENDANCES).nullable(),
+  attendanceLabel: z.string(),
+  /** What keeps them from it, in words; none: they may sign up. */
+  barriers: z.array(z.string()),
+  /** What speaks for it, in words. */
+  reasons: z.array(z.string()),
+  /** Serves only beside an adult of the family. */
+  needsAdult: z.boolean(),
+  /** People that a group may bring; one for everybody else. */
+  heads: z.number().int(),
+});
+
+const forPeople = shownShift.extend({ people: z.array(ofPerson) });
+const byLink = { shiftId: id, accountId: id, key: z.string().max(200) };
+const replyPage = z.object({
+  shift: shownShift,
+  names: z.array(z.string()),
+  /** `coming`, `gone` or `cover`: what was answered; `none` yet; `over`: nothing can be answered any more. */
+  answer: z.enum(['none', 'coming', 'gone', 'cover', 'over']),
+  /** "I cannot" gives the place up; after the cut-off somebody is looked for first. */
+  freely: z.boolean(),
+});
+
+/** Shifts for volunteers: what fits, signing up, the own shifts (VOL-4). */
+export const shifts = {
+  'GET /shift/list': call({
+    summary: 'Shifts to come, or of a month, with what fits the own people and what keeps them from it (VOL-4)',
+    who: 'person',
+    input: z.object({ month: z.string().regex(MONTH).optional() }),
+    output: z.object({
+      /** Somebody of the account may serve at all. */
+      registered: z.boolean(),
+      rows: z.array(forPeople),
+    }),
+  }),
+  'GET /shift/get': call({
+    summary: 'One shift for the own people',
+    who: 'person',
+    input: z.object({ shiftId: id }),
+    output: forPeople.extend({
+      about: z.string(),
+      meeting: z.string(),
+      leader: z.string(),
+      why: z.string(),
+      cutoffAt: instant,
+      approval: z.boolean(),
+      needs: z.array(z.string()),
+      papers: z.array(z.string()),
+      ages: z.string(),
+      /** Somebody of this shift looks for whom it fits to take their place. */
+      coverWanted: z.boolean(),
+      abilities: z.object({
+        signUp: z.boolean(),
+        wait: z.boolean(),
+        cancel: z.boolean(),
+        answer: z.boolean(),
+        cover: z.boolean(),
+        takeCover: z.boolean(),
+      }),
+    }),
+  }),
+  'POST /shift/signup': call({
+    summary: 'Signs own people up, all of them or none; on standby where places are lacking and it is wished (VOL-4)',
+    who: 'person',
+    input: z.object({
+      shiftId: id,
+      personIds: jsonList(id, SIGNUP_PARTY_MAX),
+      /** Of a group. */
+      heads: z.coerce.number().int().min(1).max(1_000).default(1),
+      wait: flag.default(false),
+    }),
+    output: messageOnly.extend({ state: z.enum(SIGNUP_STATES) }),
+    limit: { points: 120, seconds: 600, by: 'person' },
+  }),
+  'POST /shift/cancel': call({
+    summary: 'Own people give up their places, until the cut-off',
+    who: 'person',
+    /** None: all of the own people. */
+    input: z.object({ shiftId: id, personIds: jsonList(id, SIGNUP_PARTY_MAX).default([]) }),
+    output: messageOnly,
+  }),
+  'POST /shift/offer/answer': call({
+    summary: 'Takes or declines places that are offered to who was on standby',
+    who: 'person',
+    input: z.object({ shiftId: id, accept: flag }),
+    output: messageOnly,
+  }),
+  'POST /shift/cover': call({
+    summary: 'Asks whom the shift fits to take the own place, after the cut-off',
+    who: 'person',
+    input: z.object({ shiftId: id }),
+    output: messageOnly,
+    limit: { points: 20, seconds: 3_600, by: 'person' },
+  }),
+  'POST /shift/cover/take': call({
+    summary: 'Takes the place of somebody who asked for cover',
+    who: 'person',
+    input: z.object({ shiftId: id, personId: id }),
+    output: messageOnly,
+  }),
+  'GET /shift/mine': call({
+    summary: 'Shifts of the own people, the next one first, then those that are over',
+    who: 'person',
+    input: z.object({}),
+    output: z.object({ rows: z.array(forPeople) }),
+  }),
+  'GET /shift/calendar/own': call({
+    summary: 'The own shifts for a calendar program, by the key of the link',
+    who: 'anyone',
+    input: z.object({ key: line.max(200) }),
+    output: z.unknown(),
+    limit: { points: 200, seconds: 600 },
+  }),
+  'GET /shift/calendar/link': call({
+    summary: 'Where a calendar program reads the own shifts',
+    who: 'person',
+    input: z.object({}),
+    output: z.object({ url: z.string() }),
+  }),
+  'POST /shift/calendar/renew': call({
+    summary: 'Another link to the own calendar; those before show nothing any more',
+    who: 'person',
+    input: z.object({}),
+    output: messageOnly.extend({ url: z.string() }),
+  }),
+  'POST /shift/reply/read': call({
+    summary: 'What a reminder asks, by the key of its link; nothing is changed',
+    who: 'anyone',
+    input: z.object(byLink),
+    output: replyPage,
+    limit: { points: 200, seconds: 600 },
+  }),
+  'POST /shift/reply/answer': call({
+    summary: '"I come" or "I cannot", by the key of the link in a reminder',
+    who: 'anyone',
+    input: z.object({ ...byLink, coming: flag }),
+    output: messageOnly.extend({ reply: replyPage }),
+    limit: { points: 100, seconds: 600 },
+  }),
+};

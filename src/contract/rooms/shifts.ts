@@ -1,0 +1,27 @@
+import type { RoomFacts } from '../room.ts';
+
+/** Shifts of volunteers in the contract. */
+export const shifts = {
+  errors: {
+    'shift.full': 409,
+    'shift.clash': 409,
+    'shift.age': 409,
+    'shift.child': 409,
+    'shift.consent': 409,
+    'shift.barred': 409,
+    'shift.closed': 409,
+    'shift.cutoff': 409,
+    'shift.decided': 409,
+    'shift.notBegun': 409,
+    'shift.capacity': 422,
+    'shift.link': 404,
+    'shift.tooMany': 422,
+  },
+  // biome-ignore format: a list to be read at a glance
+  trailActions: [
+    'shift.assign', 'shift.attendance', 'shift.cancel', 'shift.cancelEvent', 'shift.coming', 'shift.confirm', 'shift.copy', 'shift.cover',
+    'shift.coverTaken', 'shift.create', 'shift.createEvent', 'shift.edit', 'shift.editEvent', 'shift.expire', 'shift.leave', 'shift.offer',
+    'shift.publish', 'shift.refuse', 'shift.remove', 'shift.signup',
+  ],
+  trailKinds: ['shift', 'shift-event'],
+} as const satisfies RoomFacts;

@@ -1,0 +1,122 @@
+import { completedYears, hongKongDate, hongKongTime } from '../dates.ts';
+import { VOLUNTEER_AGES } from './volunteer-ages.ts';
+
+/** Why somebody cannot serve in a shift. */
+export const SHIFT_BARRIERS = ['inactive', 'consent', 'age', 'alone', 'needs', 'papers', 'clash'] as const;
+export type ShiftBarrier = (typeof SHIFT_BARRIERS)[number];
+
+/** Why a shift suits somebody. */
+export const SHIFT_REASONS = ['work', 'place', 'time', 'language', 'skill'] as const;
+export type ShiftReason = (typeof SHIFT_REASONS)[number];
+
+export const SHIFT_BARRIER_WORDS: Record<ShiftBarrier, string> = {
+  inactive: 'shifts.barrier.inactive',
+  consent: 'shifts.barrier.consent',
+  age: 'shifts.barrier.age',
+  alone: 'shifts.barrier.alone',
+  needs: 'shifts.barrier.needs',
+  papers: 'shifts.barrier.papers',
+  clash: 'shifts.barrier.clash',
+};
+export const SHIFT_REASON_WORDS: Record<ShiftReason, string> = {
+  work: 'shifts.reason.work',
+  place: 'shifts.reason.place',
+  time: 'shifts.reason.time',
+  language: 'shifts.reason.language',
+  skill: 'shifts.reason.skill',
+};
+
+/** What of a shift decides who may serve in it; keys are those of the registration form's choices. */
+export type FittingShift = {
+  id: string;
+  startsAt: Date;
+  endsAt: Date;
+  ageFrom: number | null;
+  ageTo: number | null;
+  needs: readonly string[];
+  papers: readonly string[];
+  workType: string;
+  district: string;
+};
+
+/** What of a person decides it. */
+export type FittingPerson = {
+  personId: string;
+  registrationId: string;
+  kind: 'individual' | 'youth' | 'family' | 'group';
+  birthOn: string | null;
+  skills: readonly string[];
+  languages: readonly string[];
+  districts: readonly string[];
+  workTypes: readonly string[];
+  /** Half days of the week, as `sat-morning`. */
+  times: readonly string[];
+  /** Paper, and until which day it is valid. */
+  papers: Readonly<Record<string, string>>;
+  hasConsent: boolean;
+  active: boolean;
+};
+
+type Span = { startsAt: Date; endsAt: Date };
+
+/** Age in completed years on the day of a shift in Hong Kong; null of a group. */
+export const ageAt = (person: Pick<FittingPerson, 'birthOn'>, shift: Pick<FittingShift, 'startsAt'>): number | null =>
+  person.birthOn === null ? null : completedYears(person.birthOn, hongKongDate(shift.startsAt));
+
+/** Whether somebody serves only beside an adult of their family on the day of a shift. */
+export function needsAdult(person: FittingPerson, shift: FittingShift): boolean {
+  const age = ageAt(person, shift);
+  return age !== null && age < VOLUNTEER_AGES.youngest;
+}
+
+/** Whether somebody is the adult that children need. */
+export function isAdult(person: FittingPerson, shift: FittingShift): boolean {
+  const age = ageAt(person, shift);
+  return age !== null && age >= VOLUNTEER_AGES.adult;
+}
+
+/** Whether two stretches of time have an instant in common; one may begin when the other ends. */
+export const overlaps = (one: Span, other: Span): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
+/**
+ * What keeps a person from a shift, all of it, places aside. That a child needs an adult beside it is no barrier of the
+ * child alone: whoever puts people together looks at `needsAdult`.
+ * @param busy when the person serves already
+ */
+export function barriersOf(person: FittingPerson, shift: FittingShift, busy: readonly Span[]): ShiftBarrier[] {
+  const barriers: ShiftBarrier[] = [];
+  const day = hongKongDate(shift.startsAt);
+  const age = ageAt(person, shift);
+  const able = new Set([...person.skills, ...person.languages, ...person.workTypes]);
+  if (!person.active) barriers.push('inactive');
+  if (person.kind !== 'group') {
+    const most = Math.min(shift.ageTo ?? VOLUNTEER_AGES.last, VOLUNTEER_AGES.last);
+    if (age === null || age < (shift.ageFrom ?? VOLUNTEER_AGES.child) || age > most) barriers.push('age');
+    else if (age < VOLUNTEER_AGES.youngest && person.kind !== 'family') barriers.push('alone');
+    if (age !== null && age < VOLUNTEER_AGES.adult && !person.hasConsent) barriers.push('consent');
+  }
+  if (shift.needs.some((need) => !able.has(need))) barriers.push('needs');
+  if (shift.papers.some((paper) => (person.papers[paper] ?? '') < day)) barriers.push('papers');
+  if (busy.some((span) => overlaps(span, shift))) barriers.push('clash');
+  return barriers;
+}
+
+/** What speaks for a person in a shift. */
+export function reasonsOf(person: FittingPerson, shift: FittingShift): ShiftReason[] {
+  const reasons: ShiftReason[] = [];
+  if (shift.workType !== '' && person.workTypes.includes(shift.workType)) reasons.push('work');
+  if (shift.district !== '' && person.districts.includes(shift.district)) reasons.push('place');
+  if (person.times.includes(halfDayOf(shift.startsAt))) reasons.push('time');
+  if (shift.needs.some((need) => person.languages.includes(need))) reasons.push('language');
+  if (shift.needs.some((need) => person.skills.includes(need))) reasons.push('skill');
+  return reasons;
+}
+
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+/** The half day of the week in Hong Kong in which something begins, by the keys of the registration form's grid. */
+export function halfDayOf(at: Date): string {
+  const day = DAYS[new Date(`${hongKongDate(at)}T00:00:00Z`).getUTCDay()]!;
+  const hour = Number(hongKongTime(at).slice(0, 2));
+  return `${day}-${hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'}`;
+}

@@ -1,0 +1,47 @@
+/** How it stands with one person in one shift (product.md). `offered`: a place is kept for who was on standby. */
+export const SIGNUP_STATES = [
+  'applied',
+  'confirmed',
+  'standby',
+  'offered',
+  'unsuccessful',
+  'cancelledByVolunteer',
+  'cancelledByCharity',
+] as const;
+export type SignupState = (typeof SIGNUP_STATES)[number];
+export const SIGNUP_STATE_WORDS: Record<SignupState, string> = {
+  applied: 'shifts.state.applied',
+  confirmed: 'shifts.state.confirmed',
+  standby: 'shifts.state.standby',
+  offered: 'shifts.state.offered',
+  unsuccessful: 'shifts.state.unsuccessful',
+  cancelledByVolunteer: 'shifts.state.cancelledByVolunteer',
+  cancelledByCharity: 'shifts.state.cancelledByCharity',
+};
+
+/** What became of a confirmed place on the day; none of them: not recorded. */
+export const ATTENDANCES = ['attended', 'late', 'noShow'] as const;
+export type Attendance = (typeof ATTENDANCES)[number];
+export const ATTENDANCE_WORDS: Record<Attendance | 'none', string> = {
+  attended: 'shifts.attendance.attended',
+  late: 'shifts.attendance.late',
+  noShow: 'shifts.attendance.noShow',
+  none: 'shifts.attendance.none',
+};
+
+export const SHIFT_EVENT_STATES = ['draft', 'published', 'cancelled'] as const;
+export type ShiftEventState = (typeof SHIFT_EVENT_STATES)[number];
+export const SHIFT_EVENT_STATE_WORDS: Record<ShiftEventState, string> = {
+  draft: 'shifts.event.draft',
+  published: 'shifts.event.published',
+  cancelled: 'shifts.event.cancelled',
+};
+
+/** Hours that a place is kept for who was on standby; never beyond the cut-off of the shift. */
+export const STANDBY_OFFER_HOURS = 24;
+/** People that one step signs up at most. */
+export const SIGNUP_PARTY_MAX = 20;
+/** Shifts that one step makes at most: a series, or the copy of a month. */
+export const SHIFT_SERIES_MAX = 200;
+/** Hours of service that a week of the planner gives one person at most. */
+export const PLAN_HOURS_PER_WEEK = 12;

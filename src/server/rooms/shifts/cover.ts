@@ -1,0 +1,56 @@
+import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { ownVolunteers } from '../volunteers/people.ts';
+import { askForCover } from './parts/ask-for-cover.ts';
+import { assertFits } from './parts/assert-fits.ts';
+import { auditPeople } from './parts/audit-people.ts';
+import { endSignups } from './parts/end-signups.ts';
+import { mayHold } from './parts/hold-places.ts';
+import { lockOwn } from './parts/lock-own.ts';
+import { notifyPeople } from './parts/notify-volunteers.ts';
+import { maySee } from './policy.ts';
+import { isToCome, takesSignups } from './rules.ts';
+import { addSignups, signupsOf } from './signup.store.ts';
+import { lockShift } from './store.ts';
+
+/** `POST /shift/cover`: after the cut-off, whom the shift fits is asked to take the own places. */
+export const askCover: Verb<'POST /shift/cover'> = async (ctx, { shiftId }) =>
+  ctx.transaction(async (db) => {
+    const { shift, signups } = await lockOwn(ctx, db, shiftId);
+    if (!isToCome(shift, db.now) || takesSignups(shift, db.now)) throw new Refusal('shift.decided');
+    const asking = signups.filter(({ state, cover_asked_at }) => state === 'confirmed' && cover_asked_at === null);
+    if (asking.length === 0) throw new Refusal('shift.decided');
+    const count = await askForCover(ctx, db, shift, asking);
+    return { message: ctx.t('shifts.told.coverAsked', { count }) };
+  });
+
+/** `POST /shift/cover/take`: who comes first takes the place of somebody who asked; that one is free of it. */
+export const takeCover: Verb<'POST /shift/cover/take'> = async (ctx, { shiftId, personId }) =>
+  ctx.transaction(async (db) => {
+    const shift = found(await lockShift(db, shiftId));
+    found(maySee(ctx, shift) || null);
+    if (!isToCome(shift, db.now)) throw new Refusal('shift.closed');
+    const person = found((await ownVolunteers(ctx, db)).find((one) => one.personId === personId));
+    await assertFits(ctx, db, shift, [person]);
+    const asking = (await signupsOf(db, shiftId))
+      .filter(
+        ({ cover_asked_at, heads, account_id }) =>
+          cover_asked_at !== null && heads === 1 && account_id !== person.accountId,
+      )
+      .sort((a, b) => a.cover_asked_at!.getTime() - b.cover_asked_at!.getTime());
+    const row = { personId, accountId: person.accountId, heads: 1 };
+    for (const one of asking) {
+      // in one step: the place passes from one to the other and nobody on standby comes in between
+      const passed = await mayHold(db, async () => {
+        const end = { state: 'cancelledByVolunteer', action: 'shift.coverTaken', mail: 'shift-cancelled' } as const;
+        await endSignups(ctx, db, shift, [one], { ...end, withChildren: false, keepsPlace: true });
+        await addSignups(db, shift.id, 'confirmed', [row]);
+      });
+      if (!passed) continue;
+      const taken = [{ person_id: personId, state: 'confirmed' as const }];
+      await auditPeople(ctx, db, shift, taken, { action: 'shift.signup', before: null, after: 'confirmed' });
+      await notifyPeople(ctx, db, shift, [personId], 'shift-confirmed', { once: `cover-${one.id}` });
+      return { message: ctx.t('shifts.told.confirmed') };
+    }
+    throw new Refusal('shift.decided');
+  });

@@ -1,0 +1,60 @@
+import { cleanText } from '../../../contract/fields/clean-text.ts';
+import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { callOffShift } from './parts/call-off-shift.ts';
+import { neededTexts } from './parts/needed-texts.ts';
+import { addEvent, changeEvent, lockEvent, lockShift, shiftsOfEvent } from './store.ts';
+
+/** `POST /shift/desk/event/save`: makes a service event, or changes its texts. */
+export const saveEvent: Verb<'POST /shift/desk/event/save'> = async (ctx, { eventId, version, title, about }) => {
+  const problems = neededTexts({ title });
+  if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
+  return ctx.transaction(async (db) => {
+    const message = ctx.t('shifts.told.saved');
+    if (eventId === '') {
+      const id = await addEvent(db, { title, about }, ctx.person.accountId);
+      await audit(db, ctx, { action: 'shift.createEvent', kind: 'shift-event', id });
+      return { message, eventId: id };
+    }
+    const before = found(await lockEvent(db, eventId));
+    if (before.version !== version) throw new Refusal('record.stale');
+    if (before.state === 'cancelled') throw new Refusal('shift.closed');
+    await changeEvent(db, eventId, { title, about });
+    const changes = changesBetween(
+      { title: before.title.en, title_zh: before.title['zh-hant'], about: before.about.en },
+      { title: title.en, title_zh: title['zh-hant'], about: about.en },
+    );
+    await audit(db, ctx, { action: 'shift.editEvent', kind: 'shift-event', id: eventId, changes });
+    return { message, eventId };
+  });
+};
+
+/** `POST /shift/desk/event/publish`: volunteers see it and sign up. */
+export const publishEvent: Verb<'POST /shift/desk/event/publish'> = async (ctx, { eventId, version }) =>
+  ctx.transaction(async (db) => {
+    const event = found(await lockEvent(db, eventId));
+    if (event.version !== version) throw new Refusal('record.stale');
+    if (event.state !== 'draft') throw new Refusal('shift.decided');
+    await changeEvent(db, eventId, { state: 'published' });
+    const changes = [{ field: 'status', before: 'draft', after: 'published' }];
+    await audit(db, ctx, { action: 'shift.publish', kind: 'shift-event', id: eventId, changes });
+    return { message: ctx.t('shifts.told.published') };
+  });
+
+/** `POST /shift/desk/event/cancel`: with all of its shifts that have not begun; whoever is in them is told once for each. */
+export const cancelEvent: Verb<'POST /shift/desk/event/cancel'> = async (ctx, { eventId, version, reason }) => {
+  const why = cleanText(reason);
+  if (why === '') throw refuseField('reason', 'problem.fillOut');
+  return ctx.transaction(async (db) => {
+    const event = found(await lockEvent(db, eventId));
+    if (event.version !== version) throw new Refusal('record.stale');
+    if (event.state === 'cancelled') throw new Refusal('shift.decided');
+    for (const { id, starts_at, state } of await shiftsOfEvent(db, eventId))
+      if (state === 'open' && starts_at > db.now) await callOffShift(ctx, db, found(await lockShift(db, id)), why);
+    await changeEvent(db, eventId, { state: 'cancelled', cancelled_why: why });
+    const changes = [{ field: 'status', before: event.state, after: 'cancelled' }];
+    await audit(db, ctx, { action: 'shift.cancelEvent', kind: 'shift-event', id: eventId, changes, reason: why });
+    return { message: ctx.t('shifts.told.eventCancelled') };
+  });
+};

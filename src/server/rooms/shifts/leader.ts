@@ -1,0 +1,34 @@
+import type { Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import { found } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { presentLed, readExpected } from './parts/expected.ts';
+import { mayLead, runsShifts } from './policy.ts';
+import { takesAttendance } from './rules.ts';
+import { signupsOf } from './signup.store.ts';
+import { shiftById, shiftsLed } from './store.ts';
+
+/** `GET /shift/leader/shifts`: those that one leads; who runs shifts sees all of these days. */
+export async function listLed(ctx: Context): Promise<Output<'GET /shift/leader/shifts'>> {
+  return ctx.transaction(async (db) => {
+    const rows: Output<'GET /shift/leader/shifts'>['rows'] = [];
+    for (const shift of await shiftsLed(db, runsShifts(ctx) ? null : ctx.person.accountId))
+      rows.push(presentLed(ctx, shift, await signupsOf(db, shift.id)));
+    return { rows };
+  });
+}
+
+/** `GET /shift/leader/list`: who is expected, with an age band and whom to call; never a birth date (VOL-5). */
+export const listExpected: Verb<'GET /shift/leader/list'> = async (ctx, { shiftId }) =>
+  ctx.transaction(async (db) => {
+    const shift = found(await shiftById(db, shiftId));
+    found(mayLead(ctx, shift) || null);
+    const signups = await signupsOf(db, shiftId);
+    return {
+      ...presentLed(ctx, shift, signups),
+      now: ctx.now.toISOString(),
+      meeting: ctx.engine.words.pick(ctx.lang, shift.meeting),
+      open: takesAttendance(shift, ctx.now, runsShifts(ctx)),
+      rows: await readExpected(ctx, db, shift, signups),
+    };
+  });

@@ -1,0 +1,48 @@
+import { Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { auditPeople } from './parts/audit-people.ts';
+import { endSignups } from './parts/end-signups.ts';
+import { holdPlaces } from './parts/hold-places.ts';
+import { lockOwn } from './parts/lock-own.ts';
+import { notifyPeople } from './parts/notify-volunteers.ts';
+import { isToCome, takesSignups } from './rules.ts';
+import { changeSignups } from './signup.store.ts';
+
+/** `POST /shift/cancel`: own people give up their places, until the cut-off; a child does not stay alone (VOL-4). */
+export const cancelOwn: Verb<'POST /shift/cancel'> = async (ctx, { shiftId, personIds }) =>
+  ctx.transaction(async (db) => {
+    const { shift, signups } = await lockOwn(ctx, db, shiftId);
+    if (!takesSignups(shift, db.now)) throw new Refusal('shift.cutoff');
+    const chosen = personIds.length === 0 ? signups : signups.filter(({ person_id }) => personIds.includes(person_id));
+    if (chosen.length < new Set(personIds).size) throw new Refusal('shift.decided');
+    await holdPlaces(db, () =>
+      endSignups(ctx, db, shift, chosen, {
+        state: 'cancelledByVolunteer',
+        action: 'shift.leave',
+        mail: 'shift-cancelled',
+        withChildren: false,
+      }),
+    );
+    return { message: ctx.t('shifts.told.cancelled') };
+  });
+
+/** `POST /shift/offer/answer`: who was on standby takes the places kept for them, or leaves them to the next. */
+export const answerOffer: Verb<'POST /shift/offer/answer'> = async (ctx, { shiftId, accept }) =>
+  ctx.transaction(async (db) => {
+    const { shift, signups } = await lockOwn(ctx, db, shiftId);
+    const offered = signups.filter(({ state }) => state === 'offered');
+    if (offered.length === 0) throw new Refusal('shift.decided');
+    if (!isToCome(shift, db.now) || offered.some(({ offered_until }) => offered_until! <= db.now))
+      throw new Refusal('shift.cutoff');
+    if (!accept) {
+      const end = { state: 'cancelledByVolunteer', action: 'shift.leave', mail: 'shift-cancelled' } as const;
+      await endSignups(ctx, db, shift, offered, end);
+      return { message: ctx.t('shifts.told.cancelled') };
+    }
+    const ids = offered.map(({ id }) => id);
+    await holdPlaces(db, () => changeSignups(db, ids, { state: 'confirmed', offered_until: null }));
+    await auditPeople(ctx, db, shift, offered, { action: 'shift.confirm', after: 'confirmed' });
+    const people = offered.map(({ person_id }) => person_id);
+    await notifyPeople(ctx, db, shift, people, 'shift-confirmed', { once: `${ids[0]}-offer` });
+    return { message: ctx.t('shifts.told.confirmed') };
+  });

@@ -1,0 +1,36 @@
+import type { TrailAction } from '../../../../contract/trail.ts';
+import type { SignupState } from '../../../../contract/values/shifts.ts';
+import { audit } from '../../../engine/audit/audit.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { volunteersByIds } from '../../volunteers/people.ts';
+import type { SignupRow } from '../signup.store.ts';
+import type { ShiftRow } from '../store.ts';
+import type { Doing } from './notify-volunteers.ts';
+
+/** Writes into the trail of a shift what became of its people: the history of each sign-up. */
+export async function auditPeople(
+  doing: Doing,
+  db: TenantDb,
+  shift: Pick<ShiftRow, 'id'>,
+  signups: readonly Pick<SignupRow, 'person_id' | 'state'>[],
+  { action, after, before, reason }: { action: TrailAction; after: SignupState; before?: null; reason?: string },
+): Promise<void> {
+  const people = new Map(
+    (
+      await volunteersByIds(
+        db,
+        signups.map(({ person_id }) => person_id),
+      )
+    ).map(({ personId, name }) => [personId, name.en]),
+  );
+  await audit(db, doing, {
+    action,
+    kind: 'shift',
+    id: shift.id,
+    changes: [
+      ...signups.map(({ person_id }) => ({ field: 'people', before: null, after: people.get(person_id) ?? '' })),
+      { field: 'status', before: before === null ? null : (signups[0]?.state ?? null), after },
+    ],
+    ...(reason && { reason }),
+  });
+}

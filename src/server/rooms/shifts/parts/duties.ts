@@ -1,0 +1,33 @@
+import { hongKongDate } from '../../../../contract/dates.ts';
+import type { Duties } from '../../../engine/duties/duty.ts';
+import { futureSignups, type SignupRow } from '../signup.store.ts';
+import { lockShift, shiftsById } from '../store.ts';
+import { endSignups } from './end-signups.ts';
+import { timesOf } from './notify-volunteers.ts';
+
+/** Shifts that people have signed up for and that have not begun. */
+export const shiftDuties: Duties = {
+  async open(_, db, personIds) {
+    const ids = [...new Set((await futureSignups(db, personIds)).map(({ shift_id }) => shift_id))];
+    return (await shiftsById(db, ids)).map((shift) => ({
+      text: {
+        en: `${shift.title.en} · ${shift.role.en} · ${timesOf(shift)}`,
+        'zh-hant': `${shift.title['zh-hant']} · ${shift.role['zh-hant']} · ${timesOf(shift)}`,
+      },
+      path: `/shifts/${shift.id}`,
+      on: hongKongDate(shift.starts_at),
+    }));
+  },
+  async release(ctx, db, personIds, reason) {
+    const byShift = new Map<string, SignupRow[]>();
+    for (const signup of await futureSignups(db, personIds))
+      byShift.set(signup.shift_id, [...(byShift.get(signup.shift_id) ?? []), signup]);
+    // in one order for everybody who locks several
+    for (const [shiftId, signups] of [...byShift].sort(([a], [b]) => a.localeCompare(b))) {
+      const shift = await lockShift(db, shiftId);
+      const why = ctx.engine.words.pick(ctx.lang, reason);
+      const end = { state: 'cancelledByCharity', action: 'shift.remove', mail: 'shift-called-off', why } as const;
+      if (shift) await endSignups(ctx, db, shift, signups, end);
+    }
+  },
+};

@@ -1,0 +1,68 @@
+import { isAdult, needsAdult } from '../../../../contract/rules/shift-fit.ts';
+import type { TrailAction } from '../../../../contract/trail.ts';
+import type { SignupState } from '../../../../contract/values/shifts.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { volunteersByIds } from '../../volunteers/people.ts';
+import { changeSignups, type SignupRow, signupsOf } from '../signup.store.ts';
+import type { ShiftRow } from '../store.ts';
+import { auditPeople } from './audit-people.ts';
+import { fittingPerson, fittingShift } from './fitting.ts';
+import { type Doing, notifyPeople, type ShiftMail } from './notify-volunteers.ts';
+import { offerPlaces } from './offer-places.ts';
+
+type End = {
+  state: Extract<SignupState, 'unsuccessful' | 'cancelledByVolunteer' | 'cancelledByCharity'>;
+  action: TrailAction;
+  mail: ShiftMail;
+  why?: string;
+  /** Children who would be left without an adult of their family go too; else the rule of the database refuses it. */
+  withChildren?: boolean;
+  /** The place goes to somebody in the same step, and not to who is on standby. */
+  keepsPlace?: boolean;
+};
+
+/**
+ * Ends sign-ups of one shift: their places are free at once and go to who is on standby, and everybody is told once. The
+ * shift is locked by the caller.
+ */
+export async function endSignups(
+  doing: Doing,
+  db: TenantDb,
+  shift: ShiftRow,
+  chosen: readonly SignupRow[],
+  { state, action, mail, why = '', withChildren = true, keepsPlace = false }: End,
+): Promise<void> {
+  const signups = withChildren ? [...chosen, ...(await leftAlone(db, shift, chosen))] : chosen;
+  if (signups.length === 0) return;
+  const ids = signups.map(({ id }) => id);
+  await changeSignups(db, ids, { state, why, offered_until: null, cover_asked_at: null });
+  await auditPeople(doing, db, shift, signups, { action, after: state, reason: why });
+  const personIds = signups.map(({ person_id }) => person_id);
+  await notifyPeople(doing, db, shift, personIds, mail, { once: ids[0]!, reason: why });
+  if (!keepsPlace && signups.some(({ holds }) => holds)) await offerPlaces(doing, db, shift.id);
+}
+
+/** Sign-ups of children who would stay without an adult of their family. */
+async function leftAlone(db: TenantDb, shift: ShiftRow, leaving: readonly SignupRow[]): Promise<SignupRow[]> {
+  const gone = new Set(leaving.map(({ id }) => id));
+  const staying = (await signupsOf(db, shift.id)).filter(({ id, holds }) => holds && !gone.has(id));
+  const people = new Map(
+    (
+      await volunteersByIds(
+        db,
+        staying.map(({ person_id }) => person_id),
+      )
+    ).map((one) => [one.personId, fittingPerson(one)]),
+  );
+  const on = fittingShift(shift);
+  const adults = new Set(
+    staying.flatMap(({ person_id }) => {
+      const person = people.get(person_id);
+      return person && isAdult(person, on) ? [person.registrationId] : [];
+    }),
+  );
+  return staying.filter(({ person_id }) => {
+    const person = people.get(person_id);
+    return person !== undefined && needsAdult(person, on) && !adults.has(person.registrationId);
+  });
+}

@@ -1,0 +1,74 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { hongKongDate } from '../../../../contract/dates.ts';
+import { AGE_BAND_WORDS } from '../../../../contract/lists/volunteers.ts';
+import { ageBand, needsConsent } from '../../../../contract/rules/volunteer-ages.ts';
+import { ATTENDANCE_WORDS } from '../../../../contract/values/shifts.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { volunteersByIds } from '../../volunteers/people.ts';
+import type { SignupRow } from '../signup.store.ts';
+import type { ShiftRow } from '../store.ts';
+
+type Expected = Output<'GET /shift/leader/list'>['rows'][number];
+
+const isExpected = ({ state }: SignupRow): boolean => state === 'confirmed';
+
+export function presentLed(
+  ctx: Context,
+  shift: ShiftRow,
+  signups: readonly SignupRow[],
+): Output<'GET /shift/leader/shifts'>['rows'][number] {
+  const pick = (text: ShiftRow['title']) => ctx.engine.words.pick(ctx.lang, text);
+  const expected = signups.filter(isExpected);
+  return {
+    shiftId: shift.id,
+    title: pick(shift.title),
+    role: pick(shift.role),
+    place: pick(shift.place),
+    startsAt: shift.starts_at.toISOString(),
+    endsAt: shift.ends_at.toISOString(),
+    expected: expected.length,
+    recorded: expected.filter(({ attendance }) => attendance !== null).length,
+  };
+}
+
+/** Who is expected in a shift, by name. A leader sees an age band, and of a minor whom to call. */
+export async function readExpected(
+  ctx: Context,
+  db: TenantDb,
+  shift: ShiftRow,
+  signups: readonly SignupRow[],
+): Promise<Expected[]> {
+  const sure = signups.filter(isExpected);
+  const day = hongKongDate(shift.starts_at);
+  const people = new Map(
+    (
+      await volunteersByIds(
+        db,
+        sure.map(({ person_id }) => person_id),
+      )
+    ).map((one) => [one.personId, one]),
+  );
+  const rows = sure.flatMap((signup): Expected[] => {
+    const person = people.get(signup.person_id);
+    if (!person) return [];
+    const { birthOn } = person;
+    const band = birthOn === null ? null : ageBand(birthOn, day);
+    const minor = birthOn !== null && needsConsent(birthOn, day);
+    return [
+      {
+        signupId: signup.id,
+        name: ctx.engine.words.pick(ctx.lang, person.name),
+        heads: signup.heads,
+        ageBand: band,
+        ageLabel: band ? ctx.t(AGE_BAND_WORDS[band]) : '',
+        phone: minor ? person.emergencyPhone : person.phone,
+        phoneOf: minor ? 'guardian' : 'own',
+        attendance: signup.attendance,
+        attendanceLabel: ctx.t(ATTENDANCE_WORDS[signup.attendance ?? 'none']),
+        arrivedAt: signup.arrived_at?.toISOString() ?? null,
+      },
+    ];
+  });
+  return rows.sort((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,108 @@
+import { formatInstant, hongKongTime } from '../../../../contract/dates.ts';
+import type { Lang } from '../../../../contract/lang.ts';
+import type { Doer } from '../../../engine/audit/audit.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { linkTo } from '../../../engine/mail/outbox.ts';
+import type { VarsOf } from '../../../engine/mail/room-mail.ts';
+import { sendMailLater } from '../../../engine/mail/write-later.ts';
+import { notify } from '../../../engine/notifications/notify.ts';
+import { type Volunteer, volunteersByIds } from '../../volunteers/people.ts';
+import type { shiftsMails } from '../mails.ts';
+import type { ShiftRow } from '../store.ts';
+import { replyKey, replyPath } from './reply-link.ts';
+
+export type ShiftMail = keyof typeof shiftsMails;
+
+const NOTICES: Record<ShiftMail, string> = {
+  'shift-confirmed': 'shifts.notice.confirmed',
+  'shift-applied': 'shifts.notice.applied',
+  'shift-standby': 'shifts.notice.standby',
+  'shift-offered': 'shifts.notice.offered',
+  'shift-unsuccessful': 'shifts.notice.unsuccessful',
+  'shift-cancelled': 'shifts.notice.cancelled',
+  'shift-called-off': 'shifts.notice.calledOff',
+  'shift-changed': 'shifts.notice.changed',
+  'shift-reminder': 'shifts.notice.reminder',
+  'shift-cover-wanted': 'shifts.notice.coverWanted',
+};
+
+/** What verbs and jobs alike have: a tenant, the engine, and who does it. */
+export type Doing = Pick<Context, 'engine' | 'tenant'> & Doer;
+
+type About = {
+  /** Tells one mail of a kind about a shift from another. */
+  once: string;
+  reason?: string;
+  until?: Date | null;
+  /** Times and place before a change. */
+  before?: Pick<ShiftRow, 'starts_at' | 'ends_at' | 'place'>;
+};
+
+/** Day and times of a shift, in Hong Kong. */
+export const timesOf = ({ starts_at, ends_at }: Pick<ShiftRow, 'starts_at' | 'ends_at'>): string =>
+  `${formatInstant(starts_at)}–${hongKongTime(ends_at)}`;
+
+/** Tells people how it stands with them in a shift: a mail and a line in the inbox, once for each account. */
+export async function notifyPeople(
+  doing: Doing,
+  db: TenantDb,
+  shift: ShiftRow,
+  personIds: readonly string[],
+  template: ShiftMail,
+  about: About,
+): Promise<void> {
+  const accounts = new Map<string, Volunteer[]>();
+  for (const volunteer of await volunteersByIds(db, personIds))
+    accounts.set(volunteer.accountId, [...(accounts.get(volunteer.accountId) ?? []), volunteer]);
+  for (const volunteers of accounts.values()) await notifyAccount(doing, db, shift, volunteers, template, about);
+}
+
+/** The same for volunteers of one account. */
+export async function notifyAccount(
+  { engine, tenant }: Doing,
+  db: TenantDb,
+  shift: ShiftRow,
+  volunteers: readonly Volunteer[],
+  template: ShiftMail,
+  { once, reason = '', until = null, before }: About,
+): Promise<void> {
+  const [first] = volunteers;
+  if (!first) return;
+  const { accountId, email, language: lang } = first;
+  const names = volunteers.map(({ name }) => engine.words.pick(lang, name));
+  const reply = { shiftId: shift.id, accountId };
+  const link =
+    template === 'shift-reminder'
+      ? linkTo(engine, tenant, lang, replyPath(reply), { key: replyKey({ engine, tenant }, reply) })
+      : linkTo(engine, tenant, lang, `/shifts/${shift.id}`);
+  const pick = (text: ShiftRow['title'], to: Lang = lang) => engine.words.pick(to, text);
+  await sendMailLater(db, engine, tenant, {
+    template,
+    to: email,
+    accountId,
+    lang,
+    vars: {
+      name: names[0] ?? '',
+      title: pick(shift.title),
+      role: pick(shift.role),
+      when: timesOf(shift),
+      place: pick(shift.place),
+      meeting: pick(shift.meeting),
+      people: names.join('\n'),
+      until: until ? formatInstant(until) : '',
+      reason,
+      before: before ? `${timesOf(before)} · ${pick(before.place)}` : '',
+      link,
+    } satisfies Record<VarsOf<typeof shiftsMails, ShiftMail> | 'link', string>,
+    about: { kind: 'shift', id: shift.id },
+    dedupeKey: `${template}-${shift.id}-${accountId}-${once}`,
+  });
+  await notify(db, engine, accountId, {
+    type: 'info',
+    word: NOTICES[template],
+    params: { title: pick(shift.title), when: timesOf(shift) },
+    link: `/shifts/${shift.id}`,
+    mail: 'own',
+  });
+}

@@ -1,0 +1,133 @@
+import {
+  barriersOf,
+  type FittingPerson,
+  type FittingShift,
+  isAdult,
+  needsAdult,
+  overlaps,
+  reasonsOf,
+} from '../../../../contract/rules/shift-fit.ts';
+
+export type PlanShift = FittingShift & {
+  /** Places that nobody holds. */
+  left: number;
+  /** Registrations with an adult in it already. */
+  adultsOf: readonly string[];
+};
+export type PlanPerson = FittingPerson & {
+  /** When they serve already. */
+  busy: readonly { startsAt: Date; endsAt: Date }[];
+  /** Minutes served lately: who served less comes first. */
+  served: number;
+  /** Minutes of the planned stretch that they serve already. */
+  planned: number;
+};
+export type Placing = { shiftId: string; personId: string };
+
+type State = {
+  person: PlanPerson;
+  minutes: number;
+  /** Shifts given to them. */
+  given: PlanShift[];
+  /** Shifts that fit them at all: who fits few is used before who fits many. */
+  choices: number;
+};
+type Open = { shift: PlanShift; left: number; fitting: State[]; placed: Set<State> };
+
+/**
+ * Proposes people for the places that are left: nobody against a rule (age, consent, what is needed, papers, clash, an
+ * adult beside a child), nobody for more than so many minutes, and those first who served less. The scarcest shift
+ * chooses first; where nobody is left, somebody free takes the place of one who is moved over.
+ * @param most minutes of the whole stretch for one person
+ */
+export function planShifts(shifts: readonly PlanShift[], people: readonly PlanPerson[], most: number): Placing[] {
+  const states = people
+    .filter(({ kind }) => kind !== 'group')
+    .map<State>((person) => ({ person, minutes: person.planned, given: [], choices: 0 }));
+  const open = shifts.map<Open>((shift) => {
+    const fitting = states.filter(({ person }) => barriersOf(person, shift, person.busy).length === 0);
+    for (const state of fitting) state.choices += 1;
+    return { shift, left: shift.left, fitting, placed: new Set() };
+  });
+  const scarce = [...open].sort(
+    (a, b) => a.fitting.length / Math.max(1, a.left) - b.fitting.length / Math.max(1, b.left),
+  );
+  for (const one of scarce) fill(one, most);
+  for (const one of scarce) if (one.left > 0) moveOver(one, open, most);
+  return open.flatMap(({ shift, placed }) =>
+    [...placed].map(({ person }) => ({ shiftId: shift.id, personId: person.personId })),
+  );
+}
+
+function fill(one: Open, most: number): void {
+  const ranked = new Map(one.fitting.map((state) => [state, reasonsOf(state.person, one.shift).length]));
+  const order = [...one.fitting].sort(
+    (a, b) =>
+      burden(a) - burden(b) ||
+      ranked.get(b)! - ranked.get(a)! ||
+      a.choices - b.choices ||
+      a.person.personId.localeCompare(b.person.personId),
+  );
+  for (const state of order)
+    if (one.left > 0 && isFree(state, one.shift, most) && !needsAdult(state.person, one.shift)) place(one, state);
+  // children last: they come beside an adult who is in it by now
+  for (const state of order)
+    if (one.left > 0 && isFree(state, one.shift, most) && hasAdult(one, state.person)) place(one, state);
+}
+
+/** Who has served and will serve more stands further back; by hours, so that minutes decide nothing. */
+const burden = ({ person, minutes }: State): number => Math.floor((person.served + minutes) / 60);
+
+const minutesOf = ({ startsAt, endsAt }: FittingShift): number => (endsAt.getTime() - startsAt.getTime()) / 60_000;
+
+const isFree = (state: State, shift: PlanShift, most: number, without?: PlanShift): boolean =>
+  state.minutes - (without ? minutesOf(without) : 0) + minutesOf(shift) <= most &&
+  state.given.every((other) => other === without || (other !== shift && !overlaps(other, shift)));
+
+function hasAdult({ shift, placed }: Open, child: PlanPerson): boolean {
+  if (!needsAdult(child, shift)) return false;
+  return (
+    shift.adultsOf.includes(child.registrationId) ||
+    [...placed].some(({ person }) => person.registrationId === child.registrationId && isAdult(person, shift))
+  );
+}
+
+function place(one: Open, state: State): void {
+  one.left -= 1;
+  one.placed.add(state);
+  state.given.push(one.shift);
+  state.minutes += minutesOf(one.shift);
+}
+
+function take(one: Open, state: State): void {
+  one.left += 1;
+  one.placed.delete(state);
+  state.given.splice(state.given.indexOf(one.shift), 1);
+  state.minutes -= minutesOf(one.shift);
+}
+
+/** Somebody whom only another planned shift keeps away comes, where that one finds somebody else. */
+function moveOver(one: Open, open: readonly Open[], most: number): void {
+  for (const state of one.fitting) {
+    if (one.left === 0) return;
+    if (one.placed.has(state) || needsAdult(state.person, one.shift)) continue;
+    for (const other of open) {
+      if (!other.placed.has(state) || !isFree(state, one.shift, most, other.shift)) continue;
+      // an adult beside a child stays
+      if (
+        [...other.placed].some(
+          ({ person }) => person !== state.person && person.registrationId === state.person.registrationId,
+        )
+      )
+        continue;
+      const instead = other.fitting.find(
+        (next) => !other.placed.has(next) && !needsAdult(next.person, other.shift) && isFree(next, other.shift, most),
+      );
+      if (!instead) continue;
+      take(other, state);
+      place(other, instead);
+      place(one, state);
+      break;
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { isAdult } from '../../../../contract/rules/shift-fit.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { activeVolunteers, type Volunteer } from '../../volunteers/people.ts';
+import { busyBetween } from '../signup.store.ts';
+import type { ShiftRow } from '../store.ts';
+import { fittingPerson, fittingShift } from './fitting.ts';
+import type { PlanPerson, PlanShift } from './plan-shifts.ts';
+import { servedLately } from './suggest-people.ts';
+
+/** What the planner goes by: the gaps of a stretch, and everybody who can serve, with what they do already. */
+export async function readPlan(
+  db: TenantDb,
+  gaps: readonly ShiftRow[],
+  start: Date,
+  end: Date,
+): Promise<{ shifts: PlanShift[]; people: PlanPerson[]; volunteers: Map<string, Volunteer> }> {
+  const active = await activeVolunteers(db);
+  const volunteers = new Map(active.map((one) => [one.personId, one]));
+  const busy = await busyBetween(db, start, end);
+  const served = await servedLately(db, [...volunteers.keys()]);
+  const people = active.map((volunteer) => {
+    const own = busy.filter(({ person_id }) => person_id === volunteer.personId);
+    return {
+      ...fittingPerson(volunteer),
+      busy: own.map(({ starts_at, ends_at }) => ({ startsAt: starts_at, endsAt: ends_at })),
+      served: served.get(volunteer.personId) ?? 0,
+      planned: own.reduce((sum, { starts_at, ends_at }) => sum + (ends_at.getTime() - starts_at.getTime()) / 60_000, 0),
+    };
+  });
+  const shifts = gaps.map((row) => {
+    const shift = fittingShift(row);
+    const inIt = new Set(busy.flatMap(({ shift_id, person_id }) => (shift_id === row.id ? [person_id] : [])));
+    return {
+      ...shift,
+      left: row.capacity - row.taken,
+      adultsOf: people.flatMap((person) =>
+        inIt.has(person.personId) && isAdult(person, shift) ? [person.registrationId] : [],
+      ),
+    };
+  });
+  return { shifts, people, volunteers };
+}

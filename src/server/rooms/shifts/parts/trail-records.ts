@@ -1,0 +1,44 @@
+import { formatInstant } from '../../../../contract/dates.ts';
+import {
+  ATTENDANCE_WORDS,
+  ATTENDANCES,
+  SIGNUP_STATE_WORDS,
+  SIGNUP_STATES,
+} from '../../../../contract/values/shifts.ts';
+import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
+import { containing } from '../../../engine/list/params.ts';
+import { runsShifts } from '../policy.ts';
+import { eventsTitled, eventTitles, shiftTitles } from '../trail.store.ts';
+
+/** Shifts by event and day. */
+export const shiftRecords: TrailRecords = {
+  names: async (ctx, db, ids) => {
+    const pathOf = (id: string) => (runsShifts(ctx) ? `/shifts/desk/shift/${id}` : null);
+    return new Map(
+      (await shiftTitles(db, ids)).map(({ id, title, starts_at }) => [
+        id,
+        { name: `${ctx.engine.words.pick(ctx.lang, title)} · ${formatInstant(starts_at)}`, path: pathOf(id) },
+      ]),
+    );
+  },
+  show: (ctx, field, value) => {
+    const attendance = ATTENDANCES.find((one) => one === value);
+    if (field === 'attendance' && attendance) return ctx.t(ATTENDANCE_WORDS[attendance]);
+    const state = SIGNUP_STATES.find((one) => one === value);
+    return field === 'status' && state ? ctx.t(SIGNUP_STATE_WORDS[state]) : null;
+  },
+};
+
+/** Service events by their title. */
+export const shiftEventRecords: TrailRecords = {
+  names: async (ctx, db, ids) => {
+    const pathOf = (id: string) => (runsShifts(ctx) ? `/shifts/desk/event/${id}` : null);
+    return new Map(
+      (await eventTitles(db, ids)).map(({ id, title }) => [
+        id,
+        { name: ctx.engine.words.pick(ctx.lang, title), path: pathOf(id) },
+      ]),
+    );
+  },
+  find: async (db, text, most) => (await eventsTitled(db, containing(text), most)).map(({ id }) => id),
+};

@@ -1,0 +1,20 @@
+import type { Room } from '../../engine/room.ts';
+import { shiftsCalls } from './calls.ts';
+import { shiftsJobs } from './jobs.ts';
+import { shiftsMails } from './mails.ts';
+import { shiftDuties } from './parts/duties.ts';
+import { shiftEventRecords, shiftRecords } from './parts/trail-records.ts';
+import { waitingWork } from './waiting-work.ts';
+
+/** Service events, their shifts, who serves in them and who came (VOL-4, VOL-5). */
+export const shiftsRoom = {
+  name: 'shifts',
+  isIn: 'volunteers',
+  tables: ['shift_event', 'shift', 'shift_signup'],
+  calls: shiftsCalls,
+  jobs: shiftsJobs,
+  mails: shiftsMails,
+  work: [waitingWork],
+  duties: shiftDuties,
+  trail: { shift: shiftRecords, 'shift-event': shiftEventRecords },
+} satisfies Room;

@@ -1,0 +1,66 @@
+import { addDays, hongKongDate } from '../../../contract/dates.ts';
+import { type SignupState, STANDBY_OFFER_HOURS } from '../../../contract/values/shifts.ts';
+import type { ShiftRow } from './store.ts';
+
+/** States in which somebody holds a place. */
+export const HOLDING: readonly SignupState[] = ['applied', 'confirmed', 'offered'];
+/** States that have not ended. */
+export const LIVE: readonly SignupState[] = [...HOLDING, 'standby'];
+
+type Times = Pick<ShiftRow, 'starts_at' | 'ends_at' | 'cutoff_hours' | 'state' | 'event_state'>;
+
+/** Until when people sign up and cancel by themselves. */
+export const cutoffAt = ({ starts_at, cutoff_hours }: Pick<Times, 'starts_at' | 'cutoff_hours'>): Date =>
+  new Date(starts_at.getTime() - cutoff_hours * 3_600_000);
+
+/** Whether it takes place, as far as is known. */
+export const isOn = ({ state, event_state }: Pick<Times, 'state' | 'event_state'>): boolean =>
+  state === 'open' && event_state === 'published';
+
+/** Whether people sign up and cancel by themselves. */
+export const takesSignups = (shift: Times, now: Date): boolean => isOn(shift) && now < cutoffAt(shift);
+
+/** Whether staff place people, and cover is looked for: until it begins. */
+export const isToCome = (shift: Times, now: Date): boolean => isOn(shift) && now < shift.starts_at;
+
+/** An offer stands for a day, and not beyond the beginning. */
+export const offeredUntil = ({ starts_at }: Pick<Times, 'starts_at'>, now: Date): Date =>
+  new Date(Math.min(now.getTime() + STANDBY_OFFER_HOURS * 3_600_000, starts_at.getTime()));
+
+/** Hours around a shift in which attendance is recorded by its leader: from an hour before, for two days after. */
+const LEAD_BEFORE_MS = 3_600_000;
+const LEAD_AFTER_MS = 2 * 86_400_000;
+
+/** Whether attendance is recorded now. */
+export const takesAttendance = (shift: Times, now: Date, coordinator: boolean): boolean =>
+  isOn(shift) &&
+  now.getTime() >= shift.starts_at.getTime() - LEAD_BEFORE_MS &&
+  (coordinator || now.getTime() <= shift.ends_at.getTime() + LEAD_AFTER_MS);
+
+/** The Monday of the week in which a day lies. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+/** The same times on another day. */
+export function onDay<T extends { starts_at: Date; ends_at: Date }>(shift: T, day: string): T {
+  const moved = Date.parse(`${day}T00:00:00Z`) - Date.parse(`${hongKongDate(shift.starts_at)}T00:00:00Z`);
+  const later = (at: Date) => new Date(at.getTime() + moved);
+  return { ...shift, starts_at: later(shift.starts_at), ends_at: later(shift.ends_at) };
+}
+
+/**
+ * Days of the next month on which the shifts of a month are held again: the same weekday, counted from the first of the
+ * month; a fifth one where the next month has none is left out.
+ * @param month `2027-01`
+ */
+export function nextMonthDay(day: string, month: string): string | null {
+  const next = addDays(`${month}-28`, 4).slice(0, 7);
+  const nth = Math.floor((Number(day.slice(8)) - 1) / 7);
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const first = `${next}-01`;
+  const shift = (weekday - new Date(`${first}T00:00:00Z`).getUTCDay() + 7) % 7;
+  const on = addDays(first, shift + nth * 7);
+  return on.startsWith(next) ? on : null;
+}

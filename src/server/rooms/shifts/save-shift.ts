@@ -1,0 +1,81 @@
+import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { holdPlaces } from './parts/hold-places.ts';
+import { leaderChoices } from './parts/leaders.ts';
+import { notifyPeople, timesOf } from './parts/notify-volunteers.ts';
+import { offerPlaces } from './parts/offer-places.ts';
+import { readShift } from './parts/read-shift.ts';
+import { onDay } from './rules.ts';
+import { signupsOf } from './signup.store.ts';
+import { addShift, changeShift, lockEvent, lockShift, type ShiftRow, type ShiftValues, valuesOf } from './store.ts';
+
+/** `POST /shift/desk/save`: one shift or the same every week; who is in one that moves is told once, old and new (VOL-4). */
+export const saveShift: Verb<'POST /shift/desk/save'> = async (ctx, input) => {
+  const { values, days } = readShift(input);
+  return ctx.transaction(async (db) => {
+    const event = found(await lockEvent(db, input.eventId));
+    if (event.state === 'cancelled') throw new Refusal('shift.closed');
+    if (values.leader_id && !(await leaderChoices(ctx, db)).some(({ id }) => id === values.leader_id))
+      throw refuseField('leaderId', 'problem.fillOut');
+    if (input.shiftId !== '') {
+      await edit(ctx, db, input, values);
+      return { message: ctx.t('shifts.told.saved'), shiftIds: [input.shiftId] };
+    }
+    const shiftIds: string[] = [];
+    for (const day of days) {
+      const id = await addShift(db, event.id, onDay(values, day), ctx.person.accountId);
+      await audit(db, ctx, { action: 'shift.create', kind: 'shift', id });
+      shiftIds.push(id);
+    }
+    return { message: ctx.t('shifts.told.savedSeries', { count: shiftIds.length }), shiftIds };
+  });
+};
+
+async function edit(
+  ctx: Context,
+  db: TenantDb,
+  { shiftId, version, eventId }: { shiftId: string; version: number; eventId: string },
+  values: ShiftValues,
+): Promise<void> {
+  const before = found(await lockShift(db, shiftId));
+  if (before.event_id !== eventId || before.version !== version) throw new Refusal('record.stale');
+  if (before.state !== 'open' || before.starts_at <= db.now) throw new Refusal('shift.closed');
+  if (values.capacity < before.taken)
+    throw new Refusal('shift.capacity', {
+      problems: { capacity: [{ key: 'shifts.capacityTaken', params: { count: before.taken } }] },
+    });
+  // whom the new time or ages do not allow keeps staff from it: they are taken out first, each with a word
+  await holdPlaces(db, () => changeShift(db, shiftId, values));
+  const after = found(await lockShift(db, shiftId));
+  await audit(db, ctx, {
+    action: 'shift.edit',
+    kind: 'shift',
+    id: shiftId,
+    changes: changesBetween(auditable(before), auditable(after)),
+  });
+  if (hasMoved(before, after)) {
+    const people = (await signupsOf(db, shiftId)).map(({ person_id }) => person_id);
+    await notifyPeople(ctx, db, after, people, 'shift-changed', { once: String(after.version), before });
+  }
+  await offerPlaces(ctx, db, shiftId);
+}
+
+const hasMoved = (before: ShiftRow, after: ShiftRow): boolean =>
+  timesOf(before) !== timesOf(after) ||
+  before.place.en !== after.place.en ||
+  before.place['zh-hant'] !== after.place['zh-hant'];
+
+/** What of a shift the trail compares: times as text. */
+function auditable(row: ShiftRow): Record<string, unknown> {
+  const { role, place, meeting: _, starts_at, ends_at, ...rest } = valuesOf(row);
+  return {
+    ...rest,
+    role: role.en,
+    place: place.en,
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at.toISOString(),
+  };
+}

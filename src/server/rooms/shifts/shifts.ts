@@ -1,0 +1,92 @@
+import type { Output } from '../../../contract/calls/calls.ts';
+import { addMonths, hongKongMidnight } from '../../../contract/dates.ts';
+import type { Context } from '../../engine/context.ts';
+import { found } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { ownVolunteers } from '../volunteers/people.ts';
+import { labelled, needChoices } from './parts/choices.ts';
+import { ownView } from './parts/own-view.ts';
+import { maySee } from './policy.ts';
+import { agesOf, paperLabels } from './present.ts';
+import { cutoffAt, HOLDING, isToCome, LIVE, takesSignups } from './rules.ts';
+import { shiftIdsOf, signupsOf } from './signup.store.ts';
+import { shiftById, shiftsBetween, shiftsById } from './store.ts';
+
+/** Days ahead that the list looks. */
+const AHEAD_DAYS = 60;
+
+/** `GET /shift/list`: what is to come, or a month whole, with what fits the own people (VOL-4). */
+export const listShifts: Verb<'GET /shift/list'> = async (ctx, { month }) =>
+  ctx.transaction(async (db) => {
+    const own = await ownVolunteers(ctx, db);
+    const first = month && `${month}-01`;
+    const from = first ? hongKongMidnight(first) : db.now;
+    const until = first ? hongKongMidnight(addMonths(first, 1)) : new Date(db.now.getTime() + AHEAD_DAYS * 86_400_000);
+    const rows = await shiftsBetween(db, from, until, false);
+    const shown = first ? rows : rows.filter(({ state }) => state === 'open');
+    return { registered: own.length > 0, rows: own.length > 0 ? await ownView(ctx, db, shown, own) : [] };
+  });
+
+/** `GET /shift/get`: one shift whole, also when it is over or cancelled: a link that was mailed says so. */
+export const getShift: Verb<'GET /shift/get'> = async (ctx, { shiftId }) =>
+  ctx.transaction(async (db) => {
+    const shift = found(await shiftById(db, shiftId));
+    const own = await ownVolunteers(ctx, db);
+    found((own.length > 0 && maySee(ctx, shift)) || null);
+    const [row] = await ownView(ctx, db, [shift], own);
+    const { people } = row!;
+    const pick = (text: typeof shift.title) => ctx.engine.words.pick(ctx.lang, text);
+    const holds = people.some(({ state }) => state !== null && HOLDING.includes(state));
+    const live = people.some(({ state }) => state !== null && LIVE.includes(state));
+    const mayJoin = people.some(
+      ({ state, barriers }) => (state === null || !LIVE.includes(state)) && barriers.length === 0,
+    );
+    const coverWanted = (await signupsOf(db, shiftId)).some(
+      ({ cover_asked_at, account_id }) => cover_asked_at !== null && account_id !== ctx.person.accountId,
+    );
+    const open = takesSignups(shift, ctx.now);
+    return {
+      ...row!,
+      about: pick(shift.about),
+      meeting: pick(shift.meeting),
+      leader: shift.leader ?? '',
+      why: shift.cancelled_why,
+      cutoffAt: cutoffAt(shift).toISOString(),
+      approval: shift.approval,
+      needs: labelled(needChoices(ctx), shift.needs),
+      papers: paperLabels(ctx, shift.papers),
+      ages: agesOf(ctx, shift),
+      coverWanted,
+      abilities: {
+        signUp: open && mayJoin && shift.taken < shift.capacity,
+        wait: open && mayJoin,
+        cancel: live && open,
+        answer: isToCome(shift, ctx.now) && people.some(({ state }) => state === 'offered'),
+        cover:
+          holds &&
+          !open &&
+          isToCome(shift, ctx.now) &&
+          people.some(({ state, coverAsked }) => state === 'confirmed' && !coverAsked),
+        takeCover: coverWanted && mayJoin && isToCome(shift, ctx.now),
+      },
+    };
+  });
+
+/** `GET /shift/mine`: the next one first, then those that are over, the latest first. */
+export async function listOwnShifts(ctx: Context): Promise<Output<'GET /shift/mine'>> {
+  return ctx.transaction(async (db) => {
+    const own = await ownVolunteers(ctx, db);
+    const ids = await shiftIdsOf(
+      db,
+      own.map(({ personId }) => personId),
+    );
+    const shifts = await shiftsById(
+      db,
+      ids.map(({ shift_id }) => shift_id),
+    );
+    const toCome = shifts.filter(({ ends_at }) => ends_at > db.now);
+    const over = shifts.filter(({ ends_at }) => ends_at <= db.now).reverse();
+    const rows = await ownView(ctx, db, [...toCome, ...over], own);
+    return { rows: rows.map((row) => ({ ...row, people: row.people.filter(({ state }) => state !== null) })) };
+  });
+}

@@ -1,0 +1,58 @@
+import type { SignupState } from '../../../contract/values/shifts.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { ownVolunteers } from '../volunteers/people.ts';
+import { assertFits } from './parts/assert-fits.ts';
+import { auditPeople } from './parts/audit-people.ts';
+import { holdPlaces } from './parts/hold-places.ts';
+import { notifyPeople, type ShiftMail } from './parts/notify-volunteers.ts';
+import { maySee } from './policy.ts';
+import { isOn, takesSignups } from './rules.ts';
+import { addSignups } from './signup.store.ts';
+import { lockShift } from './store.ts';
+
+type Begun = Extract<SignupState, 'applied' | 'confirmed' | 'standby'>;
+const MAILS: Record<Begun, ShiftMail> = {
+  applied: 'shift-applied',
+  confirmed: 'shift-confirmed',
+  standby: 'shift-standby',
+};
+const TOLD: Record<Begun, string> = {
+  applied: 'shifts.told.applied',
+  confirmed: 'shifts.told.confirmed',
+  standby: 'shifts.told.standby',
+};
+
+/** `POST /shift/signup`: own people, all of them or none; who is too many goes on standby where that is wished (VOL-4). */
+export const signUp: Verb<'POST /shift/signup'> = async (ctx, { shiftId, personIds, heads, wait }) =>
+  ctx.transaction(async (db) => {
+    const shift = found(await lockShift(db, shiftId));
+    found(maySee(ctx, shift) || null);
+    if (!isOn(shift)) throw new Refusal('shift.closed');
+    if (!takesSignups(shift, db.now)) throw new Refusal('shift.cutoff');
+    const own = await ownVolunteers(ctx, db);
+    const people = [...new Set(personIds)].map((id) => found(own.find(({ personId }) => personId === id)));
+    if (people.length === 0) throw refuseField('personIds', 'shifts.chooseWho');
+    for (const { kind, heads: most } of people)
+      if (kind === 'group' && heads > most) throw refuseField('heads', 'shifts.headsMost', { count: most });
+    await assertFits(ctx, db, shift, people);
+    const rows = people.map(({ personId, accountId, kind }) => ({
+      personId,
+      accountId,
+      heads: kind === 'group' ? heads : 1,
+    }));
+    const sure = shift.approval ? 'applied' : 'confirmed';
+    const add = async (state: Begun) => {
+      const ids = await holdPlaces(db, () => addSignups(db, shift.id, state, rows));
+      return { state, first: ids[0]! };
+    };
+    const { state, first } = await add(sure).catch((refused: unknown) => {
+      if (wait && refused instanceof Refusal && refused.code === 'shift.full') return add('standby');
+      throw refused;
+    });
+    const ids = people.map(({ personId }) => personId);
+    const signups = ids.map((person_id) => ({ person_id, state }));
+    await auditPeople(ctx, db, shift, signups, { action: 'shift.signup', before: null, after: state });
+    await notifyPeople(ctx, db, shift, ids, MAILS[state], { once: first });
+    return { message: ctx.t(TOLD[state]), state };
+  });

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { Attendance, SignupState } from '../../../contract/values/shifts.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type SignupRow = Omit<TableRow<'shift_signup'>, 'tenant_id' | 'seq' | 'state' | 'attendance' | 'holds'> & {
+  state: SignupState;
+  attendance: Attendance | null;
+  holds: boolean;
+};
+
+const COLUMNS = `u.id, u.shift_id, u.person_id, u.account_id, u.party_id, u.heads, u.state, u.holds, u.starts_at, u.ends_at,
+  u.offered_until, u.cover_asked_at, u.coming_at, u.reminded_days, u.why, u.attendance, u.arrived_at, u.created_at,
+  u.changed_at, u.version`;
+const LIVE = `('applied', 'confirmed', 'offered', 'standby')`;
+
+export async function signupById(db: TenantDb, id: string): Promise<SignupRow | undefined> {
+  const [row] = await db.query<SignupRow>(
+    `select ${COLUMNS} from shift_signup u where u.tenant_id = $1 and u.id = $2`,
+    [id],
+  );
+  return row;
+}
+
+/** Of one shift, in the order in which they came; those that have ended only where that is said. */
+export const signupsOf = (db: TenantDb, shiftId: string, ended = false): Promise<SignupRow[]> =>
+  db.query<SignupRow>(
+    `select ${COLUMNS} from shift_signup u
+     where u.tenant_id = $1 and u.shift_id = $2 and ($3 or u.state in ${LIVE}) order by u.seq`,
+    [shiftId, ended],
+  );
+
+/** Of some people in some shifts: of each person and shift the last one. */
+export const lastSignups = (
+  db: TenantDb,
+  shiftIds: readonly string[],
+  personIds: readonly string[],
+): Promise<SignupRow[]> =>
+  db.query<SignupRow>(
+    `select distinct on (u.shift_id, u.person_id) ${COLUMNS} from shift_signup u
+     where u.tenant_id = $1 and u.shift_id = any($2::uuid[]) and u.person_id = any($3::uuid[])
+     order by u.shift_id, u.person_id, u.seq desc`,
+    [shiftIds, personIds],
+  );
+
+/** Shifts in which these people have or had a place or waited, the latest first. */
+export const shiftIdsOf = (db: TenantDb, personIds: readonly string[]): Promise<{ shift_id: string }[]> =>
+  db.query<{ shift_id: string }>(
+    `select u.shift_id from shift_signup u where u.tenant_id = $1 and u.person_id = any($2::uuid[])
+     group by u.shift_id order by max(u.starts_at) desc limit 200`,
+    [personIds],
+  );
+
+export type Busy = { person_id: string; shift_id: string; starts_at: Date; ends_at: Date };
+
+/** When people serve within a stretch of time; of nobody named: everybody. */
+export const busyBetween = (
+  db: TenantDb,
+  from: Date,
+  until: Date,
+  personIds: readonly string[] | null = null,
+): Promise<Busy[]> =>
+  db.query<Busy>(
+    `select u.person_id, u.shift_id, u.starts_at, u.ends_at from shift_signup u
+     where u.tenant_id = $1 and u.holds and u.ends_at > $2 and u.starts_at < $3
+       and ($4::uuid[] is null or u.person_id = any($4))`,
+    [from, until, personIds],
+  );
+
+export type NewSignup = { personId: string; accountId: string; heads: number };
+
+/** Signs people up in one step. @throws the database's error where one of them cannot hold a place */
+export async function addSignups(
+  db: TenantDb,
+  shiftId: string,
+  state: SignupState,
+  people: readonly NewSignup[],
+  offeredUntil: Date | null = null,
+): Promise<string[]> {
+  const party_id = randomUUID();
+  const rows = people.map(({ personId, accountId, heads }) => ({
+    id: randomUUID(),
+    shift_id: shiftId,
+    person_id: personId,
+    account_id: accountId,
+    party_id,
+    heads,
+    state,
+    offered_until: offeredUntil,
+    // of the shift: the database fills them in
+    starts_at: db.now,
+    ends_at: db.now,
+    created_at: db.now,
+    changed_at: db.now,
+  }));
+  await db.insert('shift_signup', rows).execute();
+  return rows.map(({ id }) => id);
+}
+
+export type SignupChange = Partial<{
+  state: SignupState;
+  why: string;
+  offered_until: Date | null;
+  cover_asked_at: Date | null;
+  coming_at: Date | null;
+  attendance: Attendance | null;
+  arrived_at: Date | null;
+}>;
+
+export async function changeSignups(db: TenantDb, ids: readonly string[], change: SignupChange): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update('shift_signup', { ...change, changed_at: db.now, version: (eb) => eb('version', '+', 1) })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Parties on standby that are no larger than that, in the order in which they came. */
+export const waitingParties = (
+  db: TenantDb,
+  shiftId: string,
+  most: number,
+): Promise<{ party_id: string; ids: string[]; person_ids: string[] }[]> =>
+  db.query(
+    `select u.party_id, array_agg(u.id order by u.seq) as ids, array_agg(u.person_id order by u.seq) as person_ids
+     from shift_signup u
+     where u.tenant_id = $1 and u.shift_id = $2 and u.state = 'standby'
+     group by u.party_id having sum(u.heads) <= $3 order by min(u.seq)`,
+    [shiftId, most],
+  );
+
+/** Shifts with offers that were not answered in time. */
+export const shiftsWithLateOffers = (db: TenantDb): Promise<{ shift_id: string }[]> =>
+  db.query<{ shift_id: string }>(
+    `select distinct u.shift_id from shift_signup u
+     where u.tenant_id = $1 and u.state = 'offered' and u.offered_until <= $2`,
+    [db.now],
+  );
+
+/** Takes up confirmed sign-ups whose shift begins within so many days and that were made before then, each once. */
+export const takeReminders = (
+  db: TenantDb,
+  days: number,
+  most: number,
+): Promise<{ shift_id: string; account_id: string; person_id: string }[]> =>
+  db.query(
+    `update shift_signup x set reminded_days = $2
+     where x.tenant_id = $1 and x.id in (
+       select u.id from shift_signup u
+       join shift s on s.tenant_id = $1 and s.id = u.shift_id
+       join shift_event e on e.tenant_id = $1 and e.id = s.event_id
+       where u.tenant_id = $1 and u.state = 'confirmed' and s.state = 'open' and e.state = 'published'
+         and s.starts_at > $3 and s.starts_at <= $3::timestamptz + make_interval(days => $2)
+         and u.created_at < s.starts_at - make_interval(days => $2)
+         and coalesce(u.reminded_days, $2 + 1) > $2
+       order by u.shift_id, u.account_id, u.seq limit $4 for update of u skip locked)
+     returning x.shift_id, x.account_id, x.person_id`,
+    [days, db.now, most],
+  );
+
+/** Sign-ups of people that have not ended, of shifts that have not begun, the next first. */
+export const futureSignups = (db: TenantDb, personIds: readonly string[]): Promise<SignupRow[]> =>
+  db.query<SignupRow>(
+    `select ${COLUMNS} from shift_signup u
+     where u.tenant_id = $1 and u.person_id = any($2::uuid[]) and u.state in ${LIVE} and u.starts_at > $3
+     order by u.starts_at, u.shift_id, u.seq`,
+    [personIds, db.now],
+  );
+
+/** Has the database look now at the rules that it else looks at when the transaction ends. */
+export async function checkRulesNow(db: TenantDb): Promise<void> {
+  await db.client.query('set constraints all immediate');
+  await db.client.query('set constraints all deferred');
+}
+
+/** Of the people of an account, of each person and shift the last one, from three months back on. */
+export const signupsOfAccount = (db: TenantDb, accountId: string): Promise<SignupRow[]> =>
+  db.query<SignupRow>(
+    `select distinct on (u.starts_at, u.shift_id, u.person_id) ${COLUMNS} from shift_signup u
+     where u.tenant_id = $1 and u.account_id = $2 and u.starts_at > $3::timestamptz - interval '90 days'
+     order by u.starts_at, u.shift_id, u.person_id, u.seq desc limit 500`,
+    [accountId, db.now],
+  );
+
+/** Of the people of an account in one shift, of each the last one. */
+export const lastSignupsOfAccount = (db: TenantDb, shiftId: string, accountId: string): Promise<SignupRow[]> =>
+  db.query<SignupRow>(
+    `select distinct on (u.person_id) ${COLUMNS} from shift_signup u
+     where u.tenant_id = $1 and u.shift_id = $2 and u.account_id = $3 order by u.person_id, u.seq desc`,
+    [shiftId, accountId],
+  );

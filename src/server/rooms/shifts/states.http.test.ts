@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contextOf } from '../../engine/jobs/job.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { closeShifts } from './close-shifts.ts';
+import { releaseOffers } from './release-offers.ts';
+import { remindVolunteers } from './remind-volunteers.ts';
+import {
+  familyOf,
+  inDays,
+  later,
+  must,
+  openShift,
+  publishedEvent,
+  type Signing,
+  type Staff,
+  shiftInput,
+  signing,
+  staffOf,
+  statesOf,
+  volunteer,
+} from './shifts.fixture.ts';
+
+let portal: TestPortal;
+let staff: Staff;
+let people: Signing[];
+beforeAll(async () => {
+  portal = await startPortal();
+  staff = await staffOf(portal);
+  people = [];
+  for (let at = 0; at < 4; at += 1) people.push(await volunteer(portal, staff));
+}, 120_000);
+afterAll(() => portal.close());
+
+const mailTo = async ({ email }: { email: string }) => (await portal.mails('rmhc', email))[0]!;
+const job = () => contextOf(portal.engine, 'rmhc');
+const trailOf = async (shiftId: string) =>
+  (
+    await portal.engine.database.tenant('rmhc', (db) =>
+      db.query<{ action: string }>(
+        'select action from audit_entry where tenant_id = $1 and subject_id = $2 order by seq',
+        [shiftId],
+      ),
+    )
+  ).map(({ action }) => action);
+
+test('VOL-4: standby fills the gap by itself by an offer that expires; who is next gets it, and all of it is in the trail', async () => {
+  const [one, two, three] = people as [Signing, Signing, Signing];
+  const shiftId = await openShift(portal, staff.client);
+  must(await signing(one, shiftId));
+  expect((await signing(two, shiftId)).code).toBe('shift.full');
+  for (const waiting of [two, three]) must(await signing(waiting, shiftId, { wait: true }));
+  must(await one.client.call('POST /shift/cancel', { shiftId }));
+  expect(await statesOf(staff.client, shiftId)).toEqual(['cancelledByVolunteer', 'offered', 'standby']);
+  expect((await mailTo(two)).text).toContain('There is a place for you');
+  expect((await three.client.call('POST /shift/offer/answer', { shiftId, accept: true })).code).toBe('shift.decided');
+  await later(portal, { advance: 'PT24H' }, [staff, ...people]);
+  expect((await two.client.call('POST /shift/offer/answer', { shiftId, accept: true })).code).toBe('shift.cutoff');
+  await releaseOffers(job());
+  expect(await statesOf(staff.client, shiftId)).toEqual(['cancelledByVolunteer', 'unsuccessful', 'offered']);
+  expect((await mailTo(two)).text).toContain('no place for you');
+  must(await three.client.call('POST /shift/offer/answer', { shiftId, accept: true }));
+  expect(await statesOf(staff.client, shiftId)).toEqual(['cancelledByVolunteer', 'unsuccessful', 'confirmed']);
+  // again after all: the history stays
+  must(await three.client.call('POST /shift/cancel', { shiftId }));
+  must(await signing(one, shiftId));
+  expect(await statesOf(staff.client, shiftId)).toEqual([
+    'cancelledByVolunteer',
+    'unsuccessful',
+    'cancelledByVolunteer',
+    'confirmed',
+  ]);
+  expect(await trailOf(shiftId)).toEqual([
+    'shift.create',
+    'shift.signup',
+    'shift.signup',
+    'shift.signup',
+    'shift.leave',
+    'shift.offer',
+    'shift.expire',
+    'shift.offer',
+    'shift.confirm',
+    'shift.leave',
+    'shift.signup',
+  ]);
+});
+
+test('VOL-4: where somebody decides, a sign-up is confirmed or refused; who still waits when it begins is told', async () => {
+  const [one, two, three] = people as [Signing, Signing, Signing];
+  const at = { startsAt: inDays(portal, 11), endsAt: inDays(portal, 11, '12:00') };
+  const shiftId = await openShift(portal, staff.client, { ...at, approval: true, capacity: 2 });
+  for (const who of [one, two]) expect(must(await signing(who, shiftId)).state).toBe('applied');
+  must(await signing(three, shiftId, { wait: true }));
+  const { signups } = must(await staff.client.call('GET /shift/desk/get', { shiftId }));
+  const decide = (at: number, decision: 'confirm' | 'refuse' | 'remove', reason = '') =>
+    staff.client.call('POST /shift/desk/decide', { signupId: signups[at]!.signupId, decision, reason });
+  must(await decide(0, 'confirm'));
+  expect((await decide(0, 'confirm')).code).toBe('shift.decided');
+  must(await decide(1, 'refuse', 'Two cooks are enough'));
+  expect((await mailTo(two)).text).toContain('Two cooks are enough');
+  expect(await statesOf(staff.client, shiftId)).toEqual(['confirmed', 'unsuccessful', 'offered']);
+  expect(Object.keys((await decide(0, 'remove')).errorList)).toEqual(['reason']);
+  must(await decide(0, 'remove', 'The kitchen is closed'));
+  expect((await mailTo(one)).text).toContain('The kitchen is closed');
+  expect(
+    (await people[3]!.client.call('POST /shift/desk/decide', { signupId: signups[0]!.signupId, decision: 'confirm' }))
+      .status,
+  ).toBe(403);
+  await later(portal, { advance: 'P11DT2H' }, [staff, ...people]);
+  await closeShifts(job());
+  expect(await statesOf(staff.client, shiftId)).toEqual(['cancelledByCharity', 'unsuccessful', 'unsuccessful']);
+});
+
+test('VOL-4: after the cut-off one asks for cover, and whom it fits takes the place in one step', async () => {
+  const [one, two, three] = people as [Signing, Signing, Signing];
+  const at = { startsAt: inDays(portal, 2), endsAt: inDays(portal, 2, '12:00') };
+  const shiftId = await openShift(portal, staff.client, { ...at, cutoffHours: 1 });
+  const busy = await openShift(portal, staff.client, at);
+  must(await signing(one, shiftId));
+  must(await signing(three, busy));
+  const asked = await one.client.call('POST /shift/cover', { shiftId });
+  expect(asked.code).toBe('shift.decided');
+  const { version, eventId } = must(await staff.client.call('GET /shift/desk/get', { shiftId }));
+  const later = shiftInput(portal, eventId, { ...at, shiftId, version, cutoffHours: 96 });
+  must(await staff.client.call('POST /shift/desk/save', later));
+  expect((await one.client.call('POST /shift/cancel', { shiftId })).code).toBe('shift.cutoff');
+  expect((await signing(two, shiftId)).code).toBe('shift.cutoff');
+  must(await one.client.call('POST /shift/cover', { shiftId }));
+  expect((await mailTo(two)).text).toContain('Somebody cannot come');
+  expect((await mailTo(three)).text).not.toContain('Somebody cannot come');
+  expect(must(await two.client.call('GET /shift/get', { shiftId })).abilities.takeCover).toBe(true);
+  const take = (who: Signing) => who.client.call('POST /shift/cover/take', { shiftId, personId: who.personIds[0]! });
+  expect((await take(three)).code).toBe('shift.clash');
+  must(await take(two));
+  expect(await statesOf(staff.client, shiftId)).toEqual(['cancelledByVolunteer', 'confirmed']);
+  expect((await take(people[3]!)).code).toBe('shift.decided');
+});
+
+test('VOL-4: reminders go out once at seven days and once at one, with a link that answers without logging in', async () => {
+  const family = await familyOf(portal, staff, [9]);
+  const at = { startsAt: inDays(portal, 20), endsAt: inDays(portal, 20, '12:00') };
+  const shiftId = await openShift(portal, staff.client, { ...at, capacity: 2, cutoffHours: 12 });
+  must(await signing(family, shiftId));
+  const count = async () =>
+    (await portal.mails('rmhc', family.email)).filter(({ text }) => text.includes('you need not log in')).length;
+  await remindVolunteers(job());
+  expect(await count()).toBe(0);
+  await later(portal, { advance: 'P13DT1H' }, [staff, ...people]);
+  for (let twice = 0; twice < 2; twice += 1) await remindVolunteers(job());
+  expect(await count()).toBe(1);
+  const link = (await mailTo(family)).links.find((url) => url.includes('/shifts/reply/'))!;
+  const url = new URL(link);
+  const [, , , of, accountId] = url.pathname.split('/');
+  const reply = { shiftId: of!, accountId: accountId!, key: url.searchParams.get('key')! };
+  const stranger = portal.client('rmhc');
+  expect((await stranger.call('POST /shift/reply/read', { ...reply, key: `${reply.key}x` })).code).toBe('shift.link');
+  expect(
+    (await stranger.call('POST /shift/reply/answer', { ...reply, accountId: staff.accountId, coming: false })).code,
+  ).toBe('shift.link');
+  const seen = must(await stranger.call('POST /shift/reply/read', reply));
+  expect([seen.answer, seen.names.length, seen.freely]).toEqual(['none', 2, true]);
+  expect(must(await stranger.call('POST /shift/reply/answer', { ...reply, coming: true })).reply.answer).toBe('coming');
+  await later(portal, { advance: 'P6D' }, [staff, ...people]);
+  await remindVolunteers(job());
+  expect(await count()).toBe(2);
+  expect(must(await stranger.call('POST /shift/reply/answer', { ...reply, coming: false })).reply.answer).toBe('gone');
+  expect(await statesOf(staff.client, shiftId)).toEqual(['cancelledByVolunteer', 'cancelledByVolunteer']);
+  expect((await stranger.call('POST /shift/reply/answer', { ...reply, coming: true })).code).toBe('shift.decided');
+});
+
+test('VOL-4: a new time or place is told once, with old and new; a cancelled shift is told with its reason', async () => {
+  const [one, two] = people as [Signing, Signing];
+  const at = { startsAt: inDays(portal, 30), endsAt: inDays(portal, 30, '12:00') };
+  const eventId = await publishedEvent(staff.client);
+  const shiftId = await openShift(portal, staff.client, { ...at, eventId, capacity: 2 });
+  must(await signing(one, shiftId));
+  const save = async (over: object) => {
+    const { version } = must(await staff.client.call('GET /shift/desk/get', { shiftId }));
+    return staff.client.call(
+      'POST /shift/desk/save',
+      shiftInput(portal, eventId, { ...at, shiftId, version, capacity: 2, ...over }),
+    );
+  };
+  const told = async () =>
+    (await portal.mails('rmhc', one.email)).filter(({ text }) => text.includes('Your shift has changed'));
+  must(await save({ capacity: 3 }));
+  expect(await told()).toEqual([]);
+  must(await save({ startsAt: inDays(portal, 30, '10:00'), capacity: 3 }));
+  const [mail] = await told();
+  expect(mail!.text).toContain(`Before: ${inDays(portal, 30)}–12:00`);
+  expect(mail!.text).toContain(`${inDays(portal, 30, '10:00')}–12:00`);
+  // moved onto another shift of somebody who is in it: staff take them out first
+  const other = await openShift(portal, staff.client, {
+    startsAt: inDays(portal, 31),
+    endsAt: inDays(portal, 31, '12:00'),
+  });
+  must(await signing(one, other));
+  const onto = { startsAt: inDays(portal, 31, '10:00'), endsAt: inDays(portal, 31, '11:00'), capacity: 3 };
+  expect((await save(onto)).code).toBe('shift.clash');
+  must(await signing(two, shiftId));
+  const { version } = must(await staff.client.call('GET /shift/desk/event', { eventId }));
+  must(await staff.client.call('POST /shift/desk/event/cancel', { eventId, version, reason: 'No gas' }));
+  for (const who of [one, two]) expect((await mailTo(who)).text).toContain('No gas');
+  expect(await statesOf(staff.client, shiftId)).toEqual(['cancelledByCharity', 'cancelledByCharity']);
+  expect((await signing(people[2]!, shiftId)).code).toBe('shift.closed');
+});
+
+test('VOL-4: the own shifts are read by a calendar program, and no longer by a link that was renewed', async () => {
+  const [one] = people as [Signing];
+  const at = { startsAt: inDays(portal, 40), endsAt: inDays(portal, 40, '12:00') };
+  must(await signing(one, await openShift(portal, staff.client, at)));
+  const { url } = must(await one.client.call('GET /shift/calendar/link', {}));
+  const file = await fetch(url);
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(await file.text()).toContain('SUMMARY:Kitchen · Cook');
+  must(await one.client.call('POST /shift/calendar/renew', {}));
+  expect((await fetch(url)).status).toBe(404);
+});

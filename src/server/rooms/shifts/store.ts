@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import type { Text } from '../../../contract/lang.ts';
+import type { ShiftEventState } from '../../../contract/values/shifts.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type EventRow = Omit<TableRow<'shift_event'>, 'tenant_id' | 'seq' | 'title' | 'about' | 'state'> & {
+  title: Text;
+  about: Text;
+  state: ShiftEventState;
+};
+type ShiftTexts = { role: Text; place: Text; meeting: Text };
+export type ShiftRow = Omit<TableRow<'shift'>, 'tenant_id' | 'seq' | 'state' | keyof ShiftTexts> &
+  ShiftTexts & {
+    state: 'open' | 'cancelled';
+    title: Text;
+    about: Text;
+    event_state: ShiftEventState;
+    leader: string | null;
+    waiting: number;
+    applied: number;
+  };
+
+const EVENT_COLUMNS = 'e.id, e.title, e.about, e.state, e.cancelled_why, e.created_at, e.created_by, e.version';
+export const SHIFT_COLUMNS = `s.id, s.event_id, s.role, s.place, s.meeting, s.starts_at, s.ends_at, s.capacity, s.taken,
+  s.age_from, s.age_to, s.needs, s.papers, s.work_type, s.district, s.leader_id, s.approval, s.cutoff_hours, s.state,
+  s.cancelled_why, s.closed_at, s.created_at, s.created_by, s.version, e.title, e.about, e.state as event_state,
+  coalesce(nullif(a.display_name, ''), a.email) as leader,
+  (select coalesce(sum(w.heads), 0)::int from shift_signup w
+    where w.tenant_id = $1 and w.shift_id = s.id and w.state in ('standby', 'offered')) as waiting,
+  (select coalesce(sum(w.heads), 0)::int from shift_signup w
+    where w.tenant_id = $1 and w.shift_id = s.id and w.state = 'applied') as applied`;
+export const SHIFTS = `from shift s join shift_event e on e.tenant_id = $1 and e.id = s.event_id
+  left join account a on a.tenant_id = $1 and a.id = s.leader_id`;
+
+export async function eventById(db: TenantDb, id: string): Promise<EventRow | undefined> {
+  const [row] = await db.query<EventRow>(
+    `select ${EVENT_COLUMNS} from shift_event e where e.tenant_id = $1 and e.id = $2`,
+    [id],
+  );
+  return row;
+}
+
+/** The same, locked. */
+export async function lockEvent(db: TenantDb, id: string): Promise<EventRow | undefined> {
+  const [row] = await db.query<EventRow>(
+    `select ${EVENT_COLUMNS} from shift_event e where e.tenant_id = $1 and e.id = $2 for update`,
+    [id],
+  );
+  return row;
+}
+
+/** Service events, the latest first, with how many shifts each has and when the next one begins. */
+export const eventsOf = (db: TenantDb): Promise<(EventRow & { shifts: number; next_at: Date | null })[]> =>
+  db.query(
+    `select ${EVENT_COLUMNS}, count(s.id)::int as shifts,
+       min(s.starts_at) filter (where s.ends_at > $2 and s.state = 'open') as next_at
+     from shift_event e left join shift s on s.tenant_id = $1 and s.event_id = e.id
+     where e.tenant_id = $1 group by e.tenant_id, e.id order by e.seq desc limit 200`,
+    [db.now],
+  );
+
+export async function addEvent(db: TenantDb, texts: { title: Text; about: Text }, by: string): Promise<string> {
+  const id = randomUUID();
+  const { title, about } = texts;
+  await db
+    .insert('shift_event', {
+      id,
+      title: JSON.stringify(title),
+      about: JSON.stringify(about),
+      state: 'draft',
+      created_at: db.now,
+      created_by: by,
+    })
+    .execute();
+  return id;
+}
+
+export async function changeEvent(
+  db: TenantDb,
+  id: string,
+  change: { title: Text; about: Text } | { state: ShiftEventState; cancelled_why?: string },
+): Promise<void> {
+  const set = 'title' in change ? { title: JSON.stringify(change.title), about: JSON.stringify(change.about) } : change;
+  await db
+    .update('shift_event', { ...set, version: (eb) => eb('version', '+', 1) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function shiftById(db: TenantDb, id: string): Promise<ShiftRow | undefined> {
+  const [row] = await db.query<ShiftRow>(`select ${SHIFT_COLUMNS} ${SHIFTS} where s.tenant_id = $1 and s.id = $2`, [
+    id,
+  ]);
+  return row;
+}
+
+/** The same, locked: whoever takes or frees places, or changes it, does so first, one after the other. */
+export async function lockShift(db: TenantDb, id: string): Promise<ShiftRow | undefined> {
+  await db.query('select id from shift where tenant_id = $1 and id = $2 for update', [id]);
+  return shiftById(db, id);
+}
+
+/** Shifts that begin from one instant to before another, the earliest first. */
+export const shiftsBetween = (db: TenantDb, from: Date, until: Date, drafts: boolean): Promise<ShiftRow[]> =>
+  db.query<ShiftRow>(
+    `select ${SHIFT_COLUMNS} ${SHIFTS} where s.tenant_id = $1 and s.starts_at >= $2 and s.starts_at < $3
+       and ($4 or e.state = 'published') order by s.starts_at, s.seq limit 500`,
+    [from, until, drafts],
+  );
+
+export const shiftsOfEvent = (db: TenantDb, eventId: string): Promise<ShiftRow[]> =>
+  db.query<ShiftRow>(
+    `select ${SHIFT_COLUMNS} ${SHIFTS} where s.tenant_id = $1 and s.event_id = $2 order by s.starts_at, s.seq limit 1000`,
+    [eventId],
+  );
+
+export const shiftsById = (db: TenantDb, ids: readonly string[]): Promise<ShiftRow[]> =>
+  db.query<ShiftRow>(
+    `select ${SHIFT_COLUMNS} ${SHIFTS} where s.tenant_id = $1 and s.id = any($2::uuid[]) order by s.starts_at, s.seq`,
+    [ids],
+  );
+
+/** Shifts that an account leads, or all of them, from a day before to a week ahead. */
+export const shiftsLed = (db: TenantDb, leaderId: string | null): Promise<ShiftRow[]> =>
+  db.query<ShiftRow>(
+    `select ${SHIFT_COLUMNS} ${SHIFTS} where s.tenant_id = $1 and s.state = 'open' and e.state = 'published'
+       and s.ends_at > $2::timestamptz - interval '2 days' and s.starts_at < $2::timestamptz + interval '7 days'
+       and ($3::uuid is null or s.leader_id = $3) order by s.starts_at, s.seq limit 200`,
+    [db.now, leaderId],
+  );
+
+/** What staff decide of a shift; the rest is counted. */
+export type ShiftValues = ShiftTexts & {
+  starts_at: Date;
+  ends_at: Date;
+  capacity: number;
+  age_from: number | null;
+  age_to: number | null;
+  needs: string[];
+  papers: string[];
+  work_type: string;
+  district: string;
+  leader_id: string | null;
+  approval: boolean;
+  cutoff_hours: number;
+};
+
+/** What of a row is a decision of staff. */
+export const valuesOf = (row: ShiftRow): ShiftValues => ({
+  role: row.role,
+  place: row.place,
+  meeting: row.meeting,
+  starts_at: row.starts_at,
+  ends_at: row.ends_at,
+  capacity: row.capacity,
+  age_from: row.age_from,
+  age_to: row.age_to,
+  needs: row.needs,
+  papers: row.papers,
+  work_type: row.work_type,
+  district: row.district,
+  leader_id: row.leader_id,
+  approval: row.approval,
+  cutoff_hours: row.cutoff_hours,
+});
+
+const stored = ({ role, place, meeting, ...rest }: ShiftValues) => ({
+  ...rest,
+  role: JSON.stringify(role),
+  place: JSON.stringify(place),
+  meeting: JSON.stringify(meeting),
+});
+
+export async function addShift(db: TenantDb, eventId: string, values: ShiftValues, by: string): Promise<string> {
+  const id = randomUUID();
+  await db.insert('shift', { id, event_id: eventId, ...stored(values), created_at: db.now, created_by: by }).execute();
+  return id;
+}
+
+export async function changeShift(
+  db: TenantDb,
+  id: string,
+  change: ShiftValues | { state: 'cancelled'; cancelled_why: string } | { closed_at: Date },
+): Promise<void> {
+  const set = 'role' in change ? stored(change) : change;
+  await db
+    .update('shift', { ...set, version: (eb) => eb('version', '+', 1) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Published shifts that have begun and were not closed yet. */
+export const shiftsToClose = (db: TenantDb): Promise<{ id: string }[]> =>
+  db.query<{ id: string }>(
+    `select s.id from shift s join shift_event e on e.tenant_id = $1 and e.id = s.event_id
+     where s.tenant_id = $1 and s.state = 'open' and e.state = 'published' and s.closed_at is null
+       and s.starts_at <= $2 order by s.starts_at limit 200`,
+    [db.now],
+  );
+
+/** Accounts that may lead a shift: those of staff and of volunteers. */
+export const leadersIn = (db: TenantDb, roles: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  db.query<{ id: string; name: string }>(
+    `select distinct a.id, coalesce(nullif(a.display_name, ''), a.email) as name from account a
+     join role_grant g on g.tenant_id = a.tenant_id and g.account_id = a.id
+     where a.tenant_id = $1 and g.tenant_id = $1 and g.role = any($2) and a.status = 'active'
+       and a.visitor_from is null order by name limit 500`,
+    [roles],
+  );
+
+/** Days ahead for which places that nobody has count as work. */
+const GAP_DAYS = 7;
+
+/** Sign-ups that wait for a decision, since when the oldest does, and places without anybody in the days to come. */
+export async function shiftsWaiting(db: TenantDb): Promise<{ applied: number; since: Date | null; gaps: number }> {
+  const [row] = await db.query<{ applied: number; since: Date | null; gaps: number }>(
+    `select
+       (select count(*)::int from shift_signup u where u.tenant_id = $1 and u.state = 'applied' and u.starts_at > $2) as applied,
+       (select min(u.created_at) from shift_signup u
+         where u.tenant_id = $1 and u.state = 'applied' and u.starts_at > $2) as since,
+       (select coalesce(sum(s.capacity - s.taken), 0)::int from shift s
+         join shift_event e on e.tenant_id = $1 and e.id = s.event_id
+         where s.tenant_id = $1 and s.state = 'open' and e.state = 'published' and s.starts_at > $2
+           and s.starts_at < $2::timestamptz + make_interval(days => $3)) as gaps`,
+    [db.now, GAP_DAYS],
+  );
+  return row!;
+}

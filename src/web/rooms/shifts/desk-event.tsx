@@ -1,0 +1,132 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { RecordHistory } from '../../engine/audit/record-history.tsx';
+import { thisMonth } from '../../engine/calendar/month-grid.tsx';
+import { callApi } from '../../engine/call.ts';
+import { refresh, useRead } from '../../engine/read.ts';
+import { RecordActs } from '../../engine/record/record-acts.tsx';
+import { RecordPage } from '../../engine/record/record-page.tsx';
+import { pathOf } from '../../engine/routes.ts';
+import { mayUse, useSession } from '../../engine/session.ts';
+import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { FormDialog } from '../../engine/ui/form-dialog.tsx';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { ReasonDialog } from '../../engine/ui/reason-dialog.tsx';
+import { TextField } from '../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../engine/ui/use-small-form.ts';
+import { useWords } from '../../engine/words.ts';
+import { EventBadge } from './parts/badges.tsx';
+import { DeskLines } from './parts/desk-lines.tsx';
+import { EventDialog } from './parts/event-dialog.tsx';
+
+/** One service event with its shifts, for who runs them (VOL-4). */
+export default function ServiceEvent() {
+  const { t } = useWords();
+  const { eventId = '' } = useParams({ strict: false }) as { eventId?: string };
+  const [asking, setAsking] = useState<'edit' | 'publish' | 'cancel' | 'copy' | null>(null);
+  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const query = useRead('shifts', 'GET /shift/desk/event', { eventId });
+  const event = query.data;
+  if (!event) return <Unread query={query} />;
+  const { version, state, rows } = event;
+  const close = () => setAsking(null);
+  const anew = () => refresh('shifts');
+  const ends = state !== 'cancelled';
+  return (
+    <RecordPage
+      title={event.name}
+      subtitle={t('shifts.event')}
+      badge={<EventBadge state={state} label={event.stateLabel} />}
+      actions={
+        <ButtonLink icon="back" size="s" to={pathOf('Shift-Desk') ?? '/'}>
+          {t('shifts.desk')}
+        </ButtonLink>
+      }
+      facts={[[t('shifts.why'), event.why]]}
+      acts={
+        ends && (
+          <RecordActs
+            acts={[
+              ...(state === 'draft'
+                ? [{ key: 'publish', label: t('shifts.publish'), onPick: () => setAsking('publish') }]
+                : []),
+              { key: 'new', label: t('shifts.new'), to: pathOf('Shift-New', { eventId }) ?? '/' },
+              { key: 'copy', label: t('shifts.copy'), onPick: () => setAsking('copy') },
+              { key: 'edit', label: t('shifts.eventEdit'), onPick: () => setAsking('edit') },
+              { key: 'cancel', label: t('shifts.eventCancel'), onPick: () => setAsking('cancel') },
+            ]}
+          />
+        )
+      }
+      label={t('shifts.tabs')}
+      first="shifts"
+      tabs={[
+        {
+          key: 'shifts',
+          label: t('shifts.title'),
+          content: () =>
+            rows.length > 0 ? (
+              <DeskLines rows={rows} />
+            ) : (
+              <EmptyState title={t('shifts.noShifts')}>{t('shifts.noShiftsText')}</EmptyState>
+            ),
+        },
+        ...(mayReadTrail
+          ? [
+              {
+                key: 'history',
+                label: t('shifts.history'),
+                content: () => <RecordHistory kind="shift-event" id={eventId} state={version} />,
+              },
+            ]
+          : []),
+      ]}
+    >
+      {asking === 'edit' && <EventDialog event={event} onClose={close} />}
+      {asking === 'copy' && <CopyMonth eventId={eventId} onClose={close} />}
+      <ConfirmDialog
+        open={asking === 'publish'}
+        title={t('shifts.publishTitle')}
+        action={t('shifts.publish')}
+        onSend={() => callApi('POST /shift/desk/event/publish', { eventId, version })}
+        onClose={close}
+        refresh={anew}
+      >
+        <p>{t('shifts.publishAsk')}</p>
+      </ConfirmDialog>
+      <ReasonDialog
+        open={asking === 'cancel'}
+        danger
+        title={t('shifts.eventCancelTitle')}
+        action={t('shifts.eventCancel')}
+        onSend={(reason) => callApi('POST /shift/desk/event/cancel', { eventId, version, reason })}
+        onClose={close}
+        refresh={anew}
+      >
+        <p>{t('shifts.eventCancelAsk')}</p>
+      </ReasonDialog>
+    </RecordPage>
+  );
+}
+
+function CopyMonth({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+  const { t } = useWords();
+  const form = useSmallForm({ month: t('shifts.copyFrom') }, { month: thisMonth() });
+  const month = form.values.month.trim();
+  return (
+    <FormDialog
+      form={form}
+      title={t('shifts.copyTitle')}
+      action={t('shifts.copy')}
+      checks={{ month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? null : t('shifts.copyMonthHint') }}
+      onSend={() => callApi('POST /shift/desk/copy', { eventId, month })}
+      onClose={onClose}
+      refresh={() => refresh('shifts')}
+    >
+      <p>{t('shifts.copyAsk')}</p>
+      <TextField {...form.field('month')} hint={t('shifts.copyMonthHint')} required autoComplete="off" />
+    </FormDialog>
+  );
+}

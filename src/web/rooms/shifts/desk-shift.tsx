@@ -1,0 +1,177 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { RecordHistory } from '../../engine/audit/record-history.tsx';
+import { callApi } from '../../engine/call.ts';
+import { refresh, useRead } from '../../engine/read.ts';
+import { RecordActs } from '../../engine/record/record-acts.tsx';
+import { RecordPage } from '../../engine/record/record-page.tsx';
+import { pathOf } from '../../engine/routes.ts';
+import { mayUse, useSession } from '../../engine/session.ts';
+import { ActButton } from '../../engine/ui/act-button.tsx';
+import { Badge } from '../../engine/ui/badge.tsx';
+import { Button } from '../../engine/ui/button.tsx';
+import { Line, LineList } from '../../engine/ui/line-list.tsx';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { ReasonDialog } from '../../engine/ui/reason-dialog.tsx';
+import { Section } from '../../engine/ui/section.tsx';
+import { useWords } from '../../engine/words.ts';
+import { AttendanceBadge, SignupBadge } from './parts/badges.tsx';
+import { times } from './parts/shift-lines.tsx';
+import { Suggestions } from './parts/suggestions.tsx';
+
+type Shift = Output<'GET /shift/desk/get'>;
+type Signup = Shift['signups'][number];
+
+/** One shift for who runs it: who is in it, who would fit, and what can be done (VOL-4). */
+export default function DeskShiftPage() {
+  const { t } = useWords();
+  const { shiftId = '' } = useParams({ strict: false }) as { shiftId?: string };
+  const [cancelling, setCancelling] = useState(false);
+  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const query = useRead('shifts', 'GET /shift/desk/get', { shiftId });
+  const shift = query.data;
+  if (!shift) return <Unread query={query} />;
+  const { abilities, version } = shift;
+  return (
+    <RecordPage
+      title={`${shift.title} · ${shift.role}`}
+      subtitle={times(shift)}
+      badge={shift.cancelled && <Badge tone="bad">{t('shifts.cancelledShift')}</Badge>}
+      actions={
+        <ButtonLink icon="back" size="s" to={pathOf('Service-Event', { eventId: shift.eventId }) ?? '/'}>
+          {t('shifts.event')}
+        </ButtonLink>
+      }
+      facts={[
+        [t('shifts.place'), shift.place],
+        [t('shifts.leader'), shift.leader],
+        [t('shifts.places'), t('shifts.takenOf', { taken: shift.taken, capacity: shift.capacity })],
+        [t('shifts.why'), shift.why],
+      ]}
+      acts={
+        <RecordActs
+          acts={[
+            ...(abilities.attendance
+              ? [
+                  {
+                    key: 'attendance',
+                    label: t('shifts.attendance'),
+                    to: pathOf('Shift-Attendance', { shiftId }) ?? '/',
+                  },
+                ]
+              : []),
+            ...(abilities.edit
+              ? [{ key: 'edit', label: t('shifts.edit'), quiet: true, to: pathOf('Shift-Edit', { shiftId }) ?? '/' }]
+              : []),
+            ...(abilities.cancel
+              ? [{ key: 'cancel', label: t('shifts.cancelShift'), onPick: () => setCancelling(true) }]
+              : []),
+          ]}
+        />
+      }
+      label={t('shifts.tabs')}
+      first="people"
+      tabs={[
+        { key: 'people', label: t('shifts.people'), content: () => <People shift={shift} /> },
+        ...(mayReadTrail
+          ? [
+              {
+                key: 'history',
+                label: t('shifts.history'),
+                content: () => <RecordHistory kind="shift" id={shiftId} state={version + shift.signups.length} />,
+              },
+            ]
+          : []),
+      ]}
+    >
+      <ReasonDialog
+        open={cancelling}
+        danger
+        title={t('shifts.cancelShiftTitle')}
+        action={t('shifts.cancelShift')}
+        onSend={(reason) => callApi('POST /shift/desk/cancel', { shiftId, version, reason })}
+        onClose={() => setCancelling(false)}
+        refresh={() => refresh('shifts')}
+      >
+        <p>{t('shifts.cancelShiftAsk', { count: shift.taken })}</p>
+      </ReasonDialog>
+    </RecordPage>
+  );
+}
+
+const WAITS = ['applied', 'standby', 'offered'];
+
+function People({ shift }: { shift: Shift }) {
+  const { t } = useWords();
+  const [removing, setRemoving] = useState<Signup | null>(null);
+  const anew = () => refresh('shifts');
+  const decide = (signupId: string, decision: 'confirm' | 'refuse') => () =>
+    callApi('POST /shift/desk/decide', { signupId, decision });
+  const { abilities } = shift;
+  return (
+    <div className="stack" data-gap="l">
+      <Section title={t('shifts.people')}>
+        {shift.signups.length === 0 && <p className="muted">{t('shifts.nobody')}</p>}
+        <LineList>
+          {shift.signups.map((signup) => (
+            <Line
+              key={signup.signupId}
+              name={signup.heads > 1 ? t('shifts.withHeads', { name: signup.name, count: signup.heads }) : signup.name}
+              about={[
+                signup.email,
+                signup.coming && t('shifts.saidComing'),
+                signup.coverAsked && t('shifts.coverAsked'),
+                signup.why,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              end={
+                <span className="row">
+                  {signup.attendanceLabel === '' ? (
+                    <SignupBadge state={signup.state} label={signup.stateLabel} />
+                  ) : (
+                    <AttendanceBadge attendance={signup.attendance} label={signup.attendanceLabel} />
+                  )}
+                  {abilities.assign && WAITS.includes(signup.state) && (
+                    <>
+                      <ActButton size="s" act={decide(signup.signupId, 'confirm')} refresh={anew}>
+                        {t('shifts.confirm')}
+                        <span className="visually-hidden"> {signup.name}</span>
+                      </ActButton>
+                      <ActButton size="s" kind="plain" act={decide(signup.signupId, 'refuse')} refresh={anew}>
+                        {t('shifts.refuse')}
+                        <span className="visually-hidden"> {signup.name}</span>
+                      </ActButton>
+                    </>
+                  )}
+                  {abilities.assign && signup.state === 'confirmed' && (
+                    <Button size="s" kind="plain" onClick={() => setRemoving(signup)}>
+                      {t('shifts.remove')}
+                      <span className="visually-hidden"> {signup.name}</span>
+                    </Button>
+                  )}
+                </span>
+              }
+            />
+          ))}
+        </LineList>
+      </Section>
+      {abilities.assign && shift.taken < shift.capacity && <Suggestions shiftId={shift.shiftId} />}
+      <ReasonDialog
+        open={removing !== null}
+        danger
+        title={t('shifts.removeTitle', { name: removing?.name ?? '' })}
+        action={t('shifts.remove')}
+        onSend={(reason) =>
+          callApi('POST /shift/desk/decide', { signupId: removing?.signupId ?? '', decision: 'remove', reason })
+        }
+        onClose={() => setRemoving(null)}
+        refresh={anew}
+      >
+        <p>{t('shifts.removeAsk')}</p>
+      </ReasonDialog>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useRead } from '../../engine/read.ts';
+import { goTo, pathOf } from '../../engine/routes.ts';
+import { Button } from '../../engine/ui/button.tsx';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { dateTime } from '../../engine/ui/format.ts';
+import { Line, LineList } from '../../engine/ui/line-list.tsx';
+import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { useWords } from '../../engine/words.ts';
+import { EventBadge } from './parts/badges.tsx';
+import { EventDialog } from './parts/event-dialog.tsx';
+
+/** Service events, each with its shifts (VOL-4). */
+export default function ShiftDesk() {
+  const { t } = useWords();
+  const [adding, setAdding] = useState(false);
+  const query = useRead('shifts', 'GET /shift/desk/events', {});
+  if (!query.data) return <Unread query={query} />;
+  const { rows } = query.data;
+  return (
+    <PageCard
+      title={t('shifts.desk')}
+      subtitle={t('shifts.deskAbout')}
+      actions={
+        <>
+          <ButtonLink size="s" to={pathOf('Shift-Board') ?? '/'}>
+            {t('shifts.board')}
+          </ButtonLink>
+          <Button size="s" kind="primary" icon="add" onClick={() => setAdding(true)}>
+            {t('shifts.eventNew')}
+          </Button>
+        </>
+      }
+    >
+      {rows.length === 0 ? (
+        <EmptyState title={t('shifts.noEvents')}>{t('shifts.noEventsText')}</EmptyState>
+      ) : (
+        <LineList>
+          {rows.map(({ eventId, title, state, stateLabel, shifts, nextAt }) => (
+            <Line
+              key={eventId}
+              name={<AppLink to={pathOf('Service-Event', { eventId }) ?? '/'}>{title}</AppLink>}
+              about={[t('shifts.count', { count: shifts }), nextAt && t('shifts.next', { at: dateTime(nextAt) })]
+                .filter(Boolean)
+                .join(' · ')}
+              end={<EventBadge state={state} label={stateLabel} />}
+            />
+          ))}
+        </LineList>
+      )}
+      {adding && (
+        <EventDialog
+          onClose={() => setAdding(false)}
+          onSaved={(eventId) => goTo(pathOf('Service-Event', { eventId }) ?? '/')}
+        />
+      )}
+    </PageCard>
+  );
+}

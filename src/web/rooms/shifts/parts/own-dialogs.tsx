@@ -1,0 +1,129 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { callApi } from '../../../engine/call.ts';
+import { refresh } from '../../../engine/read.ts';
+import { Checkbox } from '../../../engine/ui/choice.tsx';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { Select } from '../../../engine/ui/select.tsx';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+
+type Shift = Output<'GET /shift/get'>;
+type Person = Shift['people'][number];
+
+const LIVE = ['applied', 'confirmed', 'offered', 'standby'];
+const isIn = ({ state }: Person): boolean => state !== null && LIVE.includes(state);
+const anew = () => refresh('shifts');
+
+/** Which of the own people, as boxes; one alone needs no box. */
+function useChosen(people: readonly Person[], chosen: boolean) {
+  const form = useSmallForm<string>(
+    {
+      ...Object.fromEntries(people.map(({ personId, name }) => [personId, name])),
+      heads: useWords().t('shifts.heads'),
+    },
+    {
+      ...Object.fromEntries(people.map(({ personId }) => [personId, chosen || people.length === 1 ? 'true' : ''])),
+      heads: String(people[0]?.heads ?? 1),
+    },
+  );
+  return { form, ids: people.flatMap(({ personId }) => (form.values[personId] === 'true' ? [personId] : [])) };
+}
+
+/** Signs own people up: the family in one step, a group by its head count, or on standby where it is full. */
+export function SignUpDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+  const { t } = useWords();
+  const people = shift.people.filter((person) => !isIn(person) && person.barriers.length === 0);
+  const { form, ids } = useChosen(people, false);
+  const [first] = people;
+  const isGroup = people.length === 1 && (first?.heads ?? 1) > 1;
+  const wait = !shift.abilities.signUp;
+  return (
+    <FormDialog
+      form={form}
+      title={wait ? t('shifts.waitTitle') : t('shifts.signUpTitle')}
+      action={wait ? t('shifts.wait') : t('shifts.signUp')}
+      checks={{
+        [first?.personId ?? '']: ids.length === 0 ? t('shifts.chooseOne') : null,
+        heads: isGroup && !/^[1-9]\d{0,3}$/.test(form.values.heads?.trim() ?? '') ? t('shifts.whole') : null,
+      }}
+      onSend={() =>
+        callApi('POST /shift/signup', {
+          shiftId: shift.shiftId,
+          personIds: JSON.stringify(ids),
+          wait,
+          ...(isGroup && { heads: Number(form.values.heads) }),
+        })
+      }
+      onClose={onClose}
+      refresh={anew}
+    >
+      {wait && <p>{t('shifts.waitAsk')}</p>}
+      {!wait && <p>{shift.approval ? t('shifts.approvalAsk') : t('shifts.signUpAsk')}</p>}
+      {people.length > 1 && (
+        <fieldset className="stack" data-gap="s">
+          <legend>{t('shifts.who')}</legend>
+          {people.map(({ personId, needsAdult }) => (
+            <Checkbox key={personId} {...form.box(personId)} {...(needsAdult && { hint: t('shifts.withAdult') })} />
+          ))}
+        </fieldset>
+      )}
+      {isGroup && <TextField {...form.field('heads')} required inputMode="numeric" autoComplete="off" />}
+    </FormDialog>
+  );
+}
+
+/** Own people give up their places, all or some. */
+export function CancelDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+  const { t } = useWords();
+  const people = shift.people.filter(isIn);
+  const { form, ids } = useChosen(people, true);
+  return (
+    <FormDialog
+      form={form}
+      danger
+      title={t('shifts.cancelTitle')}
+      action={t('shifts.cancel')}
+      back={t('shifts.keep')}
+      checks={{ [people[0]?.personId ?? '']: ids.length === 0 ? t('shifts.chooseOne') : null }}
+      onSend={() => callApi('POST /shift/cancel', { shiftId: shift.shiftId, personIds: JSON.stringify(ids) })}
+      onClose={onClose}
+      refresh={anew}
+    >
+      <p>{t('shifts.cancelAsk')}</p>
+      {people.length > 1 && (
+        <fieldset className="stack" data-gap="s">
+          <legend>{t('shifts.whoLeaves')}</legend>
+          {people.map(({ personId }) => (
+            <Checkbox key={personId} {...form.box(personId)} />
+          ))}
+        </fieldset>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Takes the place of somebody who asked for cover. */
+export function CoverDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+  const { t } = useWords();
+  const people = shift.people.filter((person) => !isIn(person) && person.barriers.length === 0);
+  const form = useSmallForm({ personId: t('shifts.who') }, { personId: people[0]?.personId ?? '' });
+  return (
+    <FormDialog
+      form={form}
+      title={t('shifts.takeTitle')}
+      action={t('shifts.takeCover')}
+      onSend={() => callApi('POST /shift/cover/take', { shiftId: shift.shiftId, personId: form.values.personId })}
+      onClose={onClose}
+      refresh={anew}
+    >
+      <p>{t('shifts.takeAsk')}</p>
+      {people.length > 1 && (
+        <Select
+          {...form.field('personId')}
+          options={people.map(({ personId, name }) => ({ value: personId, label: name }))}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { pathOf } from '../../../engine/routes.ts';
+import { Badge } from '../../../engine/ui/badge.tsx';
+import { dateTime, time } from '../../../engine/ui/format.ts';
+import { Line, LineList } from '../../../engine/ui/line-list.tsx';
+import { AppLink } from '../../../engine/ui/link.tsx';
+import { useWords } from '../../../engine/words.ts';
+import { PersonBadge } from './badges.tsx';
+
+export type OwnShift = Output<'GET /shift/list'>['rows'][number];
+
+/** Somebody of the own people may sign up for it, or is in it. */
+export const isForUs = ({ people, open }: OwnShift): boolean =>
+  people.some(({ state }) => state !== null) || (open && people.some(({ barriers }) => barriers.length === 0));
+
+/** Day and times, as `31/01/2027 09:00–12:00`. */
+export const times = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string =>
+  `${dateTime(startsAt)}–${time(endsAt)}`;
+
+/** Shifts as lines: when, where, what speaks for them or what keeps people from them, how it stands. */
+export function ShiftLines({ rows, why = false }: { rows: readonly OwnShift[]; why?: boolean }) {
+  return (
+    <LineList>
+      {rows.map((row) => (
+        <ShiftLine key={row.shiftId} row={row} why={why} />
+      ))}
+    </LineList>
+  );
+}
+
+function ShiftLine({ row, why }: { row: OwnShift; why: boolean }) {
+  const { t } = useWords();
+  const several = row.people.length > 1;
+  const inIt = row.people.filter(({ state }) => state !== null);
+  const reasons = [...new Set(row.people.flatMap(({ barriers, reasons: all }) => (barriers.length === 0 ? all : [])))];
+  const barred = row.people.flatMap(({ name, barriers }) =>
+    barriers.length > 0 ? [`${several ? `${name}: ` : ''}${barriers.join('; ')}`] : [],
+  );
+  return (
+    <Line
+      name={<AppLink to={pathOf('Shift', { shiftId: row.shiftId }) ?? '/'}>{`${row.title} · ${row.role}`}</AppLink>}
+      about={
+        <>
+          {[times(row), row.place].join(' · ')}
+          {!why && inIt.length === 0 && reasons.length > 0 && (
+            <>
+              <br />
+              {reasons.join(' · ')}
+            </>
+          )}
+          {why && (
+            <>
+              <br />
+              {row.open ? barred.join(' · ') : t('shifts.notOpen')}
+            </>
+          )}
+        </>
+      }
+      end={
+        <span className="row">
+          {row.cancelled ? (
+            <Badge tone="bad">{t('shifts.cancelledShift')}</Badge>
+          ) : inIt.length > 0 ? (
+            inIt.map((person) => (
+              <span key={person.personId} className="row">
+                {several && <span className="small">{person.name}</span>}
+                <PersonBadge person={person} />
+              </span>
+            ))
+          ) : (
+            <span className="num small">{row.left > 0 ? t('shifts.left', { count: row.left }) : t('shifts.full')}</span>
+          )}
+        </span>
+      }
+    />
+  );
+}

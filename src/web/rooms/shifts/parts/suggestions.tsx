@@ -1,0 +1,63 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { formatDate } from '../../../../contract/dates.ts';
+import { callApi } from '../../../engine/call.ts';
+import { refresh, useRead } from '../../../engine/read.ts';
+import { ActButton } from '../../../engine/ui/act-button.tsx';
+import { Line, LineList } from '../../../engine/ui/line-list.tsx';
+import { Section } from '../../../engine/ui/section.tsx';
+import { useWords } from '../../../engine/words.ts';
+
+type Suggestion = Output<'GET /shift/desk/suggest'>['rows'][number];
+
+/** What speaks for somebody, and how much they served lately. */
+export function useSuggestionText(): (one: Suggestion) => string {
+  const { t } = useWords();
+  return ({ reasons, minutes, lastServed }) =>
+    [
+      ...reasons,
+      t('shifts.servedHours', { hours: Math.round(minutes / 6) / 10 }),
+      lastServed && t('shifts.lastServed', { day: formatDate(lastServed) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+}
+
+/** Marks what is dragged as a person for a shift. */
+export const DRAGGED = 'application/x-tessera-person';
+
+/** Whom a shift fits, best first; one press puts them into it, or they are dragged onto it. */
+export function Suggestions({ shiftId }: { shiftId: string }) {
+  const { t } = useWords();
+  const text = useSuggestionText();
+  const query = useRead('shifts', 'GET /shift/desk/suggest', { shiftId });
+  const rows = query.data?.rows ?? [];
+  return (
+    <Section title={t('shifts.suggestions')} about={t('shifts.suggestionsAbout')}>
+      {query.data && rows.length === 0 && <p className="muted">{t('shifts.noSuggestions')}</p>}
+      <LineList>
+        {rows.map((one) => (
+          <Line
+            key={one.personId}
+            name={
+              // biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same by keys
+              <span draggable onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED, one.personId)}>
+                {one.name}
+              </span>
+            }
+            about={text(one)}
+            end={
+              <ActButton
+                size="s"
+                act={() => callApi('POST /shift/desk/assign', { shiftId, personId: one.personId })}
+                refresh={() => refresh('shifts')}
+              >
+                {t('shifts.assign')}
+                <span className="visually-hidden"> {one.name}</span>
+              </ActButton>
+            }
+          />
+        ))}
+      </LineList>
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { WebRoom } from '../../engine/room.ts';
+
+const STAFF = ['volunteer-manage'] as const;
+
+/** Shifts: what fits, signing up, the own shifts; the board of who runs them; the list of a leader (VOL-4, VOL-5). */
+export const shiftsRoom: WebRoom = {
+  name: 'shifts',
+  module: 'volunteers',
+  words: ['shifts', 'calendar'],
+  lookedAfterBy: STAFF,
+  routes: [
+    {
+      path: '/shifts',
+      name: 'Shift-List',
+      title: 'shifts.title',
+      needs: 'person',
+      screen: () => import('./shifts.tsx'),
+    },
+    {
+      path: '/shifts/lead',
+      name: 'Shifts-Led',
+      title: 'shifts.lead',
+      needs: 'person',
+      under: 'Shift-List',
+      screen: () => import('./led.tsx'),
+    },
+    {
+      path: '/shifts/lead/$shiftId',
+      name: 'Shift-Attendance',
+      title: 'shifts.attendance',
+      needs: 'person',
+      under: 'Shift-List',
+      screen: () => import('./attendance.tsx'),
+    },
+    {
+      path: '/shifts/reply/$shiftId/$accountId',
+      name: 'Shift-Reply',
+      title: 'shifts.reply',
+      anybody: true,
+      screen: () => import('./reply.tsx'),
+    },
+    {
+      path: '/shifts/board',
+      name: 'Shift-Board',
+      title: 'shifts.board',
+      needs: STAFF,
+      screen: () => import('./board.tsx'),
+    },
+    {
+      path: '/shifts/desk',
+      name: 'Shift-Desk',
+      title: 'shifts.desk',
+      needs: STAFF,
+      under: 'Shift-Board',
+      words: ['editing'],
+      screen: () => import('./desk.tsx'),
+    },
+    {
+      path: '/shifts/desk/event/$eventId',
+      name: 'Service-Event',
+      title: 'shifts.event',
+      needs: STAFF,
+      under: 'Shift-Board',
+      words: ['editing', 'trail'],
+      screen: () => import('./desk-event.tsx'),
+    },
+    {
+      path: '/shifts/desk/event/$eventId/new',
+      name: 'Shift-New',
+      title: 'shifts.new',
+      needs: STAFF,
+      under: 'Shift-Board',
+      words: ['editing'],
+      screen: () => import('./shift-edit.tsx'),
+    },
+    {
+      path: '/shifts/desk/shift/$shiftId',
+      name: 'Shift-Record',
+      title: 'shifts.one',
+      needs: STAFF,
+      under: 'Shift-Board',
+      words: ['trail'],
+      screen: () => import('./desk-shift.tsx'),
+    },
+    {
+      path: '/shifts/desk/shift/$shiftId/edit',
+      name: 'Shift-Edit',
+      title: 'shifts.edit',
+      needs: STAFF,
+      under: 'Shift-Board',
+      words: ['editing'],
+      screen: () => import('./shift-edit.tsx'),
+    },
+    {
+      path: '/shifts/$shiftId',
+      name: 'Shift',
+      title: 'shifts.one',
+      needs: 'person',
+      under: 'Shift-List',
+      screen: () => import('./shift.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,123 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { callApi } from '../../engine/call.ts';
+import { refresh, useRead } from '../../engine/read.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { ActButton } from '../../engine/ui/act-button.tsx';
+import { Badge } from '../../engine/ui/badge.tsx';
+import { Button } from '../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
+import { Facts } from '../../engine/ui/facts.tsx';
+import { dateTime } from '../../engine/ui/format.ts';
+import { Line, LineList } from '../../engine/ui/line-list.tsx';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Section } from '../../engine/ui/section.tsx';
+import { useWords } from '../../engine/words.ts';
+import { PersonBadge } from './parts/badges.tsx';
+import { CancelDialog, CoverDialog, SignUpDialog } from './parts/own-dialogs.tsx';
+import { times } from './parts/shift-lines.tsx';
+
+/** One shift for a volunteer: what it is, who of the own people is in it, and what they can do (VOL-4). */
+export default function ShiftPage() {
+  const { t } = useWords();
+  const { shiftId = '' } = useParams({ strict: false }) as { shiftId?: string };
+  const [asking, setAsking] = useState<'signUp' | 'cancel' | 'cover' | 'take' | null>(null);
+  const query = useRead('shifts', 'GET /shift/get', { shiftId });
+  const shift = query.data;
+  if (!shift) return <Unread query={query} />;
+  const { abilities, people } = shift;
+  const close = () => setAsking(null);
+  const anew = () => refresh('shifts');
+  const offered = people.find(({ state }) => state === 'offered');
+  const isTheirs = people.some(({ state }) => state !== null);
+  return (
+    <PageCard
+      width="form"
+      title={`${shift.title} · ${shift.role}`}
+      subtitle={times(shift)}
+      badge={shift.cancelled && <Badge tone="bad">{t('shifts.cancelledShift')}</Badge>}
+      actions={
+        <ButtonLink icon="back" size="s" to={pathOf('Shift-List') ?? '/'}>
+          {t('shifts.title')}
+        </ButtonLink>
+      }
+    >
+      <div className="stack" data-gap="l">
+        {shift.why && <p role="status">{shift.why}</p>}
+        {abilities.answer && (
+          <Section
+            title={t('shifts.offered')}
+            about={offered?.offeredUntil && t('shifts.offeredUntil', { until: dateTime(offered.offeredUntil) })}
+          >
+            <div className="row">
+              <ActButton
+                kind="primary"
+                act={() => callApi('POST /shift/offer/answer', { shiftId, accept: true })}
+                refresh={anew}
+              >
+                {t('shifts.accept')}
+              </ActButton>
+              <ActButton act={() => callApi('POST /shift/offer/answer', { shiftId, accept: false })} refresh={anew}>
+                {t('shifts.decline')}
+              </ActButton>
+            </div>
+          </Section>
+        )}
+        <div className="row">
+          {(abilities.signUp || abilities.wait) && (
+            <Button kind={isTheirs ? 'quiet' : 'primary'} onClick={() => setAsking('signUp')}>
+              {abilities.signUp ? t('shifts.signUp') : t('shifts.wait')}
+            </Button>
+          )}
+          {abilities.takeCover && <Button onClick={() => setAsking('take')}>{t('shifts.takeCover')}</Button>}
+          {abilities.cancel && <Button onClick={() => setAsking('cancel')}>{t('shifts.cancel')}</Button>}
+          {abilities.cover && <Button onClick={() => setAsking('cover')}>{t('shifts.cover')}</Button>}
+        </div>
+        {shift.about && <p>{shift.about}</p>}
+        <Facts
+          facts={[
+            [t('shifts.place'), shift.place],
+            [t('shifts.meeting'), shift.meeting],
+            [t('shifts.leader'), shift.leader],
+            [t('shifts.places'), t('shifts.leftOf', { left: shift.left, capacity: shift.capacity })],
+            [t('shifts.ages'), shift.ages],
+            [t('shifts.needs'), shift.needs.join(t('shifts.and'))],
+            [t('shifts.papers'), shift.papers.join(t('shifts.and'))],
+            [t('shifts.cutoff'), dateTime(shift.cutoffAt)],
+          ]}
+        />
+        <Section title={people.length > 1 ? t('shifts.ownPeople') : t('shifts.you')}>
+          <LineList>
+            {people.map((person) => (
+              <Line
+                key={person.personId}
+                name={person.name}
+                about={
+                  person.coverAsked
+                    ? t('shifts.coverAsked')
+                    : [...person.barriers, ...(person.barriers.length === 0 ? person.reasons : [])].join(' · ')
+                }
+                end={<PersonBadge person={person} />}
+              />
+            ))}
+          </LineList>
+        </Section>
+      </div>
+      {asking === 'signUp' && <SignUpDialog shift={shift} onClose={close} />}
+      {asking === 'cancel' && <CancelDialog shift={shift} onClose={close} />}
+      {asking === 'take' && <CoverDialog shift={shift} onClose={close} />}
+      <ConfirmDialog
+        open={asking === 'cover'}
+        title={t('shifts.coverTitle')}
+        action={t('shifts.cover')}
+        onSend={() => callApi('POST /shift/cover', { shiftId })}
+        onClose={close}
+        refresh={anew}
+      >
+        <p>{t('shifts.coverAsk')}</p>
+      </ConfirmDialog>
+    </PageCard>
+  );
+}
