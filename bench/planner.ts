@@ -2,7 +2,12 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { barriersOf, needsAdult, overlaps } from '../src/contract/rules/shift-fit.ts';
 import { checkPlan } from '../src/server/rooms/shifts/parts/check-plan.ts';
-import { type Placing, type PlanPerson, type PlanShift, planShifts } from '../src/server/rooms/shifts/parts/plan-shifts.ts';
+import {
+  type Placing,
+  type PlanPerson,
+  type PlanShift,
+  planShifts,
+} from '../src/server/rooms/shifts/parts/plan-shifts.ts';
 import { manyPeople, weekOfShifts } from '../src/server/rooms/shifts/plan.fixture.ts';
 import { diceOf } from '../src/server/testing/trials.ts';
 import { table, thisMachine } from './report.ts';
@@ -38,7 +43,8 @@ function figures(shifts: readonly PlanShift[], people: readonly PlanPerson[], pl
   const places = shifts.reduce((sum, { left }) => sum + left, 0);
   const minutes = new Map(people.filter(({ active }) => active).map(({ personId, served }) => [personId, served]));
   const byId = new Map(shifts.map((shift) => [shift.id, shift]));
-  for (const { shiftId, personId } of plan) minutes.set(personId, (minutes.get(personId) ?? 0) + minutesOf(byId.get(shiftId)!));
+  for (const { shiftId, personId } of plan)
+    minutes.set(personId, (minutes.get(personId) ?? 0) + minutesOf(byId.get(shiftId)!));
   const sorted = [...minutes.values()].sort((a, b) => a - b);
   const total = sorted.reduce((sum, one) => sum + one, 0);
   const weighted = sorted.reduce((sum, one, at) => sum + (at + 1) * one, 0);

@@ -46,6 +46,7 @@ function benchOf(args) {
   if (args.some((word) => word.startsWith('--exports'))) return 'bench/exports.ts';
   if (args.some((word) => word.startsWith('--search'))) return 'bench/search.ts';
   if (args.some((word) => word.startsWith('--tickets'))) return 'bench/tickets.ts';
+  if (args.includes('--planner')) return 'bench/planner.ts';
   if (args.some((word) => word.startsWith('--door'))) return 'bench/door.ts';
   if (args.some((word) => word.startsWith('--members'))) return 'bench/members.ts';
   if (args.some((word) => word.startsWith('--applications'))) return 'bench/grants.ts';

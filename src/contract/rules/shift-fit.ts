@@ -59,9 +59,19 @@ export type FittingPerson = {
 
 type Span = { startsAt: Date; endsAt: Date };
 
+/** The day in Hong Kong of a shift, and the half day of its week: counted once for the many people it is held against. */
+function momentOf(shift: FittingShift): { day: string; half: string } {
+  const known = moments.get(shift);
+  if (known) return known;
+  const moment = { day: hongKongDate(shift.startsAt), half: halfDayOf(shift.startsAt) };
+  moments.set(shift, moment);
+  return moment;
+}
+const moments = new WeakMap<FittingShift, { day: string; half: string }>();
+
 /** Age in completed years on the day of a shift in Hong Kong; null of a group. */
-export const ageAt = (person: Pick<FittingPerson, 'birthOn'>, shift: Pick<FittingShift, 'startsAt'>): number | null =>
-  person.birthOn === null ? null : completedYears(person.birthOn, hongKongDate(shift.startsAt));
+export const ageAt = ({ birthOn }: Pick<FittingPerson, 'birthOn'>, shift: FittingShift): number | null =>
+  birthOn === null ? null : completedYears(birthOn, momentOf(shift).day);
 
 /** Whether somebody serves only beside an adult of their family on the day of a shift. */
 export function needsAdult(person: FittingPerson, shift: FittingShift): boolean {
@@ -85,9 +95,8 @@ export const overlaps = (one: Span, other: Span): boolean => one.startsAt < othe
  */
 export function barriersOf(person: FittingPerson, shift: FittingShift, busy: readonly Span[]): ShiftBarrier[] {
   const barriers: ShiftBarrier[] = [];
-  const day = hongKongDate(shift.startsAt);
   const age = ageAt(person, shift);
-  const able = new Set([...person.skills, ...person.languages, ...person.workTypes]);
+  const able = [person.skills, person.languages, person.workTypes];
   if (!person.active) barriers.push('inactive');
   if (person.kind !== 'group') {
     const most = Math.min(shift.ageTo ?? VOLUNTEER_AGES.last, VOLUNTEER_AGES.last);
@@ -95,8 +104,8 @@ export function barriersOf(person: FittingPerson, shift: FittingShift, busy: rea
     else if (age < VOLUNTEER_AGES.youngest && person.kind !== 'family') barriers.push('alone');
     if (age !== null && age < VOLUNTEER_AGES.adult && !person.hasConsent) barriers.push('consent');
   }
-  if (shift.needs.some((need) => !able.has(need))) barriers.push('needs');
-  if (shift.papers.some((paper) => (person.papers[paper] ?? '') < day)) barriers.push('papers');
+  if (shift.needs.some((need) => !able.some((keys) => keys.includes(need)))) barriers.push('needs');
+  if (shift.papers.some((paper) => (person.papers[paper] ?? '') < momentOf(shift).day)) barriers.push('papers');
   if (busy.some((span) => overlaps(span, shift))) barriers.push('clash');
   return barriers;
 }
@@ -106,7 +115,7 @@ export function reasonsOf(person: FittingPerson, shift: FittingShift): ShiftReas
   const reasons: ShiftReason[] = [];
   if (shift.workType !== '' && person.workTypes.includes(shift.workType)) reasons.push('work');
   if (shift.district !== '' && person.districts.includes(shift.district)) reasons.push('place');
-  if (person.times.includes(halfDayOf(shift.startsAt))) reasons.push('time');
+  if (person.times.includes(momentOf(shift).half)) reasons.push('time');
   if (shift.needs.some((need) => person.languages.includes(need))) reasons.push('language');
   if (shift.needs.some((need) => person.skills.includes(need))) reasons.push('skill');
   return reasons;

@@ -20,11 +20,11 @@ export function weekOfShifts(dice: Dice, count: number): PlanShift[] {
       endsAt: new Date(startsAt.getTime() + (2 + dice(3)) * HOUR_MS),
       ageFrom: [null, null, 16, 18][dice(4)]!,
       ageTo: dice(10) === 0 ? 65 : null,
-      needs: dice(4) === 0 ? [KEYS.skills[dice(3)]!] : [],
-      papers: dice(5) === 0 ? ['training'] : [],
+      needs: dice(2) === 0 ? [KEYS.skills[dice(3)]!] : [],
+      papers: dice(3) === 0 ? ['training'] : [],
       workType: ['cooking', 'play', 'house'][dice(3)]!,
       district: ['house-shatin', 'house-kowloon'][dice(2)]!,
-      left: 1 + dice(4),
+      left: 1 + dice(6),
       adultsOf: [],
     };
   });

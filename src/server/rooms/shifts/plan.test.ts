@@ -40,10 +40,34 @@ test('VOL-4: the second reading sees each kind of fault', () => {
 test('VOL-4: who is needed elsewhere moves over, and a child is planned beside an adult of the family', () => {
   const at = (hour: number) => new Date(`2027-03-02T${hour}:00:00+08:00`);
   const plain = { ageFrom: null, ageTo: null, needs: [], papers: [], workType: '', district: '', adultsOf: [] };
-  const shift = (id: string, over: object = {}) => ({ ...plain, id, startsAt: at(10), endsAt: at(12), left: 1, ...over });
+  const shift = (id: string, over: object = {}) => ({
+    ...plain,
+    id,
+    startsAt: at(10),
+    endsAt: at(12),
+    left: 1,
+    ...over,
+  });
   const who = (personId: string, over: object = {}) => ({
-    ...{ personId, registrationId: personId, kind: 'individual' as const, birthOn: '1990-01-01', skills: [], languages: [] },
-    ...{ districts: [], workTypes: [], times: [], papers: {}, hasConsent: true, active: true, busy: [], served: 0, planned: 0 },
+    ...{
+      personId,
+      registrationId: personId,
+      kind: 'individual' as const,
+      birthOn: '1990-01-01',
+      skills: [],
+      languages: [],
+    },
+    ...{
+      districts: [],
+      workTypes: [],
+      times: [],
+      papers: {},
+      hasConsent: true,
+      active: true,
+      busy: [],
+      served: 0,
+      planned: 0,
+    },
     ...over,
   });
   const drives = { skills: ['driving'] };

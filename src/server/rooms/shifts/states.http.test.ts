@@ -37,7 +37,7 @@ const trailOf = async (shiftId: string) =>
   (
     await portal.engine.database.tenant('rmhc', (db) =>
       db.query<{ action: string }>(
-        'select action from audit_entry where tenant_id = $1 and subject_id = $2 order by seq',
+        'select action from audit_entry where tenant_id = $1 and subject_id = $2 order by id',
         [shiftId],
       ),
     )
