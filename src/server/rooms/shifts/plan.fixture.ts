@@ -12,7 +12,7 @@ const some = <T>(dice: Dice, all: readonly T[]): T[] => all.filter(() => dice(2)
 
 /** Shifts of one week as a house has them: mornings, afternoons and evenings, some with a need, a paper or an age. */
 export function weekOfShifts(dice: Dice, count: number): PlanShift[] {
-  return Array.from({ length: count }, (_, at) => {
+  return Array.from({ length: count }, (_, at): PlanShift => {
     const startsAt = new Date(MONDAY + (dice(7) * 24 + [9, 10, 13, 14, 18][dice(5)]!) * HOUR_MS);
     return {
       id: `shift-${at}`,
@@ -32,7 +32,7 @@ export function weekOfShifts(dice: Dice, count: number): PlanShift[] {
 
 /** People of all kinds: alone, youths with and without consent, families with children. */
 export function manyPeople(dice: Dice, count: number): PlanPerson[] {
-  return Array.from({ length: count }, (_, at) => {
+  return Array.from({ length: count }, (_, at): PlanPerson => {
     const isFamily = at % 4 < 2;
     const years = isFamily && at % 2 === 1 ? 7 + dice(12) : 16 + dice(58);
     const busyAt = new Date(MONDAY + (dice(7) * 24 + 9) * HOUR_MS);

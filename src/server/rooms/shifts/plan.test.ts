@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { diceOf, inRounds, trialSize } from '../../testing/trials.ts';
 import { checkPlan } from './parts/check-plan.ts';
-import { planShifts } from './parts/plan-shifts.ts';
+import { type PlanPerson, type PlanShift, planShifts } from './parts/plan-shifts.ts';
 import { manyPeople, weekOfShifts } from './plan.fixture.ts';
 import { mondayOf, nextMonthDay } from './rules.ts';
 
@@ -19,11 +19,11 @@ test('VOL-4: no plan breaks a rule, whatever the week and the people, read a sec
 
 test('VOL-4: the second reading sees each kind of fault', () => {
   const dice = diceOf(7);
-  const [shift] = weekOfShifts(dice, 1) as [ReturnType<typeof weekOfShifts>[number]];
-  const [person] = manyPeople(dice, 1) as [ReturnType<typeof manyPeople>[number]];
-  const one = { ...shift, left: 1, ageFrom: null, ageTo: null, needs: [], papers: [] };
-  const well = { ...person, birthOn: '1990-01-01', active: true, busy: [], planned: 0 };
-  const faults = (on: Partial<typeof one>, who: Partial<typeof well>) =>
+  const [shift] = weekOfShifts(dice, 1) as [PlanShift];
+  const [person] = manyPeople(dice, 1) as [PlanPerson];
+  const one: PlanShift = { ...shift, left: 1, ageFrom: null, ageTo: null, needs: [], papers: [] };
+  const well: PlanPerson = { ...person, birthOn: '1990-01-01', active: true, busy: [], planned: 0 };
+  const faults = (on: Partial<PlanShift>, who: Partial<PlanPerson>) =>
     checkPlan([{ ...one, ...on }], [{ ...well, ...who }], MOST, [{ shiftId: one.id, personId: well.personId }]);
   expect(faults({}, {})).toEqual([]);
   expect(faults({ left: 0 }, {})[0]).toContain('1 on 0 places');
