@@ -1610,6 +1610,7 @@ export interface ShiftSignup {
   offered_until: Timestamp | null;
   party_id: string;
   person_id: string;
+  recorded_at: Timestamp | null;
   reminded_days: number | null;
   seq: Generated<number>;
   shift_id: string;

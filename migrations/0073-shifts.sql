@@ -97,6 +97,8 @@ create table shift_signup (
   why text not null default '',
   attendance text check (attendance in ('attended', 'late', 'noShow')),
   arrived_at timestamptz,
+  -- when a phone recorded it: the last word counts, in whatever order they come
+  recorded_at timestamptz,
   created_at timestamptz not null,
   changed_at timestamptz not null,
   version integer not null default 1 check (version > 0),
