@@ -1,4 +1,4 @@
-import { METHODS } from '../contract/values/checkout.ts';
+import { GATEWAY_METHODS } from '../contract/values/checkout.ts';
 import { callbackSecretOf, passwordOf } from '../gateway/orders.ts';
 import { keeperOf } from './memberships.ts';
 import type { Stage } from './stage.ts';
@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 export async function setUpMerchants(stage: Stage): Promise<void> {
   const { engine, tenant } = stage;
   if (!tenant.howToPay || !engine.settings.gatewayUrl) return;
-  for (const [at, method] of METHODS.entries()) {
+  for (const [at, method] of GATEWAY_METHODS.entries()) {
     const merchantId = `TEST${tenant.key}${method}`.toUpperCase();
     await stage.act(keeperOf(stage, 'setting-manage'), 'POST /checkout/merchant/save', {
       method,

@@ -1,9 +1,33 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { DIFFERENCES, INTENT_STATUSES, METHODS, REFUND_STATUSES, RETURN_STATES } from '../values/checkout.ts';
-import { cents, count, day, flag, id, instant, jsonList, line, page, pageInput, secret, typedDay } from '../wire.ts';
+import {
+  DIFFERENCES,
+  GATEWAY_METHODS,
+  INTENT_STATUSES,
+  METHODS,
+  REFUND_STATUSES,
+  RETURN_STATES,
+  SLIP_STATES,
+  SLIP_STATUSES,
+} from '../values/checkout.ts';
+import {
+  cents,
+  count,
+  day,
+  flag,
+  id,
+  instant,
+  jsonList,
+  line,
+  oneFile,
+  page,
+  pageInput,
+  secret,
+  typedDay,
+} from '../wire.ts';
 
 const method = z.enum(METHODS);
+const gatewayMethod = z.enum(GATEWAY_METHODS);
 /** What is paid: a kind of payable (`invoice`) and the id of its record. */
 const payable = { kind: line, id };
 const offer = z.object({
@@ -73,6 +97,30 @@ const oneIntent = intent.extend({
       abilities: z.object({ approve: z.boolean(), reject: z.boolean() }),
     }),
   ),
+  /** Payment slips that were sent for it, the newest first. */
+  slips: z.array(
+    z.object({
+      slipId: id,
+      status: z.enum(SLIP_STATUSES),
+      statusLabel: z.string(),
+      name: z.string(),
+      type: z.string(),
+      url: z.string(),
+      /** As the payer says, or the bank statement where it is confirmed. */
+      reference: z.string(),
+      paidOn: day,
+      sentAt: instant,
+      /** What came by the bank statement, whole cents of HKD; null: not confirmed. */
+      receivedCents: z.number().int().nullable(),
+      /** Its file or its bank reference came with another slip already. */
+      used: z.boolean(),
+      decidedBy: z.string().nullable(),
+      decidedAt: instant.nullable(),
+      why: z.string(),
+      /** Whether the reader may confirm or refuse it. */
+      decide: z.boolean(),
+    }),
+  ),
   abilities: intent.shape.abilities.extend({ refund: z.boolean() }),
 });
 
@@ -99,7 +147,7 @@ const booked = z.object({ count: z.number().int(), cents: z.number().int() });
 /** One day of a gateway's books beside the ledger. */
 const reconciliation = z.object({
   reconciliationId: id,
-  methodKey: method,
+  methodKey: gatewayMethod,
   method: z.string(),
   merchantId: z.string(),
   day,
@@ -169,12 +217,57 @@ export const checkout = {
   'POST /checkout/callback': call({
     summary: 'A gateway says that something happened; it is asked what (PAY-4)',
     who: 'anyone',
-    input: z.object({ method }),
+    input: z.object({ method: gatewayMethod }),
     output: z.object({}),
     sessionless: true,
     inAddress: true,
     rawBody: true,
     limit: { points: 1_200, seconds: 60 },
+  }),
+  'POST /checkout/slip': call({
+    summary: 'What a payment slip is for, where the money goes, and what became of one that was sent (PAY-2)',
+    who: 'anyone',
+    input: z.object({ intentId: id, secret, byLink: flag.optional() }),
+    output: z.object({
+      reference: z.string(),
+      text: z.string(),
+      cents: z.number().int(),
+      howToPay: z.string(),
+      state: z.enum(SLIP_STATES),
+      /** Why the last one was refused; empty: none was. */
+      refused: z.string(),
+      path: z.string(),
+    }),
+    sessionless: true,
+    limit: { points: 300, seconds: 600 },
+  }),
+  'POST /checkout/slip/send': call({
+    summary: 'The payer sends the slip of a transfer; staff compare it with the bank statement (PAY-2)',
+    who: 'anyone',
+    input: z.object({ intentId: id, secret, file: oneFile, reference: line, paidOn: typedDay }),
+    output: z.object({ message: z.string() }),
+    sessionless: true,
+    limit: { points: 20, seconds: 600 },
+  }),
+  'GET /checkout/slip/file': call({
+    summary: 'The picture or PDF of a payment slip (PAY-2)',
+    who: { can: 'payment-manage' },
+    input: z.object({ slipId: id }),
+    output: z.object({}),
+  }),
+  'POST /checkout/slip/confirm': call({
+    summary: 'Somebody who is not the payer has found the money on the bank statement (PAY-2)',
+    who: { can: 'payment-manage' },
+    input: z.object({ slipId: id, cents, reference: line, paidOn: typedDay }),
+    output: z.object({ message: z.string(), intent: oneIntent }),
+    limit: { points: 60, seconds: 60, by: 'person' },
+  }),
+  'POST /checkout/slip/refuse': call({
+    summary: 'A payment slip does not prove the money; the payer is told why and may send another one (PAY-2)',
+    who: { can: 'payment-manage' },
+    input: z.object({ slipId: id, reason: line }),
+    output: z.object({ message: z.string(), intent: oneIntent }),
+    limit: { points: 60, seconds: 60, by: 'person' },
   }),
   'GET /checkout/intent/list': call({
     summary: 'Payments through gateways, newest first, or those that somebody has to look at (PAY-4)',
@@ -183,9 +276,15 @@ export const checkout = {
       review: flag.optional(),
       /** Those with money that somebody asked to go back. */
       refunds: flag.optional(),
+      /** Those with a payment slip to compare with the bank statement. */
+      slips: flag.optional(),
       ...pageInput,
     }),
-    output: page(intent).extend({ toReview: z.number().int(), toRefund: z.number().int() }),
+    output: page(intent).extend({
+      toReview: z.number().int(),
+      toRefund: z.number().int(),
+      toCompare: z.number().int(),
+    }),
   }),
   'GET /checkout/intent/get': call({
     summary: 'One payment: what the gateway moved of it, what was asked to go back (PAY-3)',
@@ -278,7 +377,7 @@ export const checkout = {
   'POST /checkout/reconciliation/run': call({
     summary: 'Holds a day of a gateway’s books against the ledger now (PAY-4)',
     who: { can: 'payment-manage' },
-    input: z.object({ method, day: typedDay }),
+    input: z.object({ method: gatewayMethod, day: typedDay }),
     output: z.object({ message: z.string(), reconciliationId: id }),
     limit: { points: 30, seconds: 600, by: 'person' },
   }),

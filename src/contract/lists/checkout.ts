@@ -30,6 +30,7 @@ export const intentsList = declareList('GET /checkout/intent/list', {
   filters: {
     review: { label: 'checkout-web.list.review', as: 'flag' },
     refunds: { label: 'checkout-web.list.refunds', as: 'flag' },
+    slips: { label: 'checkout-web.list.slips', as: 'flag' },
   },
   rowKey: (row) => row.intentId,
 });

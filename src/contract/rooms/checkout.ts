@@ -12,6 +12,9 @@ export const checkout = {
     'checkout.refund.amount': 422,
     'checkout.refund.decided': 409,
     'checkout.refund.second': 403,
+    'checkout.slip.closed': 409,
+    'checkout.slip.decided': 409,
+    'checkout.slip.used': 409,
   },
   topics: ['checkout'],
   trailActions: [
@@ -19,6 +22,8 @@ export const checkout = {
     'intent.refund-ask',
     'intent.refund-reject',
     'intent.resolve',
+    'intent.slip-confirm',
+    'intent.slip-refuse',
     'merchant.edit',
     'reconciliation.resolve',
     'reconciliation.run',

@@ -1,6 +1,16 @@
 /** Ways to pay through a gateway, as the payer picks them (PAY-2). `bea` speaks the protocol of `mastercard`. */
-export const METHODS = ['mastercard', 'bea', 'paypal'] as const;
+export const GATEWAY_METHODS = ['mastercard', 'bea', 'paypal'] as const;
+/** All ways to pay: `upload` is a transfer whose slip the payer uploads and staff compare with the bank statement. */
+export const METHODS = [...GATEWAY_METHODS, 'upload'] as const;
+export type GatewayMethod = (typeof GATEWAY_METHODS)[number];
 export type Method = (typeof METHODS)[number];
+
+/** A payment slip: sent by the payer, then confirmed or refused by somebody else. */
+export const SLIP_STATUSES = ['sent', 'confirmed', 'refused'] as const;
+export type SlipStatus = (typeof SLIP_STATUSES)[number];
+/** What a payer is told of the slips of a payment: `closed` where it takes none any more. */
+export const SLIP_STATES = ['open', 'sent', 'confirmed', 'closed'] as const;
+export type SlipState = (typeof SLIP_STATES)[number];
 
 /** What became of a wish to pay. Derived from the ledger: no page and no call-back sets it. */
 export const INTENT_STATUSES = [

@@ -1341,6 +1341,26 @@ export interface PaymentIntent {
   why: Generated<string>;
 }
 
+export interface PaymentSlip {
+  bank_reference: string;
+  bytes: Buffer;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  intent_id: string;
+  language: string;
+  name: string;
+  paid_on: string;
+  received_cents: number | null;
+  sent_at: Timestamp;
+  seq: Generated<number>;
+  sha256: Buffer;
+  status: string;
+  tenant_id: string;
+  type: string;
+  why: Generated<string>;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
@@ -1881,6 +1901,7 @@ export interface DB {
   payment: Payment;
   payment_correction: PaymentCorrection;
   payment_intent: PaymentIntent;
+  payment_slip: PaymentSlip;
   rate_limit: RateLimit;
   reading_member: ReadingMember;
   reconciliation: Reconciliation;

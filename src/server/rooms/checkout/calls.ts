@@ -3,18 +3,23 @@ import type { Bound } from '../../engine/verb.ts';
 import { askRefund } from './ask-refund.ts';
 import { callback } from './callback.ts';
 import { checkIntent } from './check-intent.ts';
+import { confirmSlip } from './confirm-slip.ts';
 import { decideRefund } from './decide-refund.ts';
 import { getIntent } from './get-intent.ts';
 import { getLink } from './get-link.ts';
 import { getReconciliation } from './get-reconciliation.ts';
+import { getSlip } from './get-slip.ts';
 import { listIntents } from './list-intents.ts';
 import { listReconciliations } from './list-reconciliations.ts';
 import { getMerchants, saveMerchantOf } from './merchants.ts';
 import { getOffer } from './offer.ts';
 import { reconcile } from './reconcile.ts';
+import { refuseSlip } from './refuse-slip.ts';
 import { resolveDifference } from './resolve-difference.ts';
 import { resolveIntent } from './resolve-intent.ts';
 import { returnFromGateway } from './return-from-gateway.ts';
+import { sendSlip } from './send-slip.ts';
+import { getSlipFile } from './slip-file.ts';
 import { start } from './start.ts';
 import { startByLink } from './start-by-link.ts';
 
@@ -25,6 +30,11 @@ export const checkoutCalls = {
   'POST /checkout/link/start': startByLink,
   'POST /checkout/return': returnFromGateway,
   'POST /checkout/callback': callback,
+  'POST /checkout/slip': getSlip,
+  'POST /checkout/slip/send': sendSlip,
+  'GET /checkout/slip/file': getSlipFile,
+  'POST /checkout/slip/confirm': confirmSlip,
+  'POST /checkout/slip/refuse': refuseSlip,
   'GET /checkout/intent/list': listIntents,
   'GET /checkout/intent/get': getIntent,
   'POST /checkout/refund/ask': askRefund,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { METHODS } from '../../../contract/values/checkout.ts';
+import { GATEWAY_METHODS } from '../../../contract/values/checkout.ts';
 import { given } from '../donations/giving.fixture.ts';
 import { back, begun, payAt, startPaying } from './paying.fixture.ts';
 
@@ -52,14 +52,14 @@ async function rowsWithCards(): Promise<string[]> {
 }
 
 test('PAY-4: after paying in every way, once and with a card that is kept, no store holds the number of a card', async () => {
-  for (const method of METHODS) {
+  for (const method of GATEWAY_METHODS) {
     const payer = await begun(on.portal, on.staff, method);
     await back(payer.client, (await payAt(payer.url))!);
   }
   await given(on.portal.client('cifa'), { cycle: 'monthly' });
   await on.gateway.quiet();
   const { rows } = await owner.query<{ entries: number }>('select count(*)::int as entries from ledger_entry');
-  expect(rows[0]!.entries).toBeGreaterThanOrEqual(METHODS.length + 1);
+  expect(rows[0]!.entries).toBeGreaterThanOrEqual(GATEWAY_METHODS.length + 1);
   expect(await rowsWithCards()).toEqual([]);
   // the search finds what it looks for
   await owner.query(

@@ -10,7 +10,7 @@ import { GatewayFault, type Merchant } from './parts/gateways/gateway.ts';
 import { GATEWAYS } from './parts/gateways/gateways.ts';
 import { merchantInUse } from './parts/merchant-in-use.ts';
 import { payableOf } from './policy.ts';
-import { expiryOf, nextLook } from './rules.ts';
+import { firstTimes } from './rules.ts';
 import { settle, type Where } from './settle.ts';
 import { addIntent, changeIntent, lockIntent, lockPayable } from './store.ts';
 import { intentOfOrder } from './stored-card.store.ts';
@@ -91,7 +91,7 @@ async function prepare({ engine, tenant }: Where, charge: StoredCharge): Promise
     await addIntent(db, {
       ...{ id: intentId, payer: open.payer, payable: charge.payable, method: charge.method },
       ...{ merchantId: charge.merchantId, orderRef: charge.orderRef, cents: open.cents },
-      ...{ expiresAt: expiryOf(db.now), lookAt: nextLook(db.now, 0, db.now) },
+      ...firstTimes(charge.method, db.now),
     });
     return { intentId, merchant, open };
   });

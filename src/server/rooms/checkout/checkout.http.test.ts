@@ -1,7 +1,7 @@
 // Long because one portal with its gateway carries all rows of the failure matrix (reliability.md 4.6).
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { BASE_PATH } from '../../../contract/call.ts';
-import { METHODS } from '../../../contract/values/checkout.ts';
+import { GATEWAY_METHODS } from '../../../contract/values/checkout.ts';
 import type { Misdeed } from '../../../gateway/mischief.ts';
 import { callbackSecretOf } from '../../../gateway/orders.ts';
 import { booking, owing } from '../payments/owing.fixture.ts';
@@ -399,7 +399,7 @@ describe('PAY-2: the link in the mail of an invoice', () => {
     for (const [name, value] of (await on.portal.person('oxfam')).client.cookies) stranger.cookies.set(name, value);
     const { data } = await stranger.call('POST /checkout/link', named);
     expect(data).toMatchObject({ cents: 300_00, checking: false, owed: { reference: payer.invoice.number } });
-    expect(data.methods.map(({ method }) => method)).toEqual([...METHODS]);
+    expect(data.methods.map(({ method }) => method)).toEqual([...GATEWAY_METHODS]);
     expect(JSON.stringify(data)).not.toContain(payer.email);
     const begun = await stranger.call('POST /checkout/link/start', { ...named, method: 'mastercard' });
     const returned = (await payAt(begun.data.url))!;

@@ -8,5 +8,11 @@ export const listIntents: Verb<'GET /checkout/intent/list'> = async (ctx, input)
   ctx.transaction(async (db) => {
     const page = await pageOf(await intents.open(ctx, db, input), input);
     const counts = await countIntents(db);
-    return { ...page, total: totalOf(input, counts), toReview: counts.review, toRefund: counts.refunds };
+    return {
+      ...page,
+      total: totalOf(input, counts),
+      toReview: counts.review,
+      toRefund: counts.refunds,
+      toCompare: counts.slips,
+    };
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { METHODS } from '../../../contract/values/checkout.ts';
+import { GATEWAY_METHODS } from '../../../contract/values/checkout.ts';
 import { openGateway } from '../../../gateway/gateway.ts';
 import { MailCatcher } from '../../testing/mail-catcher.ts';
 import { freePort, startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-test.each(METHODS)(
+test.each(GATEWAY_METHODS)(
   'P-28: %s: the mail server is away while it is paid: the money is booked, the receipt is mailed later',
   async (method) => {
     const { client: staff } = await portal.person('cifa', ['itrc-cifa-admin']);

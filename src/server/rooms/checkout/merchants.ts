@@ -6,9 +6,14 @@ import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { seal } from '../../engine/sealed.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { type MerchantRow, merchantOf, merchants, saveMerchant } from './merchant.store.ts';
+import { GATEWAYS } from './parts/gateways/gateways.ts';
 import { baseOf, secretOf } from './parts/merchant-in-use.ts';
 import { presentMerchant, unsetMerchant } from './present.ts';
 import { isGatewayHost } from './rules.ts';
+
+/** Transfers go to the account that the tenant names (`howToPay`): nobody else's name, and no secret. */
+const SLIP_MERCHANT = 'TRANSFER';
+const NO_SECRET = '-';
 
 /** `GET /checkout/merchant/list`: those that are set up in their order, then those that are not. */
 export const getMerchants: Verb<'GET /checkout/merchant/list'> = async (ctx) =>
@@ -27,10 +32,11 @@ export const getMerchants: Verb<'GET /checkout/merchant/list'> = async (ctx) =>
 export const saveMerchantOf: Verb<'POST /checkout/merchant/save'> = async (ctx, input) => {
   const method = METHODS.find((known) => known === input.method);
   if (!method) throw new Refusal('checkout.method');
-  const merchantId = cleanLine(input.merchantId);
+  const { isByHand } = GATEWAYS[method];
+  const merchantId = isByHand ? SLIP_MERCHANT : cleanLine(input.merchantId);
   if (!/^[\w-]{1,100}$/.test(merchantId)) throw refuseField('merchantId', 'checkout.merchant.idWrong');
-  const host = input.host.trim().toLowerCase();
-  if (host === '' ? baseOf(ctx.engine, '') === null : !isGatewayHost(host))
+  const host = isByHand ? '' : input.host.trim().toLowerCase();
+  if (isByHand === false && (host === '' ? baseOf(ctx.engine, '') === null : !isGatewayHost(host)))
     throw refuseField('host', 'checkout.merchant.hostWrong');
   return ctx.transaction(async (db) => {
     const before = await merchantOf(db, method);
@@ -42,8 +48,14 @@ export const saveMerchantOf: Verb<'POST /checkout/merchant/save'> = async (ctx, 
       enabled: input.enabled,
       position: input.position,
       version: input.version,
-      password: sealedOr(ctx, method, 'password', input.password, before?.password),
-      callback_secret: sealedOr(ctx, method, 'callback', input.callbackSecret, before?.callback_secret),
+      password: sealedOr(ctx, method, 'password', isByHand ? NO_SECRET : input.password, before?.password),
+      callback_secret: sealedOr(
+        ctx,
+        method,
+        'callback',
+        isByHand ? NO_SECRET : input.callbackSecret,
+        before?.callback_secret,
+      ),
     };
     if (!(await saveMerchant(db, row))) throw new Refusal('record.stale');
     await audit(db, ctx, {

@@ -1,4 +1,4 @@
-import { METHODS } from '../../../contract/values/checkout.ts';
+import { GATEWAY_METHODS } from '../../../contract/values/checkout.ts';
 import { openGateway } from '../../../gateway/gateway.ts';
 import { callbackSecretOf, passwordOf } from '../../../gateway/orders.ts';
 import type { TestClient } from '../../testing/client.ts';
@@ -14,7 +14,7 @@ export async function startPaying() {
   const { url, gateway, close } = await openGateway();
   const portal = await startPortal({ GATEWAY_URL: url }, { worker: true });
   const { client: staff } = await portal.person(TENANT, ['itrc-cifa-admin']);
-  for (const [at, method] of METHODS.entries()) await setUp(staff, method, { position: at + 1 });
+  for (const [at, method] of GATEWAY_METHODS.entries()) await setUp(staff, method, { position: at + 1 });
   return {
     portal,
     gateway,

@@ -24,6 +24,10 @@ export const mayResolve = (ctx: Context, row: IntentRow): boolean =>
 export const mayAskRefund = (ctx: Context, row: IntentRow, left: number): boolean =>
   ctx.can('payment-manage') && row.account_id !== ctx.person.accountId && left > 0;
 
+/** Two pairs of eyes: who paid never says that the money came. */
+export const mayDecideSlip = (ctx: Context, row: IntentRow): boolean =>
+  ctx.can('payment-manage') && row.account_id !== ctx.person.accountId;
+
 /** Who asked for it may take it back, and never approves it; nor does who gets the money. */
 export const mayDecideRefund = (
   ctx: Context,

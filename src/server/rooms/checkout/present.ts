@@ -1,5 +1,5 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import type { IntentStatus, Method, RefundStatus } from '../../../contract/values/checkout.ts';
+import type { IntentStatus, Method, RefundStatus, SlipStatus } from '../../../contract/values/checkout.ts';
 import type { Context } from '../../engine/context.ts';
 import type { MerchantRow } from './merchant.store.ts';
 import { callbackUrl } from './parts/callback-url.ts';
@@ -11,6 +11,7 @@ export const METHOD_WORDS: Record<Method, string> = {
   mastercard: 'checkout.method.mastercard',
   bea: 'checkout.method.bea',
   paypal: 'checkout.method.paypal',
+  upload: 'checkout.method.upload',
 };
 const STATUS_WORDS: Record<IntentStatus, string> = {
   created: 'checkout.status.started',
@@ -30,6 +31,11 @@ export const REFUND_WORDS: Record<RefundStatus, { status: string; told: string }
   done: { status: 'checkout.refund.status.done', told: 'checkout.refund.told.done' },
   rejected: { status: 'checkout.refund.status.rejected', told: 'checkout.refund.told.rejected' },
   failed: { status: 'checkout.refund.status.failed', told: 'checkout.refund.told.failed' },
+};
+export const SLIP_WORDS: Record<SlipStatus, string> = {
+  sent: 'checkout.slip.status.sent',
+  confirmed: 'checkout.slip.status.confirmed',
+  refused: 'checkout.slip.status.refused',
 };
 export const MOVED_WORDS: Record<Transaction['kind'], string> = {
   capture: 'checkout.moved.capture',

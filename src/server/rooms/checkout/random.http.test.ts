@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BASE_PATH } from '../../../contract/call.ts';
-import { METHODS } from '../../../contract/values/checkout.ts';
+import { GATEWAY_METHODS } from '../../../contract/values/checkout.ts';
 import { mpgsNotice } from '../../../gateway/gateway.ts';
 import { moved } from '../../../gateway/mpgs.ts';
 import { captured, type Movement, type Order, refunded } from '../../../gateway/orders.ts';
@@ -29,7 +29,7 @@ const nameOf = (what: string): string => {
 
 /** The gateway says one thing, perhaps not for the first time. */
 async function tell(order: Order, movement: Movement, id = nameOf('event')): Promise<void> {
-  const method = METHODS.find((method) => merchantOf(method) === order.merchant)!;
+  const method = GATEWAY_METHODS.find((method) => merchantOf(method) === order.merchant)!;
   const notice = order.paypal
     ? await paypalNotice(on.gateway, order, movement, id, false)
     : mpgsNotice(order, movement, id);
@@ -142,7 +142,7 @@ test('P-30: events at random, doubled, late, out of order or lost: ours is the g
       const act = order ? roll(8) : 0;
       said.push(String(act));
       if (act === 0) {
-        const method = METHODS[roll(METHODS.length)]!;
+        const method = GATEWAY_METHODS[roll(GATEWAY_METHODS.length)]!;
         await payer.client.call('POST /checkout/start', { kind: 'invoice', id: payer.invoiceId, method });
       } else if (act === 1 || act === 2) {
         // at PayPal the payer agrees, and we take it

@@ -1,4 +1,5 @@
 import { addDays, hongKongDate } from '../../../contract/dates.ts';
+import { GATEWAY_METHODS } from '../../../contract/values/checkout.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { merchants } from './merchant.store.ts';
 import { reconcileDay } from './parts/reconcile-day.ts';
@@ -13,7 +14,11 @@ export async function reconcileDays({ engine, tenant, transaction }: JobContext)
     rows: (await merchants(db)).filter(({ enabled }) => enabled),
     today: hongKongDate(db.now),
   }));
-  for (const { method, merchant_id: merchantId } of rows) {
+  for (const row of rows) {
+    const merchantId = row.merchant_id;
+    const method = GATEWAY_METHODS.find((known) => known === row.method);
+    // transfers stand in no gateway's books
+    if (!method) continue;
     const first = addDays(today, -DAYS_BACK);
     const done = new Set(
       (await transaction((db) => readDays(db, { method, merchantId }, first))).map(({ day }) => day),

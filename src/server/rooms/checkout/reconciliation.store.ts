@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DifferenceKind, Method } from '../../../contract/values/checkout.ts';
+import type { DifferenceKind, GatewayMethod } from '../../../contract/values/checkout.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Place, Placed } from '../../engine/list/pager.ts';
@@ -19,7 +19,7 @@ export type ReconciliationRow = TableRow<
   | 'ledger_count'
   | 'learnt'
   | 'fault'
-> & { method: Method; open: number; differences: number };
+> & { method: GatewayMethod; open: number; differences: number };
 
 const OPEN = `(select count(*)::int from reconciliation_difference d
   where d.tenant_id = $1 and d.reconciliation_id = r.id and d.resolved_at is null)`;
@@ -67,7 +67,7 @@ export async function reconciliationById(db: TenantDb, id: string): Promise<Reco
 }
 
 /** Days of a merchant whose books were read: they need not be read again. */
-export const readDays = (db: TenantDb, merchant: { method: Method; merchantId: string }, from: string) =>
+export const readDays = (db: TenantDb, merchant: { method: GatewayMethod; merchantId: string }, from: string) =>
   db.query<{ day: string }>(
     `select day from reconciliation where tenant_id = $1 and method = $2 and merchant_id = $3 and day >= $4::date
        and fault = ''`,
@@ -78,7 +78,7 @@ export const readDays = (db: TenantDb, merchant: { method: Method; merchantId: s
 export async function saveReconciliation(
   db: TenantDb,
   run: {
-    method: Method;
+    method: GatewayMethod;
     merchantId: string;
     day: string;
     gateway: { cents: number; count: number };
@@ -160,7 +160,7 @@ export async function resolveDifference(
 /** Movements of a merchant that the ledger has between two times, or under one of these names. */
 export const bookedBetween = (
   db: TenantDb,
-  { method, merchantId }: { method: Method; merchantId: string },
+  { method, merchantId }: { method: GatewayMethod; merchantId: string },
   from: Date,
   before: Date,
   named: readonly string[],
@@ -175,7 +175,7 @@ export const bookedBetween = (
   );
 
 /** The payments that these orders are. */
-export const intentsOf = (db: TenantDb, method: Method, orders: readonly string[]) =>
+export const intentsOf = (db: TenantDb, method: GatewayMethod, orders: readonly string[]) =>
   db.query<{ id: string; order_ref: string }>(
     'select id, order_ref from payment_intent where tenant_id = $1 and method = $2 and order_ref = any($3::text[])',
     [method, orders],
@@ -183,7 +183,7 @@ export const intentsOf = (db: TenantDb, method: Method, orders: readonly string[
 
 /** What comparisons are called. */
 export const reconciliationsNamed = (db: TenantDb, ids: readonly string[]) =>
-  db.query<{ id: string; method: Method; day: string }>(
+  db.query<{ id: string; method: GatewayMethod; day: string }>(
     'select id, method, day from reconciliation where tenant_id = $1 and id::text = any($2::text[])',
     [ids],
   );

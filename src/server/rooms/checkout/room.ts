@@ -1,6 +1,7 @@
 import type { Room } from '../../engine/room.ts';
 import { checkoutCalls } from './calls.ts';
 import { checkoutJobs } from './jobs.ts';
+import { checkoutMails } from './mails.ts';
 import { intents } from './parts/lists/intents.ts';
 import { reconciliations } from './parts/lists/reconciliations.ts';
 import { intentRecords, merchantRecords, reconciliationRecords } from './parts/trail-records.ts';
@@ -16,12 +17,14 @@ export const checkoutRoom = {
     'ledger_entry',
     'gateway_event',
     'refund',
+    'payment_slip',
     'reconciliation',
     'reconciliation_difference',
   ],
   readable: ['gateway_fee'],
   calls: checkoutCalls,
   jobs: checkoutJobs,
+  mails: checkoutMails,
   lists: [intents, reconciliations],
   work: [waitingWork],
   trail: { intent: intentRecords, merchant: merchantRecords, reconciliation: reconciliationRecords },

@@ -1,4 +1,12 @@
-import type { IntentStatus, RefundStatus, ReturnState } from '../../../contract/values/checkout.ts';
+import type { FileExtension } from '../../../contract/files.ts';
+import type {
+  IntentStatus,
+  Method,
+  RefundStatus,
+  ReturnState,
+  SlipState,
+  SlipStatus,
+} from '../../../contract/values/checkout.ts';
 
 const MINUTE_MS = 60_000;
 /** For how long the payer may take at the gateway. */
@@ -9,6 +17,8 @@ export const EXPIRES_MINUTES = 30;
 const LOOKS = [1, 5, 15, 60];
 /** Until when it is asked. Hours. */
 const WATCHED_HOURS = 72;
+/** For how long the slip of a transfer is waited for: as long as an application that waits for its fee. Days. */
+const SLIP_DAYS = 14;
 
 /**
  * Whole cents of an amount as a gateway writes it (`500`, `500.5`, `"500.00"`), without a fraction of a number in
@@ -74,6 +84,36 @@ export function nextLook(createdAt: Date, looks: number, now: Date): Date | null
 }
 
 export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + EXPIRES_MINUTES * MINUTE_MS);
+
+/** When a payment that begins now expires, and when it is looked at first: one by slip only when it expires. */
+export function firstTimes(method: Method, now: Date): { expiresAt: Date; lookAt: Date | null } {
+  if (method !== 'upload') return { expiresAt: expiryOf(now), lookAt: nextLook(now, 0, now) };
+  const expiresAt = new Date(now.getTime() + SLIP_DAYS * 24 * 60 * MINUTE_MS);
+  return { expiresAt, lookAt: expiresAt };
+}
+
+/** When a payment that is still open is looked at again. @param row.looks how often it was before this time */
+export function lookAgain(
+  row: { method: Method; created_at: Date; expires_at: Date; looks: number },
+  now: Date,
+): Date | null {
+  if (row.method !== 'upload') return nextLook(row.created_at, row.looks + 1, now);
+  return row.expires_at > now ? row.expires_at : null;
+}
+
+/** A slip is a picture or a document, of no other kind. */
+export const SLIP_TYPES = ['pdf', 'png', 'jpg', 'jpeg'] as const satisfies FileExtension[];
+
+/** What the payer is told of the slip of a payment. @param slips the newest first */
+export function slipState(status: IntentStatus, slips: readonly { status: SlipStatus }[]): SlipState {
+  const sent = slips.find((slip) => slip.status !== 'refused');
+  if (sent) return sent.status === 'sent' ? 'sent' : 'confirmed';
+  return takesSlip(status) ? 'open' : 'closed';
+}
+
+/** A payment that has run out takes a slip too: a transfer that was made in time is told of late. */
+const takesSlip = (status: IntentStatus): boolean =>
+  status === 'created' || status === 'started' || status === 'expired';
 
 /** What somebody who comes back is told of it. */
 export function returnState(status: IntentStatus): ReturnState {

@@ -7,11 +7,12 @@ import type { MoneyMoved } from '../../engine/payables/payable.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import { addEntries, type Entry, entriesOf, sumsOf } from './ledger.store.ts';
 import { keepFault, merchantOf } from './merchant.store.ts';
-import { GatewayFault, type GatewayOrder, type Merchant } from './parts/gateways/gateway.ts';
+import { GatewayFault, type GatewayOrder, type KeptHere, type Merchant } from './parts/gateways/gateway.ts';
 import { GATEWAYS } from './parts/gateways/gateways.ts';
 import { merchantInUse } from './parts/merchant-in-use.ts';
-import { markDone } from './refund.store.ts';
-import { judge, nextLook, whyNotBooked } from './rules.ts';
+import { markDone, refundsOf } from './refund.store.ts';
+import { judge, lookAgain, whyNotBooked } from './rules.ts';
+import { slipsOf } from './slip.store.ts';
 import { changeIntent, type IntentRow, intentById, lockIntent } from './store.ts';
 
 export type Where = { engine: Engine; tenant: Tenant; requestId: string };
@@ -25,14 +26,17 @@ export type Settled = { row: IntentRow; reached: boolean };
  */
 export async function settle(where: Where, intentId: string): Promise<Settled> {
   const { engine, tenant } = where;
-  const { row, mayTake, merchant } = await engine.database.tenant(tenant.key, async (db) => {
+  const { row, mayTake, merchant, kept } = await engine.database.tenant(tenant.key, async (db) => {
     const row = found(await intentById(db, intentId));
     const known = await merchantOf(db, row.method);
     const open = await engine.payables[row.payable_kind]!.open(db, row.payable_id);
     const mayTake = open?.cents === row.cents;
-    return { row, mayTake, merchant: known ? merchantInUse(engine, tenant.key, known) : null };
+    const kept = GATEWAYS[row.method].isByHand
+      ? { slips: await slipsOf(db, row.id), refunds: await refundsOf(db, row.id) }
+      : NOTHING_KEPT;
+    return { row, mayTake, merchant: known ? merchantInUse(engine, tenant.key, known) : null, kept };
   });
-  const answer = await askFor(where, row, merchant, mayTake);
+  const answer = await askFor(where, row, merchant, { mayTake, kept });
   return engine.database.tenant(tenant.key, async (db) => {
     const locked = found(await lockIntent(db, intentId));
     if (answer instanceof GatewayFault) {
@@ -46,11 +50,13 @@ export async function settle(where: Where, intentId: string): Promise<Settled> {
   });
 }
 
+const NOTHING_KEPT: KeptHere = { slips: [], refunds: [] };
+
 async function askFor(
   { engine, tenant }: Where,
   row: IntentRow,
   merchant: Merchant | null,
-  mayTake: boolean,
+  about: { mayTake: boolean; kept: KeptHere },
 ): Promise<GatewayOrder | null | GatewayFault> {
   try {
     if (merchant?.merchantId !== row.merchant_id)
@@ -58,7 +64,7 @@ async function askFor(
     return await GATEWAYS[row.method].read(merchant, {
       orderRef: row.order_ref,
       session: row.session_ref,
-      mayTake,
+      ...about,
     });
   } catch (error) {
     if (!(error instanceof GatewayFault)) throw error;
@@ -147,6 +153,6 @@ async function release(where: Where, db: TenantDb, row: IntentRow, entries: read
 
 /** When the gateway is asked again by itself. */
 const watched = (row: IntentRow, now: Date) => ({
-  look_at: row.paid_at ? null : nextLook(row.created_at, row.looks + 1, now),
+  look_at: row.paid_at ? null : lookAgain(row, now),
   looks: row.looks + 1,
 });

@@ -155,14 +155,21 @@ export const INTENT_ORDER = { name: 'intents', by: [['i.seq', 'whole']], descend
 const TO_REVIEW = `i.status = 'needsReview' and i.resolved_at is null`;
 const TO_REFUND = `exists (select from refund r where r.tenant_id = $1 and r.intent_id = i.id and r.status = 'asked')`;
 
-/** Which of them: those that somebody has to look at, those with money that is asked to go back. */
-export type IntentFilter = { review?: boolean | undefined; refunds?: boolean | undefined };
+const TO_COMPARE = `exists (select from payment_slip s where s.tenant_id = $1 and s.intent_id = i.id and s.status = 'sent')`;
+
+/** Which of them: those to look at, those with money that is asked to go back, those with a payment slip to compare. */
+export type IntentFilter = {
+  review?: boolean | undefined;
+  refunds?: boolean | undefined;
+  slips?: boolean | undefined;
+};
 
 export const readIntents =
   (db: TenantDb, input: IntentFilter) =>
   (place: Place): Promise<(IntentRow & Placed)[]> => {
     const params = new Params([]);
-    const kept = input.review ? TO_REVIEW : input.refunds ? TO_REFUND : 'true';
+    const other = input.slips ? TO_COMPARE : 'true';
+    const kept = input.review ? TO_REVIEW : input.refunds ? TO_REFUND : other;
     const where = `${kept} and ${place.where(params)} ${place.tail(params)}`;
     return db.query<IntentRow & Placed>(
       `select ${COLUMNS}, ${place.cursor} as cursor ${JOINED} where i.tenant_id = $1 and ${where}`,
@@ -170,13 +177,14 @@ export const readIntents =
     );
   };
 
-type IntentCounts = { all: number; review: number; refunds: number; since: Date | null };
+type IntentCounts = { all: number; review: number; refunds: number; slips: number; since: Date | null };
 
-/** How many there are, how many have to be looked at and since when, how many have money that is asked to go back. */
+/** How many there are, how many have to be looked at and since when, how many have money that is asked to go back or a payment slip to compare. */
 export async function countIntents(db: TenantDb): Promise<IntentCounts> {
   const [row] = await db.query<IntentCounts>(
     `select count(*)::int as all, count(*) filter (where ${TO_REVIEW})::int as review,
        (select count(distinct r.intent_id)::int from refund r where r.tenant_id = $1 and r.status = 'asked') as refunds,
+       (select count(*)::int from payment_slip s where s.tenant_id = $1 and s.status = 'sent') as slips,
        min(i.created_at) filter (where ${TO_REVIEW}) as since from payment_intent i where i.tenant_id = $1`,
   );
   return row!;

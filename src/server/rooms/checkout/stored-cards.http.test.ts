@@ -17,7 +17,12 @@ afterAll(() => fake.close());
 
 const order = (orderRef: string, agreementId: string | null): NewOrder => ({
   ...{ orderRef, cents: 20_000, text: 'Gift', reference: orderRef, payee: 'Institute', lang: 'en', seconds: 900 },
-  ...{ returnUrl: 'http://127.0.0.1:9/back', callbackUrl: 'http://127.0.0.1:9/callback', agreementId },
+  ...{
+    returnUrl: 'http://127.0.0.1:9/back',
+    slipUrl: 'http://127.0.0.1:9/slip',
+    callbackUrl: 'http://127.0.0.1:9/callback',
+    agreementId,
+  },
 });
 
 /** A card that was typed under an agreement. */
@@ -62,7 +67,12 @@ test('P-26: a declined charge says why; one under another agreement or with an u
   const kept = await stored('declined');
   fake.gateway.orders.cards.get(kept.card.token)!.expiry = '04/27';
   expect(await mpgs.charge(merchant, charging('sub-declined-202612', kept))).toBe('EXPIRED_CARD');
-  const order = await mpgs.read(merchant, { orderRef: 'sub-declined-202612', session: '', mayTake: true });
+  const order = await mpgs.read(merchant, {
+    orderRef: 'sub-declined-202612',
+    session: '',
+    mayTake: true,
+    kept: { slips: [], refunds: [] },
+  });
   expect(order).toMatchObject({ pending: false, transactions: [] });
   for (const wrong of [{ agreementId: 'another' }, { token: '9000000000000000' }])
     await expect(mpgs.charge(merchant, { ...charging('sub-wrong', kept), ...wrong })).rejects.toMatchObject({

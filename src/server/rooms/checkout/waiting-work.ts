@@ -4,6 +4,7 @@ import type { Work } from '../../engine/portal/work.ts';
 import { merchants } from './merchant.store.ts';
 import { countReconciliations } from './reconciliation.store.ts';
 import { refundsToDecide } from './refund.store.ts';
+import { slipsToCompare } from './slip.store.ts';
 import { countIntents } from './store.ts';
 
 /** Payments that somebody has to look at, and ways to pay that the gateway refuses. */
@@ -18,6 +19,14 @@ export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
       since: asked.since,
       overdue: 0,
       path: '/payments/online?refunds=true',
+    });
+    const slips = await slipsToCompare(db, ctx.person.accountId);
+    work.push({
+      word: 'checkout.work.slips',
+      count: slips.count,
+      since: slips.since,
+      overdue: 0,
+      path: '/payments/online?slips=true',
     });
     work.push({
       word: 'checkout.work.review',

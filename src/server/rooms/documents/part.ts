@@ -4,7 +4,7 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { addPart, type PartKey, receivedBytes, storedBytes } from './part.store.ts';
-import { tooLarge } from './parts/accept-file.ts';
+import { tooLarge } from './parts/accepted.ts';
 import { attachmentOfUpload } from './store.ts';
 
 type Received = Output<'GET /attachment/part'>;

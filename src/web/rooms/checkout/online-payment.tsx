@@ -19,6 +19,7 @@ import { useWords } from '../../engine/words.ts';
 import { AskRefund } from './parts/ask-refund.tsx';
 import { Ledger } from './parts/ledger.tsx';
 import { Refunds } from './parts/refunds.tsx';
+import { Slips } from './parts/slips.tsx';
 import { INTENT_TONES } from './parts/tones.ts';
 
 /** One payment through a gateway: what was moved, what has to be looked at, what is to go back (PAY-3, PAY-4). */
@@ -49,6 +50,7 @@ export default function OnlinePayment() {
       label: t('checkout-web.one.ledger'),
       content: () => (
         <div className="stack" data-gap="l">
+          <Slips intent={intent} onDone={done} />
           <Ledger ledger={intent.ledger} />
           <Refunds intent={intent} onDone={done} />
         </div>
@@ -59,7 +61,13 @@ export default function OnlinePayment() {
           {
             key: 'history',
             label: t('checkout-web.one.history'),
-            content: () => <RecordHistory kind="intent" id={intentId} state={intent.version + intent.refunds.length} />,
+            content: () => (
+              <RecordHistory
+                kind="intent"
+                id={intentId}
+                state={intent.version + intent.refunds.length + intent.slips.length}
+              />
+            ),
           },
         ]
       : []),

@@ -12,15 +12,20 @@ export default function OnlinePayments() {
   const { t } = useWords();
   const list = useList('GET /checkout/intent/list', {
     key: 'checkout',
-    names: ['review', 'refunds'],
-    query: ({ review, refunds }) => ({ review: review === 'true', refunds: refunds === 'true' }),
+    names: ['review', 'refunds', 'slips'],
+    query: ({ review, refunds, slips }) => ({
+      review: review === 'true',
+      refunds: refunds === 'true',
+      slips: slips === 'true',
+    }),
   });
   const { data, address } = list;
-  const active = address.review === 'true' ? 'review' : address.refunds === 'true' ? 'refunds' : '';
+  const active = (['review', 'refunds', 'slips'] as const).find((key) => address[key] === 'true') ?? '';
   const empty = {
     '': 'checkout-web.list.empty',
     review: 'checkout-web.list.emptyReview',
     refunds: 'checkout-web.list.emptyRefunds',
+    slips: 'checkout-web.list.emptySlips',
   };
   return (
     <ListScreen
@@ -33,11 +38,16 @@ export default function OnlinePayments() {
         active,
         first: '',
         onChange: (key) =>
-          list.set({ review: key === 'review' ? 'true' : '', refunds: key === 'refunds' ? 'true' : '' }),
+          list.set({
+            review: key === 'review' ? 'true' : '',
+            refunds: key === 'refunds' ? 'true' : '',
+            slips: key === 'slips' ? 'true' : '',
+          }),
         all: [
           { key: '', label: t('checkout-web.list.all') },
           { key: 'review', label: t('checkout-web.list.review'), ...(data && { count: data.toReview }) },
           { key: 'refunds', label: t('checkout-web.list.refunds'), ...(data && { count: data.toRefund }) },
+          { key: 'slips', label: t('checkout-web.list.slips'), ...(data && { count: data.toCompare }) },
         ],
       }}
       caption={t('checkout-web.list.title')}

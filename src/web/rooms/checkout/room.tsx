@@ -14,6 +14,14 @@ export const checkoutRoom: WebRoom = {
       screen: () => import('./payment-return.tsx'),
     },
     {
+      path: '/pay/slip/$intentId',
+      name: 'Payment-Slip',
+      title: 'checkout-web.slip.title',
+      anybody: true,
+      words: ['payments', 'forms'],
+      screen: () => import('./payment-slip.tsx'),
+    },
+    {
       path: '/pay/$kind/$id',
       name: 'Pay-By-Link',
       title: 'checkout-web.link.title',

@@ -5,12 +5,12 @@ import type { OpenPayable } from '../../../engine/payables/payable.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
 import { keepFault, merchantOf } from '../merchant.store.ts';
 import { payableOf } from '../policy.ts';
-import { expiryOf, nextLook, PAY_MINUTES } from '../rules.ts';
+import { firstTimes, PAY_MINUTES } from '../rules.ts';
 import { addIntent, changeIntent, type IntentRow, lockIntent, lockPayable, underWay } from '../store.ts';
 import { keepSession } from '../stored-card.store.ts';
 import { callbackUrl } from './callback-url.ts';
 import { GatewayFault, type Merchant, type NewOrder } from './gateways/gateway.ts';
-import { GATEWAYS } from './gateways/gateways.ts';
+import { GATEWAYS, takes } from './gateways/gateways.ts';
 import { merchantInUse } from './merchant-in-use.ts';
 import { returnSecret } from './return-secret.ts';
 
@@ -35,7 +35,7 @@ export async function beginPayment(
     if (!open) throw new Refusal('checkout.nothingOpen');
     found(may(open) ? open : null);
     const row = Object.hasOwn(GATEWAYS, method) ? await merchantOf(db, method as IntentRow['method']) : undefined;
-    const usable = row?.enabled && (!open.agreementId || GATEWAYS[row.method].keepsCards);
+    const usable = row?.enabled && takes(row.method, open);
     const merchant = usable ? merchantInUse(ctx.engine, ctx.tenant.key, row) : null;
     if (!merchant) throw new Refusal('checkout.method');
     const earlier = (await underWay(db, { kind, id })).find((intent) => goesOn(intent, merchant, open, db.now));
@@ -49,8 +49,7 @@ export async function beginPayment(
       merchantId: merchant.merchantId,
       orderRef: intent.orderRef,
       cents: open.cents,
-      expiresAt: expiryOf(db.now),
-      lookAt: nextLook(db.now, 0, db.now),
+      ...firstTimes(merchant.method, db.now),
     });
     return intent;
   });
@@ -103,6 +102,7 @@ function orderOf(ctx: Context, { intentId, orderRef, merchant, open }: Begun, by
     payee: ctx.engine.words.pick(ctx.lang, ctx.tenant.name),
     lang: ctx.lang,
     returnUrl: `${baseUrl}/pay/return/${intentId}?${back}`,
+    slipUrl: `${baseUrl}/pay/slip/${intentId}?${back}`,
     callbackUrl: callbackUrl(ctx, merchant.method),
     seconds: PAY_MINUTES * 60,
     agreementId: open.agreementId ?? null,

@@ -3,6 +3,7 @@ import type { Engine } from '../../../engine/engine.ts';
 import { type SecretPlace, unseal } from '../../../engine/sealed.ts';
 import type { MerchantRow } from '../merchant.store.ts';
 import type { Merchant } from './gateways/gateway.ts';
+import { GATEWAYS } from './gateways/gateways.ts';
 
 /** Whose a sealed secret of a merchant is. */
 export const secretOf = (tenant: string, method: Method, what: 'password' | 'callback'): SecretPlace => ({
@@ -16,15 +17,17 @@ export const baseOf = (engine: Pick<Engine, 'settings'>, host: string): string |
 
 /** A merchant with its secrets, as gateways are spoken to; null where it cannot be used here. */
 export function merchantInUse(engine: Engine, tenant: string, row: MerchantRow): Merchant | null {
+  const { method, merchant_id: merchantId } = row;
+  if (GATEWAYS[method].isByHand) return { method, merchantId, base: '', password: '', callbackSecret: '' };
   const base = baseOf(engine, row.host);
   if (!base) return null;
   try {
     return {
-      method: row.method,
-      merchantId: row.merchant_id,
+      method,
+      merchantId,
       base,
-      password: unseal(engine, secretOf(tenant, row.method, 'password'), row.password),
-      callbackSecret: unseal(engine, secretOf(tenant, row.method, 'callback'), row.callback_secret),
+      password: unseal(engine, secretOf(tenant, method, 'password'), row.password),
+      callbackSecret: unseal(engine, secretOf(tenant, method, 'callback'), row.callback_secret),
     };
   } catch (error) {
     // sealed by another instance's key: this way to pay is off, the others go on

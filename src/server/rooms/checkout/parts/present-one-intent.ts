@@ -1,13 +1,15 @@
+import { BASE_PATH } from '../../../../contract/call.ts';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import type { Text } from '../../../../contract/lang.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { found } from '../../../engine/refusal.ts';
 import { entriesOf, sumsOf } from '../ledger.store.ts';
-import { mayAskRefund, mayDecideRefund } from '../policy.ts';
-import { MOVED_WORDS, presentIntent, REFUND_WORDS } from '../present.ts';
+import { mayAskRefund, mayDecideRefund, mayDecideSlip } from '../policy.ts';
+import { MOVED_WORDS, presentIntent, REFUND_WORDS, SLIP_WORDS } from '../present.ts';
 import { refundsOf } from '../refund.store.ts';
 import { refundable } from '../rules.ts';
+import { slipsOf } from '../slip.store.ts';
 import type { IntentRow } from '../store.ts';
 import { partsLeft } from './parts-left.ts';
 
@@ -19,6 +21,7 @@ export async function presentOneIntent(
 ): Promise<Output<'GET /checkout/intent/get'>> {
   const entries = await entriesOf(db, row.id);
   const refunds = await refundsOf(db, row.id);
+  const slips = await slipsOf(db, row.id);
   const left = refundable(sumsOf(entries), refunds);
   const intent = presentIntent(ctx, row);
   const parts = await partsLeft(ctx, db, row);
@@ -35,6 +38,23 @@ export async function presentOneIntent(
       currency,
       reference: txn_id,
       at: occurred_at.toISOString(),
+    })),
+    slips: slips.map((slip) => ({
+      slipId: slip.id,
+      status: slip.status,
+      statusLabel: ctx.t(SLIP_WORDS[slip.status]),
+      name: slip.name,
+      type: slip.type,
+      url: `${BASE_PATH}/checkout/slip/file?slipId=${slip.id}`,
+      reference: slip.bank_reference,
+      paidOn: slip.paid_on,
+      sentAt: slip.sent_at.toISOString(),
+      receivedCents: slip.received_cents,
+      used: slip.used,
+      decidedBy: slip.decided_name,
+      decidedAt: slip.decided_at?.toISOString() ?? null,
+      why: slip.why,
+      decide: slip.status === 'sent' && mayDecideSlip(ctx, row),
     })),
     refunds: refunds.map((refund) => ({
       refundId: refund.id,

@@ -1,5 +1,5 @@
 import { addDays, hongKongMidnight } from '../../../../contract/dates.ts';
-import type { Method } from '../../../../contract/values/checkout.ts';
+import type { GatewayMethod } from '../../../../contract/values/checkout.ts';
 import { found } from '../../../engine/refusal.ts';
 import { keepFault, merchantOf } from '../merchant.store.ts';
 import { bookedBetween, intentsOf, saveDifferences, saveReconciliation } from '../reconciliation.store.ts';
@@ -16,7 +16,7 @@ import { merchantInUse } from './merchant-in-use.ts';
  * @param day of Hong Kong
  * @returns the id of the comparison
  */
-export async function reconcileDay(where: Where, method: Method, day: string): Promise<string> {
+export async function reconcileDay(where: Where, method: GatewayMethod, day: string): Promise<string> {
   const { engine, tenant } = where;
   const inTenant = <T>(work: Parameters<typeof engine.database.tenant<T>>[1]) =>
     engine.database.tenant(tenant.key, work);

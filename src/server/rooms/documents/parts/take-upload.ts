@@ -5,6 +5,7 @@ import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { fileId } from '../../../engine/files/file-id.ts';
 import { found, Refusal, refuseField } from '../../../engine/refusal.ts';
+import { acceptFile } from '../accept-file.ts';
 import { holdFolders } from '../folder.store.ts';
 import { joinedParts, removeParts } from '../part.store.ts';
 import { maySeeFolder } from '../rules.ts';
@@ -17,7 +18,7 @@ import {
   type NewAttachment,
 } from '../store.ts';
 import { replaceContent } from '../version.store.ts';
-import { type Accepted, acceptFile } from './accept-file.ts';
+import type { Accepted } from './accepted.ts';
 import { indexDocument } from './index-document.ts';
 import { rightsOf } from './library-rights.ts';
 import { folderFrom, makeWay, mustAddTo, ownerOf } from './own-folders.ts';

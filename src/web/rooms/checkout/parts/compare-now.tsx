@@ -1,5 +1,5 @@
 import { formatDate, hongKongDate, parseDate } from '../../../../contract/dates.ts';
-import { METHODS } from '../../../../contract/values/checkout.ts';
+import { GATEWAY_METHODS } from '../../../../contract/values/checkout.ts';
 import { callApi } from '../../../engine/call.ts';
 import { clock } from '../../../engine/clock.ts';
 import { dayProblem } from '../../../engine/ui/day-problem.ts';
@@ -24,7 +24,7 @@ export function CompareNow({
   const { t } = useWords();
   const form = useSmallForm(
     { method: t('payments.method'), day: t('checkout-web.books.day') },
-    { method: METHODS[0], day: formatDate(today()) },
+    { method: GATEWAY_METHODS[0], day: formatDate(today()) },
   );
   const day = parseDate(form.values.day.trim());
   return (
@@ -35,7 +35,7 @@ export function CompareNow({
       form={form}
       checks={{ day: day && day > today() ? t('payments.paidAhead') : dayProblem(form.values.day) }}
       onSend={async () => {
-        const method = METHODS.find((one) => one === form.values.method)!;
+        const method = GATEWAY_METHODS.find((one) => one === form.values.method)!;
         const sent = { method, day: form.values.day };
         await onDone(await callApi('POST /checkout/reconciliation/run', sent, { quiet: true }));
       }}
@@ -44,7 +44,7 @@ export function CompareNow({
       <p>{t('checkout-web.books.runText')}</p>
       <Select
         {...form.field('method')}
-        options={METHODS.map((method) => ({ value: method, label: t(`checkout.method.${method}`) }))}
+        options={GATEWAY_METHODS.map((method) => ({ value: method, label: t(`checkout.method.${method}`) }))}
       />
       <TextField required {...form.field('day')} inputMode="numeric" />
     </FormDialog>

@@ -18,6 +18,8 @@ export function MerchantForm({ merchant }: { merchant: Output<'GET /checkout/mer
   const { demo } = usePortal();
   // a bank's gateway and PayPal call the same things by names of their own
   const isPaypal = merchant.method === 'paypal';
+  // the money goes to the own account: nothing is kept that opens anything
+  const isByHand = merchant.method === 'upload';
   const form = useSmallForm(
     {
       merchantId: isPaypal ? t('checkout-web.methods.clientId') : t('checkout-web.methods.merchant'),
@@ -37,9 +39,9 @@ export function MerchantForm({ merchant }: { merchant: Output<'GET /checkout/mer
   const { values } = form;
   const missing = t('problem.fillOut');
   const checks = {
-    merchantId: values.merchantId.trim() ? null : missing,
-    password: merchant.secrets || values.password ? null : missing,
-    callbackSecret: merchant.secrets || values.callbackSecret ? null : missing,
+    merchantId: isByHand || values.merchantId.trim() ? null : missing,
+    password: isByHand || merchant.secrets || values.password ? null : missing,
+    callbackSecret: isByHand || merchant.secrets || values.callbackSecret ? null : missing,
     position: /^[1-9]\d?$/.test(values.position.trim()) ? null : missing,
   };
   const save = async () => {
@@ -77,16 +79,21 @@ export function MerchantForm({ merchant }: { merchant: Output<'GET /checkout/mer
         </p>
       )}
       {isPaypal && <p className="small muted">{t('checkout-web.methods.webhookAt', { url: merchant.callbackUrl })}</p>}
+      {isByHand && <p className="small muted">{t('checkout-web.methods.slipText')}</p>}
       <SmallForm
         form={form}
         checks={checks}
         onSend={save}
         action={t('checkout-web.methods.save', { method: merchant.label })}
       >
-        <TextField required {...form.field('merchantId')} autoComplete="off" spellCheck={false} />
-        <TextField {...form.field('host')} hint={hostHint} autoComplete="off" spellCheck={false} />
-        <TextField {...form.field('password')} {...kept} type="password" autoComplete="new-password" />
-        <TextField {...form.field('callbackSecret')} {...kept} type="password" autoComplete="new-password" />
+        {!isByHand && (
+          <>
+            <TextField required {...form.field('merchantId')} autoComplete="off" spellCheck={false} />
+            <TextField {...form.field('host')} hint={hostHint} autoComplete="off" spellCheck={false} />
+            <TextField {...form.field('password')} {...kept} type="password" autoComplete="new-password" />
+            <TextField {...form.field('callbackSecret')} {...kept} type="password" autoComplete="new-password" />
+          </>
+        )}
         <TextField required {...form.field('position')} inputMode="numeric" autoComplete="off" />
         <Checkbox {...form.box('enabled')} />
       </SmallForm>

@@ -25,6 +25,7 @@ export function Refunds({ intent, onDone }: { intent: Intent; onDone: (message: 
     await onDone((await callApi('POST /checkout/refund/decide', sent, { quiet: true })).message);
   };
   const params = { amount: money(deciding?.refund.cents ?? 0), payer: intent.payer };
+  const isByHand = intent.slips.length > 0;
   const onClose = () => setDeciding(null);
   return (
     <Section title={t('checkout-web.one.refunds')}>
@@ -76,7 +77,7 @@ export function Refunds({ intent, onDone }: { intent: Intent; onDone: (message: 
         onSend={() => decide('')}
         onClose={onClose}
       >
-        <p>{t('checkout-web.one.approveText', params)}</p>
+        <p>{t(isByHand ? 'checkout-web.one.approveByHand' : 'checkout-web.one.approveText', params)}</p>
       </ConfirmDialog>
       <ReasonDialog
         open={deciding?.approve === false}

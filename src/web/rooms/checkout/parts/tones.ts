@@ -1,4 +1,4 @@
-import type { IntentStatus, RefundStatus } from '../../../../contract/values/checkout.ts';
+import type { IntentStatus, RefundStatus, SlipStatus } from '../../../../contract/values/checkout.ts';
 import type { Tone } from '../../../engine/ui/badge.tsx';
 
 export const INTENT_TONES: Record<IntentStatus, Tone> = {
@@ -19,6 +19,7 @@ export const REFUND_TONES: Record<RefundStatus, Tone> = {
   rejected: 'neutral',
   failed: 'warn',
 };
+export const SLIP_TONES: Record<SlipStatus, Tone> = { sent: 'wait', confirmed: 'good', refused: 'neutral' };
 export const BOOKS_TONES: Record<'agrees' | 'differs' | 'fault', Tone> = {
   agrees: 'good',
   differs: 'warn',

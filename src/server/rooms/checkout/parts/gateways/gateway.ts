@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Lang } from '../../../../../contract/lang.ts';
 import type { Method } from '../../../../../contract/values/checkout.ts';
+import type { RefundRow } from '../../refund.store.ts';
+import type { SlipRow } from '../../slip.store.ts';
 
 /** Where money of a tenant goes, with the secrets that open it. */
 export type Merchant = {
@@ -23,6 +25,8 @@ export type NewOrder = {
   payee: string;
   lang: Lang;
   returnUrl: string;
+  /** Our own page, on which the slip of a transfer is uploaded. */
+  slipUrl: string;
   callbackUrl: string;
   /** For how long the payer may take. */
   seconds: number;
@@ -97,10 +101,18 @@ export class GatewayFault extends Error {
 /** What a call-back is about. */
 export type Callback = { eventId: string; orderRef: string };
 
+/** What people keep here of a payment: slips, the newest first, and refunds. */
+export type KeptHere = {
+  slips: readonly Pick<SlipRow, 'status' | 'bank_reference' | 'paid_on' | 'received_cents'>[];
+  refunds: readonly Pick<RefundRow, 'status' | 'txn_ref' | 'cents' | 'decided_at'>[];
+};
+
 /** How one kind of gateway is spoken to; nothing else in the room knows which it is. */
 export type Gateway = {
   /** Whether it keeps cards for charges that nobody types a card for. */
   keepsCards: boolean;
+  /** No gateway is asked: people say what came; only for what may be paid by hand. */
+  isByHand: boolean;
   /**
    * Announces an order; repeated with the same `orderRef` it is the same order.
    * @returns the page where the payer goes, and what the gateway calls this visit
@@ -124,7 +136,7 @@ export type Gateway = {
    */
   read(
     merchant: Merchant,
-    order: { orderRef: string; session: string; mayTake: boolean },
+    order: { orderRef: string; session: string; mayTake: boolean; kept: KeptHere },
   ): Promise<GatewayOrder | null>;
   /**
    * Asks for money to go back; what became of it is read from the order.

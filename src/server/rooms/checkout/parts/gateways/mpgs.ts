@@ -27,6 +27,7 @@ const objectOf = (value: unknown): Json => (value !== null && typeof value === '
  */
 export const mpgs: Gateway = {
   keepsCards: true,
+  isByHand: false,
 
   async begin(merchant, order) {
     const { status, json } = await askGateway(`${addressOf(merchant)}/session`, {

@@ -36,6 +36,7 @@ const ALREADY = new Set(['ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS
 export const paypal: Gateway = {
   // regular gifts by PayPal are its subscriptions, which are not built
   keepsCards: false,
+  isByHand: false,
   storedCard: async () => null,
   charge: async () => {
     throw new GatewayFault('refused', 'PayPal keeps no cards');

@@ -17,6 +17,10 @@ export const intents: ListSource<'GET /checkout/intent/list'> = {
 
 /** How many a list of them has. */
 export const totalOf = (
-  { review, refunds }: IntentFilter,
-  counts: { all: number; review: number; refunds: number },
-): number => (review ? counts.review : refunds ? counts.refunds : counts.all);
+  { review, refunds, slips }: IntentFilter,
+  counts: { all: number; review: number; refunds: number; slips: number },
+): number => {
+  if (review) return counts.review;
+  if (refunds) return counts.refunds;
+  return slips ? counts.slips : counts.all;
+};

@@ -1,21 +1,11 @@
-import { extensionOf, FILE_KINDS, type FileExtension } from '../../../../contract/files.ts';
-import { FILE_BYTES } from '../../../../contract/limits.ts';
-import type { Context } from '../../../engine/context.ts';
-import { scanForViruses } from '../../../engine/files/virus-scan.ts';
-import { Refusal, refuseField } from '../../../engine/refusal.ts';
-import { cleanName } from '../rules.ts';
-import type { AttachmentRow } from '../store.ts';
-import { inspect } from './inspect.ts';
-
-/** A file that may be kept: as it is called, what it is, and whether a scanner has seen it. */
-export type Accepted = { name: string; type: string; scan: AttachmentRow['scan'] };
-
-const refuse = (code: 'request.tooLarge' | 'request.type', key: string, params: Record<string, string | number>) =>
-  new Refusal(code, { problems: { file: [{ key, params }] } });
-
-/** Over 5 MB: 413, with the limit at the field (spec §5). */
-export const tooLarge = (): Refusal =>
-  refuse('request.tooLarge', 'problem.fileSize', { max: FILE_BYTES / 1024 / 1024 });
+import { extensionOf, FILE_KINDS, type FileExtension } from '../../../contract/files.ts';
+import { FILE_BYTES } from '../../../contract/limits.ts';
+import type { Context } from '../../engine/context.ts';
+import { scanForViruses } from '../../engine/files/virus-scan.ts';
+import { refuseField } from '../../engine/refusal.ts';
+import { type Accepted, refuseFile, tooLarge } from './parts/accepted.ts';
+import { inspect } from './parts/inspect.ts';
+import { cleanName } from './rules.ts';
 
 /**
  * Looks at name, size, content and, where a scanner is set, for viruses; refuses at the field `file`. A scanner that
@@ -32,11 +22,11 @@ export async function acceptFile(
   const name = cleanName(sentName);
   const types = accept.join(', ');
   const extension = extensionOf(name);
-  if (!extension || !accept.includes(extension)) throw refuse('request.type', 'problem.fileType', { types });
+  if (!extension || !accept.includes(extension)) throw refuseFile('request.type', 'problem.fileType', { types });
   if (content.byteLength === 0) throw refuseField('file', 'problem.fileEmpty');
   switch (await inspect(extension, content)) {
     case 'type':
-      throw refuse('request.type', 'documents.fileContent', { types });
+      throw refuseFile('request.type', 'documents.fileContent', { types });
     case 'bomb':
       throw refuseField('file', 'documents.fileUnsafe');
     case 'locked':

@@ -1,0 +1,48 @@
+import { hongKongDate } from '../../../contract/dates.ts';
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import { formatMoney } from '../../../contract/money.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { lockSlip } from './parts/lock-slip.ts';
+import { presentOneIntent } from './parts/present-one-intent.ts';
+import { settle } from './settle.ts';
+import { decideSlip, isSlipUsed, lockSlips } from './slip.store.ts';
+import { changeIntent } from './store.ts';
+
+/**
+ * `POST /checkout/slip/confirm`: somebody who is not the payer has found the money on the bank statement and types what
+ * came; another amount than asked for is kept and looked at, never booked as paid. A slip, and a line of the bank
+ * statement, confirms one payment (PAY-2).
+ */
+export const confirmSlip: Verb<'POST /checkout/slip/confirm'> = async (ctx, { slipId, cents, paidOn, ...input }) => {
+  if (cents < 1) throw refuseField('cents', 'problem.fillOut');
+  if (paidOn > hongKongDate(ctx.now)) throw refuseField('paidOn', 'payments.paidAhead');
+  const reference = cleanLine(input.reference);
+  if (reference === '') throw refuseField('reference', 'problem.fillOut');
+  const intentId = await ctx.transaction(async (db) => {
+    const { row } = await lockSlip(ctx, db, slipId);
+    await lockSlips(db);
+    if (await isSlipUsed(db, slipId, reference)) throw new Refusal('checkout.slip.used');
+    await decideSlip(db, slipId, { status: 'confirmed', by: ctx.person.accountId, cents, reference, paidOn });
+    // whoever dies after this: the job settles it
+    await changeIntent(db, row, { look_at: db.now });
+    await audit(db, ctx, {
+      action: 'intent.slip-confirm',
+      kind: 'intent',
+      id: row.id,
+      changes: [
+        { field: 'received_cents', before: null, after: cents },
+        { field: 'reference', before: null, after: reference },
+        { field: 'paid_on', before: null, after: paidOn },
+      ],
+    });
+    return row.id;
+  });
+  const { row } = await settle(ctx, intentId);
+  const word = row.status === 'needsReview' ? 'checkout.slip.review' : 'checkout.slip.confirmed';
+  return ctx.transaction(async (db) => ({
+    message: ctx.t(word, { amount: formatMoney(cents, ctx.lang), payer: row.payer_name }),
+    intent: await presentOneIntent(ctx, db, row),
+  }));
+};

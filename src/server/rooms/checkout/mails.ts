@@ -1,0 +1,36 @@
+import { name } from '../../engine/mail/placeholders.ts';
+import type { Placeholder, RoomMail } from '../../engine/mail/room-mail.ts';
+
+const number: Placeholder = {
+  label: { en: 'Number of what is paid', 'zh-hant': '付款項目編號' },
+  example: { en: 'I-2026-00042', 'zh-hant': 'I-2026-00042' },
+};
+const amount: Placeholder = {
+  label: { en: 'Amount', 'zh-hant': '金額' },
+  example: { en: 'HK$300.00', 'zh-hant': 'HK$300.00' },
+};
+const reason: Placeholder = {
+  label: { en: 'Reason', 'zh-hant': '原因' },
+  example: { en: 'The picture cannot be read.', 'zh-hant': '圖片未能辨識。' },
+};
+
+/** Mails of this room; amounts come written out in the reader's manner. */
+export const checkoutMails = {
+  'checkout-slip-refused': {
+    purpose: 'service',
+    name: { en: 'Payment slip not accepted', 'zh-hant': '付款憑證未獲接納' },
+    when: {
+      en: 'To the payer, when staff refuse the slip of a bank transfer.',
+      'zh-hant': '職員不接納銀行轉賬憑證時，發給付款人。',
+    },
+    vars: { name, number, amount, reason },
+    secrets: ['link'],
+    subject: { en: 'Please send the slip for {{ number }} again', 'zh-hant': '請重新提交 {{ number }} 的付款憑證' },
+    body: {
+      en: 'Dear {{ name }},\n\nThank you for the slip of your transfer of {{ amount }} for {{ number }}. We could not accept it.\n\nReason: {{ reason }}\n\nPlease send another one with the button below, or write to us.',
+      'zh-hant':
+        '{{ name }}：\n\n多謝你提交 {{ number }}（{{ amount }}）的轉賬憑證，惟我們未能接納。\n\n原因：{{ reason }}\n\n請按以下按鈕重新提交，或與我們聯絡。',
+    },
+    button: { en: 'Send another slip', 'zh-hant': '重新提交憑證' },
+  },
+} satisfies Record<string, RoomMail>;

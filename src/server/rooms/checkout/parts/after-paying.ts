@@ -1,0 +1,19 @@
+import type { Context } from '../../../engine/context.ts';
+import { payKey, payPath } from '../../../engine/payables/pay-link.ts';
+import { payableOf } from '../policy.ts';
+import type { IntentRow } from '../store.ts';
+
+/**
+ * Where a payer goes on: to the page of what was paid. Who paid by a link is not asked for a login: on to what the room
+ * shows them, or to the page of the link.
+ */
+export function afterPaying(
+  ctx: Context,
+  { payable_kind: kind, payable_id: id }: IntentRow,
+  byLink: boolean | undefined,
+): string {
+  const payable = payableOf(ctx, kind);
+  if (!byLink) return payable.path(id);
+  const own = payable.afterLink?.(ctx, id);
+  return own ?? `${payPath(kind, id)}?${new URLSearchParams({ key: payKey(ctx, kind, id) })}`;
+}

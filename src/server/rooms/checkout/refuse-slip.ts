@@ -1,0 +1,31 @@
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { found, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { lockSlip } from './parts/lock-slip.ts';
+import { presentOneIntent } from './parts/present-one-intent.ts';
+import { tellSlipRefused } from './parts/tell-slip-refused.ts';
+import { decideSlip } from './slip.store.ts';
+import { changeIntent, intentById } from './store.ts';
+
+/** `POST /checkout/slip/refuse`: it does not prove the money. The payer is told why, and may send another one (PAY-2). */
+export const refuseSlip: Verb<'POST /checkout/slip/refuse'> = async (ctx, { slipId, ...input }) => {
+  const reason = cleanLine(input.reason);
+  if (reason === '') throw refuseField('reason', 'problem.fillOut');
+  return ctx.transaction(async (db) => {
+    const { row, slip } = await lockSlip(ctx, db, slipId);
+    await decideSlip(db, slipId, { status: 'refused', by: ctx.person.accountId, why: reason });
+    const isLate = row.expires_at <= db.now;
+    await changeIntent(db, row, { status: isLate ? 'expired' : 'started', look_at: isLate ? null : row.expires_at });
+    await audit(db, ctx, {
+      action: 'intent.slip-refuse',
+      kind: 'intent',
+      id: row.id,
+      changes: [{ field: 'reference', before: slip.bank_reference, after: null }],
+      reason,
+    });
+    await tellSlipRefused(ctx, db, row, slip, reason);
+    const intent = await presentOneIntent(ctx, db, found(await intentById(db, row.id)));
+    return { message: ctx.t('checkout.slip.refused', { payer: row.payer_name }), intent };
+  });
+};

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { SlipStatus } from '../../../contract/values/checkout.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type SlipRow = TableRow<
+  'payment_slip',
+  | 'id'
+  | 'intent_id'
+  | 'name'
+  | 'type'
+  | 'language'
+  | 'bank_reference'
+  | 'sent_at'
+  | 'received_cents'
+  | 'decided_at'
+  | 'why'
+> & {
+  status: SlipStatus;
+  /** Day of Hong Kong. */
+  paid_on: string;
+  decided_name: string | null;
+  /** Its file or its bank reference came with another slip that was not refused. */
+  used: boolean;
+};
+
+const SELECTED = `select s.id, s.intent_id, s.name, s.type, s.language, s.bank_reference, s.paid_on::text as paid_on, s.sent_at, s.status,
+    s.received_cents, s.decided_at, s.why, coalesce(nullif(d.display_name, ''), d.email) as decided_name,
+    exists (select from payment_slip o where o.tenant_id = $1 and o.id <> s.id and o.status <> 'refused'
+      and (o.sha256 = s.sha256 or upper(o.bank_reference) = upper(s.bank_reference))) as used
+  from payment_slip s
+  left join account d on d.tenant_id = $1 and d.tenant_id = s.tenant_id and d.id = s.decided_by
+  where s.tenant_id = $1`;
+
+/** Of a payment, the newest first. */
+export const slipsOf = (db: TenantDb, intentId: string): Promise<SlipRow[]> =>
+  db.query<SlipRow>(`${SELECTED} and s.intent_id = $2 order by s.seq desc`, [intentId]);
+
+export async function slipById(db: TenantDb, id: string): Promise<SlipRow | undefined> {
+  const [row] = await db.query<SlipRow>(`${SELECTED} and s.id = $2`, [id]);
+  return row;
+}
+
+export async function slipFile(
+  db: TenantDb,
+  id: string,
+): Promise<{ name: string; type: string; bytes: Buffer } | undefined> {
+  const [row] = await db.query<{ name: string; type: string; bytes: Buffer }>(
+    'select name, type, bytes from payment_slip where tenant_id = $1 and id = $2',
+    [id],
+  );
+  return row;
+}
+
+export async function addSlip(
+  db: TenantDb,
+  slip: {
+    intentId: string;
+    name: string;
+    type: string;
+    bytes: Buffer;
+    sha256: Buffer;
+    reference: string;
+    paidOn: string;
+    language: string;
+  },
+): Promise<void> {
+  await db
+    .insert('payment_slip', {
+      id: randomUUID(),
+      intent_id: slip.intentId,
+      name: slip.name,
+      type: slip.type,
+      bytes: slip.bytes,
+      sha256: slip.sha256,
+      bank_reference: slip.reference,
+      paid_on: slip.paidOn,
+      language: slip.language,
+      sent_at: db.now,
+      status: 'sent',
+    })
+    .execute();
+}
+
+/** Decides about a slip of a locked payment. */
+export async function decideSlip(
+  db: TenantDb,
+  id: string,
+  decided: { by: string } & (
+    | { status: 'confirmed'; cents: number; reference: string; paidOn: string }
+    | { status: 'refused'; why: string }
+  ),
+): Promise<void> {
+  await db
+    .update('payment_slip', {
+      status: decided.status,
+      decided_by: decided.by,
+      decided_at: db.now,
+      ...(decided.status === 'confirmed'
+        ? { received_cents: decided.cents, bank_reference: decided.reference, paid_on: decided.paidOn }
+        : { why: decided.why }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** One confirmation at a time in a tenant: the second one with the same file or line of the bank statement finds the first. */
+export const lockSlips = (db: TenantDb) =>
+  db.query(`select pg_advisory_xact_lock(hashtextextended('payment slips ' || $1, 0))`);
+
+/** Whether the file of a slip, or this line of the bank statement, has confirmed another payment. */
+export async function isSlipUsed(db: TenantDb, id: string, reference: string): Promise<boolean> {
+  const rows = await db.query(
+    `select o.id from payment_slip o join payment_slip s on s.tenant_id = $1 and s.id = $2
+     where o.tenant_id = $1 and o.id <> s.id and o.status = 'confirmed'
+       and (o.sha256 = s.sha256 or upper(o.bank_reference) = upper($3)) limit 1`,
+    [id, reference],
+  );
+  return rows.length > 0;
+}
+
+/** Those that wait to be compared by somebody else than their payer. */
+export async function slipsToCompare(db: TenantDb, accountId: string): Promise<{ count: number; since: Date | null }> {
+  const [row] = await db.query<{ count: number; since: Date | null }>(
+    `select count(*)::int as count, min(s.sent_at) as since from payment_slip s
+     join payment_intent i on i.tenant_id = $1 and i.id = s.intent_id
+     where s.tenant_id = $1 and s.status = 'sent' and i.account_id is distinct from $2`,
+    [accountId],
+  );
+  return row!;
+}

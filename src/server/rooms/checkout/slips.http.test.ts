@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatDate } from '../../../contract/dates.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { fileOf, pdfOf } from '../documents/files.fixture.ts';
+import { owing, TODAY } from '../payments/owing.fixture.ts';
+import { booked, NEVER, ONCE, setUp, startedBy, startPaying, watch } from './paying.fixture.ts';
+
+/** Bank transfers with a slip: the payer uploads it, somebody else compares it with the bank statement (PAY-2). */
+
+let on: Awaited<ReturnType<typeof startPaying>>;
+let second: TestClient;
+beforeAll(async () => {
+  on = await startPaying();
+  second = (await on.portal.person('cifa', ['itrc-cifa-admin'])).client;
+});
+afterAll(() => on.close());
+
+let files = 0;
+const slipFile = () => {
+  files += 1;
+  return fileOf(pdfOf(`slip ${files}`), `slip ${files}.pdf`);
+};
+
+/** Somebody who owes HK$300 and has chosen to transfer it; `stranger` has nothing but the link. */
+async function transferring(payer?: Awaited<ReturnType<typeof owing>>) {
+  const owner = payer ?? (await owing(on.portal, on.staff));
+  const url = new URL((await startedBy(owner, 'upload')).url);
+  const named = { intentId: url.pathname.split('/').at(-1)!, secret: url.searchParams.get('s')! };
+  const stranger = on.portal.client('cifa');
+  const send = (over: object = {}, by: TestClient = stranger) =>
+    by.call('POST /checkout/slip/send', {
+      ...named,
+      file: slipFile(),
+      reference: `FRN${files}`,
+      paidOn: formatDate(TODAY),
+      ...over,
+    });
+  const intent = async (by = on.staff) =>
+    (await by.call('GET /checkout/intent/get', { intentId: named.intentId })).data;
+  const slipId = async () => (await intent()).slips[0]!.slipId;
+  const confirm = async (over: object = {}, by = on.staff) =>
+    by.call('POST /checkout/slip/confirm', {
+      slipId: await slipId(),
+      cents: 300_00,
+      reference: (await intent()).slips[0]!.reference,
+      paidOn: formatDate(TODAY),
+      ...over,
+    });
+  const page = async () => (await stranger.call('POST /checkout/slip', named)).data;
+  return { ...owner, url, named, stranger, send, intent, slipId, confirm, page };
+}
+
+test('PAY-2: it is off until an organisation offers it, and then needs no secret', async () => {
+  const payer = await owing(on.portal, on.staff);
+  const offered = async () =>
+    (await payer.client.call('GET /checkout/offer', { kind: 'invoice', id: payer.invoiceId })).data.methods.map(
+      ({ method }) => method,
+    );
+  const start = () =>
+    payer.client.call('POST /checkout/start', { kind: 'invoice', id: payer.invoiceId, method: 'upload' });
+  expect(await offered()).not.toContain('upload');
+  expect((await start()).code).toBe('checkout.method');
+  await setUp(on.staff, 'upload', { merchantId: '', password: '', callbackSecret: '', position: 9 });
+  expect((await offered()).at(-1)).toBe('upload');
+  expect(new URL((await start()).data.url).pathname).toMatch(/^\/pay\/slip\//);
+});
+
+test('PAY-2: sent without a login, found on the bank statement by somebody else: booked once with receipt and mail', async () => {
+  const { send, page, confirm, intent, client, invoiceId, named } = await transferring();
+  expect(await page()).toMatchObject({
+    state: 'open',
+    cents: 300_00,
+    howToPay: expect.stringContaining('Harbour Bank'),
+  });
+  const { status, data } = await send();
+  expect([status, data.message]).toEqual([200, expect.stringContaining('bank statement')]);
+  expect(await page()).toMatchObject({ state: 'sent' });
+  expect(await booked(on.portal, invoiceId)).toEqual(NEVER);
+  expect((await client.call('GET /checkout/offer', { kind: 'invoice', id: invoiceId })).data.checking).toBe(true);
+  const { rows, toCompare } = (await on.staff.call('GET /checkout/intent/list', { slips: true })).data;
+  expect([rows.map(({ intentId }) => intentId), toCompare]).toEqual([[named.intentId], 1]);
+  const { rows: work } = (await on.staff.call('GET /work/list', {})).data;
+  expect(work.find(({ path }) => path.endsWith('slips=true'))!.count).toBe(1);
+  expect((await send()).code).toBe('checkout.slip.closed');
+  const [one, other] = await Promise.all([confirm(), confirm({}, second)]);
+  expect([one.code || one.status, other.code || other.status].sort()).toEqual([200, 'checkout.slip.decided'].sort());
+  expect(await intent()).toMatchObject({ status: 'paid', slips: [{ status: 'confirmed', receivedCents: 300_00 }] });
+  expect(await booked(on.portal, invoiceId)).toEqual(ONCE);
+  expect(await page()).toMatchObject({ state: 'confirmed' });
+  const invoice = (await client.call('GET /payment/invoice/get', { invoiceId })).data;
+  expect([invoice.status, invoice.receipt?.reference]).toEqual(['paid', (await intent()).slips[0]!.reference]);
+});
+
+test('PAY-2: who pays never confirms the own slip, and nobody else sees its file', async () => {
+  const clerk = await on.portal.person('cifa', ['itrc-cifa-admin']);
+  const { send, confirm, slipId, intent, invoiceId, stranger, client, named } = await transferring();
+  await on.portal.engine.database.tenant('cifa', (db) =>
+    db.query('update payment_intent set account_id = $2 where tenant_id = $1 and id = $3', [
+      clerk.accountId,
+      named.intentId,
+    ]),
+  );
+  await send();
+  expect((await intent(clerk.client)).slips[0]!.decide).toBe(false);
+  expect((await confirm({}, clerk.client)).code).toBe('access.denied');
+  const own = { slipId: await slipId(), reason: 'No' };
+  expect((await clerk.client.call('POST /checkout/slip/refuse', own)).code).toBe('access.denied');
+  expect(await booked(on.portal, invoiceId)).toEqual(NEVER);
+  const { url } = (await intent()).slips[0]!;
+  expect((await on.staff.fetch(url)).headers.get('content-type')).toBe('application/pdf');
+  expect((await client.fetch(url)).status).toBe(403);
+  expect((await stranger.fetch(url)).status).toBe(401);
+  const { client: elsewhere } = await on.portal.person('oxfam', ['itrc-oxfam-admin']);
+  expect(
+    (
+      await elsewhere.call('POST /checkout/slip/confirm', {
+        ...own,
+        cents: 1,
+        reference: 'X',
+        paidOn: formatDate(TODAY),
+      })
+    ).status,
+  ).toBe(404);
+});
+
+test('PAY-2: another amount than was due is kept and looked at, and nothing is booked', async () => {
+  const { send, confirm, intent, invoiceId } = await transferring();
+  await send();
+  expect((await confirm({ cents: 299_99 })).data.message).toContain('looked at');
+  expect(await intent()).toMatchObject({ status: 'needsReview', ledger: [{ cents: 299_99 }] });
+  expect((await booked(on.portal, invoiceId)).receipts).toBe(0);
+});
+
+test('PAY-2: one slip pays once: the same file or the same line of the bank statement is refused for another payment', async () => {
+  const file = slipFile();
+  const first = await transferring();
+  await first.send({ file, reference: 'FRN-ONCE' });
+  expect((await first.confirm()).status).toBe(200);
+  const same = await transferring();
+  await same.send({ file, reference: 'FRN-OTHER' });
+  expect((await same.intent()).slips[0]!.used).toBe(true);
+  expect((await same.confirm()).code).toBe('checkout.slip.used');
+  const line = await transferring();
+  await line.send({ reference: 'frn-once' });
+  expect((await line.intent()).slips[0]!.used).toBe(true);
+  expect((await line.confirm()).code).toBe('checkout.slip.used');
+  expect((await line.confirm({ reference: 'FRN-ITS-OWN' })).status).toBe(200);
+  // two who confirm the same line for two payments at once
+  const [left, right] = [await transferring(), await transferring()];
+  for (const one of [left, right]) await one.send({ reference: 'FRN-RACE' });
+  const both = await Promise.all([left.confirm(), right.confirm({}, second)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('PAY-2: refused with a reason, the payer is told and sends another one by the link of the mail', async () => {
+  const { send, slipId, page, intent, confirm, email, invoiceId } = await transferring();
+  await send();
+  const refuse = async (reason: string) =>
+    on.staff.call('POST /checkout/slip/refuse', { slipId: await slipId(), reason });
+  expect((await refuse(' ')).errorList).toHaveProperty('reason');
+  expect((await refuse('The picture cannot be read.')).status).toBe(200);
+  expect((await refuse('Again')).code).toBe('checkout.slip.decided');
+  expect(await page()).toMatchObject({ state: 'open', refused: 'The picture cannot be read.' });
+  const mail = (await on.portal.mails('cifa', email)).find(({ subject }) =>
+    subject.startsWith('Please send the slip'),
+  )!;
+  expect(mail.text).toContain('The picture cannot be read.');
+  expect((await send()).status).toBe(200);
+  expect((await confirm()).status).toBe(200);
+  expect((await intent()).slips.map(({ status }) => status)).toEqual(['confirmed', 'refused']);
+  expect(await booked(on.portal, invoiceId)).toEqual(ONCE);
+});
+
+test('PAY-2: a forged link, a day to come, no reference, a file of another kind: refused at its field', async () => {
+  const { send, named, stranger, page } = await transferring();
+  expect((await send({ secret: 'x'.repeat(43) })).status).toBe(404);
+  expect((await stranger.call('POST /checkout/slip', { ...named, secret: 'x' })).status).toBe(404);
+  expect((await send({ paidOn: '31/12/2099' })).errorList).toHaveProperty('paidOn');
+  expect((await send({ reference: '  ' })).errorList).toHaveProperty('reference');
+  const wrong = await send({ file: new File(['<svg/>'], 'slip.svg') });
+  expect([wrong.status, wrong.errorList]).toEqual([415, { file: [expect.any(String)] }]);
+  expect((await send({ file: new File(['no picture'], 'slip.png') })).status).toBe(415);
+  expect(await page()).toMatchObject({ state: 'open' });
+});
+
+test('P-24: whoever dies after the confirmation and before the booking, the job books it', async () => {
+  const { send, slipId, intent, invoiceId, named } = await transferring();
+  await send();
+  const id = await slipId();
+  await on.portal.engine.database.tenant('cifa', async (db) => {
+    await db.query(
+      `update payment_slip set status = 'confirmed', received_cents = 30000, decided_at = $3 where tenant_id = $1 and id = $2`,
+      [id, db.now],
+    );
+    await db.query('update payment_intent set look_at = $3 where tenant_id = $1 and id = $2', [named.intentId, db.now]);
+  });
+  expect(await booked(on.portal, invoiceId)).toEqual(NEVER);
+  await watch(on.portal);
+  await watch(on.portal);
+  expect(await intent()).toMatchObject({ status: 'paid' });
+  expect(await booked(on.portal, invoiceId)).toEqual(ONCE);
+});
+
+test('PAY-3: a refund of a transfer: asked by one, paid back and approved by another, in the ledger once', async () => {
+  const { send, confirm, intent, client, invoiceId, named } = await transferring();
+  await send();
+  await confirm();
+  const { version } = await intent();
+  const asked = { intentId: named.intentId, cents: 100_00, reason: 'Paid too much', version };
+  expect((await on.staff.call('POST /checkout/refund/ask', asked)).status).toBe(200);
+  const [refund] = (await intent()).refunds;
+  const decide = (by: TestClient) =>
+    by.call('POST /checkout/refund/decide', { refundId: refund!.refundId, approve: true, version: refund!.version });
+  expect((await decide(on.staff)).code).toBe('checkout.refund.second');
+  expect((await decide(second)).status).toBe(200);
+  await watch(on.portal);
+  expect(await intent()).toMatchObject({
+    status: 'partlyRefunded',
+    refunds: [{ status: 'done' }],
+    refundableCents: 200_00,
+  });
+  const { refunds } = (await client.call('GET /payment/invoice/get', { invoiceId })).data;
+  expect(refunds).toMatchObject([{ cents: 100_00 }]);
+});
+
+test('P-08: no slip in fourteen days: it expires without a mail, and one that comes late is still looked at', async () => {
+  const { send, confirm, intent, invoiceId, email } = await transferring();
+  const mails = (await on.portal.mails('cifa', email)).length;
+  await on.portal.clock({ advance: 'PT336H1M' });
+  await watch(on.portal);
+  await on.portal.clock({ reset: true });
+  expect((await intent()).status).toBe('expired');
+  expect((await on.portal.mails('cifa', email)).length).toBe(mails);
+  expect((await send()).status).toBe(200);
+  expect((await confirm()).status).toBe(200);
+  expect(await booked(on.portal, invoiceId)).toEqual(ONCE);
+});

@@ -1,0 +1,62 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { formatDate, hongKongDate, parseDate } from '../../../../contract/dates.ts';
+import { parseMoney } from '../../../../contract/money.ts';
+import { callApi } from '../../../engine/call.ts';
+import { clock } from '../../../engine/clock.ts';
+import { dayProblem } from '../../../engine/ui/day-problem.ts';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { money } from '../../../engine/ui/format.ts';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+
+const today = () => hongKongDate(new Date(clock.now()));
+
+/** What the bank statement says of a transfer: the amount is typed, never taken over from what was due. */
+export function ConfirmSlip({
+  slip,
+  cents: due,
+  onDone,
+  onClose,
+}: {
+  slip: Output<'GET /checkout/intent/get'>['slips'][number];
+  /** What was due, whole cents of HKD. */
+  cents: number;
+  onDone: (message: string) => Promise<void>;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const form = useSmallForm(
+    {
+      cents: t('checkout-web.slip.cents'),
+      reference: t('checkout-web.slip.reference'),
+      paidOn: t('checkout-web.slip.paidOn'),
+    },
+    { reference: slip.reference, paidOn: formatDate(slip.paidOn) },
+  );
+  const { values } = form;
+  const paidOn = parseDate(values.paidOn.trim());
+  const cents = parseMoney(values.cents.trim());
+  return (
+    <FormDialog
+      title={t('checkout-web.slip.confirm')}
+      action={t('checkout-web.slip.confirm')}
+      form={form}
+      checks={{
+        cents: cents ? null : t('checkout-web.one.noAmount'),
+        reference: values.reference.trim() === '' ? t('problem.fillOut') : null,
+        paidOn: paidOn && paidOn > today() ? t('payments.paidAhead') : dayProblem(values.paidOn),
+      }}
+      onSend={async () => {
+        const sent = { slipId: slip.slipId, cents: cents!, reference: values.reference, paidOn: values.paidOn.trim() };
+        await onDone((await callApi('POST /checkout/slip/confirm', sent, { quiet: true })).message);
+      }}
+      onClose={onClose}
+    >
+      <p>{t('checkout-web.slip.confirmText', { amount: money(due) })}</p>
+      <TextField required {...form.field('cents')} inputMode="decimal" autoComplete="off" />
+      <TextField required {...form.field('reference')} autoComplete="off" maxLength={100} />
+      <TextField required {...form.field('paidOn')} inputMode="numeric" />
+    </FormDialog>
+  );
+}

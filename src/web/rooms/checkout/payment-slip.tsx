@@ -1,0 +1,66 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useRead } from '../../engine/read.ts';
+import { Facts } from '../../engine/ui/facts.tsx';
+import { money } from '../../engine/ui/format.ts';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Section } from '../../engine/ui/section.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import { SlipForm } from './parts/slip-form.tsx';
+import css from './pay-by-link.module.css';
+
+const TOLD = {
+  sent: 'checkout-web.slip.isSent',
+  confirmed: 'checkout-web.slip.isConfirmed',
+  closed: 'checkout-web.slip.isClosed',
+} as const;
+
+/** Where a transfer goes, and where its slip is sent, by who has the link, logged in or not (PAY-2). */
+export default function PaymentSlip() {
+  const { t } = useWords();
+  const { intentId = '' } = useParams({ strict: false }) as { intentId?: string };
+  const { s: secret = '', by } = useSearch({ strict: false }) as { s?: string; by?: string };
+  const named = { intentId, secret, byLink: by === 'link' };
+  const query = useRead('checkout-slip', 'POST /checkout/slip', named, { staleTime: 0, gcTime: 0, retry: false });
+  const { data } = query;
+  return (
+    <PageCard width="form" title={t('checkout-web.slip.title')}>
+      {!data && (
+        <Unread query={query}>
+          <Skeleton lines={4} />
+        </Unread>
+      )}
+      {data && (
+        <div className="stack" data-gap="l">
+          <Facts
+            facts={[
+              [t('checkout-web.slip.what'), data.text],
+              [t('checkout-web.slip.number'), data.reference],
+              [t('checkout-web.slip.amount'), money(data.cents)],
+            ]}
+          />
+          {data.state === 'open' ? (
+            <>
+              {data.refused && <p role="alert">{t('checkout-web.slip.lastRefused', { reason: data.refused })}</p>}
+              <Section title={t('checkout-web.slip.where')}>
+                <p className={css.how}>{data.howToPay}</p>
+              </Section>
+              <SlipForm intentId={intentId} secret={secret} />
+            </>
+          ) : (
+            <>
+              <p role="status">{t(TOLD[data.state])}</p>
+              <div className="row">
+                <ButtonLink kind="primary" to={data.path}>
+                  {t('checkout-web.return.on')}
+                </ButtonLink>
+              </div>
+            </>
+          )}
+        </div>
+      )}
+    </PageCard>
+  );
+}
