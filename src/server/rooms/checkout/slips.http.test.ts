@@ -111,16 +111,8 @@ test('PAY-2: who pays never confirms the own slip, and nobody else sees its file
   expect((await client.fetch(url)).status).toBe(403);
   expect((await stranger.fetch(url)).status).toBe(401);
   const { client: elsewhere } = await on.portal.person('oxfam', ['itrc-oxfam-admin']);
-  expect(
-    (
-      await elsewhere.call('POST /checkout/slip/confirm', {
-        ...own,
-        cents: 1,
-        reference: 'X',
-        paidOn: formatDate(TODAY),
-      })
-    ).status,
-  ).toBe(404);
+  const there = { ...own, cents: 1, reference: 'X', paidOn: formatDate(TODAY) };
+  expect((await elsewhere.call('POST /checkout/slip/confirm', there)).status).toBe(403);
 });
 
 test('PAY-2: another amount than was due is kept and looked at, and nothing is booked', async () => {
