@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { BASE_PATH } from '../../src/contract/call.ts';
 import type { Output } from '../../src/contract/calls/calls.ts';
 import { formatInstant } from '../../src/contract/dates.ts';
+import { voiceOf } from '../membership/applied.ts';
 import { logInAs, REVIEWER } from '../membership/reviewer.ts';
 import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
@@ -44,6 +45,10 @@ for (const { lang, width } of VIEWS) {
       await expect(begins).toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByText(word('events.instant')).first()).toBeVisible();
       await expectAccessibleInBothSchemes(page, 'the editor of an event');
+      // nothing typed is lost
+      await page.reload();
+      await expect(page.getByText(word('events-edit.kept'))).toBeVisible();
+      await expect(begins).toHaveValue('31/02/2090 19:00');
       await begins.fill(formatInstant(inHours(2)));
       await page.getByRole('button', { name: word('events-edit.save') }).click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -94,6 +99,20 @@ for (const { lang, width } of VIEWS) {
         .click();
       await expect(page.getByText('Chan Siu Ming').first()).toBeVisible();
       await expectAccessibleInBothSchemes(page, 'who comes');
+      await page.getByRole('row', { name: 'Chan Siu Ming' }).getByRole('checkbox').check();
+      await page.getByRole('button', { name: word('events-desk.mail') }).click();
+      const letter = page.getByRole('dialog');
+      await letter.getByLabel(word('events-desk.mailSubject')).fill('Another room');
+      await letter.getByLabel(word('events-desk.mailText')).fill('We meet in room 2.');
+      await letter.getByRole('button', { name: word('lists.bulk.look') }).click();
+      await expect(letter.getByRole('listitem').filter({ hasText: 'Chan Siu Ming' })).toContainText(email);
+      await expectAccessibleInBothSchemes(page, 'a message to chosen people');
+      await letter.getByRole('button', { name: word('events-desk.mailSend', { count: '1' }) }).click();
+      expect((await mailTo(page.request, TENANT, email, /Another room/)).text).toContain('We meet in room 2.');
+      await letter
+        .getByRole('button', { name: word('lists.bulk.close') })
+        .last()
+        .click();
 
       const eventId = /desk\/([^/]+)/.exec(page.url())![1]!;
       await page.goto(at('/door', TENANT, lang));
@@ -137,6 +156,82 @@ for (const { lang, width } of VIEWS) {
         ['Chan Tai Man', ['Main door']],
       ]);
       await expectAccessibleInBothSchemes(page, 'the door');
+    },
+  );
+}
+
+for (const { lang, width } of VIEWS) {
+  test(
+    `EVT-2: a project of the three-A programme is submitted, returned, submitted again and accepted, and counts for its person (${lang}, ${width})`,
+    walkedIn('zh-hant', lang),
+    async ({ page, playwright, baseURL }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 800 });
+      const word = (key: string) => say(lang, key);
+      const title = `Three-A ${randomUUID().slice(0, 8)}`;
+      const staff = await voiceOf(playwright, baseURL!, REVIEWER);
+      const both = (text: string) => ({ en: text, 'zh-hant': text });
+      const { eventId, version } = await staff.say('/event/desk/save', {
+        kind: 'three-a',
+        texts: JSON.stringify({
+          ...{ title: both(title), summary: both('Projects.'), body: both('') },
+          ...{ place: both('Hall'), organisers: both('') },
+        }),
+        startsAt: inHours(200),
+        endsAt: inHours(205),
+        capacity: '5',
+        tiers: JSON.stringify([{ name: both('Free'), cents: 0 }]),
+      });
+      await staff.say('/event/desk/publish', { eventId: String(eventId), version: String(version) });
+      const email = await newAccount(page.request, TENANT, 'project');
+      await logIn(page, email, { tenant: TENANT, lang, path: `/offers/events/${String(eventId)}` });
+      await page
+        .getByRole('link', { name: word('events-offer.project') })
+        .first()
+        .click();
+      await page.getByLabel(/^(Title of the project|項目名稱)/).fill('Dinner together');
+      await page.getByLabel(/^(What do you want|項目目的)/).fill('Families eat together once a week.');
+      await page.getByLabel(/^(What will you do|推行內容)/).fill('Invite, cook, eat.');
+      await page.getByLabel(/^(Name|姓名)/).fill('Chan Tai Man');
+      await expectAccessibleInBothSchemes(page, 'the form of a project');
+      const submit = page.getByRole('button', { name: /^(Submit the project|提交項目)$/ });
+      await submit.click();
+      const counted = async () => {
+        const answer = await page.request.get(`${BASE_PATH}/session?tenant=${TENANT}`);
+        const { data } = (await answer.json()) as { data: Output<'GET /session'> };
+        const projects = data.module.event.wofoo3aProject as { title: string; state: string }[];
+        return projects.map(({ title: name, state }) => [name, state]);
+      };
+      await expect.poll(counted).toEqual([['Dinner together', 'submitted']]);
+
+      const desk = await page
+        .context()
+        .browser()!
+        .newPage({ baseURL: baseURL!, viewport: { width, height: 800 } });
+      await logInAs(desk, REVIEWER, lang);
+      await desk.goto(at('/events/projects?search=dinner', TENANT, lang));
+      await expectAccessibleInBothSchemes(desk, 'projects of a programme');
+      await desk.getByRole('link', { name: 'Dinner together' }).first().click();
+      await desk.getByRole('button', { name: word('events-projects.return'), exact: true }).click();
+      const dialog = desk.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('Who pays for the food?');
+      await dialog.getByRole('button', { name: word('events-projects.return'), exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+
+      await page.goto(at('/events/mine', TENANT, lang));
+      await page.getByRole('link', { name: 'Dinner together' }).click();
+      await expect(page.getByText('Who pays for the food?')).toBeVisible();
+      await page.getByRole('link', { name: word('events-projects.goOn') }).click();
+      await submit.click();
+      await expect.poll(counted).toEqual([['Dinner together', 'submitted']]);
+      await desk.reload();
+      await desk.getByRole('button', { name: word('events-projects.accept'), exact: true }).click();
+      await dialog.getByRole('button', { name: word('events-projects.accept'), exact: true }).click();
+      await expect(desk.getByText(word('events.project.accepted'), { exact: true })).toBeVisible();
+      await page.goto(at('/events/mine', TENANT, lang));
+      await expect(page.getByText(word('events.project.accepted'), { exact: true })).toBeVisible();
+      expect(await counted()).toEqual([['Dinner together', 'accepted']]);
+      await desk.close();
     },
   );
 }

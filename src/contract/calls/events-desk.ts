@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { bulkAnswer, bulkInput } from '../bulk.ts';
 import { callsOf } from '../call.ts';
 import { QUESTIONS_MAX, sentQuestion } from '../rules/event-questions.ts';
-import { BOOKING_STATES, EVENT_STATES, PARTY_MAX, PER_PERSON } from '../values/events.ts';
+import { BOOKING_STATES, CAME, EVENT_STATES, PARTY_MAX, PER_PERSON } from '../values/events.ts';
 import {
   count,
   day,
@@ -101,6 +102,8 @@ export const eventsDesk = {
       tiers: z.array(tierWhole),
       /** People by the state of their booking. */
       people: z.record(z.enum(BOOKING_STATES), z.number().int()),
+      /** People who were let in. */
+      arrived: z.number().int(),
       abilities: z.object({
         edit: z.boolean(),
         publish: z.boolean(),
@@ -184,10 +187,29 @@ export const eventsDesk = {
     input: z.object({
       eventId: id,
       state: z.enum(BOOKING_STATES).optional(),
+      tierId: id.optional(),
+      voucherId: id.optional(),
+      /** Who has a place, sure or kept: as many as are taken. */
+      holds: flag.optional(),
+      /** Whether somebody was let in. */
+      came: z.enum(CAME).optional(),
       search: line.optional(),
       ...pageInput,
     }),
     output: page(attendeeRow),
+  }),
+  'POST /event/desk/mail': call({
+    summary: 'Writes to who booked for chosen people, once for each booking; or says who would get it',
+    who,
+    input: z.object({
+      /** Made by who sends: sent again, the same message goes to nobody twice. */
+      messageId: id,
+      subject: line.max(150),
+      text: z.string().max(5_000),
+      ...bulkInput,
+    }),
+    output: bulkAnswer,
+    limit: { points: 200, seconds: 600, by: 'person' },
   }),
   'GET /event/desk/questions': call({
     summary: 'What is asked of a booking and of its people, in both languages',
@@ -290,7 +312,12 @@ export const eventsDesk = {
       eventId: id,
       payer: line.max(120),
       email,
-      attendees: jsonList(z.object({ tierId: id, name: z.string().max(120) }), PARTY_MAX),
+      attendees: jsonList(
+        z.object({ tierId: id, name: z.string().max(120), answers: z.record(z.string(), z.unknown()).default({}) }),
+        PARTY_MAX,
+      ),
+      /** To what is asked of the booking. */
+      answers: jsonObject.default({}),
     }),
     output: messageOnly.extend({ bookingId: id }),
   }),

@@ -1,4 +1,4 @@
-import type { AfterCancelled, Arrival, BookingState, EventState, ProjectState } from '../values/events.ts';
+import type { AfterCancelled, Arrival, BookingState, Came, EventState, ProjectState } from '../values/events.ts';
 import { declareList } from './list.ts';
 
 export const EVENT_STATE_WORDS: Record<EventState, string> = {
@@ -45,6 +45,8 @@ export const eventDeskList = declareList('GET /event/desk/list', {
   rowKey: (row) => row.eventId,
 });
 
+export const CAME_WORDS: Record<Came, string> = { yes: 'events.came.yes', notRecorded: 'events.came.notRecorded' };
+
 /** People of one event (EVT-1). */
 export const attendeesList = declareList('GET /event/desk/attendees', {
   name: 'Event-Attendees',
@@ -70,6 +72,10 @@ export const attendeesList = declareList('GET /event/desk/attendees', {
   filters: {
     search: { label: 'lists.file.search', as: 'text' },
     state: { label: 'events.booking', words: BOOKING_STATE_WORDS },
+    tierId: { label: 'events.tier', as: 'named' },
+    voucherId: { label: 'events-price.voucher', as: 'named' },
+    holds: { label: 'events.holds', as: 'flag' },
+    came: { label: 'events.came', words: CAME_WORDS },
     eventId: { label: 'events.event', as: 'named' },
   },
   rowKey: (row) => row.attendeeId,

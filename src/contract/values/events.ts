@@ -45,6 +45,10 @@ export type ProjectState = (typeof PROJECT_STATES)[number];
 export const ARRIVALS = ['registered', 'shownUp', 'late'] as const;
 export type Arrival = (typeof ARRIVALS)[number];
 
+/** Whether somebody was let in; nobody says of the others that they stayed away. */
+export const CAME = ['yes', 'notRecorded'] as const;
+export type Came = (typeof CAME)[number];
+
 /** Entries that a device sends at once. */
 export const ENTRIES_MAX = 500;
 /** Letters of what a device at the door is called. */

@@ -1,9 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { DEFAULT_LANG, isLang, LOCALES } from '../../../contract/lang.ts';
+import { DEFAULT_LANG, isLang, type Lang, LOCALES } from '../../../contract/lang.ts';
+import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
 import { pickTenant } from '../http/request.ts';
+import { escaped } from './escaped.ts';
+import { homeScreenIcon, ICON_SIDE } from './home-screen-icon.ts';
 
 /** Pages of a room that open without a network and can be put onto the home screen of a phone. */
 export type OfflinePage = {
@@ -47,9 +50,17 @@ export async function serveOfflinePages(app: FastifyInstance, engine: Engine): P
         display: 'standalone',
         theme_color: tenant.look.accent.light,
         background_color: '#f6f3ed',
-        icons: [{ src: `/${name}-icon.svg?tenant=${tenant.key}`, sizes: 'any', type: 'image/svg+xml' }],
+        icons: [
+          { src: `/${name}-icon.svg?tenant=${tenant.key}`, sizes: 'any', type: 'image/svg+xml' },
+          { src: `/${name}-icon.png?tenant=${tenant.key}`, sizes: `${ICON_SIDE}x${ICON_SIDE}`, type: 'image/png' },
+        ],
       });
     });
+    app.get<{ Querystring: Record<string, unknown> }>(`/${name}-icon.png`, (request, reply) =>
+      reply
+        .header('content-type', 'image/png')
+        .send(homeScreenIcon(tenantOf(engine, request.query.tenant).look.accent.light)),
+    );
     app.get<{ Querystring: Record<string, unknown> }>(`/${name}-icon.svg`, (request, reply) => {
       const { mark, accent } = tenantOf(engine, request.query.tenant).look;
       const sign = mark.replace('<svg', '<svg x="112" y="112" width="288" height="288" color="#fff"');
@@ -60,6 +71,18 @@ export async function serveOfflinePages(app: FastifyInstance, engine: Engine): P
         );
     });
   }
+}
+
+/** What the HTML of such a page says of itself: how it goes onto a home screen; empty for every other page. */
+export function offlineHead(engine: Engine, tenant: Tenant, { lang, path }: { lang: Lang; path: string }): string {
+  const page = engine.offlinePages.find(({ name }) => path === `/${name}` || path.startsWith(`/${name}/`));
+  if (!page) return '';
+  const query = escaped(String(new URLSearchParams({ tenant: tenant.key, lang })));
+  return [
+    `<link rel="manifest" href="/${page.name}.webmanifest?${query}" />`,
+    `<link rel="apple-touch-icon" href="/${page.name}-icon.png?${query}" />`,
+    `<meta name="apple-mobile-web-app-title" content="${escaped(engine.words.say(tenant.key, lang, page.title))}" />`,
+  ].join('');
 }
 
 /** The tenant that is named, or the one of pages that name none. */

@@ -14,7 +14,7 @@ import { portalJson } from '../portal/portal.ts';
 import { cataloguesOf, type PageParts, serveCatalogues } from './catalogues.ts';
 import { escaped } from './escaped.ts';
 import { headOf } from './head.ts';
-import { serveOfflinePages } from './offline-pages.ts';
+import { offlineHead, serveOfflinePages } from './offline-pages.ts';
 import { serveSitemap } from './sitemap.ts';
 import { unknownPage } from './unknown-page.ts';
 
@@ -102,10 +102,9 @@ async function sendPage(
   }
   const ofSession = splitCookie(request.cookies[SESSION_COOKIE])?.tenant;
   const tenant = pickTenant(engine.tenants, named.tenant || undefined, ofSession);
-  const page = withHead(
-    pageOf(engine, html, tenant, lang),
-    await headOf(engine, tenant, { lang, path: request.url.split('?')[0]! }),
-  );
+  const where = { lang, path: request.url.split('?')[0]! };
+  const head = offlineHead(engine, tenant, where) + (await headOf(engine, tenant, where));
+  const page = withHead(pageOf(engine, html, tenant, lang), head);
   const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   return reply
     .headers({

@@ -17,6 +17,7 @@ import { getDeskEvent, listKinds } from './desk-get.ts';
 import { listAttendees, listDeskEvents, listProjects } from './desk-lists.ts';
 import { getTicketKey, listDoor, listDoorEvents } from './door.ts';
 import { getEvent, listEvents } from './list-events.ts';
+import { mailPeople } from './mail-people.ts';
 import { cancelOwnBooking, renameOwn } from './own-changes.ts';
 import { priceBooking } from './price-booking.ts';
 import { beginProject, getProject, listOwnProjects } from './projects.ts';
@@ -41,6 +42,7 @@ export const eventsCalls = {
   'POST /event/price': priceBooking,
   'GET /event/desk/vouchers': listVouchers,
   'POST /event/desk/voucher/save': saveVoucher,
+  'POST /event/desk/mail': mailPeople,
   'GET /event/desk/waiting': listWaiting,
   'POST /event/desk/waiting/move': moveWaiting,
   'GET /event/mine': listOwnBookings,

@@ -9,6 +9,7 @@ import { attendeesOf, changeBooking } from './booking.store.ts';
 import { endBooking, releaseLate } from './parts/end-booking.ts';
 import { lockBooking } from './parts/lock-booking.ts';
 import { tellBooker } from './parts/notify-booker.ts';
+import { readAnswers } from './parts/questions.ts';
 import { LIVE, payAfterApproval, priceParty } from './rules.ts';
 import { eventById, lockEvent } from './store.ts';
 
@@ -55,15 +56,18 @@ export const cancelBooking: Verb<'POST /event/desk/cancelBooking'> = async (ctx,
 export const walkIn: Verb<'POST /event/desk/walkIn'> = async (ctx, input) =>
   inTurn(ctx.engine, `${ctx.tenant.key} event ${input.eventId}`, () => walkInTurn(ctx, input));
 
-const walkInTurn: typeof walkIn = async (ctx, { eventId, payer, email, attendees }) =>
+const walkInTurn: typeof walkIn = async (ctx, { eventId, payer, email, attendees, ...sent }) =>
   ctx.transaction(async (db) => {
     const event = found(await lockEvent(db, eventId));
     if (event.state !== 'published' || db.now >= event.ends_at) throw new Refusal('event.decided');
     if ((await releaseLate(ctx, db, event)) > 0) Object.assign(event, await eventById(db, eventId));
-    const party = await readParty(db, event, attendees);
+    const named = await readParty(db, event, attendees);
+    const answers = readAnswers(ctx, event, { answers: sent.answers, attendees });
+    const party = named.map((place, at) => ({ ...place, answers: answers.people[at]! }));
     const booking = await book(ctx, db, {
       event,
       priced: priceParty(party, null, 0),
+      answers: answers.booking,
       accountId: null,
       payer: { name: cleanLine(payer) || party[0]!.name, email: emailOrNone(email), language: ctx.lang },
       state: 'confirmed',

@@ -4,6 +4,7 @@ import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { peopleByState } from './booking.store.ts';
+import { countArrived } from './list.store.ts';
 import { kindsOf } from './parts/kinds.ts';
 import { presentDeskRow } from './present.ts';
 import { eventById, tiersOf } from './store.ts';
@@ -50,6 +51,7 @@ export const getDeskEvent: Verb<'GET /event/desk/get'> = async (ctx, { eventId }
         BookingState,
         number
       >,
+      arrived: await countArrived(db, eventId),
       abilities: {
         edit: event.state !== 'cancelled',
         publish: event.state === 'draft',

@@ -273,3 +273,48 @@ test('TEN-4: where the module is off there is no call, no list and no job of eve
     tenant.modules.splice(0, tenant.modules.length, ...modules);
   }
 });
+
+test('EVT-1: staff write to the people they chose: once for each booking, never the same twice; every number opens its list', async () => {
+  const event = await publishedEvent(portal, staff, {}, [{ name: 'Adult' }, { name: 'Child' }]);
+  const { eventId, tierIds } = event;
+  const { client, email } = await portal.person('cifa');
+  must(await registering(client, event, [['Chan Tai Man'], ['Chan Siu Ming', 1]]));
+  const walkIn = JSON.stringify([{ tierId: tierIds[0]!, name: 'Ho Wing Sum' }]);
+  must(await staff.call('POST /event/desk/walkIn', { eventId, payer: 'Ho Wing Sum', email: '', attendees: walkIn }));
+  const people = async (filter: object = {}) =>
+    must(await staff.call('GET /event/desk/attendees', { eventId, ...filter })).rows;
+  const names = async (filter: object) => (await people(filter)).map(({ name }) => name);
+  expect(await names({ tierId: tierIds[1]! })).toEqual(['Chan Siu Ming']);
+  expect(await names({ tierId: tierIds[0]!, holds: true })).toEqual(['Chan Tai Man', 'Ho Wing Sum']);
+  expect([await names({ came: 'yes' }), (await names({ came: 'notRecorded' })).length]).toEqual([[], 3]);
+  const entry = { entryId: randomUUID(), at: at(0), undo: false, device: '' };
+  const [first] = await people();
+  const early = JSON.stringify([{ ...entry, attendeeId: first!.attendeeId }]);
+  await portal.engine.database.tenant('cifa', (db) =>
+    db.query(`update event set starts_at = now() + interval '1 hour' where tenant_id = $1 and id = $2`, [eventId]),
+  );
+  must(await staff.call('POST /event/door/record', { eventId, entries: early }));
+  expect(await names({ came: 'yes' })).toEqual(['Chan Tai Man']);
+  expect(must(await staff.call('GET /event/desk/get', { eventId })).arrived).toBe(1);
+
+  const rows = (await people()).map(({ attendeeId }) => ({ key: attendeeId }));
+  const message = { messageId: randomUUID(), subject: 'Another room', text: 'We meet in room 2.' };
+  const mail = (over: object = {}, by: TestClient = staff) =>
+    by.call('POST /event/desk/mail', { ...message, rows: JSON.stringify(rows), ...over });
+  expect((await mail({}, client)).status).toBe(403);
+  expect(Object.keys((await mail({ subject: ' ', text: '' })).errorList).sort()).toEqual(['subject', 'text']);
+  const sentTo = async () =>
+    (await portal.mails('cifa', email)).filter(({ subject }) => subject === 'Symposium: Another room');
+  expect(must(await mail({ dryRun: true }))).toMatchObject({ done: 2, skipped: 1, mails: 1 });
+  expect(await sentTo()).toEqual([]);
+  const came = must(await mail());
+  expect(came.rows.map(({ name, outcome, why }) => [name, outcome, why])).toEqual([
+    ['Chan Tai Man', 'done', null],
+    ['Chan Siu Ming', 'done', null],
+    ['Ho Wing Sum', 'skipped', 'There is no e-mail address'],
+  ]);
+  must(await mail());
+  const mails = await sentTo();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.text).toContain('We meet in room 2.');
+});

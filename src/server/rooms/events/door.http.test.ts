@@ -1,4 +1,5 @@
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
+import { PNG } from 'pngjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -142,6 +143,14 @@ test('EVT-4: the page of the door can be put onto the home screen of a phone: it
   const { start_url, scope, icons } = (await manifest.json()) as Record<string, string> & { icons: { src: string }[] };
   expect([start_url, scope]).toEqual(['/door?tenant=cifa&lang=zh-hant', '/door']);
   expect((await get(icons[0]!.src)).headers.get('content-type')).toContain('image/svg+xml');
+  const drawn = PNG.sync.read(Buffer.from(await (await get(icons[1]!.src)).arrayBuffer()));
+  expect([drawn.width, drawn.height, [...drawn.data.subarray(0, 4)]]).toEqual([180, 180, [0x3d, 0x4f, 0x9f, 255]]);
+  // the middle is drawn on
+  expect(drawn.data[(90 * 180 + 90) * 4]).toBe(255);
+  const html = await (await get('/door?tenant=cifa&lang=zh-hant')).text();
+  expect(html).toContain('<link rel="manifest" href="/door.webmanifest?tenant=cifa&amp;lang=zh-hant" />');
+  expect(html).toContain('<link rel="apple-touch-icon" href="/door-icon.png?');
+  expect(await (await get('/doors?tenant=cifa')).text()).not.toContain('rel="manifest"');
 });
 
 test('EVT-4: late is said by the clock and the minutes of the event; a clock that is ahead lets nobody come tomorrow', async () => {

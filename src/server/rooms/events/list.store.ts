@@ -1,7 +1,7 @@
 import type { Values } from '../../../contract/form.ts';
 import type { Text } from '../../../contract/lang.ts';
 import type { EventQuestions } from '../../../contract/rules/event-questions.ts';
-import type { BookingState, EventState } from '../../../contract/values/events.ts';
+import type { BookingState, Came, EventState } from '../../../contract/values/events.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Order, Place, Placed } from '../../engine/list/pager.ts';
 import { found, Params } from '../../engine/list/params.ts';
@@ -50,7 +50,15 @@ export async function countEvents(db: TenantDb, filter: EventFilter): Promise<nu
   return row!.count;
 }
 
-export type AttendeeFilter = { eventId: string; state?: BookingState | undefined; search?: string | undefined };
+export type AttendeeFilter = {
+  eventId: string;
+  state?: BookingState | undefined;
+  tierId?: string | undefined;
+  voucherId?: string | undefined;
+  holds?: boolean | undefined;
+  came?: Came | undefined;
+  search?: string | undefined;
+};
 
 export type AttendeeListRow = {
   id: string;
@@ -76,9 +84,16 @@ const PEOPLE = `from event_attendee a
   join event_tier t on t.tenant_id = $1 and t.id = a.tier_id
   join event e on e.tenant_id = $1 and e.id = a.event_id`;
 
-function attendeesWhere(params: Params, { eventId, state, search }: AttendeeFilter): string {
+function attendeesWhere(
+  params: Params,
+  { eventId, state, tierId, voucherId, holds, came, search }: AttendeeFilter,
+): string {
   const all = ['a.tenant_id = $1', `a.event_id = ${params.put(eventId)}`];
   if (state) all.push(`${STATE} = ${params.put(state)}`);
+  if (tierId) all.push(`a.tier_id = ${params.put(tierId)}`);
+  if (voucherId) all.push(`b.voucher_id = ${params.put(voucherId)}`);
+  if (holds) all.push('a.holds');
+  if (came) all.push(`a.arrived_at is ${came === 'yes' ? 'not null' : 'null'}`);
   if (search) all.push(found(params, 'a.name, b.reference, b.payer_name, b.payer_email', search));
   return all.join(' and ');
 }
@@ -104,4 +119,18 @@ export async function countAttendees(db: TenantDb, filter: AttendeeFilter): Prom
     params.values,
   );
   return row!.count;
+}
+
+/** How many people of an event were let in. */
+export async function countArrived(db: TenantDb, eventId: string): Promise<number> {
+  return countAttendees(db, { eventId, came: 'yes' });
+}
+
+/** Somebody of a list, and whose booking they are of, whether or not they have left it. */
+export async function personOf(db: TenantDb, id: string): Promise<{ name: string; booking_id: string } | undefined> {
+  const [row] = await db.query<{ name: string; booking_id: string }>(
+    'select name, booking_id from event_attendee where tenant_id = $1 and id = $2',
+    [id],
+  );
+  return row;
 }

@@ -3,6 +3,7 @@ import type { RoomMail } from '../../engine/mail/room-mail.ts';
 import {
   amount,
   event,
+  message,
   note,
   people,
   place,
@@ -10,6 +11,7 @@ import {
   reference,
   refund,
   tickets,
+  topic,
   until,
   when,
 } from './parts/mail-placeholders.ts';
@@ -203,6 +205,21 @@ export const eventsMails = {
       'zh-hant': `{{ name }}：\n\n很抱歉，原定於 {{ when }} 舉行的「{{ event }}」已取消，你的報名（編號 {{ reference }}）亦已終止。${BECAUSE_ZH}\n\n你已支付 {{ refund }}。請於 {{ until }} 前於以下網頁選擇：退款、轉往其他活動，或捐出款項並獲發收據。如未有選擇，款項將會退還。`,
     },
     button: { en: 'Choose', 'zh-hant': '選擇' },
+  },
+  'event-message': {
+    purpose: 'service',
+    name: { en: 'Message from the organisers', 'zh-hant': '主辦單位訊息' },
+    when: {
+      en: 'To who booked, when staff write to people of an event.',
+      'zh-hant': '職員向活動參加者發出訊息時，發給報名人。',
+    },
+    vars: { name, event, when, reference, topic, note: message },
+    subject: { en: '{{ event }}: {{ topic }}', 'zh-hant': '{{ event }}：{{ topic }}' },
+    body: {
+      en: 'Dear {{ name }},\n\n{{ note }}\n\n{{ event }}, {{ when }}\nReference of your booking: {{ reference }}',
+      'zh-hant': '{{ name }}：\n\n{{ note }}\n\n{{ event }}，{{ when }}\n報名編號：{{ reference }}',
+    },
+    button: open,
   },
   'event-thanks': {
     purpose: 'service',

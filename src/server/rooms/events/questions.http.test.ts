@@ -99,6 +99,15 @@ test('EVT-1: an event asks each person and the booking; answers are checked as i
   expect(booking.answers.map(({ label }) => label)).toEqual(['電話']);
   const listed = async () => must(await staff.call('GET /event/desk/attendees', { eventId })).rows;
   expect((await listed())[0]!.answers).toMatch(/^Meal: Vegetarian; Phone: .*9123/);
+  // who comes without having booked is asked the same
+  const walkIn = (over: object) =>
+    staff.call('POST /event/desk/walkIn', { eventId, payer: 'Ho', email: '', attendees: '[]', ...over });
+  const guest = { name: 'Ho Wing Sum', tierId: tierIds[0] };
+  const unasked = await walkIn({ attendees: JSON.stringify([guest]) });
+  expect(Object.keys(unasked.errorList).sort()).toEqual(['answers.0.q_meal1', 'answers.q_phone']);
+  const asked = JSON.stringify([{ ...guest, answers: { q_meal1: veg!.value } }]);
+  must(await walkIn({ attendees: asked, answers: JSON.stringify({ q_phone: '9123 4567' }) }));
+  expect((await listed()).find(({ name }) => name === 'Ho Wing Sum')!.answers).toMatch(/^Meal: Vegetarian; Phone: /);
   // asked no more: nobody has to answer, and what was answered keeps its words
   const now = must(await staff.call('GET /event/desk/questions', { eventId })).version;
   must(await ask(eventId, now, [], []));

@@ -45,6 +45,14 @@ export const tiersOf = (db: TenantDb, eventIds: readonly string[]): Promise<Tier
     [eventIds],
   );
 
+export async function tierById(db: TenantDb, id: string): Promise<TierRow | undefined> {
+  const [row] = await db.query<TierRow>(
+    `select ${TIER_COLUMNS} from event_tier t where t.tenant_id = $1 and t.id = $2`,
+    [id],
+  );
+  return row;
+}
+
 /** Events on the public pages that are not over, the next one first; of one month where it is named (`2027-01`). */
 export const eventsToCome = (db: TenantDb, month: string | null = null): Promise<EventRow[]> =>
   db.query<EventRow>(

@@ -17,6 +17,14 @@ export const vouchersOf = (db: TenantDb, eventId: string): Promise<VoucherRow[]>
     [eventId],
   );
 
+export async function voucherById(db: TenantDb, id: string): Promise<VoucherRow | undefined> {
+  const [row] = await db.query<VoucherRow>(
+    `select ${COLUMNS} from event_voucher v where v.tenant_id = $1 and v.id = $2`,
+    [id],
+  );
+  return row;
+}
+
 export async function voucherByCode(db: TenantDb, eventId: string, code: string): Promise<VoucherRow | undefined> {
   const [row] = await db.query<VoucherRow>(
     `select ${COLUMNS} from event_voucher v where v.tenant_id = $1 and v.event_id = $2 and v.code = $3`,

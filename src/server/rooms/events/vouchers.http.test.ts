@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { trialSize } from '../../testing/trials.ts';
 import { back, payAt, startPaying } from '../checkout/paying.fixture.ts';
-import { must, publishedEvent } from './events.fixture.ts';
+import { jobContext, must, publishedEvent } from './events.fixture.ts';
+import { releaseLateBookings } from './release-late-bookings.ts';
 
 let on: Awaited<ReturnType<typeof startPaying>>;
 beforeAll(async () => {
@@ -92,6 +93,23 @@ test('EVT-1: of two who use the last use of a voucher at once one gets it, and t
     must(await buyers[1 - lost]!.call('POST /event/booking/cancel', { bookingId: replies[1 - lost]!.data.bookingId }));
     must(await book(buyers[lost]!, event, { voucher: 'FAMILY-10' }));
   }
+});
+
+test('EVT-1: who is offered places and lets them lapse gives the use of the voucher back', async () => {
+  const event = await publishedEvent(on.portal, on.staff, { capacity: 2 }, [...PRICES, { name: 'Free' }]);
+  const { eventId, tierIds } = event;
+  must(await voucher(eventId));
+  const first = (await on.portal.person('cifa')).client;
+  const free = JSON.stringify([{ name: 'First', tierId: tierIds[2]! }]);
+  const { bookingId } = must(await first.call('POST /event/register', { eventId, attendees: free }));
+  const { client } = await on.portal.person('cifa');
+  must(await book(client, event, { voucher: 'FAMILY-10', wait: true }));
+  expect(await usedOf(eventId)).toEqual([['FAMILY-10', 1]]);
+  must(await first.call('POST /event/booking/cancel', { bookingId }));
+  await on.portal.clock({ advance: 'PT25H' });
+  await releaseLateBookings(jobContext(on.portal));
+  await on.portal.clock({ reset: true });
+  expect(await usedOf(eventId)).toEqual([['FAMILY-10', 0]]);
 });
 
 test('EVT-1: a voucher holds on its days, for its price and until it is stopped; staff cannot set it below its uses', async () => {

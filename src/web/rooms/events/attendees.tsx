@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { attendeesList, BOOKING_STATE_WORDS } from '../../../contract/lists/events.ts';
-import { BOOKING_STATES, type BookingState } from '../../../contract/values/events.ts';
+import { attendeesList, BOOKING_STATE_WORDS, CAME_WORDS } from '../../../contract/lists/events.ts';
+import { BOOKING_STATES, CAME } from '../../../contract/values/events.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
@@ -11,18 +11,26 @@ import { Button } from '../../engine/ui/button.tsx';
 import { ButtonLink, FileLink } from '../../engine/ui/link.tsx';
 import { useWords } from '../../engine/words.ts';
 import { BookingBadge } from './parts/booking-badge.tsx';
+import { MailPeople } from './parts/mail-people.tsx';
 import { WalkIn } from './parts/walk-in.tsx';
 
 /** People of one event, for those who look after events: found, taken out as files, added at the door (EVT-1). */
 export default function Attendees() {
-  const { t } = useWords();
+  const { t, lang } = useWords();
   const { eventId = '' } = useParams({ strict: false }) as { eventId?: string };
   const [adding, setAdding] = useState(false);
   const event = useRead('events', 'GET /event/desk/get', { eventId }).data;
+  const vouchers = useRead('events', 'GET /event/desk/vouchers', { eventId }).data;
   const list = useList('GET /event/desk/attendees', {
     key: 'events',
-    names: ['state', 'search'],
-    query: ({ state, search }) => ({ eventId, state: stateOf(state), search }),
+    names: ['state', 'tierId', 'voucherId', 'holds', 'came', 'search'],
+    query: ({ state, holds, came, ...rest }) => ({
+      eventId,
+      state: BOOKING_STATES.find((known) => known === state),
+      holds: holds === 'true' || undefined,
+      came: CAME.find((known) => known === came),
+      ...rest,
+    }),
   });
   return (
     <ListScreen
@@ -52,7 +60,28 @@ export default function Attendees() {
           t('events.booking'),
           BOOKING_STATES.map((value) => ({ value, label: t(BOOKING_STATE_WORDS[value]) })),
         ),
+        ...choiceOf(
+          'tierId',
+          t('events.tier'),
+          event?.tiers.map(({ tierId, name }) => ({ value: tierId, label: name[lang === 'en' ? 'en' : 'zh-hant'] })) ??
+            [],
+        ),
+        ...choiceOf(
+          'voucherId',
+          t('events-price.voucher'),
+          vouchers?.rows.map(({ voucherId, code }) => ({ value: voucherId, label: code })) ?? [],
+        ),
+        ...choiceOf('holds', t('events.taken'), [{ value: 'true', label: t('events.holds') }]),
+        ...choiceOf(
+          'came',
+          t('events.came'),
+          CAME.map((value) => ({ value, label: t(CAME_WORDS[value]) })),
+        ),
       ]}
+      acts={{
+        name: (row) => row.name,
+        all: [{ key: 'mail', label: t('events-desk.mail'), dialog: MailPeople }],
+      }}
       caption={t('events-desk.attendees')}
       columns={columnsOf(attendeesList, t, {
         state: { cell: (row) => <BookingBadge state={row.state} label={row.stateLabel} /> },
@@ -66,5 +95,3 @@ export default function Attendees() {
     </ListScreen>
   );
 }
-
-const stateOf = (text: string): BookingState | undefined => BOOKING_STATES.find((state) => state === text);

@@ -53,7 +53,20 @@ export default function DeskEventPage() {
         </ButtonLink>
       }
       facts={[
-        [t('events.taken'), t('events-desk.takenOf', { taken: event.taken, capacity: event.capacity })],
+        [
+          t('events.taken'),
+          <AppLink key="taken" to={`${people}?holds=true`}>
+            {t('events-desk.takenOf', { taken: event.taken, capacity: event.capacity })}
+          </AppLink>,
+        ],
+        [
+          t('events-desk.arrived'),
+          event.arrived > 0 && (
+            <AppLink key="arrived" to={`${people}?came=yes`}>
+              {event.arrived}
+            </AppLink>
+          ),
+        ],
         [t('events-desk.why'), event.why],
       ]}
       acts={
@@ -167,11 +180,14 @@ function Overview({ event }: { event: DeskEvent }) {
                 ...(tier.approval ? [t('events-register.approval')] : []),
               ].join(' · ')}
               end={
-                <span className="num">
+                <AppLink
+                  className="num"
+                  to={`${pathOf('Event-Attendees', { eventId: event.eventId })}?holds=true&tierId=${tier.tierId}`}
+                >
                   {tier.quota === null
                     ? t('events-desk.takenOnly', { taken: tier.taken })
                     : t('events-desk.takenOf', { taken: tier.taken, capacity: tier.quota })}
-                </span>
+                </AppLink>
               }
             />
           ))}

@@ -107,6 +107,7 @@ export const eventsRoom: WebRoom = {
       title: 'events-desk.attendees',
       needs: STAFF,
       under: 'Event-Desk',
+      words: ['forms', 'lists'],
       screen: () => import('./attendees.tsx'),
     },
     // Without a network nobody can say who is logged in: these pages show what the device has, and the server decides

@@ -41,6 +41,14 @@ export const note: Placeholder = {
   label: { en: 'What staff have to say, may be empty', 'zh-hant': '職員附言（可留空）' },
   example: { en: 'The slides are on our site.', 'zh-hant': '簡報已上載至網站。' },
 };
+export const topic: Placeholder = {
+  label: { en: 'Subject of the message', 'zh-hant': '訊息主旨' },
+  example: { en: 'Another room', 'zh-hant': '更改場地' },
+};
+export const message: Placeholder = {
+  label: { en: 'The message', 'zh-hant': '訊息內容' },
+  example: { en: 'We meet in room 2 instead of room 1.', 'zh-hant': '活動改於二號室舉行。' },
+};
 export const reason: Placeholder = {
   label: { en: 'Reason, may be empty', 'zh-hant': '原因（可留空）' },
   example: { en: 'The speaker is ill.', 'zh-hant': '講者身體不適。' },

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '../../../../contract/call.ts';
 import { formatInstant } from '../../../../contract/dates.ts';
-import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import { DEFAULT_LANG, isLang, type Lang } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { Doer } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
@@ -17,7 +17,7 @@ import { bookingKey, linkPath } from './booking-key.ts';
 import { bookingTicketsKey } from './ticket.ts';
 
 /** Mails about what became of a booking. */
-type BookingMail = Exclude<keyof typeof eventsMails, 'event-thanks'>;
+type BookingMail = Exclude<keyof typeof eventsMails, 'event-thanks' | 'event-message'>;
 
 const NOTICES: Record<BookingMail, string> = {
   'event-booking-prove': 'events.notice.held',
@@ -52,8 +52,6 @@ export async function tellBooker(
 ): Promise<void> {
   const lang = isLang(booking.language) ? booking.language : DEFAULT_LANG;
   const title = engine.words.pick(lang, event.title);
-  const path = booking.account_id ? `/events/booking/${booking.id}` : linkPath(booking.id);
-  const params: Record<string, string> = booking.account_id ? {} : { key: bookingKey({ engine, tenant }, booking.id) };
   const until = booking.held_until ?? booking.choose_until;
   const back = booking.choose_until ? paidForPlaces(booking) : booking.refund_cents;
   if (booking.payer_email)
@@ -82,7 +80,7 @@ export async function tellBooker(
             : '',
         refund: back > 0 ? formatMoney(back, lang) : '',
         reason: booking.why,
-        link: linkTo(engine, tenant, lang, path, params),
+        link: linkToBooking({ engine, tenant }, lang, booking),
       } satisfies Record<VarsOf<typeof eventsMails, BookingMail> | 'link', string>,
       about: { kind: 'event-booking', id: booking.id },
       dedupeKey: `${template}-${booking.id}-${booking.version}${once && `-${once}`}`,
@@ -92,7 +90,7 @@ export async function tellBooker(
       type: 'info',
       word: NOTICES[template],
       params: { event: title, reference: booking.reference },
-      link: path,
+      link: `/events/booking/${booking.id}`,
       mail: 'own',
     });
 }
@@ -120,4 +118,41 @@ export async function thankBooker(
     about: { kind: 'event-booking', id: booking.id },
     dedupeKey: `event-thanks-${booking.id}`,
   });
+}
+
+/** Writes what staff have to say to who booked. */
+export async function writeToBooker(
+  { engine, tenant }: Pick<Doing, 'engine' | 'tenant'>,
+  db: TenantDb,
+  { event, booking }: { event: EventRow; booking: BookingRow },
+  message: { id: string; subject: string; text: string },
+): Promise<void> {
+  const lang = isLang(booking.language) ? booking.language : DEFAULT_LANG;
+  await sendMailLater(db, engine, tenant, {
+    template: 'event-message',
+    to: booking.payer_email,
+    accountId: booking.account_id,
+    lang,
+    vars: {
+      name: booking.payer_name,
+      event: engine.words.pick(lang, event.title),
+      when: formatInstant(event.starts_at),
+      reference: booking.reference,
+      topic: message.subject,
+      note: message.text,
+      link: linkToBooking({ engine, tenant }, lang, booking),
+    } satisfies Record<VarsOf<typeof eventsMails, 'event-message'> | 'link', string>,
+    about: { kind: 'event-booking', id: booking.id },
+    dedupeKey: `event-message-${message.id}-${booking.id}`,
+  });
+}
+
+/** The page of a booking, for who booked it; without an account by its key. */
+function linkToBooking(
+  { engine, tenant }: Pick<Doing, 'engine' | 'tenant'>,
+  lang: Lang,
+  { id, account_id }: BookingRow,
+): string {
+  if (account_id) return linkTo(engine, tenant, lang, `/events/booking/${id}`);
+  return linkTo(engine, tenant, lang, linkPath(id), { key: bookingKey({ engine, tenant }, id) });
 }

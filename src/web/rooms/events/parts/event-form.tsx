@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { parseMoney } from '../../../../contract/money.ts';
 import { callApi } from '../../../engine/call.ts';
 import { BothTexts } from '../../../engine/editing/both-texts.tsx';
+import { useKeptDraft } from '../../../engine/editing/kept-draft.ts';
 import { refresh } from '../../../engine/read.ts';
 import { goTo, pathOf } from '../../../engine/routes.ts';
 import { Button, SubmitButton } from '../../../engine/ui/button.tsx';
 import { Checkbox } from '../../../engine/ui/choice.tsx';
+import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
 import { ButtonLink } from '../../../engine/ui/link.tsx';
 import { PageCard } from '../../../engine/ui/page-card.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
@@ -14,7 +16,7 @@ import { SmallForm } from '../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { type SmallFormState, useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
-import { emptyTier, sentEvent, type TypedEvent, wholeOf } from './typed-event.ts';
+import { emptyTier, isTypedEvent, sentEvent, type TypedEvent, wholeOf } from './typed-event.ts';
 
 /** The editor of an event: its texts in both languages, its times and places, its prices. */
 export function EventForm({
@@ -28,7 +30,20 @@ export function EventForm({
   name: string;
 }) {
   const { t } = useWords();
-  const [typed, setTyped] = useState(begun);
+  const kept = useKeptDraft(
+    `event-edit.${begun.eventId || 'new'}`,
+    { version: begun.version, value: begun },
+    isTypedEvent,
+  );
+  const typed = kept.draft.value;
+  // several fields may be written before the page is drawn again
+  const latest = useRef(typed);
+  latest.current = typed;
+  const setTyped = (next: TypedEvent | ((now: TypedEvent) => TypedEvent)) => {
+    latest.current = typeof next === 'function' ? next(latest.current) : next;
+    kept.change(latest.current);
+  };
+  const [discarding, setDiscarding] = useState(false);
   const labels = labelsOf(t, typed.tiers.length);
   const form = useSmallForm(
     labels,
@@ -59,6 +74,7 @@ export function EventForm({
   }
   const send = async () => {
     const { eventId } = await callApi('POST /event/desk/save', sentEvent(typed));
+    kept.restart();
     void refresh('events');
     goTo(pathOf('Event-Record', { eventId }) ?? '/');
   };
@@ -82,6 +98,26 @@ export function EventForm({
         </ButtonLink>
       }
     >
+      {kept.changed && (
+        <div className="row">
+          <p role="status" className="small muted">
+            {t(kept.draft.version === begun.version ? 'events-edit.kept' : 'events-edit.keptStale')}
+          </p>
+          <Button size="s" icon="undo" onClick={() => setDiscarding(true)}>
+            {t('events-edit.discard')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={discarding}
+        danger
+        title={t('events-edit.discardTitle')}
+        action={t('events-edit.discard')}
+        onSend={async () => kept.restart()}
+        onClose={() => setDiscarding(false)}
+      >
+        <p>{t('events-edit.discardAsk')}</p>
+      </ConfirmDialog>
       <SmallForm form={form} checks={checks} onSend={send}>
         <Section title={t('events-edit.texts')}>
           <div className="stack">

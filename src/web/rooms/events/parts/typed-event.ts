@@ -18,13 +18,13 @@ export const PARTS = ['title', 'summary', 'body', 'place', 'organisers'] as cons
 /** Last days of what people do by themselves. */
 const DAYS = ['changesUntil', 'cancelUntil', 'refundFullUntil', 'refundHalfUntil'] as const;
 
-export const emptyTier = (): TypedTier => ({ key: freshId(), tierId: '', fields: { cents: '0' } });
+export const emptyTier = (key = freshId()): TypedTier => ({ key, tierId: '', fields: { cents: '0' } });
 
 export const emptyEvent = (kind: string): TypedEvent => ({
   eventId: '',
   version: 0,
   fields: { kind, capacity: '', perPerson: String(PER_PERSON), lateMinutes: '15' },
-  tiers: [emptyTier()],
+  tiers: [emptyTier('first')],
 });
 
 export function typedEvent(event: Output<'GET /event/desk/get'>): TypedEvent {
@@ -62,6 +62,20 @@ export function typedEvent(event: Output<'GET /event/desk/get'>): TypedEvent {
       },
     })),
   };
+}
+
+/** Whether what a browser has kept is an event as it is typed. */
+export function isTypedEvent(value: unknown): value is TypedEvent {
+  const { eventId, version, fields, tiers } = (value ?? {}) as Partial<Record<keyof TypedEvent, unknown>>;
+  const isFields = (all: unknown) =>
+    typeof all === 'object' && all !== null && Object.values(all).every((text) => typeof text === 'string');
+  return (
+    typeof eventId === 'string' &&
+    typeof version === 'number' &&
+    isFields(fields) &&
+    Array.isArray(tiers) &&
+    tiers.every((tier: Partial<TypedTier>) => typeof tier.tierId === 'string' && isFields(tier.fields))
+  );
 }
 
 /** A whole number as typed; null where it is none. */

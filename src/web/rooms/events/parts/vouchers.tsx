@@ -4,11 +4,13 @@ import { formatDate } from '../../../../contract/dates.ts';
 import { moneyText } from '../../../../contract/money.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh, useRead } from '../../../engine/read.ts';
+import { pathOf } from '../../../engine/routes.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { Checkbox } from '../../../engine/ui/choice.tsx';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { money } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
+import { AppLink } from '../../../engine/ui/link.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
@@ -47,7 +49,12 @@ export function Vouchers({ event }: { event: DeskEvent }) {
               .join(' · ')}
             end={
               <span className="row">
-                <span className="num">{t('events-desk.voucherUsed', { used: row.used, uses: row.uses })}</span>
+                <AppLink
+                  className="num"
+                  to={`${pathOf('Event-Attendees', { eventId: event.eventId })}?voucherId=${row.voucherId}`}
+                >
+                  {t('events-desk.voucherUsed', { used: row.used, uses: row.uses })}
+                </AppLink>
                 <Button size="s" kind="plain" icon="edit" onClick={() => setEditing(row)}>
                   {t('events-desk.voucherEdit')}
                   <span className="visually-hidden"> {row.code}</span>

@@ -1,12 +1,14 @@
+import { Suspense, useMemo } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { callApi } from '../../../engine/call.ts';
-import { refresh } from '../../../engine/read.ts';
+import { refresh, useRead } from '../../../engine/read.ts';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { money } from '../../../engine/ui/format.ts';
 import { Select } from '../../../engine/ui/select.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
+import { answersTo, areWell, Questions } from './questions.tsx';
 
 /** Somebody who comes without having booked, or has no account: a place at once, if there is one. */
 export function WalkIn({ event, onClose }: { event: Output<'GET /event/desk/get'>; onClose: () => void }) {
@@ -16,6 +18,11 @@ export function WalkIn({ event, onClose }: { event: Output<'GET /event/desk/get'
     { tierId: event.tiers[0]?.tierId ?? '' },
   );
   const { name, tierId, email } = form.values;
+  const asked = useRead('events', 'GET /event/get', { eventId: event.eventId }).data?.questions;
+  const [ofBooking, ofPerson] = useMemo(
+    () => [answersTo(asked?.booking ?? []), answersTo(asked?.attendee ?? [])] as const,
+    [asked],
+  );
   const inLang = lang === 'en' ? 'en' : 'zh-hant';
   return (
     <FormDialog
@@ -23,14 +30,21 @@ export function WalkIn({ event, onClose }: { event: Output<'GET /event/desk/get'
       title={t('events-desk.walkIn')}
       action={t('events-desk.walkInSend')}
       checks={{ name: name.trim() === '' ? t('events.name') : null }}
-      onSend={() =>
-        callApi('POST /event/desk/walkIn', {
+      disabled={!asked}
+      onSend={async () => {
+        const stores = [
+          { store: ofPerson, prefix: 'person' },
+          { store: ofBooking, prefix: 'booking' },
+        ];
+        if (!areWell(stores)) return false;
+        return callApi('POST /event/desk/walkIn', {
           eventId: event.eventId,
           payer: name,
           email,
-          attendees: JSON.stringify([{ name, tierId }]),
-        })
-      }
+          attendees: JSON.stringify([{ name, tierId, answers: ofPerson.extra() }]),
+          answers: JSON.stringify(ofBooking.extra()),
+        });
+      }}
       onClose={onClose}
       refresh={() => refresh('events')}
     >
@@ -44,6 +58,12 @@ export function WalkIn({ event, onClose }: { event: Output<'GET /event/desk/get'
         }))}
       />
       <TextField {...form.field('email')} hint={t('events-desk.walkInEmail')} inputMode="email" autoComplete="off" />
+      {asked && (
+        <Suspense fallback={null}>
+          <Questions store={ofPerson} prefix="person" />
+          <Questions store={ofBooking} prefix="booking" />
+        </Suspense>
+      )}
     </FormDialog>
   );
 }

@@ -3,7 +3,8 @@ import { type ListSource, openList } from '../../../../engine/list/list-source.t
 import { found } from '../../../../engine/refusal.ts';
 import { BOOKED, countAttendees, readAttendees } from '../../list.store.ts';
 import { presentAttendee } from '../../present.ts';
-import { eventById } from '../../store.ts';
+import { eventById, tierById } from '../../store.ts';
+import { voucherById } from '../../voucher.store.ts';
 
 /** People of one event, as they were booked (EVT-1). */
 export const attendees: ListSource<'GET /event/desk/attendees'> = {
@@ -18,6 +19,11 @@ export const attendees: ListSource<'GET /event/desk/attendees'> = {
     });
   },
   names: {
+    tierId: async (ctx, db, id) => {
+      const tier = await tierById(db, id);
+      return tier ? ctx.engine.words.pick(ctx.lang, tier.name) : '';
+    },
+    voucherId: async (_ctx, db, id) => (await voucherById(db, id))?.code ?? '',
     eventId: async (ctx, db, id) => {
       const event = await eventById(db, id);
       return event ? ctx.engine.words.pick(ctx.lang, event.title) : '';
