@@ -105,8 +105,14 @@ export const requestsList = declareList('GET /certificate/requests', {
   columns: [
     { key: 'requested', header: 'hours.requestedAt', value: (row) => ({ time: row.requestedAt }) },
     { key: 'name', header: 'hours.name', value: (row) => row.name },
-    { key: 'from', header: 'hours.periodFrom', value: (row) => ({ day: row.from }) },
-    { key: 'to', header: 'hours.periodTo', value: (row) => ({ day: row.to }) },
+    {
+      key: 'period',
+      header: 'hours.period',
+      parts: [
+        { header: 'hours.periodFrom', value: (row) => ({ day: row.from }) },
+        { header: 'hours.periodTo', value: (row) => ({ day: row.to }) },
+      ],
+    },
     { key: 'language', header: 'hours.lang', extra: true, value: (row) => row.languageLabel },
     { key: 'ready', header: 'hours.ready', align: 'end', value: (row) => hoursText(row.readyMinutes) },
     {
@@ -133,8 +139,14 @@ export const certificatesList = declareList('GET /certificate/list', {
   columns: [
     { key: 'number', header: 'hours.number', oneLine: true, value: (row) => row.number },
     { key: 'name', header: 'hours.name', value: (row) => row.name },
-    { key: 'from', header: 'hours.periodFrom', value: (row) => ({ day: row.from }) },
-    { key: 'to', header: 'hours.periodTo', value: (row) => ({ day: row.to }) },
+    {
+      key: 'period',
+      header: 'hours.period',
+      parts: [
+        { header: 'hours.periodFrom', value: (row) => ({ day: row.from }) },
+        { header: 'hours.periodTo', value: (row) => ({ day: row.to }) },
+      ],
+    },
     { key: 'hours', header: 'hours.hours', align: 'end', value: (row) => hoursText(row.minutes) },
     { key: 'language', header: 'hours.lang', extra: true, value: (row) => row.languageLabel },
     { key: 'issued', header: 'hours.issuedAt', value: (row) => ({ time: row.issuedAt }) },

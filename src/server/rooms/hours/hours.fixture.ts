@@ -34,7 +34,15 @@ export async function proposed(
   const [hours, past] = from.split(':').map(Number);
   const startAt = new Date(hongKongMidnight(on).getTime() + (hours! * 60 + past!) * 60_000);
   const title = { en: 'Meals of Love', 'zh-hant': '愛心晚餐' };
-  const proposal = { personId, on, startAt, minutes, title, source: { kind: 'shift', id }, leaderAccountId: leaderId } as const;
+  const proposal = {
+    personId,
+    on,
+    startAt,
+    minutes,
+    title,
+    source: { kind: 'shift', id },
+    leaderAccountId: leaderId,
+  } as const;
   const written = await portal.engine.database.tenant('rmhc', (db) => proposeHours(DOER, db, proposal));
   return { id, written };
 }
@@ -53,7 +61,12 @@ export const anEntry = (portal: TestPortal, personId: string, over: EntryOver = 
 };
 
 /** Verified hours of somebody. */
-export async function verified(portal: TestPortal, staff: TestClient, personId: string, about: Parameters<typeof proposed>[2]) {
+export async function verified(
+  portal: TestPortal,
+  staff: TestClient,
+  personId: string,
+  about: Parameters<typeof proposed>[2],
+) {
   await proposed(portal, personId, about);
   const { rows } = must(await staff.call('GET /hours/list', { state: 'unverified', size: 100 }));
   const { hoursId, version } = rows.find((row) => row.personId === personId)!;

@@ -18,7 +18,9 @@ const standAt = (at: string) => vi.spyOn(portal.engine.clock, 'ms').mockReturnVa
 const mineOf = async ({ client }: Pick<Staff, 'client'>, year?: number) =>
   must(await client.call('GET /hours/mine', year ? { year } : {}));
 const trailOf = async (subjectId: string) =>
-  must(await staff.client.call('GET /audit/list', { subjectKind: 'hours', subjectId })).rows.map(({ action }) => action);
+  must(await staff.client.call('GET /audit/list', { subjectKind: 'hours', subjectId })).rows.map(
+    ({ action }) => action,
+  );
 
 test('VOL-5: attendance proposes hours once; said again it changes them, taken back they are gone, verified they stay', async () => {
   const { client, personId } = await volunteer(portal, staff);
@@ -26,7 +28,9 @@ test('VOL-5: attendance proposes hours once; said again it changes them, taken b
   expect(written).toBe(true);
   await proposed(portal, personId, { minutes: 120, id });
   const { rows, people } = await mineOf({ client });
-  expect(rows).toMatchObject([{ minutes: 120, proposedMinutes: 120, state: 'unverified', source: 'shift', from: '10:00' }]);
+  expect(rows).toMatchObject([
+    { minutes: 120, proposedMinutes: 120, state: 'unverified', source: 'shift', from: '10:00' },
+  ]);
   expect(people).toMatchObject([{ unverified: 120, claimed: 0, unclaimed: 0 }]);
   const { hoursId, version } = rows[0]!;
   await proposed(portal, personId, { minutes: 0, id });
@@ -55,7 +59,13 @@ test('VOL-5: hours are corrected with a reason and both values kept; then verifi
   expect(seen).toMatchObject({ total: 1, rows: [{ abilities: { verify: true, correct: true, remove: false } }] });
   const { hoursId, version } = seen.rows[0]!;
   const correct = (over: object) =>
-    leader.client.call('POST /hours/correct', { hoursId, version, hours: '2:30', reason: 'Left at half past', ...over });
+    leader.client.call('POST /hours/correct', {
+      hoursId,
+      version,
+      hours: '2:30',
+      reason: 'Left at half past',
+      ...over,
+    });
   expect((await correct({ reason: ' ' })).errorList).toEqual({ reason: ['Please fill out the field.'] });
   expect((await correct({ hours: '25' })).errorList).toEqual({ hours: ['A service cannot be longer than 24 hours.'] });
   expect((await correct({ hours: '1.3' })).errorList).toHaveProperty('hours');
@@ -63,7 +73,12 @@ test('VOL-5: hours are corrected with a reason and both values kept; then verifi
   expect((await correct({})).code).toBe('record.stale');
   expect(await lastMail(portal, email)).toContain('Left at half past');
   const [row] = (await mineOf({ client })).rows;
-  expect(row).toMatchObject({ minutes: 150, proposedMinutes: 180, correctReason: 'Left at half past', state: 'unverified' });
+  expect(row).toMatchObject({
+    minutes: 150,
+    proposedMinutes: 180,
+    correctReason: 'Left at half past',
+    state: 'unverified',
+  });
   const decide = (over: object) =>
     leader.client.call('POST /hours/decide', { hoursId, version: row!.version, decision: 'verify', ...over });
   must(await decide({}));
@@ -88,7 +103,9 @@ test('VOL-5: nobody verifies the own hours, a leader no stranger’s, and what i
     (await client.call('POST /hours/decide', { hoursId, version, decision: 'verify' })).code;
   expect(await decide(leader.client, own)).toBe('access.denied');
   expect(await decide(leader.client, strange)).toBe('record.notFound');
-  expect(must(await leader.client.call('GET /hours/list', {})).rows.map(({ hoursId }) => hoursId)).toEqual([own.hoursId]);
+  expect(must(await leader.client.call('GET /hours/list', {})).rows.map(({ hoursId }) => hoursId)).toEqual([
+    own.hoursId,
+  ]);
   const bulk = { rows: [own, strange].map(({ hoursId }) => ({ key: hoursId, version: 1 })) };
   expect(must(await leader.client.call('POST /hours/bulk', bulk))).toMatchObject({ done: 0, skipped: 2 });
   expect((await leader.client.call('GET /hours/yearly', {})).status).toBe(403);
@@ -96,8 +113,7 @@ test('VOL-5: nobody verifies the own hours, a leader no stranger’s, and what i
 
 test('VOL-5: own entries: no 25 hours a day, nothing in the future, nothing twice at a time; removed until decided', async () => {
   const { client, personId } = await volunteer(portal, staff);
-  const enter = (over: EntryOver = {}) =>
-    client.call('POST /hours/enter', anEntry(portal, personId, over));
+  const enter = (over: EntryOver = {}) => client.call('POST /hours/enter', anEntry(portal, personId, over));
   expect((await enter({ hours: '25' })).errorList).toEqual({ hours: ['A service cannot be longer than 24 hours.'] });
   expect((await enter({ ago: -1 })).errorList).toEqual({
     on: ['This is in the future. Hours can be entered after the service.'],
@@ -127,7 +143,8 @@ test('VOL-5: own entries: no 25 hours a day, nothing in the future, nothing twic
 
 test('VOL-5: attendance at the time of an own entry counts in its place, unless that is verified', async () => {
   const { client, personId } = await volunteer(portal, staff);
-  const enter = (ago: number) => client.call('POST /hours/enter', anEntry(portal, personId, { ago, from: '09:00', hours: '3' }));
+  const enter = (ago: number) =>
+    client.call('POST /hours/enter', anEntry(portal, personId, { ago, from: '09:00', hours: '3' }));
   must(await enter(2));
   expect((await proposed(portal, personId, { ago: 2 })).written).toBe(true);
   expect((await mineOf({ client })).rows.find(({ source }) => source === 'own')).toMatchObject({
@@ -155,7 +172,8 @@ test('VOL-5: the hours of a child are seen by the main member of its family, and
 test('VOL-5: several are verified after a preview; piles, figures and the yearly list with its marks count them', async () => {
   const { client, personId } = await volunteer(portal, staff, 'individual', { nameEn: 'NG Many Hours' });
   for (const ago of [2, 3, 4]) await proposed(portal, personId, { ago, from: '00:30', minutes: 1_020 });
-  const list = async () => must(await staff.client.call('GET /hours/list', { search: 'Many Hours', state: 'unverified' }));
+  const list = async () =>
+    must(await staff.client.call('GET /hours/list', { search: 'Many Hours', state: 'unverified' }));
   const { rows } = await list();
   const chosen = { rows: rows.map(({ hoursId, version }) => ({ key: hoursId, version })) };
   const preview = must(await staff.client.call('POST /hours/bulk', { ...chosen, dryRun: true }));

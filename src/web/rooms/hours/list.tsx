@@ -99,7 +99,7 @@ function Acts({ row, onDialog }: { row: Row; onDialog: (kind: 'correct' | 'rejec
   const { abilities, hoursId, version } = row;
   const verify = async () => {
     const { message } = await callApi('POST /hours/decide', { hoursId, version, decision: 'verify' });
-    notify('info', message);
+    notify('info', message, { autoDismiss: true });
   };
   return (
     <span className="row">

@@ -79,7 +79,7 @@ function Acts({ row, onDialog }: { row: RequestRow; onDialog: (act: 'hold' | 're
   const { requestId, version } = row;
   const complete = async () => {
     const { message } = await callApi('POST /certificate/request/decide', { requestId, version, act: 'complete' });
-    notify('info', message);
+    notify('info', message, { autoDismiss: true });
   };
   return (
     <span className="row">

@@ -42,7 +42,9 @@ export function EnterDialog({ people, onClose }: { people: readonly Named[]; onC
         from: said('from'),
         hours: said('hours'),
       }}
-      onSend={async () => notify('info', (await callApi('POST /hours/enter', values, { quiet: true })).message)}
+      onSend={async () =>
+        notify('info', (await callApi('POST /hours/enter', values, { quiet: true })).message, { autoDismiss: true })
+      }
       refresh={() => refresh('hours')}
       onClose={onClose}
     >

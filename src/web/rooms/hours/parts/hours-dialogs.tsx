@@ -37,7 +37,7 @@ export function CorrectDialog({ row, onClose }: Props) {
       checks={{ hours: wrong && inWords(wrong, t), reason: reason.trim() ? null : t('problem.fillOut') }}
       onSend={async () => {
         const sent = { hoursId: row.hoursId, version: row.version, hours, reason };
-        notify('info', (await callApi('POST /hours/correct', sent, { quiet: true })).message);
+        notify('info', (await callApi('POST /hours/correct', sent, { quiet: true })).message, { autoDismiss: true });
       }}
       endsWith={({ status }) => status === 409}
       refresh={refreshed}
@@ -65,7 +65,7 @@ export function RejectDialog({ row, onClose }: Props) {
       checks={{ reason: reason.trim() ? null : t('problem.fillOut') }}
       onSend={async () => {
         const sent = { hoursId: row.hoursId, version: row.version, decision: 'reject', reason } as const;
-        notify('info', (await callApi('POST /hours/decide', sent, { quiet: true })).message);
+        notify('info', (await callApi('POST /hours/decide', sent, { quiet: true })).message, { autoDismiss: true });
       }}
       endsWith={({ status }) => status === 409}
       refresh={refreshed}

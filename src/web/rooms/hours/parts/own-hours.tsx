@@ -62,7 +62,9 @@ export function OwnRows({ rows, several }: Pick<Mine, 'rows'> & { several: boole
                   size="s"
                   act={async () => {
                     const { hoursId, version } = row;
-                    notify('info', (await callApi('POST /hours/remove', { hoursId, version })).message);
+                    notify('info', (await callApi('POST /hours/remove', { hoursId, version })).message, {
+                      autoDismiss: true,
+                    });
                   }}
                   refresh={() => refresh('hours')}
                 >

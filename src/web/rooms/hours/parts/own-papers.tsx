@@ -72,7 +72,7 @@ export function OwnRequests({ requests }: Pick<Mine, 'requests'>) {
                     act={async () => {
                       const { requestId, version } = row;
                       const sent = await callApi('POST /certificate/request/withdraw', { requestId, version });
-                      notify('info', sent.message);
+                      notify('info', sent.message, { autoDismiss: true });
                     }}
                     refresh={() => refresh('hours')}
                   >

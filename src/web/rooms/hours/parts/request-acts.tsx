@@ -42,7 +42,9 @@ export function RequestReasonDialog({
       onSend={async () => {
         const { requestId, version } = row;
         const sent = { requestId, version, act, reason };
-        notify('info', (await callApi('POST /certificate/request/decide', sent, { quiet: true })).message);
+        notify('info', (await callApi('POST /certificate/request/decide', sent, { quiet: true })).message, {
+          autoDismiss: true,
+        });
       }}
       endsWith={({ status }) => status === 409}
       refresh={refreshed}
@@ -74,7 +76,9 @@ export function RevokeDialog({ row, onClose }: { row: CertificateRow; onClose: (
       onSend={async () => {
         const { certificateId, version } = row;
         const sent = { certificateId, version, reason, reissue, language: languageOf(language) };
-        notify('info', (await callApi('POST /certificate/revoke', sent, { quiet: true })).message);
+        notify('info', (await callApi('POST /certificate/revoke', sent, { quiet: true })).message, {
+          autoDismiss: true,
+        });
       }}
       endsWith={({ status }) => status === 409}
       refresh={refreshed}

@@ -80,7 +80,9 @@ export function RequestDialog({
       checks={checks}
       onSend={async () => {
         const asked = { ...form.values, language: languageOf(form.values.language) };
-        notify('info', (await callApi('POST /certificate/request', asked, { quiet: true })).message);
+        notify('info', (await callApi('POST /certificate/request', asked, { quiet: true })).message, {
+          autoDismiss: true,
+        });
       }}
       refresh={() => refresh('hours')}
       onClose={onClose}

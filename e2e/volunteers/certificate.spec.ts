@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { addDays, formatDate, hongKongDate } from '../../src/contract/dates.ts';
+import { adult } from '../../src/server/rooms/volunteers/volunteers.fixture.ts';
+import { pdfQr } from '../../src/server/testing/pdf-qr.ts';
+import { say } from '../membership/words.ts';
+import { expectAccessibleInBothSchemes } from '../support/axe.ts';
+import { at, call, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
+import { VIEWS, walkedIn } from '../support/views.ts';
+
+const tenant = 'rmhc';
+const STAFF = 'rmhc-admin@example.org';
+const BASE_PATH = '/wp-json/itrc-membership/v1';
+
+/** A volunteer whose registration is approved; the browser is logged in as them. */
+async function volunteer(page: Page, staff: Page, request: APIRequestContext, nameEn: string): Promise<void> {
+  const about = { tenant, lang: 'en' };
+  await logIn(page, await newAccount(request, tenant, 'volunteer'), { tenant });
+  const { registrationId, formId } = await call(page.request, '/volunteer/begin', { ...about, kind: 'individual' });
+  const extra = JSON.stringify(adult({ nameEn, nameZh: '' }));
+  await call(page.request, '/form/post', { ...about, formId: String(formId), extra });
+  const seen = await staff.request.get(`${BASE_PATH}/volunteer/get`, {
+    params: { ...about, registrationId: String(registrationId) },
+  });
+  const { version } = ((await seen.json()) as { data: { version: number } }).data;
+  const decision = { registrationId: String(registrationId), version: String(version), decision: 'approve' };
+  await call(staff.request, '/volunteer/decide', { ...about, ...decision });
+}
+
+/** Another person, in a browser of their own. */
+async function pageOf(browser: Browser, baseURL: string, width: number): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width, height: 800 } });
+  return context.newPage();
+}
+
+for (const { lang, width } of VIEWS) {
+  test(
+    `VOL-5, VOL-6: hours are entered after two mistakes, verified and certified; the QR code on the paper says what it certifies, and that it was revoked (${lang}, ${width})`,
+    walkedIn('zh-hant', lang),
+    async ({ page, browser, request, baseURL }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 800 });
+      const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
+      const press = (on: Page, key: string) => on.getByRole('button', { name: word(key), exact: true }).click();
+      const fits = async (on: Page) =>
+        expect(await on.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
+      // whoever else stands in the lists is not found by it
+      const name = `LAM ${randomUUID().slice(0, 8)}`;
+      const staff = await pageOf(browser, baseURL!, width);
+      await logIn(staff, STAFF, { tenant, lang, password: DEMO_PASSWORD });
+      await volunteer(page, staff, request, name);
+
+      await page.goto(at('/hours', tenant, lang));
+      await press(page, 'hours.enter');
+      const dialog = page.getByRole('dialog');
+      const fill = (key: string, text: string) => dialog.getByLabel(word(key)).fill(text);
+      await fill('hours.enter.what', 'Carried parcels');
+      await fill('hours.on', '31/02/2026');
+      await fill('hours.from', '14:30');
+      await fill('hours.hours', '25');
+      await expectAccessibleInBothSchemes(page, 'entering hours');
+      await press(page, 'hours.enter.send');
+      await expect(dialog.getByText(word('problem.hoursDay')).last()).toBeVisible();
+      await expect(dialog.getByText(word('problem.date')).last()).toBeVisible();
+      await fill('hours.on', formatDate(addDays(hongKongDate(new Date()), -1)));
+      await fill('hours.hours', '2:30');
+      await press(page, 'hours.enter.send');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByText('Carried parcels · 2:30')).toBeVisible();
+      await press(page, 'hours.ask');
+      await dialog.getByLabel(word('hours.periodFrom')).fill(formatDate(addDays(hongKongDate(new Date()), -90)));
+      await press(page, 'hours.ask.send');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByText(word('hours.ask.stand', { ready: '0:00', wait: '2:30' }))).toBeVisible();
+      await expectAccessibleInBothSchemes(page, 'the own hours');
+      await fits(page);
+
+      await staff.goto(at(`/hours/list?search=${encodeURIComponent(name)}`, tenant, lang));
+      await press(staff, 'hours.verify');
+      await expect(staff.getByText(word('hours.list.empty'))).toBeVisible();
+      await staff.goto(at(`/certificates/requests?search=${encodeURIComponent(name)}`, tenant, lang));
+      await expect(staff.getByText(name, { exact: true })).toBeVisible();
+      await expectAccessibleInBothSchemes(staff, 'requests for certificates');
+      await fits(staff);
+      await press(staff, 'hours.complete');
+      await expect(staff.getByText(word('hours.requests.empty'))).toBeVisible();
+
+      await page.reload();
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('link', { name: word('hours.certificate.open'), exact: true }).click();
+      const chunks: Buffer[] = [];
+      for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
+      const link = pdfQr(Buffer.concat(chunks))!.replace(/lang=[\w-]+/, `lang=${lang}`);
+
+      const auditor = await pageOf(browser, baseURL!, width);
+      await auditor.goto(link);
+      await expect(auditor.getByText(word('hours.check.valid'))).toBeVisible();
+      for (const told of [name, '2:30']) await expect(auditor.getByText(told)).toBeVisible();
+      await expectAccessibleInBothSchemes(auditor, 'a certificate that is valid');
+      await fits(auditor);
+      await auditor.goto(link.replace(/.\?/, (end) => (end.startsWith('0') ? '1?' : '0?')));
+      await expect(auditor.getByText(word('hours.check.unknown'))).toBeVisible();
+      await expect(auditor.getByText(name)).toHaveCount(0);
+
+      await staff.goto(at(`/certificates?search=${encodeURIComponent(name)}`, tenant, lang));
+      await press(staff, 'hours.revoke');
+      const revoking = staff.getByRole('dialog');
+      await revoking.getByLabel(word('hours.revokeReason')).fill('The name was wrong');
+      await revoking.getByRole('button', { name: word('hours.revoke'), exact: true }).click();
+      await expect(revoking).toHaveCount(0);
+      await expectAccessibleInBothSchemes(staff, 'certificates');
+      await auditor.goto(link);
+      await expect(auditor.getByText(word('hours.check.revoked'))).toBeVisible();
+      await expect(auditor.getByText(name)).toHaveCount(0);
+    },
+  );
+}
