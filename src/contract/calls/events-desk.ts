@@ -99,6 +99,7 @@ export const eventsDesk = {
       lateMinutes: z.number().int(),
       why: z.string(),
       version: z.number().int(),
+      pictureId: id.nullable(),
       tiers: z.array(tierWhole),
       /** People by the state of their booking. */
       people: z.record(z.enum(BOOKING_STATES), z.number().int()),
@@ -137,6 +138,8 @@ export const eventsDesk = {
           organisers: typedText(300),
         }),
       ),
+      /** Of a picture that was brought to the public pages; empty: none. */
+      pictureId: z.union([id, z.literal('')]).default(''),
       startsAt: typedInstant,
       endsAt: typedInstant,
       opensAt: typedInstant.default(''),

@@ -36,7 +36,7 @@ export const eventDeskList = declareList('GET /event/desk/list', {
     { key: 'place', header: 'events.place', extra: true, value: (row) => row.place },
     { key: 'state', header: 'events.state', value: (row) => row.stateLabel },
     { key: 'taken', header: 'events.taken', align: 'end', value: (row) => row.taken },
-    { key: 'capacity', header: 'events.capacity', align: 'end', value: (row) => row.capacity },
+    { key: 'capacity', header: 'events.capacity', align: 'end', extra: true, value: (row) => row.capacity },
   ],
   filters: {
     search: { label: 'lists.file.search', as: 'text' },

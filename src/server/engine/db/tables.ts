@@ -279,6 +279,7 @@ export interface Event {
   opens_at: Timestamp | null;
   organisers: Json;
   per_person: Generated<number>;
+  picture_id: string | null;
   place: Json;
   questions: Generated<Json>;
   refund_full_until: string | null;
@@ -483,6 +484,7 @@ export interface FrontPicture {
   bytes: Buffer;
   created_at: Timestamp;
   id: string;
+  shown: Generated<boolean>;
   tenant_id: string;
   type: string;
 }

@@ -13,6 +13,8 @@ export type Offer = {
   title: Text;
   summary: Text;
   body: Text;
+  /** Its own picture, one that was brought to the public pages; a page that is written may show another. */
+  pictureId?: string | null;
   facts: { label: Text; value: Text }[];
   lists: { title: Text; items: Text[] }[];
   questions: OfferQuestion[];

@@ -20,6 +20,7 @@ export const copyEvent: Verb<'POST /event/desk/copy'> = async (ctx, { eventId, d
       db,
       {
         kind: event.kind,
+        picture_id: event.picture_id,
         title: {
           en: copyOf(title.en).en,
           'zh-hant': copyOf(title['zh-hant'])['zh-hant'],

@@ -37,6 +37,7 @@ export const getDeskEvent: Verb<'GET /event/desk/get'> = async (ctx, { eventId }
       lateMinutes: event.late_minutes,
       why: event.cancelled_why,
       version: event.version,
+      pictureId: event.picture_id,
       tiers: tiers.map((tier) => ({
         tierId: tier.id,
         name: tier.name,

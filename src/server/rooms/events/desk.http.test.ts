@@ -4,6 +4,7 @@ import { formatDate } from '../../../contract/dates.ts';
 import { writeMailsJob } from '../../engine/mail/write-later.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { forgetPictures } from '../front/forget-pictures.ts';
 import { callOffEvents } from './call-off-events.ts';
 import { eventInput, jobContext, must, publishedEvent, registering } from './events.fixture.ts';
 
@@ -317,4 +318,25 @@ test('EVT-1: staff write to the people they chose: once for each booking, never 
   const mails = await sentTo();
   expect(mails).toHaveLength(1);
   expect(mails[0]!.text).toContain('We meet in room 2.');
+});
+
+test('EVT-1: an event has a picture of its own: on its public page, kept while it is shown, and copied with it', async () => {
+  const { eventId } = await publishedEvent(portal, staff);
+  const content = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  const file = new File([content], 'picture.png', { type: 'image/png' });
+  const { pictureId } = must(await staff.call('POST /front/picture/add', { file }));
+  expect((await person.client.call('POST /front/picture/add', { file })).status).toBe(403);
+  const { version } = must(await staff.call('GET /event/desk/get', { eventId }));
+  const save = (id: string) =>
+    staff.call('POST /event/desk/save', { ...eventInput(portal), eventId, version, pictureId: id });
+  expect(Object.keys((await save(randomUUID())).errorList)).toEqual(['pictureId']);
+  must(await save(pictureId));
+  const offer = must(await person.client.call('GET /front/offer', { kind: 'events', offerId: eventId }));
+  expect(offer.picture).toContain(pictureId);
+  await portal.clock({ advance: 'PT25H' });
+  await forgetPictures(jobContext(portal));
+  await portal.clock({ reset: true });
+  expect((await person.client.call('GET /front/picture', { pictureId })).status).toBe(200);
+  const copy = must(await staff.call('POST /event/desk/copy', { eventId }));
+  expect(must(await staff.call('GET /event/desk/get', { eventId: copy.eventId })).pictureId).toBe(pictureId);
 });

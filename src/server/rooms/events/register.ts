@@ -9,9 +9,10 @@ import { bookParty } from './parts/book-party.ts';
 /** `POST /event/register`: places for one or several people, all or none, or a place on the waiting list (EVT-1, EVT-5). */
 export const register: Verb<'POST /event/register'> = async (ctx, input) => {
   const { accountId } = ctx.person;
-  const { display_name, email, language } = await ctx.transaction((db) => payerOf(db, accountId));
-  const payer = { accountId, name: display_name || email, email, language };
-  const { message, booking } = await bookParty(ctx, input, payer);
+  const { message, booking } = await bookParty(ctx, input, async (db) => {
+    const { display_name, email, language } = await payerOf(db, accountId);
+    return { accountId, name: display_name || email, email, language };
+  });
   return { message, bookingId: booking.id, state: booking.state };
 };
 
@@ -25,7 +26,7 @@ export const registerGuest: Verb<'POST /event/guest/register'> = async (ctx, inp
   };
   if (name === '' || !address) throw new Refusal('request.invalid', { problems });
   const payer = { accountId: null, name, email: address.email, language: ctx.lang };
-  const { message, booking } = await bookParty(ctx, input, payer);
+  const { message, booking } = await bookParty(ctx, input, async () => payer);
   // who has not proven the address gets nothing but the mail; whoever waits has no places to give away
   return { message, state: booking.state, email: address.email };
 };

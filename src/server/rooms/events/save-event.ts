@@ -6,6 +6,7 @@ import type { Context } from '../../engine/context.ts';
 import { publicPagesChanged } from '../../engine/page/kept-heads.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
+import { showPicture } from '../front/show-picture.ts';
 import { kindsOf } from './parts/kinds.ts';
 import { offerPlaces } from './parts/offer-places.ts';
 import { saveTiers } from './parts/save-tiers.ts';
@@ -17,6 +18,7 @@ type Sent = Input<'POST /event/desk/save'>;
 export const saveEvent: Verb<'POST /event/desk/save'> = async (ctx, input) => {
   const values = readEvent(ctx, input);
   return ctx.transaction(async (db) => {
+    if (values.picture_id) await showPicture(db, values.picture_id);
     if (input.eventId === '') {
       const eventId = await addEvent(db, values, ctx.person.accountId);
       await saveTiers(db, eventId, input.tiers);
@@ -49,6 +51,7 @@ const auditable = (event: EventRow | EventValues) => ({
   title: event.title.en,
   title_zh: event.title['zh-hant'],
   place: event.place.en,
+  picture: event.picture_id,
   starts_at: event.starts_at.toISOString(),
   ends_at: event.ends_at.toISOString(),
   opens_at: event.opens_at?.toISOString() ?? null,
@@ -99,6 +102,7 @@ function readEvent(ctx: Context, input: Sent): EventValues {
   const values = {
     ...input.texts,
     kind: input.kind,
+    picture_id: input.pictureId || null,
     starts_at: starts!,
     ends_at: ends!,
     opens_at: opens,

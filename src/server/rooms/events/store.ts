@@ -14,7 +14,7 @@ export type TierRow = Omit<TableRow<'event_tier'>, 'name' | 'tenant_id'> & { nam
 
 export const EVENT_COLUMNS = `e.id, e.kind, e.title, e.summary, e.body, e.place, e.organisers, e.starts_at, e.ends_at,
   e.opens_at, e.closes_at, e.capacity, e.taken, e.state, e.cancelled_why, e.changes_until, e.cancel_until, e.refund_full_until,
-  e.refund_half_until, e.per_person, e.questions, e.late_minutes, e.created_at,
+  e.refund_half_until, e.per_person, e.questions, e.late_minutes, e.picture_id, e.created_at,
   e.created_by, e.version`;
 const TIER_COLUMNS = `t.id, t.event_id, t.name, t.cents, t.quota, t.taken, t.approval, t.on_sale_from, t.on_sale_until,
   t.position`;
@@ -75,6 +75,7 @@ export const eventsAtDoor = (db: TenantDb): Promise<EventRow[]> =>
 /** What staff decide of an event; the rest is counted. */
 export type EventValues = EventTexts & {
   kind: string;
+  picture_id: string | null;
   starts_at: Date;
   ends_at: Date;
   opens_at: Date | null;

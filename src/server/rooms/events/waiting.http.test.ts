@@ -118,6 +118,7 @@ test('EVT-1: staff move who waits; more places on the desk are offered in that o
   must(
     await staff.call('POST /event/desk/save', {
       ...rest,
+      pictureId: '',
       texts: JSON.stringify({ title, summary, body, place, organisers }),
       opensAt: '',
       closesAt: '',

@@ -17,11 +17,17 @@ export async function pictureById(db: TenantDb, id: string): Promise<Picture | u
   return row;
 }
 
+/** A room shows it: it is not forgotten. @returns whether there is such a picture */
+export async function keepShown(db: TenantDb, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db.update('front_picture', { shown: true }).where('id', '=', id).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Those that no page was saved with, brought before `before`. @returns how many are gone */
 export async function forgetUnused(db: TenantDb, before: Date): Promise<number> {
   const gone = await db.query(
     `delete from front_picture p where tenant_id = $1 and created_at < $2
-     and not exists (select from front_text f where f.tenant_id = $1 and f.picture_id = p.id) returning id`,
+     and not shown and not exists (select from front_text f where f.tenant_id = $1 and f.picture_id = p.id) returning id`,
     [before],
   );
   return gone.length;

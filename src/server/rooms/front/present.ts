@@ -23,7 +23,7 @@ export function presentOffer(
     offerId: offer.id,
     title: words.pick(lang, texts.title),
     summary: words.pick(lang, texts.summary),
-    picture: pictureUrl(reader, edited?.pictureId ?? null),
+    picture: pictureUrl(reader, edited?.pictureId ?? offer.pictureId ?? null),
     facts: offer.facts.map(({ label, value }) => ({ label: words.pick(lang, label), value: words.pick(lang, value) })),
     state: offer.state,
     closesOn: offer.closesOn,

@@ -7,6 +7,7 @@ import { pathOf } from '../../engine/routes.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { useWords } from '../../engine/words.ts';
 import { EventBadge } from './parts/event-badge.tsx';
+import { TakenBar } from './parts/taken-bar.tsx';
 
 /** Events of every state, for those who look after them (EVT-1). */
 export default function EventDesk() {
@@ -41,6 +42,7 @@ export default function EventDesk() {
       caption={t('events-desk.title')}
       columns={columnsOf(eventDeskList, t, {
         state: { cell: (row) => <EventBadge state={row.state} label={row.stateLabel} /> },
+        taken: { cell: (row) => <TakenBar taken={row.taken} capacity={row.capacity} /> },
       })}
       rowKey={(row) => row.eventId}
       rowLink={(row) => pathOf('Event-Record', { eventId: row.eventId }) ?? '/'}

@@ -29,11 +29,12 @@ export type NewPayer = { accountId: string | null; name: string; email: string; 
 export async function bookParty(
   ctx: Context,
   input: Input<'POST /event/register'>,
-  payer: NewPayer,
+  payerIn: (db: TenantDb) => Promise<NewPayer>,
 ): Promise<{ message: string; booking: BookingRow }> {
   const giftCents = readGift(ctx, input.gift);
   return inTurn(ctx.engine, `${ctx.tenant.key} event ${input.eventId}`, () =>
     ctx.transaction(async (db) => {
+      const payer = await payerIn(db);
       const event = found(await lockEvent(db, input.eventId));
       if (event.state === 'draft') throw new Refusal('record.notFound');
       // What was not paid in time is free from that moment on, whenever the job comes.

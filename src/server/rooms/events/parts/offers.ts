@@ -74,6 +74,7 @@ function offerOf(reader: PublicReader, { now }: TenantDb, event: EventRow, tiers
     title: event.title,
     summary: event.summary,
     body: event.body,
+    pictureId: event.picture_id,
     facts: facts.filter(({ value }) => value.en !== '' || value['zh-hant'] !== ''),
     lists: [
       { title: say('events-offer.prices'), items: tiers.map(priceOf) },

@@ -25,7 +25,7 @@ export const publicPages: PublicPages = {
     return {
       title: `${pick(texts.title)} · ${name}`,
       description: pick(texts.summary),
-      picture: pictureUrl(reader, edited?.pictureId ?? null),
+      picture: pictureUrl(reader, edited?.pictureId ?? offer.pictureId ?? null),
     };
   },
 

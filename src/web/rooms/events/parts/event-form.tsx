@@ -3,6 +3,7 @@ import { parseMoney } from '../../../../contract/money.ts';
 import { callApi } from '../../../engine/call.ts';
 import { BothTexts } from '../../../engine/editing/both-texts.tsx';
 import { useKeptDraft } from '../../../engine/editing/kept-draft.ts';
+import { PictureField } from '../../../engine/editing/picture-field.tsx';
 import { refresh } from '../../../engine/read.ts';
 import { goTo, pathOf } from '../../../engine/routes.ts';
 import { Button, SubmitButton } from '../../../engine/ui/button.tsx';
@@ -43,6 +44,7 @@ export function EventForm({
     latest.current = typeof next === 'function' ? next(latest.current) : next;
     kept.change(latest.current);
   };
+  const [wrongPicture, setWrongPicture] = useState('');
   const [discarding, setDiscarding] = useState(false);
   const labels = labelsOf(t, typed.tiers.length);
   const form = useSmallForm(
@@ -127,6 +129,15 @@ export function EventForm({
             {text('body', true)}
             {text('place')}
             {text('organisers')}
+            <PictureField
+              pictureId={typed.fields.pictureId || null}
+              error={wrongPicture || form.field('pictureId').error}
+              onError={setWrongPicture}
+              onChange={(pictureId) => {
+                setWrongPicture('');
+                form.set('pictureId', pictureId ?? '');
+              }}
+            />
           </div>
         </Section>
         <Section title={t('events-edit.times')} about={t('events-edit.timesAbout')}>
@@ -261,6 +272,7 @@ function labelsOf(t: Say, tiers: number): Record<string, string> {
   };
   for (const part of ['title', 'summary', 'body', 'place', 'organisers']) both(part, labelOf(t, part));
   Object.assign(labels, {
+    pictureId: t('editing.picture'),
     startsAt: t('events.startsAt'),
     endsAt: t('events.endsAt'),
     opensAt: t('events.opensAt'),

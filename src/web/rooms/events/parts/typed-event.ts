@@ -31,6 +31,7 @@ export function typedEvent(event: Output<'GET /event/desk/get'>): TypedEvent {
   const at = (instant: string | null) => (instant ? formatInstant(instant) : '');
   const fields: Record<string, string> = {
     kind: event.kind,
+    pictureId: event.pictureId ?? '',
     startsAt: at(event.startsAt),
     endsAt: at(event.endsAt),
     opensAt: at(event.opensAt),
@@ -92,6 +93,7 @@ export function sentEvent({ eventId, version, fields, tiers }: TypedEvent): Sent
     eventId,
     version,
     kind: text(fields, 'kind'),
+    pictureId: text(fields, 'pictureId'),
     texts: JSON.stringify(Object.fromEntries(PARTS.map((part) => [part, both(fields, part)]))),
     startsAt: text(fields, 'startsAt'),
     endsAt: text(fields, 'endsAt'),

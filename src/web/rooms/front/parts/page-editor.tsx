@@ -4,6 +4,7 @@ import { BothTexts } from '../../../engine/editing/both-texts.tsx';
 import sides from '../../../engine/editing/editor-sides.module.css';
 import { useKeptDraft } from '../../../engine/editing/kept-draft.ts';
 import { NoteDialog } from '../../../engine/editing/note-dialog.tsx';
+import { PictureField } from '../../../engine/editing/picture-field.tsx';
 import { Button } from '../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
 import { ErrorSummary } from '../../../engine/ui/error-summary.tsx';
@@ -12,7 +13,6 @@ import { notify } from '../../../engine/ui/notify.ts';
 import { PageCard } from '../../../engine/ui/page-card.tsx';
 import { useWords } from '../../../engine/words.ts';
 import css from './page-editor.module.css';
-import { PagePicture } from './page-picture.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { type FrontPageText, isPageValue, LANGUAGES, PARTS } from './page-words.ts';
@@ -112,7 +112,7 @@ export function PageEditor({ loaded, onAnew }: { loaded: FrontPageText; onAnew: 
             ))}
             <p className="small muted">{t('front-edit.bodyHint')}</p>
             {page !== 'start' && <p className="small muted">{t('front-edit.empty')}</p>}
-            <PagePicture
+            <PictureField
               pictureId={value.pictureId}
               error={refused.list.picture}
               onError={(message) => setRefused({ ...refused, list: { ...refused.list, picture: message } })}

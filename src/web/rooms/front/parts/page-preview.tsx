@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { LOCALES } from '../../../../contract/lang.ts';
 import sides from '../../../engine/editing/editor-sides.module.css';
+import { pictureAddress } from '../../../engine/editing/picture-field.tsx';
 import { Button } from '../../../engine/ui/button.tsx';
 import { useWords } from '../../../engine/words.ts';
 import css from './page-editor.module.css';
-import { pictureAddress } from './page-picture.tsx';
 import { PageText } from './page-text.tsx';
 import { LANGUAGES, type PageTexts, type PageValue } from './page-words.ts';
 

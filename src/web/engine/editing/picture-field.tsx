@@ -1,11 +1,11 @@
-import { BASE_PATH } from '../../../../contract/call.ts';
-import { CallRefused, callApi } from '../../../engine/call.ts';
-import { ChooseFiles } from '../../../engine/files/choose-files.tsx';
-import { shrinkPicture } from '../../../engine/files/shrink-picture.ts';
-import { currentPortal } from '../../../engine/page.ts';
-import { Button } from '../../../engine/ui/button.tsx';
-import { useWords } from '../../../engine/words.ts';
-import css from './page-editor.module.css';
+import { BASE_PATH } from '../../../contract/call.ts';
+import { CallRefused, callApi } from '../call.ts';
+import { ChooseFiles } from '../files/choose-files.tsx';
+import { shrinkPicture } from '../files/shrink-picture.ts';
+import { currentPortal } from '../page.ts';
+import { Button } from '../ui/button.tsx';
+import { useWords } from '../words.ts';
+import css from './picture-field.module.css';
 
 /** What the server takes. Bytes. */
 const MAX_BYTES = 1_000_000;
@@ -15,7 +15,7 @@ export const pictureAddress = (pictureId: string): string =>
   `${BASE_PATH}/front/picture?${new URLSearchParams({ tenant: currentPortal().tenant, pictureId })}`;
 
 /** The picture of a page: chosen, made smaller where it is large, brought at once, taken away again. */
-export function PagePicture({
+export function PictureField({
   pictureId,
   error,
   onChange,
@@ -43,9 +43,9 @@ export function PagePicture({
   };
   return (
     <fieldset className="stack">
-      <legend>{t('front-edit.picture')}</legend>
+      <legend>{t('editing.picture')}</legend>
       {pictureId && <img className={css.thumb} src={pictureAddress(pictureId)} alt="" />}
-      <p className="small muted">{t('front-edit.pictureHint')}</p>
+      <p className="small muted">{t('editing.pictureHint')}</p>
       {error && (
         <p className={css.error} role="alert">
           {error}
@@ -53,14 +53,14 @@ export function PagePicture({
       )}
       <div className="row">
         <ChooseFiles
-          label={t('front-edit.pictureChoose')}
+          label={t('editing.pictureChoose')}
           several={false}
           size="s"
           onFiles={([file]) => file && void bring(file)}
         />
         {pictureId && (
           <Button size="s" icon="delete" onClick={() => onChange(null)}>
-            {t('front-edit.pictureRemove')}
+            {t('editing.pictureRemove')}
           </Button>
         )}
       </div>
