@@ -30,8 +30,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         index: 'src/web/index.html',
-        // keeps the pages of the door for the time without a network; its address never changes
-        'door-worker': 'src/web/rooms/events/parts/door/worker.ts',
+        // keeps the pages that open without a network; served under the name of each
+        'offline-worker': 'src/web/engine/offline/worker.ts',
       },
       output: {
         entryFileNames: ({ name }) => (name.endsWith('-worker') ? '[name].js' : 'assets/[name]-[hash].js'),

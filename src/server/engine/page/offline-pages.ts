@@ -10,7 +10,7 @@ import { homeScreenIcon, ICON_SIDE } from './home-screen-icon.ts';
 
 /** Pages of a room that open without a network and can be put onto the home screen of a phone. */
 export type OfflinePage = {
-  /** They begin with `/<name>`; the worker that keeps them is built as `<name>-worker.js`. */
+  /** They begin with `/<name>`; the worker that keeps them is `/<name>-worker.js`. */
   name: string;
   /** What the page is called there, a word key. */
   title: string;
@@ -20,8 +20,8 @@ const WEB = path.resolve(import.meta.dirname, '../../../../dist/web');
 
 /** Serves of each such page its worker, which may stand for its addresses only, its manifest and its icon. */
 export async function serveOfflinePages(app: FastifyInstance, engine: Engine): Promise<void> {
+  const worker = await fs.readFile(path.join(WEB, 'offline-worker.js'), 'utf8').catch(() => null);
   for (const { name, title } of engine.offlinePages) {
-    const worker = await fs.readFile(path.join(WEB, `${name}-worker.js`), 'utf8').catch(() => null);
     app.get(`/${name}-worker.js`, (_request, reply) =>
       worker === null
         ? reply.callNotFound()

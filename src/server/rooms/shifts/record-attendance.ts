@@ -40,12 +40,15 @@ async function record(
   attendance: Attendance | null,
   at: Date,
 ): Promise<void> {
+  // two phones without a network send in any order: what was said last holds; nobody says anything tomorrow
+  const said = new Date(Math.min(at.getTime(), db.now.getTime()));
+  if (signup.recorded_at && said < signup.recorded_at) return;
   if (signup.attendance === attendance) return;
   const came = attendance === 'attended' || attendance === 'late';
   // a phone with a wrong clock moves nobody out of the shift
   const within = new Date(Math.min(Math.max(at.getTime(), shift.starts_at.getTime()), shift.ends_at.getTime()));
   const arrived = !came ? null : attendance === 'late' ? within : shift.starts_at;
-  await changeSignups(db, [signup.id], { attendance, arrived_at: arrived });
+  await changeSignups(db, [signup.id], { attendance, arrived_at: arrived, recorded_at: said });
   await audit(db, ctx, {
     action: 'shift.attendance',
     kind: 'shift',

@@ -15,6 +15,7 @@ export const shiftsRoom = {
   jobs: shiftsJobs,
   mails: shiftsMails,
   work: [waitingWork],
+  offlinePages: [{ name: 'lead', title: 'shifts.lead' }],
   duties: shiftDuties,
   trail: { shift: shiftRecords, 'shift-event': shiftEventRecords },
 } satisfies Room;

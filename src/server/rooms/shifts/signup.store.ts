@@ -10,7 +10,7 @@ export type SignupRow = Omit<TableRow<'shift_signup'>, 'tenant_id' | 'seq' | 'st
 };
 
 const COLUMNS = `u.id, u.shift_id, u.person_id, u.account_id, u.party_id, u.heads, u.state, u.holds, u.starts_at, u.ends_at,
-  u.offered_until, u.cover_asked_at, u.coming_at, u.reminded_days, u.why, u.attendance, u.arrived_at, u.created_at,
+  u.offered_until, u.cover_asked_at, u.coming_at, u.reminded_days, u.why, u.attendance, u.arrived_at, u.recorded_at, u.created_at,
   u.changed_at, u.version`;
 const LIVE = `('applied', 'confirmed', 'offered', 'standby')`;
 
@@ -105,6 +105,7 @@ export type SignupChange = Partial<{
   coming_at: Date | null;
   attendance: Attendance | null;
   arrived_at: Date | null;
+  recorded_at: Date;
 }>;
 
 export async function changeSignups(db: TenantDb, ids: readonly string[], change: SignupChange): Promise<void> {

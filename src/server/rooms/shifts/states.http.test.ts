@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contextOf } from '../../engine/jobs/job.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { adult, beginner } from '../volunteers/volunteers.fixture.ts';
 import { closeShifts } from './close-shifts.ts';
 import { releaseOffers } from './release-offers.ts';
 import { remindVolunteers } from './remind-volunteers.ts';
 import {
+  aged,
   familyOf,
   inDays,
   later,
@@ -214,4 +216,39 @@ test('VOL-4: the own shifts are read by a calendar program, and no longer by a l
   expect(await file.text()).toContain('SUMMARY:Kitchen · Cook');
   must(await one.client.call('POST /shift/calendar/renew', {}));
   expect((await fetch(url)).status).toBe(404);
+});
+
+test('VOL-4: when a parent withdraws the consent, the youth is taken out of shifts to come and told, once', async () => {
+  const youth = await beginner(portal);
+  const parent = `parent-${youth.accountId}@example.org`;
+  must(await youth.post(adult({ birthDate: aged(portal, 17), parentEmail: parent })));
+  const [mail] = await portal.mails('rmhc', parent);
+  const url = new URL(mail!.links.find((one) => one.includes('/consent/'))!);
+  const link = { consentId: url.pathname.split('/').at(-1)!, key: url.searchParams.get('key')! };
+  const answer = (said: 'give' | 'withdraw') =>
+    portal
+      .client('rmhc')
+      .call('POST /volunteer/consent/answer', { ...link, guardian: 'Wong', email: parent, answer: said });
+  must(await answer('give'));
+  const { registrationId } = youth;
+  const { version } = must(await staff.client.call('GET /volunteer/get', { registrationId }));
+  must(await staff.client.call('POST /volunteer/decide', { registrationId, version, decision: 'approve' }));
+  const { people: own } = must(
+    await youth.client.call('GET /shift/get', { shiftId: await openShift(portal, staff.client, {}) }),
+  );
+  const shiftId = await openShift(portal, staff.client, {
+    startsAt: inDays(portal, 50),
+    endsAt: inDays(portal, 50, '12:00'),
+  });
+  const signed = await youth.client.call('POST /shift/signup', {
+    shiftId,
+    personIds: JSON.stringify([own[0]!.personId]),
+  });
+  must(signed);
+  must(await answer('withdraw'));
+  expect(await statesOf(staff.client, shiftId)).toEqual(['cancelledByCharity']);
+  expect((await mailTo(youth)).text).toContain('withdrawn the consent');
+  expect(
+    (await youth.client.call('POST /shift/signup', { shiftId, personIds: JSON.stringify([own[0]!.personId]) })).code,
+  ).toBe('shift.consent');
 });

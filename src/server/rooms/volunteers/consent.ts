@@ -5,6 +5,7 @@ import { CONSENT_MAILS, type ConsentState } from '../../../contract/values/volun
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { releaseDuties } from '../../engine/duties/duty.ts';
 import { notify } from '../../engine/notifications/notify.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -12,6 +13,7 @@ import { type ConsentRow, changeConsent, consentById, consentOf, mailsOf } from 
 import { expiry, mailParent } from './parts/ask-parent.ts';
 import { isConsentKey } from './parts/consent-link.ts';
 import { notifyStaff } from './parts/notify-staff.ts';
+import { peopleOf } from './person.store.ts';
 import { isOwn } from './policy.ts';
 import { nameOf, presentRegistration } from './present.ts';
 import { lockRegistration, type RegistrationRow, registrationById } from './store.ts';
@@ -78,6 +80,10 @@ export const answerConsent: Verb<'POST /volunteer/consent/answer'> = async (ctx,
       changes: [{ field: 'consent', before: consent.state, after: state }],
       reason: input.guardian,
     });
+    if (input.answer === 'withdraw') {
+      const people = (await peopleOf(db, [row.id])).map(({ id }) => id);
+      await releaseDuties(ctx, db, people, ctx.engine.words.both(ctx.tenant.key, 'volunteers.consentWithdrawn', {}));
+    }
     const after = found(await registrationById(db, row.id));
     const answered = found(await consentById(db, consent.id));
     await notify(db, ctx.engine, row.account_id, {

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { freshId } from '../../engine/files/fresh-id.ts';
+import { keepPage } from '../../engine/offline/keep-page.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { ActButton } from '../../engine/ui/act-button.tsx';
 import { SubmitButton } from '../../engine/ui/button.tsx';
@@ -16,7 +17,6 @@ import { useWords } from '../../engine/words.ts';
 import { peopleMeant, presenceOf, type Row } from './parts/door/check-ticket.ts';
 import { DeviceSection } from './parts/door/device-section.tsx';
 import { asNowKnown, type Door, type DoorState, knownOf, type Outcome } from './parts/door/door.ts';
-import { keepPage } from './parts/door/keep-page.ts';
 import { OutcomePanel } from './parts/door/outcome.tsx';
 import { playOutcome } from './parts/door/sound.ts';
 import { NetworkLine, ToLookAt } from './parts/door/to-look-at.tsx';
@@ -36,7 +36,7 @@ export default function DoorPage() {
   const shown = useDoor(eventId);
   const isReady = Boolean(shown?.state.list);
   useEffect(() => {
-    if (isReady) void loadCamera().then(({ cameraFiles }) => keepPage(cameraFiles));
+    if (isReady) void loadCamera().then(({ cameraFiles }) => keepPage('door', cameraFiles));
   }, [isReady]);
   if (!shown || (!shown.state.list && shown.state.network === 'starting')) return <SkeletonPage />;
   if (!shown.state.list) return <Nothing state={shown.state} />;

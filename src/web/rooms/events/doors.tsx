@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { personStore } from '../../engine/device-store.ts';
+import { keepPage } from '../../engine/offline/keep-page.ts';
 import { useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
@@ -10,7 +11,6 @@ import { PageCard } from '../../engine/ui/page-card.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { keptEvents } from './parts/door/door.ts';
-import { keepPage } from './parts/door/keep-page.ts';
 import { tidyDevice } from './parts/door/use-door.ts';
 
 type Shown = { eventId: string; title: string; startsAt: string };
@@ -25,7 +25,7 @@ export default function Doors() {
       .then(() => keptEvents(personStore))
       .catch(() => [])
       .then(setKept);
-    void keepPage();
+    void keepPage('door');
   }, []);
   if (!kept || (query.isLoading && query.fetchStatus === 'fetching')) return <SkeletonPage />;
   const returnUrl = window.location.pathname + window.location.search;

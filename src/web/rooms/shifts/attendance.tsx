@@ -1,29 +1,66 @@
 import { useParams } from '@tanstack/react-router';
-import type { Output } from '../../../contract/calls/calls.ts';
-import { ATTENDANCES, type Attendance } from '../../../contract/values/shifts.ts';
-import { callApi } from '../../engine/call.ts';
-import { clock } from '../../engine/clock.ts';
-import { refresh, useRead } from '../../engine/read.ts';
+import { useEffect } from 'react';
+import { ATTENDANCE_WORDS, ATTENDANCES, type Attendance } from '../../../contract/values/shifts.ts';
+import { keepPage } from '../../engine/offline/keep-page.ts';
 import { pathOf } from '../../engine/routes.ts';
-import { ActButton } from '../../engine/ui/act-button.tsx';
+import { Button } from '../../engine/ui/button.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { Line, LineList } from '../../engine/ui/line-list.tsx';
 import { ButtonLink } from '../../engine/ui/link.tsx';
-import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
+import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
+import { type AttendanceList, type AttendanceState, type Expected, rowsKnown } from './parts/attendance-list.ts';
 import { AttendanceBadge } from './parts/badges.tsx';
 import { times } from './parts/shift-lines.tsx';
+import { useAttendance } from './parts/use-attendance.ts';
 
-type Expected = Output<'GET /shift/leader/list'>['rows'][number];
-
-/** The list of a leader on the phone: one tap for each who came, was late or did not come (VOL-5). */
+/** The list of a leader on the phone: one tap for each who came, was late or did not come; also without a network (VOL-5). */
 export default function AttendancePage() {
-  const { t } = useWords();
   const { shiftId = '' } = useParams({ strict: false }) as { shiftId?: string };
-  const query = useRead('shifts', 'GET /shift/leader/list', { shiftId });
-  const shift = query.data;
-  if (!shift) return <Unread query={query} />;
+  const shown = useAttendance(shiftId);
+  const isReady = Boolean(shown?.state.list);
+  useEffect(() => {
+    if (isReady) void keepPage('lead');
+  }, [isReady]);
+  if (!shown || (!shown.state.list && shown.state.network === 'starting')) return <SkeletonPage />;
+  return shown.state.list ? <Open key={shiftId} {...shown} /> : <Nothing state={shown.state} />;
+}
+
+/** Why there is no list on this phone. */
+function Nothing({ state: { network } }: { state: AttendanceState }) {
+  const { t } = useWords();
+  const returnUrl = window.location.pathname + window.location.search;
+  const loggedOut = network === 'loggedOut';
+  return (
+    <PageCard width="form" title={t('shifts.attendance')}>
+      <EmptyState
+        icon="info"
+        title={network === 'offline' ? t('shifts.noList') : t('shifts.notYours')}
+        action={
+          <ButtonLink to={(loggedOut ? pathOf('Login', { returnUrl }) : pathOf('Shifts-Led')) ?? '/'}>
+            {loggedOut ? t('shifts.logIn') : t('shifts.lead')}
+          </ButtonLink>
+        }
+      >
+        {network === 'offline' ? t('shifts.noListText') : t('shifts.notYoursText')}
+      </EmptyState>
+    </PageCard>
+  );
+}
+
+function Open({ list, state }: { list: AttendanceList; state: AttendanceState }) {
+  const { t } = useWords();
+  const shift = state.list!;
+  const rows = rowsKnown(state);
+  const recorded = rows.filter(({ attendance }) => attendance !== null).length;
+  const told = {
+    offline: t('shifts.offline', { count: state.queued.length }),
+    loggedOut: t('shifts.loggedOut', { count: state.queued.length }),
+    refused: t('shifts.notYoursText'),
+    starting: '',
+    online: '',
+  }[state.network];
   return (
     <PageCard
       width="form"
@@ -36,12 +73,19 @@ export default function AttendancePage() {
       }
     >
       <div className="stack">
-        {!shift.open && <p role="status">{t('shifts.notNow')}</p>}
-        <p className="num">{t('shifts.recordedOf', { recorded: shift.recorded, expected: shift.expected })}</p>
-        {shift.rows.length === 0 && <EmptyState title={t('shifts.nobody')}>{t('shifts.nobodyText')}</EmptyState>}
+        {!shift.open && <p>{t('shifts.notNow')}</p>}
+        <p role="status">{told}</p>
+        {state.forgets && state.network === 'offline' && <p>{t('shifts.forgets')}</p>}
+        <p className="num">{t('shifts.recordedOf', { recorded, expected: rows.length })}</p>
+        {rows.length === 0 && <EmptyState title={t('shifts.nobody')}>{t('shifts.nobodyText')}</EmptyState>}
         <LineList>
-          {shift.rows.map((row) => (
-            <Person key={row.signupId} shiftId={shiftId} row={row} open={shift.open} />
+          {rows.map((row) => (
+            <Person
+              key={row.signupId}
+              row={row}
+              open={shift.open}
+              onSay={(said) => void list.record(row.signupId, said)}
+            />
           ))}
         </LineList>
       </div>
@@ -49,18 +93,21 @@ export default function AttendancePage() {
   );
 }
 
-function Person({ shiftId, row, open }: { shiftId: string; row: Expected; open: boolean }) {
+function Person({
+  row,
+  open,
+  onSay,
+}: {
+  row: Expected & { waits: boolean };
+  open: boolean;
+  onSay: (attendance: Attendance | 'none') => void;
+}) {
   const { t } = useWords();
   const labels: Record<Attendance, string> = {
     attended: t('shifts.came'),
     late: t('shifts.cameLate'),
     noShow: t('shifts.didNotCome'),
   };
-  const send = (attendance: Attendance | 'none') => () =>
-    callApi('POST /shift/leader/record', {
-      shiftId,
-      entries: JSON.stringify([{ signupId: row.signupId, attendance, at: new Date(clock.now()).toISOString() }]),
-    });
   const acts: readonly (readonly [Attendance | 'none', string])[] =
     row.attendance === null ? ATTENDANCES.map((one) => [one, labels[one]] as const) : [['none', t('shifts.undo')]];
   return (
@@ -80,19 +127,21 @@ function Person({ shiftId, row, open }: { shiftId: string; row: Expected; open: 
       }
       end={
         <span className="row">
-          {row.attendance && <AttendanceBadge attendance={row.attendance} label={row.attendanceLabel} />}
+          {row.attendance && (
+            <AttendanceBadge attendance={row.attendance} label={t(ATTENDANCE_WORDS[row.attendance])} />
+          )}
+          {row.waits && <span className="small muted">{t('shifts.waits')}</span>}
           {open &&
             acts.map(([attendance, label]) => (
-              <ActButton
+              <Button
                 key={attendance}
                 size="s"
                 kind={attendance === 'attended' ? 'primary' : 'quiet'}
-                act={send(attendance)}
-                refresh={() => refresh('shifts')}
+                onClick={() => onSay(attendance)}
               >
                 {label}
                 <span className="visually-hidden"> {row.name}</span>
-              </ActButton>
+              </Button>
             ))}
         </span>
       }

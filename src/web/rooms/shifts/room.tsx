@@ -17,7 +17,7 @@ export const shiftsRoom: WebRoom = {
       screen: () => import('./shifts.tsx'),
     },
     {
-      path: '/shifts/lead',
+      path: '/lead',
       name: 'Shifts-Led',
       title: 'shifts.lead',
       needs: 'person',
@@ -25,7 +25,7 @@ export const shiftsRoom: WebRoom = {
       screen: () => import('./led.tsx'),
     },
     {
-      path: '/shifts/lead/$shiftId',
+      path: '/lead/$shiftId',
       name: 'Shift-Attendance',
       title: 'shifts.attendance',
       needs: 'person',
@@ -47,7 +47,7 @@ export const shiftsRoom: WebRoom = {
       screen: () => import('./board.tsx'),
     },
     {
-      path: '/shifts/desk',
+      path: '/shifts/board/events',
       name: 'Shift-Desk',
       title: 'shifts.desk',
       needs: STAFF,
@@ -56,7 +56,7 @@ export const shiftsRoom: WebRoom = {
       screen: () => import('./desk.tsx'),
     },
     {
-      path: '/shifts/desk/event/$eventId',
+      path: '/shifts/board/event/$eventId',
       name: 'Service-Event',
       title: 'shifts.event',
       needs: STAFF,
@@ -65,7 +65,7 @@ export const shiftsRoom: WebRoom = {
       screen: () => import('./desk-event.tsx'),
     },
     {
-      path: '/shifts/desk/event/$eventId/new',
+      path: '/shifts/board/event/$eventId/new',
       name: 'Shift-New',
       title: 'shifts.new',
       needs: STAFF,
@@ -74,7 +74,7 @@ export const shiftsRoom: WebRoom = {
       screen: () => import('./shift-edit.tsx'),
     },
     {
-      path: '/shifts/desk/shift/$shiftId',
+      path: '/shifts/board/shift/$shiftId',
       name: 'Shift-Record',
       title: 'shifts.one',
       needs: STAFF,
@@ -83,7 +83,7 @@ export const shiftsRoom: WebRoom = {
       screen: () => import('./desk-shift.tsx'),
     },
     {
-      path: '/shifts/desk/shift/$shiftId/edit',
+      path: '/shifts/board/shift/$shiftId/edit',
       name: 'Shift-Edit',
       title: 'shifts.edit',
       needs: STAFF,

@@ -13,7 +13,7 @@ import { eventsTitled, eventTitles, shiftTitles } from '../trail.store.ts';
 /** Shifts by event and day. */
 export const shiftRecords: TrailRecords = {
   names: async (ctx, db, ids) => {
-    const pathOf = (id: string) => (runsShifts(ctx) ? `/shifts/desk/shift/${id}` : null);
+    const pathOf = (id: string) => (runsShifts(ctx) ? `/shifts/board/shift/${id}` : null);
     return new Map(
       (await shiftTitles(db, ids)).map(({ id, title, starts_at }) => [
         id,
@@ -32,7 +32,7 @@ export const shiftRecords: TrailRecords = {
 /** Service events by their title. */
 export const shiftEventRecords: TrailRecords = {
   names: async (ctx, db, ids) => {
-    const pathOf = (id: string) => (runsShifts(ctx) ? `/shifts/desk/event/${id}` : null);
+    const pathOf = (id: string) => (runsShifts(ctx) ? `/shifts/board/event/${id}` : null);
     return new Map(
       (await eventTitles(db, ids)).map(({ id, title }) => [
         id,

@@ -32,6 +32,9 @@ function ShiftLine({ row, why }: { row: OwnShift; why: boolean }) {
   const { t } = useWords();
   const several = row.people.length > 1;
   const inIt = row.people.filter(({ state }) => state !== null);
+  // all of them alike: one badge, and the names beside the place
+  const isAlike = new Set(inIt.map(({ state, attendance }) => `${state} ${attendance}`)).size === 1;
+  const different = isAlike ? inIt.slice(0, 1) : inIt;
   const reasons = [...new Set(row.people.flatMap(({ barriers, reasons: all }) => (barriers.length === 0 ? all : [])))];
   const barred = row.people.flatMap(({ name, barriers }) =>
     barriers.length > 0 ? [`${several ? `${name}: ` : ''}${barriers.join('; ')}`] : [],
@@ -42,6 +45,12 @@ function ShiftLine({ row, why }: { row: OwnShift; why: boolean }) {
       about={
         <>
           {[times(row), row.place].join(' · ')}
+          {several && isAlike && (
+            <>
+              <br />
+              {inIt.map(({ name }) => name).join(' · ')}
+            </>
+          )}
           {!why && inIt.length === 0 && reasons.length > 0 && (
             <>
               <br />
@@ -61,14 +70,20 @@ function ShiftLine({ row, why }: { row: OwnShift; why: boolean }) {
           {row.cancelled ? (
             <Badge tone="bad">{t('shifts.cancelledShift')}</Badge>
           ) : inIt.length > 0 ? (
-            inIt.map((person) => (
+            different.map((person) => (
               <span key={person.personId} className="row">
-                {several && <span className="small">{person.name}</span>}
+                {different.length > 1 && <span className="small">{person.name}</span>}
                 <PersonBadge person={person} />
               </span>
             ))
           ) : (
-            <span className="num small">{row.left > 0 ? t('shifts.left', { count: row.left }) : t('shifts.full')}</span>
+            <span className="num small">
+              {!row.open
+                ? t('shifts.notOpen')
+                : row.left > 0
+                  ? t('shifts.left', { count: row.left })
+                  : t('shifts.full')}
+            </span>
           )}
         </span>
       }

@@ -4,11 +4,9 @@ import { clock } from '../../../../engine/clock.ts';
 import type { DeviceStore } from '../../../../engine/device-store.ts';
 import { freshId } from '../../../../engine/files/fresh-id.ts';
 import { type Observable, observable } from '../../../../engine/observable.ts';
+import type { Network, NoNetwork } from '../../../../engine/offline/device.ts';
 import { checkRow, checkTicket, type DoorList, type Known, type Row, type Verdict } from './check-ticket.ts';
-import { EntryQueue, type QueuedEntry, type SendEntries } from './entry-queue.ts';
-
-/** Whether the server is reached: `loggedOut` and `refused` are its answers. */
-export type Network = 'starting' | 'online' | 'offline' | 'loggedOut' | 'refused';
+import { type EntryQueue, entryQueue, type QueuedEntry, type SendEntries } from './entry-queue.ts';
 
 /** Let in here without a network, and refused by the server afterwards. */
 export type Conflict = { entryId: string; attendeeId: string; at: string; problem: AdmissionProblem };
@@ -42,7 +40,7 @@ export type DoorPorts = {
   /** This browser keeps nothing beyond the page. */
   forgets: boolean;
   /** Which answer of the server, or the lack of one, an error is. */
-  networkOf(error: unknown): Exclude<Network, 'starting' | 'online'>;
+  networkOf(error: unknown): NoNetwork;
 };
 
 const LIST = 'door-list.';
@@ -62,7 +60,7 @@ export class Door {
   constructor(eventId: string, ports: DoorPorts) {
     this.eventId = eventId;
     this.#ports = ports;
-    this.#queue = new EntryQueue(eventId, ports.device, (sent) => this.#sendMeasured(sent));
+    this.#queue = entryQueue(eventId, ports.device, (sent) => this.#sendMeasured(sent));
     this.#state = observable<DoorState>({
       list: null,
       loadedAt: null,

@@ -1,4 +1,4 @@
-/** What a page of the door asks its worker to keep: its own address, and the files it was made of. */
+/** What a page that opens without a network asks its worker to keep: its own address, and the files it was made of. */
 export type KeepMessage = { page: string; files: string[] };
 
 type ExtendableEvent = Event & { waitUntil(promise: Promise<unknown>): void };
@@ -14,7 +14,8 @@ const worker = globalThis as unknown as {
   clients: { claim(): Promise<void> };
 };
 
-const CACHE = 'door';
+/** Each such page has a worker of its own, called for it: `/door-worker.js`. */
+const CACHE = /^\/([\w-]+)-worker\.js$/.exec(new URL(location.href).pathname)?.[1] ?? 'offline';
 /** How long a page is waited for before the kept one is shown, milliseconds. */
 const PATIENCE_MS = 4_000;
 

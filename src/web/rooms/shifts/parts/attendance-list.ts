@@ -1,0 +1,130 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import type { Attendance } from '../../../../contract/values/shifts.ts';
+import { clock } from '../../../engine/clock.ts';
+import type { DeviceStore } from '../../../engine/device-store.ts';
+import { type Observable, observable } from '../../../engine/observable.ts';
+import type { Network, NoNetwork } from '../../../engine/offline/device.ts';
+import { SendQueue } from '../../../engine/offline/send-queue.ts';
+
+export type ExpectedList = Output<'GET /shift/leader/list'>;
+export type Expected = ExpectedList['rows'][number];
+/** What a leader said of one person, the last word: ids and times, no name. */
+export type Said = { signupId: string; attendance: Attendance | 'none'; at: string };
+type Answer = Output<'POST /shift/leader/record'>;
+
+export type AttendanceState = {
+  list: ExpectedList | null;
+  /** Not answered by the server yet. */
+  queued: readonly Said[];
+  network: Network;
+  /** This browser keeps nothing: without a network, what was recorded lasts as long as the page. */
+  forgets: boolean;
+};
+
+/** What the list needs of the world. */
+export type AttendancePorts = {
+  /** What a person may know, gone when they log out. */
+  person: DeviceStore;
+  /** Ids and times on their way. */
+  device: DeviceStore;
+  forgets: boolean;
+  load(shiftId: string): Promise<ExpectedList>;
+  send(shiftId: string, entries: readonly Said[]): Promise<Answer>;
+  networkOf(error: unknown): NoNetwork;
+};
+
+const LIST = 'attendance-list.';
+const ENTRY = 'attendance-entry.';
+/** How long after a shift its list may lie on a device, milliseconds. */
+const KEPT_MS = 2 * 86_400_000;
+const MOST = 100;
+type Kept = { list: ExpectedList; offset: number };
+
+/** The list of one shift on one phone: it is shown by what was loaded, written down at once, and sent when it can (VOL-5). */
+export class AttendanceList {
+  readonly #shiftId: string;
+  readonly #ports: AttendancePorts;
+  readonly #queue: SendQueue<Said, Answer>;
+  readonly #state: Observable<AttendanceState>;
+  /** The server's clock minus this device's, milliseconds. */
+  #offset = 0;
+
+  constructor(shiftId: string, ports: AttendancePorts) {
+    this.#shiftId = shiftId;
+    this.#ports = ports;
+    this.#queue = new SendQueue(ports.device, {
+      prefix: `${ENTRY}${shiftId}.`,
+      idOf: ({ signupId }) => signupId,
+      atOf: ({ at }) => at,
+      most: MOST,
+      send: (entries) => ports.send(shiftId, entries),
+      answered: (_, entries) => entries.map(({ signupId }) => signupId),
+    });
+    this.#state = observable<AttendanceState>({ list: null, queued: [], network: 'starting', forgets: ports.forgets });
+  }
+
+  get state(): Observable<AttendanceState> {
+    return this.#state;
+  }
+
+  /** Shows what this device has kept, then asks the server. */
+  async open(): Promise<void> {
+    await forgetOld(this.#ports.person);
+    const kept = (await this.#ports.person.get(LIST + this.#shiftId)) as Kept | undefined;
+    if (kept) this.#offset = kept.offset;
+    this.#put({ list: kept?.list ?? null, queued: await this.#queue.waiting() });
+    await this.refresh();
+  }
+
+  /** Sends what waits and loads the list anew; without a network everything stays as it is. */
+  async refresh(): Promise<void> {
+    try {
+      await this.#sync();
+      const before = clock.now();
+      const list = await this.#ports.load(this.#shiftId);
+      // the middle of asking and answering is when the server looked at its clock
+      this.#offset = Date.parse(list.now) - (before + clock.now()) / 2;
+      await this.#ports.person.put(LIST + this.#shiftId, { list, offset: this.#offset } satisfies Kept);
+      this.#put({ list, network: 'online' });
+    } catch (error) {
+      this.#put({ network: this.#ports.networkOf(error) });
+    }
+  }
+
+  /** Writes down who came, was late or did not come; `none` takes it back. */
+  async record(signupId: string, attendance: Said['attendance']): Promise<void> {
+    await this.#queue.add({ signupId, attendance, at: new Date(clock.now() + this.#offset).toISOString() });
+    this.#put({ queued: await this.#queue.waiting() });
+    await this.#sync().then(
+      () => this.#put({ network: 'online' }),
+      (error: unknown) => this.#put({ network: this.#ports.networkOf(error) }),
+    );
+  }
+
+  async #sync(): Promise<void> {
+    const answers = await this.#queue.sync();
+    const { list } = this.#state.get();
+    const rows = answers.at(-1)?.rows;
+    this.#put({ queued: await this.#queue.waiting(), ...(list && rows && { list: { ...list, rows } }) });
+  }
+
+  #put(part: Partial<AttendanceState>): void {
+    this.#state.set({ ...this.#state.get(), ...part });
+  }
+}
+
+/** The list with what was said here and the server does not know yet. */
+export function rowsKnown({ list, queued }: AttendanceState): (Expected & { waits: boolean })[] {
+  return (list?.rows ?? []).map((row) => {
+    const said = queued.find(({ signupId }) => signupId === row.signupId);
+    if (!said) return { ...row, waits: false };
+    return { ...row, waits: true, attendance: said.attendance === 'none' ? null : said.attendance };
+  });
+}
+
+/** Takes lists off this device whose shift is long over. */
+export async function forgetOld(person: DeviceStore): Promise<void> {
+  const pairs = (await person.list(LIST)) as [string, Kept][];
+  const old = pairs.filter(([, { list, offset }]) => Date.parse(list.endsAt) + KEPT_MS < clock.now() + offset);
+  await person.remove(old.map(([key]) => key));
+}
