@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { clock } from '../../../engine/clock.ts';
 import { memoryStore } from '../../../engine/device-store.ts';
 import { AttendanceList, type AttendancePorts, type ExpectedList, rowsKnown, type Said } from './attendance-list.ts';
+
+const machine = clock.now;
+afterEach(() => {
+  clock.now = machine;
+});
 
 /** A server that keeps the last word about each, as the real one does. */
 class FakeServer {
@@ -35,7 +41,7 @@ class FakeServer {
 }
 
 function phoneOf(server: FakeServer) {
-  const net = { isOn: true, losesAnswers: false };
+  const net = { isOn: true, losesAnswers: false, underWay: async () => {} };
   const reach = <T>(act: () => T): T => {
     if (!net.isOn) throw new Error('no network');
     const answer = act();
@@ -45,7 +51,10 @@ function phoneOf(server: FakeServer) {
   const ports: AttendancePorts = {
     ...{ person: memoryStore(), device: memoryStore(), forgets: false, networkOf: () => 'offline' as const },
     load: async () => reach(() => ({ ...server.list, rows: server.rows(), now: new Date().toISOString() })),
-    send: async (_, entries) => reach(() => server.record(entries)),
+    send: async (_, entries) => {
+      await net.underWay();
+      return reach(() => server.record(entries));
+    },
   };
   /** Opens the page, also again after it was killed. */
   const open = async () => {
@@ -95,14 +104,21 @@ test('VOL-5: a hundred people on two phones without a network, one killed before
 });
 
 test('VOL-5: who says something anew while it is being sent has the last word', async () => {
+  let now = machine();
+  clock.now = () => now;
   const server = new FakeServer();
   const phone = phoneOf(server);
   const list = await phone.open();
   const [id] = server.list.rows.map(({ signupId }) => signupId) as [string];
-  await Promise.all([
-    list.record(id, 'noShow'),
-    new Promise((done) => setTimeout(done, 2)).then(() => list.record(id, 'attended')),
-  ]);
-  await list.refresh();
+  let second = Promise.resolve();
+  phone.net.underWay = async () => {
+    phone.net.underWay = async () => {};
+    now += 1;
+    second = list.record(id, 'attended');
+    // until it is written down; it is sent behind this one
+    while (list.state.get().queued[0]?.attendance !== 'attended') await Promise.resolve();
+  };
+  await list.record(id, 'noShow');
+  await second;
   expect([server.said.get(id)?.attendance, list.state.get().queued]).toEqual(['attended', []]);
 });

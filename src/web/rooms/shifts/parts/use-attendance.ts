@@ -24,6 +24,6 @@ async function listOf(shiftId: string): Promise<AttendanceList> {
 
 /** The list of a shift, open as long as it is shown. */
 export function useAttendance(shiftId: string): { list: AttendanceList; state: AttendanceState } | null {
-  const shown = useOfflineWork(shiftId, listOf);
+  const shown = useOfflineWork<AttendanceList, AttendanceState>(shiftId, listOf);
   return shown && { list: shown.work, state: shown.state };
 }

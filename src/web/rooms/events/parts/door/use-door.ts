@@ -24,7 +24,7 @@ async function doorOf(eventId: string): Promise<Door> {
 
 /** The door of an event, open as long as it is shown. */
 export function useDoor(eventId: string): { door: Door; state: DoorState } | null {
-  const shown = useOfflineWork(eventId, doorOf);
+  const shown = useOfflineWork<Door, DoorState>(eventId, doorOf);
   return shown && { door: shown.work, state: shown.state };
 }
 

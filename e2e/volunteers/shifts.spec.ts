@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { say } from '../membership/words.ts';
+import { expectAccessibleInBothSchemes } from '../support/axe.ts';
+import { at, call, closeNotice, DEMO_PASSWORD, logIn } from '../support/people.ts';
+import { VIEWS, walkedIn } from '../support/views.ts';
+
+const tenant = 'rmhc';
+const STAFF = 'rmhc-admin@example.org';
+const FAMILY = 'volunteer-lau@example.org';
+const NAMES = { en: ['LAU Mei Ling', 'YIP Hoi Ting'], 'zh-hant': ['劉美玲', '葉愷婷'] } as const;
+const MINUTE_MS = 60_000;
+
+/** A shift that begins soon, by the calls of the coordinator's screens. */
+async function makeShift(staff: Page, title: string, minutes: number): Promise<string> {
+  const both = (text: string) => JSON.stringify({ en: text, 'zh-hant': text });
+  const send = (path: string, form: Record<string, string>) =>
+    call(staff.request, `/shift/desk/${path}`, { tenant, lang: 'en', ...form });
+  const { eventId } = (await send('event/save', { title: both(title), about: both('') })) as { eventId: string };
+  await send('event/publish', { eventId, version: '1' });
+  const starts = Date.now() + minutes * MINUTE_MS;
+  const { shiftIds } = (await send('save', {
+    ...{ eventId, role: both('Cook'), place: both('Sha Tin'), meeting: both(''), capacity: '3', cutoffHours: '0' },
+    startsAt: new Date(starts).toISOString(),
+    endsAt: new Date(starts + 15 * MINUTE_MS).toISOString(),
+  })) as { shiftIds: string[] };
+  return shiftIds[0]!;
+}
+
+for (const { lang, width } of VIEWS) {
+  test(
+    `VOL-4, VOL-5: a family signs up after a mistake, and its leader records without a network who came (${lang}, ${width})`,
+    walkedIn('zh-hant', lang),
+    async ({ page, browser, baseURL }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 800 });
+      const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
+      const fits = async (on: Page) =>
+        expect(await on.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
+      const context = await browser.newContext({ baseURL: baseURL!, viewport: { width, height: 800 } });
+      const staff = await context.newPage();
+      await logIn(staff, STAFF, { tenant, lang, password: DEMO_PASSWORD });
+      const title = `Kitchen ${lang}`;
+      // the two views stand beside each other: the same family is in both
+      const shiftId = await makeShift(staff, title, lang === 'en' ? 10 : 40);
+      const [adult, child] = NAMES[lang];
+
+      await logIn(page, FAMILY, { tenant, lang, password: DEMO_PASSWORD, path: '/shifts' });
+      await page.getByRole('link', { name: `${title} · Cook` }).click();
+      await expectAccessibleInBothSchemes(page, 'a shift');
+      await page.getByRole('button', { name: word('shifts.signUp'), exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(child).check();
+      const send = dialog.getByRole('button', { name: word('shifts.signUp') });
+      await send.click();
+      await closeNotice(page, word('error.shift.child'));
+      await dialog.getByLabel(adult).check();
+      await send.click();
+      await expect(page.getByRole('listitem').filter({ hasText: word('shifts.state.confirmed') })).toHaveCount(2);
+      await fits(page);
+
+      await staff.goto(at('/shifts/board', tenant, lang));
+      await expect(staff.getByRole('link', { name: `${title} · Cook` }).first()).toBeVisible();
+      await expectAccessibleInBothSchemes(staff, 'the shift board');
+      await fits(staff);
+
+      await staff.goto(at(`/lead/${shiftId}`, tenant, lang));
+      const line = (name: string) => staff.getByRole('listitem').filter({ hasText: name });
+      await expect(line(child)).toContainText(word('shifts.guardian'));
+      await expect
+        .poll(() => staff.evaluate(async (path) => Boolean(await caches.match(path)), staff.url()))
+        .toBe(true);
+      await expectAccessibleInBothSchemes(staff, 'the list of a leader');
+      await context.setOffline(true);
+      await staff.reload();
+      await line(adult)
+        .getByRole('button', { name: `${word('shifts.came')} ${adult}` })
+        .click();
+      await line(child)
+        .getByRole('button', { name: `${word('shifts.didNotCome')} ${child}` })
+        .click();
+      await expect(staff.getByText(word('shifts.waits'))).toHaveCount(2);
+      await staff.reload();
+      await expect(staff.getByText(word('shifts.offline', { count: '2' }))).toBeVisible();
+      await fits(staff);
+      await context.setOffline(false);
+      await expect(staff.getByText(word('shifts.waits'))).toHaveCount(0);
+      await staff.goto(at(`/shifts/board/shift/${shiftId}`, tenant, lang));
+      await expect(line(adult)).toContainText(word('shifts.attendance.attended'));
+      await expect(line(child)).toContainText(word('shifts.attendance.noShow'));
+      await context.close();
+    },
+  );
+}
