@@ -28,8 +28,8 @@ export const shiftsRoom: WebRoom = {
       path: '/lead/$shiftId',
       name: 'Shift-Attendance',
       title: 'shifts.attendance',
-      needs: 'person',
-      under: 'Shift-List',
+      anybody: true,
+      bare: true,
       screen: () => import('./attendance.tsx'),
     },
     {
