@@ -61,10 +61,12 @@ export default function DeskEventPage() {
         ],
         [
           t('events-desk.arrived'),
-          event.arrived > 0 && (
+          event.arrived > 0 ? (
             <AppLink key="arrived" to={`${people}?came=yes`}>
               {event.arrived}
             </AppLink>
+          ) : (
+            ''
           ),
         ],
         [t('events-desk.why'), event.why],
