@@ -61,6 +61,8 @@ export const volunteersChanges = {
           person: z.string(),
           /** On which day it would be carried out. */
           onDay: day,
+          /** That day is not today. */
+          later: z.boolean(),
           /** Why it cannot be made; empty where it can. */
           barred: z.string(),
         }),
@@ -74,6 +76,7 @@ export const volunteersChanges = {
     output: z.object({
       label: z.string(),
       onDay: day,
+      later: z.boolean(),
       before: accounts,
       after: accounts,
       /** Who has to agree; empty where nobody else. */

@@ -105,3 +105,18 @@ function aged(change: AccountChange, { birthOn }: People[number], today: string)
       : 'volunteers-change.why.under18';
   return completedYears(birthOn, day) > VOLUNTEER_AGES.last ? 'volunteers-change.why.over70' : null;
 }
+
+export type ChangeField = 'email' | 'nameEn' | 'birthOn' | 'relation' | 'phone' | 'emergencyPhone';
+
+/** What each kind asks for; the rest of what is sent is left aside. Who has to agree is asked by `email`. */
+export const CHANGE_NEEDS: Record<AccountChange, readonly ChangeField[]> = {
+  addMember: ['nameEn', 'birthOn', 'relation'],
+  removeMember: [],
+  ownAccount: ['email', 'phone', 'emergencyPhone'],
+  switchMain: ['email', 'phone'],
+  joinFamily: ['email', 'relation'],
+  becomeFamily: ['nameEn', 'birthOn', 'relation'],
+  becomeIndividual: [],
+  becomeAdult: [],
+  handOver: ['email', 'nameEn', 'phone'],
+};

@@ -1,4 +1,5 @@
 import type { Output } from '../../../contract/calls/calls.ts';
+import { hongKongDate } from '../../../contract/dates.ts';
 import { ACCOUNT_CHANGES, type AccountChange } from '../../../contract/rules/volunteer-changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -37,13 +38,15 @@ function optionOf(
   each: boolean,
   why: string | null,
 ): Option {
+  const onDay = dayOf(db, kind, subject);
   return {
     kind,
     label: ctx.t(CHANGE_WORDS[kind]),
     about: ctx.t(CHANGE_ABOUT[kind]),
     personId: each ? subject.person.id : null,
     person: each ? personName(subject.person) : '',
-    onDay: dayOf(db, kind, subject),
+    onDay,
+    later: onDay > hongKongDate(db.now),
     barred: why ? ctx.t(why) : '',
   };
 }

@@ -16,8 +16,11 @@ import { notify } from '../../engine/ui/notify.ts';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
 import { useWords } from '../../engine/words.ts';
-import { StateBadge } from './parts/badges.tsx';
-import { ParentFacts, People, type Registration } from './parts/parent-facts.tsx';
+import { AccountActs } from './parts/account-acts.tsx';
+import { AccountBadge } from './parts/account-badge.tsx';
+import { OpenChange } from './parts/open-change.tsx';
+import { ParentFacts, type Registration } from './parts/parent-facts.tsx';
+import { PeopleList } from './parts/people-list.tsx';
 
 /** The own registration as a volunteer: how it stands and what comes next (VOL-1). */
 export default function Mine() {
@@ -52,8 +55,8 @@ function Kinds() {
 
 function Current({ registration }: { registration: Registration }) {
   const { t } = useWords();
-  const { abilities, state, papers } = registration;
-  const ended = state === 'rejected' || state === 'withdrawn';
+  const { abilities, state } = registration;
+  const ended = state === 'rejected' || state === 'withdrawn' || state === 'moved';
   return (
     <PageCard
       width="form"
@@ -61,10 +64,11 @@ function Current({ registration }: { registration: Registration }) {
       subtitle={[[registration.nameEn, registration.nameZh].filter(Boolean).join(' '), registration.kindLabel]
         .filter(Boolean)
         .join(' · ')}
-      badge={<StateBadge state={state} label={registration.stateLabel} />}
+      badge={<AccountBadge registration={registration} />}
     >
       <div className="stack" data-gap="l">
         <Now registration={registration} />
+        <OpenChange own registration={registration} />
         <div className="row">
           {abilities.edit && (
             <ButtonLink
@@ -88,15 +92,12 @@ function Current({ registration }: { registration: Registration }) {
             [t('volunteers.submittedAt'), registration.submittedAt && dateTime(registration.submittedAt)],
             [t('volunteers.interviewOn'), registration.interviewOn && formatDate(registration.interviewOn)],
             [t('volunteers.orientationOn'), registration.orientationOn && formatDate(registration.orientationOn)],
-            ...papers.map(
-              ({ paperLabel, validUntil }) =>
-                [`${paperLabel}: ${t('volunteers.validUntil')}`, validUntil && formatDate(validUntil)] as const,
-            ),
           ]}
         />
         <ParentFacts registration={registration} />
         {abilities.resend && <Resend registration={registration} />}
-        <People registration={registration} />
+        <PeopleList registration={registration} />
+        <AccountActs registration={registration} />
         {ended && (
           <Section title={t('volunteers.begin.again')}>
             <Kinds />
@@ -114,6 +115,8 @@ function Now({ registration: { state, comment, notes, consent } }: { registratio
     <div className="stack">
       {state === 'submitted' && <p>{t('volunteers.mine.waits')}</p>}
       {state === 'approved' && <p>{t('volunteers.mine.approved')}</p>}
+      {state === 'inactive' && <p>{t('volunteers.mine.inactive')}</p>}
+      {state === 'moved' && <p>{t('volunteers.mine.moved')}</p>}
       {consent !== 'none' && consent !== 'given' && <p role="status">{t('volunteers.mine.consentMissing')}</p>}
       {comment && <p>{comment}</p>}
       {state === 'returned' && notes.length > 0 && (

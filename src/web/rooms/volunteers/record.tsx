@@ -13,10 +13,14 @@ import { dateTime } from '../../engine/ui/format.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { useWords } from '../../engine/words.ts';
-import { ConsentBadge, StateBadge } from './parts/badges.tsx';
+import { AccountBadge } from './parts/account-badge.tsx';
+import { ConsentBadge } from './parts/badges.tsx';
 import { DecisionActs } from './parts/decision-acts.tsx';
+import { OpenChange } from './parts/open-change.tsx';
 import { Papers } from './parts/papers.tsx';
-import { ParentFacts, People, type Registration } from './parts/parent-facts.tsx';
+import { ParentFacts, type Registration } from './parts/parent-facts.tsx';
+import { PeopleList } from './parts/people-list.tsx';
+import { ReviewRequest } from './parts/review-request.tsx';
 import { Secrets } from './parts/secrets.tsx';
 
 /** One registration for those who look after volunteers: the decision on top, the rest in tabs (VOL-1, VOL-2). */
@@ -34,8 +38,10 @@ export default function VolunteerRecord() {
       label: t('volunteers.tab.overview'),
       content: () => (
         <div className="stack" data-gap="l">
+          <OpenChange registration={registration} />
+          <ReviewRequest registration={registration} />
           <ParentFacts registration={registration} />
-          <People registration={registration} />
+          <PeopleList registration={registration} />
           <Papers registration={registration} />
           <Secrets registration={registration} />
         </div>
@@ -62,7 +68,7 @@ export default function VolunteerRecord() {
       subtitle={[registration.kindLabel, registration.ageLabel, registration.email].filter(Boolean).join(' · ')}
       badge={
         <>
-          <StateBadge state={registration.state} label={registration.stateLabel} />
+          <AccountBadge registration={registration} />
           <ConsentBadge consent={registration.consent} label={registration.consentLabel} />
         </>
       }

@@ -24,6 +24,14 @@ export const volunteersRoom: WebRoom = {
       screen: () => import('./begin.tsx'),
     },
     {
+      path: '/volunteer/change',
+      name: 'Volunteer-Change',
+      title: 'volunteers.change',
+      needs: 'person',
+      under: 'My-Volunteering',
+      screen: () => import('./change.tsx'),
+    },
+    {
       path: '/volunteers',
       name: 'Volunteer-List',
       title: 'volunteers.title',

@@ -20,15 +20,22 @@ import type { Registration } from './parent-facts.tsx';
 export function Papers({ registration }: { registration: Registration }) {
   const { t } = useWords();
   const [adding, setAdding] = useState(false);
-  const { papers, abilities } = registration;
+  const { papers, people, abilities } = registration;
+  const whose = (personId: string) =>
+    people.length > 1 ? people.find((person) => person.personId === personId)?.nameEn : undefined;
   return (
     <Section title={t('volunteers.papers')}>
       {papers.length === 0 && <p className="muted">{t('volunteers.papersNone')}</p>}
       <LineList>
-        {papers.map(({ paper, paperLabel, validUntil, lapsed, checkedAt, checkedBy }) => (
+        {papers.map(({ personId, paper, paperLabel, validUntil, lapsed, checkedAt, checkedBy }) => (
           <Line
-            key={paper}
-            name={`${paperLabel}: ${t('volunteers.validUntil')} ${validUntil ? formatDate(validUntil) : ''}`}
+            key={`${personId} ${paper}`}
+            name={[
+              whose(personId),
+              `${paperLabel}: ${t('volunteers.validUntil')} ${validUntil ? formatDate(validUntil) : ''}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             about={t('volunteers.checked', { at: dateTime(checkedAt), by: checkedBy })}
             end={lapsed && <Badge tone="warn">{t('volunteers.lapsed')}</Badge>}
           />
@@ -41,16 +48,17 @@ export function Papers({ registration }: { registration: Registration }) {
           </Button>
         </div>
       )}
-      {adding && <AddPaper registrationId={registration.registrationId} onClose={() => setAdding(false)} />}
+      {adding && <AddPaper registration={registration} onClose={() => setAdding(false)} />}
     </Section>
   );
 }
 
-function AddPaper({ registrationId, onClose }: { registrationId: string; onClose: () => void }) {
+function AddPaper({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { t } = useWords();
+  const { registrationId, people } = registration;
   const form = useSmallForm(
-    { paper: t('volunteers.paper'), validUntil: t('volunteers.validUntil') },
-    { paper: VOLUNTEER_PAPERS[0] },
+    { personId: t('volunteers.change.who'), paper: t('volunteers.paper'), validUntil: t('volunteers.validUntil') },
+    { personId: people.find(({ main }) => main)?.personId ?? '', paper: VOLUNTEER_PAPERS[0] },
   );
   const paper = VOLUNTEER_PAPERS.find((known) => known === form.values.paper) ?? VOLUNTEER_PAPERS[0];
   return (
@@ -59,12 +67,22 @@ function AddPaper({ registrationId, onClose }: { registrationId: string; onClose
       title={t('volunteers.paperAdd')}
       action={t('volunteers.paperSave')}
       onSend={() =>
-        callApi('POST /volunteer/paper', { registrationId, paper, validUntil: form.values.validUntil }, { quiet: true })
+        callApi(
+          'POST /volunteer/paper',
+          { registrationId, personId: form.values.personId, paper, validUntil: form.values.validUntil },
+          { quiet: true },
+        )
       }
       onClose={onClose}
       refresh={() => refresh('volunteers')}
     >
       <p>{t('volunteers.paperAbout')}</p>
+      {people.length > 1 && (
+        <Select
+          {...form.field('personId')}
+          options={people.map(({ personId, nameEn, nameZh }) => ({ value: personId, label: nameEn || nameZh }))}
+        />
+      )}
       <Select
         {...form.field('paper')}
         options={VOLUNTEER_PAPERS.map((value) => ({ value, label: t(PAPER_WORDS[value]) }))}

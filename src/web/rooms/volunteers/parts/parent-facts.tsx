@@ -27,18 +27,3 @@ export function ParentFacts({ registration }: { registration: Registration }) {
     </Section>
   );
 }
-
-/** The people of a registration, each with an age band. */
-export function People({ registration }: { registration: Registration }) {
-  const { t } = useWords();
-  if (registration.people.length < 2) return null;
-  return (
-    <Section title={t('volunteers.people')}>
-      <Facts
-        facts={registration.people.map(
-          ({ nameEn, nameZh, ageLabel }) => [[nameEn, nameZh].filter(Boolean).join(' '), ageLabel || '—'] as const,
-        )}
-      />
-    </Section>
-  );
-}

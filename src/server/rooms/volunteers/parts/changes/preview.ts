@@ -33,6 +33,7 @@ export async function preview(
   return {
     label: ctx.t(CHANGE_WORDS[kind]),
     onDay,
+    later: onDay > today,
     before: [account(ctx, subject.row.kind, subject.people, today)],
     after: after(ctx, { kind, subject, details, onDay, youth }),
     agrees: agreement ? ctx.t(agreement.agrees, params) : '',

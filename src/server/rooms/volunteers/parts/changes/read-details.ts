@@ -4,32 +4,17 @@ import type { Problem } from '../../../../../contract/problem.ts';
 import { type Address, readAddress } from '../../../../../contract/rules/email.ts';
 import { toE164 } from '../../../../../contract/rules/phone.ts';
 import { VOLUNTEER_AGES } from '../../../../../contract/rules/volunteer-ages.ts';
-import type { AccountChange } from '../../../../../contract/rules/volunteer-changes.ts';
+import { CHANGE_NEEDS, type ChangeField } from '../../../../../contract/rules/volunteer-changes.ts';
 import type { Context } from '../../../../engine/context.ts';
 import { Refusal } from '../../../../engine/refusal.ts';
 import type { ChangeDetails } from '../../change.store.ts';
 
 type Wanted = Input<'POST /volunteer/change/check'>;
-type Field = keyof Pick<Wanted, 'email' | 'nameEn' | 'birthOn' | 'relation' | 'phone' | 'emergencyPhone'>;
-
-/** What each kind asks for; the rest of what was sent is left aside. */
-const NEEDS: Record<AccountChange, readonly Field[]> = {
-  addMember: ['nameEn', 'birthOn', 'relation'],
-  removeMember: [],
-  ownAccount: ['email', 'phone', 'emergencyPhone'],
-  switchMain: ['email', 'phone'],
-  joinFamily: ['email', 'relation'],
-  becomeFamily: ['nameEn', 'birthOn', 'relation'],
-  becomeIndividual: [],
-  becomeAdult: [],
-  handOver: ['email', 'nameEn', 'phone'],
-};
-
 /** What was typed for a change, in the form it is kept. @throws Refusal with what is wrong at each field */
 export function readDetails(ctx: Context, input: Wanted): { details: ChangeDetails; address: Address | null } {
-  const needs = new Set<Field>(NEEDS[input.kind]);
+  const needs = new Set<ChangeField>(CHANGE_NEEDS[input.kind]);
   const problems: Record<string, Problem[]> = {};
-  const wrong = (field: Field, key: string, params?: Problem['params']) => {
+  const wrong = (field: ChangeField, key: string, params?: Problem['params']) => {
     problems[field] = [{ key, ...(params && { params }) }];
   };
   const address = needs.has('email') ? readAddress(input.email) : null;

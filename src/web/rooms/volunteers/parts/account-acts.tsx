@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { callApi } from '../../../engine/call.ts';
+import { refresh, useRead } from '../../../engine/read.ts';
+import { goTo, pathOf } from '../../../engine/routes.ts';
+import { ActButton } from '../../../engine/ui/act-button.tsx';
+import { Button } from '../../../engine/ui/button.tsx';
+import { Dialog } from '../../../engine/ui/dialog.tsx';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { ButtonLink } from '../../../engine/ui/link.tsx';
+import { notify } from '../../../engine/ui/notify.ts';
+import { ReasonDialog } from '../../../engine/ui/reason-dialog.tsx';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+import { Duties } from './duties.tsx';
+import type { Registration } from './parent-facts.tsx';
+
+/** What somebody can do with the own account: change it, pause, go on, leave, come back (VOL-3). */
+export function AccountActs({ registration }: { registration: Registration }) {
+  const { t } = useWords();
+  const [asking, setAsking] = useState<'pause' | 'leave' | 'back' | null>(null);
+  const { abilities, registrationId, version, exitFormId } = registration;
+  const onClose = () => setAsking(null);
+  const resume = async () =>
+    notify('info', (await callApi('POST /volunteer/resume', { registrationId, version })).message);
+  return (
+    <div className="row">
+      {abilities.change && <ButtonLink to={pathOf('Volunteer-Change') ?? '/'}>{t('volunteers.changeNow')}</ButtonLink>}
+      {abilities.pause && <Button onClick={() => setAsking('pause')}>{t('volunteers.pause')}</Button>}
+      {abilities.resume && (
+        <ActButton kind="primary" act={resume} refresh={() => refresh('volunteers')}>
+          {t('volunteers.resume')}
+        </ActButton>
+      )}
+      {abilities.leave && exitFormId && (
+        <Button kind="plain" onClick={() => setAsking('leave')}>
+          {t('volunteers.leave')}
+        </Button>
+      )}
+      {abilities.reactivate && <Button onClick={() => setAsking('back')}>{t('volunteers.reactivate')}</Button>}
+      {asking === 'pause' && <Pause registration={registration} onClose={onClose} />}
+      {asking === 'leave' && <Leave registration={registration} onPause={() => setAsking('pause')} onClose={onClose} />}
+      {asking === 'back' && (
+        <ReasonDialog
+          title={t('volunteers.reactivate')}
+          action={t('volunteers.reactivate')}
+          onSend={(reason) => callApi('POST /volunteer/reactivate', { registrationId, reason }, { quiet: true })}
+          onClose={onClose}
+          refresh={() => refresh('volunteers')}
+        >
+          <p>{t('volunteers.reactivateAbout')}</p>
+        </ReasonDialog>
+      )}
+    </div>
+  );
+}
+
+function Pause({ registration, onClose }: { registration: Registration; onClose: () => void }) {
+  const { t } = useWords();
+  const { registrationId, version } = registration;
+  const form = useSmallForm({ until: t('volunteers.pauseUntil') });
+  const { data } = useRead('volunteers', 'GET /volunteer/duty/list', { registrationId });
+  return (
+    <FormDialog
+      form={form}
+      title={t('volunteers.pause')}
+      action={t('volunteers.pause')}
+      onSend={() =>
+        callApi('POST /volunteer/pause', { registrationId, version, until: form.values.until }, { quiet: true })
+      }
+      onClose={onClose}
+      refresh={() => refresh('volunteers')}
+    >
+      <p>{t('volunteers.pauseAbout')}</p>
+      <Duties duties={data?.duties ?? []} ends={false} />
+      <TextField {...form.field('until')} hint={t('volunteers.datesHint')} autoComplete="off" />
+    </FormDialog>
+  );
+}
+
+/** A pause is offered first; what is given up is shown before the survey. */
+function Leave({
+  registration: { registrationId, exitFormId, abilities },
+  onPause,
+  onClose,
+}: {
+  registration: Registration;
+  onPause: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const { data } = useRead('volunteers', 'GET /volunteer/duty/list', { registrationId });
+  return (
+    <Dialog
+      open
+      title={t('volunteers.leaveTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={() => goTo(pathOf('Form', { formId: exitFormId ?? '', dataId: registrationId }) ?? '/')}>
+            {t('volunteers.leaveSurvey')}
+          </Button>
+          {abilities.pause && (
+            <Button kind="primary" onClick={onPause}>
+              {t('volunteers.pauseInstead')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t('volunteers.leaveAbout')}</p>
+      <Duties duties={data?.duties ?? []} ends />
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Output, Sent } from '../../../../contract/calls/calls.ts';
+import { formatDate } from '../../../../contract/dates.ts';
+import { type AccountChange, CHANGE_NEEDS } from '../../../../contract/rules/volunteer-changes.ts';
+import { callApi } from '../../../engine/call.ts';
+import { SubmitButton } from '../../../engine/ui/button.tsx';
+import { RadioGroup } from '../../../engine/ui/choice.tsx';
+import { Section } from '../../../engine/ui/section.tsx';
+import { Select } from '../../../engine/ui/select.tsx';
+import { SmallForm } from '../../../engine/ui/small-form.tsx';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+import type { Wanted } from '../change.tsx';
+
+export type Option = Output<'GET /volunteer/change/options'>['options'][number];
+type Change = Sent<'POST /volunteer/change/check'>;
+
+const RELATIONS = {
+  child: 'volunteers.change.relation.child',
+  partner: 'volunteers.change.relation.partner',
+  parent: 'volunteers.change.relation.parent',
+  other: 'volunteers.change.relation.other',
+} as const;
+const relationOf = (text: string): Change['relation'] =>
+  (Object.keys(RELATIONS) as (keyof typeof RELATIONS)[]).find((known) => known === text) ?? '';
+
+/** Whose address has to agree. */
+const EMAIL_WORDS: Partial<Record<AccountChange, string>> = {
+  ownAccount: 'volunteers.change.email.ownAccount',
+  switchMain: 'volunteers.change.email.switchMain',
+  joinFamily: 'volunteers.change.email.joinFamily',
+  handOver: 'volunteers.change.email.handOver',
+};
+const WHOLE = 'account';
+
+/** The first page: for whom, what, and what has to be known for it; the server says what would come of it. */
+export function ChooseChange({
+  registrationId,
+  options,
+  onPlan,
+}: {
+  registrationId: string;
+  options: readonly Option[];
+  onPlan: (wanted: Wanted) => void;
+}) {
+  const { t } = useWords();
+  const people = [...new Map(options.map(({ personId, person }) => [personId ?? WHOLE, person])).entries()];
+  const form = useSmallForm(
+    {
+      personId: t('volunteers.change.who'),
+      kind: t('volunteers.change.what'),
+      nameEn: t('volunteers.nameEn'),
+      nameZh: t('volunteers.nameZh'),
+      birthOn: t('volunteers.change.birthOn'),
+      relation: t('volunteers.change.relation'),
+      email: t('volunteers.email'),
+      phone: t('volunteers.change.phone'),
+      emergencyPhone: t('volunteers.change.emergencyPhone'),
+    },
+    { personId: people.length === 1 ? people[0]![0] : '' },
+  );
+  const { values } = form;
+  const ofPerson = options.filter(({ personId }) => (personId ?? WHOLE) === values.personId);
+  const option = ofPerson.find(({ kind }) => kind === values.kind);
+  const needs = new Set(option ? CHANGE_NEEDS[option.kind] : []);
+  const send = async () => {
+    if (!option) return;
+    const { kind: _, personId: __, ...typed } = values;
+    onPlan({
+      option,
+      typed,
+      plan: await callApi('POST /volunteer/change/check', sentOf(registrationId, option, typed), { quiet: true }),
+    });
+  };
+  const hintOf = ({ barred, about, onDay, later }: Option) =>
+    barred || (later ? t('volunteers.change.onDay', { about, day: formatDate(onDay) }) : about);
+  return (
+    <SmallForm form={form} checks={{ kind: option ? null : t('volunteers.change.choose') }} onSend={send}>
+      {people.length > 1 && (
+        <RadioGroup
+          {...form.choice('personId')}
+          required
+          options={people.map(([value, person]) => ({ value, label: person || t('volunteers.change.whole') }))}
+        />
+      )}
+      {ofPerson.length > 0 && (
+        <RadioGroup
+          {...form.choice('kind')}
+          required
+          options={ofPerson.map((each) => ({
+            value: each.kind,
+            label: each.label,
+            hint: hintOf(each),
+            disabled: each.barred !== '',
+          }))}
+        />
+      )}
+      {needs.size > 0 && (
+        <Section title={t('volunteers.change.details')}>
+          <div className="stack">
+            {needs.has('nameEn') && (
+              <>
+                <TextField {...form.field('nameEn')} required maxLength={120} autoComplete="off" />
+                <TextField {...form.field('nameZh')} maxLength={40} autoComplete="off" />
+              </>
+            )}
+            {needs.has('birthOn') && (
+              <TextField
+                {...form.field('birthOn')}
+                required
+                hint={t('volunteers.change.birthHint')}
+                autoComplete="off"
+              />
+            )}
+            {needs.has('relation') && (
+              <Select
+                {...form.field('relation')}
+                required
+                blank="--"
+                options={Object.entries(RELATIONS).map(([value, word]) => ({ value, label: t(word) }))}
+              />
+            )}
+            {needs.has('email') && (
+              <TextField
+                {...form.field('email')}
+                label={t(EMAIL_WORDS[option!.kind] ?? 'volunteers.email')}
+                hint={t('volunteers.change.emailHint')}
+                type="email"
+                required
+                maxLength={254}
+                autoComplete="off"
+              />
+            )}
+            {needs.has('phone') && <TextField {...form.field('phone')} type="tel" required autoComplete="off" />}
+            {needs.has('emergencyPhone') && (
+              <TextField {...form.field('emergencyPhone')} type="tel" required autoComplete="off" />
+            )}
+          </div>
+        </Section>
+      )}
+      <div className="row">
+        <SubmitButton busy={form.busy}>{t('volunteers.change.continue')}</SubmitButton>
+      </div>
+    </SmallForm>
+  );
+}
+
+/** As the calls take it. */
+export const sentOf = (registrationId: string, option: Option, typed: Readonly<Record<string, string>>): Change => ({
+  ...typed,
+  registrationId,
+  kind: option.kind,
+  ...(option.personId && { personId: option.personId }),
+  relation: relationOf(typed.relation ?? ''),
+});

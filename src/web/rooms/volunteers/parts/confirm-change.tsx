@@ -1,0 +1,73 @@
+import { formatDate } from '../../../../contract/dates.ts';
+import { callApi } from '../../../engine/call.ts';
+import { refresh } from '../../../engine/read.ts';
+import { goTo, pathOf } from '../../../engine/routes.ts';
+import { ActButton } from '../../../engine/ui/act-button.tsx';
+import { Button } from '../../../engine/ui/button.tsx';
+import { Facts } from '../../../engine/ui/facts.tsx';
+import { notify } from '../../../engine/ui/notify.ts';
+import { Section } from '../../../engine/ui/section.tsx';
+import { useWords } from '../../../engine/words.ts';
+import type { Plan, Wanted } from '../change.tsx';
+import { sentOf } from './choose-change.tsx';
+import { Duties } from './duties.tsx';
+
+/** The second page: before and after, who has to agree, what moves. Nothing has happened until it is confirmed. */
+export function ConfirmChange({
+  registrationId,
+  wanted: { option, typed, plan },
+  onBack,
+}: {
+  registrationId: string;
+  wanted: Wanted;
+  onBack: () => void;
+}) {
+  const { t } = useWords();
+  const send = async () => {
+    const { message } = await callApi('POST /volunteer/change/ask', sentOf(registrationId, option, typed));
+    notify('info', message);
+    await refresh('volunteers');
+    goTo(pathOf('My-Volunteering') ?? '/');
+  };
+  return (
+    <div className="stack" data-gap="l">
+      <h2>{plan.label}</h2>
+      <Section title={t('volunteers.change.before')}>
+        <Accounts accounts={plan.before} />
+      </Section>
+      <Section title={t('volunteers.change.after')}>
+        <Accounts accounts={plan.after} />
+      </Section>
+      <Facts
+        facts={[
+          [t('volunteers.change.day'), plan.later ? formatDate(plan.onDay) : t('volunteers.change.today')],
+          [t('volunteers.change.agrees'), plan.agrees || t('volunteers.change.nobody')],
+          [t('volunteers.change.moves'), plan.moves.join(' ')],
+        ]}
+      />
+      <Duties duties={plan.duties} ends={plan.ends} />
+      <div className="row">
+        <ActButton kind="primary" act={send}>
+          {plan.agrees ? t('volunteers.change.ask') : t('volunteers.change.confirm')}
+        </ActButton>
+        <Button onClick={onBack}>{t('volunteers.change.back')}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Accounts with their people. */
+function Accounts({ accounts }: { accounts: Plan['before'] }) {
+  return (
+    <Facts
+      facts={accounts.map(({ title, people }) => [
+        title,
+        <ul key={title}>
+          {people.map((person) => (
+            <li key={person}>{person}</li>
+          ))}
+        </ul>,
+      ])}
+    />
+  );
+}

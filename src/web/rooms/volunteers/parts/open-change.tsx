@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { formatDate } from '../../../../contract/dates.ts';
+import { callApi } from '../../../engine/call.ts';
+import { refresh } from '../../../engine/read.ts';
+import { Badge } from '../../../engine/ui/badge.tsx';
+import { Button } from '../../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
+import { Facts } from '../../../engine/ui/facts.tsx';
+import { dateTime } from '../../../engine/ui/format.ts';
+import { Section } from '../../../engine/ui/section.tsx';
+import { useWords } from '../../../engine/words.ts';
+import type { Registration } from './parent-facts.tsx';
+
+/** The change that waits or is planned, to be taken back, or how the last one ended where others ended it (VOL-3). */
+export function OpenChange({ registration: { change }, own }: { registration: Registration; own?: boolean }) {
+  const { t } = useWords();
+  const [asking, setAsking] = useState(false);
+  if (!change) return null;
+  const open = change.state === 'asked' || change.state === 'planned';
+  const byStaff = change.kind === 'deactivate' || change.kind === 'reactivate';
+  return (
+    <Section title={t(open ? 'volunteers.change.open' : 'volunteers.change.last')}>
+      <Facts
+        facts={[
+          [
+            change.kindLabel,
+            <Badge key="state" tone={open ? 'wait' : 'neutral'}>
+              {change.stateLabel}
+            </Badge>,
+          ],
+          [t('volunteers.change.person'), change.person],
+          [
+            t('volunteers.change.waitsFor'),
+            change.state === 'asked' ? change.email || (byStaff && t('volunteers.change.staff')) : null,
+          ],
+          [t('volunteers.change.day'), change.state === 'planned' ? formatDate(change.onDay) : null],
+          [t('volunteers.change.reason'), change.reason],
+          [t('volunteers.comment'), change.comment],
+          [t('volunteers.change.asked'), dateTime(change.askedAt)],
+        ]}
+      />
+      {open && own && (
+        <div className="row">
+          <Button onClick={() => setAsking(true)}>{t('volunteers.change.cancel')}</Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={t('volunteers.change.cancel')}
+        action={t('volunteers.change.cancel')}
+        onClose={() => setAsking(false)}
+        onSend={() => callApi('POST /volunteer/change/cancel', { changeId: change.changeId })}
+        refresh={() => refresh('volunteers')}
+      >
+        <p>{t('volunteers.change.cancelAsk')}</p>
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { callApi } from '../../../engine/call.ts';
+import { refresh, useRead } from '../../../engine/read.ts';
+import { pathOf } from '../../../engine/routes.ts';
+import { Button } from '../../../engine/ui/button.tsx';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { ButtonLink } from '../../../engine/ui/link.tsx';
+import { TextArea } from '../../../engine/ui/text-area.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+import { Duties } from './duties.tsx';
+import type { Registration } from './parent-facts.tsx';
+
+/** A request to leave or to come back, for those who decide: the survey, what is still to do, the decision (VOL-3). */
+export function ReviewRequest({ registration }: { registration: Registration }) {
+  const { t } = useWords();
+  const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null);
+  const { change, abilities, registrationId, exitFormId } = registration;
+  const leaves = change?.kind === 'deactivate';
+  const { data } = useRead('volunteers', 'GET /volunteer/duty/list', { registrationId }, { enabled: leaves });
+  if (!change || !abilities.review) return null;
+  return (
+    <div className="stack">
+      {leaves && <Duties duties={data?.duties ?? []} ends />}
+      <div className="row">
+        <Button kind="primary" onClick={() => setAsking('approve')}>
+          {t('volunteers.review.approve')}
+        </Button>
+        <Button onClick={() => setAsking('refuse')}>{t('volunteers.review.refuse')}</Button>
+        {leaves && exitFormId && (
+          <ButtonLink kind="plain" to={pathOf('Form', { formId: exitFormId, dataId: registrationId }) ?? '/'}>
+            {t('volunteers.review.survey')}
+          </ButtonLink>
+        )}
+      </div>
+      {asking && <Decide change={change} decision={asking} onClose={() => setAsking(null)} />}
+    </div>
+  );
+}
+
+function Decide({
+  change: { changeId, kind },
+  decision,
+  onClose,
+}: {
+  change: NonNullable<Registration['change']>;
+  decision: 'approve' | 'refuse';
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const approves = decision === 'approve';
+  const form = useSmallForm({ comment: t(approves ? 'volunteers.review.comment' : 'volunteers.reason') });
+  const about = kind === 'deactivate' ? 'volunteers.review.deactivate' : 'volunteers.review.reactivate';
+  const action = t(approves ? 'volunteers.review.approve' : 'volunteers.review.refuse');
+  return (
+    <FormDialog
+      form={form}
+      title={action}
+      action={action}
+      onSend={() =>
+        callApi('POST /volunteer/change/review', { changeId, decision, comment: form.values.comment }, { quiet: true })
+      }
+      onClose={onClose}
+      refresh={() => refresh('volunteers')}
+    >
+      <p>{t(approves ? about : 'volunteers.review.refuseAbout')}</p>
+      <TextArea {...form.field('comment')} rows={3} maxLength={2_000} required={!approves} />
+    </FormDialog>
+  );
+}
