@@ -51,7 +51,7 @@ export const TRIALS = [
   {
     name: 'people at once',
     bin: 'vitest',
-    args: ['run', '--project', 'http', '--reporter', 'dot', 'random.http.test.ts'],
+    args: ['run', '--project', 'http', '--reporter', 'dot', 'random.http.test.ts', 'killed.http.test.ts'],
   },
   {
     name: 'typing and killing',

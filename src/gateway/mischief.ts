@@ -8,6 +8,7 @@ export const MISDEEDS = [
   'empty',
   'hang-up',
   'commit-then-hang-up',
+  'say-nothing',
   'amount+0.01',
   'amount-0.01',
   'currency=USD',
@@ -34,6 +35,11 @@ export class Mischief {
   set({ next = [], callbacks = {} }: Control): void {
     this.#next = next.map((item) => ({ times: 1, ...item }));
     this.callbacks = callbacks;
+  }
+
+  /** Misdeeds that no request has come for yet. */
+  get left(): number {
+    return this.#next.reduce((sum, { times }) => sum + times, 0);
   }
 
   /** The misdeed for this request, once. */

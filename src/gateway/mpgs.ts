@@ -166,6 +166,8 @@ export function spoilt(reply: FastifyReply, misdeed: Misdeed | null, answer: Jso
     reply.raw.destroy();
     return reply;
   }
+  // done, and never answered: the line stays open
+  if (misdeed === 'say-nothing') return reply.hijack();
   if (misdeed === 'bad-json') return reply.type('application/json').send('{"result": "SUCC');
   if (misdeed === 'html') return reply.type('text/html').send('<html>Service unavailable</html>');
   if (misdeed === 'empty') return reply.type('application/json').send('');
