@@ -32,6 +32,12 @@ const act = async (personId: string, kind: 'complete' | 'hold' | 'refuse', reaso
   const { requestId, version } = await requestOf(personId);
   return staff.client.call('POST /certificate/request/decide', { requestId, version, act: kind, reason });
 };
+/** What the trail says of the last request of somebody, the latest first. */
+const trailOf = async (personId: string) => {
+  const { requestId: subjectId } = await requestOf(personId);
+  const { rows } = must(await staff.client.call('GET /audit/list', { subjectKind: 'service-request', subjectId }));
+  return rows.map(({ action }) => action);
+};
 const pdfOf = async (client: Staff['client'], certificateId: string) => {
   const { status, bytes } = await client.call('GET /certificate/pdf', { certificateId });
   expect(status).toBe(200);
@@ -70,6 +76,7 @@ test('VOL-6: a request is held with a reason while hours wait, then completed ov
   ]);
   must(await act(person.personId, 'complete'));
   expect((await act(person.personId, 'complete')).code).toBe('hours.decided');
+  expect(await trailOf(person.personId)).toEqual(['certificate.issue', 'certificate.hold', 'certificate.request']);
   const { requests, certificates, people } = await mineOf(person);
   expect(requests).toMatchObject([{ state: 'completed', certificate: certificates[0]!.number }]);
   expect(certificates).toMatchObject([{ minutes: 150, state: 'valid', language: 'both' }]);
@@ -78,6 +85,7 @@ test('VOL-6: a request is held with a reason while hours wait, then completed ov
   expect((await ask(person)).status).toBe(200);
   expect((await act(person.personId, 'complete')).code).toBe('certificate.noHours');
   must(await act(person.personId, 'refuse', 'All of it stands on your certificate.'));
+  expect(await trailOf(person.personId)).toEqual(['certificate.refuse', 'certificate.request']);
   const claimed = (await mineOf(person)).rows.find(({ certificate }) => certificate !== null)!;
   const correct = { hoursId: claimed.hoursId, version: claimed.version, hours: '1', reason: 'Less' };
   expect((await staff.client.call('POST /hours/correct', correct)).code).toBe('hours.claimed');
@@ -238,6 +246,7 @@ test('VOL-6: nobody certifies their own hours; requests are completed together, 
     done: 1,
   });
   must(await own.client.call('POST /certificate/request/withdraw', { requestId, version }));
+  expect(await trailOf(mine.personId)).toEqual(['certificate.withdraw', 'certificate.request']);
   expect(must(await staff.client.call('POST /certificate/request/bulk', { rows }))).toMatchObject({ done: 0 });
 });
 

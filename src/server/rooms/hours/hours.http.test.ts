@@ -134,6 +134,7 @@ test('VOL-5: own entries: no 25 hours a day, nothing in the future, nothing twic
   expect(rows.map(({ minutes }) => minutes).sort()).toEqual([30, 90, 90]);
   const { hoursId, version } = rows[0]!;
   must(await client.call('POST /hours/remove', { hoursId, version }));
+  expect(await trailOf(hoursId)).toEqual(['hours.remove', 'hours.enter']);
   const kept = rows[1]!;
   must(await staff.client.call('POST /hours/decide', { ...kept, decision: 'verify', reason: '' }));
   expect((await client.call('POST /hours/remove', { hoursId: kept.hoursId, version: 2 })).code).toBe('hours.decided');
