@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Context } from '../../engine/context.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
 import { lastMail, must, type Staff, staffOf } from '../volunteers/volunteers.fixture.ts';
 import { anEntry, type EntryOver, proposed, verified, volunteer } from './hours.fixture.ts';
 import { hoursSince, lastServed } from './of-people.ts';
+import { hoursDuties } from './parts/duties.ts';
 
 let portal: TestPortal;
 let staff: Staff;
@@ -195,6 +197,27 @@ test('VOL-5: several are verified after a preview; piles, figures and the yearly
   const { figures, charts } = must(await staff.client.call('GET /figure/list', {}));
   expect(figures.map(({ key }) => key)).toContain('hours-month');
   expect(charts.find(({ key }) => key === 'hours-months')!.points).toHaveLength(12);
+});
+
+test('VOL-3: hours that wait and hours on no certificate are shown before an account changes; giving up what lies ahead loses none', async () => {
+  const { client, personId, registrationId } = await volunteer(portal, staff);
+  await verified(portal, staff.client, personId, { minutes: 90 });
+  await proposed(portal, personId, { ago: 5, minutes: 60 });
+  const dutiesOf = async (reader: Staff['client']) =>
+    must(await reader.call('GET /volunteer/duty/list', { registrationId })).duties.map(({ text, path }) => [
+      text,
+      path,
+    ]);
+  const texts = ['1:00 hours of service are not verified yet', '1:30 verified hours are on no certificate yet'];
+  expect(await dutiesOf(staff.client)).toEqual([
+    [texts[0], '/hours/list'],
+    [texts[1], '/hours/list?state=verified&claim=unclaimed'],
+  ]);
+  expect(await dutiesOf(client)).toEqual(texts.map((text) => [text, '/hours']));
+  await portal.engine.database.tenant('rmhc', (db) =>
+    hoursDuties.release({} as Context, db, [personId], { en: 'They leave', 'zh-hant': '離開' }),
+  );
+  expect((await mineOf({ client })).people).toMatchObject([{ unverified: 60, unclaimed: 90 }]);
 });
 
 test('VOL-5: the database keeps hours of a person apart, claims only what is verified, and keeps why it was corrected', async () => {

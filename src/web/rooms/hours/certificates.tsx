@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatDate } from '../../../contract/dates.ts';
 import { CERTIFICATE_STATE_WORDS, certificatesList } from '../../../contract/lists/hours.ts';
 import { CERTIFICATE_STATES } from '../../../contract/values/hours.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
@@ -41,6 +42,7 @@ export default function Certificates() {
       chips={[{ name: 'issued', label: t('hours.issuedAt') }]}
       caption={t('hours.certificates.title')}
       columns={columnsOf(certificatesList, t, {
+        period: { cell: ({ from, to }) => `${formatDate(from)} – ${formatDate(to)}` },
         number: {
           cell: (row) =>
             row.abilities.open ? (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatDate } from '../../../contract/dates.ts';
 import { REQUEST_STATE_WORDS, requestsList } from '../../../contract/lists/hours.ts';
 import { REQUEST_STATES } from '../../../contract/values/hours.ts';
 import { callApi } from '../../engine/call.ts';
@@ -55,6 +56,7 @@ export default function Requests() {
       }
       caption={t('hours.requests.title')}
       columns={columnsOf(requestsList, t, {
+        period: { cell: ({ from, to }) => `${formatDate(from)} – ${formatDate(to)}` },
         state: {
           cell: (row) => (
             <div className="stack">
