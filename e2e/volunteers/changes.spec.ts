@@ -1,0 +1,172 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { addDays, hongKongDate } from '../../src/contract/dates.ts';
+import { say } from '../membership/words.ts';
+import { expectAccessibleInBothSchemes } from '../support/axe.ts';
+import { call, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
+import { VIEWS, walkedIn } from '../support/views.ts';
+
+const tenant = 'rmhc';
+const STAFF = 'rmhc-admin@example.org';
+
+/** The day on which somebody who turns `age` in some days was born. */
+function bornFor(age: number, days: number): string {
+  const day = addDays(hongKongDate(new Date()), days);
+  return `${Number(day.slice(0, 4)) - age}${day.slice(4)}`;
+}
+
+const service = {
+  languages: JSON.stringify(['cantonese']),
+  locations: JSON.stringify(['house-shatin']),
+  workTypes: JSON.stringify(['cooking']),
+  declareTrue: 'checked',
+  declareConduct: 'checked',
+  declareChecks: 'checked',
+};
+const person = {
+  nameEn: 'LAM Sau Ying',
+  nameZh: '林秀英',
+  gender: 'female',
+  birthDate: '1984-05-20',
+  idType: 'inPerson',
+  mobile: '91234567',
+  address: '1 Sha Tin Road',
+  area: 'nt-east',
+  occupation: 'home',
+  education: 'secondary',
+  emergencyName: 'Lam Siu Fong',
+  emergencyRelation: 'Sister',
+  emergencyPhone: '61234567',
+  ...service,
+};
+const member = (id: string, name: string, birth: string, relation: string) => ({
+  id: `row-0000${id}`,
+  values: { memberNameEn: name, memberNameZh: '', memberBirthDate: birth, relation },
+});
+
+/** An approved account, made by the calls that its screens make. */
+async function approved(
+  own: APIRequestContext,
+  staff: APIRequestContext,
+  kind: string,
+  answers: Record<string, string>,
+) {
+  const of = { tenant, lang: 'en' };
+  const { registrationId, formId } = (await call(own, '/volunteer/begin', { ...of, kind })) as Record<string, string>;
+  await call(own, '/form/post', { ...of, formId: formId!, dataId: registrationId!, extra: JSON.stringify(answers) });
+  const about = { ...of, registrationId: registrationId!, version: '2', decision: 'approve' };
+  await call(staff, '/volunteer/decide', about);
+}
+
+/** Another person, in a browser of their own. */
+async function pageOf(browser: Browser, baseURL: string, width: number): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width, height: 800 } });
+  return context.newPage();
+}
+
+for (const { lang, width } of VIEWS) {
+  test(
+    `VOL-3: a family sees its account, lets a child go on alone after a mistake, takes that back, and a lone volunteer pauses and leaves (${lang}, ${width})`,
+    walkedIn('zh-hant', lang),
+    async ({ page, browser, request, baseURL }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 800 });
+      const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
+      const press = (on: Page, key: string) => on.getByRole('button', { name: word(key), exact: true }).click();
+      const looksRight = async (on: Page, name: string) => {
+        await expectAccessibleInBothSchemes(on, name);
+        expect(await on.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
+      };
+      const staff = await pageOf(browser, baseURL!, width);
+      await logIn(staff, STAFF, { tenant, lang, password: DEMO_PASSWORD });
+
+      const main = await newAccount(request, tenant, 'main');
+      await logIn(page, main, { tenant, lang });
+      const members = [
+        member('a', 'HO Ka Ming', '1982-02-03', 'partner'),
+        member('b', 'HO Tsz Yan', bornFor(16, 20), 'child'),
+        member('c', 'HO Tsz Hin', bornFor(9, 40), 'child'),
+      ];
+      await approved(page.request, staff.request, 'family', { ...person, members: JSON.stringify(members) });
+      await page.goto(`/volunteer?tenant=${tenant}&lang=${lang}`);
+      await expect(page.getByText('HO Tsz Hin')).toBeVisible();
+      await expect(page.getByText(word('volunteers.age.years', { count: '8' }))).toBeVisible();
+      await looksRight(page, 'the account of a family');
+
+      await page.getByRole('link', { name: word('volunteers.changeNow'), exact: true }).click();
+      await page.getByLabel('HO Tsz Hin', { exact: true }).check();
+      const own = page.getByLabel(word('volunteers-change.kind.ownAccount'), { exact: true });
+      await expect(own).toBeDisabled();
+      await expect(page.getByText(word('volunteers-change.why.under16'))).toBeVisible();
+      await page.getByLabel('HO Tsz Yan', { exact: true }).check();
+      await own.check();
+      const child = await newAccount(request, tenant, 'child');
+      await page.getByLabel(word('volunteers.change.email.ownAccount')).fill(child);
+      await page.getByLabel(word('volunteers.change.phone')).fill('9876 5432');
+      await page.getByLabel(word('volunteers.change.emergencyPhone')).fill('12');
+      await press(page, 'volunteers.change.continue');
+      await expect(page.getByLabel(word('volunteers.change.emergencyPhone'))).toHaveAttribute('aria-invalid', 'true');
+      await looksRight(page, 'a change with a mistake');
+      await page.getByLabel(word('volunteers.change.emergencyPhone')).fill('6123 4567');
+      await press(page, 'volunteers.change.continue');
+      await expect(page.getByRole('heading', { name: word('volunteers.change.after') })).toBeVisible();
+      await looksRight(page, 'before and after a change');
+      await press(page, 'volunteers.change.ask');
+      await expect(page.getByText(word('volunteers-change.state.asked'))).toBeVisible();
+      await looksRight(page, 'a change that waits');
+
+      const young = await pageOf(browser, baseURL!, width);
+      await logIn(young, child, { tenant, lang, path: '/invitations' });
+      await expect(young.getByText(/HO Tsz Yan/)).toBeVisible();
+      await looksRight(young, 'what a member is asked');
+      await young
+        .getByRole('button', { name: new RegExp(word('invitations.accept')) })
+        .first()
+        .click();
+      await expect(young.getByText(word('invitations.none'))).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(word('volunteers-change.state.planned'))).toBeVisible();
+      await press(page, 'volunteers.change.cancel');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: word('volunteers.change.cancel'), exact: true }).click();
+      await expect(page.getByRole('link', { name: word('volunteers.changeNow'), exact: true })).toBeVisible();
+
+      // the main member of a family cannot leave
+      await press(page, 'volunteers.leave');
+      await dialog.getByRole('button', { name: word('volunteers.leaveSurvey'), exact: true }).click();
+      await expect(page.getByText(word('error.volunteer.mainMember')).first()).toBeVisible();
+
+      // a lone volunteer: a pause is offered first, then the survey, and staff decide
+      await approved(young.request, staff.request, 'individual', { ...person, nameEn: 'YAU Lone', nameZh: '' });
+      await young.goto(`/volunteer?tenant=${tenant}&lang=${lang}`);
+      await press(young, 'volunteers.leave');
+      const asked = young.getByRole('dialog');
+      await asked.getByRole('button', { name: word('volunteers.pauseInstead'), exact: true }).click();
+      await looksRight(young, 'a pause');
+      await asked.getByRole('button', { name: word('volunteers.pause'), exact: true }).click();
+      await expect(young.getByText(word('volunteers.pausedOpen'), { exact: true })).toBeVisible();
+      await press(young, 'volunteers.resume');
+      await press(young, 'volunteers.leave');
+      await asked.getByRole('button', { name: word('volunteers.leaveSurvey'), exact: true }).click();
+      await young.getByRole('radio').first().check();
+      await looksRight(young, 'the survey of who leaves');
+      await young.locator('button[type=submit]').last().click();
+      await young.waitForURL((url) => url.pathname === '/volunteer');
+      await expect(young.getByText(word('volunteers-change.kind.deactivate'))).toBeVisible();
+
+      await staff.goto(`/volunteers?asks=yes&tenant=${tenant}&lang=${lang}`);
+      await staff.locator('[data-row-link]').filter({ hasText: 'YAU Lone' }).first().click();
+      await looksRight(staff, 'a request to leave');
+      await press(staff, 'volunteers.review.approve');
+      await staff
+        .getByRole('dialog')
+        .getByRole('button', { name: word('volunteers.review.approve'), exact: true })
+        .click();
+      await expect(staff.getByText(word('volunteers.state.inactive')).first()).toBeVisible();
+      await young.reload();
+      await expect(young.getByRole('button', { name: word('volunteers.reactivate'), exact: true })).toBeVisible();
+      await looksRight(young, 'the account of who has left');
+    },
+  );
+}
