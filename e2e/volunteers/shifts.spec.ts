@@ -80,12 +80,12 @@ for (const { lang, width } of VIEWS) {
       await line(child)
         .getByRole('button', { name: `${word('shifts.didNotCome')} ${child}` })
         .click();
-      await expect(staff.getByText(word('shifts.waits'))).toHaveCount(2);
+      await expect(staff.getByText(word('shifts.waits'), { exact: true })).toHaveCount(2);
       await staff.reload();
       await expect(staff.getByText(word('shifts.offline', { count: '2' }))).toBeVisible();
       await fits(staff);
       await context.setOffline(false);
-      await expect(staff.getByText(word('shifts.waits'))).toHaveCount(0);
+      await expect(staff.getByText(word('shifts.waits'), { exact: true })).toHaveCount(0);
       await staff.goto(at(`/shifts/board/shift/${shiftId}`, tenant, lang));
       await expect(line(adult)).toContainText(word('shifts.attendance.attended'));
       await expect(line(child)).toContainText(word('shifts.attendance.noShow'));
