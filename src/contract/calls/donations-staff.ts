@@ -113,6 +113,17 @@ export const donationsStaff = {
       paidCents: z.number().int(),
     }),
   }),
+  'GET /donation/gift': call({
+    summary: 'One gift with all that is known of it (PAY-1)',
+    who: { can: 'donation-manage' },
+    input: z.object({ giftId: id }),
+    output: gift.extend({
+      /** Of the movement of money; empty: it was not paid. */
+      paymentReference: z.string(),
+      refundedCents: z.number().int(),
+      hasPlan: z.boolean(),
+    }),
+  }),
   'GET /donation/plan/list': call({
     summary: 'Regular gifts by state, with what failed and why; newest first (PAY-1)',
     who: { can: 'donation-manage' },

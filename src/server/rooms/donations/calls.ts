@@ -5,6 +5,7 @@ import type { Bound } from '../../engine/verb.ts';
 import { actOnPlanOf } from './act-on-plan.ts';
 import { changeOwnPlan } from './change-own-plan.ts';
 import { findGiving } from './find-giving.ts';
+import { getGift } from './get-gift.ts';
 import { getGiving } from './get-giving.ts';
 import { getPage } from './get-page.ts';
 import { give } from './give.ts';
@@ -40,6 +41,7 @@ export const donationsCalls = {
   'GET /donation/statement/pdf': statementPdf,
   'POST /donation/record': recordGift,
   'GET /donation/list': listGifts,
+  'GET /donation/gift': getGift,
   'GET /donation/plan/list': listPlans,
   'POST /donation/plan/act': actOnPlanOf,
   'POST /donation/receipt/void': voidReceiptOf,

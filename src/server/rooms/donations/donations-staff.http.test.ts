@@ -155,3 +155,24 @@ test('somebody with an account has the same under the menu, and only what was gi
   const giving = await person.client.call('POST /donation/giving', { donorId: data.donorId!, key: data.key });
   expect(giving.data.gifts).toHaveLength(1);
 });
+
+test('PAY-1: a gift has a page of its own, and is found by donor and by receipt by who looks after gifts alone', async () => {
+  const { giftId } = await given(nobody(), { name: 'Found By Search', amount: '250' });
+  const gift = (await paying.staff.call('GET /donation/gift', { giftId })).data;
+  expect(gift).toMatchObject({
+    donor: 'Found By Search',
+    cents: 250_00,
+    status: 'paid',
+    refundedCents: 0,
+    hasPlan: false,
+  });
+  expect(gift.paymentReference).not.toBe('');
+  const find = async (by = paying.staff, query = 'found by search') =>
+    (await by.call('GET /search', { q: query })).data.groups.find(({ kind }) => kind === 'gift')?.hits ?? [];
+  const page = `/donations/gift/${giftId}`;
+  expect((await find()).map(({ href }) => href)).toEqual([page]);
+  expect((await find(paying.staff, gift.receipt!.number)).map(({ href }) => href)).toEqual([page]);
+  const { client } = await paying.portal.person('cifa');
+  expect(await find(client)).toEqual([]);
+  expect((await client.call('GET /donation/gift', { giftId })).status).toBe(403);
+});

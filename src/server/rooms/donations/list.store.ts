@@ -36,6 +36,14 @@ export const readGifts =
     );
   };
 
+/** Gifts that have all words of a search, the newest first; at most so many. */
+export const searchGifts = (db: TenantDb, search: string, most: number): Promise<GiftRow[]> =>
+  db.query<GiftRow>(
+    `select ${COLUMNS} ${JOINED} where ${WHERE} order by g.seq desc limit $8`,
+    [...valuesOf({ search }), most],
+    'donations.search',
+  );
+
 export type GiftSums = Record<GiftStatus | 'paidCents', number>;
 
 /** How many there are of each status, and what the paid ones come to. Whole cents. */

@@ -8,6 +8,7 @@ import { gifts } from './parts/lists/gifts.ts';
 import { plans } from './parts/lists/plans.ts';
 import { donationOffers } from './parts/offers.ts';
 import { giftPayable } from './parts/payable.ts';
+import { donationsSearch } from './parts/search-sources.ts';
 import { appealRecords, donorRecords, giftRecords, planRecords } from './parts/trail-records.ts';
 import { waitingWork } from './waiting-work.ts';
 
@@ -30,4 +31,5 @@ export const donationsRoom = {
   trail: { appeal: appealRecords, donor: donorRecords, gift: giftRecords, giftplan: planRecords },
   payables: { donation: giftPayable },
   offers: donationOffers,
+  search: donationsSearch,
 } satisfies Room;

@@ -41,6 +41,8 @@ type PartProps<Row> = {
       columns: readonly Column<Row>[];
       rowKey: (row: Row) => string;
       rowLink?: (row: Row) => string;
+      /** Buttons at the end of each row. */
+      rowActions?: (row: Row) => ReactNode;
       choice?: RowChoice<Row> | undefined;
       /** The order the rows come in, and how another one is asked for. */
       sort?: Sort | undefined;

@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { giftsList } from '../../../contract/lists/donations.ts';
-import { callApi } from '../../engine/call.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
-import { ActButton } from '../../engine/ui/act-button.tsx';
+import { pathOf } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Button } from '../../engine/ui/button.tsx';
 import { money } from '../../engine/ui/format.ts';
 import { FileLink } from '../../engine/ui/link.tsx';
-import { notify } from '../../engine/ui/notify.ts';
 import { useWords } from '../../engine/words.ts';
 import { RecordGiftDialog } from './parts/record-gift-dialog.tsx';
-import { VoidDialog } from './parts/void-dialog.tsx';
 
 /** Those that came in first; `open` are begun and not paid. */
 const TABS = ['paid', 'open', 'refunded', 'undone', 'all'] as const;
@@ -31,11 +28,6 @@ export default function Gifts() {
     },
   });
   const [recording, setRecording] = useState(false);
-  const [voiding, setVoiding] = useState<{ receiptId: string; number: string } | null>(null);
-  const sendStatement = async ({ donorId }: { donorId: string }) => {
-    const { message } = await callApi('POST /donation/statement/mail', { donorId }, { quiet: true });
-    notify('info', message);
-  };
   const { data, address } = list;
   const counts = data && { ...data, all: data.paid + data.open + data.refunded + data.undone };
   const names = {
@@ -69,20 +61,6 @@ export default function Gifts() {
       caption={t('donations-web.list.title')}
       columns={columnsOf(giftsList, t, {
         status: { cell: (row) => <Badge tone={row.status === 'paid' ? 'good' : 'wait'}>{row.statusLabel}</Badge> },
-        donor: {
-          cell: (row) => (
-            <div className="stack">
-              <span>{row.donor}</span>
-              {row.status !== 'open' && (
-                <span>
-                  <ActButton size="s" act={() => sendStatement(row)}>
-                    {t('donations-web.statement')}
-                  </ActButton>
-                </span>
-              )}
-            </div>
-          ),
-        },
         receipt: {
           cell: ({ receipt }) =>
             receipt && (
@@ -90,22 +68,16 @@ export default function Gifts() {
                 <FileLink call="GET /donation/receipt/pdf" input={{ receiptId: receipt.receiptId }} size="s">
                   {receipt.number}
                 </FileLink>
-                {receipt.voided ? (
-                  <Badge tone="bad">{t('donations.voided')}</Badge>
-                ) : (
-                  <Button size="s" kind="plain" onClick={() => setVoiding(receipt)}>
-                    {t('donations-web.void')}
-                  </Button>
-                )}
+                {receipt.voided && <Badge tone="bad">{t('donations.voided')}</Badge>}
               </span>
             ),
         },
       })}
       rowKey={(row) => row.giftId}
+      rowLink={({ giftId }) => pathOf('Gift-Record', { giftId }) ?? '/'}
       empty={{ icon: address.search ? 'search' : 'check', title: t('donations-web.list.empty') }}
     >
       <RecordGiftDialog open={recording} onClose={() => setRecording(false)} />
-      {voiding && <VoidDialog receipt={voiding} onClose={() => setVoiding(null)} />}
     </ListScreen>
   );
 }

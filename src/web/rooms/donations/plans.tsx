@@ -75,25 +75,20 @@ export default function Plans() {
                 <Badge tone={PLAN_TONES[row.status]}>{row.statusLabel}</Badge>
               </span>
               {row.why && <span className="small muted">{row.why}</span>}
-              <span className="row">
-                {(['pause', 'resume', 'stop'] as const)
-                  .filter((act) => row.abilities[act])
-                  .map((act) => (
-                    <Button
-                      key={act}
-                      size="s"
-                      label={`${acts[act]}, ${row.donor}`}
-                      onClick={() => setActing({ row, act })}
-                    >
-                      {acts[act]}
-                    </Button>
-                  ))}
-              </span>
             </div>
           ),
         },
       })}
       rowKey={(row) => row.planId}
+      rowActions={(row) =>
+        (['pause', 'resume', 'stop'] as const)
+          .filter((act) => row.abilities[act])
+          .map((act) => (
+            <Button key={act} size="s" label={`${acts[act]}, ${row.donor}`} onClick={() => setActing({ row, act })}>
+              {acts[act]}
+            </Button>
+          ))
+      }
       empty={{ icon: address.search ? 'search' : 'check', title: t('donations-plans.empty') }}
     >
       {acting && (

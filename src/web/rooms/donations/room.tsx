@@ -52,6 +52,15 @@ export const donationsRoom: WebRoom = {
       screen: () => import('./gifts.tsx'),
     },
     {
+      path: '/donations/gift/$giftId',
+      name: 'Gift-Record',
+      title: 'donations-web.gift.title',
+      needs: ['donation-manage'],
+      words: ['payments', 'forms', 'trail', 'records'],
+      under: 'Gift-List',
+      screen: () => import('./gift.tsx'),
+    },
+    {
       path: '/donations/plans',
       name: 'Gift-Plans',
       title: 'donations-plans.title',

@@ -1,0 +1,117 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDate } from '../../../contract/dates.ts';
+import { RecordHistory } from '../../engine/audit/record-history.tsx';
+import { callApi } from '../../engine/call.ts';
+import { useRead } from '../../engine/read.ts';
+import { RecordActs } from '../../engine/record/record-acts.tsx';
+import { RecordPage } from '../../engine/record/record-page.tsx';
+import { pathOf } from '../../engine/routes.ts';
+import { mayUse, useSession } from '../../engine/session.ts';
+import { Badge } from '../../engine/ui/badge.tsx';
+import { Facts } from '../../engine/ui/facts.tsx';
+import { dateTime, money } from '../../engine/ui/format.ts';
+import { ButtonLink, FileLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { notify } from '../../engine/ui/notify.ts';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import { VoidDialog } from './parts/void-dialog.tsx';
+
+/** One gift: who gave it, for what, how it was paid, its receipt, and what was done about it (PAY-1). */
+export default function Gift() {
+  const { t } = useWords();
+  const { giftId = '' } = useParams({ strict: false }) as { giftId?: string };
+  const [voiding, setVoiding] = useState(false);
+  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const query = useRead('donations', 'GET /donation/gift', { giftId });
+  const { data: gift } = query;
+  if (!gift)
+    return (
+      <Unread query={query}>
+        <PageCard title={t('donations-web.gift.title')}>
+          <Skeleton lines={8} />
+        </PageCard>
+      </Unread>
+    );
+  const { receipt } = gift;
+  const sendStatement = async () =>
+    notify('info', (await callApi('POST /donation/statement/mail', { donorId: gift.donorId })).message);
+  const overview = () => (
+    <div className="stack" data-gap="l">
+      <Facts
+        facts={[
+          [t('donations.cycle'), gift.cycleLabel],
+          [t('donations.method'), gift.method],
+          [t('donations.reference'), gift.paymentReference || gift.reference],
+          [t('donations.receiptName'), gift.receiptName],
+          [t('donations.dedication'), gift.dedication],
+          [t('donations-web.gift.begun'), dateTime(gift.createdAt)],
+          [t('donations-web.gift.refunded'), gift.refundedCents > 0 ? money(gift.refundedCents) : null],
+        ]}
+      />
+      {receipt && (
+        <p className="row">
+          <FileLink call="GET /donation/receipt/pdf" input={{ receiptId: receipt.receiptId }} size="s">
+            {receipt.number}
+          </FileLink>
+          {receipt.voided && <Badge tone="bad">{t('donations.voided')}</Badge>}
+          {receipt.reason && <span className="small muted">{receipt.reason}</span>}
+        </p>
+      )}
+    </div>
+  );
+  return (
+    <RecordPage
+      title={gift.donor}
+      subtitle={gift.reference}
+      badge={<Badge tone={gift.status === 'paid' ? 'good' : 'wait'}>{gift.statusLabel}</Badge>}
+      actions={
+        <ButtonLink icon="back" size="s" to={pathOf('Gift-List') ?? '/'}>
+          {t('donations-web.list.title')}
+        </ButtonLink>
+      }
+      facts={[
+        [t('donations.amount'), money(gift.cents)],
+        [t('donations.appeal'), gift.appeal],
+        [t('donations.paidOn'), gift.paidOn && formatDate(gift.paidOn)],
+        [t('donations.email'), gift.email],
+      ]}
+      acts={
+        <RecordActs
+          acts={[
+            ...(receipt && !receipt.voided
+              ? [{ key: 'void', label: t('donations-web.void'), onPick: () => setVoiding(true) }]
+              : []),
+            ...(gift.status === 'open'
+              ? []
+              : [{ key: 'statement', label: t('donations-web.statement'), onPick: () => void sendStatement() }]),
+          ]}
+        />
+      }
+      label={t('donations-web.gift.title')}
+      tabs={[
+        { key: 'overview', label: t('donations-web.gift.overview'), content: overview },
+        ...(mayReadTrail
+          ? [
+              {
+                key: 'history',
+                label: t('donations-web.gift.history'),
+                content: () => (
+                  <RecordHistory
+                    kind="gift"
+                    id={giftId}
+                    state={`${gift.status} ${receipt?.receiptId} ${receipt?.voided}`}
+                  />
+                ),
+              },
+            ]
+          : []),
+      ]}
+      first="overview"
+    >
+      {voiding && receipt && <VoidDialog receipt={receipt} onClose={() => setVoiding(false)} />}
+    </RecordPage>
+  );
+}
