@@ -149,7 +149,12 @@ test('EVT-5, PAY-3: of a cancelled event who paid is asked once what becomes of 
   };
   await runIn('P13DT23H');
   expect((await read(client, bookingId)).terms.refundAsked).toBe(0);
-  await runIn('P14D');
+  // in time only: what the job has not come to yet is too late as well
+  await on.portal.engine.database.tenant('cifa', (db) =>
+    db.query('update event_booking set choose_until = now() where tenant_id = $1 and id = $2', [bookingId]),
+  );
+  expect((await choose(client, 'gift')).code).toBe('event.decided');
+  await runIn('PT1M');
   const after = { chosenLabel: 'Money back', choice: null, terms: { refundAsked: 475_00 } };
   expect(await read(client, bookingId)).toMatchObject(after);
   expect((await choose(client, 'gift')).code).toBe('event.decided');
@@ -157,16 +162,8 @@ test('EVT-5, PAY-3: of a cancelled event who paid is asked once what becomes of 
   expect(await read(client, bookingId)).toMatchObject({ paidCents: 0, terms: { refundAsked: 0 } });
 });
 
-test('EVT-5, PAY-3: the money of a cancelled event is chosen to go back at once, and chosen once and in time', async () => {
+test('EVT-5, PAY-3: the money of a cancelled event is chosen to go back at once, and chosen once', async () => {
   const { client, bookingId, choose } = await calledOff();
-  const until = (instant: string) =>
-    on.portal.engine.database.tenant('cifa', (db) =>
-      db.query('update event_booking set choose_until = $3 where tenant_id = $1 and id = $2', [bookingId, instant]),
-    );
-  await until(new Date(Date.now() - 1_000).toISOString());
-  expect((await choose(client, 'refund')).code).toBe('event.decided');
-  expect((await read(client, bookingId)).choice).toBeNull();
-  await until(new Date(Date.now() + 60_000).toISOString());
   const codes = (await Promise.all([choose(client, 'refund'), choose(client, 'gift')])).map(
     ({ status, code }) => code || status,
   );
