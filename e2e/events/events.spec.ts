@@ -174,8 +174,11 @@ for (const { lang, width } of VIEWS) {
       const { eventId, version } = await staff.say('/event/desk/save', {
         kind: 'three-a',
         texts: JSON.stringify({
-          ...{ title: both(title), summary: both('Projects.'), body: both('') },
-          ...{ place: both('Hall'), organisers: both('') },
+          title: both(title),
+          summary: both('Projects.'),
+          body: both(''),
+          place: both('Hall'),
+          organisers: both(''),
         }),
         startsAt: inHours(200),
         endsAt: inHours(205),

@@ -28,7 +28,12 @@ async function filled(page: Page, lang: Lang): Promise<void> {
     values: { item: `場地 Hall ${row}`, pieces: 2, price: 10.25 },
   }));
   const answers = {
-    ...{ title: '野餐 Picnic', families: '12', fee: '50', phone: '91234567', district: 'shatin', plan: PLAN },
+    title: '野餐 Picnic',
+    families: '12',
+    fee: '50',
+    phone: '91234567',
+    district: 'shatin',
+    plan: PLAN,
     ...{
       transport: 'mtr',
       day: '2026-05-01',

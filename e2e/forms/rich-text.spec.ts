@@ -227,8 +227,16 @@ async function post(page: Page, story: string): Promise<void> {
   const sent = await page.request.post(`${BASE}/attachment/upload`, { multipart: { tenant, lang: 'en', file: PNG } });
   const { attachmentId, name } = ((await sent.json()) as { data: { attachmentId: string; name: string } }).data;
   const answers = {
-    ...{ title: 'Picnic', families: '12', fee: '50', phone: '91234567', district: 'shatin', plan: 'Along the river' },
-    ...{ transport: 'mtr', day: '2026-05-01', agreed: 'checked', story },
+    title: 'Picnic',
+    families: '12',
+    fee: '50',
+    phone: '91234567',
+    district: 'shatin',
+    plan: 'Along the river',
+    transport: 'mtr',
+    day: '2026-05-01',
+    agreed: 'checked',
+    story,
     files: JSON.stringify([{ attachmentId, name }]),
     costs: JSON.stringify([{ id: 'row-00001', values: { item: 'Hall', pieces: 2, price: 10.25 } }]),
   };

@@ -19,7 +19,12 @@ async function makeShift(staff: Page, title: string, minutes: number): Promise<s
   await send('event/publish', { eventId, version: '1' });
   const starts = Date.now() + minutes * MINUTE_MS;
   const { shiftIds } = (await send('save', {
-    ...{ eventId, role: both('Cook'), place: both('Sha Tin'), meeting: both(''), capacity: '3', cutoffHours: '0' },
+    eventId,
+    role: both('Cook'),
+    place: both('Sha Tin'),
+    meeting: both(''),
+    capacity: '3',
+    cutoffHours: '0',
     startsAt: new Date(starts).toISOString(),
     endsAt: new Date(starts + 15 * MINUTE_MS).toISOString(),
   })) as { shiftIds: string[] };

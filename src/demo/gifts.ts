@@ -29,8 +29,11 @@ async function* appealStory(stage: Stage): Story {
   const staff = keeperOf(stage, 'setting-manage');
   const today = hongKongDate(stage.engine.clock.now());
   await stage.act(staff, 'POST /setting/dated/plan', {
-    ...{ key: 'donations-file-number', value: '91/12345', version: 0 },
-    ...{ from: formatDate(today), reason: 'On the list of tax-exempt charities. 已列入免稅慈善機構名單。' },
+    key: 'donations-file-number',
+    value: '91/12345',
+    version: 0,
+    from: formatDate(today),
+    reason: 'On the list of tax-exempt charities. 已列入免稅慈善機構名單。',
   });
   yield 50;
   await stage.act(keeperOf(stage, 'donation-manage'), 'POST /donation/appeal/save', {
@@ -46,8 +49,12 @@ async function* appealStory(stage: Stage): Story {
         'zh-hant': '港幣 200 元可支付一小時輔導，港幣 1,000 元可協助一個四人家庭渡過一星期。',
       },
     },
-    ...{ goal: '100000', chips: '200 500 1000 3000', opensOn: formatDate(hongKongDate(stage.engine.clock.now())) },
-    ...{ closesOn: '', state: 'open', version: 0 },
+    goal: '100000',
+    chips: '200 500 1000 3000',
+    opensOn: formatDate(hongKongDate(stage.engine.clock.now())),
+    closesOn: '',
+    state: 'open',
+    version: 0,
   });
 }
 

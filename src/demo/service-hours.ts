@@ -67,7 +67,9 @@ export function hoursStories(stage: Stage): Story[] {
     for (const { personId } of people.slice(0, 2)) await served(personId, PLAY, '15:00', 90);
     yield 2;
     await stage.act(LAU, 'POST /certificate/request', {
-      ...{ personId: people[0]!.personId, language: 'zh-hant', ...period() },
+      personId: people[0]!.personId,
+      language: 'zh-hant',
+      ...period(),
     });
   }
 

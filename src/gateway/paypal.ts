@@ -223,7 +223,11 @@ function readOrder(sent: unknown, merchant: string): Omit<Order, 'successIndicat
   if (typeof id !== 'string' || id.length > 127 || unit.invoice_id !== id) return 'INVALID_PARAMETER_VALUE';
   if (typeof context.return_url !== 'string') return 'MISSING_REQUIRED_PARAMETER';
   return {
-    ...{ merchant, id, cents, currency, agreement: null },
+    merchant,
+    id,
+    cents,
+    currency,
+    agreement: null,
     description: String(unit.description ?? ''),
     payee: String(context.brand_name ?? ''),
     returnUrl: context.return_url,

@@ -51,8 +51,17 @@ export function charge(gateway: Gateway, request: FastifyRequest, reply: Fastify
   if (misdeed === '500' || misdeed === '503' || misdeed === 'hang-up') return spoilt(reply, misdeed, {});
   const sent = JSON.stringify(body);
   const order: Order = gateway.orders.find(merchant, id) ?? {
-    ...{ merchant, id, cents, currency, description: String(description ?? ''), payee: '', returnUrl: '' },
-    ...{ notificationUrl: String(notificationUrl), successIndicator: token(), movements: [], agreement: null },
+    merchant,
+    id,
+    cents,
+    currency,
+    description: String(description ?? ''),
+    payee: '',
+    returnUrl: '',
+    notificationUrl: String(notificationUrl),
+    successIndicator: token(),
+    movements: [],
+    agreement: null,
   };
   const known = order.movements.find((movement) => movement.id === transaction);
   if (known && known.body !== sent) return wrong('Another transaction has this id.', 'transaction.id');

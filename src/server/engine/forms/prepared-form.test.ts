@@ -53,7 +53,11 @@ const stored: AnswerSet = {
 
 const draftOf = (values: Record<string, unknown>): KeptDraft => {
   const kept = (value: unknown): KeptField => ({
-    ...{ value, version: 5, tab: 't', account: 'another', name: 'Somebody' },
+    value,
+    version: 5,
+    tab: 't',
+    account: 'another',
+    name: 'Somebody',
     at: at.toISOString(),
   });
   const fields = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, kept(value)]));

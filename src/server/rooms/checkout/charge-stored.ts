@@ -89,8 +89,13 @@ async function prepare({ engine, tenant }: Where, charge: StoredCharge): Promise
     if (known) return { intentId: known.id, merchant, open };
     const intentId = randomUUID();
     await addIntent(db, {
-      ...{ id: intentId, payer: open.payer, payable: charge.payable, method: charge.method },
-      ...{ merchantId: charge.merchantId, orderRef: charge.orderRef, cents: open.cents },
+      id: intentId,
+      payer: open.payer,
+      payable: charge.payable,
+      method: charge.method,
+      merchantId: charge.merchantId,
+      orderRef: charge.orderRef,
+      cents: open.cents,
       ...firstTimes(charge.method, db.now),
     });
     return { intentId, merchant, open };

@@ -33,15 +33,20 @@ test.each(['mastercard', 'paypal'] as const)(
   async (method) => {
     const kept = await paid(method);
     expect(await compare(method)).toMatchObject({
-      ...{ state: 'agrees', open: 0, differences: [] },
-      ...{ gateway: { count: 1, cents: 300_00 }, ledger: { count: 1, cents: 300_00 } },
+      state: 'agrees',
+      open: 0,
+      differences: [],
+      gateway: { count: 1, cents: 300_00 },
+      ledger: { count: 1, cents: 300_00 },
     });
     // missing there: the gateway has lost it
     const lost = await paid(method);
     const movement = lost.movements.pop()!;
     // missing here: an order that nobody began here
     on.gateway.orders.add({
-      ...{ ...kept, id: `foreign-${method}`, movements: [{ ...moved('x1', 'PAYMENT', 77_00), id: `x1-${method}` }] },
+      ...kept,
+      id: `foreign-${method}`,
+      movements: [{ ...moved('x1', 'PAYMENT', 77_00), id: `x1-${method}` }],
       ...(kept.paypal && { paypal: { id: `FOREIGN${method}`, approved: true } }),
     });
     // only missed: a payment of which no return page, call-back or job has said anything yet
@@ -80,7 +85,8 @@ test.each(['mastercard', 'paypal'] as const)(
     const resolve = () => on.staff.call('POST /checkout/difference/resolve', { ...sent, reason: 'Given back there' });
     expect([(await resolve()).status, (await resolve()).code]).toEqual([200, 'checkout.resolved']);
     expect(await compare(method)).toMatchObject({
-      ...{ state: 'agrees', open: 0 },
+      state: 'agrees',
+      open: 0,
       differences: [{ kind: 'missingHere', resolved: { reason: 'Given back there' } }],
     });
     const { rows } = (await on.staff.call('GET /audit/list', { subjectKind: 'reconciliation' })).data;
@@ -94,7 +100,9 @@ test('P-29: another amount and a refund that nobody asked for here are named; th
   const order = await paid('bea');
   order.movements.find(({ type }) => type === 'PAYMENT')!.cents = 301_00;
   on.gateway.orders.add({
-    ...{ ...order, id: 'foreign-bea', movements: [moved('r1', 'REFUND', 5_00)] },
+    ...order,
+    id: 'foreign-bea',
+    movements: [moved('r1', 'REFUND', 5_00)],
   });
   const found = await compare('bea');
   expect(
@@ -113,7 +121,8 @@ test('P-29: the job compares every day that has ended, once; where the gateway c
   const { engine } = on.portal;
   const run = () =>
     reconcileDays({
-      ...{ engine, tenant: engine.tenants.get('cifa')! },
+      engine,
+      tenant: engine.tenants.get('cifa')!,
       transaction: (work) => engine.database.tenant('cifa', work),
     });
   const yesterday = addDays(TODAY, -1);

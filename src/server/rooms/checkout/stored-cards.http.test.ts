@@ -16,7 +16,13 @@ beforeAll(async () => {
 afterAll(() => fake.close());
 
 const order = (orderRef: string, agreementId: string | null): NewOrder => ({
-  ...{ orderRef, cents: 20_000, text: 'Gift', reference: orderRef, payee: 'Institute', lang: 'en', seconds: 900 },
+  orderRef,
+  cents: 20_000,
+  text: 'Gift',
+  reference: orderRef,
+  payee: 'Institute',
+  lang: 'en',
+  seconds: 900,
   ...{
     returnUrl: 'http://127.0.0.1:9/back',
     slipUrl: 'http://127.0.0.1:9/slip',
@@ -34,8 +40,13 @@ async function stored(name: string, expiry = '01/39') {
 }
 
 const charging = (orderRef: string, { card, agreementId }: Awaited<ReturnType<typeof stored>>) => ({
-  ...{ orderRef, cents: 20_000, text: 'Gift', reference: 'D-1', callbackUrl: 'http://127.0.0.1:9/callback' },
-  ...{ token: card.token, agreementId },
+  orderRef,
+  cents: 20_000,
+  text: 'Gift',
+  reference: 'D-1',
+  callbackUrl: 'http://127.0.0.1:9/callback',
+  token: card.token,
+  agreementId,
 });
 
 test('PAY-1: the gateway keeps a card under an agreement, and says of it no more than its owner knows it by', async () => {

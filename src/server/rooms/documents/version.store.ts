@@ -27,7 +27,13 @@ export async function replaceContent(db: TenantDb, row: AttachmentRow, next: New
   const { name, type, bytes, scan, sha256, account_id, upload_id } = next;
   await db
     .update('attachment', {
-      ...{ name, type, bytes, scan, sha256, account_id, upload_id },
+      name,
+      type,
+      bytes,
+      scan,
+      sha256,
+      account_id,
+      upload_id,
       // A title that was only the name follows it.
       title: row.title === row.name ? name : row.title,
       content_id: next.id,

@@ -75,8 +75,14 @@ async function endPause(job: JobContext, planId: string): Promise<void> {
     if (plan?.status !== 'paused' || !plan.pause_until || plan.pause_until > today || !plan.next_on) return;
     const next = dueFrom(plan.next_on, plan.cycle, plan.day, today);
     await changePlan(db, plan, {
-      ...{ status: 'active', ended_by: '', why: '', pause_until: null },
-      ...{ next_on: next, try_on: next, tries: 0, declined: '' },
+      status: 'active',
+      ended_by: '',
+      why: '',
+      pause_until: null,
+      next_on: next,
+      try_on: next,
+      tries: 0,
+      declined: '',
     });
   });
 }

@@ -14,8 +14,14 @@ afterAll(() => portal.close());
 
 const TODAY = hongKongDate(new Date());
 const aGift = (over: object = {}) => ({
-  ...{ amount: '１,２００', method: 'cheque' as const, paidOn: formatDate(TODAY), reference: 'HSBC 000123' },
-  ...{ name: '陳大文', receiptName: 'CHAN Tai Man', email: 'chan@example.org', language: 'zh-hant' as const },
+  amount: '１,２００',
+  method: 'cheque' as const,
+  paidOn: formatDate(TODAY),
+  reference: 'HSBC 000123',
+  name: '陳大文',
+  receiptName: 'CHAN Tai Man',
+  email: 'chan@example.org',
+  language: 'zh-hant' as const,
   ...over,
 });
 const record = (over: object = {}, by = staff) => by.call('POST /donation/record', aGift(over));

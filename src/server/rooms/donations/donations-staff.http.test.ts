@@ -38,7 +38,11 @@ test('PAY-1: an appeal is made, read by everybody in their language, given to, c
   await given(nobody(), { appeal: 'families', amount: '200', name: 'Nobody Known', anonymous: true });
   const page = (await nobody('zh-hant').call('GET /donation/page', { appeal: 'families' })).data;
   expect(page).toMatchObject({
-    ...{ title: '家庭支援基金', state: 'open', raisedCents: 50_000, gifts: 2, supporters: ['陳大文'] },
+    title: '家庭支援基金',
+    state: 'open',
+    raisedCents: 50_000,
+    gifts: 2,
+    supporters: ['陳大文'],
   });
   const offered = async () =>
     (await nobody().call('GET /front/get', {})).data.groups.find(({ kind }) => kind === 'donations')!.offers;

@@ -15,7 +15,11 @@ const TODAY = hongKongDate(new Date());
 
 const setFileNumber = (value: string) =>
   paying.staff.call('POST /setting/dated/plan', {
-    ...{ key: 'donations-file-number', from: formatDate(TODAY), value, reason: 'As on the list', version: 0 },
+    key: 'donations-file-number',
+    from: formatDate(TODAY),
+    value,
+    reason: 'As on the list',
+    version: 0,
   });
 
 describe('PAY-1: a stranger gives once', () => {
@@ -44,7 +48,10 @@ describe('PAY-1: a stranger gives once', () => {
     const { rows } = (await paying.staff.call('GET /donation/list', { search: data.receipt!.number })).data;
     expect(rows).toEqual([
       expect.objectContaining({
-        ...{ giftId: gift.giftId, status: 'paid', cents: 50_000, dedication: 'In memory of 陳伯' },
+        giftId: gift.giftId,
+        status: 'paid',
+        cents: 50_000,
+        dedication: 'In memory of 陳伯',
         receiptName: 'CHAN TAI MAN',
       }),
     ]);

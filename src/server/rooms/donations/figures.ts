@@ -25,7 +25,11 @@ export async function donationFigures(ctx: Context, db: TenantDb): Promise<Figur
         path: `/donations?${new URLSearchParams({ paid: `${first},${last}` })}`,
       },
       {
-        ...{ key: 'gift-plans', label: ctx.t('donations.figures.plans'), value: active, unit: 'count', before: null },
+        key: 'gift-plans',
+        label: ctx.t('donations.figures.plans'),
+        value: active,
+        unit: 'count',
+        before: null,
         path: '/donations/plans',
       },
     ],

@@ -37,10 +37,20 @@ export async function giveWithPayment(
   const donorId = await donorOf(db, { ...address, name, language, accountId: payer.accountId });
   const id = randomUUID();
   await addGift(db, {
-    ...{ id, donorId, appealId: null, planId: null, dueOn: null },
+    id,
+    donorId,
+    appealId: null,
+    planId: null,
+    dueOn: null,
     ...(given.paymentId && { paymentId: given.paymentId }),
-    ...{ reference: newReference(), cents, name, receiptName: name, language },
-    ...{ dedication: '', dedicationName: '', anonymous: false },
+    reference: newReference(),
+    cents,
+    name,
+    receiptName: name,
+    language,
+    dedication: '',
+    dedicationName: '',
+    anonymous: false,
   });
   const money = { method: given.method, reference: given.reference, paidOn: given.paidOn };
   await bookGift(db, id, money);

@@ -40,7 +40,10 @@ export const give: Verb<'POST /donation/give'> = async (ctx, input) => {
     const own = ctx.actor.kind === 'person' && ctx.actor.email.toLowerCase() === address.key;
     const language = ctx.lang;
     const donorId = await donorOf(db, {
-      ...{ email: address.email, key: address.key, name, language },
+      email: address.email,
+      key: address.key,
+      name,
+      language,
       accountId: own && ctx.actor.kind === 'person' ? ctx.actor.accountId : null,
     });
     const gift = { donorId, appealId: appeal?.id ?? null, cents, name, receiptName, language };
@@ -48,12 +51,20 @@ export const give: Verb<'POST /donation/give'> = async (ctx, input) => {
     if (planId && input.cycle !== 'once')
       await addPlan(db, {
         ...gift,
-        ...{ id: planId, cycle: input.cycle, day: cycleDay(today), anonymous: input.anonymous },
+        id: planId,
+        cycle: input.cycle,
+        day: cycleDay(today),
+        anonymous: input.anonymous,
       });
     await addGift(db, {
       ...gift,
-      ...{ id: giftId, planId, dueOn: planId ? today : null, reference: newReference() },
-      ...{ dedication: input.dedication, dedicationName, anonymous: input.anonymous },
+      id: giftId,
+      planId,
+      dueOn: planId ? today : null,
+      reference: newReference(),
+      dedication: input.dedication,
+      dedicationName,
+      anonymous: input.anonymous,
     });
   });
   return { giftId, key: payKey(ctx, 'donation', giftId) };

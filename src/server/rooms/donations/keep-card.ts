@@ -17,8 +17,11 @@ export async function keepCard(
     const locked = await lockPlan(db, planId);
     if (!locked || locked.status === 'stopped') return;
     await changePlan(db, locked, {
-      ...{ method: card.method, merchant_id: card.merchantId, card_token: card.sealed },
-      ...{ card_label: card.label, card_expires: card.expires },
+      method: card.method,
+      merchant_id: card.merchantId,
+      card_token: card.sealed,
+      card_label: card.label,
+      card_expires: card.expires,
     });
   });
 }

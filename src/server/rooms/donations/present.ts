@@ -110,8 +110,14 @@ export function presentPlanRow(ctx: Context, row: PlanRow): Output<'GET /donatio
       tryOn,
       version,
     },
-    ...{ donorId: row.donor_id, donor: row.name, email: row.email, why: row.why, tries: row.tries },
-    ...{ gifts: row.gifts, givenCents: row.given_cents, createdAt: row.created_at.toISOString() },
+    donorId: row.donor_id,
+    donor: row.name,
+    email: row.email,
+    why: row.why,
+    tries: row.tries,
+    gifts: row.gifts,
+    givenCents: row.given_cents,
+    createdAt: row.created_at.toISOString(),
     abilities: { pause, resume, stop },
   };
 }

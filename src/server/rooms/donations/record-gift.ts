@@ -40,9 +40,19 @@ export const recordGift: Verb<'POST /donation/record'> = async (ctx, input) => {
     const donorId = await donorOf(db, { ...address, name, language, accountId: null });
     const id = randomUUID();
     await addGift(db, {
-      ...{ id, donorId, appealId: appeal?.id ?? null, planId: null, dueOn: null, reference: newReference(), cents },
-      ...{ name, receiptName: cleanLine(input.receiptName) || name, language },
-      ...{ dedication: '', dedicationName: '', anonymous: input.anonymous },
+      id,
+      donorId,
+      appealId: appeal?.id ?? null,
+      planId: null,
+      dueOn: null,
+      reference: newReference(),
+      cents,
+      name,
+      receiptName: cleanLine(input.receiptName) || name,
+      language,
+      dedication: '',
+      dedicationName: '',
+      anonymous: input.anonymous,
     });
     await bookGift(db, id, { method, reference, paidOn });
     const receipt = await issueReceipt(db, found(await giftById(db, id)), { method, reference, paidOn });

@@ -41,8 +41,12 @@ export const saveAppeal: Verb<'POST /donation/appeal/save'> = async (ctx, { text
   };
   if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
   const written = {
-    ...{ ...texts, goalCents, chips: chips.filter((chip) => typeof chip === 'number') },
-    ...{ opensOn: input.opensOn, closesOn, state: input.state },
+    ...texts,
+    goalCents,
+    chips: chips.filter((chip) => typeof chip === 'number'),
+    opensOn: input.opensOn,
+    closesOn,
+    state: input.state,
   };
   return ctx.transaction(async (db) => {
     const before = isNew ? null : found(await appealById(db, input.appealId));
@@ -62,8 +66,15 @@ export const saveAppeal: Verb<'POST /donation/appeal/save'> = async (ctx, { text
 };
 
 const flat = (row: RaisedRow): Record<string, unknown> => ({
-  ...{ slug: row.slug, 'title.en': row.title.en, 'title.zh-hant': row.title['zh-hant'] },
-  ...{ 'summary.en': row.summary.en, 'summary.zh-hant': row.summary['zh-hant'] },
-  ...{ 'body.en': row.body.en, 'body.zh-hant': row.body['zh-hant'] },
-  ...{ goal: row.goal_cents, opens_on: row.opens_on, closes_on: row.closes_on, status: row.state },
+  slug: row.slug,
+  'title.en': row.title.en,
+  'title.zh-hant': row.title['zh-hant'],
+  'summary.en': row.summary.en,
+  'summary.zh-hant': row.summary['zh-hant'],
+  'body.en': row.body.en,
+  'body.zh-hant': row.body['zh-hant'],
+  goal: row.goal_cents,
+  opens_on: row.opens_on,
+  closes_on: row.closes_on,
+  status: row.state,
 });

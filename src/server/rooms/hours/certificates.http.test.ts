@@ -163,7 +163,8 @@ test('VOL-6: a revoked certificate says so and frees its hours; issued anew they
   expect((await check(codeOf(await pdfOf(client, certificates[0]!.certificateId)))).state).toBe('valid');
   must(await revoke({ ...certificates[0]!, reason: 'No longer wanted' }));
   expect((await mineOf({ client })).people.find((person) => person.personId === personId)).toMatchObject({
-    ...{ claimed: 0, unclaimed: 150 },
+    claimed: 0,
+    unclaimed: 150,
   });
   expect(await lastMail(portal, email)).toContain('No longer wanted');
   const { rows: trail } = must(

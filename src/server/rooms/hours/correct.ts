@@ -24,7 +24,10 @@ export const correct: Verb<'POST /hours/correct'> = async (ctx, input) => {
       throw refuseField('hours', 'problem.hoursFuture');
     try {
       await changeHours(db, row.id, {
-        ...{ minutes, correct_reason: reason, corrected_by: ctx.person.accountId, corrected_at: db.now },
+        minutes,
+        correct_reason: reason,
+        corrected_by: ctx.person.accountId,
+        corrected_at: db.now,
       });
     } catch (error) {
       if (isOverlap(error)) throw refuseField('hours', 'problem.hoursOverlap');

@@ -22,7 +22,10 @@ export const decide: Verb<'POST /hours/decide'> = async (ctx, { decision, ...inp
     if (row.certificate_id) throw new Refusal('hours.claimed');
     if (!mayCorrect(ctx, row)) throw new Refusal('hours.decided');
     await changeHours(db, row.id, {
-      ...{ state: 'rejected', decide_reason: reason, decided_by: ctx.person.accountId, decided_at: db.now },
+      state: 'rejected',
+      decide_reason: reason,
+      decided_by: ctx.person.accountId,
+      decided_at: db.now,
     });
     await audit(db, ctx, {
       action: 'hours.reject',

@@ -22,8 +22,16 @@ export const enter: Verb<'POST /hours/enter'> = async (ctx, input) => {
     found((isOwn(ctx, person) && person.approved) || null);
     try {
       const id = await addHours(db, {
-        ...{ personId: person.person_id, source: 'own', sourceId: null, title: { en: title, 'zh-hant': title } },
-        ...{ note: cleanText(input.note), on, startsAt, minutes, leaderId: null, enteredBy: ctx.person.accountId },
+        personId: person.person_id,
+        source: 'own',
+        sourceId: null,
+        title: { en: title, 'zh-hant': title },
+        note: cleanText(input.note),
+        on,
+        startsAt,
+        minutes,
+        leaderId: null,
+        enteredBy: ctx.person.accountId,
       });
       await audit(db, ctx, {
         action: 'hours.enter',

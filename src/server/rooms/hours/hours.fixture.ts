@@ -55,7 +55,9 @@ export const anEntry = (portal: TestPortal, personId: string, over: EntryOver = 
   return {
     personId,
     on: formatDate(addDays(hongKongDate(portal.engine.clock.now()), -ago)),
-    ...{ from: '14:00', hours: '1:30', title: 'Carried parcels' },
+    from: '14:00',
+    hours: '1:30',
+    title: 'Carried parcels',
     ...rest,
   };
 };

@@ -187,7 +187,11 @@ test('VOL-5: several are verified after a preview; piles, figures and the yearly
   const year = Number(rows[0]!.on.slice(0, 4));
   const yearly = async (mark: number) => must(await staff.client.call('GET /hours/yearly', { year, mark })).rows;
   expect((await yearly(50)).find((row) => row.personId === personId)).toMatchObject({
-    ...{ verified: 3_060, unverified: 0, unclaimed: 3_060, mark: 50, markLabel: '50 hours' },
+    verified: 3_060,
+    unverified: 0,
+    unclaimed: 3_060,
+    mark: 50,
+    markLabel: '50 hours',
   });
   expect((await yearly(100)).map((row) => row.personId)).not.toContain(personId);
   expect((await mineOf({ client })).people).toMatchObject([{ mark: 50 }]);

@@ -44,11 +44,22 @@ export async function proposeHours(doer: Doer, db: TenantDb, proposal: Proposal)
     const id = await db.orTakeBack(async () => {
       if (!before)
         return addHours(db, {
-          ...{ personId, source: source.kind, sourceId: source.id, title, note: '', on, startsAt: startAt, minutes },
-          ...{ leaderId: leaderAccountId, enteredBy: null },
+          personId,
+          source: source.kind,
+          sourceId: source.id,
+          title,
+          note: '',
+          on,
+          startsAt: startAt,
+          minutes,
+          leaderId: leaderAccountId,
+          enteredBy: null,
         });
       await changeHours(db, before.id, {
-        ...{ title: JSON.stringify(title), served_on: on, starts_at: startAt, leader_id: leaderAccountId },
+        title: JSON.stringify(title),
+        served_on: on,
+        starts_at: startAt,
+        leader_id: leaderAccountId,
         ...(!before.corrected_at && { minutes }),
         proposed_minutes: minutes,
       });

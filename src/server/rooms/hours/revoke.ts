@@ -27,7 +27,10 @@ export const revoke: Verb<'POST /certificate/revoke'> = async (ctx, { certificat
     if (!reissue) return { message: ctx.t('hours.done.revoked', { number: row.number }) };
     const person = found(await personById(db, row.person_id));
     const again = await issueCertificate(ctx, db, person, {
-      ...{ from: row.from_on, to: row.to_on, language: input.language ?? row.language, replaces: row.id },
+      from: row.from_on,
+      to: row.to_on,
+      language: input.language ?? row.language,
+      replaces: row.id,
     });
     return { message: ctx.t('hours.done.reissued', { number: row.number, again: again.number }) };
   });

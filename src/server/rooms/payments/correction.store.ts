@@ -41,7 +41,12 @@ export const addCorrection = (
 ) =>
   db
     .insert('payment_correction', {
-      ...{ id: randomUUID(), payment_id: paymentId, reason, status: 'asked', asked_by: by, asked_at: db.now },
+      id: randomUUID(),
+      payment_id: paymentId,
+      reason,
+      status: 'asked',
+      asked_by: by,
+      asked_at: db.now,
     })
     .execute();
 

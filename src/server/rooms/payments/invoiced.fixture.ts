@@ -5,13 +5,21 @@ import type { NewLine } from './line.store.ts';
 
 export const contextIn = ({ engine }: TestPortal, tenant = 'cifa'): Context =>
   new Context({
-    ...{ engine, tenant: engine.tenants.get(tenant)!, lang: 'en', actor: { kind: 'job', job: 'test' } },
-    ...{ requestId: '', ip: '', device: '', browserId: '' },
+    engine,
+    tenant: engine.tenants.get(tenant)!,
+    lang: 'en',
+    actor: { kind: 'job', job: 'test' },
+    requestId: '',
+    ip: '',
+    device: '',
+    browserId: '',
   });
 
 export const line = (en: string, quantity: number, eachCents: number, purpose: NewLine['purpose']): NewLine => ({
   text: { en, 'zh-hant': `${en}（中文）` },
-  ...{ quantity, eachCents, purpose },
+  quantity,
+  eachCents,
+  purpose,
 });
 
 /** Two tickets at HK$300 with a tenth off, and a gift of HK$200 on top: HK$740. */
@@ -29,7 +37,10 @@ export async function invoiced(
   const ctx = contextIn(portal);
   const { id } = await portal.engine.database.tenant('cifa', (db) =>
     issueInvoice(ctx, db, {
-      ...{ payer, lines, purpose: 'join', subject: { kind: 'membership', id: membershipId } },
+      payer,
+      lines,
+      purpose: 'join',
+      subject: { kind: 'membership', id: membershipId },
       title: { en: 'Symposium 2026', 'zh-hant': '2026 年研討會' },
     }),
   );

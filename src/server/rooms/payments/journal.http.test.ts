@@ -30,11 +30,17 @@ test('PAY-3: the journal has each paper by purpose, what went back and what neve
   const { version } = (await on.staff.call('GET /checkout/intent/get', { intentId })).data;
   const parts = [{ key: '1', cents: 300_00 }];
   const asked = await on.staff.call('POST /checkout/refund/ask', {
-    ...{ intentId, cents: 300_00, parts, reason: 'One is ill', version },
+    intentId,
+    cents: 300_00,
+    parts,
+    reason: 'One is ill',
+    version,
   });
   const [refund] = asked.data.intent.refunds;
   await second.call('POST /checkout/refund/decide', {
-    ...{ refundId: refund!.refundId, approve: true, version: refund!.version },
+    refundId: refund!.refundId,
+    approve: true,
+    version: refund!.version,
   });
   // by hand and taken back again
   const wrong = await owing(on.portal, on.staff);

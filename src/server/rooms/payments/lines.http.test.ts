@@ -45,7 +45,11 @@ async function paidByCard() {
   const intent = async () => (await on.staff.call('GET /checkout/intent/get', { intentId })).data;
   const ask = async (cents: number, parts: { key: string; cents: number }[]) =>
     on.staff.call('POST /checkout/refund/ask', {
-      ...{ intentId, cents, parts, reason: 'One cannot come', version: (await intent()).version },
+      intentId,
+      cents,
+      parts,
+      reason: 'One cannot come',
+      version: (await intent()).version,
     });
   const approve = async () => {
     const { refundId, version } = (await intent()).refunds.at(-1)!;

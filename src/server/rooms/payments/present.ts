@@ -58,7 +58,10 @@ export function presentInvoice(ctx: Context, row: InvoiceRow): Invoice {
         }
       : null,
     refunds: row.refunds.map(({ number, cents, on, reference, lines }) => ({
-      ...{ number, cents, refundedOn: on, reference },
+      number,
+      cents,
+      refundedOn: on,
+      reference,
       lines: lines.map(({ position, cents }) => ({ text: pick(found(lineAt(row, position)).text), cents })),
     })),
     abilities: { pay: open, cancel: open, correct: mayCorrect(ctx, row) },

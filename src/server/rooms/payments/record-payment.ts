@@ -51,8 +51,12 @@ export async function recordPayment(
   const giftCents = keptGift(paid);
   if (giftCents > 0)
     await giveWithPayment(ctx, db, {
-      ...{ paymentId: found(paid.payment_id), cents: giftCents, payer: payerIn(paid) },
-      ...{ method: money.method, reference: money.reference, paidOn: money.paidOn },
+      paymentId: found(paid.payment_id),
+      cents: giftCents,
+      payer: payerIn(paid),
+      method: money.method,
+      reference: money.reference,
+      paidOn: money.paidOn,
     });
   const owner = ctx.engine.invoiceOwners[row.subject_kind]!;
   // what the first payment brought about has stayed, unless the owner took it back with the payment

@@ -70,7 +70,9 @@ function open() {
 
 /** What another page has typed. */
 const theirs = (value: string, version: number, by = 'Chan Tai Man'): Draft => ({
-  ...{ version, cleared: 0, savedAt: now() },
+  version,
+  cleared: 0,
+  savedAt: now(),
   fields: { a: { value, version, tab: 'other', by, at: now() } },
 });
 

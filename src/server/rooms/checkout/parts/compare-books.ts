@@ -34,7 +34,11 @@ export function compareBooks(listed: readonly ListedMovement[], booked: readonly
     .filter(({ txnId }) => !named.has(txnId))
     .map(
       ({ txnId, orderRef, cents }): Difference => ({
-        ...{ txnId, orderRef, kind: 'missingThere', gatewayCents: null, ledgerCents: cents },
+        txnId,
+        orderRef,
+        kind: 'missingThere',
+        gatewayCents: null,
+        ledgerCents: cents,
       }),
     );
   return [...differing, ...missing];

@@ -44,7 +44,9 @@ export async function reconcileDay(where: Where, method: GatewayMethod, day: str
     const differences = compareBooks(listed, booked);
     const mine = booked.filter((entry) => entry.of);
     const id = await saveReconciliation(db, {
-      ...{ ...of, day, fault: '' },
+      ...of,
+      day,
+      fault: '',
       gateway: { cents: netOf(listed), count: listed.length },
       ledger: { cents: netOf(mine), count: mine.length },
       learnt: booked.filter(({ txnId }) => names.includes(txnId) && !known.has(txnId)).length,

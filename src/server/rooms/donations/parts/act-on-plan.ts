@@ -23,16 +23,26 @@ const ACTIONS = {
 export const paused =
   (by: 'donor' | 'staff', months: number | null): Changing =>
   (_plan, today) => ({
-    ...{ status: 'paused', ended_by: by, pause_until: months === null ? null : addMonths(today, months) },
-    ...{ try_on: null, tries: 0, declined: '' },
+    status: 'paused',
+    ended_by: by,
+    pause_until: months === null ? null : addMonths(today, months),
+    try_on: null,
+    tries: 0,
+    declined: '',
   });
 
 /** From the next day of its cycle on; what was missed is not charged. */
 export const resumed: Changing = (plan, today) => {
   const next = dueFrom(plan.next_on ?? today, plan.cycle, plan.day, today);
   return {
-    ...{ status: 'active', ended_by: '', why: '', pause_until: null },
-    ...{ next_on: next, try_on: next, tries: 0, declined: '' },
+    status: 'active',
+    ended_by: '',
+    why: '',
+    pause_until: null,
+    next_on: next,
+    try_on: next,
+    tries: 0,
+    declined: '',
   };
 };
 

@@ -28,7 +28,10 @@ export async function goOn(
   const nextOn = plan.next_on && plan.next_on > next ? plan.next_on : next;
   await changePlan(db, plan, {
     ...(!paused && { status: 'active' as const, ended_by: '', why: '' }),
-    ...{ next_on: nextOn, try_on: nextOn, tries: 0, declined: '' },
+    next_on: nextOn,
+    try_on: nextOn,
+    tries: 0,
+    declined: '',
   });
   await ctx.engine.queue.send(db, CARD_JOB, { planId, giftId: gift.id });
 }

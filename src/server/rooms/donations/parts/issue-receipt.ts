@@ -21,8 +21,15 @@ export async function issueReceipt(
   const number = receiptNumber(series, await nextInSeries(db, series));
   const fileNumber = (await datedValues(db, [fileNumberSetting])).on(fileNumberSetting, money.paidOn);
   const id = await addReceipt(db, {
-    ...{ number, giftId: gift.id, receiptName: gift.receipt_name, language: gift.language, cents: gift.cents },
-    ...{ givenOn: money.paidOn, issuedOn, method: money.method, reference: money.reference },
+    number,
+    giftId: gift.id,
+    receiptName: gift.receipt_name,
+    language: gift.language,
+    cents: gift.cents,
+    givenOn: money.paidOn,
+    issuedOn,
+    method: money.method,
+    reference: money.reference,
     fileNumber: fileNumber || null,
   });
   return { id, number };

@@ -105,8 +105,12 @@ export async function moveTo(
   const refundCents = await requestRefund(ctx, db, payments, over);
   await takePlaces(db, () => moveBooking(db, booking.id, event.id, moved));
   await changeBooking(db, booking.id, {
-    ...{ state: 'confirmed', why: '', choose_until: null, choice: 'move' },
-    ...{ cents: cents + booking.gift_cents, refund_cents: booking.refund_cents + refundCents },
+    state: 'confirmed',
+    why: '',
+    choose_until: null,
+    choice: 'move',
+    cents: cents + booking.gift_cents,
+    refund_cents: booking.refund_cents + refundCents,
   });
   await audit(db, ctx, {
     action: 'event.chooseMove',

@@ -28,7 +28,10 @@ export async function completeRequest(
   const { from_on: from, to_on: to, language } = row;
   const { id, number, minutes } = await issueCertificate(ctx, db, person, { from, to, language });
   await changeRequest(db, row.id, {
-    ...{ state: 'completed', certificate_id: id, decided_by: ctx.person.accountId, decided_at: db.now },
+    state: 'completed',
+    certificate_id: id,
+    decided_by: ctx.person.accountId,
+    decided_at: db.now,
   });
   await audit(db, ctx, {
     action: 'certificate.issue',

@@ -32,7 +32,8 @@ export function drawServiceCertificate(ctx: Context, row: CertificateRow): Promi
       ],
       check: {
         address: linkTo(engine, tenant, language === 'en' ? 'en' : 'zh-hant', `/certificate/${code}`),
-        ...{ alt: word('hours.paper.qr'), about: word('hours.paper.check') },
+        alt: word('hours.paper.qr'),
+        about: word('hours.paper.check'),
         made: word('hours.paper.code', { code }),
       },
     },

@@ -29,8 +29,16 @@ export async function issueCertificate(
   const minutes = hours.reduce((sum, row) => sum + row.minutes, 0);
   const number = certificateNumber(await nextInSeries(db, 'certificate'));
   const id = await addCertificate(db, {
-    ...{ personId, from, to, language, number, minutes, replaces },
-    ...{ nameEn: person.name_en, nameZh: person.name_zh, issuedBy: ctx.person.accountId },
+    personId,
+    from,
+    to,
+    language,
+    number,
+    minutes,
+    replaces,
+    nameEn: person.name_en,
+    nameZh: person.name_zh,
+    issuedBy: ctx.person.accountId,
   });
   await claimHours(
     db,

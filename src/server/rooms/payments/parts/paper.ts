@@ -31,7 +31,10 @@ export function withVoidReceipt(row: InvoiceRow, number: string): (InvoiceRow & 
     ? {
         ...row,
         voided,
-        ...{ receipt_number: number, method: voided.method, reference: voided.reference, paid_on: voided.paidOn },
+        receipt_number: number,
+        method: voided.method,
+        reference: voided.reference,
+        paid_on: voided.paidOn,
         recorded_at: new Date(voided.recordedAt),
       }
     : null;

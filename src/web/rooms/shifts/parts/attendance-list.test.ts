@@ -14,12 +14,28 @@ class FakeServer {
   readonly said = new Map<string, Said>();
   calls = 0;
   readonly list: ExpectedList = {
-    ...{ shiftId: randomUUID(), title: 'Kitchen', role: 'Cook', place: '', meeting: '', expected: 100, recorded: 0 },
-    ...{ startsAt: new Date().toISOString(), endsAt: new Date(Date.now() + 3_600_000).toISOString(), open: true },
+    shiftId: randomUUID(),
+    title: 'Kitchen',
+    role: 'Cook',
+    place: '',
+    meeting: '',
+    expected: 100,
+    recorded: 0,
+    startsAt: new Date().toISOString(),
+    endsAt: new Date(Date.now() + 3_600_000).toISOString(),
+    open: true,
     now: new Date().toISOString(),
     rows: Array.from({ length: 100 }, (_, at) => ({
-      ...{ signupId: randomUUID(), name: `Person ${at}`, heads: 1, ageBand: null, ageLabel: '', phone: '' },
-      ...{ phoneOf: 'own' as const, attendance: null, attendanceLabel: '', arrivedAt: null },
+      signupId: randomUUID(),
+      name: `Person ${at}`,
+      heads: 1,
+      ageBand: null,
+      ageLabel: '',
+      phone: '',
+      phoneOf: 'own' as const,
+      attendance: null,
+      attendanceLabel: '',
+      arrivedAt: null,
     })),
   };
 
@@ -49,7 +65,10 @@ function phoneOf(server: FakeServer) {
     return answer;
   };
   const ports: AttendancePorts = {
-    ...{ person: memoryStore(), device: memoryStore(), forgets: false, networkOf: () => 'offline' as const },
+    person: memoryStore(),
+    device: memoryStore(),
+    forgets: false,
+    networkOf: () => 'offline' as const,
     load: async () => reach(() => ({ ...server.list, rows: server.rows(), now: new Date().toISOString() })),
     send: async (_, entries) => {
       await net.underWay();

@@ -238,8 +238,10 @@ function listedBy(line: ReadonlyMap<string | undefined, string>): ListedMovement
   const cell = (name: (typeof BOOKS)[number]) => line.get(name) ?? '';
   const orderRef = cell('order.id');
   const transaction = {
-    ...{ id: cell('transaction.id'), type: cell('transaction.type') },
-    ...{ amount: cell('transaction.amount'), currency: cell('transaction.currency') },
+    id: cell('transaction.id'),
+    type: cell('transaction.type'),
+    amount: cell('transaction.amount'),
+    currency: cell('transaction.currency'),
   };
   const response = { gatewayCode: cell('response.gatewayCode') };
   const entry = { result: cell('result'), timeOfRecord: cell('timeOfRecord'), response, transaction };

@@ -31,7 +31,9 @@ export async function listPaypal(merchant: Merchant, from: Date, before: Date): 
       start_date: from.toISOString(),
       // its end is included
       end_date: new Date(before.getTime() - 1).toISOString(),
-      ...{ fields: 'transaction_info', page_size: String(PAGE_SIZE), page: String(page) },
+      fields: 'transaction_info',
+      page_size: String(PAGE_SIZE),
+      page: String(page),
     });
     const { status, json } = await askPaypal(merchant, 'GET', `/v1/reporting/transactions?${query}`);
     if (status >= 400) throw new GatewayFault('refused', explained(json));
@@ -57,7 +59,10 @@ function listedBy(info: Json): ListedMovement[] {
       // a reversal is known by the capture that it takes away
       txnId: kind === 'chargeback' ? `${textOf(info.paypal_reference_id)}/reversed` : id,
       orderRef: textOf(info.custom_field),
-      ...{ kind, cents, currency: textOf(currency), at },
+      kind,
+      cents,
+      currency: textOf(currency),
+      at,
       ...(fee !== null && { feeCents: fee }),
     },
   ];
