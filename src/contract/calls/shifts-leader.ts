@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
-import { ATTENDANCES } from '../values/shifts.ts';
+import { ATTENDANCE_OUTCOMES, ATTENDANCES } from '../values/shifts.ts';
 import { AGE_BANDS } from '../values/volunteers.ts';
 import { id, instant, jsonList, messageOnly } from '../wire.ts';
 
@@ -61,7 +61,11 @@ export const shiftsLeader = {
         500,
       ),
     }),
-    output: messageOnly.extend({ rows: z.array(expected) }),
+    output: messageOnly.extend({
+      /** Of each entry; `text` says what the leader should know, empty where all is well. */
+      results: z.array(z.object({ signupId: id, outcome: z.enum(ATTENDANCE_OUTCOMES), text: z.string() })),
+      rows: z.array(expected),
+    }),
     limit: { points: 600, seconds: 60, by: 'person' },
   }),
 };

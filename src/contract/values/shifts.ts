@@ -29,6 +29,27 @@ export const ATTENDANCE_WORDS: Record<Attendance | 'none', string> = {
   none: 'shifts.attendance.none',
 };
 
+/** What became of one word about attendance, and of the hours that follow from it. */
+export const ATTENDANCE_OUTCOMES = [
+  'recorded',
+  'notExpected',
+  'notBegun',
+  'tooLate',
+  'closed',
+  'decided',
+  'overlap',
+] as const;
+export type AttendanceOutcome = (typeof ATTENDANCE_OUTCOMES)[number];
+export const ATTENDANCE_OUTCOME_WORDS: Record<AttendanceOutcome, string | null> = {
+  recorded: null,
+  notExpected: 'shifts.outcome.notExpected',
+  notBegun: 'error.shift.notBegun',
+  tooLate: 'shifts.outcome.tooLate',
+  closed: 'shifts.outcome.closed',
+  decided: 'shifts.outcome.decided',
+  overlap: 'shifts.outcome.overlap',
+};
+
 export const SHIFT_EVENT_STATES = ['draft', 'published', 'cancelled'] as const;
 export type ShiftEventState = (typeof SHIFT_EVENT_STATES)[number];
 export const SHIFT_EVENT_STATE_WORDS: Record<ShiftEventState, string> = {

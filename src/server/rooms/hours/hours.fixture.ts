@@ -43,8 +43,8 @@ export async function proposed(
     source: { kind: 'shift', id },
     leaderAccountId: leaderId,
   } as const;
-  const written = await portal.engine.database.tenant('rmhc', (db) => proposeHours(DOER, db, proposal));
-  return { id, written };
+  const outcome = await portal.engine.database.tenant('rmhc', (db) => proposeHours(DOER, db, proposal));
+  return { id, written: outcome === 'proposed' };
 }
 
 export type EntryOver = { ago?: number; on?: string; from?: string; hours?: string; title?: string };

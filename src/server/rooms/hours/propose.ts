@@ -17,24 +17,26 @@ export type Proposal = {
   leaderAccountId: string | null;
 };
 
+/** `decided`: somebody verified or rejected them, `closed`: the year is (spec §5), `overlap`: others stand at that time. */
+export type ProposalOutcome = 'proposed' | 'decided' | 'closed' | 'overlap';
+
 /**
  * Proposes hours from attendance (VOL-5), once per source and person: said again it changes what is not verified yet, and
  * with no minutes takes it back. What somebody corrected meanwhile keeps the correction. An entry of one's own at that
  * time gives way, unless it is verified.
- * @returns whether hours stand as proposed now; false where they are decided on, the year is closed (spec §5), or
- * other hours of the person stand at that time
+ * @returns `proposed` where it stands as said here, else why not
  */
-export async function proposeHours(doer: Doer, db: TenantDb, proposal: Proposal): Promise<boolean> {
+export async function proposeHours(doer: Doer, db: TenantDb, proposal: Proposal): Promise<ProposalOutcome> {
   const { personId, on, startAt, minutes, source, title, leaderAccountId } = proposal;
   const before = await lockProposal(db, { source: source.kind, sourceId: source.id, personId });
-  if (before && before.state !== 'unverified') return false;
+  if (before && before.state !== 'unverified') return 'decided';
   if (minutes === 0) {
-    if (!before) return true;
+    if (!before) return 'proposed';
     await removeHours(db, before.id);
     await tell('hours.takeBack', before.id, before.minutes, null);
-    return true;
+    return 'proposed';
   }
-  if (isClosed(on, db.now)) return false;
+  if (isClosed(on, db.now)) return 'closed';
   for (const { id } of await ownEntriesAt(db, { personId, startsAt: startAt, minutes })) {
     // by nobody: its reader is told that attendance stands in its place
     await changeHours(db, id, { state: 'rejected', decided_at: db.now });
@@ -66,9 +68,9 @@ export async function proposeHours(doer: Doer, db: TenantDb, proposal: Proposal)
       return before.id;
     });
     if (before?.minutes !== minutes) await tell('hours.propose', id, before?.minutes ?? null, minutes);
-    return true;
+    return 'proposed';
   } catch (error) {
-    if (isOverlap(error)) return false;
+    if (isOverlap(error)) return 'overlap';
     throw error;
   }
 

@@ -112,10 +112,9 @@ test('VOL-5: the leader records who came, late or not; hours are proposed from i
     who.client.call('POST /shift/leader/record', { shiftId, entries: JSON.stringify(entries) });
   const adults = rows.filter(({ ageBand }) => ageBand !== 'under16');
   const late = new Date(Date.parse(startsAt) + 30 * 60_000).toISOString();
-  expect((await record([{ signupId: adults[0]!.signupId, attendance: 'attended', at: startsAt }])).code).toBe(
-    'shift.notBegun',
-  );
-  await later(portal, { at: startsAt }, [staff, ...people]);
+  const early = [{ signupId: adults[0]!.signupId, attendance: 'attended', at: startsAt }];
+  expect(must(await record(early)).results).toMatchObject([{ outcome: 'notBegun' }]);
+  await later(portal, { at: late }, [staff, ...people]);
   const entries = [
     { signupId: adults[0]!.signupId, attendance: 'attended', at: late },
     { signupId: adults[1]!.signupId, attendance: 'late', at: late },
@@ -132,9 +131,9 @@ test('VOL-5: the leader records who came, late or not; hours are proposed from i
         ),
       )
     ).map((row) => row.minutes);
-  expect(await minutes()).toEqual([150, 180]);
+  expect(await minutes()).toEqual([150, 150, 180]);
   must(await record([{ signupId: adults[1]!.signupId, attendance: 'noShow', at: late }]));
-  expect(await minutes()).toEqual([180]);
+  expect(await minutes()).toEqual([150, 180]);
   expect((await record(entries, one)).status).toBe(404);
   const stranger = await openShift(portal, staff.client, {
     startsAt: inDays(portal, 3),
@@ -142,6 +141,73 @@ test('VOL-5: the leader records who came, late or not; hours are proposed from i
   });
   must(await signing(one, stranger));
   const [other] = must(await staff.client.call('GET /shift/desk/get', { shiftId: stranger })).signups;
-  expect((await record([{ signupId: other!.signupId, attendance: 'attended', at: late }])).status).toBe(404);
+  const mixed = [
+    { signupId: other!.signupId, attendance: 'attended', at: late },
+    { signupId: adults[1]!.signupId, attendance: 'attended', at: late },
+  ];
+  expect(must(await record(mixed)).results.map(({ outcome }) => outcome)).toEqual(['notExpected', 'recorded']);
+  expect(must(await staff.client.call('GET /shift/desk/get', { shiftId: stranger })).signups).toMatchObject([
+    { attendance: null },
+  ]);
   expect(await statesOf(staff.client, shiftId)).toEqual(['confirmed', 'confirmed', 'confirmed', 'confirmed']);
+  const outcomes = async (said: object[]) => must(await record(said)).results.map(({ outcome }) => outcome);
+  const id = adults[1]!.signupId;
+  const after = (mins: number) => new Date(Date.parse(startsAt) + mins * 60_000).toISOString();
+  await later(portal, { at: after(200) }, [staff, ...people]);
+  // late, said after the end: nobody knows by how much, the whole shift is proposed
+  await record([{ signupId: id, attendance: 'late', at: after(190) }]);
+  expect(await minutes()).toEqual([150, 180, 180]);
+  // the last word holds where it says the same again, and within one call
+  must(await record([{ signupId: id, attendance: 'late', at: after(195) }]));
+  must(await record([{ signupId: id, attendance: 'noShow', at: after(192) }]));
+  expect(await minutes()).toEqual([150, 180, 180]);
+  must(
+    await record([
+      { signupId: id, attendance: 'attended', at: after(196) },
+      { signupId: id, attendance: 'late', at: after(197) },
+      { signupId: id, attendance: 'attended', at: after(198) },
+      { signupId: id, attendance: 'none', at: after(199) },
+    ]),
+  );
+  expect(await minutes()).toEqual([150, 180]);
+  const trail = must(await staff.client.call('GET /audit/list', { subjectKind: 'shift', subjectId: shiftId })).rows;
+  const spoken = trail.filter(({ action }) => action === 'shift.attendance');
+  expect(spoken.every(({ changes }) => changes.some(({ field }) => field === 'people'))).toBe(true);
+  // written down in time and sent late is taken; written down late, or on its way for weeks, is not
+  const days = (count: number) => count * 1_440;
+  await later(portal, { at: after(days(5)) }, [staff, ...people]);
+  const word = { signupId: id, attendance: 'attended' };
+  expect(await outcomes([{ ...word, at: after(days(1)) }])).toEqual(['recorded']);
+  expect(await outcomes([{ ...word, attendance: 'late', at: after(days(3)) }])).toEqual(['tooLate']);
+  await later(portal, { at: after(days(12)) }, [staff, ...people]);
+  expect(await outcomes([{ ...word, attendance: 'late', at: after(days(1) + 1) }])).toEqual(['tooLate']);
+  expect(await minutes()).toEqual([150, 180, 180]);
+});
+
+test('VOL-5: a place that ends after its attendance was recorded takes the attendance and its hours with it', async () => {
+  const [one, two] = people as [Signing, Signing];
+  const shiftId = await openShift(portal, staff.client, {
+    startsAt: inDays(portal, 40),
+    endsAt: inDays(portal, 40, '12:00'),
+    capacity: 2,
+  });
+  for (const who of [one, two]) must(await signing(who, shiftId));
+  const get = async () => must(await staff.client.call('GET /shift/desk/get', { shiftId }));
+  const { signups, startsAt } = await get();
+  await later(portal, { at: new Date(Date.parse(startsAt) - 1_800_000).toISOString() }, [staff]);
+  const at = portal.engine.clock.now().toISOString();
+  const entries = signups.map(({ signupId }) => ({ signupId, attendance: 'attended', at }));
+  must(await staff.client.call('POST /shift/leader/record', { shiftId, entries: JSON.stringify(entries) }));
+  const count = () =>
+    portal.engine.database.tenant('rmhc', (db) =>
+      db.query('select id from service_hours where tenant_id = $1 and source_id = $2', [shiftId]),
+    );
+  expect(await count()).toHaveLength(2);
+  const { version } = await get();
+  must(await staff.client.call('POST /shift/desk/cancel', { shiftId, version, reason: 'Typhoon' }));
+  expect(await count()).toEqual([]);
+  expect((await get()).signups).toMatchObject([
+    { state: 'cancelledByCharity', attendance: null },
+    { state: 'cancelledByCharity', attendance: null },
+  ]);
 });

@@ -1,68 +1,97 @@
-import { hongKongDate } from '../../../contract/dates.ts';
-import type { Attendance } from '../../../contract/values/shifts.ts';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { ATTENDANCE_OUTCOME_WORDS, type Attendance, type AttendanceOutcome } from '../../../contract/values/shifts.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { found, Refusal } from '../../engine/refusal.ts';
+import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { proposeHours } from '../hours/propose.ts';
+import { peopleChanges } from './parts/audit-people.ts';
 import { readExpected } from './parts/expected.ts';
+import { proposeShiftHours } from './parts/propose-shift-hours.ts';
 import { mayLead, runsShifts } from './policy.ts';
-import { takesAttendance } from './rules.ts';
+import { attendanceOpensAt, takesAttendanceOf } from './rules.ts';
 import { changeSignups, type SignupRow, signupsOf } from './signup.store.ts';
 import { lockShift, type ShiftRow } from './store.ts';
 
 /**
  * `POST /shift/leader/record`: who came, who was late, who did not; hours are proposed from it (VOL-5). What was sent
- * before changes nothing, so that a phone may send again whatever it got no answer to.
- * @throws Refusal 404 a stranger to the shift, or somebody else's shift
+ * before changes nothing, so that a phone may send again whatever it got no answer to. Each entry is answered by itself:
+ * one that comes too late, or of somebody who is no longer expected, keeps no other from being taken.
+ * @throws Refusal 404 a stranger to the shift
  */
 export const recordAttendance: Verb<'POST /shift/leader/record'> = async (ctx, { shiftId, entries }) =>
   ctx.transaction(async (db) => {
     const shift = found(await lockShift(db, shiftId));
     found(mayLead(ctx, shift) || null);
-    if (!takesAttendance(shift, db.now, runsShifts(ctx))) throw new Refusal('shift.notBegun');
     const signups = new Map((await signupsOf(db, shiftId)).map((signup) => [signup.id, signup]));
+    const results: Output<'POST /shift/leader/record'>['results'] = [];
     for (const { signupId, attendance, at } of entries) {
-      const signup = found(signups.get(signupId));
-      found(signup.state === 'confirmed' || null);
-      await record(ctx, db, shift, signup, attendance === 'none' ? null : attendance, new Date(at));
+      const signup = signups.get(signupId);
+      // a phone with a wrong clock says nothing tomorrow, and nothing before the list opens
+      const since = Math.max(Date.parse(at), attendanceOpensAt(shift).getTime());
+      const recordedAt = new Date(Math.min(since, db.now.getTime()));
+      const said = { attendance: attendance === 'none' ? null : attendance, recordedAt };
+      const outcome = await outcomeOf(ctx, db, shift, signup, said);
+      // the next word about the same person in this call is compared with this one
+      if (signup && outcome.signup) signups.set(signupId, outcome.signup);
+      const words = ATTENDANCE_OUTCOME_WORDS[outcome.is];
+      results.push({ signupId, outcome: outcome.is, text: words ? ctx.t(words) : '' });
     }
-    const message = ctx.t('shifts.told.recorded');
-    return { message, rows: await readExpected(ctx, db, shift, await signupsOf(db, shiftId)) };
+    const rows = await readExpected(ctx, db, shift, await signupsOf(db, shiftId));
+    return { message: ctx.t('shifts.told.recorded'), results, rows };
   });
+
+type Recorded = { attendance: Attendance | null; recordedAt: Date };
+
+async function outcomeOf(
+  ctx: Context,
+  db: TenantDb,
+  shift: ShiftRow,
+  signup: SignupRow | undefined,
+  said: Recorded,
+): Promise<{ is: AttendanceOutcome; signup?: SignupRow }> {
+  if (signup?.state !== 'confirmed') return { is: 'notExpected' };
+  if (db.now < attendanceOpensAt(shift)) return { is: 'notBegun' };
+  if (!takesAttendanceOf(shift, said.recordedAt, db.now, runsShifts(ctx))) return { is: 'tooLate' };
+  return record(ctx, db, shift, signup, said);
+}
 
 async function record(
   ctx: Context,
   db: TenantDb,
   shift: ShiftRow,
   signup: SignupRow,
-  attendance: Attendance | null,
-  at: Date,
-): Promise<void> {
-  // two phones without a network send in any order: what was said last holds; nobody says anything tomorrow
-  const said = new Date(Math.min(at.getTime(), db.now.getTime()));
-  if (signup.recorded_at && said < signup.recorded_at) return;
-  if (signup.attendance === attendance) return;
-  const came = attendance === 'attended' || attendance === 'late';
-  // a phone with a wrong clock moves nobody out of the shift
-  const within = new Date(Math.min(Math.max(at.getTime(), shift.starts_at.getTime()), shift.ends_at.getTime()));
-  const arrived = !came ? null : attendance === 'late' ? within : shift.starts_at;
-  await changeSignups(db, [signup.id], { attendance, arrived_at: arrived, recorded_at: said });
+  { attendance, recordedAt }: Recorded,
+): Promise<{ is: AttendanceOutcome; signup: SignupRow }> {
+  // two phones without a network send in any order: what was said last holds
+  if (signup.recorded_at && recordedAt < signup.recorded_at) return { is: 'recorded', signup };
+  const isSame = signup.attendance === attendance;
+  const change = {
+    recorded_at: recordedAt,
+    ...(!isSame && { attendance, arrived_at: arrivedAt(shift, attendance, recordedAt) }),
+  };
+  if (!isSame || recordedAt > (signup.recorded_at ?? shift.created_at)) await changeSignups(db, [signup.id], change);
+  const recorded = { ...signup, ...change };
+  if (isSame) return { is: 'recorded', signup: recorded };
   await audit(db, ctx, {
     action: 'shift.attendance',
     kind: 'shift',
     id: shift.id,
-    changes: [{ field: 'attendance', before: signup.attendance, after: attendance }],
+    changes: [
+      ...(await peopleChanges(db, [signup])),
+      { field: 'attendance', before: signup.attendance, after: attendance },
+    ],
   });
-  const minutes = arrived ? Math.round((shift.ends_at.getTime() - arrived.getTime()) / 60_000) : 0;
-  await proposeHours(ctx, db, {
-    personId: signup.person_id,
-    on: hongKongDate(shift.starts_at),
-    startAt: arrived ?? shift.starts_at,
-    minutes,
-    source: { kind: 'shift', id: shift.id },
-    title: shift.title,
-    leaderAccountId: shift.leader_id,
-  });
+  const came = attendance === 'attended' || attendance === 'late';
+  // who was late by how much, nobody can tell from a word after the end: the whole shift is proposed, to be corrected
+  const from = came ? (recorded.arrived_at ?? shift.starts_at) : null;
+  const hours = await proposeShiftHours(ctx, db, shift, signup.person_id, from);
+  return { is: hours === 'proposed' ? 'recorded' : hours, signup: recorded };
+}
+
+/** When somebody came, as far as it is known; within the shift. */
+function arrivedAt(shift: ShiftRow, attendance: Attendance | null, at: Date): Date | null {
+  if (attendance === 'attended') return shift.starts_at;
+  if (attendance !== 'late' || at >= shift.ends_at) return null;
+  return at < shift.starts_at ? shift.starts_at : at;
 }

@@ -6,6 +6,7 @@ import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { volunteersByIds } from '../volunteers/people.ts';
 import { askForCover } from './parts/ask-for-cover.ts';
+import { peopleChanges } from './parts/audit-people.ts';
 import { endSignups } from './parts/end-signups.ts';
 import { isReplyKey } from './parts/reply-link.ts';
 import { presentShift } from './present.ts';
@@ -48,7 +49,8 @@ async function answer(
   if (coming) {
     const ids = signups.map(({ id }) => id);
     await changeSignups(db, ids, { coming_at: db.now, cover_asked_at: null });
-    await audit(db, ctx, { action: 'shift.coming', kind: 'shift', id: shift.id });
+    const changes = await peopleChanges(db, signups);
+    await audit(db, ctx, { action: 'shift.coming', kind: 'shift', id: shift.id, changes });
     return 'shifts.told.coming';
   }
   if (!takesSignups(shift, db.now)) {

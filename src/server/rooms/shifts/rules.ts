@@ -31,11 +31,25 @@ export const offeredUntil = ({ starts_at }: Pick<Times, 'starts_at'>, now: Date)
 const LEAD_BEFORE_MS = 3_600_000;
 const LEAD_AFTER_MS = 2 * 86_400_000;
 
+/** How much longer what was written down in time may be on its way from a phone without a network. */
+const LEAD_GRACE_MS = 7 * 86_400_000;
+
+/** From when on attendance is recorded. */
+export const attendanceOpensAt = ({ starts_at }: Pick<Times, 'starts_at'>): Date =>
+  new Date(starts_at.getTime() - LEAD_BEFORE_MS);
+
 /** Whether attendance is recorded now. */
 export const takesAttendance = (shift: Times, now: Date, coordinator: boolean): boolean =>
   isOn(shift) &&
-  now.getTime() >= shift.starts_at.getTime() - LEAD_BEFORE_MS &&
+  now >= attendanceOpensAt(shift) &&
   (coordinator || now.getTime() <= shift.ends_at.getTime() + LEAD_AFTER_MS);
+
+/** Whether attendance that was written down at an instant is taken now. */
+export const takesAttendanceOf = (shift: Times, at: Date, now: Date, coordinator: boolean): boolean => {
+  if (coordinator) return takesAttendance(shift, now, true);
+  const sinceEnd = now.getTime() - shift.ends_at.getTime();
+  return takesAttendance(shift, at, false) && sinceEnd <= LEAD_AFTER_MS + LEAD_GRACE_MS;
+};
 
 /** The Monday of the week in which a day lies. */
 export function mondayOf(day: string): string {

@@ -105,7 +105,7 @@ export type SignupChange = Partial<{
   coming_at: Date | null;
   attendance: Attendance | null;
   arrived_at: Date | null;
-  recorded_at: Date;
+  recorded_at: Date | null;
 }>;
 
 export async function changeSignups(db: TenantDb, ids: readonly string[], change: SignupChange): Promise<void> {

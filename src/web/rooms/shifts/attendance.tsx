@@ -75,6 +75,11 @@ function Open({ list, state }: { list: AttendanceList; state: AttendanceState })
       <div className="stack">
         {!shift.open && <p>{t('shifts.notNow')}</p>}
         <p role="status">{told}</p>
+        <div role="status">
+          {state.notes.map(({ signupId, name, text }) => (
+            <p key={signupId}>{name === '' ? text : t('shifts.noteOn', { name, text })}</p>
+          ))}
+        </div>
         {state.forgets && state.network === 'offline' && <p>{t('shifts.forgets')}</p>}
         <p className="num">{t('shifts.recordedOf', { recorded, expected: rows.length })}</p>
         {rows.length === 0 && <EmptyState title={t('shifts.nobody')}>{t('shifts.nobodyText')}</EmptyState>}

@@ -15,22 +15,27 @@ export async function auditPeople(
   signups: readonly Pick<SignupRow, 'person_id' | 'state'>[],
   { action, after, before, reason }: { action: TrailAction; after: SignupState; before?: null; reason?: string },
 ): Promise<void> {
-  const people = new Map(
-    (
-      await volunteersByIds(
-        db,
-        signups.map(({ person_id }) => person_id),
-      )
-    ).map(({ personId, name }) => [personId, name.en]),
-  );
   await audit(db, doing, {
     action,
     kind: 'shift',
     id: shift.id,
     changes: [
-      ...signups.map(({ person_id }) => ({ field: 'people', before: null, after: people.get(person_id) ?? '' })),
+      ...(await peopleChanges(db, signups)),
       { field: 'status', before: before === null ? null : (signups[0]?.state ?? null), after },
     ],
     ...(reason && { reason }),
   });
+}
+
+/** Lines of the trail that say whom it is about. */
+export async function peopleChanges(
+  db: TenantDb,
+  signups: readonly Pick<SignupRow, 'person_id'>[],
+): Promise<{ field: 'people'; before: null; after: string }[]> {
+  const people = await volunteersByIds(
+    db,
+    signups.map(({ person_id }) => person_id),
+  );
+  const names = new Map(people.map(({ personId, name }) => [personId, name.en]));
+  return signups.map(({ person_id }) => ({ field: 'people', before: null, after: names.get(person_id) ?? '' }));
 }

@@ -9,6 +9,7 @@ import { auditPeople } from './audit-people.ts';
 import { fittingPerson, fittingShift } from './fitting.ts';
 import { type Doing, notifyPeople, type ShiftMail } from './notify-volunteers.ts';
 import { offerPlaces } from './offer-places.ts';
+import { proposeShiftHours } from './propose-shift-hours.ts';
 
 type End = {
   state: Extract<SignupState, 'unsuccessful' | 'cancelledByVolunteer' | 'cancelledByCharity'>;
@@ -35,7 +36,11 @@ export async function endSignups(
   const signups = withChildren ? [...chosen, ...(await leftAlone(db, shift, chosen))] : chosen;
   if (signups.length === 0) return;
   const ids = signups.map(({ id }) => id);
-  await changeSignups(db, ids, { state, why, offered_until: null, cover_asked_at: null });
+  // attendance is recorded from before the beginning on; without the place neither it nor its hours stand
+  const noAttendance = { attendance: null, arrived_at: null, recorded_at: null };
+  await changeSignups(db, ids, { state, why, offered_until: null, cover_asked_at: null, ...noAttendance });
+  for (const { person_id } of signups.filter(({ attendance }) => attendance !== null))
+    await proposeShiftHours(doing, db, shift, person_id, null);
   await auditPeople(doing, db, shift, signups, { action, after: state, reason: why });
   const personIds = signups.map(({ person_id }) => person_id);
   await notifyPeople(doing, db, shift, personIds, mail, { once: ids[0]!, reason: why });

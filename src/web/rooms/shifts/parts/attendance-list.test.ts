@@ -39,17 +39,26 @@ class FakeServer {
     })),
   };
 
+  /** Their places ended meanwhile. */
+  readonly ended = new Set<string>();
+
   record(entries: readonly Said[]) {
     this.calls += 1;
-    for (const one of entries) {
+    for (const one of entries.filter(({ signupId }) => !this.ended.has(signupId))) {
       const before = this.said.get(one.signupId);
       if (!before || before.at <= one.at) this.said.set(one.signupId, one);
     }
-    return { message: '', rows: this.rows() };
+    const results = entries.map(({ signupId }) =>
+      this.ended.has(signupId)
+        ? ({ signupId, outcome: 'notExpected', text: 'No longer expected' } as const)
+        : ({ signupId, outcome: 'recorded', text: '' } as const),
+    );
+    return { message: '', results, rows: this.rows() };
   }
 
   rows(): ExpectedList['rows'] {
-    return this.list.rows.map((row) => {
+    const expected = this.list.rows.filter(({ signupId }) => !this.ended.has(signupId));
+    return expected.map((row) => {
       const said = this.said.get(row.signupId)?.attendance ?? 'none';
       return { ...row, attendance: said === 'none' ? null : said };
     });
@@ -140,4 +149,22 @@ test('VOL-5: who says something anew while it is being sent has the last word', 
   await list.record(id, 'noShow');
   await second;
   expect([server.said.get(id)?.attendance, list.state.get().queued]).toEqual(['attended', []]);
+});
+
+test('VOL-5: what was said of somebody whose place ended meanwhile leaves the phone with a note, and the rest is sent', async () => {
+  const server = new FakeServer();
+  const phone = phoneOf(server);
+  const list = await phone.open();
+  const [gone, stays] = server.list.rows.map(({ signupId }) => signupId) as [string, string];
+  phone.net.isOn = false;
+  for (const id of [gone, stays]) await list.record(id, 'attended');
+  server.ended.add(gone);
+  phone.net.isOn = true;
+  await list.refresh();
+  expect([...server.said.keys()]).toEqual([stays]);
+  expect(list.state.get()).toMatchObject({
+    network: 'online',
+    queued: [],
+    notes: [{ signupId: gone, name: 'Person 0', text: 'No longer expected' }],
+  });
 });

@@ -10,12 +10,16 @@ export type ExpectedList = Output<'GET /shift/leader/list'>;
 export type Expected = ExpectedList['rows'][number];
 /** What a leader said of one person, the last word: ids and times, no name. */
 export type Said = { signupId: string; attendance: Attendance | 'none'; at: string };
+/** What became of one word, in words. */
+export type Note = { signupId: string; name: string; text: string };
 type Answer = Output<'POST /shift/leader/record'>;
 
 export type AttendanceState = {
   list: ExpectedList | null;
   /** Not answered by the server yet. */
   queued: readonly Said[];
+  /** What the server took otherwise than it was said, or not at all. */
+  notes: readonly Note[];
   network: Network;
   /** This browser keeps nothing: without a network, what was recorded lasts as long as the page. */
   forgets: boolean;
@@ -58,9 +62,15 @@ export class AttendanceList {
       atOf: ({ at }) => at,
       most: MOST,
       send: (entries) => ports.send(shiftId, entries),
-      answered: (_, entries) => entries.map(({ signupId }) => signupId),
+      answered: ({ results }) => results.map(({ signupId }) => signupId),
     });
-    this.#state = observable<AttendanceState>({ list: null, queued: [], network: 'starting', forgets: ports.forgets });
+    this.#state = observable<AttendanceState>({
+      list: null,
+      queued: [],
+      notes: [],
+      network: 'starting',
+      forgets: ports.forgets,
+    });
   }
 
   get state(): Observable<AttendanceState> {
@@ -105,12 +115,31 @@ export class AttendanceList {
     const answers = await this.#queue.sync();
     const { list } = this.#state.get();
     const rows = answers.at(-1)?.rows;
-    this.#put({ queued: await this.#queue.waiting(), ...(list && rows && { list: { ...list, rows } }) });
+    const results = answers.flatMap((answer) => answer.results);
+    this.#put({
+      queued: await this.#queue.waiting(),
+      notes: [...this.#notesWithout(results), ...notesOf(results, list)],
+      ...(list && rows && { list: { ...list, rows } }),
+    });
+  }
+
+  /** Notes about people of whom nothing was said anew. */
+  #notesWithout(results: Answer['results']): Note[] {
+    const anew = new Set(results.map(({ signupId }) => signupId));
+    return this.#state.get().notes.filter(({ signupId }) => !anew.has(signupId));
   }
 
   #put(part: Partial<AttendanceState>): void {
     this.#state.set({ ...this.#state.get(), ...part });
   }
+}
+
+/** By the names of the list as it was: who is no longer expected is not in the next one. */
+function notesOf(results: Answer['results'], list: ExpectedList | null): Note[] {
+  const names = new Map(list?.rows.map(({ signupId, name }) => [signupId, name]));
+  return results
+    .filter(({ text }) => text !== '')
+    .map(({ signupId, text }) => ({ signupId, name: names.get(signupId) ?? '', text }));
 }
 
 /** The list with what was said here and the server does not know yet. */
