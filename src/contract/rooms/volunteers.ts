@@ -17,6 +17,7 @@ export const volunteers = {
     'volunteer.changeOver': 409,
     'volunteer.mainMember': 409,
     'volunteer.notFamily': 409,
+    'volunteer.parentFamily': 409,
     'volunteer.familyFull': 409,
     'volunteer.tooOld': 409,
     'volunteer.openMeanwhile': 409,

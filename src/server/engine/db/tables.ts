@@ -1749,6 +1749,7 @@ export interface VolunteerPerson {
 
 export interface VolunteerRegistration {
   account_id: string;
+  answered_by: string | null;
   comment: Generated<string>;
   created_at: Timestamp;
   decided_by: string | null;

@@ -54,6 +54,8 @@ export type Payable = {
   refunded(ctx: Context, db: TenantDb, id: string, money: MoneyMoved): Promise<void>;
   /** A refund that was asked for by rule (`requestRefund`), and that the record counts on, was rejected. Whole cents. */
   refundRejected?(db: TenantDb, id: string, cents: number): Promise<void>;
+  /** What may still go back at most, where something else became of the money, whole cents; null: all of it. */
+  refundMost?(db: TenantDb, id: string): Promise<number | null>;
   /** The parts of what was paid; without it only the whole can be given back, or an amount of it. */
   parts?(db: TenantDb, id: string): Promise<PayablePart[]>;
   /** Path of the page of the record, for who owes it with an account and for staff. */

@@ -9,7 +9,7 @@ import type { Verb } from '../../engine/verb.ts';
 import { entriesOf, sumsOf } from './ledger.store.ts';
 import { partsLeft } from './parts/parts-left.ts';
 import { presentOneIntent } from './parts/present-one-intent.ts';
-import { mayAskRefund } from './policy.ts';
+import { mayAskRefund, payableOf } from './policy.ts';
 import { REFUND_WORDS } from './present.ts';
 import { addRefund, refundsOf, txnRefOf } from './refund.store.ts';
 import { refundable } from './rules.ts';
@@ -22,7 +22,8 @@ export const askRefund: Verb<'POST /checkout/refund/ask'> = async (ctx, input) =
   return ctx.transaction(async (db) => {
     const row = found(await lockIntent(db, input.intentId));
     if (row.version !== input.version) throw new Refusal('record.stale');
-    const left = refundable(sumsOf(await entriesOf(db, row.id)), await refundsOf(db, row.id));
+    const most = (await payableOf(ctx, row.payable_kind).refundMost?.(db, row.payable_id)) ?? Number.MAX_SAFE_INTEGER;
+    const left = Math.min(most, refundable(sumsOf(await entriesOf(db, row.id)), await refundsOf(db, row.id)));
     if (!mayAskRefund(ctx, row, left)) throw new Refusal('checkout.refund.nothing');
     if (input.cents < 1 || input.cents > left) {
       const amount = formatMoney(left, ctx.lang);

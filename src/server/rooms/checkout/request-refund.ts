@@ -11,6 +11,13 @@ export async function lockPayments(db: TenantDb, payable: { kind: string; id: st
   return lockPaidIntents(db, payable);
 }
 
+/** What can still go back of payments that the caller has locked, whole cents. */
+export async function refundableOf(db: TenantDb, payments: readonly IntentRow[]): Promise<number> {
+  let sum = 0;
+  for (const { id } of payments) sum += refundable(sumsOf(await entriesOf(db, id)), await refundsOf(db, id));
+  return sum;
+}
+
 /**
  * Asks by rule for money to go back of payments that the caller has locked, the latest payment first; one person, who
  * is not the payer, decides on each as on any refund (PAY-3).

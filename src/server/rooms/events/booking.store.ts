@@ -240,7 +240,7 @@ export async function changeBooking(
     refund_cents?: number;
     cents?: number;
     choose_until?: Date | null;
-    choice?: AfterCancelled;
+    choice?: AfterCancelled | null;
   },
 ): Promise<void> {
   await db

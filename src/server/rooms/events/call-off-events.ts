@@ -18,14 +18,21 @@ const PORTION = 50;
  */
 export async function callOffEvents({ engine, tenant, transaction }: JobContext): Promise<void> {
   const doer = { engine, tenant, actor: { kind: 'job', job: CALL_OFF }, requestId: '' } as const;
+  // one event that cannot end keeps no other waiting; the job says so at its end
+  const faults: unknown[] = [];
   for (const { event_id } of await transaction((db) => eventsToCallOff(db, LIVE)))
-    while ((await transaction((db) => endPortion(doer, db, event_id))) > 0);
+    try {
+      while ((await transaction((db) => endPortion(doer, db, event_id))) > 0);
+    } catch (error) {
+      faults.push(error);
+    }
   for (const { id } of await transaction((db) => unchosenBookings(db, PORTION)))
     await transaction(async (db) => {
       const locked = await lockToChoose(db, id);
       // chosen meanwhile
       if (locked.booking.choose_until) await giveBackWhole(doer, db, locked);
     });
+  if (faults.length > 0) throw faults[0];
 }
 
 /** @returns how many bookings of the event had not ended before */

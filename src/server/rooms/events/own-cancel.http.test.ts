@@ -5,8 +5,10 @@ import { callOffEvents } from './call-off-events.ts';
 import { jobContext, must, publishedEvent, registering } from './events.fixture.ts';
 
 let on: Awaited<ReturnType<typeof startPaying>>;
+let second: TestClient;
 beforeAll(async () => {
   on = await startPaying();
+  second = (await on.portal.person('cifa', ['itrc-cifa-admin'])).client;
   on.gateway.mischief.set({ callbacks: { drop: true } });
 });
 afterAll(() => on.close());
@@ -118,6 +120,14 @@ test('EVT-5: a booking whose money did not come by the gateway ends with its eve
   expect(await read(client, bookingId)).toMatchObject({ state: 'cancelled', terms: { refundAsked: 0 } });
 });
 
+/** Staff ask for money of a booking to go back. @returns why not, or nothing */
+async function askedBack(bookingId: string, cents: number): Promise<string> {
+  const { rows } = must(await on.staff.call('GET /checkout/intent/list', { size: 100 }));
+  const { intentId } = rows.find(({ path }) => path === `/events/booking/${bookingId}`)!;
+  const { version } = must(await on.staff.call('GET /checkout/intent/get', { intentId }));
+  return (await second.call('POST /checkout/refund/ask', { intentId, version, cents, reason: 'By telephone' })).code;
+}
+
 /** A family whose event was cancelled: asked what becomes of its money. */
 async function calledOff() {
   const made = await family({});
@@ -190,6 +200,28 @@ test('EVT-5, PAY-3: the money of a cancelled event becomes a gift: off the invoi
   ]);
   const subjects = (await on.portal.mails('cifa', email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.startsWith('Refund'))).toEqual([]);
+  // staff cannot give back what has a receipt as a gift
+  expect(await askedBack(bookingId, 1)).toBe('checkout.refund.nothing');
+});
+
+test('EVT-5, PAY-3: money that staff give back while the choice is open is not there to be chosen about', async () => {
+  const to = await publishedEvent(on.portal, on.staff, { capacity: 9 }, [{ name: 'Day', cents: 75_00 }]);
+  const { client, bookingId, choose } = await calledOff();
+  expect(await askedBack(bookingId, 475_00)).toBe('');
+  expect((await choose(client, 'gift')).code).toBe('event.decided');
+  expect((await choose(client, 'move', to.eventId)).code).toBe('event.decided');
+  expect(await decide(bookingId, true)).toBe(475_00);
+  expect(await read(client, bookingId)).toMatchObject({ state: 'cancelled', choice: null, paidCents: 0 });
+});
+
+test('EVT-5: a booking that moved is asked anew where that event is called off as well', async () => {
+  const to = await publishedEvent(on.portal, on.staff, { capacity: 9 }, [{ name: 'Day', cents: 75_00 }]);
+  const { client, bookingId, choose, run } = await calledOff();
+  must(await choose(client, 'move', to.eventId));
+  const { version } = must(await on.staff.call('GET /event/desk/get', { eventId: to.eventId }));
+  must(await on.staff.call('POST /event/desk/cancel', { eventId: to.eventId, version, reason: 'Rain' }));
+  await run();
+  expect(await read(client, bookingId)).toMatchObject({ state: 'cancelled', choice: { cents: 225_00 } });
 });
 
 test('EVT-5, EVT-1: a booking of a cancelled event moves to another one, whose places it takes; what it costs less goes back', async () => {

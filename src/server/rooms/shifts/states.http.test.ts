@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, hongKongDate, hongKongMidnight } from '../../../contract/dates.ts';
 import { contextOf } from '../../engine/jobs/job.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { adult, beginner } from '../volunteers/volunteers.fixture.ts';
@@ -139,6 +140,7 @@ test('VOL-4: after the cut-off one asks for cover, and whom it fits takes the pl
 
 test('VOL-4: reminders go out once at seven days and once at one, with a link that answers without logging in', async () => {
   const family = await familyOf(portal, staff, [9]);
+  const day = addDays(hongKongDate(portal.engine.clock.now()), 20);
   const at = { startsAt: inDays(portal, 20), endsAt: inDays(portal, 20, '12:00') };
   const shiftId = await openShift(portal, staff.client, { ...at, capacity: 2, cutoffHours: 12 });
   must(await signing(family, shiftId));
@@ -146,7 +148,11 @@ test('VOL-4: reminders go out once at seven days and once at one, with a link th
     (await portal.mails('rmhc', family.email)).filter(({ text }) => text.includes('you need not log in')).length;
   await remindVolunteers(job());
   expect(await count()).toBe(0);
-  await later(portal, { advance: 'P13DT1H' }, [staff, ...people]);
+  // ten in the morning, an hour after the reminder is due
+  const before = (days: number) => ({
+    at: new Date(hongKongMidnight(addDays(day, -days)).getTime() + 36_000_000).toISOString(),
+  });
+  await later(portal, before(7), [staff, ...people]);
   for (let twice = 0; twice < 2; twice += 1) await remindVolunteers(job());
   expect(await count()).toBe(1);
   const link = (await mailTo(family)).links.find((url) => url.includes('/shifts/reply/'))!;
@@ -161,7 +167,7 @@ test('VOL-4: reminders go out once at seven days and once at one, with a link th
   const seen = must(await stranger.call('POST /shift/reply/read', reply));
   expect([seen.answer, seen.names.length, seen.freely]).toEqual(['none', 2, true]);
   expect(must(await stranger.call('POST /shift/reply/answer', { ...reply, coming: true })).reply.answer).toBe('coming');
-  await later(portal, { advance: 'P6D' }, [staff, ...people]);
+  await later(portal, before(1), [staff, ...people]);
   await remindVolunteers(job());
   expect(await count()).toBe(2);
   expect(must(await stranger.call('POST /shift/reply/answer', { ...reply, coming: false })).reply.answer).toBe('gone');

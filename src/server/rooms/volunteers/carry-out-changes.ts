@@ -25,6 +25,8 @@ export async function carryOutChanges({ engine, tenant, transaction }: JobContex
   const due = await transaction((db) =>
     dueChanges(db, hongKongDate(db.now), new Date(db.now.getTime() - INVITATION_DAYS * DAY_MS)),
   );
+  // one that cannot be carried out keeps no other waiting; the job says so at its end
+  const faults: unknown[] = [];
   for (const { id, registration_id } of due)
     await transaction(async (db) => {
       await lockRegistration(db, registration_id);
@@ -37,5 +39,6 @@ export async function carryOutChanges({ engine, tenant, transaction }: JobContex
         if (!(error instanceof Refusal)) throw error;
         await giveUp(ctx, db, change, 'expired');
       }
-    });
+    }).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw faults[0];
 }

@@ -166,10 +166,19 @@ test('VOL-3: at 16 a child goes on with an account of its own once it agrees: th
     (await portal.mails('rmhc', email)).some(({ links }) => links.some((link) => link.includes('/consent/'))),
   ).toBe(true);
   expect(await actionsOf(moved.registrationId)).toEqual(['volunteer.consentGive', 'volunteer.change']);
+  // nobody gets round the parent who agreed by the family of a friend
+  const friend = await familyOf({ 'HO Yan': turning(40) });
+  const joins = { registrationId: moved.registrationId, kind: 'joinFamily' as const, relation: 'other' as const };
+  must(await ask(own.client, { ...joins, email: friend.email }));
+  expect((await answer(friend.client)).code).toBe('volunteer.parentFamily');
 });
 
 test('VOL-3: another adult becomes the main member and has the account; the old one is a member, and the database holds to an adult', async () => {
-  const { client, registrationId } = await familyOf({ 'WONG Mei': '1988-02-29', 'CHAN Siu Ming': turning(18, 31) });
+  const secret = { idType: 'hkid', idNumber: 'P010203(6)' };
+  const people = family({ 'WONG Mei': '1988-02-29', 'CHAN Siu Ming': turning(18, 31) });
+  const { client, registrationId, formId } = await approved(portal, staff, 'family', { ...people, ...secret });
+  const idOf = async (reader: TestClient) => must(await reader.call('GET /form/get', { formId })).fields.idNumber;
+  expect((await idOf(client))?.value).toBe(secret.idNumber);
   const exit = { formId: `volunteer-exit-${registrationId}`, extra: { exitReason: 'time' } };
   const refused = await client.call('POST /form/post', exit);
   expect([refused.code, refused.error]).toEqual(['volunteer.mainMember', mainMember]);
@@ -191,6 +200,9 @@ test('VOL-3: another adult becomes the main member and has the account; the old 
       { nameEn: 'CHAN Siu Ming', main: false },
     ],
   });
+  // whose identity number it was is not the one who has the account now
+  const hidden = await idOf(next.client);
+  expect([hidden?.masked, hidden?.value]).toEqual(['P010***(*)', '']);
   expect(must(await client.call('GET /volunteer/mine', {})).rows).toEqual([]);
   expect(must(await client.call('GET /session', {})).itrcUser).not.toContain('rmhc-volunteer');
 });

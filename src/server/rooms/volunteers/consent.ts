@@ -15,7 +15,7 @@ import { isConsentKey } from './parts/consent-link.ts';
 import { notifyStaff } from './parts/notify-staff.ts';
 import { peopleOf } from './person.store.ts';
 import { isOwn } from './policy.ts';
-import { nameOf, presentRegistration } from './present.ts';
+import { hasConsent, nameOf, presentRegistration } from './present.ts';
 import { lockRegistration, type RegistrationRow, registrationById } from './store.ts';
 
 type Link = { consentId: string; key: string };
@@ -80,7 +80,8 @@ export const answerConsent: Verb<'POST /volunteer/consent/answer'> = async (ctx,
       changes: [{ field: 'consent', before: consent.state, after: state }],
       reason: input.guardian,
     });
-    if (input.answer === 'withdraw') {
+    // of who is of age meanwhile nothing hangs on it any more
+    if (input.answer === 'withdraw' && !hasConsent({ ...row, consent: state }, hongKongDate(db.now))) {
       const people = (await peopleOf(db, [row.id])).map(({ id }) => id);
       await releaseDuties(ctx, db, people, ctx.engine.words.both(ctx.tenant.key, 'volunteers.consentWithdrawn', {}));
     }

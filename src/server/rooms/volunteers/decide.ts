@@ -1,3 +1,4 @@
+import { hongKongDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -15,7 +16,7 @@ export const decide: Verb<'POST /volunteer/decide'> = async (ctx, input) => {
   if (!approves && comment === '') throw refuseField('comment', 'problem.fillOut');
   return ctx.transaction(async (db) => {
     const row = await decidable(ctx, db, input);
-    if (approves && !hasConsent(row)) throw new Refusal('volunteer.consentMissing');
+    if (approves && !hasConsent(row, hongKongDate(db.now))) throw new Refusal('volunteer.consentMissing');
     const state = approves ? ('approved' as const) : ('rejected' as const);
     const { accountId } = ctx.person;
     await changeRegistration(db, row.id, { state, since: db.now, comment, notes: '[]', decided_by: accountId });

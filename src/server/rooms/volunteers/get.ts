@@ -13,7 +13,7 @@ export const get: Verb<'GET /volunteer/get'> = async (ctx, { registrationId }) =
     return presentRegistration(ctx, db, found(maySee(ctx, row) ? row : null));
   });
 
-/** `GET /volunteer/mine`: the own registrations, the newest first. */
+/** `GET /volunteer/mine`: the own registrations: the one that is open or runs, then the others, the newest first. */
 export async function mine(ctx: Context): Promise<Output<'GET /volunteer/mine'>> {
   return ctx.transaction(async (db) => {
     const rows: Output<'GET /volunteer/mine'>['rows'] = [];

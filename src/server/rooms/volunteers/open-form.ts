@@ -23,7 +23,8 @@ export async function openForm(ctx: Context, db: TenantDb, { definition, dataId 
   return {
     dataId: row.id,
     allowEdit,
-    showsSecrets: isOwn(ctx, row),
+    // not to an account that took the registration over from who answered
+    showsSecrets: isOwn(ctx, row) && (row.answered_by ?? row.account_id) === row.account_id,
     // a birthday while it is corrected takes nobody's registration away
     agesOn: row.registered_on ?? undefined,
     ...(row.state === 'returned' && allowEdit && { declaresAgain: ctx.t('form.declaresAgain') }),

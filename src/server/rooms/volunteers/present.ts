@@ -7,7 +7,7 @@ import {
   VOLUNTEER_KIND_WORDS,
   VOLUNTEER_STATE_WORDS,
 } from '../../../contract/lists/volunteers.ts';
-import { ageBand } from '../../../contract/rules/volunteer-ages.ts';
+import { ageBand, needsConsent } from '../../../contract/rules/volunteer-ages.ts';
 import { CONSENT_MAILS, type ConsentState } from '../../../contract/values/volunteers.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -127,7 +127,7 @@ export async function presentRegistration(ctx: Context, db: TenantDb, row: Regis
     abilities: {
       edit: mayEdit(ctx, row),
       decide: mayDecide(ctx, row),
-      approve: mayDecide(ctx, row) && hasConsent(row),
+      approve: mayDecide(ctx, row) && hasConsent(row, today),
       withdraw: mayWithdraw(ctx, row),
       plan: mayPlan(ctx, row),
       reveal: mayReveal(ctx, row) && masked.length > 0,
@@ -143,5 +143,7 @@ export async function presentRegistration(ctx: Context, db: TenantDb, row: Regis
 }
 
 /** Nobody has to agree, or somebody has: only then may anything be signed up (product.md). */
-export const hasConsent = ({ kind, consent }: Pick<RegistrationRow, 'kind' | 'consent'>): boolean =>
-  kind !== 'youth' || consent === 'given';
+export const hasConsent = (
+  { kind, consent, birth_on }: Pick<RegistrationRow, 'kind' | 'consent' | 'birth_on'>,
+  today: string,
+): boolean => kind !== 'youth' || consent === 'given' || (birth_on !== null && !needsConsent(birth_on, today));

@@ -68,7 +68,7 @@ async function reactivate(ctx: Context, db: TenantDb, row: RegistrationRow): Pro
   if (row.state !== 'inactive') throw new Refusal('volunteer.changeOver');
   if (row.birth_on && completedYears(row.birth_on, hongKongDate(db.now)) > VOLUNTEER_AGES.last)
     throw new Refusal('volunteer.tooOld');
-  if (!hasConsent(row)) throw new Refusal('volunteer.consentMissing');
+  if (!hasConsent(row, hongKongDate(db.now))) throw new Refusal('volunteer.consentMissing');
   const own = await registrationsOf(db, row.account_id);
   if (own.some(({ id, state }) => id !== row.id && OPEN.has(state))) throw new Refusal('volunteer.openMeanwhile');
   if (!(await revivePeople(db, row.id))) throw new Refusal('volunteer.duplicate');

@@ -22,7 +22,7 @@ export type RegistrationRow = Omit<
 };
 
 export const REGISTRATION_COLUMNS = `r.id, r.account_id, r.kind, r.state, r.name_en, r.name_zh, r.heads, r.registered_on,
-  r.submitted_at, r.since, r.comment, r.notes, r.decided_by, r.interview_on, r.orientation_on, r.main_on, r.registered_as, r.paused_on, r.pause_until, r.version,
+  r.submitted_at, r.since, r.comment, r.notes, r.decided_by, r.interview_on, r.orientation_on, r.main_on, r.registered_as, r.answered_by, r.paused_on, r.pause_until, r.version,
   a.email, a.language, a.display_name, coalesce(nullif(d.display_name, ''), d.email) as decider,
   p.birth_on, c.state as consent`;
 export const REGISTRATIONS = `from volunteer_registration r
@@ -45,11 +45,11 @@ export async function lockRegistration(db: TenantDb, id: string): Promise<Regist
   return registrationById(db, id);
 }
 
-/** Of one account, the newest first. */
+/** Of one account: the one that is open or runs, then the others, the newest first. */
 export const registrationsOf = (db: TenantDb, accountId: string): Promise<RegistrationRow[]> =>
   db.query<RegistrationRow>(
     `select ${REGISTRATION_COLUMNS} ${REGISTRATIONS} where r.tenant_id = $1 and r.account_id = $2
-     order by r.seq desc limit 50`,
+     order by r.state in ('draft', 'submitted', 'returned', 'approved') desc, r.seq desc limit 50`,
     [accountId],
   );
 
@@ -91,6 +91,7 @@ export async function addApproved(
 export type RegistrationChange = Partial<{
   account_id: string;
   registered_as: string;
+  answered_by: string;
   kind: VolunteerKind;
   state: VolunteerState;
   name_en: string;

@@ -30,6 +30,7 @@ export async function submit(
   await changeRegistration(db, row.id, {
     kind: facts.kind,
     state: 'submitted',
+    answered_by: row.account_id,
     name_en: facts.nameEn,
     name_zh: facts.nameZh,
     heads: facts.heads,

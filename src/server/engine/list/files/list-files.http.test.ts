@@ -32,6 +32,10 @@ const WHERE: Record<string, () => TestClient> = {
   'Grant-Progress': () => runs,
   'Grant-Advice': () => runs,
   'Volunteer-List': () => volunteers,
+  'Hours-List': () => volunteers,
+  'Hours-Yearly': () => volunteers,
+  'Certificate-Requests': () => volunteers,
+  'Certificate-List': () => volunteers,
 };
 const clientOf = (list: string) => (WHERE[list] ?? (() => staff))();
 /** What the screen asks besides its filters. */

@@ -4,7 +4,7 @@ import { audit } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
-import { lockPayments, requestRefund } from '../../checkout/request-refund.ts';
+import { lockPayments, refundableOf, requestRefund } from '../../checkout/request-refund.ts';
 import { giveWithPayment } from '../../donations/give-with-payment.ts';
 import { recordRefund } from '../../payments/record-refund.ts';
 import { attendeesOf, type BookingRow, bookingById, changeBooking, moveBooking, placesOf } from '../booking.store.ts';
@@ -15,18 +15,29 @@ import { lockBooking } from './lock-booking.ts';
 import { type Doing, tellBooker } from './notify-booker.ts';
 import { takePlaces } from './take-places.ts';
 
-type Locked = { event: EventRow; booking: BookingRow; payments: Awaited<ReturnType<typeof lockPayments>> };
+type Locked = {
+  event: EventRow;
+  booking: BookingRow;
+  payments: Awaited<ReturnType<typeof lockPayments>>;
+  /** What was paid for the places, and is still there: a refund that staff asked for takes of it. Whole cents. */
+  cents: number;
+};
 
 /** A booking with what it was paid by, locked in the order in which payments settle. */
 export async function lockToChoose(db: TenantDb, bookingId: string): Promise<Locked> {
   const payments = await lockPayments(db, { kind: 'event-booking', id: bookingId });
-  return { ...(await lockBooking(db, bookingId)), payments };
+  const locked = await lockBooking(db, bookingId);
+  return { ...locked, payments, cents: Math.min(paidForPlaces(locked.booking), await refundableOf(db, payments)) };
 }
 
 /** All that was paid for the places is asked back. @returns whole cents */
-export async function giveBackWhole(doer: Doing, db: TenantDb, { booking, payments }: Locked): Promise<number> {
+export async function giveBackWhole(
+  doer: Doing,
+  db: TenantDb,
+  { booking, payments, cents: whole }: Locked,
+): Promise<number> {
   const reason = `${booking.reference}: ${booking.why}`;
-  const cents = await requestRefund(doer, db, payments, { cents: paidForPlaces(booking), reason });
+  const cents = await requestRefund(doer, db, payments, { cents: whole, reason });
   const after = booking.refund_cents + cents;
   await changeBooking(db, booking.id, {
     state: 'cancelled',
@@ -47,8 +58,8 @@ export async function giveBackWhole(doer: Doing, db: TenantDb, { booking, paymen
  * What was paid for the places becomes a gift: a credit note takes it off the invoice, and the gift has a receipt of its
  * own from the donations, so that the books have the money once. @returns whole cents
  */
-export async function makeGift(ctx: Context, db: TenantDb, { booking, payments }: Locked): Promise<number> {
-  const cents = paidForPlaces(booking);
+export async function makeGift(ctx: Context, db: TenantDb, { booking, payments, cents }: Locked): Promise<number> {
+  if (cents <= 0) throw new Refusal('event.decided');
   const { id, reference, account_id: accountId, payer_name: name, payer_email: email } = booking;
   const language = isLang(booking.language) ? booking.language : DEFAULT_LANG;
   const money = { cents, method: payments[0]!.method, reference: `${reference}-gift` };
@@ -81,7 +92,7 @@ export async function makeGift(ctx: Context, db: TenantDb, { booking, payments }
 export async function moveTo(
   ctx: Context,
   db: TenantDb,
-  { booking, payments }: Locked,
+  { booking, payments, cents: paid }: Locked,
   eventId: string,
 ): Promise<number> {
   const event = found(await lockEvent(db, eventId));
@@ -101,7 +112,9 @@ export async function moveTo(
     ...gone.map(({ id }) => ({ attendeeId: id, tierId: tiers[0]!.id, cents: 0, holds: false })),
   ];
   const cents = places.reduce((sum, place) => sum + place.cents, 0);
-  const over = { cents: Math.max(0, paidForPlaces(booking) - cents), reason: booking.reference };
+  // a part of it is on its way back already
+  if (cents > paid) throw new Refusal('event.decided');
+  const over = { cents: paid - cents, reason: booking.reference };
   const refundCents = await requestRefund(ctx, db, payments, over);
   await takePlaces(db, () => moveBooking(db, booking.id, event.id, moved));
   await changeBooking(db, booking.id, {

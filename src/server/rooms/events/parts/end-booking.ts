@@ -29,6 +29,8 @@ export async function endBooking(
     why: end.why,
     refund_cents: booking.refund_cents + (end.refundCents ?? 0),
     choose_until: end.chooseUntil ?? null,
+    // a booking that moved here is asked anew
+    ...(end.chooseUntil && { choice: null }),
   };
   await changeBooking(db, booking.id, change);
   await setHolds(db, booking.id, false);

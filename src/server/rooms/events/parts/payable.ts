@@ -69,9 +69,16 @@ export const bookingPayable: Payable = {
       ],
     });
     if (booking.invoice_id) await recordRefund(ctx, db, booking.invoice_id, money);
+    if (booking.choose_until && left <= booking.gift_cents)
+      await changeBooking(db, id, { state: booking.state, choose_until: null, choice: 'refund' });
     if (left > 0 || !HOLDING.includes(booking.state)) return;
     const end = { state: 'cancelled', action: 'event.cancelBooking', why: '' } as const;
     await endBooking(ctx, db, { event, booking }, { ...end, mail: 'event-booking-cancelled' });
+  },
+  /** What became a gift has a receipt as one. */
+  async refundMost(db, id) {
+    const booking = await bookingById(db, id);
+    return booking?.choice === 'gift' ? booking.paid_cents : null;
   },
   /** The share that an own or a called-off booking asked back stays: nothing is on its way any more. */
   async refundRejected(db, id, cents) {

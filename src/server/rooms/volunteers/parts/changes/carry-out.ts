@@ -1,4 +1,5 @@
 import { hongKongDate } from '../../../../../contract/dates.ts';
+import { readAddress } from '../../../../../contract/rules/email.ts';
 import { needsConsent } from '../../../../../contract/rules/volunteer-ages.ts';
 import { type AccountChange, FAMILY_MEMBERS_MAX } from '../../../../../contract/rules/volunteer-changes.ts';
 import { audit } from '../../../../engine/audit/audit.ts';
@@ -35,7 +36,10 @@ type Task = { ctx: Context; db: TenantDb; change: AccountChangeRow; subject: Sub
  */
 export async function carryOut(ctx: Context, db: TenantDb, change: AccountChangeRow): Promise<void> {
   const row = found(await lockRegistration(db, change.registration_id));
-  const subject = await subjectOf(db, row, change.person_id).catch(() => null);
+  const subject = await subjectOf(db, row, change.person_id).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
   if (!subject || barredNow(db, change.kind, subject)) throw new Refusal('volunteer.changeOver');
   const task = { ctx, db, change, subject, today: hongKongDate(db.now) };
   const others = await CARRY[change.kind](task);
@@ -144,6 +148,12 @@ async function joinFamily(task: Task): Promise<string[]> {
   const { person, row, people } = subject;
   const family = await familyOf(db, found(change.agreed_by));
   if (!family || family.id === row.id) throw new Refusal('volunteer.notFamily');
+  // below 18 only into the family of the parent who agreed: nobody gets round them by a friend's family
+  if (row.kind === 'youth' && needsConsent(found(person.birth_on), today)) {
+    const consent = await consentOf(db, row.id);
+    if (consent?.state !== 'given' || consent.email_key !== readAddress(family.email)?.key)
+      throw new Refusal('volunteer.parentFamily');
+  }
   const there = await peopleOf(db, [family.id]);
   if (there.length > FAMILY_MEMBERS_MAX) throw new Refusal('volunteer.familyFull');
   if (isChild(person, today)) await releaseDuties(ctx, db, [person.id], MOVED);
@@ -199,7 +209,10 @@ async function familyOf(db: TenantDb, accountId: string): Promise<RegistrationRo
   const row = (await registrationsOf(db, accountId)).find(
     ({ state, kind }) => state === 'approved' && kind === 'family',
   );
-  return row && lockRegistration(db, row.id);
+  const locked = row && (await lockRegistration(db, row.id));
+  // changed while it was waited for
+  const isStill = locked?.state === 'approved' && locked.kind === 'family' && locked.account_id === accountId;
+  return isStill ? locked : undefined;
 }
 
 /** Nobody has to agree any more. */
