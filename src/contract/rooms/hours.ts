@@ -13,7 +13,7 @@ export const hours = {
   trailActions: [
     'certificate.hold', 'certificate.issue', 'certificate.refuse', 'certificate.request', 'certificate.revoke',
     'certificate.withdraw', 'hours.correct', 'hours.enter', 'hours.propose', 'hours.reject', 'hours.remove',
-    'hours.takeBack', 'hours.verify',
+    'hours.restore', 'hours.takeBack', 'hours.verify',
   ],
   trailKinds: ['certificate', 'hours', 'service-request'],
 } as const satisfies RoomFacts;

@@ -158,6 +158,31 @@ test('VOL-5: attendance at the time of an own entry counts in its place, unless 
   const own = (await mineOf({ client })).rows.find(({ state, source }) => source === 'own' && state === 'unverified')!;
   must(await staff.client.call('POST /hours/decide', { ...own, decision: 'verify', reason: '' }));
   expect((await proposed(portal, personId, { ago: 4 })).written).toBe(false);
+  // taken back, the entry counts again
+  const ownOn = async (state: string) =>
+    (await mineOf({ client })).rows.filter((row) => row.source === 'own' && row.state === state).length;
+  must(await enter(6));
+  const { id } = await proposed(portal, personId, { ago: 6 });
+  expect([await ownOn('unverified'), await ownOn('rejected')]).toEqual([0, 2]);
+  await proposed(portal, personId, { ago: 6, minutes: 0, id });
+  expect([await ownOn('unverified'), await ownOn('rejected')]).toEqual([1, 1]);
+  // what attendance cannot stand for keeps its entries: an hour beside it is verified
+  const part = anEntry(portal, personId, { ago: 4, from: '12:00', hours: '1' });
+  must(await client.call('POST /hours/enter', part));
+  expect((await proposed(portal, personId, { ago: 4, from: '11:00', minutes: 120 })).written).toBe(false);
+  expect(await ownOn('unverified')).toBe(2);
+});
+
+test('VOL-5: hours that are still to be served are not verified, singly or with others', async () => {
+  const { client, personId } = await volunteer(portal, staff);
+  await proposed(portal, personId, { ago: -1 });
+  const { hoursId, version } = (await mineOf({ client })).rows[0]!;
+  const decided = await staff.client.call('POST /hours/decide', { hoursId, version, decision: 'verify' });
+  expect(decided.errorList).toHaveProperty('decision');
+  const bulk = { rows: [{ key: hoursId, version }] };
+  expect(must(await staff.client.call('POST /hours/bulk', bulk))).toMatchObject({ done: 0, skipped: 1 });
+  const { rows } = must(await staff.client.call('GET /hours/list', { state: 'unverified', size: 100 }));
+  expect(rows.find((row) => row.hoursId === hoursId)).toMatchObject({ abilities: { verify: false, correct: true } });
 });
 
 test('VOL-5: the hours of a child are seen by the main member of its family, and by no other family', async () => {

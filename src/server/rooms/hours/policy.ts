@@ -25,6 +25,10 @@ export const looksAfter = (ctx: Context, row: Pick<Row, 'account_id' | 'leader_i
 
 export const mayVerify = (ctx: Context, row: Row): boolean => looksAfter(ctx, row) && row.state === 'unverified';
 
+/** Whether they lie behind: nobody verifies hours that are still to be served. */
+export const isServed = ({ starts_at, minutes }: Pick<HoursRow, 'starts_at' | 'minutes'>, now: Date): boolean =>
+  starts_at.getTime() + minutes * 60_000 <= now.getTime();
+
 /** What is verified is corrected or rejected by who runs hours alone, and not while a certificate claims it. */
 export const mayCorrect = (ctx: Context, row: Row): boolean =>
   mayVerify(ctx, row) ||

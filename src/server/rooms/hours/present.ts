@@ -10,7 +10,7 @@ import {
 } from '../../../contract/lists/hours.ts';
 import type { Context } from '../../engine/context.ts';
 import type { CertificateRow } from './certificate.store.ts';
-import { isOwn, mayCertify, mayCorrect, mayRemove, maySeeCertificate, mayVerify } from './policy.ts';
+import { isOwn, isServed, mayCertify, mayCorrect, mayRemove, maySeeCertificate, mayVerify } from './policy.ts';
 import type { RequestRow } from './request.store.ts';
 import type { HoursRow } from './store.ts';
 
@@ -46,7 +46,7 @@ export function presentHours(ctx: Context, row: HoursRow): Hours {
     enteredAt: row.entered_at.toISOString(),
     version: row.version,
     abilities: {
-      verify: mayVerify(ctx, row),
+      verify: mayVerify(ctx, row) && isServed(row, ctx.now),
       correct: mayCorrect(ctx, row),
       reject: mayCorrect(ctx, row),
       remove: mayRemove(ctx, row),

@@ -2,7 +2,15 @@ import type { Text } from '../../../contract/lang.ts';
 import { isClosed } from '../../../contract/rules/service-year.ts';
 import { audit, type Doer } from '../../engine/audit/audit.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { addHours, changeHours, isOverlap, lockProposal, ownEntriesAt, removeHours } from './store.ts';
+import {
+  addHours,
+  changeHours,
+  isOverlap,
+  lockProposal,
+  ownEntriesAt,
+  ownEntriesGivenWay,
+  removeHours,
+} from './store.ts';
 
 export type Proposal = {
   personId: string;
@@ -34,16 +42,17 @@ export async function proposeHours(doer: Doer, db: TenantDb, proposal: Proposal)
     if (!before) return 'proposed';
     await removeHours(db, before.id);
     await tell('hours.takeBack', before.id, before.minutes, null);
+    await restoreOwn({ personId, startsAt: before.starts_at, minutes: before.minutes });
     return 'proposed';
   }
   if (isClosed(on, db.now)) return 'closed';
-  for (const { id } of await ownEntriesAt(db, { personId, startsAt: startAt, minutes })) {
-    // by nobody: its reader is told that attendance stands in its place
-    await changeHours(db, id, { state: 'rejected', decided_at: db.now });
-    await audit(db, doer, { action: 'hours.reject', kind: 'hours', id });
-  }
   try {
     const id = await db.orTakeBack(async () => {
+      for (const { id } of await ownEntriesAt(db, { personId, startsAt: startAt, minutes })) {
+        // by nobody: its reader is told that attendance stands in its place
+        await changeHours(db, id, { state: 'rejected', decided_at: db.now });
+        await audit(db, doer, { action: 'hours.reject', kind: 'hours', id });
+      }
       if (!before)
         return addHours(db, {
           personId,
@@ -72,6 +81,19 @@ export async function proposeHours(doer: Doer, db: TenantDb, proposal: Proposal)
   } catch (error) {
     if (isOverlap(error)) return 'overlap';
     throw error;
+  }
+
+  /** Own entries that gave way to it count again, where no other hours stand at their time. */
+  async function restoreOwn(at: Parameters<typeof ownEntriesGivenWay>[1]): Promise<void> {
+    for (const { id } of await ownEntriesGivenWay(db, at))
+      try {
+        await db.orTakeBack(async () => {
+          await changeHours(db, id, { state: 'unverified', decided_at: null });
+          await audit(db, doer, { action: 'hours.restore', kind: 'hours', id });
+        });
+      } catch (error) {
+        if (!isOverlap(error)) throw error;
+      }
   }
 
   async function tell(

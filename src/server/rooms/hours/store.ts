@@ -38,9 +38,9 @@ export async function lockHours(db: TenantDb, id: string): Promise<HoursRow | un
 export async function lockProposal(
   db: TenantDb,
   { source, sourceId, personId }: { source: HoursSource; sourceId: string; personId: string },
-): Promise<Pick<HoursRow, 'id' | 'state' | 'minutes' | 'corrected_at'> | undefined> {
-  const [row] = await db.query<Pick<HoursRow, 'id' | 'state' | 'minutes' | 'corrected_at'>>(
-    `select id, state, minutes, corrected_at from service_hours
+): Promise<Pick<HoursRow, 'id' | 'state' | 'starts_at' | 'minutes' | 'corrected_at'> | undefined> {
+  const [row] = await db.query<Pick<HoursRow, 'id' | 'state' | 'starts_at' | 'minutes' | 'corrected_at'>>(
+    `select id, state, starts_at, minutes, corrected_at from service_hours
      where tenant_id = $1 and source = $2 and source_id = $3 and person_id = $4 for update`,
     [source, sourceId, personId],
   );
@@ -138,6 +138,19 @@ export const ownEntriesAt = (
     `select id from service_hours where tenant_id = $1 and person_id = $2 and source = 'own' and state = 'unverified'
        and starts_at < $3::timestamptz + make_interval(mins => $4) and $3 < starts_at + make_interval(mins => minutes)
      for update`,
+    [personId, startsAt, minutes],
+  );
+
+/** Entries of one's own that gave way to attendance at that time: rejected by nobody. */
+export const ownEntriesGivenWay = (
+  db: TenantDb,
+  { personId, startsAt, minutes }: { personId: string; startsAt: Date; minutes: number },
+): Promise<{ id: string }[]> =>
+  db.query(
+    `select id from service_hours where tenant_id = $1 and person_id = $2 and source = 'own' and state = 'rejected'
+       and decided_by is null
+       and starts_at < $3::timestamptz + make_interval(mins => $4) and $3 < starts_at + make_interval(mins => minutes)
+     order by seq for update`,
     [personId, startsAt, minutes],
   );
 

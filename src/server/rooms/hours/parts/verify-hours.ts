@@ -1,16 +1,17 @@
 import { audit } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
-import { Refusal } from '../../../engine/refusal.ts';
-import { mayVerify } from '../policy.ts';
+import { Refusal, refuseField } from '../../../engine/refusal.ts';
+import { isServed, mayVerify } from '../policy.ts';
 import { changeHours, type HoursRow } from '../store.ts';
 
 /**
  * Verifies hours that this transaction has locked.
- * @throws Refusal they are decided on
+ * @throws Refusal they are decided on, or not served yet
  */
 export async function verifyHours(ctx: Context, db: TenantDb, row: HoursRow): Promise<void> {
   if (!mayVerify(ctx, row)) throw new Refusal('hours.decided');
+  if (!isServed(row, ctx.now)) throw refuseField('decision', 'problem.hoursFuture');
   await changeHours(db, row.id, { state: 'verified', decided_by: ctx.person.accountId, decided_at: db.now });
   await audit(db, ctx, {
     action: 'hours.verify',
