@@ -1618,7 +1618,6 @@ export interface ShiftEvent {
 }
 
 export interface ShiftSignup {
-  account_id: string;
   arrived_at: Timestamp | null;
   attendance: string | null;
   changed_at: Timestamp;

@@ -54,7 +54,7 @@ test('VOL-5: attendance proposes hours once; said again it changes them, taken b
 });
 
 test('VOL-5: hours are corrected with a reason and both values kept; then verified once, by who led or runs them', async () => {
-  const leader = await portal.person('rmhc');
+  const leader = await portal.person('rmhc', ['rmhc-volunteer']);
   const { client, email, personId } = await volunteer(portal, staff);
   await proposed(portal, personId, { minutes: 180, leaderId: leader.accountId });
   const seen = must(await leader.client.call('GET /hours/list', {}));
@@ -284,4 +284,15 @@ test('VOL-5: last year’s hours are taken until 31 January 23:59:59.999 in Hong
   const { rows } = await mineOf({ client }, 2026);
   expect(rows).toHaveLength(3);
   must(await staff.client.call('POST /hours/decide', { ...rows[0]!, decision: 'verify', reason: '' }));
+});
+
+test('VOL-5: who no longer volunteers verifies no hours of what they led, and sees none', async () => {
+  const leader = await portal.person('rmhc');
+  const { personId } = await volunteer(portal, staff);
+  await proposed(portal, personId, { minutes: 60, leaderId: leader.accountId });
+  expect(must(await leader.client.call('GET /hours/list', {})).rows).toEqual([]);
+  const { rows } = must(await staff.client.call('GET /hours/list', { state: 'unverified', size: 100 }));
+  const { hoursId, version } = rows.find((row) => row.personId === personId)!;
+  const verify = () => leader.client.call('POST /hours/decide', { hoursId, version, decision: 'verify' });
+  expect((await verify()).code).toBe('record.notFound');
 });

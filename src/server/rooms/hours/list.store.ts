@@ -14,8 +14,8 @@ export type HoursFilter = {
   claim?: Claim | undefined;
   served?: Period | undefined;
   search?: string | undefined;
-  /** Only what this account led. */
-  leaderId?: string | undefined;
+  /** Only what this account led; null: nothing. */
+  leaderId?: string | null | undefined;
 };
 
 export const LATEST_SERVED: Order = {
@@ -29,7 +29,7 @@ export const LATEST_SERVED: Order = {
 
 function hoursWhere(params: Params, { state, source, claim, served, search, leaderId }: HoursFilter): string {
   const all = ['h.tenant_id = $1'];
-  if (leaderId) all.push(`h.leader_id = ${params.put(leaderId)}`);
+  if (leaderId !== undefined) all.push(`h.leader_id = ${params.put(leaderId)}::uuid`);
   if (state) all.push(`h.state = ${params.put(state)}`);
   if (source) all.push(`h.source = ${params.put(source)}`);
   if (claim) all.push(claim === 'claimed' ? 'h.certificate_id is not null' : 'h.certificate_id is null');

@@ -1,4 +1,5 @@
 import type { Context } from '../../engine/context.ts';
+import { isVolunteer } from '../volunteers/people.ts';
 import type { HoursRow } from './store.ts';
 
 /** Who runs hours and certificates. */
@@ -6,12 +7,15 @@ export const runsHours = (ctx: Context): boolean => ctx.can('volunteer-manage');
 
 const accountOf = (ctx: Context): string | null => (ctx.actor.kind === 'person' ? ctx.actor.accountId : null);
 
+/** As which account the reader leads; null: as none. */
+export const leadsAs = (ctx: Context): string | null => (isVolunteer(ctx) ? accountOf(ctx) : null);
+
 /** Of the reader's own registration: their own, those of their family, or of their group. */
 export const isOwn = (ctx: Context, { account_id }: { account_id: string }): boolean => account_id === accountOf(ctx);
 
-/** Who led what the hours were served at. */
+/** Who led what the hours were served at, and volunteers still. */
 export const isLeader = (ctx: Context, { leader_id }: Pick<HoursRow, 'leader_id'>): boolean =>
-  leader_id !== null && leader_id === accountOf(ctx);
+  leader_id !== null && leader_id === leadsAs(ctx);
 
 type Row = Pick<HoursRow, 'account_id' | 'leader_id' | 'state' | 'certificate_id' | 'source'>;
 

@@ -2,14 +2,14 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Work } from '../../engine/portal/work.ts';
 import { countHours, countRequests } from './list.store.ts';
-import { runsHours } from './policy.ts';
+import { leadsAs, runsHours } from './policy.ts';
 
 /** Hours to verify, for who runs them and for leaders, and requests for certificates (VOL-5, VOL-6). */
 export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
   if (!ctx.tenant.modules.includes('volunteers')) return [];
   const runs = runsHours(ctx);
   const work: Work[] = [];
-  const hours = await countHours(db, runs ? {} : { leaderId: ctx.person.accountId });
+  const hours = await countHours(db, runs ? {} : { leaderId: leadsAs(ctx) });
   if (hours.since)
     work.push({ word: 'hours.work.unverified', count: hours.unverified, since: hours.since, path: '/hours/list' });
   if (!runs) return work;

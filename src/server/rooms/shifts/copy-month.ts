@@ -3,6 +3,7 @@ import { SHIFT_SERIES_MAX } from '../../../contract/values/shifts.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
+import { leaderChoices } from './parts/leaders.ts';
 import { nextMonthDay, onDay } from './rules.ts';
 import { addShift, lockEvent, shiftsOfEvent, valuesOf } from './store.ts';
 
@@ -11,17 +12,23 @@ export const copyMonth: Verb<'POST /shift/desk/copy'> = async (ctx, { eventId, m
   ctx.transaction(async (db) => {
     const event = found(await lockEvent(db, eventId));
     if (event.state === 'cancelled') throw new Refusal('shift.closed');
-    const all = (await shiftsOfEvent(db, eventId)).filter(({ state }) => state === 'open');
-    const [from, until] = [`${month}-01`, addMonths(`${month}-01`, 1)].map(hongKongMidnight) as [Date, Date];
-    const copied = all.filter(({ starts_at }) => starts_at >= from && starts_at < until);
+    const [from, until, end] = [0, 1, 2].map((on) => hongKongMidnight(addMonths(`${month}-01`, on))) as [
+      Date,
+      Date,
+      Date,
+    ];
+    const all = (await shiftsOfEvent(db, eventId, from, end)).filter(({ state }) => state === 'open');
+    const copied = all.filter(({ starts_at }) => starts_at < until);
     if (copied.length > SHIFT_SERIES_MAX) throw new Refusal('shift.tooMany', { params: { count: SHIFT_SERIES_MAX } });
     // copied twice is once: a shift of the same role at the same time is there already
     const there = new Set(all.map(({ starts_at, role }) => `${starts_at.getTime()} ${role.en}`));
+    const leaders = new Set((await leaderChoices(ctx, db)).map(({ id }) => id));
     let count = 0;
     for (const row of copied) {
       const day = nextMonthDay(hongKongDate(row.starts_at), month);
       if (!day) continue;
-      const values = onDay(valuesOf(row), day);
+      const leader_id = row.leader_id && leaders.has(row.leader_id) ? row.leader_id : null;
+      const values = { ...onDay(valuesOf(row), day), leader_id };
       if (there.has(`${values.starts_at.getTime()} ${values.role.en}`)) continue;
       const id = await addShift(db, eventId, values, ctx.person.accountId);
       const changes = [{ field: 'copied', before: null, after: hongKongDate(row.starts_at) }];

@@ -38,7 +38,7 @@ export const takeCover: Verb<'POST /shift/cover/take'> = async (ctx, { shiftId, 
           cover_asked_at !== null && heads === 1 && account_id !== person.accountId,
       )
       .sort((a, b) => a.cover_asked_at!.getTime() - b.cover_asked_at!.getTime());
-    const row = { personId, accountId: person.accountId, heads: 1 };
+    const row = { personId, heads: 1 };
     for (const one of asking) {
       // in one step: the place passes from one to the other and nobody on standby comes in between
       const passed = await mayHold(db, async () => {

@@ -106,7 +106,11 @@ test('VOL-5: the leader records who came, late or not; hours are proposed from i
   const list = () => leader.client.call('GET /shift/leader/list', { shiftId });
   const { rows, startsAt } = must(await list());
   const child = rows.find(({ ageBand }) => ageBand === 'under16')!;
-  expect(child).toMatchObject({ phoneOf: 'guardian', phone: '+85291234567' });
+  const shown = must(await staff.client.call('GET /shift/leader/list', { shiftId })).rows;
+  expect(shown.find(({ ageBand }) => ageBand === 'under16')).toMatchObject({
+    phoneOf: 'guardian',
+    phone: '+85291234567',
+  });
   expect(Object.keys(child)).not.toContain('birthOn');
   const record = (entries: object[], who = leader) =>
     who.client.call('POST /shift/leader/record', { shiftId, entries: JSON.stringify(entries) });
@@ -210,4 +214,64 @@ test('VOL-5: a place that ends after its attendance was recorded takes the atten
     { state: 'cancelledByCharity', attendance: null },
     { state: 'cancelledByCharity', attendance: null },
   ]);
+});
+
+test('VOL-5: a leader sees whom to call from a day before until two days after, and nothing once they no longer volunteer', async () => {
+  const leader = await volunteer(portal, staff);
+  const one = await volunteer(portal, staff);
+  const eventId = await publishedEvent(staff.client, 'Led');
+  const led = (days: number) =>
+    openShift(portal, staff.client, {
+      eventId,
+      startsAt: inDays(portal, days),
+      endsAt: inDays(portal, days, '12:00'),
+      leaderId: leader.accountId,
+    });
+  const shiftId = await led(5);
+  const after = await led(12);
+  must(await signing(one, shiftId));
+  const list = () => leader.client.call('GET /shift/leader/list', { shiftId });
+  const phone = async () => must(await list()).rows[0]!.phone;
+  expect(await phone()).toBe('');
+  const { startsAt } = must(await staff.client.call('GET /shift/leader/list', { shiftId }));
+  const dayBefore = new Date(Date.parse(startsAt) - 86_400_000).toISOString();
+  await later(portal, { at: dayBefore }, [staff, leader, ...people]);
+  expect(await phone()).not.toBe('');
+  await later(portal, { advance: 'P4D' }, [staff, leader, ...people]);
+  expect(await phone()).toBe('');
+  expect(must(await staff.client.call('GET /shift/leader/list', { shiftId })).rows[0]!.phone).not.toBe('');
+  const { registrationId } = must(await leader.client.call('GET /volunteer/mine', {})).rows[0]!;
+  const extra = { exitReason: 'time', exitComment: '' };
+  must(await leader.client.call('POST /form/post', { formId: `volunteer-exit-${registrationId}`, extra }));
+  const { changeId } = must(await staff.client.call('GET /volunteer/get', { registrationId })).change!;
+  must(await staff.client.call('POST /volunteer/change/review', { changeId, decision: 'approve' }));
+  expect((await list()).status).toBe(404);
+  expect(must(await staff.client.call('GET /shift/desk/get', { shiftId: after })).leader).toBe('');
+});
+
+test('VOL-4: an event is called off, and its last month copied, also after more than a thousand shifts', async () => {
+  const eventId = await publishedEvent(staff.client, 'Every day');
+  const next = addMonths(`${hongKongDate(portal.engine.clock.now()).slice(0, 7)}-01`, 1);
+  const at = { startsAt: `${next} 09:00`, endsAt: `${next} 12:00` };
+  const shiftId = await openShift(portal, staff.client, { ...at, eventId });
+  await portal.engine.database.tenant('rmhc', (db) =>
+    db.query(
+      `insert into shift (tenant_id, id, event_id, role, place, meeting, starts_at, ends_at, capacity, approval, cutoff_hours, created_at)
+       select tenant_id, gen_random_uuid(), event_id, role, place, meeting, starts_at - n * interval '1 day' - interval '60 days',
+         ends_at - n * interval '1 day' - interval '60 days', capacity, approval, cutoff_hours, created_at
+       from shift, generate_series(1, 1000) n where tenant_id = $1 and id = $2`,
+      [shiftId],
+    ),
+  );
+  const month = next.slice(0, 7);
+  expect(must(await staff.client.call('POST /shift/desk/copy', { eventId, month })).count).toBe(1);
+  const { version } = must(await staff.client.call('GET /shift/desk/event', { eventId }));
+  must(await staff.client.call('POST /shift/desk/event/cancel', { eventId, version, reason: 'No gas' }));
+  const open = await portal.engine.database.tenant('rmhc', (db) =>
+    db.query(`select 1 from shift where tenant_id = $1 and event_id = $2 and state = 'open' and starts_at > $3`, [
+      eventId,
+      db.now,
+    ]),
+  );
+  expect(open).toEqual([]);
 });

@@ -50,7 +50,7 @@ export const cancelEvent: Verb<'POST /shift/desk/event/cancel'> = async (ctx, { 
     const event = found(await lockEvent(db, eventId));
     if (event.version !== version) throw new Refusal('record.stale');
     if (event.state === 'cancelled') throw new Refusal('shift.decided');
-    for (const { id, starts_at, state } of await shiftsOfEvent(db, eventId))
+    for (const { id, starts_at, state } of await shiftsOfEvent(db, eventId, db.now))
       if (state === 'open' && starts_at > db.now) await callOffShift(ctx, db, found(await lockShift(db, id)), why);
     await changeEvent(db, eventId, { state: 'cancelled', cancelled_why: why });
     const changes = [{ field: 'status', before: event.state, after: 'cancelled' }];

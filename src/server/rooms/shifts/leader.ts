@@ -13,12 +13,12 @@ export async function listLed(ctx: Context): Promise<Output<'GET /shift/leader/s
   return ctx.transaction(async (db) => {
     const rows: Output<'GET /shift/leader/shifts'>['rows'] = [];
     for (const shift of await shiftsLed(db, runsShifts(ctx) ? null : ctx.person.accountId))
-      rows.push(presentLed(ctx, shift, await signupsOf(db, shift.id)));
+      if (mayLead(ctx, shift)) rows.push(presentLed(ctx, shift, await signupsOf(db, shift.id)));
     return { rows };
   });
 }
 
-/** `GET /shift/leader/list`: who is expected, with an age band and whom to call; never a birth date (VOL-5). */
+/** `GET /shift/leader/list`: who is expected, with an age band and, in its days, whom to call; never a birth date (VOL-5). */
 export const listExpected: Verb<'GET /shift/leader/list'> = async (ctx, { shiftId }) =>
   ctx.transaction(async (db) => {
     const shift = found(await shiftById(db, shiftId));

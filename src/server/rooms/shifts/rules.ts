@@ -38,6 +38,13 @@ const LEAD_GRACE_MS = 7 * 86_400_000;
 export const attendanceOpensAt = ({ starts_at }: Pick<Times, 'starts_at'>): Date =>
   new Date(starts_at.getTime() - LEAD_BEFORE_MS);
 
+/** Hours before a shift from which its leader sees whom to call. */
+const CALL_BEFORE_MS = 86_400_000;
+
+/** Whether a leader sees whom to call: from a day before until attendance is closed to them. */
+export const callsPeople = ({ starts_at, ends_at }: Pick<ShiftRow, 'starts_at' | 'ends_at'>, now: Date): boolean =>
+  now.getTime() >= starts_at.getTime() - CALL_BEFORE_MS && now.getTime() <= ends_at.getTime() + LEAD_AFTER_MS;
+
 /** Whether attendance is recorded now. */
 export const takesAttendance = (shift: Times, now: Date, coordinator: boolean): boolean =>
   isOn(shift) &&

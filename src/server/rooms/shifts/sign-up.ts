@@ -36,9 +36,8 @@ export const signUp: Verb<'POST /shift/signup'> = async (ctx, { shiftId, personI
     for (const { kind, heads: most } of people)
       if (kind === 'group' && heads > most) throw refuseField('heads', 'shifts.headsMost', { count: most });
     await assertFits(ctx, db, shift, people);
-    const rows = people.map(({ personId, accountId, kind }) => ({
+    const rows = people.map(({ personId, kind }) => ({
       personId,
-      accountId,
       heads: kind === 'group' ? heads : 1,
     }));
     const sure = shift.approval ? 'applied' : 'confirmed';

@@ -7,25 +7,25 @@ export type SignupRow = Omit<TableRow<'shift_signup'>, 'tenant_id' | 'seq' | 'st
   state: SignupState;
   attendance: Attendance | null;
   holds: boolean;
+  /** Of the registration in which the person is now: it is told. */
+  account_id: string;
 };
 
-const COLUMNS = `u.id, u.shift_id, u.person_id, u.account_id, u.party_id, u.heads, u.state, u.holds, u.starts_at, u.ends_at,
+const COLUMNS = `u.id, u.shift_id, u.person_id, n.account_id, u.party_id, u.heads, u.state, u.holds, u.starts_at, u.ends_at,
   u.offered_until, u.cover_asked_at, u.coming_at, u.reminded_days, u.why, u.attendance, u.arrived_at, u.recorded_at, u.created_at,
   u.changed_at, u.version`;
+const SIGNUPS = 'from shift_signup u join volunteer_name n on n.tenant_id = $1 and n.person_id = u.person_id';
 const LIVE = `('applied', 'confirmed', 'offered', 'standby')`;
 
 export async function signupById(db: TenantDb, id: string): Promise<SignupRow | undefined> {
-  const [row] = await db.query<SignupRow>(
-    `select ${COLUMNS} from shift_signup u where u.tenant_id = $1 and u.id = $2`,
-    [id],
-  );
+  const [row] = await db.query<SignupRow>(`select ${COLUMNS} ${SIGNUPS} where u.tenant_id = $1 and u.id = $2`, [id]);
   return row;
 }
 
 /** Of one shift, in the order in which they came; those that have ended only where that is said. */
 export const signupsOf = (db: TenantDb, shiftId: string, ended = false): Promise<SignupRow[]> =>
   db.query<SignupRow>(
-    `select ${COLUMNS} from shift_signup u
+    `select ${COLUMNS} ${SIGNUPS}
      where u.tenant_id = $1 and u.shift_id = $2 and ($3 or u.state in ${LIVE}) order by u.seq`,
     [shiftId, ended],
   );
@@ -37,7 +37,7 @@ export const lastSignups = (
   personIds: readonly string[],
 ): Promise<SignupRow[]> =>
   db.query<SignupRow>(
-    `select distinct on (u.shift_id, u.person_id) ${COLUMNS} from shift_signup u
+    `select distinct on (u.shift_id, u.person_id) ${COLUMNS} ${SIGNUPS}
      where u.tenant_id = $1 and u.shift_id = any($2::uuid[]) and u.person_id = any($3::uuid[])
      order by u.shift_id, u.person_id, u.seq desc`,
     [shiftIds, personIds],
@@ -67,7 +67,7 @@ export const busyBetween = (
     [from, until, personIds],
   );
 
-export type NewSignup = { personId: string; accountId: string; heads: number };
+export type NewSignup = { personId: string; heads: number };
 
 /** Signs people up in one step. @throws the database's error where one of them cannot hold a place */
 export async function addSignups(
@@ -78,11 +78,10 @@ export async function addSignups(
   offeredUntil: Date | null = null,
 ): Promise<string[]> {
   const party_id = randomUUID();
-  const rows = people.map(({ personId, accountId, heads }) => ({
+  const rows = people.map(({ personId, heads }) => ({
     id: randomUUID(),
     shift_id: shiftId,
     person_id: personId,
-    account_id: accountId,
     party_id,
     heads,
     state,
@@ -145,24 +144,24 @@ export const takeReminders = (
   most: number,
 ): Promise<{ shift_id: string; account_id: string; person_id: string }[]> =>
   db.query(
-    `update shift_signup x set reminded_days = $2
-     where x.tenant_id = $1 and x.id in (
-       select u.id from shift_signup u
+    `update shift_signup x set reminded_days = $2 from volunteer_name n
+     where x.tenant_id = $1 and n.tenant_id = $1 and n.person_id = x.person_id and x.id in (
+       select u.id ${SIGNUPS}
        join shift s on s.tenant_id = $1 and s.id = u.shift_id
        join shift_event e on e.tenant_id = $1 and e.id = s.event_id
        where u.tenant_id = $1 and u.state = 'confirmed' and s.state = 'open' and e.state = 'published'
          and s.starts_at > $3 and s.starts_at <= $3::timestamptz + make_interval(days => $2)
          and u.created_at < s.starts_at - make_interval(days => $2)
          and coalesce(u.reminded_days, $2 + 1) > $2
-       order by u.shift_id, u.account_id, u.seq limit $4 for update of u skip locked)
-     returning x.shift_id, x.account_id, x.person_id`,
+       order by u.shift_id, n.account_id, u.seq limit $4 for update of u skip locked)
+     returning x.shift_id, n.account_id, x.person_id`,
     [days, db.now, most],
   );
 
 /** Sign-ups of people that have not ended, of shifts that have not begun, the next first. */
 export const futureSignups = (db: TenantDb, personIds: readonly string[]): Promise<SignupRow[]> =>
   db.query<SignupRow>(
-    `select ${COLUMNS} from shift_signup u
+    `select ${COLUMNS} ${SIGNUPS}
      where u.tenant_id = $1 and u.person_id = any($2::uuid[]) and u.state in ${LIVE} and u.starts_at > $3
      order by u.starts_at, u.shift_id, u.seq`,
     [personIds, db.now],
@@ -177,8 +176,8 @@ export async function checkRulesNow(db: TenantDb): Promise<void> {
 /** Of the people of an account, of each person and shift the last one, from three months back on. */
 export const signupsOfAccount = (db: TenantDb, accountId: string): Promise<SignupRow[]> =>
   db.query<SignupRow>(
-    `select distinct on (u.starts_at, u.shift_id, u.person_id) ${COLUMNS} from shift_signup u
-     where u.tenant_id = $1 and u.account_id = $2 and u.starts_at > $3::timestamptz - interval '90 days'
+    `select distinct on (u.starts_at, u.shift_id, u.person_id) ${COLUMNS} ${SIGNUPS}
+     where u.tenant_id = $1 and n.account_id = $2 and u.starts_at > $3::timestamptz - interval '90 days'
      order by u.starts_at, u.shift_id, u.person_id, u.seq desc limit 500`,
     [accountId, db.now],
   );
@@ -186,7 +185,7 @@ export const signupsOfAccount = (db: TenantDb, accountId: string): Promise<Signu
 /** Of the people of an account in one shift, of each the last one. */
 export const lastSignupsOfAccount = (db: TenantDb, shiftId: string, accountId: string): Promise<SignupRow[]> =>
   db.query<SignupRow>(
-    `select distinct on (u.person_id) ${COLUMNS} from shift_signup u
-     where u.tenant_id = $1 and u.shift_id = $2 and u.account_id = $3 order by u.person_id, u.seq desc`,
+    `select distinct on (u.person_id) ${COLUMNS} ${SIGNUPS}
+     where u.tenant_id = $1 and u.shift_id = $2 and n.account_id = $3 order by u.person_id, u.seq desc`,
     [shiftId, accountId],
   );

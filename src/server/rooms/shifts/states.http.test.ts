@@ -258,3 +258,38 @@ test('VOL-4: when a parent withdraws the consent, the youth is taken out of shif
     (await youth.client.call('POST /shift/signup', { shiftId, personIds: JSON.stringify([own[0]!.personId]) })).code,
   ).toBe('shift.consent');
 });
+
+test('VOL-3: who moves to an account of their own takes their shifts along: calendar, reminder and cover follow, the old account sees nothing', async () => {
+  const family = await familyOf(portal, staff, [25]);
+  const own = await portal.person('rmhc');
+  const [, personId] = family.personIds as [string, string];
+  const at = { startsAt: inDays(portal, 60), endsAt: inDays(portal, 60, '12:00') };
+  const shiftId = await openShift(portal, staff.client, { ...at, role: { en: 'Gardener', 'zh-hant': '園丁' } });
+  must(await signing(family, shiftId, { people: [personId] }));
+  const calendarOf = async ({ client }: Pick<Signing, 'client'>) =>
+    (await fetch(must(await client.call('GET /shift/calendar/link', {})).url)).text();
+  expect(await calendarOf(family)).toContain('Gardener');
+  const { registrationId } = must(await family.client.call('GET /volunteer/mine', {})).rows[0]!;
+  must(
+    await family.client.call('POST /volunteer/change/ask', {
+      registrationId,
+      kind: 'ownAccount',
+      personId,
+      email: own.email,
+      phone: '9876 5432',
+      emergencyPhone: '6123 4567',
+    }),
+  );
+  const [asked] = must(await own.client.call('GET /invitation/list', {})).rows;
+  must(await own.client.call('POST /invitation/answer', { invitationId: asked!.invitationId, accept: true }));
+  expect(await calendarOf(family)).not.toContain('Gardener');
+  expect(await calendarOf(own)).toContain('Gardener');
+  const { startsAt } = must(await staff.client.call('GET /shift/desk/get', { shiftId }));
+  const eve = new Date(Date.parse(startsAt) - 86_400_000 + 3_600_000).toISOString();
+  await later(portal, { at: eve }, [staff, ...people]);
+  await remindVolunteers(job());
+  const url = new URL((await mailTo(own)).links.find((link) => link.includes('/shifts/reply/'))!);
+  const [, , , of, accountId] = url.pathname.split('/');
+  const reply = { shiftId: of!, accountId: accountId!, key: url.searchParams.get('key')! };
+  expect(must(await own.client.call('POST /shift/reply/read', reply)).names).toEqual(['CHAN Member 0']);
+});

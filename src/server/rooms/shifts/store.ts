@@ -109,10 +109,18 @@ export const shiftsBetween = (db: TenantDb, from: Date, until: Date, drafts: boo
     [from, until, drafts],
   );
 
-export const shiftsOfEvent = (db: TenantDb, eventId: string): Promise<ShiftRow[]> =>
+/** Shifts of a service event that begin from one instant to before another, all of them, the earliest first. */
+export const shiftsOfEvent = (
+  db: TenantDb,
+  eventId: string,
+  from: Date | null = null,
+  until: Date | null = null,
+): Promise<ShiftRow[]> =>
   db.query<ShiftRow>(
-    `select ${SHIFT_COLUMNS} ${SHIFTS} where s.tenant_id = $1 and s.event_id = $2 order by s.starts_at, s.seq limit 1000`,
-    [eventId],
+    `select ${SHIFT_COLUMNS} ${SHIFTS} where s.tenant_id = $1 and s.event_id = $2
+       and ($3::timestamptz is null or s.starts_at >= $3) and ($4::timestamptz is null or s.starts_at < $4)
+     order by s.starts_at, s.seq`,
+    [eventId, from, until],
   );
 
 export const shiftsById = (db: TenantDb, ids: readonly string[]): Promise<ShiftRow[]> =>
@@ -207,6 +215,23 @@ export const leadersIn = (db: TenantDb, roles: readonly string[]): Promise<{ id:
      where a.tenant_id = $1 and g.tenant_id = $1 and g.role = any($2) and a.status = 'active'
        and a.visitor_from is null order by name limit 500`,
     [roles],
+  );
+
+/** Takes the leader out of shifts that have not begun, in the order of their ids, but for who has one of these roles too. */
+export const clearLeader = (
+  db: TenantDb,
+  accountIds: readonly string[],
+  roles: readonly string[],
+): Promise<{ id: string; leader_id: string }[]> =>
+  db.query(
+    `update shift x set leader_id = null, version = x.version + 1
+     from (select s.id, s.leader_id from shift s
+       where s.tenant_id = $1 and s.leader_id = any($2::uuid[]) and s.starts_at > $4
+         and not exists (select from role_grant g
+           where g.tenant_id = $1 and g.account_id = s.leader_id and g.role = any($3::text[]))
+       order by s.id for update) led
+     where x.tenant_id = $1 and x.id = led.id returning led.id, led.leader_id`,
+    [accountIds, roles, db.now],
   );
 
 /** Days ahead for which places that nobody has count as work. */

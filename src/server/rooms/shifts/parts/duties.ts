@@ -3,9 +3,10 @@ import type { Duties } from '../../../engine/duties/duty.ts';
 import { futureSignups, type SignupRow } from '../signup.store.ts';
 import { lockShift, shiftsById } from '../store.ts';
 import { endSignups } from './end-signups.ts';
+import { releaseLed } from './leaders.ts';
 import { timesOf } from './notify-volunteers.ts';
 
-/** Shifts that people have signed up for and that have not begun. */
+/** Shifts that people have signed up for, or lead, and that have not begun. */
 export const shiftDuties: Duties = {
   async open(_, db, personIds) {
     const ids = [...new Set((await futureSignups(db, personIds)).map(({ shift_id }) => shift_id))];
@@ -19,6 +20,7 @@ export const shiftDuties: Duties = {
     }));
   },
   async release(ctx, db, personIds, reason) {
+    await releaseLed(ctx, db, personIds);
     const byShift = new Map<string, SignupRow[]>();
     for (const signup of await futureSignups(db, personIds))
       byShift.set(signup.shift_id, [...(byShift.get(signup.shift_id) ?? []), signup]);

@@ -6,6 +6,8 @@ import { ATTENDANCE_WORDS } from '../../../../contract/values/shifts.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { volunteersByIds } from '../../volunteers/people.ts';
+import { runsShifts } from '../policy.ts';
+import { callsPeople } from '../rules.ts';
 import type { SignupRow } from '../signup.store.ts';
 import type { ShiftRow } from '../store.ts';
 
@@ -32,7 +34,7 @@ export function presentLed(
   };
 }
 
-/** Who is expected in a shift, by name. A leader sees an age band, and of a minor whom to call. */
+/** Who is expected in a shift, by name. A leader sees an age band, and whom to call in the days around it, of a minor the guardian. */
 export async function readExpected(
   ctx: Context,
   db: TenantDb,
@@ -40,6 +42,7 @@ export async function readExpected(
   signups: readonly SignupRow[],
 ): Promise<Expected[]> {
   const sure = signups.filter(isExpected);
+  const withPhones = runsShifts(ctx) || callsPeople(shift, ctx.now);
   const day = hongKongDate(shift.starts_at);
   const people = new Map(
     (
@@ -62,7 +65,7 @@ export async function readExpected(
         heads: signup.heads,
         ageBand: band,
         ageLabel: band ? ctx.t(AGE_BAND_WORDS[band]) : '',
-        phone: minor ? person.emergencyPhone : person.phone,
+        phone: !withPhones ? '' : minor ? person.emergencyPhone : person.phone,
         phoneOf: minor ? 'guardian' : 'own',
         attendance: signup.attendance,
         attendanceLabel: ctx.t(ATTENDANCE_WORDS[signup.attendance ?? 'none']),

@@ -20,7 +20,7 @@ export async function placePerson(
   const waits = (await signupsOf(db, shift.id)).find(
     ({ person_id, state }) => person_id === person.personId && state !== 'confirmed',
   );
-  const row = { personId: person.personId, accountId: person.accountId, heads: person.kind === 'group' ? heads : 1 };
+  const row = { personId: person.personId, heads: person.kind === 'group' ? heads : 1 };
   await holdPlaces(db, async () => {
     if (waits) await changeSignups(db, [waits.id], { state: 'confirmed', offered_until: null });
     else await addSignups(db, shift.id, 'confirmed', [row]);

@@ -3,13 +3,13 @@ import { hoursList } from '../../../../../contract/lists/hours.ts';
 import type { Context } from '../../../../engine/context.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
 import { countHours, type HoursFilter, LATEST_SERVED, readHoursList } from '../../list.store.ts';
-import { runsHours } from '../../policy.ts';
+import { leadsAs, runsHours } from '../../policy.ts';
 import { presentHours } from '../../present.ts';
 
 /** What this reader is shown of it: a leader what they led, and nothing else. */
 export const hoursFilter = (ctx: Context, input: Input<'GET /hours/list'>): HoursFilter => ({
   ...input,
-  ...(!runsHours(ctx) && { leaderId: ctx.person.accountId }),
+  ...(!runsHours(ctx) && { leaderId: leadsAs(ctx) }),
 });
 
 /** Hours of service, the latest first (VOL-5). */
