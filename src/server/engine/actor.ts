@@ -32,3 +32,7 @@ export type Actor = Person | { kind: 'nobody' } | { kind: 'job'; job: string } |
 
 export const can = (actor: Actor, capability: Capability): boolean =>
   actor.kind === 'person' && actor.capabilities.has(capability);
+
+/** Whether somebody has a role now; a role that the tenant does not have nobody has. */
+export const hasRole = (actor: Actor, role: string | undefined): boolean =>
+  actor.kind === 'person' && role !== undefined && actor.roles.includes(role);

@@ -1,5 +1,5 @@
+import { hasRole } from '../../engine/actor.ts';
 import type { Context } from '../../engine/context.ts';
-import { isVolunteer } from '../volunteers/people.ts';
 import type { HoursRow } from './store.ts';
 
 /** Who runs hours and certificates. */
@@ -7,8 +7,9 @@ export const runsHours = (ctx: Context): boolean => ctx.can('volunteer-manage');
 
 const accountOf = (ctx: Context): string | null => (ctx.actor.kind === 'person' ? ctx.actor.accountId : null);
 
-/** As which account the reader leads; null: as none. */
-export const leadsAs = (ctx: Context): string | null => (isVolunteer(ctx) ? accountOf(ctx) : null);
+/** As which account the reader leads; null for who does not volunteer any more: they lead nothing. */
+export const leadsAs = (ctx: Context): string | null =>
+  hasRole(ctx.actor, ctx.tenant.volunteers?.role) ? accountOf(ctx) : null;
 
 /** Of the reader's own registration: their own, those of their family, or of their group. */
 export const isOwn = (ctx: Context, { account_id }: { account_id: string }): boolean => account_id === accountOf(ctx);

@@ -59,10 +59,6 @@ export async function activeVolunteers(db: TenantDb): Promise<Volunteer[]> {
   return shown(db, (today) => volunteersNow(db, today));
 }
 
-/** Whether the reader volunteers now: who was deactivated leads nothing any more, whatever names them as its leader. */
-export const isVolunteer = ({ actor, tenant }: Pick<Context, 'actor' | 'tenant'>): boolean =>
-  actor.kind === 'person' && tenant.volunteers !== undefined && actor.roles.includes(tenant.volunteers.role);
-
 async function shown(db: TenantDb, read: (today: string) => Promise<VolunteerRow[]>): Promise<Volunteer[]> {
   const today = hongKongDate(db.now);
   return (await read(today)).map((row) => volunteerOf(row, today));
