@@ -95,6 +95,13 @@ test('VOL-4: the planner fills the gaps of a week; what no longer fits when it i
   const done = must(await staff.client.call('POST /shift/desk/plan/publish', { places: JSON.stringify(places) }));
   expect([done.placed, done.left.length]).toEqual([2, 1]);
   expect(done.left[0]!.why).toContain('another shift');
+  // two of one account in one plan: each is said
+  const kin = await familyOf(portal, staff, [9]);
+  const shared = await openShift(portal, staff.client, { ...at, capacity: 2 });
+  const both = JSON.stringify(kin.personIds.map((personId) => ({ shiftId: shared, personId })));
+  expect(must(await staff.client.call('POST /shift/desk/plan/publish', { places: both })).placed).toBe(2);
+  const told = await portal.mails('rmhc', kin.email);
+  expect(told.filter(({ text }) => text.includes('Your shift is confirmed'))).toHaveLength(2);
 });
 
 test('VOL-5: the leader records who came, late or not; hours are proposed from it and taken back with it', async () => {

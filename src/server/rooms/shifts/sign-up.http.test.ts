@@ -46,7 +46,14 @@ test('VOL-4: a shift that staff make is signed up for and stands on the list of 
   expect(must(await signing(one, shiftId)).state).toBe('confirmed');
   expect((await portal.mails('rmhc', one.email))[0]!.text).toContain('Your shift is confirmed');
   const list = must(await leader.client.call('GET /shift/leader/list', { shiftId }));
-  expect(list.rows).toMatchObject([{ ageBand: '26-40', phone: '+85298765432', phoneOf: 'own', attendance: null }]);
+  expect(list.rows).toMatchObject([{ ageBand: '26-40', phone: '', attendance: null }]);
+  const staffs = must(await staff.client.call('GET /shift/leader/list', { shiftId })).rows;
+  expect(staffs).toMatchObject([{ phone: '+85298765432', phoneOf: 'own' }]);
+  // who leads it by name, and not by the address of the account where that has none
+  await portal.engine.database.tenant('rmhc', (db) =>
+    db.query("update account set display_name = '' where tenant_id = $1 and id = $2", [leader.accountId]),
+  );
+  expect(must(await one.client.call('GET /shift/get', { shiftId })).leader).toBe('CHAN Tai Man');
   expect(JSON.stringify(list)).not.toContain(aged(portal, 30));
   expect((await one.client.call('GET /shift/leader/list', { shiftId })).status).toBe(404);
   expect(must(await leader.client.call('GET /shift/leader/shifts', {})).rows).toMatchObject([{ shiftId, expected: 1 }]);

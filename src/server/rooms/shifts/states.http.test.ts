@@ -4,6 +4,7 @@ import { contextOf } from '../../engine/jobs/job.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { adult, beginner } from '../volunteers/volunteers.fixture.ts';
 import { closeShifts } from './close-shifts.ts';
+import { replyKey } from './parts/reply-link.ts';
 import { releaseOffers } from './release-offers.ts';
 import { remindVolunteers } from './remind-volunteers.ts';
 import {
@@ -130,6 +131,12 @@ test('VOL-4: after the cut-off one asks for cover, and whom it fits takes the pl
   must(await one.client.call('POST /shift/cover', { shiftId }));
   expect((await mailTo(two)).text).toContain('Somebody cannot come');
   expect((await mailTo(three)).text).not.toContain('Somebody cannot come');
+  // said to and fro by the link of a reminder, nobody is asked twice in a day
+  const link = { shiftId, accountId: one.accountId };
+  const key = replyKey({ engine: portal.engine, tenant: portal.engine.tenants.get('rmhc')! }, link);
+  for (const coming of [true, false]) must(await one.client.call('POST /shift/reply/answer', { ...link, key, coming }));
+  const wanted = (await portal.mails('rmhc', two.email)).filter(({ text }) => text.includes('Somebody cannot come'));
+  expect(wanted).toHaveLength(1);
   expect(must(await two.client.call('GET /shift/get', { shiftId })).abilities.takeCover).toBe(true);
   const take = (who: Signing) => who.client.call('POST /shift/cover/take', { shiftId, personId: who.personIds[0]! });
   expect((await take(three)).code).toBe('shift.clash');

@@ -25,7 +25,8 @@ const EVENT_COLUMNS = 'e.id, e.title, e.about, e.state, e.cancelled_why, e.creat
 export const SHIFT_COLUMNS = `s.id, s.event_id, s.role, s.place, s.meeting, s.starts_at, s.ends_at, s.capacity, s.taken,
   s.age_from, s.age_to, s.needs, s.papers, s.work_type, s.district, s.leader_id, s.approval, s.cutoff_hours, s.state,
   s.cancelled_why, s.closed_at, s.created_at, s.created_by, s.version, e.title, e.about, e.state as event_state,
-  coalesce(nullif(a.display_name, ''), a.email) as leader,
+  coalesce(nullif(a.display_name, ''), (select coalesce(nullif(v.name_en, ''), v.name_zh) from volunteer_name v
+    where v.tenant_id = $1 and v.account_id = a.id and v.approved order by v.place limit 1)) as leader,
   (select coalesce(sum(w.heads), 0)::int from shift_signup w
     where w.tenant_id = $1 and w.shift_id = s.id and w.state in ('standby', 'offered')) as waiting,
   (select coalesce(sum(w.heads), 0)::int from shift_signup w

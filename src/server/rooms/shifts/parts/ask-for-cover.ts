@@ -1,3 +1,4 @@
+import { hongKongDate } from '../../../../contract/dates.ts';
 import { barriersOf, reasonsOf } from '../../../../contract/rules/shift-fit.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { activeVolunteers } from '../../volunteers/people.ts';
@@ -36,7 +37,8 @@ export async function askForCover(
     .map((person) => ({ id: person.personId, reasons: reasonsOf(person, on).length }))
     .sort((a, b) => b.reasons - a.reasons || a.id.localeCompare(b.id))
     .slice(0, ASKED_MOST);
-  const once = `${signups[0]!.id}-${db.now.getTime()}`;
+  // however often they say that they cannot, and that they can: once a day
+  const once = `${signups[0]!.id}-${hongKongDate(db.now)}`;
   await notifyPeople(
     doing,
     db,

@@ -31,5 +31,7 @@ export async function placePerson(
     after: 'confirmed',
     ...(!waits && { before: null }),
   });
-  await notifyAccount(doing, db, shift, [person], 'shift-confirmed', { once: `placed-${db.now.getTime()}` });
+  await notifyAccount(doing, db, shift, [person], 'shift-confirmed', {
+    once: `placed-${db.now.getTime()}-${person.personId}`,
+  });
 }
