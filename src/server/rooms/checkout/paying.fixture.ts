@@ -2,7 +2,7 @@ import { GATEWAY_METHODS } from '../../../contract/values/checkout.ts';
 import { openGateway } from '../../../gateway/gateway.ts';
 import { callbackSecretOf, passwordOf } from '../../../gateway/orders.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
 import { owing } from '../payments/owing.fixture.ts';
 import { watchIntents } from './watch-intents.ts';
 
@@ -13,13 +13,15 @@ const TENANT = 'cifa';
 export async function startPaying() {
   const { url, gateway, close } = await openGateway();
   const portal = await startPortal({ GATEWAY_URL: url }, { worker: true });
-  const { client: staff } = await portal.person(TENANT, ['itrc-cifa-admin']);
+  const { client: staff, email } = await portal.person(TENANT, ['itrc-cifa-admin']);
   for (const [at, method] of GATEWAY_METHODS.entries()) await setUp(staff, method, { position: at + 1 });
   return {
     portal,
     gateway,
     gatewayUrl: url,
     staff,
+    /** Of the staff. */
+    email,
     close: async () => {
       await portal.close();
       await close();
@@ -66,11 +68,15 @@ type Paying = Awaited<ReturnType<typeof startPaying>>;
 /** The gateway tells nobody: what is known comes by another way. */
 export const silence = ({ gateway }: Paying): void => gateway.mischief.set({ callbacks: { drop: true } });
 
-/** What the job does so many minutes later; then it is now again, because no session lasts that long. */
-export async function later({ portal }: Paying, minutes: number): Promise<void> {
+/**
+ * What the job does so many minutes later; then it is now again, because no session lasts that long: the worker may have
+ * come to the job that clears old ones in between.
+ */
+export async function later({ portal, staff, email }: Paying, minutes: number): Promise<void> {
   await portal.clock({ advance: `PT${minutes}M` });
   await watch(portal);
   await portal.clock({ reset: true });
+  await staff.call('POST /user/login', { email, password: PASSWORD });
 }
 
 /** The payment of an invoice that began last, as staff see it. */

@@ -37,7 +37,7 @@ const sheetText = (file: Buffer): string =>
     .join('\n');
 
 test('VOL-5, VOL-6: no identity number and no birth date reaches a paper, a list taken out, a mail, the trail, a log, or a leader', async () => {
-  const leader = await portal.person('rmhc');
+  const leader = await portal.person('rmhc', ['rmhc-volunteer']);
   const over = { nameEn: 'WONG Private', birthDate: BIRTH, idType: 'hkid', idNumber: NUMBER };
   const person = await volunteer(portal, staff, 'individual', over);
   await verified(portal, staff.client, person.personId, { minutes: 90 });
