@@ -38,19 +38,29 @@ async function dev(node, args) {
   return code;
 }
 
-/** The server is measured; with `--renderer` the form renderer in the browser, else a library or a register of a size. */
-function benchOf(args) {
-  if (args.some((word) => word.startsWith('--greedy'))) return 'bench/greedy.ts';
-  if (args.includes('--pages')) return 'bench/pages.ts';
-  if (args.includes('--renderer')) return 'bench/renderer/run.ts';
-  if (args.some((word) => word.startsWith('--exports'))) return 'bench/exports.ts';
-  if (args.some((word) => word.startsWith('--search'))) return 'bench/search.ts';
-  if (args.some((word) => word.startsWith('--tickets'))) return 'bench/tickets.ts';
-  if (args.includes('--planner')) return 'bench/planner.ts';
-  if (args.some((word) => word.startsWith('--door'))) return 'bench/door.ts';
-  if (args.some((word) => word.startsWith('--members'))) return 'bench/members.ts';
-  if (args.some((word) => word.startsWith('--applications'))) return 'bench/grants.ts';
-  return args.some((word) => word.startsWith('--documents')) ? 'bench/documents.ts' : 'bench/run.ts';
+/** The benchmarks by the flag that chooses them; without one, the server's calls are measured. */
+const BENCHES = [
+  ['--greedy', 'bench/greedy.ts', 'memory under slow and greedy connections'],
+  ['--pages', 'bench/pages.ts', 'pages in the browser'],
+  ['--renderer', 'bench/renderer/run.ts', 'the form renderer in the browser'],
+  ['--exports', 'bench/exports.ts', 'exports of a list'],
+  ['--search', 'bench/search.ts', 'the search over everything'],
+  ['--tickets', 'bench/tickets.ts', '--tickets=10000: one event sold by 50 buyers at once'],
+  ['--planner', 'bench/planner.ts', 'a week of shifts planned'],
+  ['--door', 'bench/door.ts', '--door=300: tickets scanned without a network'],
+  ['--members', 'bench/members.ts', '--members=100000: a register of that size'],
+  ['--applications', 'bench/grants.ts', '--applications=2000: a call of that many applications'],
+  ['--documents', 'bench/documents.ts', '--documents=20000: a library of that size'],
+];
+
+function bench(node, args) {
+  if (args.includes('--help')) {
+    console.log('npm run bench measures the calls of the server; with a flag:');
+    for (const [flag, , what] of BENCHES) console.log(`  ${flag.padEnd(16)}${what}`);
+    return 0;
+  }
+  const chosen = BENCHES.find(([flag]) => args.some((word) => word === flag || word.startsWith(`${flag}=`)));
+  return become(node, [chosen?.[1] ?? 'bench/run.ts', ...args], env(node));
 }
 
 /** `--shard=1/2`, or the variable SHARD: the first of two machines that share the tests. */
@@ -71,10 +81,7 @@ const TASKS = {
   sandbox: file('scripts/sandbox.ts'),
   migrate: file('src/server/migrate.ts'),
   seed: file('src/server/seed.ts'),
-  bench: {
-    client: true,
-    run: (node, args) => become(node, [benchOf(args), ...args], env(node)),
-  },
+  bench: { client: true, run: bench },
   backup: file('src/server/backup.ts'),
   restore: file('src/server/restore.ts'),
   check: { run: (node) => prove(node, false) },
