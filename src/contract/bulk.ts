@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BULK_ROWS } from './limits.ts';
-import { count, flag, id, jsonList } from './wire.ts';
+import { count, flag, id, jsonList, line } from './wire.ts';
 
 /** What every act on several rows of a list is sent, besides what the act is. */
 export const bulkInput = {
@@ -8,6 +8,15 @@ export const bulkInput = {
   rows: jsonList(z.object({ key: id, version: count.nullable().default(null) }), BULK_ROWS),
   /** Only says what would happen. */
   dryRun: flag.default(false),
+};
+
+/** A message to whoever stands behind the rows that were chosen. */
+export const bulkMessage = {
+  /** Made by who sends: sent again, the same message goes to nobody twice. */
+  messageId: id,
+  subject: line.max(150),
+  text: z.string().max(5_000),
+  ...bulkInput,
 };
 
 /** What happened to each row, or would happen. */

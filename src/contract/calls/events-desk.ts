@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkAnswer, bulkInput } from '../bulk.ts';
+import { bulkAnswer, bulkMessage } from '../bulk.ts';
 import { callsOf } from '../call.ts';
 import { QUESTIONS_MAX, sentQuestion } from '../rules/event-questions.ts';
 import { BOOKING_STATES, CAME, EVENT_STATES, PARTY_MAX, PER_PERSON } from '../values/events.ts';
@@ -204,13 +204,7 @@ export const eventsDesk = {
   'POST /event/desk/mail': call({
     summary: 'Writes to who booked for chosen people, once for each booking; or says who would get it',
     who,
-    input: z.object({
-      /** Made by who sends: sent again, the same message goes to nobody twice. */
-      messageId: id,
-      subject: line.max(150),
-      text: z.string().max(5_000),
-      ...bulkInput,
-    }),
+    input: z.object(bulkMessage),
     output: bulkAnswer,
     limit: { points: 200, seconds: 600, by: 'person' },
   }),

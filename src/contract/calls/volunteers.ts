@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import { bulkAnswer, bulkMessage } from '../bulk.ts';
 import { callsOf } from '../call.ts';
 import {
   AGE_BANDS,
   CONSENT_STATES,
+  DAY_PARTS,
+  LAST_SERVED,
+  PAPER_STANDS,
   VOLUNTEER_KINDS,
   VOLUNTEER_OFFERS,
   VOLUNTEER_PAPERS,
   VOLUNTEER_STATES,
+  WEEKDAYS,
 } from '../values/volunteers.ts';
 import {
   count,
@@ -47,6 +52,15 @@ const row = z.object({
   /** In its state. */
   since: instant,
 });
+
+const listed = row.extend({
+  /** The last day on which one of its people served. */
+  servedOn: day.nullable(),
+  /** The first day after which one of its papers is no longer valid. */
+  lapsesOn: day.nullable(),
+});
+
+const choices = z.array(z.object({ value: z.string(), label: z.string() }));
 
 const registration = row.extend({
   formId: z.string(),
@@ -147,10 +161,32 @@ export const volunteers = {
       state: z.enum(VOLUNTEER_STATES).optional(),
       age: z.enum(AGE_BANDS).optional(),
       asks: z.enum(['yes']).optional(),
+      skill: line.max(100).optional(),
+      workType: line.max(100).optional(),
+      language: line.max(100).optional(),
+      district: line.max(100).optional(),
+      day: z.enum(WEEKDAYS).optional(),
+      part: z.enum(DAY_PARTS).optional(),
+      served: z.enum(LAST_SERVED).optional(),
+      paper: z.enum(VOLUNTEER_PAPERS).optional(),
+      stand: z.enum(PAPER_STANDS).optional(),
       search: line.optional(),
       ...pageInput,
     }),
-    output: page(row),
+    output: page(listed),
+  }),
+  'GET /volunteer/choices': call({
+    summary: 'What volunteers are found by: the choices of the registration form, in the language asked for',
+    who: STAFF,
+    input: z.object({}),
+    output: z.object({ skills: choices, workTypes: choices, languages: choices, districts: choices }),
+  }),
+  'POST /volunteer/mail': call({
+    summary: 'Writes to chosen volunteers, once to each account; or says who would get it, and who not and why',
+    who: STAFF,
+    input: z.object(bulkMessage),
+    output: bulkAnswer,
+    limit: { points: 200, seconds: 600, by: 'person' },
   }),
   'POST /volunteer/decide': call({
     summary: 'Approves or rejects a registration',

@@ -1,4 +1,14 @@
-import type { AgeBand, ConsentState, VolunteerKind, VolunteerPaper, VolunteerState } from '../values/volunteers.ts';
+import type {
+  AgeBand,
+  ConsentState,
+  DayPart,
+  LastServed,
+  PaperStand,
+  VolunteerKind,
+  VolunteerPaper,
+  VolunteerState,
+  Weekday,
+} from '../values/volunteers.ts';
 import { declareList } from './list.ts';
 
 export const VOLUNTEER_KIND_WORDS: Record<VolunteerKind, string> = {
@@ -43,6 +53,40 @@ export const PAPER_WORDS: Record<VolunteerPaper, string> = {
   training: 'volunteers.paper.training',
 };
 
+export const WEEKDAY_WORDS: Record<Weekday, string> = {
+  mon: 'volunteers.day.mon',
+  tue: 'volunteers.day.tue',
+  wed: 'volunteers.day.wed',
+  thu: 'volunteers.day.thu',
+  fri: 'volunteers.day.fri',
+  sat: 'volunteers.day.sat',
+  sun: 'volunteers.day.sun',
+};
+
+export const DAY_PART_WORDS: Record<DayPart, string> = {
+  morning: 'volunteers.part.morning',
+  afternoon: 'volunteers.part.afternoon',
+  evening: 'volunteers.part.evening',
+};
+
+export const LAST_SERVED_WORDS: Record<LastServed, string> = {
+  in30: 'volunteers.served.in30',
+  in90: 'volunteers.served.in90',
+  in365: 'volunteers.served.in365',
+  not90: 'volunteers.served.not90',
+  not180: 'volunteers.served.not180',
+  not365: 'volunteers.served.not365',
+};
+
+export const PAPER_STAND_WORDS: Record<PaperStand, string> = {
+  valid: 'volunteers.stand.valid',
+  lapsed: 'volunteers.stand.lapsed',
+  in14: 'volunteers.stand.in14',
+  in30: 'volunteers.stand.in30',
+  in60: 'volunteers.stand.in60',
+  in90: 'volunteers.stand.in90',
+};
+
 /** Registrations that were submitted (VOL-1). */
 export const volunteersList = declareList('GET /volunteer/list', {
   name: 'Volunteer-List',
@@ -56,6 +100,8 @@ export const volunteersList = declareList('GET /volunteer/list', {
     { key: 'state', header: 'volunteers.state', value: (row) => row.stateLabel },
     { key: 'consent', header: 'volunteers.consent', value: (row) => row.consentLabel },
     { key: 'email', header: 'volunteers.email', oneLine: true, extra: true, value: (row) => row.email },
+    { key: 'served', header: 'volunteers.served', extra: true, value: (row) => ({ day: row.servedOn }) },
+    { key: 'lapses', header: 'volunteers.lapsesOn', extra: true, value: (row) => ({ day: row.lapsesOn }) },
     { key: 'since', header: 'volunteers.since', value: (row) => ({ time: row.since }) },
   ],
   filters: {
@@ -63,6 +109,15 @@ export const volunteersList = declareList('GET /volunteer/list', {
     kind: { label: 'volunteers.kind', words: VOLUNTEER_KIND_WORDS },
     state: { label: 'volunteers.state', words: VOLUNTEER_STATE_WORDS },
     age: { label: 'volunteers.age', words: AGE_BAND_WORDS },
+    skill: { label: 'volunteers.skill', as: 'named' },
+    workType: { label: 'volunteers.workType', as: 'named' },
+    language: { label: 'volunteers.language', as: 'named' },
+    district: { label: 'volunteers.district', as: 'named' },
+    day: { label: 'volunteers.day', words: WEEKDAY_WORDS },
+    part: { label: 'volunteers.part', words: DAY_PART_WORDS },
+    served: { label: 'volunteers.served', words: LAST_SERVED_WORDS },
+    paper: { label: 'volunteers.paper', words: PAPER_WORDS },
+    stand: { label: 'volunteers.stand', words: PAPER_STAND_WORDS },
     asks: { label: 'volunteers.asks', words: { yes: 'volunteers.asks.yes' } },
   },
   rowKey: (row) => row.registrationId,

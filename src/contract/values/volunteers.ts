@@ -31,6 +31,20 @@ export type AgeBand = (typeof AGE_BANDS)[number];
 export const VOLUNTEER_PAPERS = ['identity', 'vaccination', 'record-check', 'training'] as const;
 export type VolunteerPaper = (typeof VOLUNTEER_PAPERS)[number];
 
+/** Days of the week as the form names them, and the parts of a day in which people have time. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
+export type DayPart = (typeof DAY_PARTS)[number];
+
+/** When somebody served last: within so many days, or not for so long (never among them). */
+export const LAST_SERVED = ['in30', 'in90', 'in365', 'not90', 'not180', 'not365'] as const;
+export type LastServed = (typeof LAST_SERVED)[number];
+
+/** How a paper stands: valid, no longer, or no longer in so many days. */
+export const PAPER_STANDS = ['valid', 'lapsed', 'in14', 'in30', 'in60', 'in90'] as const;
+export type PaperStand = (typeof PAPER_STANDS)[number];
+
 /** Days that a parent has to answer. */
 export const CONSENT_DAYS = 30;
 /** Times that the link to a parent is mailed for one registration, the first one included. */

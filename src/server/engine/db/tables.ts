@@ -1504,6 +1504,12 @@ export interface Series {
   tenant_id: string;
 }
 
+export interface ServiceDay {
+  person_id: string | null;
+  served_on: string | null;
+  tenant_id: string | null;
+}
+
 export interface ServiceHours {
   certificate_id: string | null;
   correct_reason: Generated<string>;
@@ -1916,6 +1922,7 @@ export interface DB {
   registration: Registration;
   role_grant: RoleGrant;
   series: Series;
+  service_day: ServiceDay;
   service_hours: ServiceHours;
   service_request: ServiceRequest;
   session: Session;

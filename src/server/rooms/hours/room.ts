@@ -15,6 +15,7 @@ export const hoursRoom = {
   name: 'hours',
   isIn: 'volunteers',
   tables: ['service_hours', 'service_request', 'certificate'],
+  readable: ['service_day'],
   calls: hoursCalls,
   mails: hoursMails,
   lists: [hoursSource, yearlySource, requestsSource, certificatesSource],

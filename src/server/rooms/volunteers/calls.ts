@@ -5,12 +5,14 @@ import type { Bound } from '../../engine/verb.ts';
 import { begin } from './begin.ts';
 import { askChange, cancelChange, checkChange } from './change.ts';
 import { changeOptions } from './change-options.ts';
+import { choices } from './choices.ts';
 import { answerConsent, readConsent, resendConsent } from './consent.ts';
 import { decide } from './decide.ts';
 import { get, mine } from './get.ts';
 import { askReactivation } from './leave.ts';
 import { list } from './list.ts';
 import { listDuties } from './list-duties.ts';
+import { mailVolunteers } from './mail-volunteers.ts';
 import { pause, resume } from './pause.ts';
 import { checkPaper, setDates } from './plan.ts';
 import { returnRegistration } from './return-registration.ts';
@@ -23,6 +25,8 @@ export const volunteersCalls = {
   'GET /volunteer/mine': mine,
   'GET /volunteer/get': get,
   'GET /volunteer/list': list,
+  'GET /volunteer/choices': choices,
+  'POST /volunteer/mail': mailVolunteers,
   'POST /volunteer/decide': decide,
   'POST /volunteer/return': returnRegistration,
   'POST /volunteer/withdraw': withdraw,

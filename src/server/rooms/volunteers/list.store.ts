@@ -1,6 +1,18 @@
+import { addDays } from '../../../contract/dates.ts';
 import { AGE_BAND_YEARS } from '../../../contract/rules/volunteer-ages.ts';
 import { STAFF_CHANGES } from '../../../contract/rules/volunteer-changes.ts';
-import type { AgeBand, VolunteerKind, VolunteerState } from '../../../contract/values/volunteers.ts';
+import {
+  type AgeBand,
+  DAY_PARTS,
+  type DayPart,
+  type LastServed,
+  type PaperStand,
+  type VolunteerKind,
+  type VolunteerPaper,
+  type VolunteerState,
+  WEEKDAYS,
+  type Weekday,
+} from '../../../contract/values/volunteers.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Order, Place, Placed } from '../../engine/list/pager.ts';
 import { found, Params } from '../../engine/list/params.ts';
@@ -12,13 +24,27 @@ export type RegistrationFilter = {
   age?: AgeBand | undefined;
   /** They ask staff to be deactivated or activated again. */
   asks?: 'yes' | undefined;
+  /** What one of its people can do, where and when: keys of the form's choices. */
+  skill?: string | undefined;
+  workType?: string | undefined;
+  language?: string | undefined;
+  district?: string | undefined;
+  day?: Weekday | undefined;
+  part?: DayPart | undefined;
+  served?: LastServed | undefined;
+  paper?: VolunteerPaper | undefined;
+  stand?: PaperStand | undefined;
   search?: string | undefined;
 };
+
+/** A row of the list, with what is read of its people and of nobody else. */
+export type ListedRow = RegistrationRow & { served_on: string | null; lapses_on: string | null };
 
 export const NEWEST: Order = { name: 'volunteers', by: [['r.seq', 'whole']], descending: true };
 
 /** Nobody reads what was only begun. */
-function where(params: Params, { kind, state, age, asks, search }: RegistrationFilter, today: string): string {
+function where(params: Params, filter: RegistrationFilter, today: string): string {
+  const { kind, state, age, asks, served, search } = filter;
   const all = ['r.tenant_id = $1', 'r.submitted_at is not null'];
   if (kind) all.push(`r.kind = ${params.put(kind)}`);
   if (state) all.push(`r.state = ${params.put(state)}`);
@@ -30,17 +56,66 @@ function where(params: Params, { kind, state, age, asks, search }: RegistrationF
   if (asks)
     all.push(`exists (select from volunteer_change v where v.tenant_id = $1 and v.registration_id = r.id
       and v.state = 'asked' and v.kind = any(${params.put(STAFF_CHANGES)}))`);
-  if (search) all.push(found(params, 'r.name_en, r.name_zh, a.email', search));
+  const person = wherePerson(params, filter, today);
+  if (person.length > 0)
+    all.push(`exists (select from volunteer_person q where ${PEOPLE} and ${person.join(' and ')})`);
+  if (served) {
+    const days = Number(/\d+/.exec(served)![0]);
+    const since = `exists (select from service_day d join volunteer_person q on q.id = d.person_id and ${PEOPLE}
+      where d.tenant_id = $1 and d.served_on >= ${params.put(addDays(today, -days))}::date)`;
+    all.push(served.startsWith('in') ? since : `not ${since}`);
+  }
+  if (search) all.push(found(params, `r.name_en, r.name_zh, a.email, ${NAMES}`, search));
   return all.join(' and ');
 }
 
+/** Who belongs to a registration now. */
+const PEOPLE = 'q.tenant_id = $1 and q.registration_id = r.id and q.left_on is null';
+const NAMES = `(select string_agg(q.name_en || ' ' || q.name_zh, ' ') from volunteer_person q where ${PEOPLE})`;
+
+/** What one and the same person has to have; all of it is asked of the facts by one index. */
+function wherePerson(params: Params, filter: RegistrationFilter, today: string): string[] {
+  const { skill, workType, language, district, day, part, paper, stand } = filter;
+  const has = (facts: object) => `q.facts @> ${params.put(JSON.stringify(facts))}::jsonb`;
+  const all: string[] = [];
+  if (skill) all.push(has({ skills: [skill] }));
+  if (workType) all.push(has({ workTypes: [workType] }));
+  if (language) all.push(has({ languages: [language] }));
+  if (district) all.push(has({ locations: [district] }));
+  if (day || part) {
+    const days = day ? [day] : WEEKDAYS;
+    const free = days.flatMap((on) => (part ? [part] : DAY_PARTS).map((at) => ({ day: on, [at]: true })));
+    all.push(`(${free.map((values) => has({ availability: [{ values }] })).join(' or ')})`);
+  }
+  if (paper || stand) {
+    const which = paper ? ` and v.paper = ${params.put(paper)}` : '';
+    all.push(`exists (select from volunteer_paper v
+      where v.tenant_id = $1 and v.person_id = q.id${which} and ${standing(params, stand ?? 'valid', today)})`);
+  }
+  return all;
+}
+
+/** A paper is valid on its last day still. */
+function standing(params: Params, stand: PaperStand, today: string): string {
+  const on = `${params.put(today)}::date`;
+  if (stand === 'valid') return `v.valid_until >= ${on}`;
+  if (stand === 'lapsed') return `v.valid_until < ${on}`;
+  const last = addDays(today, Number(stand.slice('in'.length)));
+  return `v.valid_until >= ${on} and v.valid_until <= ${params.put(last)}::date`;
+}
+
+const LAST_SERVED = `(select max(d.served_on) from service_day d
+  join volunteer_person q on q.id = d.person_id and ${PEOPLE} where d.tenant_id = $1) as served_on`;
+const FIRST_LAPSE = `(select min(v.valid_until) from volunteer_paper v
+  join volunteer_person q on q.id = v.person_id and ${PEOPLE} where v.tenant_id = $1) as lapses_on`;
+
 export const readRegistrations =
   (db: TenantDb, filter: RegistrationFilter, today: string) =>
-  (place: Place): Promise<(RegistrationRow & Placed)[]> => {
+  (place: Place): Promise<(ListedRow & Placed)[]> => {
     const params = new Params();
     const which = where(params, filter, today);
     return db.query(
-      `select ${REGISTRATION_COLUMNS}, ${place.cursor} as cursor ${REGISTRATIONS}
+      `select ${REGISTRATION_COLUMNS}, ${LAST_SERVED}, ${FIRST_LAPSE}, ${place.cursor} as cursor ${REGISTRATIONS}
        where ${which} and ${place.where(params)} ${place.tail(params)}`,
       params.values,
     );

@@ -39,6 +39,15 @@ const day: Placeholder = {
   example: { en: '01/03/2027', 'zh-hant': '01/03/2027' },
 };
 
+const topic: Placeholder = {
+  label: { en: 'What it is about', 'zh-hant': '主旨' },
+  example: { en: 'Helpers needed at Christmas', 'zh-hant': '聖誕節招募義工' },
+};
+const message: Placeholder = {
+  label: { en: 'What staff wrote', 'zh-hant': '職員所寫的內容' },
+  example: { en: 'We still look for two people.', 'zh-hant': '我們尚欠兩位義工。' },
+};
+
 const vars = { name, comment, notes };
 const COMMENT = '{% if comment != "" %}\n\n{{ comment }}{% endif %}';
 const NOTES = '{% if notes != "" %}\n\n{{ notes }}{% endif %}';
@@ -133,6 +142,15 @@ export const volunteersMails = {
         '你好：\n\n{{ who }} 請你同意一項義工帳戶更改。請按下面的按鈕查看內容，並選擇同意或拒絕；請以此電郵地址登入，如未有帳戶請先註冊。連結於 {{ days }} 日內有效，你同意前不會有任何更改。',
     },
     button: { en: 'Look at it and answer', 'zh-hant': '查看並回覆' },
+  },
+  'volunteer-message': {
+    purpose: 'service',
+    name: { en: 'Message from who looks after volunteers', 'zh-hant': '義工事務訊息' },
+    when: { en: 'To volunteers whom staff chose and write to.', 'zh-hant': '職員向所選義工發出訊息時，發給該等義工。' },
+    vars: { name, topic, note: message },
+    subject: { en: '{{ topic }}', 'zh-hant': '{{ topic }}' },
+    body: { en: 'Dear {{ name }},\n\n{{ note }}', 'zh-hant': '{{ name }}：\n\n{{ note }}' },
+    button: { en: 'Open my volunteering', 'zh-hant': '查看我的義工服務' },
   },
   'volunteer-birthday': {
     purpose: 'service',

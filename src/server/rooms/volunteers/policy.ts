@@ -45,5 +45,9 @@ export const mayResume = (ctx: Context, row: Pausing, today: string): boolean =>
 /** Changes of the account, and asking to leave: who registered, once approved. */
 export const mayChange = (ctx: Context, row: Row): boolean => isOwn(ctx, row) && row.state === 'approved';
 
+/** Who has registered and not left is written to. */
+export const mayWriteTo = ({ state }: Pick<Row, 'state'>): boolean =>
+  ['submitted', 'returned', 'approved'].includes(state);
+
 /** Who was deactivated may ask to come back. */
 export const mayReactivate = (ctx: Context, row: Row): boolean => isOwn(ctx, row) && row.state === 'inactive';

@@ -15,6 +15,7 @@ import { questionLabel } from '../../engine/forms/answers-shown.ts';
 import { maskedAnswers } from '../../engine/forms/secret-answers.ts';
 import { isAccountChange, latestChange } from './change.store.ts';
 import { consentOf, mailsOf } from './consent.store.ts';
+import type { ListedRow } from './list.store.ts';
 import { papersOf } from './paper.store.ts';
 import { presentChange } from './parts/changes/present-change.ts';
 import { formIdOf, formOf } from './parts/form-of.ts';
@@ -36,6 +37,7 @@ import {
 import type { RegistrationRow } from './store.ts';
 
 type Listed = Output<'GET /volunteer/list'>['rows'][number];
+type Row = Omit<Listed, 'servedOn' | 'lapsesOn'>;
 type Full = Output<'GET /volunteer/get'>;
 
 /** A name to call them by: as it was submitted, else as in the account. */
@@ -45,8 +47,15 @@ export const nameOf = (row: Pick<RegistrationRow, 'name_en' | 'name_zh' | 'displ
 const bandLabel = (ctx: Context, birthOn: string | null): string =>
   birthOn ? ctx.t(AGE_BAND_WORDS[ageBand(birthOn, hongKongDate(ctx.now))]) : '';
 
-/** A line of the list: an age band, never a birth date. */
-export function presentRow(ctx: Context, row: RegistrationRow): Listed {
+/** A line of the list. */
+export const presentListed = (ctx: Context, row: ListedRow): Listed => ({
+  ...presentRow(ctx, row),
+  servedOn: row.served_on,
+  lapsesOn: row.lapses_on,
+});
+
+/** A registration in short: an age band, never a birth date. */
+export function presentRow(ctx: Context, row: RegistrationRow): Row {
   const consent = (row.consent ?? 'none') as ConsentState;
   return {
     registrationId: row.id,

@@ -13,6 +13,7 @@ export type RegistrationRow = Omit<
   state: VolunteerState;
   notes: Note[];
   email: string;
+  account_status: string;
   language: string;
   display_name: string;
   decider: string | null;
@@ -23,7 +24,7 @@ export type RegistrationRow = Omit<
 
 export const REGISTRATION_COLUMNS = `r.id, r.account_id, r.kind, r.state, r.name_en, r.name_zh, r.heads, r.registered_on,
   r.submitted_at, r.since, r.comment, r.notes, r.decided_by, r.interview_on, r.orientation_on, r.main_on, r.registered_as, r.answered_by, r.paused_on, r.pause_until, r.version,
-  a.email, a.language, a.display_name, coalesce(nullif(d.display_name, ''), d.email) as decider,
+  a.email, a.status as account_status, a.language, a.display_name, coalesce(nullif(d.display_name, ''), d.email) as decider,
   p.birth_on, c.state as consent`;
 export const REGISTRATIONS = `from volunteer_registration r
   join account a on a.tenant_id = $1 and a.id = r.account_id

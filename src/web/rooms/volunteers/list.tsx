@@ -1,29 +1,58 @@
 import {
   AGE_BAND_WORDS,
+  DAY_PART_WORDS,
+  LAST_SERVED_WORDS,
+  PAPER_STAND_WORDS,
+  PAPER_WORDS,
   VOLUNTEER_KIND_WORDS,
   VOLUNTEER_STATE_WORDS,
   volunteersList,
+  WEEKDAY_WORDS,
 } from '../../../contract/lists/volunteers.ts';
-import { AGE_BANDS, VOLUNTEER_KINDS, VOLUNTEER_STATES } from '../../../contract/values/volunteers.ts';
+import {
+  AGE_BANDS,
+  DAY_PARTS,
+  LAST_SERVED,
+  PAPER_STANDS,
+  VOLUNTEER_KINDS,
+  VOLUNTEER_PAPERS,
+  VOLUNTEER_STATES,
+  WEEKDAYS,
+} from '../../../contract/values/volunteers.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
+import { useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { useWords } from '../../engine/words.ts';
 import { ConsentBadge, StateBadge } from './parts/badges.tsx';
+import { MailVolunteers } from './parts/mail-volunteers.tsx';
+
+// biome-ignore format: a list to be read at a glance
+const NAMES = [
+  'kind', 'state', 'age', 'asks', 'skill', 'workType', 'language', 'district', 'day', 'part', 'served', 'paper', 'stand', 'search',
+] as const;
 
 /** Registrations that were submitted, for those who look after volunteers (VOL-1). */
 export default function Volunteers() {
   const { t } = useWords();
+  const offered = useRead('volunteers', 'GET /volunteer/choices', {}).data;
+  const wordsOf = <Key extends string>(keys: readonly Key[], words: Record<Key, string>) =>
+    keys.map((value) => ({ value, label: t(words[value]) }));
   const list = useList('GET /volunteer/list', {
     key: 'volunteers',
-    names: ['kind', 'state', 'age', 'asks', 'search'],
-    query: ({ kind, state, age, asks, search }) => ({
+    names: NAMES,
+    query: ({ kind, state, age, asks, day, part, served, paper, stand, ...typed }) => ({
+      ...typed,
+      day: WEEKDAYS.find((known) => known === day),
+      part: DAY_PARTS.find((known) => known === part),
+      served: LAST_SERVED.find((known) => known === served),
+      paper: VOLUNTEER_PAPERS.find((known) => known === paper),
+      stand: PAPER_STANDS.find((known) => known === stand),
       asks: asks === 'yes' ? ('yes' as const) : undefined,
       kind: VOLUNTEER_KINDS.find((known) => known === kind),
       state: VOLUNTEER_STATES.find((known) => known === state),
       age: AGE_BANDS.find((known) => known === age),
-      search,
     }),
   });
   return (
@@ -37,23 +66,28 @@ export default function Volunteers() {
         ...choiceOf(
           'state',
           t('volunteers.state'),
-          VOLUNTEER_STATES.filter((state) => state !== 'draft').map((value) => ({
-            value,
-            label: t(VOLUNTEER_STATE_WORDS[value]),
-          })),
+          wordsOf(
+            VOLUNTEER_STATES.filter((state) => state !== 'draft'),
+            VOLUNTEER_STATE_WORDS,
+          ),
         ),
         ...choiceOf('asks', t('volunteers.asks'), [{ value: 'yes', label: t('volunteers.asks.yes') }]),
-        ...choiceOf(
-          'kind',
-          t('volunteers.kind'),
-          VOLUNTEER_KINDS.map((value) => ({ value, label: t(VOLUNTEER_KIND_WORDS[value]) })),
-        ),
-        ...choiceOf(
-          'age',
-          t('volunteers.age'),
-          AGE_BANDS.map((value) => ({ value, label: t(AGE_BAND_WORDS[value]) })),
-        ),
+        ...choiceOf('kind', t('volunteers.kind'), wordsOf(VOLUNTEER_KINDS, VOLUNTEER_KIND_WORDS)),
+        ...choiceOf('age', t('volunteers.age'), wordsOf(AGE_BANDS, AGE_BAND_WORDS)),
+        ...choiceOf('skill', t('volunteers.skill'), offered?.skills ?? null),
+        ...choiceOf('workType', t('volunteers.workType'), offered?.workTypes ?? null),
+        ...choiceOf('language', t('volunteers.language'), offered?.languages ?? null),
+        ...choiceOf('district', t('volunteers.district'), offered?.districts ?? null),
+        ...choiceOf('day', t('volunteers.day'), wordsOf(WEEKDAYS, WEEKDAY_WORDS)),
+        ...choiceOf('part', t('volunteers.part'), wordsOf(DAY_PARTS, DAY_PART_WORDS)),
+        ...choiceOf('served', t('volunteers.served'), wordsOf(LAST_SERVED, LAST_SERVED_WORDS)),
+        ...choiceOf('paper', t('volunteers.paper'), wordsOf(VOLUNTEER_PAPERS, PAPER_WORDS)),
+        ...choiceOf('stand', t('volunteers.stand'), wordsOf(PAPER_STANDS, PAPER_STAND_WORDS)),
       ]}
+      acts={{
+        name: (row) => row.nameEn || row.nameZh || row.email,
+        all: [{ key: 'mail', label: t('volunteers.mail'), dialog: MailVolunteers }],
+      }}
       caption={t('volunteers.title')}
       columns={columnsOf(volunteersList, t, {
         state: { cell: (row) => <StateBadge state={row.state} label={row.stateLabel} /> },

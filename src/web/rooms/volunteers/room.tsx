@@ -36,6 +36,7 @@ export const volunteersRoom: WebRoom = {
       name: 'Volunteer-List',
       title: 'volunteers.title',
       needs: ['volunteer-manage'],
+      words: ['lists'],
       screen: () => import('./list.tsx'),
     },
     {

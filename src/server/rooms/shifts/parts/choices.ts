@@ -1,19 +1,13 @@
-import type { FieldDefinition } from '../../../../contract/form.ts';
-import type { Lang, Text } from '../../../../contract/lang.ts';
+import type { Lang } from '../../../../contract/lang.ts';
 import type { Context } from '../../../engine/context.ts';
+import { type FormChoice as Choice, formChoices } from '../../../engine/forms/form-choices.ts';
 
 type Named = 'languages' | 'skills' | 'workTypes' | 'locations';
-type Choice = { value: string; label: string };
 type Reader = Pick<Context, 'engine' | 'tenant'> & { lang: Lang };
 
 /** Choices of the tenant's registration form for one person, in the reader's language: shifts speak of the same. */
-export function choicesOf({ engine, tenant, lang }: Reader, name: Named): Choice[] {
-  const fields: readonly FieldDefinition[] = tenant.forms[tenant.volunteers?.forms.individual ?? '']?.fields ?? [];
-  const choices: readonly { value: string; label: Text }[] = fields.find((field) => field.name === name)?.choices ?? [];
-  return choices
-    .filter(({ value }) => value !== 'others')
-    .map(({ value, label }) => ({ value, label: engine.words.pick(lang, label) }));
-}
+export const choicesOf = (reader: Reader, name: Named): Choice[] =>
+  formChoices(reader, reader.tenant.volunteers?.forms.individual, name);
 
 /** What a shift can need of a person, papers aside. */
 export const needChoices = (reader: Reader): Choice[] => [

@@ -1,8 +1,10 @@
 import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import type { Message } from '../../../engine/list/message-each.ts';
 import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
 import type { VarsOf } from '../../../engine/mail/room-mail.ts';
+import { sendMailLater } from '../../../engine/mail/write-later.ts';
 import { notify } from '../../../engine/notifications/notify.ts';
 import type { volunteersMails } from '../mails.ts';
 import { nameOf } from '../present.ts';
@@ -10,7 +12,7 @@ import type { RegistrationRow } from '../store.ts';
 
 type OwnMail = Exclude<
   keyof typeof volunteersMails,
-  'volunteer-consent' | 'volunteer-consent-given' | 'volunteer-change' | 'volunteer-birthday'
+  'volunteer-consent' | 'volunteer-consent-given' | 'volunteer-change' | 'volunteer-birthday' | 'volunteer-message'
 >;
 
 /** Where who registered reads how it stands. */
@@ -43,5 +45,29 @@ export async function notifyVolunteer(
     word: about.word,
     link: OWN,
     mail: 'own',
+  });
+}
+
+/** Writes what staff have to say to who registered. */
+export async function writeToVolunteer(
+  { engine, tenant }: Pick<Context, 'engine' | 'tenant'>,
+  db: TenantDb,
+  row: RegistrationRow,
+  message: Message,
+): Promise<void> {
+  const lang = isLang(row.language) ? row.language : DEFAULT_LANG;
+  await sendMailLater(db, engine, tenant, {
+    template: 'volunteer-message',
+    to: row.email,
+    accountId: row.account_id,
+    lang,
+    vars: {
+      name: nameOf(row),
+      topic: message.subject,
+      note: message.text,
+      link: linkTo(engine, tenant, lang, OWN),
+    } satisfies Record<VarsOf<typeof volunteersMails, 'volunteer-message'> | 'link', string>,
+    about: { kind: 'volunteer', id: row.id },
+    dedupeKey: `volunteer-message-${message.id}-${row.account_id}`,
   });
 }

@@ -1,0 +1,32 @@
+import { audit } from '../../engine/audit/audit.ts';
+import { messageEach } from '../../engine/list/message-each.ts';
+import { found } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { writeToVolunteer } from './parts/notify-volunteer.ts';
+import { maySee, mayWriteTo } from './policy.ts';
+import { nameOf } from './present.ts';
+import { registrationById } from './store.ts';
+
+/**
+ * `POST /volunteer/mail`: staff write to the volunteers they chose, once to each account and never twice the same
+ * message. Who has left, or was never let in, is not written to.
+ */
+export const mailVolunteers: Verb<'POST /volunteer/mail'> = async (ctx, input) =>
+  messageEach(ctx, input, {
+    async read(db, key) {
+      const row = found(await registrationById(db, key));
+      return found(maySee(ctx, row) ? row : null);
+    },
+    about: (row) => ({ name: nameOf(row), detail: row.email }),
+    once: (row) => row.account_id,
+    async send(db, row, message, first) {
+      if (!mayWriteTo(row)) return { skip: ctx.t('volunteers.mail.gone') };
+      if (row.account_status !== 'active') return { skip: ctx.t('volunteers.mail.closed') };
+      const effect = ctx.t('volunteers.mail.goes', { email: row.email });
+      if (!first) return { effect };
+      await writeToVolunteer(ctx, db, row, message);
+      const changes = [{ field: 'subject', before: null, after: message.subject }];
+      await audit(db, ctx, { action: 'volunteer.message', kind: 'volunteer', id: row.id, changes });
+      return { effect, mails: 1 };
+    },
+  });
