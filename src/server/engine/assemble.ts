@@ -14,6 +14,7 @@ import { Queue } from './jobs/queue.ts';
 import type { Rooms } from './join-rooms.ts';
 import { KeptHeads } from './page/kept-heads.ts';
 import type { Settings } from './settings.ts';
+import { listsOf, recordOf } from './socket/own-topics.ts';
 import { Socket } from './socket/socket.ts';
 import { loadTenants } from './tenants/load-tenants.ts';
 import { Words } from './words.ts';
@@ -56,6 +57,7 @@ export async function assemble(
     work: rooms.work,
     figures: rooms.figures,
     duties: rooms.duties,
+    topics: rooms.topics,
     offers: rooms.offers,
     publicPages: rooms.publicPages,
     offlinePages: rooms.offlinePages,
@@ -76,6 +78,10 @@ export async function assemble(
     forms: new FormService(rooms.forms),
     workflows: new WorkflowService(rooms.workflows),
     key: login.key,
+  };
+  database.whenChanged = (tenantId, kind, id) => {
+    for (const topic of [...listsOf(engine, kind), ...recordOf(engine, kind, id)])
+      engine.socket.changed(tenantId, topic);
   };
   await refuseBypass(engine);
   await engine.queue.boss.start();

@@ -26,6 +26,7 @@ import type { WorkFeed } from './portal/work.ts';
 import type { SessionPort, TenantSetting } from './room.ts';
 import type { Settings } from './settings.ts';
 import type { Socket } from './socket/socket.ts';
+import type { RoomTopic } from './socket/topic-source.ts';
 import type { Words } from './words.ts';
 import type { WorkflowService } from './workflows/workflow-service.ts';
 
@@ -55,6 +56,8 @@ export type Engine = {
   figures: readonly FigureFeed[];
   /** What people still have to do, room by room. */
   duties: readonly RoomDuties[];
+  /** What open pages may listen to, by the kind. */
+  topics: Readonly<Record<string, RoomTopic>>;
   /** What rooms offer to everybody, by the room's name: the first part of the address of an offer. */
   offers: Readonly<Record<string, OfferFeed>>;
   publicPages: PublicPages | null;

@@ -21,6 +21,7 @@ import type { WorkFeed } from './portal/work.ts';
 import type { RecordPort } from './record/record-port.ts';
 import { isIn, type Room, type SearchFunction, type SessionPort, type TenantSetting } from './room.ts';
 import type { SearchSource } from './search/search-source.ts';
+import type { RoomTopic } from './socket/topic-source.ts';
 import type { Blame } from './tenants/mistake.ts';
 import type { WorkflowFeed } from './workflows/workflow-service.ts';
 
@@ -46,6 +47,7 @@ export type Rooms = {
   work: readonly WorkFeed[];
   figures: readonly FigureFeed[];
   duties: readonly RoomDuties[];
+  topics: Record<string, RoomTopic>;
   offers: Record<string, OfferFeed>;
   publicPages: PublicPages | null;
   offlinePages: readonly OfflinePage[];
@@ -85,6 +87,13 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
         { ...port, isIn: (tenant: Tenant) => isIn(room, tenant) },
       ]),
     );
+  const topicsOf = (room: Room) =>
+    Object.fromEntries(
+      Object.entries(room.topics ?? {}).map(([kind, source]) => [
+        kind,
+        { ...source, isIn: (tenant: Tenant) => isIn(room, tenant) },
+      ]),
+    );
   return {
     calls: join(rooms, 'call', (room) => room.calls),
     mails: join(rooms, 'mail', mailsOf),
@@ -99,6 +108,7 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
     duties: rooms.flatMap((room) =>
       room.duties ? [{ duties: room.duties, isIn: (tenant: Tenant) => isIn(room, tenant) }] : [],
     ),
+    topics: join(rooms, 'kind of topic', topicsOf),
     offers: join(rooms, 'kind of offer', (room) => room.offers && { [room.name]: room.offers }),
     offlinePages: rooms.flatMap((room) => room.offlinePages ?? []),
     publicPages: rooms.find((room) => room.publicPages)?.publicPages ?? null,

@@ -19,6 +19,7 @@ import { recordMails } from './record/mails.ts';
 import { messageWork } from './record/message-work.ts';
 import type { Room } from './room.ts';
 import { searchCalls } from './search/calls.ts';
+import { listTopic, recordTopic } from './socket/own-topics.ts';
 import { workflowCalls } from './workflows/calls.ts';
 import { workflowMails } from './workflows/mails.ts';
 import { workflowJobs } from './workflows/remind.ts';
@@ -75,6 +76,7 @@ export const engineRoom = {
   graphs: { practice: practiceWalk },
   mails: { ...workflowMails, ...notificationMails, ...recordMails },
   jobs: [sendMailJob, writeMailsJob, tellBrokenJob, sweepJob, exportJob, ...notificationJobs, ...workflowJobs],
+  topics: { list: listTopic, record: recordTopic },
   trail: { 'list-file': listFileRecords },
   work: [messageWork, invitationWork, waitingRuns],
 } satisfies Room;

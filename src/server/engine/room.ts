@@ -24,6 +24,7 @@ import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
 import type { RecordPorts } from './record/record-port.ts';
 import type { SearchSource } from './search/search-source.ts';
+import type { TopicSource } from './socket/topic-source.ts';
 import type { Blame } from './tenants/mistake.ts';
 import type { WorkflowFeed } from './workflows/workflow-service.ts';
 
@@ -56,6 +57,8 @@ export type Room = {
   work?: readonly WorkFeed[];
   /** Figures and charts of what the reader looks after, on Home. */
   figures?: FigureFeed;
+  /** What open pages may listen to, by the kind: the first part of the name of a topic. */
+  topics?: Readonly<Record<string, TopicSource>>;
   /** What people still have to do in it, when their account changes, pauses or ends. */
   duties?: Duties;
   /** What of it is offered to everybody on the public pages. */

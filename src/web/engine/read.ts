@@ -35,10 +35,19 @@ export function useRead<K extends CallKey>(group: string, call: K, ...asked: Ask
   const [input = {} as Sent<K>, { also, stays, anyLang, loud, background, ...options } = {} as ReadOptions<K>] = asked;
   return useQuery<Output<K>>({
     queryKey: [group, call, input, anyLang ? null : lang, also],
-    queryFn: () => callApi(call, input, { quiet: !loud, background: background ?? false }),
+    queryFn: () => callApi(call, input, { quiet: !loud, background: background ?? looking.has(group) }),
     ...(stays && { placeholderData: keepPreviousData }),
     ...options,
   });
+}
+
+/** Groups that are asked for anew because the server said so: that is no activity of the person. */
+const looking = new Set<string>();
+
+/** As `refresh` by one call, after a hint. */
+export async function lookAgain<K extends CallKey>(group: string, call: K): Promise<void> {
+  looking.add(group);
+  await refresh(group, call).finally(() => looking.delete(group));
 }
 
 /** Everything that was read in a group, or by one call of it, is asked for anew. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../contract/calls/calls.ts';
 import type { Capability } from '../../contract/capabilities.ts';
 import { CallRefused, callApi } from './call.ts';
+import { comeBack } from './hints.ts';
 import { queryClient } from './shell/query-client.ts';
 
 export type Session = Output<'GET /session'>;
@@ -21,8 +22,11 @@ export function useSessionRefusal(): CallRefused | null {
 }
 
 /** After a login, a logout or a change of rights: asks again and lets every screen know. */
-export const refreshSession = (): Promise<Session> =>
-  queryClient.fetchQuery({ queryKey: KEY, queryFn: readSession, staleTime: 0 });
+export async function refreshSession(): Promise<Session> {
+  const session = await queryClient.fetchQuery({ queryKey: KEY, queryFn: readSession, staleTime: 0 });
+  if (session.ID) comeBack();
+  return session;
+}
 
 /** A screen asks by itself, after something that changed the person's rights. */
 export const isRefreshingSession = (): boolean => queryClient.isFetching({ queryKey: KEY }) > 0;

@@ -8,7 +8,8 @@ export type Change = { field: string; before: unknown; after: unknown };
 export type Doer = { actor: Actor; requestId: string };
 
 /**
- * Writes one entry of the audit trail, in the transaction of what it tells of (ADM-3).
+ * Writes one entry of the audit trail, in the transaction of what it tells of (ADM-3). Pages that show the
+ * record, or a list of its kind, are told after the commit that it changed.
  */
 export async function audit(
   db: TenantDb,
@@ -30,6 +31,7 @@ export async function audit(
       request_id: doer.requestId,
     })
     .execute();
+  db.changed(act.kind, act.id);
 }
 
 function nameOf(actor: Actor): string {

@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../clock.ts';
 import { isRetryable } from './pool.ts';
 import type { DB } from './tables.ts';
-import { TenantDb } from './tenant-db.ts';
+import { TenantDb, type WhenChanged } from './tenant-db.ts';
 
 const RETRIES = 3;
 
@@ -37,6 +37,8 @@ export class Database {
   readonly pool: Pool;
   readonly #clock: Clock;
   readonly #begin: string;
+  /** Is told which records were changed, after each commit. */
+  whenChanged: WhenChanged | null = null;
 
   /** @param durable false: a commit does not wait for the disk; for what can be put in again */
   constructor(pool: Pool, clock: Clock, { durable = true } = {}) {
@@ -70,7 +72,7 @@ export class Database {
   /** Begins a transaction that its caller ends; `tenant()` is the way of everybody else. */
   async begin(tenantId: string): Promise<OpenTransaction> {
     const client = await this.pool.connect();
-    const db = new TenantDb(builderFor(client), client, tenantId, this.#clock.now());
+    const db = new TenantDb(builderFor(client), client, tenantId, this.#clock.now(), this.whenChanged);
     const stream = packetOf(client);
     // Not awaited: it travels in the same packet as the first query. Should it fail, so does the first query.
     const opened = client.query(`${this.#begin}; set local app.tenant = ${client.escapeLiteral(tenantId)}`);

@@ -18,6 +18,9 @@ import type { DB } from './tables.ts';
 export type TenantTable = { [T in keyof DB]: DB[T] extends { tenant_id: string } ? T : never }[keyof DB];
 type Row<T extends TenantTable> = Omit<Insertable<DB[T]>, 'tenant_id'>;
 
+/** Is told after the commit which records changed. */
+export type WhenChanged = (tenantId: string, kind: string, id: string) => void;
+
 /**
  * The tenant handle: one transaction of one tenant. Every store function takes it, and it is minted only by the HTTP
  * door and by the worker. It puts the tenant into every statement (first wall); row-level security does it again in
@@ -30,8 +33,16 @@ export class TenantDb {
   readonly client: PoolClient;
   readonly #kysely: Kysely<DB>;
   readonly #afterCommit: (() => void | Promise<void>)[] = [];
+  readonly #whenChanged: WhenChanged | null;
 
-  constructor(kysely: Kysely<DB>, client: PoolClient, tenantId: string, now: Date) {
+  constructor(
+    kysely: Kysely<DB>,
+    client: PoolClient,
+    tenantId: string,
+    now: Date,
+    whenChanged: WhenChanged | null = null,
+  ) {
+    this.#whenChanged = whenChanged;
     this.#kysely = kysely;
     this.client = client;
     this.tenantId = tenantId;
@@ -121,6 +132,11 @@ export class TenantDb {
     this.#afterCommit.push(() => {
       act();
     });
+  }
+
+  /** After the commit those who look at this record, or at lists of its kind, are told so (COM-3). */
+  changed(kind: string, id: string): void {
+    this.afterCommit(() => this.#whenChanged?.(this.tenantId, kind, id));
   }
 
   /**

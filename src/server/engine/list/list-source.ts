@@ -1,5 +1,6 @@
 import type { Input } from '../../../contract/calls/calls.ts';
 import type { ListCall, ListDeclaration, RowOf } from '../../../contract/lists/list.ts';
+import type { TrailKind } from '../../../contract/trail.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { type Order, type Page, type PageInput, type Place, type Placed, readAll, readPage } from './pager.ts';
@@ -20,6 +21,8 @@ export type OpenList<Row, R extends Placed = Placed> = {
  */
 export type ListSource<C extends ListCall = ListCall> = {
   list: ListDeclaration<C>;
+  /** Kinds of the audit trail its rows are made of: a change of one may change them, and open pages are told. */
+  shows: readonly TrailKind[];
   /**
    * Opens it with what this reader may see of it.
    * @throws Refusal what only the input could say is not for them

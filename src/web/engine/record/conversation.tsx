@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { callApi } from '../call.ts';
-import { useHint } from '../hints.ts';
+import { useTopic } from '../hints.ts';
 import { refresh } from '../read.ts';
 import { ActButton } from '../ui/act-button.tsx';
 import { Button } from '../ui/button.tsx';
@@ -19,15 +19,15 @@ import { useSeen } from './use-seen.ts';
 type Page = Output<'GET /record/message/list'>;
 type Message = Page['rows'][number];
 
-/** The socket tells a person when to look; staff, who are many, ask. Milliseconds. */
-const ASK_MS = 60_000;
+/** The socket tells when to look; this is for when it cannot get through. Milliseconds. */
+const ASK_MS = 300_000;
 
 const askAgain = () => void refresh(RECORDS);
 
 /** What staff and the person have written to each other about a record, oldest first, and the next message. */
 export function Conversation({ kind, recordId }: RecordKey) {
   const { t } = useWords();
-  useHint('notifications', true, askAgain);
+  useTopic(`record/${kind}/${recordId}`, askAgain);
   const { data, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [RECORDS, 'GET /record/message/list', kind, recordId],
     queryFn: ({ pageParam }) =>

@@ -9,6 +9,7 @@ import { useRightsWatch } from './rights-watch.ts';
 
 const line = vi.hoisted(() => ({ hint: () => {} }));
 vi.mock('../hints.ts', () => ({
+  comeBack: () => {},
   useHint: (_topic: string, _active: boolean, onHint: () => void) => {
     line.hint = onHint;
   },

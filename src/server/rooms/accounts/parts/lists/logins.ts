@@ -9,6 +9,7 @@ import { presentLogin } from '../../present.ts';
 /** The own logins, wrong ones included; for those who manage users another's or everybody's (ACC-7, ADM-2). */
 export const logins: ListSource<'GET /user/loginLog'> = {
   list: loginsList,
+  shows: [],
   open(ctx, db, { everybody, accountId, search = '', outcome }) {
     if (everybody && !ctx.can('user-manage')) throw new Refusal('access.denied');
     const whose = everybody && !accountId ? null : maySeeAccount(ctx, accountId);

@@ -8,6 +8,7 @@ import { countUsers, NEWEST_USERS, readUsers } from '../../store.ts';
 /** The people of this tenant, the newest first, found by address or name (ADM-2). */
 export const users: ListSource<'GET /user/list'> = {
   list: usersList,
+  shows: ['account'],
   open(ctx, db, { search = '', role = '', status = '' }) {
     const filter = { search: cleanLine(search), role: cleanLine(role), status: cleanLine(status) };
     return openList({

@@ -8,6 +8,7 @@ import { countSent, NEWEST_MAILS, readSent } from '../../sent.store.ts';
 /** Whom was written to and what became of it, newest first; nothing about what the reader is shut out of (COM-1). */
 export const sentMails: ListSource<'GET /mail/outbox/list'> = {
   list: sentMailsList,
+  shows: ['mail'],
   open: async (ctx, db, input) => {
     const barred = await barredFrom(ctx, db);
     return openList({

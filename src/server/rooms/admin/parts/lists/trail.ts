@@ -6,6 +6,7 @@ import { countTrail, NEWEST_ENTRIES, readTrail } from '../../trail.store.ts';
 /** The audit trail of the tenant, or what is asked of it, newest first, in the reader's language (ADM-3). */
 export const trail: ListSource<'GET /audit/list'> = {
   list: trailList,
+  shows: [],
   open: (ctx, db, input) =>
     openList({
       order: NEWEST_ENTRIES,

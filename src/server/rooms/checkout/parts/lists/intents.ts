@@ -6,6 +6,7 @@ import { countIntents, INTENT_ORDER, type IntentFilter, readIntents } from '../.
 /** Payments newest first, or those that somebody has to look at. */
 export const intents: ListSource<'GET /checkout/intent/list'> = {
   list: intentsList,
+  shows: ['intent', 'invoice'],
   open: (ctx, db, input) =>
     openList({
       order: INTENT_ORDER,

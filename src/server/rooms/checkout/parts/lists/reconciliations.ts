@@ -6,6 +6,7 @@ import { countReconciliations, RECONCILIATION_ORDER, readReconciliations } from 
 /** Days of gateways' books, the newest first, or those that somebody has to look at. */
 export const reconciliations: ListSource<'GET /checkout/reconciliation/list'> = {
   list: reconciliationsList,
+  shows: ['reconciliation'],
   open: (ctx, db, input) =>
     openList({
       order: RECONCILIATION_ORDER,

@@ -6,6 +6,7 @@ import { presentGift } from '../../present.ts';
 /** Gifts, newest first (PAY-1). */
 export const gifts: ListSource<'GET /donation/list'> = {
   list: giftsList,
+  shows: ['gift'],
   open: (ctx, db, input) =>
     openList({
       order: GIFT_ORDER,

@@ -6,6 +6,7 @@ import { presentPlanRow } from '../../present.ts';
 /** Regular gifts, newest first (PAY-1). */
 export const plans: ListSource<'GET /donation/plan/list'> = {
   list: plansList,
+  shows: ['giftplan'],
   open: (ctx, db, input) =>
     openList({
       order: PLAN_ORDER,

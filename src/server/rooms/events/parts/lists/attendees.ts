@@ -9,6 +9,7 @@ import { voucherById } from '../../voucher.store.ts';
 /** People of one event, as they were booked (EVT-1). */
 export const attendees: ListSource<'GET /event/desk/attendees'> = {
   list: attendeesList,
+  shows: ['event-booking'],
   open: async (ctx, db, input) => {
     found(await eventById(db, input.eventId));
     return openList({

@@ -6,6 +6,7 @@ import { presentDeskRow } from '../../present.ts';
 /** Events of every state, the latest first (EVT-1). */
 export const deskEvents: ListSource<'GET /event/desk/list'> = {
   list: eventDeskList,
+  shows: ['event', 'event-booking'],
   open: (ctx, db, input) =>
     openList({
       order: LATEST,

@@ -6,6 +6,7 @@ import { countProjects, NEWEST_PROJECTS, readProjects } from '../../project.stor
 /** Projects that were handed in, the latest first (EVT-2). */
 export const projects: ListSource<'GET /event/project/list'> = {
   list: eventProjectsList,
+  shows: ['event-project'],
   open: (ctx, db, input) =>
     openList({
       order: NEWEST_PROJECTS,

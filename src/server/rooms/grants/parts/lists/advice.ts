@@ -12,6 +12,7 @@ export const adviceReader = (ctx: Context): Reader => ({
 /** Records of advice over all projects, what was recorded last on top; each is mended and confirmed at its project (GRA-6). */
 export const advice: ListSource<'GET /grant/advice/list'> = {
   list: adviceList,
+  shows: ['grant'],
   open: (ctx, db, input) => {
     const reader = adviceReader(ctx);
     return openList({

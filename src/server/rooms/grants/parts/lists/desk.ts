@@ -8,6 +8,7 @@ import { readerOf } from '../review/reader.ts';
 /** What the reader works on: a conflicted person counts and finds nothing (GRA-5). */
 export const desk: ListSource<'GET /grant/application/list'> = {
   list: grantDeskList,
+  shows: ['grant', 'workflow'],
   async open(ctx, db, input) {
     const reader = await readerOf(ctx, db);
     return openList({

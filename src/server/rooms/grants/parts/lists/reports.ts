@@ -9,6 +9,7 @@ import { readerOf } from '../review/reader.ts';
 /** Reports of all projects that the reader knows, what is due first on top (GRA-7). */
 export const reports: ListSource<'GET /grant/report/list'> = {
   list: grantReportsList,
+  shows: ['grant'],
   async open(ctx, db, input) {
     const today = hongKongDate(ctx.now);
     const reader = await readerOf(ctx, db);

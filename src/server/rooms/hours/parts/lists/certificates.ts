@@ -6,6 +6,7 @@ import { presentCertificate } from '../../present.ts';
 /** Certificates, the latest first (VOL-6). */
 export const certificatesSource: ListSource<'GET /certificate/list'> = {
   list: certificatesList,
+  shows: ['certificate'],
   open: (ctx, db, input) =>
     openList({
       order: LATEST_ISSUED,

@@ -15,6 +15,7 @@ export const hoursFilter = (ctx: Context, input: Input<'GET /hours/list'>): Hour
 /** Hours of service, the latest first (VOL-5). */
 export const hoursSource: ListSource<'GET /hours/list'> = {
   list: hoursList,
+  shows: ['hours'],
   open: (ctx, db, input) => {
     const filter = hoursFilter(ctx, input);
     return openList({

@@ -6,6 +6,7 @@ import { presentRequest } from '../../present.ts';
 /** Requests for certificates, those that came first on top (VOL-6). */
 export const requestsSource: ListSource<'GET /certificate/requests'> = {
   list: requestsList,
+  shows: ['certificate'],
   open: (ctx, db, input) =>
     openList({
       order: FIRST_ASKED,

@@ -15,6 +15,7 @@ export const yearOf = (ctx: Context, { year }: Pick<Input<'GET /hours/yearly'>, 
 /** Hours of a year by person, the most first (VOL-6). */
 export const yearlySource: ListSource<'GET /hours/yearly'> = {
   list: yearlyList,
+  shows: ['hours'],
   open: (ctx, db, input) => {
     const filter = { ...input, year: yearOf(ctx, input) };
     return openList({

@@ -17,6 +17,7 @@ import { countIn } from './members.ts';
 /** Applications and members, newest first or with `oldestFirst` who has waited longest (MEM-2). */
 export const applications: ListSource<'GET /membership/browse'> = {
   list: applicationsList,
+  shows: ['membership'],
   open(ctx, db, input) {
     const { words } = readQuery(input.search ?? '');
     return openList({

@@ -15,6 +15,7 @@ type Row = Output<'GET /membership/members'>['rows'][number];
 /** The members' register: everybody who has a number (MEM-2). */
 export const members: ListSource<'GET /membership/members'> = {
   list: membersList,
+  shows: ['membership'],
   open(ctx, db, input) {
     const { words } = readQuery(input.search ?? '');
     return openList({

@@ -28,6 +28,7 @@ type Asked = RenewalFilter & { search?: string | undefined };
 /** Who is due for renewal: ends soon, in grace, lapsed, or later (MEM-4). */
 export const renewals: ListSource<'GET /membership/renewals'> = {
   list: renewalsList,
+  shows: ['membership', 'invoice'],
   async open(ctx, db, input) {
     const { on, rules } = await renewalDay(ctx, db, input);
     return openList({

@@ -6,6 +6,7 @@ import { presentInvoice } from '../../present.ts';
 /** Invoices by status, and by number, payer or address; open ones overdue first (PAY-3). */
 export const invoices: ListSource<'GET /payment/invoice/list'> = {
   list: invoicesList,
+  shows: ['invoice'],
   open: (ctx, db, input) =>
     openList({
       order: orderOf(input),

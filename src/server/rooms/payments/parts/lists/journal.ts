@@ -20,6 +20,7 @@ const PURPOSE_WORDS: Record<JournalPurpose, string> = {
 /** What came and went, for the accountant: a line for each purpose of each paper, the oldest first. */
 export const journal: ListSource<'GET /payment/journal/list'> = {
   list: journalList,
+  shows: ['invoice', 'intent', 'gift'],
   open: (ctx, db, input) =>
     openList({
       order: JOURNAL_ORDER,

@@ -8,6 +8,7 @@ import { choiceLabel } from '../service-choices.ts';
 /** Registrations that were submitted, the latest first (VOL-1). */
 export const registrations: ListSource<'GET /volunteer/list'> = {
   list: volunteersList,
+  shows: ['volunteer'],
   open: (ctx, db, input) => {
     const today = hongKongDate(ctx.now);
     return openList({
