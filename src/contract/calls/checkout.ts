@@ -114,6 +114,8 @@ const oneIntent = intent.extend({
       receivedCents: z.number().int().nullable(),
       /** Its file or its bank reference came with another slip already. */
       used: z.boolean(),
+      /** The number on which staff have booked its bank reference by hand already; empty: they have not. */
+      bookedOn: z.string(),
       decidedBy: z.string().nullable(),
       decidedAt: instant.nullable(),
       why: z.string(),
@@ -234,6 +236,10 @@ export const checkout = {
       cents: z.number().int(),
       howToPay: z.string(),
       state: z.enum(SLIP_STATES),
+      /** What came by the bank statement, whole cents of HKD; null: nothing that is known. */
+      receivedCents: z.number().int().nullable(),
+      /** What is still owed of it, whole cents of HKD. */
+      owedCents: z.number().int(),
       /** Why the last one was refused; empty: none was. */
       refused: z.string(),
       path: z.string(),

@@ -12,6 +12,7 @@ export const checkout = {
     'checkout.refund.amount': 422,
     'checkout.refund.decided': 409,
     'checkout.refund.second': 403,
+    'checkout.slip.byHand': 409,
     'checkout.slip.closed': 409,
     'checkout.slip.decided': 409,
     'checkout.slip.used': 409,

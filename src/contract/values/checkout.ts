@@ -8,8 +8,11 @@ export type Method = (typeof METHODS)[number];
 /** A payment slip: sent by the payer, then confirmed or refused by somebody else. */
 export const SLIP_STATUSES = ['sent', 'confirmed', 'refused'] as const;
 export type SlipStatus = (typeof SLIP_STATUSES)[number];
-/** What a payer is told of the slips of a payment: `closed` where it takes none any more. */
-export const SLIP_STATES = ['open', 'sent', 'confirmed', 'closed'] as const;
+/**
+ * What a payer is told of the slips of a payment: `short` and `over` where another amount came than was asked for,
+ * `closed` where it takes none any more.
+ */
+export const SLIP_STATES = ['open', 'sent', 'confirmed', 'short', 'over', 'closed'] as const;
 export type SlipState = (typeof SLIP_STATES)[number];
 
 /** What became of a wish to pay. Derived from the ledger: no page and no call-back sets it. */

@@ -19,6 +19,8 @@ export type OpenPayable = {
   byHand?: true;
   /** Day of Hong Kong by which it should be paid. */
   dueOn?: string;
+  /** Day of Hong Kong before which nobody can have paid it: it was not asked for yet. */
+  since?: string;
 };
 
 /** Money that a gateway has moved: day of Hong Kong, whole cents of HKD; `reference`: of the movement at the gateway. */
@@ -58,6 +60,11 @@ export type Payable = {
   refundMost?(db: TenantDb, id: string): Promise<number | null>;
   /** The parts of what was paid; without it only the whole can be given back, or an amount of it. */
   parts?(db: TenantDb, id: string): Promise<PayablePart[]>;
+  /**
+   * The number of the record on whose account staff booked a line of the bank statement by hand, by the bank's reference
+   * in capitals; null: none. A line is booked once, by hand or by a payment slip.
+   */
+  bookedByHand?(db: TenantDb, reference: string): Promise<string | null>;
   /** Path of the page of the record, for who owes it with an account and for staff. */
   path(id: string): string;
   /** Where those go on who paid by a link; the page of the link where the room has no better one. */

@@ -1,13 +1,16 @@
-import { hongKongDate } from '../../../contract/dates.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
+import { assertPaidOn } from './parts/assert-paid-on.ts';
 import { lockSlip } from './parts/lock-slip.ts';
 import { presentOneIntent } from './parts/present-one-intent.ts';
+import { tellSlipShort } from './parts/tell-slip.ts';
+import { payableOf } from './policy.ts';
 import { settle } from './settle.ts';
 import { decideSlip, isSlipUsed, lockSlips } from './slip.store.ts';
+import { bookedByHand } from './statement-line.ts';
 import { changeIntent } from './store.ts';
 
 /**
@@ -17,13 +20,15 @@ import { changeIntent } from './store.ts';
  */
 export const confirmSlip: Verb<'POST /checkout/slip/confirm'> = async (ctx, { slipId, cents, paidOn, ...input }) => {
   if (cents < 1) throw refuseField('cents', 'problem.fillOut');
-  if (paidOn > hongKongDate(ctx.now)) throw refuseField('paidOn', 'payments.paidAhead');
   const reference = cleanLine(input.reference);
   if (reference === '') throw refuseField('reference', 'problem.fillOut');
   const intentId = await ctx.transaction(async (db) => {
-    const { row } = await lockSlip(ctx, db, slipId);
+    const { row, slip } = await lockSlip(ctx, db, slipId);
+    assertPaidOn(ctx, await payableOf(ctx, row.payable_kind).open(db, row.payable_id), paidOn);
     await lockSlips(db);
     if (await isSlipUsed(db, slipId, reference)) throw new Refusal('checkout.slip.used');
+    const number = await bookedByHand(ctx, db, reference);
+    if (number) throw new Refusal('checkout.slip.byHand', { params: { number } });
     await decideSlip(db, slipId, { status: 'confirmed', by: ctx.person.accountId, cents, reference, paidOn });
     // whoever dies after this: the job settles it
     await changeIntent(db, row, { look_at: db.now });
@@ -37,6 +42,7 @@ export const confirmSlip: Verb<'POST /checkout/slip/confirm'> = async (ctx, { sl
         { field: 'paid_on', before: null, after: paidOn },
       ],
     });
+    if (cents < row.cents) await tellSlipShort(ctx, db, row, slip, cents);
     return row.id;
   });
   const { row } = await settle(ctx, intentId);

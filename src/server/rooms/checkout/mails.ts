@@ -14,6 +14,15 @@ const reason: Placeholder = {
   example: { en: 'The picture cannot be read.', 'zh-hant': '圖片未能辨識。' },
 };
 
+const received: Placeholder = {
+  label: { en: 'Amount that came', 'zh-hant': '實收金額' },
+  example: { en: 'HK$250.00', 'zh-hant': 'HK$250.00' },
+};
+const owed: Placeholder = {
+  label: { en: 'Amount still owed', 'zh-hant': '尚欠金額' },
+  example: { en: 'HK$50.00', 'zh-hant': 'HK$50.00' },
+};
+
 /** Mails of this room; amounts come written out in the reader's manner. */
 export const checkoutMails = {
   'checkout-slip-refused': {
@@ -32,5 +41,22 @@ export const checkoutMails = {
         '{{ name }}：\n\n多謝你提交 {{ number }}（{{ amount }}）的轉賬憑證，惟我們未能接納。\n\n原因：{{ reason }}\n\n請按以下按鈕重新提交，或與我們聯絡。',
     },
     button: { en: 'Send another slip', 'zh-hant': '重新提交憑證' },
+  },
+  'checkout-slip-short': {
+    purpose: 'service',
+    name: { en: 'Less came than was due', 'zh-hant': '實收金額不足' },
+    when: {
+      en: 'To the payer, when less came by a bank transfer than was due.',
+      'zh-hant': '銀行轉賬的實收金額少於應付金額時，發給付款人。',
+    },
+    vars: { name, number, amount, received, owed },
+    secrets: ['link'],
+    subject: { en: '{{ owed }} of {{ number }} is still owed', 'zh-hant': '{{ number }} 尚欠 {{ owed }}' },
+    body: {
+      en: 'Dear {{ name }},\n\nThank you for your transfer for {{ number }}. Our bank statement shows {{ received }} of {{ amount }}.\n\nStill owed: {{ owed }}\n\nPlease do not pay the whole amount again. We will write to you about the rest, and you can reply to us at any time.',
+      'zh-hant':
+        '{{ name }}：\n\n多謝你就 {{ number }} 轉賬。銀行結單顯示實收 {{ received }}，應付金額為 {{ amount }}。\n\n尚欠：{{ owed }}\n\n請勿再次支付全數。我們會就餘款與你聯絡，你亦可隨時與我們聯絡。',
+    },
+    button: { en: 'Look at the payment', 'zh-hant': '查看付款' },
   },
 } satisfies Record<string, RoomMail>;

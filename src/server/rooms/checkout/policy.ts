@@ -1,4 +1,5 @@
 import type { Context } from '../../engine/context.ts';
+import { isPayer } from '../../engine/payables/is-payer.ts';
 import { isPayKey } from '../../engine/payables/pay-link.ts';
 import type { Payable } from '../../engine/payables/payable.ts';
 import { found } from '../../engine/refusal.ts';
@@ -13,20 +14,20 @@ export const payableOf = (ctx: Pick<Context, 'engine'>, kind: string): Payable =
 export const assertPayKey = (ctx: Context, { kind, id }: { kind: string; id: string }, key: string): void =>
   void found(isPayKey(ctx, kind, id, key) ? key : null);
 
+/** Of whoever acts, also where they paid without an account by their address. */
+const isOwn = (ctx: Context, { account_id: accountId, payer_email: email }: IntentRow): boolean =>
+  isPayer(ctx, { accountId, email });
+
 /** Nobody says of the own payment that it is in order. */
 export const mayResolve = (ctx: Context, row: IntentRow): boolean =>
-  ctx.can('payment-manage') &&
-  row.account_id !== ctx.person.accountId &&
-  row.status === 'needsReview' &&
-  row.resolved_at === null;
+  ctx.can('payment-manage') && !isOwn(ctx, row) && row.status === 'needsReview' && row.resolved_at === null;
 
 /** Of money that was booked, as much as is left; not of the own payment. @param left whole cents that can go back */
 export const mayAskRefund = (ctx: Context, row: IntentRow, left: number): boolean =>
-  ctx.can('payment-manage') && row.account_id !== ctx.person.accountId && left > 0;
+  ctx.can('payment-manage') && !isOwn(ctx, row) && left > 0;
 
 /** Two pairs of eyes: who paid never says that the money came. */
-export const mayDecideSlip = (ctx: Context, row: IntentRow): boolean =>
-  ctx.can('payment-manage') && row.account_id !== ctx.person.accountId;
+export const mayDecideSlip = (ctx: Context, row: IntentRow): boolean => ctx.can('payment-manage') && !isOwn(ctx, row);
 
 /** Who asked for it may take it back, and never approves it; nor does who gets the money. */
 export const mayDecideRefund = (
@@ -34,7 +35,4 @@ export const mayDecideRefund = (
   intent: IntentRow,
   { asked_by }: Pick<RefundRow, 'asked_by'>,
   approve: boolean,
-): boolean =>
-  ctx.can('payment-manage') &&
-  intent.account_id !== ctx.person.accountId &&
-  !(approve && asked_by === ctx.person.accountId);
+): boolean => ctx.can('payment-manage') && !isOwn(ctx, intent) && !(approve && asked_by === ctx.person.accountId);

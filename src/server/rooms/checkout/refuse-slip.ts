@@ -4,7 +4,7 @@ import { found, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { lockSlip } from './parts/lock-slip.ts';
 import { presentOneIntent } from './parts/present-one-intent.ts';
-import { tellSlipRefused } from './parts/tell-slip-refused.ts';
+import { tellSlipRefused } from './parts/tell-slip.ts';
 import { decideSlip } from './slip.store.ts';
 import { changeIntent, intentById } from './store.ts';
 

@@ -104,12 +104,23 @@ export function lookAgain(
 /** A slip is a picture or a document, of no other kind. */
 export const SLIP_TYPES = ['pdf', 'png', 'jpg', 'jpeg'] as const satisfies FileExtension[];
 
+type Slip = { status: SlipStatus; received_cents: number | null };
+
 /** What the payer is told of the slip of a payment. @param slips the newest first */
-export function slipState(status: IntentStatus, slips: readonly { status: SlipStatus }[]): SlipState {
+export function slipState(
+  { status, cents }: { status: IntentStatus; cents: number },
+  slips: readonly Slip[],
+): SlipState {
   const sent = slips.find((slip) => slip.status !== 'refused');
-  if (sent) return sent.status === 'sent' ? 'sent' : 'confirmed';
-  return takesSlip(status) ? 'open' : 'closed';
+  if (!sent) return takesSlip(status) ? 'open' : 'closed';
+  if (sent.status === 'sent') return 'sent';
+  const missing = cents - receivedBy(slips)!;
+  return missing === 0 ? 'confirmed' : missing > 0 ? 'short' : 'over';
 }
+
+/** What came by the bank statement, whole cents; null: nothing that is known. */
+export const receivedBy = (slips: readonly Slip[]): number | null =>
+  slips.find(({ status }) => status === 'confirmed')?.received_cents ?? null;
 
 /** A payment that has run out takes a slip too: a transfer that was made in time is told of late. */
 const takesSlip = (status: IntentStatus): boolean =>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { hongKongDate } from '../../../contract/dates.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { acceptFile } from '../documents/accept-file.ts';
+import { assertPaidOn } from './parts/assert-paid-on.ts';
 import { paymentOfSecret } from './parts/payment-of-secret.ts';
 import { payableOf } from './policy.ts';
 import { SLIP_TYPES, slipState } from './rules.ts';
@@ -15,10 +15,13 @@ import { changeIntent, lockIntent } from './store.ts';
  * somebody has looked at it no second one is taken (PAY-2).
  */
 export const sendSlip: Verb<'POST /checkout/slip/send'> = async (ctx, { intentId, secret, file, ...input }) => {
-  if (input.paidOn > hongKongDate(ctx.now)) throw refuseField('paidOn', 'payments.paidAhead');
   const reference = cleanLine(input.reference);
   if (reference === '') throw refuseField('reference', 'problem.fillOut');
-  const row = await ctx.transaction((db) => paymentOfSecret(ctx, db, { intentId, secret }));
+  const row = await ctx.transaction(async (db) => {
+    const row = await paymentOfSecret(ctx, db, { intentId, secret });
+    assertPaidOn(ctx, await payableOf(ctx, row.payable_kind).open(db, row.payable_id), input.paidOn);
+    return row;
+  });
   const bytes = Buffer.from(await file.arrayBuffer());
   const { name, type, scan } = await acceptFile(ctx, file.name, bytes, SLIP_TYPES);
   // the scanner does not answer: nobody is to open it, so the payer tries again
@@ -26,7 +29,7 @@ export const sendSlip: Verb<'POST /checkout/slip/send'> = async (ctx, { intentId
   return ctx.transaction(async (db) => {
     const locked = (await lockIntent(db, row.id))!;
     const open = await payableOf(ctx, locked.payable_kind).open(db, locked.payable_id);
-    const isOpen = slipState(locked.status, await slipsOf(db, row.id)) === 'open';
+    const isOpen = slipState(locked, await slipsOf(db, row.id)) === 'open';
     if (!isOpen || !open || locked.method !== 'upload') throw new Refusal('checkout.slip.closed');
     const sha256 = createHash('sha256').update(bytes).digest();
     const sent = { reference, paidOn: input.paidOn, language: ctx.lang };

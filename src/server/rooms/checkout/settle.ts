@@ -26,19 +26,20 @@ export type Settled = { row: IntentRow; reached: boolean };
  */
 export async function settle(where: Where, intentId: string): Promise<Settled> {
   const { engine, tenant } = where;
-  const { row, mayTake, merchant, kept } = await engine.database.tenant(tenant.key, async (db) => {
+  const { row, mayTake, merchant } = await engine.database.tenant(tenant.key, async (db) => {
     const row = found(await intentById(db, intentId));
     const known = await merchantOf(db, row.method);
     const open = await engine.payables[row.payable_kind]!.open(db, row.payable_id);
     const mayTake = open?.cents === row.cents;
-    const kept = GATEWAYS[row.method].isByHand
-      ? { slips: await slipsOf(db, row.id), refunds: await refundsOf(db, row.id) }
-      : NOTHING_KEPT;
-    return { row, mayTake, merchant: known ? merchantInUse(engine, tenant.key, known) : null, kept };
+    return { row, mayTake, merchant: known ? merchantInUse(engine, tenant.key, known) : null };
   });
-  const answer = await askFor(where, row, merchant, { mayTake, kept });
+  const isByHand = GATEWAYS[row.method].isByHand;
+  const asked = isByHand ? null : await askFor(where, row, merchant, { mayTake, kept: NOTHING_KEPT });
   return engine.database.tenant(tenant.key, async (db) => {
     const locked = found(await lockIntent(db, intentId));
+    // what people keep here changes under this lock only, and there is nobody outside to wait for
+    const kept = { slips: await slipsOf(db, row.id), refunds: await refundsOf(db, row.id) };
+    const answer = isByHand ? await askFor(where, locked, merchant, { mayTake, kept }) : asked;
     if (answer instanceof GatewayFault) {
       if (answer.kind === 'credentials') await keepFault(db, row.method, answer.message);
       await changeIntent(db, locked, watched(locked, db.now));

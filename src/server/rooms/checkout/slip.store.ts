@@ -119,13 +119,26 @@ export async function isSlipUsed(db: TenantDb, id: string, reference: string): P
   return rows.length > 0;
 }
 
+/** Whether this line of the bank statement has confirmed a payment slip. */
+export async function isLineConfirmed(db: TenantDb, reference: string): Promise<boolean> {
+  const rows = await db.query(
+    `select id from payment_slip where tenant_id = $1 and status = 'confirmed' and upper(bank_reference) = upper($2) limit 1`,
+    [reference],
+  );
+  return rows.length > 0;
+}
+
 /** Those that wait to be compared by somebody else than their payer. */
-export async function slipsToCompare(db: TenantDb, accountId: string): Promise<{ count: number; since: Date | null }> {
+export async function slipsToCompare(
+  db: TenantDb,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<{ count: number; since: Date | null }> {
   const [row] = await db.query<{ count: number; since: Date | null }>(
     `select count(*)::int as count, min(s.sent_at) as since from payment_slip s
      join payment_intent i on i.tenant_id = $1 and i.id = s.intent_id
-     where s.tenant_id = $1 and s.status = 'sent' and i.account_id is distinct from $2`,
-    [accountId],
+     where s.tenant_id = $1 and s.status = 'sent' and i.account_id is distinct from $2
+       and (i.account_id is not null or lower(i.payer_email) <> lower($3))`,
+    [accountId, email],
   );
   return row!;
 }

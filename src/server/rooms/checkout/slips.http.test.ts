@@ -1,9 +1,10 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatDate } from '../../../contract/dates.ts';
+import { addDays, formatDate } from '../../../contract/dates.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { fileOf, pdfOf } from '../documents/files.fixture.ts';
-import { owing, TODAY } from '../payments/owing.fixture.ts';
-import { booked, NEVER, ONCE, setUp, startedBy, startPaying, watch } from './paying.fixture.ts';
+import { booking, owing, TODAY } from '../payments/owing.fixture.ts';
+import { booked, NEVER, ONCE, setUp, startedBy, startPaying, until, watch } from './paying.fixture.ts';
 
 /** Bank transfers with a slip: the payer uploads it, somebody else compares it with the bank statement (PAY-2). */
 
@@ -123,6 +124,100 @@ test('PAY-2: another amount than was due is kept and looked at, and nothing is b
   expect((await booked(on.portal, invoiceId)).receipts).toBe(0);
 });
 
+test('PAY-2: too little came: page and mail say what is still owed, too much says so too', async () => {
+  const short = await transferring();
+  await short.send();
+  expect((await short.confirm({ cents: 250_00 })).status).toBe(200);
+  expect(await short.page()).toMatchObject({ state: 'short', receivedCents: 250_00, owedCents: 50_00 });
+  const mail = (await on.portal.mails('cifa', short.email)).find(({ subject }) => subject.includes('still owed'))!;
+  expect(mail.text).toContain('HK$250.00 of HK$300.00');
+  expect(mail.text).toContain('Still owed: HK$50.00');
+  const over = await transferring();
+  await over.send();
+  expect((await over.confirm({ cents: 350_00 })).status).toBe(200);
+  expect(await over.page()).toMatchObject({ state: 'over', receivedCents: 350_00, owedCents: 0 });
+  expect((await on.portal.mails('cifa', over.email)).some(({ subject }) => subject.includes('owed'))).toBe(false);
+});
+
+test('PAY-2: a line of the bank statement is booked once: by hand on one invoice it confirms no slip, and the other way round', async () => {
+  const byHand = await owing(on.portal, on.staff);
+  const hand = (invoiceId: string, reference: string) =>
+    on.staff.call('POST /payment/invoice/pay', booking(invoiceId, { reference }));
+  expect((await hand(byHand.invoiceId, 'FRN-BY-HAND')).status).toBe(200);
+  const late = await transferring();
+  await late.send({ reference: 'frn-by-hand' });
+  expect((await late.intent()).slips[0]).toMatchObject({ bookedOn: byHand.invoice.number });
+  expect((await late.confirm()).code).toBe('checkout.slip.byHand');
+  expect(await booked(on.portal, late.invoiceId)).toEqual(NEVER);
+  // a gift that was recorded from the line is found too
+  const gift = {
+    amount: '300',
+    name: 'Chan',
+    email: 'chan@example.com',
+    method: 'transfer',
+    paidOn: formatDate(TODAY),
+  };
+  const record = (reference: string) =>
+    on.staff.call('POST /donation/record', {
+      ...{ ...gift, reference, appeal: '', receiptName: '', anonymous: false, language: 'en' },
+    } as never);
+  expect((await record('FRN-GIFT')).status).toBe(200);
+  expect((await late.confirm({ reference: 'FRN-GIFT' })).code).toBe('checkout.slip.byHand');
+  expect((await late.confirm({ reference: 'FRN-ANOTHER' })).status).toBe(200);
+  const other = await owing(on.portal, on.staff);
+  expect((await hand(other.invoiceId, 'frn-another')).code).toBe('checkout.slip.used');
+  expect((await record('FRN-another')).code).toBe('checkout.slip.used');
+  // one transfer for two invoices is no slip
+  expect((await hand(other.invoiceId, 'FRN-BY-HAND')).status).toBe(200);
+});
+
+test('PAY-2: staff who pay without an account by their own address do not confirm it either', async () => {
+  const clerk = await on.portal.person('cifa', ['itrc-cifa-admin']);
+  const { send, confirm, intent, named } = await transferring();
+  await on.portal.engine.database.tenant('cifa', (db) =>
+    db.query('update payment_intent set account_id = null, payer_email = upper($2) where tenant_id = $1 and id = $3', [
+      clerk.email,
+      named.intentId,
+    ]),
+  );
+  await send();
+  expect((await intent(clerk.client)).slips[0]!.decide).toBe(false);
+  expect((await confirm({}, clerk.client)).code).toBe('access.denied');
+  const { rows: work } = (await clerk.client.call('GET /work/list', {})).data;
+  const others = (await on.staff.call('GET /work/list', {})).data.rows;
+  const waiting = (rows: typeof work) => rows.find(({ path }) => path.endsWith('slips=true'))?.count ?? 0;
+  expect(waiting(others) - waiting(work)).toBe(1);
+  expect((await confirm()).status).toBe(200);
+});
+
+test('P-24: who asks about a transfer while its slip is refused does not take that back', async () => {
+  const { send, intent, named } = await transferring();
+  await send();
+  const owner = new pg.Client(on.portal.ownerUrl);
+  await owner.connect();
+  try {
+    await owner.query('begin');
+    await owner.query('select from payment_intent where id = $1 for update', [named.intentId]);
+    const asked = on.staff.call('POST /checkout/intent/check', {
+      intentId: named.intentId,
+      version: (await intent()).version,
+    } as never);
+    const isWaiting = async () => (await owner.query('select from pg_locks where not granted')).rows.length > 0;
+    expect(await until(isWaiting, (is) => is)).toBe(true);
+    await owner.query(
+      `update payment_slip set status = 'refused', why = 'No', decided_at = now() where intent_id = $1`,
+      [named.intentId],
+    );
+    await owner.query(`update payment_intent set status = 'started' where id = $1`, [named.intentId]);
+    await owner.query('commit');
+    expect((await asked).status).toBe(200);
+  } finally {
+    await owner.end();
+  }
+  expect((await intent()).status).toBe('started');
+  expect((await send()).status).toBe(200);
+});
+
 test('PAY-2: one slip pays once: the same file or the same line of the bank statement is refused for another payment', async () => {
   const file = slipFile();
   const first = await transferring();
@@ -164,15 +259,19 @@ test('PAY-2: refused with a reason, the payer is told and sends another one by t
 });
 
 test('PAY-2: a forged link, a day to come, no reference, a file of another kind: refused at its field', async () => {
-  const { send, named, stranger, page } = await transferring();
+  const { send, named, stranger, page, confirm } = await transferring();
   expect((await send({ secret: 'x'.repeat(43) })).status).toBe(404);
   expect((await stranger.call('POST /checkout/slip', { ...named, secret: 'x' })).status).toBe(404);
   expect((await send({ paidOn: '31/12/2099' })).errorList).toHaveProperty('paidOn');
+  const before = formatDate(addDays(TODAY, -1));
+  expect((await send({ paidOn: before })).errorList!.paidOn![0]).toContain('no payment for it came before');
   expect((await send({ reference: '  ' })).errorList).toHaveProperty('reference');
   const wrong = await send({ file: new File(['<svg/>'], 'slip.svg') });
   expect([wrong.status, wrong.errorList]).toEqual([415, { file: [expect.any(String)] }]);
   expect((await send({ file: new File(['no picture'], 'slip.png') })).status).toBe(415);
   expect(await page()).toMatchObject({ state: 'open' });
+  expect((await send()).status).toBe(200);
+  expect((await confirm({ paidOn: before })).errorList).toHaveProperty('paidOn');
 });
 
 test('P-24: whoever dies after the confirmation and before the booking, the job books it', async () => {

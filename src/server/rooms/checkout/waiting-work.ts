@@ -20,7 +20,7 @@ export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
       overdue: 0,
       path: '/payments/online?refunds=true',
     });
-    const slips = await slipsToCompare(db, ctx.person.accountId);
+    const slips = await slipsToCompare(db, ctx.person);
     work.push({
       word: 'checkout.work.slips',
       count: slips.count,

@@ -6,6 +6,7 @@ import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
+import { assertLineUnused } from '../checkout/statement-line.ts';
 import { appealBySlug } from './appeal.store.ts';
 import { donorOf } from './donor.store.ts';
 import { amountBounds } from './parts/amount-bounds.ts';
@@ -36,6 +37,7 @@ export const recordGift: Verb<'POST /donation/record'> = async (ctx, input) => {
     throw new Refusal('request.invalid', { problems });
   if (ctx.actor.kind === 'person' && ctx.actor.email.toLowerCase() === address.key) throw new Refusal('access.denied');
   return ctx.transaction(async (db) => {
+    await assertLineUnused(db, reference);
     const appeal = input.appeal === '' ? null : found(await appealBySlug(db, input.appeal));
     const donorId = await donorOf(db, { ...address, name, language, accountId: null });
     const id = randomUUID();

@@ -1,5 +1,11 @@
 import type { Text } from '../../../contract/lang.ts';
-import type { Cycle, Dedication, GiftStatus, PlanStatus } from '../../../contract/values/donations.ts';
+import {
+  type Cycle,
+  type Dedication,
+  type GiftStatus,
+  HAND_METHODS,
+  type PlanStatus,
+} from '../../../contract/values/donations.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
@@ -123,6 +129,16 @@ export async function bookGift(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** The gift that staff recorded from a line of the bank statement. @param reference in capitals */
+export async function bookedByHand(db: TenantDb, reference: string): Promise<string | null> {
+  const [row] = await db.query<{ reference: string }>(
+    `select g.reference from gift g where g.tenant_id = $1 and upper(g.payment_reference) = $2
+       and g.status = 'paid' and g.payment_id is null and g.method = any($3::text[]) limit 1`,
+    [reference, HAND_METHODS],
+  );
+  return row?.reference ?? null;
 }
 
 /** A locked gift that never came. */

@@ -2,6 +2,7 @@ import { formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
+import { assertLineUnused } from '../checkout/statement-line.ts';
 import { mayBook } from './policy.ts';
 import { presentInvoice } from './present.ts';
 import { recordPayment } from './record-payment.ts';
@@ -14,6 +15,7 @@ export const payInvoice: Verb<'POST /payment/invoice/pay'> = async (ctx, input) 
   const reference = cleanLine(input.reference);
   if (reference === '') throw refuseField('reference', 'problem.fillOut');
   return ctx.transaction(async (db) => {
+    await assertLineUnused(db, reference);
     const invoice = found(await invoiceById(db, invoiceId));
     if (!mayBook(ctx, invoice)) throw new Refusal('access.denied');
     if (paidOn < invoice.issued_on)

@@ -1,4 +1,5 @@
 import type { Context } from '../../engine/context.ts';
+import { isPayer } from '../../engine/payables/is-payer.ts';
 import { statusOf } from './rules.ts';
 import type { InvoiceRow } from './store.ts';
 
@@ -6,9 +7,9 @@ import type { InvoiceRow } from './store.ts';
 export const maySeeInvoice = (ctx: Context, invoice: InvoiceRow): boolean =>
   invoice.account_id === ctx.person.accountId || ctx.can('payment-manage');
 
-/** Nobody books or cancels the own invoice. */
+/** Nobody books or cancels the own invoice, also where it went to their address without an account. */
 export const mayBook = (ctx: Context, invoice: InvoiceRow): boolean =>
-  ctx.can('payment-manage') && invoice.account_id !== ctx.person.accountId;
+  ctx.can('payment-manage') && !isPayer(ctx, { accountId: invoice.account_id, email: invoice.email });
 
 /** A payment that was booked by hand, and that nobody has asked to take back. What a gateway took goes back through it. */
 export const mayCorrect = (ctx: Context, invoice: InvoiceRow): boolean =>

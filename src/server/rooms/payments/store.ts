@@ -154,6 +154,17 @@ export async function invoicesFor(db: TenantDb, kind: string, ids: readonly stri
   return rows.map(({ id }) => id);
 }
 
+/** The invoice that a line of the bank statement was booked on by hand, and stands. @param reference in capitals */
+export async function bookedByHand(db: TenantDb, reference: string): Promise<string | null> {
+  const [row] = await db.query<{ number: string }>(
+    `select i.number from payment p join invoice i on i.tenant_id = $1 and i.id = p.invoice_id
+     where p.tenant_id = $1 and upper(p.reference) = $2 and p.method = 'hand'
+       and exists (select from counted_payment c where c.tenant_id = $1 and c.id = p.id) limit 1`,
+    [reference],
+  );
+  return row?.number ?? null;
+}
+
 /** The name and address that a paper of this account is made out to. */
 export async function payerOf(db: TenantDb, accountId: string, name = '') {
   const { display_name, email } = await db

@@ -14,6 +14,8 @@ import css from './pay-by-link.module.css';
 const TOLD = {
   sent: 'checkout-web.slip.isSent',
   confirmed: 'checkout-web.slip.isConfirmed',
+  short: 'checkout-web.slip.isShort',
+  over: 'checkout-web.slip.isOver',
   closed: 'checkout-web.slip.isClosed',
 } as const;
 
@@ -51,7 +53,9 @@ export default function PaymentSlip() {
             </>
           ) : (
             <>
-              <p role="status">{t(TOLD[data.state])}</p>
+              <p role="status">
+                {t(TOLD[data.state], { received: money(data.receivedCents ?? 0), owed: money(data.owedCents) })}
+              </p>
               <div className="row">
                 <ButtonLink kind="primary" to={data.path}>
                   {t('checkout-web.return.on')}

@@ -10,6 +10,7 @@ import { MOVED_WORDS, presentIntent, REFUND_WORDS, SLIP_WORDS } from '../present
 import { refundsOf } from '../refund.store.ts';
 import { refundable } from '../rules.ts';
 import { slipsOf } from '../slip.store.ts';
+import { bookedByHand } from '../statement-line.ts';
 import type { IntentRow } from '../store.ts';
 import { partsLeft } from './parts-left.ts';
 
@@ -22,6 +23,9 @@ export async function presentOneIntent(
   const entries = await entriesOf(db, row.id);
   const refunds = await refundsOf(db, row.id);
   const slips = await slipsOf(db, row.id);
+  const byHand = await Promise.all(
+    slips.map(({ status, bank_reference }) => (status === 'sent' ? bookedByHand(ctx, db, bank_reference) : null)),
+  );
   const left = refundable(sumsOf(entries), refunds);
   const intent = presentIntent(ctx, row);
   const parts = await partsLeft(ctx, db, row);
@@ -39,7 +43,7 @@ export async function presentOneIntent(
       reference: txn_id,
       at: occurred_at.toISOString(),
     })),
-    slips: slips.map((slip) => ({
+    slips: slips.map((slip, at) => ({
       slipId: slip.id,
       status: slip.status,
       statusLabel: ctx.t(SLIP_WORDS[slip.status]),
@@ -51,6 +55,7 @@ export async function presentOneIntent(
       sentAt: slip.sent_at.toISOString(),
       receivedCents: slip.received_cents,
       used: slip.used,
+      bookedOn: byHand[at] ?? '',
       decidedBy: slip.decided_name,
       decidedAt: slip.decided_at?.toISOString() ?? null,
       why: slip.why,

@@ -3,7 +3,7 @@ import { audit } from '../../../engine/audit/audit.ts';
 import { payKey } from '../../../engine/payables/pay-link.ts';
 import type { Payable } from '../../../engine/payables/payable.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
-import { bookGift, type GiftRow, giftById, lockGift } from '../store.ts';
+import { bookedByHand, bookGift, type GiftRow, giftById, lockGift } from '../store.ts';
 import { giveBack } from './give-back.ts';
 import { goOn } from './go-on.ts';
 import { issueReceipt } from './issue-receipt.ts';
@@ -48,6 +48,7 @@ export const giftPayable: Payable = {
     const gift = found(await lockGift(db, id));
     await giveBack(ctx, db, gift, money.cents);
   },
+  bookedByHand,
   path: () => '/giving',
   afterLink: (where, id) => `/give/thanks/${id}?key=${payKey(where, 'donation', id)}`,
 };

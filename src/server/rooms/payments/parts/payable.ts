@@ -2,7 +2,7 @@ import type { Payable } from '../../../engine/payables/payable.ts';
 import { recordPayment } from '../record-payment.ts';
 import { recordRefund } from '../record-refund.ts';
 import { statusOf } from '../rules.ts';
-import { invoiceById } from '../store.ts';
+import { bookedByHand, invoiceById } from '../store.ts';
 
 /** An open invoice can be paid through a gateway; its receipt is issued as for money that came by hand. */
 export const invoicePayable: Payable = {
@@ -10,7 +10,15 @@ export const invoicePayable: Payable = {
     const row = await invoiceById(db, id);
     if (!row || statusOf(row) !== 'open') return null;
     const payer = { accountId: row.account_id, name: row.display_name || row.email, email: row.email };
-    return { cents: row.total_cents, text: row.title, reference: row.number, payer, dueOn: row.due_on, byHand: true };
+    return {
+      cents: row.total_cents,
+      text: row.title,
+      reference: row.number,
+      payer,
+      dueOn: row.due_on,
+      since: row.issued_on,
+      byHand: true,
+    };
   },
   paid: (ctx, db, id, { on, ...money }) => recordPayment(ctx, db, { invoiceId: id, ...money, paidOn: on }),
   refunded: (ctx, db, id, money) => recordRefund(ctx, db, id, money),
@@ -24,5 +32,6 @@ export const invoicePayable: Payable = {
         cents: cents - refundedCents,
       }));
   },
+  bookedByHand,
   path: (id) => `/payments/invoice/${id}`,
 };

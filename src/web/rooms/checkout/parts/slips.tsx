@@ -36,6 +36,7 @@ export function Slips({ intent, onDone }: { intent: Intent; onDone: (message: st
               <strong>{slip.name}</strong>
               <Badge tone={SLIP_TONES[slip.status]}>{slip.statusLabel}</Badge>
             </p>
+            {slip.bookedOn && <p role="alert">{t('checkout-web.slip.bookedOn', { number: slip.bookedOn })}</p>}
             {slip.used && slip.decide && <p role="alert">{t('checkout-web.slip.used')}</p>}
             <Facts
               facts={[

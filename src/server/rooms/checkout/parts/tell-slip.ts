@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import { DEFAULT_LANG, isLang, type Lang } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
@@ -10,20 +10,38 @@ import type { SlipRow } from '../slip.store.ts';
 import type { IntentRow } from '../store.ts';
 import { returnSecret } from './return-secret.ts';
 
+type Slip = Pick<SlipRow, 'id' | 'language'>;
+type Template = keyof typeof checkoutMails;
+/** What only that mail says, in the language it is sent in. */
+type Own<T extends Template> = (
+  lang: Lang,
+) => Record<Exclude<VarsOf<typeof checkoutMails, T>, 'name' | 'number' | 'amount'>, string>;
+
 /** Why a slip was refused, to the payer in the language in which it was sent, with the page for another one. */
-export async function tellSlipRefused(
+export const tellSlipRefused = (ctx: Context, db: TenantDb, row: IntentRow, slip: Slip, reason: string) =>
+  tell(ctx, db, row, slip, 'checkout-slip-refused', () => ({ reason }));
+
+/** What came by the bank statement, and what is still owed. @param received whole cents */
+export const tellSlipShort = (ctx: Context, db: TenantDb, row: IntentRow, slip: Slip, received: number) =>
+  tell(ctx, db, row, slip, 'checkout-slip-short', (lang) => ({
+    received: formatMoney(received, lang),
+    owed: formatMoney(row.cents - received, lang),
+  }));
+
+async function tell<T extends Template>(
   ctx: Context,
   db: TenantDb,
   row: IntentRow,
-  slip: Pick<SlipRow, 'id' | 'language'>,
-  reason: string,
+  slip: Slip,
+  template: T,
+  own: Own<T>,
 ): Promise<void> {
   const { engine, tenant } = ctx;
   const lang = isLang(slip.language) ? slip.language : DEFAULT_LANG;
   const open = await payableOf(ctx, row.payable_kind).open(db, row.payable_id);
   const s = returnSecret(ctx, row.id);
   await sendMail(db, engine, tenant, {
-    template: 'checkout-slip-refused',
+    template,
     to: row.payer_email,
     accountId: row.account_id,
     lang,
@@ -31,10 +49,10 @@ export async function tellSlipRefused(
       name: row.payer_name,
       number: open?.reference ?? row.order_ref,
       amount: formatMoney(row.cents, lang),
-      reason,
+      ...own(lang),
       link: linkTo(engine, tenant, lang, `/pay/slip/${row.id}`, { s, by: 'link' }),
-    } satisfies Record<VarsOf<typeof checkoutMails> | 'link', string>,
+    },
     about: { kind: 'intent', id: row.id },
-    dedupeKey: `checkout-slip-refused-${slip.id}`,
+    dedupeKey: `${template}-${slip.id}`,
   });
 }
