@@ -55,6 +55,9 @@ const byLink = { points: 200, seconds: 600 };
 
 const answer = z.object({ label: z.string(), text: z.string() });
 
+/** What an event asks of a booking, and of each of its people. */
+const asked = z.object({ booking: z.array(z.custom<Field>()), attendee: z.array(z.custom<Field>()) });
+
 /** A ticket that is good: the short code to type, and what its QR code says. */
 const ticketShown = z.object({ code: z.string(), text: z.string() });
 
@@ -108,7 +111,11 @@ export const bookingWhole = bookingRow.extend({
       cents,
       choices: z.array(z.enum(AFTER_CANCELLED)),
       /** Where all of its people can go, and what of the money would go back. */
-      events: z.array(z.object({ eventId: id, title: z.string(), startsAt: instant, refundCents: cents })),
+      events: z.array(
+        z.object({ eventId: id, title: z.string(), startsAt: instant, refundCents: cents, questions: asked }),
+      ),
+      /** Who would come, in their order: each is asked what that event asks of its people. */
+      people: z.array(z.object({ attendeeId: id, name: z.string() })),
     })
     .nullable(),
   /** Until when one cancels by oneself, and what goes back: by these days, today for all places, asked for already. */
@@ -159,7 +166,7 @@ export const events = {
       /** Whether a gift can be added to a booking. */
       gifts: z.boolean(),
       /** What is asked of the booking, and of each of its people. */
-      questions: z.object({ booking: z.array(z.custom<Field>()), attendee: z.array(z.custom<Field>()) }),
+      questions: asked,
       tiers: z.array(tier),
     }),
     sessionless: true,
@@ -210,6 +217,10 @@ export const events = {
       choice: z.enum(AFTER_CANCELLED),
       /** To which event the booking moves. */
       eventId: z.union([id, z.literal('')]).default(''),
+      /** To what that event asks of the booking, by the names of the questions. */
+      answers: jsonObject.default({}),
+      /** To what it asks of each person. */
+      people: jsonList(z.object({ attendeeId: id, answers: z.record(z.string(), z.unknown()) }), PARTY_MAX).default([]),
     }),
     output: messageOnly,
     limit: byLink,

@@ -117,6 +117,8 @@ export const payments = {
           refundedCents: z.number().int(),
         }),
       ),
+      /** What became of what it is for since it was issued, oldest first. */
+      notes: z.array(z.object({ text: z.string(), on: day })),
       /** Where the money goes, in the reader's language. */
       howToPay: z.string().nullable(),
       /** What marking it as paid or cancelling it brings about, in a sentence. */

@@ -4,6 +4,7 @@ import type { RoomFacts } from '../room.ts';
 export const donations = {
   capabilities: ['donation-manage'],
   errors: {
+    'gift.address': 422,
     'gift.paid': 409,
     'gift.void': 409,
     'appeal.closed': 409,

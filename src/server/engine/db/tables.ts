@@ -304,6 +304,7 @@ export interface EventAttendee {
   event_id: string;
   holds: boolean;
   id: string;
+  invoice_line: number | null;
   left_at: Timestamp | null;
   name: string;
   position: number;
@@ -328,6 +329,7 @@ export interface EventBooking {
   id: string;
   invoice_id: string | null;
   language: string;
+  made_gift_id: string | null;
   paid_cents: Generated<number>;
   payer_email: string;
   payer_key: Generated<string>;
@@ -921,6 +923,15 @@ export interface InvoiceLine {
   position: number;
   purpose: string;
   quantity: number;
+  tenant_id: string;
+  text: Json;
+}
+
+export interface InvoiceNote {
+  id: string;
+  invoice_id: string;
+  noted_on: string;
+  seq: Generated<number>;
   tenant_id: string;
   text: Json;
 }
@@ -1875,6 +1886,7 @@ export interface DB {
   invitation: Invitation;
   invoice: Invoice;
   invoice_line: InvoiceLine;
+  invoice_note: InvoiceNote;
   invoice_refund: InvoiceRefund;
   invoice_refund_line: InvoiceRefundLine;
   invoice_reminder: InvoiceReminder;

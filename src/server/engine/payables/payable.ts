@@ -54,6 +54,11 @@ export type Payable = {
    * in which it becomes known. It never refuses: the money has gone.
    */
   refunded(ctx: Context, db: TenantDb, id: string, money: MoneyMoved): Promise<void>;
+  /**
+   * The issuer of the card took money of it back, against our will: called once for each movement, as `refunded`. People
+   * look at the payment; what must not stand until then ends here: the receipt of a gift.
+   */
+  chargedBack?(ctx: Context, db: TenantDb, id: string, money: MoneyMoved): Promise<void>;
   /** A refund that was asked for by rule (`requestRefund`), and that the record counts on, was rejected. Whole cents. */
   refundRejected?(db: TenantDb, id: string, cents: number): Promise<void>;
   /** What may still go back at most, where something else became of the money, whole cents; null: all of it. */

@@ -71,6 +71,7 @@ export function refundable(sums: Sums, refunds: readonly { cents: number; status
 /** Why money that came cannot be booked, by the refusal of whose it is. */
 export const whyNotBooked = (code: string): string => NOT_BOOKED[code] ?? 'checkout.why.refused';
 const NOT_BOOKED: Record<string, string> = {
+  'gift.address': 'checkout.why.gift.address',
   'invoice.paid': 'checkout.why.invoice.paid',
   'invoice.cancelled': 'checkout.why.invoice.cancelled',
 };

@@ -106,13 +106,14 @@ async function book(where: Where, db: TenantDb, row: IntentRow, order: GatewayOr
 
 /** Money that has gone back is told to whose it is, once for each movement; what was asked for here is done with it. */
 async function giveBack(where: Where, db: TenantDb, row: IntentRow, news: readonly Entry[]): Promise<void> {
+  const payable = where.engine.payables[row.payable_kind]!;
+  const ctx = contextOf(where, row);
   for (const entry of news) {
+    const money = movedBy(row, entry);
+    if (entry.kind === 'chargeback') await payable.chargedBack?.(ctx, db, row.payable_id, money);
     if (entry.kind !== 'refund') continue;
     const parts = await markDone(db, row.id, entry.our_ref);
-    await where.engine.payables[row.payable_kind]!.refunded(contextOf(where, row), db, row.payable_id, {
-      ...movedBy(row, entry),
-      parts,
-    });
+    await payable.refunded(ctx, db, row.payable_id, { ...money, parts });
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatDate, hongKongDate } from '../../../contract/dates.ts';
+import { moved } from '../../../gateway/mpgs.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { startPaying, until } from '../checkout/paying.fixture.ts';
 import { begun, given, mailsTo, someGift } from './giving.fixture.ts';
@@ -90,6 +91,38 @@ test('reliability 6.4: a receipt in the wrong name is made void and issued anew;
   expect(receipt!.number > number).toBe(true);
   expect(await pdf(receipt!.receiptId)).toContain('CHAN SIU MING');
   expect(await mailsTo(paying.portal, 'cifa', gift.email)).toHaveLength(2);
+});
+
+test('P-21: a gift that is charged back has no valid receipt any more: void with its reason, the donor told, of a part a new one', async () => {
+  const gift = await given(nobody());
+  const order = paying.gateway.orders.all().at(-1)!;
+  const row = async () =>
+    (await paying.staff.call('GET /donation/list', { search: gift.email })).data.rows[0]! as {
+      status: string;
+      receipt: { number: string; voided: boolean };
+    };
+  const check = async () => {
+    const { rows } = (await paying.staff.call('GET /checkout/intent/list', { size: 100 })).data;
+    const { intentId } = rows.find(({ orderRef }) => orderRef === order.id)!;
+    expect((await paying.staff.call('POST /checkout/intent/check', { intentId })).status).toBe(200);
+  };
+  order.movements.push(moved('some', 'CHARGEBACK', 200_00));
+  await check();
+  await check();
+  const rest = await row();
+  expect(rest).toMatchObject({ status: 'paid', receipt: { voided: false } });
+  expect(rest.receipt.number).not.toBe(gift.receipt!.number);
+  order.movements.push(moved('all', 'CHARGEBACK', 300_00));
+  await check();
+  expect(await row()).toMatchObject({ status: 'refunded', receipt: { number: rest.receipt.number, voided: true } });
+  const told = (await mailsTo(paying.portal, 'cifa', gift.email)).filter(
+    ({ template }) => template === 'donation-receipt-void',
+  );
+  expect(told.map(({ subject }) => subject)).toEqual([
+    `Receipt ${gift.receipt!.number} is not valid any more`,
+    `Receipt ${rest.receipt.number} is not valid any more`,
+  ]);
+  expect(told[0]!.body_text).toContain(`Receipt ${rest.receipt.number} over what is left takes its place`);
 });
 
 test('the statement of a year of assessment holds what counts; the donor has it by the link that staff send', async () => {

@@ -4,7 +4,7 @@ import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { found } from '../../engine/refusal.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
 import { donorOf } from './donor.store.ts';
 import { issueReceipt } from './parts/issue-receipt.ts';
 import { newReference } from './parts/new-reference.ts';
@@ -15,6 +15,8 @@ import { addGift, bookGift, giftById } from './store.ts';
  * A gift that was paid together with something else, the gift lines of an invoice: it is booked with a receipt of its
  * own in the transaction of who books the payment, and nothing else of the payment stands on that (reliability.md 6.4).
  * Where nobody asks for gifts there is none.
+ * @returns the id of the gift
+ * @throws Refusal `gift.address`: the payer has no address that the receipt could go to
  * @param given.cents whole cents of HKD; `paidOn`: day of Hong Kong
  */
 export async function giveWithPayment(
@@ -29,10 +31,12 @@ export async function giveWithPayment(
     reference: string;
     paidOn: string;
   },
-): Promise<void> {
+): Promise<string | null> {
   const { payer, cents } = given;
   const address = readAddress(payer.email);
-  if (!ctx.tenant.modules.includes('donation') || !address) return;
+  if (!ctx.tenant.modules.includes('donation')) return null;
+  // a receipt that nobody can be sent is no receipt, and money is never lost without a word
+  if (!address) throw new Refusal('gift.address');
   const { name, language } = payer;
   const donorId = await donorOf(db, { ...address, name, language, accountId: payer.accountId });
   const id = randomUUID();
@@ -66,4 +70,5 @@ export async function giveWithPayment(
     ],
   });
   await thankDonor(ctx, db, found(await giftById(db, id)));
+  return id;
 }

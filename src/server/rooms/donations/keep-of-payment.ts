@@ -11,11 +11,11 @@ import { giftOfPayment, lockGift } from './store.ts';
 export async function keepOfPayment(
   ctx: Context,
   db: TenantDb,
-  { paymentId, leftCents }: { paymentId: string; leftCents: number },
+  { paymentId, leftCents, why }: { paymentId: string; leftCents: number; why: 'refunded' | 'chargedBack' },
 ): Promise<void> {
   const known = await giftOfPayment(db, paymentId);
   const gift = known && (await lockGift(db, known));
   if (!gift) return;
   const gone = gift.cents - gift.refunded_cents - leftCents;
-  if (gone > 0) await giveBack(ctx, db, gift, gone);
+  if (gone > 0) await giveBack(ctx, db, gift, gone, why);
 }

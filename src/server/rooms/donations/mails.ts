@@ -1,6 +1,7 @@
 import { name } from '../../engine/mail/placeholders.ts';
 import type { RoomMail } from '../../engine/mail/room-mail.ts';
 import {
+  again,
   amount,
   appeal,
   card,
@@ -12,6 +13,7 @@ import {
   receipt,
   state,
   tryOn,
+  why,
 } from './parts/mail-placeholders.ts';
 
 /** What every mail about a regular gift may speak of. */
@@ -30,6 +32,23 @@ export const donationsMails = {
       en: 'Dear {{ name }},\n\nThank you. {{ tenantName }} has received your gift of {{ amount }}{% if appeal != "" %} for “{{ appeal }}”{% endif %} on {{ paidOn }}.\n\nYour receipt is {{ receipt }}. You can download it, and see all your gifts, with the button below. The link is yours alone: please do not pass it on.{% if nextOn != "" %}\n\nYour next gift will be made on {{ nextOn }}. You can change, pause or stop it at any time with the same button.{% endif %}',
       'zh-hant':
         '{{ name }}：\n\n衷心感謝。{{ tenantName }}已於 {{ paidOn }} 收到你{% if appeal != "" %}為「{{ appeal }}」{% endif %}的捐款 {{ amount }}。\n\n收據編號為 {{ receipt }}。按以下按鈕可下載收據，並查看你的所有捐款。連結只供你本人使用，請勿轉發。{% if nextOn != "" %}\n\n下次捐款日期為 {{ nextOn }}。你可隨時以同一按鈕更改、暫停或停止捐款。{% endif %}',
+    },
+    button: { en: 'My giving and receipts', 'zh-hant': '我的捐款及收據' },
+  },
+  'donation-receipt-void': {
+    purpose: 'service',
+    name: { en: 'Receipt not valid any more', 'zh-hant': '收據作廢' },
+    when: {
+      en: 'To the donor, when money of a gift went back and its receipt counts no more.',
+      'zh-hant': '捐款退回而收據作廢時，發給捐款人。',
+    },
+    vars: { name, amount, receipt, why, again },
+    secrets: ['link'],
+    subject: { en: 'Receipt {{ receipt }} is not valid any more', 'zh-hant': '收據 {{ receipt }} 已作廢' },
+    body: {
+      en: 'Dear {{ name }},\n\n{{ why }} Amount: {{ amount }}.\n\nReceipt {{ receipt }} is not valid any more: please do not use it for your tax return.{% if again != "" %} Receipt {{ again }} over what is left takes its place; you find it with the button below.{% endif %}\n\nIf you have questions, please write to us.',
+      'zh-hant':
+        '{{ name }}：\n\n{{ why }}金額：{{ amount }}。\n\n收據 {{ receipt }} 已作廢，請勿用於報稅。{% if again != "" %}餘額的收據為 {{ again }}，可按以下按鈕下載。{% endif %}\n\n如有查詢，歡迎與我們聯絡。',
     },
     button: { en: 'My giving and receipts', 'zh-hant': '我的捐款及收據' },
   },

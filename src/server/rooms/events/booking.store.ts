@@ -25,7 +25,7 @@ export type AttendeeRow = Omit<TableRow<'event_attendee'>, 'tenant_id' | 'seq' |
 };
 
 const COLUMNS = `b.id, b.reference, b.event_id, b.account_id, b.payer_name, b.payer_email, b.language, b.state,
-  b.held_until, b.cents, b.paid_cents, b.refund_cents, b.voucher_id, b.gift_cents, b.invoice_id, b.answers, b.choose_until, b.choice, b.why, b.created_at, b.changed_at, b.version,
+  b.held_until, b.cents, b.paid_cents, b.refund_cents, b.voucher_id, b.gift_cents, b.invoice_id, b.answers, b.choose_until, b.choice, b.made_gift_id, b.why, b.created_at, b.changed_at, b.version,
   (select count(*)::int from event_attendee p
     where p.tenant_id = $1 and p.booking_id = b.id and p.left_at is null) as people`;
 
@@ -147,7 +147,7 @@ export const eventsWithLateBookings = (db: TenantDb): Promise<{ event_id: string
 
 export const attendeesOf = (db: TenantDb, bookingId: string): Promise<AttendeeRow[]> =>
   db.query<AttendeeRow>(
-    `select a.id, a.event_id, a.booking_id, a.tier_id, a.position, a.name, a.cents, a.discount_cents, a.answers, a.holds, a.left_at, a.ticket_code, a.ticket_issue, a.arrived_at,
+    `select a.id, a.event_id, a.booking_id, a.tier_id, a.position, a.name, a.cents, a.discount_cents, a.invoice_line, a.answers, a.holds, a.left_at, a.ticket_code, a.ticket_issue, a.arrived_at,
        a.entries, t.name as tier, t.approval
      from event_attendee a join event_tier t on t.tenant_id = $1 and t.id = a.tier_id
      where a.tenant_id = $1 and a.booking_id = $2 order by a.position`,
@@ -241,6 +241,7 @@ export async function changeBooking(
     cents?: number;
     choose_until?: Date | null;
     choice?: AfterCancelled | null;
+    made_gift_id?: string | null;
   },
 ): Promise<void> {
   await db
@@ -273,6 +274,9 @@ export const unchosenBookings = (db: TenantDb, most: number): Promise<{ id: stri
     [db.now, most],
   );
 
+/** A person's place at another event; no answers: who has left keeps those that were given. */
+type Moved = { attendeeId: string; tierId: string; cents: number; holds: boolean; answers: Values | null };
+
 /**
  * Moves a booking with all its people to another event, where those who come take their places. One statement, because
  * booking, people and prices name the same event by foreign keys.
@@ -282,14 +286,15 @@ export async function moveBooking(
   db: TenantDb,
   id: string,
   eventId: string,
-  places: readonly { attendeeId: string; tierId: string; cents: number; holds: boolean }[],
+  { answers, places }: { answers: Values; places: readonly Moved[] },
 ): Promise<void> {
   await db.query(
     `with moved as (
-       update event_booking set event_id = $3, voucher_id = null, queue_place = null, reminded_days = null
+       update event_booking set event_id = $3, answers = $8, voucher_id = null, queue_place = null, reminded_days = null
        where tenant_id = $1 and id = $2 returning id)
-     update event_attendee a set event_id = $3, tier_id = p.tier_id, cents = p.cents, discount_cents = 0, holds = p.holds
-     from moved, unnest($4::uuid[], $5::uuid[], $6::integer[], $7::boolean[]) as p (id, tier_id, cents, holds)
+     update event_attendee a set event_id = $3, tier_id = p.tier_id, cents = p.cents, discount_cents = 0, holds = p.holds,
+       answers = coalesce(p.answers, a.answers)
+     from moved, unnest($4::uuid[], $5::uuid[], $6::integer[], $7::boolean[], $9::jsonb[]) as p (id, tier_id, cents, holds, answers)
      where a.tenant_id = $1 and a.booking_id = moved.id and a.id = p.id`,
     [
       id,
@@ -298,13 +303,26 @@ export async function moveBooking(
       places.map(({ tierId }) => tierId),
       places.map(({ cents }) => cents),
       places.map(({ holds }) => holds),
+      JSON.stringify(answers),
+      places.map((place) => place.answers && JSON.stringify(place.answers)),
     ],
   );
 }
 
-/** Which invoice was issued and paid with the money of a booking. */
-export async function setInvoice(db: TenantDb, id: string, invoiceId: string): Promise<void> {
-  await db.update('event_booking', { invoice_id: invoiceId }).where('id', '=', id).execute();
+/** Which invoice was issued and paid with the money of a booking, and which of its lines asks for each place. */
+export async function setInvoice(
+  db: TenantDb,
+  id: string,
+  invoiceId: string,
+  lines: readonly { attendeeId: string; line: number }[],
+): Promise<void> {
+  await db.query(
+    `with invoiced as (update event_booking set invoice_id = $3 where tenant_id = $1 and id = $2 returning id)
+     update event_attendee a set invoice_line = p.line
+     from invoiced, unnest($4::uuid[], $5::integer[]) as p (id, line)
+     where a.tenant_id = $1 and a.booking_id = invoiced.id and a.id = p.id`,
+    [id, invoiceId, lines.map(({ attendeeId }) => attendeeId), lines.map(({ line }) => line)],
+  );
 }
 
 /** Frees places of a booking for good, one by one. */

@@ -11,7 +11,7 @@ import { takesDonations } from './parts/read-gift.ts';
  */
 export const chooseAfterCancelled: Verb<'POST /event/booking/choose'> = async (
   ctx,
-  { bookingId, key, choice, eventId },
+  { bookingId, key, choice, eventId, answers, people },
 ) =>
   ctx.transaction(async (db) => {
     await assertOwn(ctx, db, bookingId, key);
@@ -20,7 +20,7 @@ export const chooseAfterCancelled: Verb<'POST /event/booking/choose'> = async (
     if (!until || until <= db.now) throw new Refusal('event.decided');
     if (choice === 'move') {
       if (eventId === '') throw refuseField('eventId', 'problem.fillOut');
-      const amount = await moveTo(ctx, db, locked, eventId);
+      const amount = await moveTo(ctx, db, locked, { eventId, answers, people });
       const refund =
         amount > 0 ? ` ${ctx.t('events.told.refundAsked', { amount: formatMoney(amount, ctx.lang) })}` : '';
       return { message: `${ctx.t('events.told.movedThere')}${refund}` };

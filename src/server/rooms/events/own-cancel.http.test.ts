@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
-import { back, payAt, startPaying } from '../checkout/paying.fixture.ts';
+import { startPaying } from '../checkout/paying.fixture.ts';
 import { callOffEvents } from './call-off-events.ts';
+import {
+  callOff,
+  cancelPlaces as cancel,
+  choosing,
+  decideRefunds,
+  family as familyOf,
+  readBooking as read,
+} from './called-off.fixture.ts';
 import { jobContext, must, publishedEvent, registering } from './events.fixture.ts';
 
 let on: Awaited<ReturnType<typeof startPaying>>;
@@ -15,39 +23,10 @@ afterAll(() => on.close());
 
 const DAY_MS = 86_400_000;
 const day = (days: number) => new Date(Date.now() + days * DAY_MS + 8 * 3_600_000).toISOString().slice(0, 10);
-const PRICES = [
-  { name: 'Adult', cents: 200_00 },
-  { name: 'Child', cents: 75_00 },
-];
 const RULE = { cancelUntil: day(20), refundFullUntil: day(5), refundHalfUntil: day(10) };
 
-/** A paid booking of two adults and a child. */
-async function family(rule: object) {
-  const event = await publishedEvent(on.portal, on.staff, { capacity: 3, ...rule }, PRICES);
-  const { client, email } = await on.portal.person('cifa');
-  const people = [['Chan Tai Man'], ['Chan Mei Ling'], ['Chan Siu Ming', 1]] as const;
-  const { bookingId } = must(await registering(client, event, people));
-  const { url } = must(
-    await client.call('POST /checkout/start', { kind: 'event-booking', id: bookingId, method: 'mastercard' }),
-  );
-  must(await back(client, (await payAt(url))!));
-  return { event, client, email, bookingId };
-}
-const read = async (client: TestClient, bookingId: string) =>
-  must(await client.call('GET /event/booking/get', { bookingId }));
-const cancel = (client: TestClient, bookingId: string, attendeeIds: string[] = []) =>
-  client.call('POST /event/booking/cancel', { bookingId, attendeeIds: JSON.stringify(attendeeIds) });
-
-/** The refunds asked for of a booking, decided by staff. @returns what they come to */
-async function decide(bookingId: string, approve: boolean): Promise<number> {
-  const { rows } = must(await on.staff.call('GET /checkout/intent/list', { refunds: true, size: 100 }));
-  const { intentId } = rows.find(({ path }) => path === `/events/booking/${bookingId}`)!;
-  const { refunds } = must(await on.staff.call('GET /checkout/intent/get', { intentId }));
-  const asked = refunds.filter(({ abilities }) => abilities.approve);
-  for (const { refundId, version } of asked)
-    must(await on.staff.call('POST /checkout/refund/decide', { refundId, approve, reason: 'Looked at', version }));
-  return asked.reduce((sum, { cents }) => sum + cents, 0);
-}
+const family = (rule: object) => familyOf(on, rule);
+const decide = (bookingId: string, approve: boolean) => decideRefunds(on, bookingId, approve);
 
 test('EVT-1, PAY-3: one of a paid family cancels: the place is free at once, its whole price goes back once approved', async () => {
   const { event, client, email, bookingId } = await family(RULE);
@@ -131,14 +110,8 @@ async function askedBack(bookingId: string, cents: number): Promise<string> {
 /** A family whose event was cancelled: asked what becomes of its money. */
 async function calledOff() {
   const made = await family({});
-  const { eventId } = made.event;
-  const { version } = must(await on.staff.call('GET /event/desk/get', { eventId }));
-  must(await on.staff.call('POST /event/desk/cancel', { eventId, version, reason: 'Typhoon' }));
-  const run = () => callOffEvents(jobContext(on.portal));
-  await Promise.all([run(), run()]);
-  const choose = (client: TestClient, choice: 'refund' | 'move' | 'gift', to = '') =>
-    client.call('POST /event/booking/choose', { bookingId: made.bookingId, choice, eventId: to });
-  return { ...made, run, choose };
+  await callOff(on, made.event.eventId);
+  return { ...made, run: () => callOffEvents(jobContext(on.portal)), choose: choosing(made.bookingId) };
 }
 
 test('EVT-5, PAY-3: of a cancelled event who paid is asked once what becomes of it; where nothing is said in time, it is asked back', async () => {

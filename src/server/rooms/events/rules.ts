@@ -145,13 +145,20 @@ export function refundFor({ cents, paid_cents, refund_cents }: Paid, prices: rea
   return Math.max(0, Math.min(paid_cents - refund_cents, Math.floor((free * share) / 100)));
 }
 
-/** Whole cents that were paid for the places and are not on their way back: without the gift, which was given. */
-export const paidForPlaces = ({
-  paid_cents,
-  refund_cents,
-  gift_cents,
-}: Pick<BookingRow, 'paid_cents' | 'refund_cents' | 'gift_cents'>): number =>
-  Math.max(0, paid_cents - refund_cents - gift_cents);
+/**
+ * Whole cents that were paid for the places of those who still come and are not on their way back: without the gift,
+ * which was given, and without the share that was kept of who left.
+ */
+export const paidForPlaces = ({ cents, paid_cents, refund_cents, gift_cents }: Money): number =>
+  Math.max(0, Math.min(cents, paid_cents - refund_cents) - gift_cents);
+type Money = Pick<BookingRow, 'cents' | 'paid_cents' | 'refund_cents' | 'gift_cents'>;
+
+/**
+ * What a booking is for after money of it went back: what was asked to go back before is not part of it any more; the
+ * rest was paid for who still comes. Whole cents.
+ */
+export const centsAfterRefund = ({ cents, refund_cents, gift_cents }: Money, refunded: number): number =>
+  Math.max(Math.min(cents, gift_cents), cents - Math.max(0, refunded - refund_cents));
 
 /** Until when who paid for a cancelled event chooses what becomes of it. */
 export const chooseUntil = (now: Date): Date => plus(now, CHOOSE_DAYS * 24 * 60);

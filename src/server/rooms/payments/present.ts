@@ -17,6 +17,7 @@ const METHOD_WORDS: Record<string, string> = {
   mastercard: 'checkout.method.mastercard',
   bea: 'checkout.method.bea',
   paypal: 'checkout.method.paypal',
+  upload: 'checkout.method.upload',
 };
 
 export const methodLabel = (ctx: Context, method: string): string => ctx.t(METHOD_WORDS[method] ?? method);
@@ -108,6 +109,7 @@ export function presentOneInvoice(ctx: Context, row: InvoiceRow): Output<'GET /p
   return {
     ...presentInvoice(ctx, row),
     lines: row.lines.map(({ text, ...line }) => ({ ...line, text: words.pick(ctx.lang, text) })),
+    notes: row.notes.map(({ text, on }) => ({ text: words.pick(ctx.lang, text), on })),
     howToPay: howToPay ? words.pick(ctx.lang, howToPay) : null,
     outcome: { paid: ctx.t(outcome.paid, params), cancelled: ctx.t(outcome.cancelled, params) },
   };

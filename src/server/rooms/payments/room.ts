@@ -24,6 +24,7 @@ export const paymentsRoom = {
     'counted_payment',
     'credit_note',
     'invoice_line',
+    'invoice_note',
     'invoice_refund',
     'invoice_refund_line',
     'invoice_reminder',

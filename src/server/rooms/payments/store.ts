@@ -5,6 +5,7 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Subject } from '../../engine/workflows/workflow-service.ts';
 import { CORRECTIONS, type Correction } from './correction.store.ts';
 import { addLines, type InvoiceLine, LINES, type NewLine } from './line.store.ts';
+import { type InvoiceNote, NOTES } from './note.store.ts';
 
 export type InvoiceRow = TableRow<
   'invoice',
@@ -23,6 +24,8 @@ export type InvoiceRow = TableRow<
   /** What it is for as a whole. */
   title: Text;
   lines: InvoiceLine[];
+  /** What became of what it is for since, oldest first. */
+  notes: InvoiceNote[];
   /** As it was issued. */
   payer_name: string;
   /** As they are today, of a payer without an account as it was issued: where mail goes. */
@@ -59,7 +62,7 @@ export type InvoiceRefund = {
 
 export const COLUMNS = `i.id, i.number, i.account_id, i.subject_kind, i.subject_id, i.purpose, i.title, i.total_cents,
   i.issued_on, i.due_on, i.issued_at, i.payer_name, i.payer_email, coalesce(a.email, i.payer_email) as email,
-  coalesce(a.display_name, i.payer_name) as display_name, coalesce(a.language, i.payer_language) as language, ${LINES} as lines,
+  coalesce(a.display_name, i.payer_name) as display_name, coalesce(a.language, i.payer_language) as language, ${LINES} as lines, ${NOTES} as notes,
   ${CORRECTIONS} as corrections, p.id as payment_id, p.receipt_number, p.method,
   p.reference, p.paid_on, p.recorded_at, coalesce(nullif(b.display_name, ''), b.email) as recorded_name,
   c.number as credit_number, c.reason as credit_reason, c.issued_on as credited_on, c.issued_at as credited_at,

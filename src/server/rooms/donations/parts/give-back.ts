@@ -2,20 +2,37 @@ import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { type GiftRow, takeBack } from '../store.ts';
 import { issueReceipt } from './issue-receipt.ts';
+import { tellReceiptVoid } from './tell-receipt-void.ts';
 import { voidReceipt } from './void-receipt.ts';
 
-/** Stands on a receipt of which money was given back, in both languages: papers keep the words they were issued with. */
-const REFUNDED = '已退款 Refunded';
+/** What stands on a void receipt, in both languages: papers keep the words they were issued with. */
+const WHY = {
+  refunded: '已退款 Refunded',
+  chargedBack: '款項已被發卡機構收回 Taken back by the card issuer',
+} as const;
 
-/** Money of a locked gift went back: its receipt is void, and one over what is left takes the next number. */
-export async function giveBack(ctx: Context, db: TenantDb, gift: GiftRow, cents: number): Promise<void> {
+/**
+ * Money of a locked gift went back, or its card issuer took it back: its receipt is void, one over what is left takes the
+ * next number, and the donor is told, who may have handed the receipt in for tax (reliability.md 6.4).
+ * @param cents whole cents of HKD
+ */
+export async function giveBack(
+  ctx: Context,
+  db: TenantDb,
+  gift: GiftRow,
+  cents: number,
+  why: keyof typeof WHY = 'refunded',
+): Promise<void> {
   const rest = await takeBack(db, gift, cents);
-  if (gift.receipt_id && gift.void_reason === null)
-    await voidReceipt(ctx, db, { receiptId: gift.receipt_id, giftId: gift.id, reason: REFUNDED });
-  if (rest > 0 && gift.paid_on)
-    await issueReceipt(
-      db,
-      { ...gift, cents: rest },
-      { method: gift.method ?? '', reference: gift.payment_reference ?? '', paidOn: gift.paid_on },
-    );
+  if (!gift.receipt_id || gift.void_reason !== null) return;
+  await voidReceipt(ctx, db, { receiptId: gift.receipt_id, giftId: gift.id, reason: WHY[why] });
+  const again =
+    rest > 0 && gift.paid_on
+      ? await issueReceipt(
+          db,
+          { ...gift, cents: rest },
+          { method: gift.method ?? '', reference: gift.payment_reference ?? '', paidOn: gift.paid_on },
+        )
+      : null;
+  await tellReceiptVoid(ctx, db, gift, { cents, chargedBack: why === 'chargedBack', again: again?.number ?? '' });
 }

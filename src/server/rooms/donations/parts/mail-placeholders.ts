@@ -55,3 +55,13 @@ export const expires: Placeholder = {
   label: { en: 'Last month of the card, may be empty', 'zh-hant': '信用卡到期月份（可留空）' },
   example: { en: '01/2027', 'zh-hant': '01/2027' },
 };
+
+export const why: Placeholder = {
+  label: { en: 'Why the receipt is not valid any more', 'zh-hant': '收據作廢原因' },
+  example: { en: 'The money was given back.', 'zh-hant': '款項已退還。' },
+};
+
+export const again: Placeholder = {
+  label: { en: 'Number of the receipt that takes its place, may be empty', 'zh-hant': '替代收據編號（可留空）' },
+  example: { en: 'D-2026-00013', 'zh-hant': 'D-2026-00013' },
+};

@@ -4,6 +4,7 @@ import { payKey } from '../../../engine/payables/pay-link.ts';
 import type { Payable } from '../../../engine/payables/payable.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
 import { bookedByHand, bookGift, type GiftRow, giftById, lockGift } from '../store.ts';
+import { takeFromGift } from '../take-from-gift.ts';
 import { giveBack } from './give-back.ts';
 import { goOn } from './go-on.ts';
 import { issueReceipt } from './issue-receipt.ts';
@@ -47,6 +48,9 @@ export const giftPayable: Payable = {
   async refunded(ctx, db, id, money) {
     const gift = found(await lockGift(db, id));
     await giveBack(ctx, db, gift, money.cents);
+  },
+  async chargedBack(ctx, db, id, money) {
+    await takeFromGift(ctx, db, { giftId: id, cents: money.cents, why: 'chargedBack' });
   },
   bookedByHand,
   path: () => '/giving',

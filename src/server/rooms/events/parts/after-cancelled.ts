@@ -1,19 +1,32 @@
-import { hongKongDate } from '../../../../contract/dates.ts';
-import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import { formatInstant, hongKongDate } from '../../../../contract/dates.ts';
+import { DEFAULT_LANG, isLang, type Lang, type Text } from '../../../../contract/lang.ts';
 import { audit } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import type { AskedPart } from '../../../engine/payables/payable.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
 import { lockPayments, refundableOf, requestRefund } from '../../checkout/request-refund.ts';
 import { giveWithPayment } from '../../donations/give-with-payment.ts';
+import { noteOnInvoice } from '../../payments/note-on-invoice.ts';
 import { recordRefund } from '../../payments/record-refund.ts';
-import { attendeesOf, type BookingRow, bookingById, changeBooking, moveBooking, placesOf } from '../booking.store.ts';
+import {
+  type AttendeeRow,
+  attendeesOf,
+  type BookingRow,
+  bookingById,
+  changeBooking,
+  moveBooking,
+  placesOf,
+} from '../booking.store.ts';
 import { paidForPlaces, placesAt } from '../rules.ts';
 import { type EventRow, lockEvent, tiersOf } from '../store.ts';
-import { ticketLines } from './invoice-booking.ts';
 import { lockBooking } from './lock-booking.ts';
 import { type Doing, tellBooker } from './notify-booker.ts';
+import { readAnswers } from './questions.ts';
 import { takePlaces } from './take-places.ts';
+
+/** What one person of a booking answers to the questions of an event. */
+type Answered = { attendeeId: string; answers: Record<string, unknown> };
 
 type Locked = {
   event: EventRow;
@@ -65,16 +78,18 @@ export async function makeGift(ctx: Context, db: TenantDb, { booking, payments, 
   const money = { cents, method: payments[0]!.method, reference: `${reference}-gift` };
   const on = hongKongDate(db.now);
   const people = (await attendeesOf(db, id)).filter(({ left_at }) => left_at === null);
-  const parts = ticketLines(people).map(({ quantity, eachCents }, at) => ({
-    key: String(at + 1),
-    cents: quantity * eachCents,
-  }));
   if (booking.invoice_id)
-    await recordRefund(ctx, db, booking.invoice_id, { ...money, on, parts }, { isReturned: false });
+    await recordRefund(ctx, db, booking.invoice_id, { ...money, on, parts: linesOf(people) }, { isReturned: false });
   const payer = { accountId, name, email, language };
-  await giveWithPayment(ctx, db, { ...money, payer, paidOn: on });
+  const giftId = await giveWithPayment(ctx, db, { ...money, payer, paidOn: on });
   const after = booking.paid_cents - cents;
-  await changeBooking(db, id, { state: 'cancelled', choose_until: null, choice: 'gift', paid_cents: after });
+  await changeBooking(db, id, {
+    state: 'cancelled',
+    choose_until: null,
+    choice: 'gift',
+    paid_cents: after,
+    made_gift_id: giftId,
+  });
   await audit(db, ctx, {
     action: 'event.chooseGift',
     kind: 'event-booking',
@@ -84,16 +99,24 @@ export async function makeGift(ctx: Context, db: TenantDb, { booking, payments, 
   return cents;
 }
 
+/** What the places of people cost, by the line of the invoice that each was paid in: it stays theirs when they move. */
+function linesOf(people: readonly AttendeeRow[]): AskedPart[] {
+  const lines = new Map<string, number>();
+  for (const { invoice_line: line, cents } of people)
+    if (line !== null && cents > 0) lines.set(String(line), (lines.get(String(line)) ?? 0) + cents);
+  return [...lines].map(([key, cents]) => ({ key, cents }));
+}
+
 /**
  * The booking goes to another event with its people and its money; what it costs less there is asked back.
  * @returns whole cents that are asked back
- * @throws Refusal 404 no such event; `event.full`, `event.tierClosed`, `event.perPerson`: they cannot come there
+ * @throws Refusal at `answers.…` what that event asks and nobody answered; 404 no such event; `event.full`, `event.tierClosed`, `event.perPerson`: they cannot come there
  */
 export async function moveTo(
   ctx: Context,
   db: TenantDb,
   { booking, payments, cents: paid }: Locked,
-  eventId: string,
+  { eventId, ...sent }: { eventId: string; answers: Record<string, unknown>; people: readonly Answered[] },
 ): Promise<number> {
   const event = found(await lockEvent(db, eventId));
   if (event.state === 'draft') throw new Refusal('record.notFound');
@@ -105,18 +128,24 @@ export async function moveTo(
   const own = await placesOf(db, event.id, { accountId: booking.account_id, email: booking.payer_email });
   if (own + coming.length > event.per_person)
     throw new Refusal('event.perPerson', { params: { most: event.per_person, own } });
+  const answers = readAnswers(ctx, event, {
+    answers: sent.answers,
+    attendees: coming.map(({ id }) => ({
+      answers: sent.people.find(({ attendeeId }) => attendeeId === id)?.answers ?? {},
+    })),
+  });
   // who had left before goes along as somebody who has left: a booking is of one event
   const gone = people.filter(({ left_at }) => left_at !== null);
   const moved = [
-    ...places.map((place) => ({ ...place, holds: true })),
-    ...gone.map(({ id }) => ({ attendeeId: id, tierId: tiers[0]!.id, cents: 0, holds: false })),
+    ...places.map((place, at) => ({ ...place, holds: true, answers: answers.people[at]! })),
+    ...gone.map(({ id }) => ({ attendeeId: id, tierId: tiers[0]!.id, cents: 0, holds: false, answers: null })),
   ];
   const cents = places.reduce((sum, place) => sum + place.cents, 0);
   // a part of it is on its way back already
   if (cents > paid) throw new Refusal('event.decided');
   const over = { cents: paid - cents, reason: booking.reference };
   const refundCents = await requestRefund(ctx, db, payments, over);
-  await takePlaces(db, () => moveBooking(db, booking.id, event.id, moved));
+  await takePlaces(db, () => moveBooking(db, booking.id, event.id, { answers: answers.booking, places: moved }));
   await changeBooking(db, booking.id, {
     state: 'confirmed',
     why: '',
@@ -131,6 +160,15 @@ export async function moveTo(
     id: booking.id,
     changes: [{ field: 'status', before: booking.state, after: 'confirmed' }],
   });
+  if (booking.invoice_id) await noteOnInvoice(ctx, db, booking.invoice_id, movedText(ctx, event));
   await tellBooker(ctx, db, { event, booking: found(await bookingById(db, booking.id)) }, 'event-booking-confirmed');
   return refundCents;
+}
+
+/** What stands on the papers of a booking that moved: they were issued for the event before. */
+function movedText({ engine, tenant }: Context, { title, starts_at }: EventRow): Text {
+  const when = formatInstant(starts_at);
+  const said = (lang: Lang) =>
+    engine.words.say(tenant.key, lang, 'events.invoice.moved', { title: engine.words.pick(lang, title), when });
+  return { en: said('en'), 'zh-hant': said('zh-hant') };
 }

@@ -25,6 +25,7 @@ export async function invoiceBooking(
   const both = (key: string): Text => ctx.engine.words.both(ctx.tenant.key, key);
   const one = (key: string, cents: number, purpose: 'discount' | 'gift') =>
     cents === 0 ? [] : [{ text: both(key), quantity: 1, eachCents: cents, purpose }];
+  const tickets = ticketLines(people);
   const language = isLang(booking.language) ? booking.language : DEFAULT_LANG;
   const { id } = await issueInvoice(ctx, db, {
     payer: booking.account_id
@@ -34,7 +35,7 @@ export async function invoiceBooking(
     purpose: 'booking',
     title: event.title,
     lines: [
-      ...ticketLines(people),
+      ...tickets.map(({ people: _, ...line }) => line),
       ...one('events.line.voucher', -discount, 'discount'),
       ...one('events.line.gift', booking.gift_cents, 'gift'),
     ],
@@ -42,19 +43,25 @@ export async function invoiceBooking(
   });
   const { method, reference, on, cents } = money;
   await recordPayment(ctx, db, { invoiceId: id, method, reference, paidOn: on, cents });
-  await setInvoice(db, booking.id, id);
+  await setInvoice(
+    db,
+    booking.id,
+    id,
+    tickets.flatMap(({ people }, at) => people.map((attendeeId) => ({ attendeeId, line: at + 1 }))),
+  );
 }
 
-/** The first lines of its invoice: places by their prices, without the discount. */
-export function ticketLines(
-  people: readonly AttendeeRow[],
-): { text: Text; quantity: number; eachCents: number; purpose: 'ticket' }[] {
-  const prices = new Map<string, ReturnType<typeof ticketLines>[number]>();
-  for (const { tier_id, tier, cents, discount_cents } of people) {
+type Ticket = { text: Text; quantity: number; eachCents: number; purpose: 'ticket'; people: string[] };
+
+/** The first lines of its invoice: places by their prices, without the discount, each with the ids of its people. */
+function ticketLines(people: readonly AttendeeRow[]): Ticket[] {
+  const prices = new Map<string, Ticket>();
+  for (const { id, tier_id, tier, cents, discount_cents } of people) {
     const eachCents = cents + discount_cents;
     if (eachCents === 0) continue;
-    const line = prices.get(`${tier_id} ${eachCents}`) ?? { text: tier, quantity: 0, eachCents, purpose: 'ticket' };
-    prices.set(`${tier_id} ${eachCents}`, { ...line, quantity: line.quantity + 1 });
+    const of = `${tier_id} ${eachCents}`;
+    const line = prices.get(of) ?? { text: tier, quantity: 0, eachCents, purpose: 'ticket', people: [] };
+    prices.set(of, { ...line, quantity: line.quantity + 1, people: [...line.people, id] });
   }
   return [...prices.values()];
 }

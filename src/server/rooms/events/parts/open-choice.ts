@@ -6,6 +6,7 @@ import type { AttendeeRow, BookingRow } from '../booking.store.ts';
 import { isOwn } from '../policy.ts';
 import { paidForPlaces, placesAt } from '../rules.ts';
 import { eventsToCome, tiersOf } from '../store.ts';
+import { fieldsOf } from './questions.ts';
 import { takesDonations } from './read-gift.ts';
 
 /** What who booked may choose now for the money of a cancelled event, with the events they can go to; null: nothing. */
@@ -31,9 +32,16 @@ export async function openChoice(
     if (!places || event.per_person < coming.length) return [];
     const price = places.reduce((sum, place) => sum + place.cents, 0);
     const title = ctx.engine.words.pick(ctx.lang, event.title);
-    return [{ eventId: event.id, title, startsAt: event.starts_at.toISOString(), refundCents: cents - price }];
+    const questions = {
+      booking: fieldsOf(ctx, event.questions.booking),
+      attendee: fieldsOf(ctx, event.questions.attendee),
+    };
+    return [
+      { eventId: event.id, title, startsAt: event.starts_at.toISOString(), refundCents: cents - price, questions },
+    ];
   });
   const may = { refund: true, move: others.length > 0, gift: takesDonations(ctx.tenant) };
   const choices = AFTER_CANCELLED.filter((choice) => may[choice]);
-  return { until: until.toISOString(), cents, choices, events: others };
+  const people = coming.map(({ id: attendeeId, name }) => ({ attendeeId, name }));
+  return { until: until.toISOString(), cents, choices, events: others, people };
 }

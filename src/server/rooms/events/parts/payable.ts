@@ -1,10 +1,14 @@
 import { formatInstant } from '../../../../contract/dates.ts';
 import { audit } from '../../../engine/audit/audit.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import type { Payable } from '../../../engine/payables/payable.ts';
 import { Refusal } from '../../../engine/refusal.ts';
+import { takeFromGift } from '../../donations/take-from-gift.ts';
+import { chargeBack } from '../../payments/charge-back.ts';
 import { recordRefund } from '../../payments/record-refund.ts';
-import { bookingById, changeBooking, setHolds, setPaid } from '../booking.store.ts';
-import { HOLDING } from '../rules.ts';
+import { type BookingRow, bookingById, changeBooking, setHolds, setPaid } from '../booking.store.ts';
+import { centsAfterRefund, HOLDING, paidForPlaces } from '../rules.ts';
 import { eventById } from '../store.ts';
 import { countUse } from '../voucher.store.ts';
 import { bookingKey, linkPath } from './booking-key.ts';
@@ -69,11 +73,28 @@ export const bookingPayable: Payable = {
       ],
     });
     if (booking.invoice_id) await recordRefund(ctx, db, booking.invoice_id, money);
-    if (booking.choose_until && left <= booking.gift_cents)
-      await changeBooking(db, id, { state: booking.state, choose_until: null, choice: 'refund' });
+    await takeFromMade(ctx, db, booking, { cents, why: 'refunded' });
+    if (booking.choose_until) await takeFromChoice(db, booking, cents);
     if (left > 0 || !HOLDING.includes(booking.state)) return;
     const end = { state: 'cancelled', action: 'event.cancelBooking', why: '' } as const;
     await endBooking(ctx, db, { event, booking }, { ...end, mail: 'event-booking-cancelled' });
+  },
+  /** People look at it; what is not there any more is nobody's, and no gift. */
+  async chargedBack(ctx, db, id, { cents, reference }) {
+    const { booking } = await lockBooking(db, id);
+    const left = Math.max(0, booking.paid_cents - cents);
+    await setPaid(db, id, { paidCents: left, refundCents: booking.refund_cents });
+    await audit(db, ctx, {
+      action: 'event.chargeBack',
+      kind: 'event-booking',
+      id,
+      changes: [
+        { field: 'paid_cents', before: booking.paid_cents, after: left },
+        { field: 'reference', before: null, after: reference },
+      ],
+    });
+    if (booking.invoice_id) await chargeBack(ctx, db, booking.invoice_id, cents);
+    await takeFromMade(ctx, db, booking, { cents, why: 'chargedBack' });
   },
   /** What became a gift has a receipt as one. */
   async refundMost(db, id) {
@@ -89,3 +110,31 @@ export const bookingPayable: Payable = {
   path: (id) => `/events/booking/${id}`,
   afterLink: (where, id) => `${linkPath(id)}?key=${bookingKey(where, id)}`,
 };
+
+/** Money that went back and was not the booking's any more is of the gift that was made of it. */
+async function takeFromMade(
+  ctx: Context,
+  db: TenantDb,
+  { made_gift_id: giftId, paid_cents }: BookingRow,
+  { cents, why }: { cents: number; why: 'refunded' | 'chargedBack' },
+): Promise<void> {
+  if (giftId && cents > paid_cents) await takeFromGift(ctx, db, { giftId, cents: cents - paid_cents, why });
+}
+
+/** What staff gave back while who booked may still choose is not there to be chosen about. */
+async function takeFromChoice(db: TenantDb, booking: BookingRow, refunded: number): Promise<void> {
+  const cents = centsAfterRefund(booking, refunded);
+  const after = {
+    ...booking,
+    cents,
+    paid_cents: Math.max(0, booking.paid_cents - refunded),
+    refund_cents: Math.max(0, booking.refund_cents - refunded),
+  };
+  const open = paidForPlaces(after) > 0;
+  await changeBooking(db, booking.id, {
+    state: booking.state,
+    cents,
+    choose_until: open ? booking.choose_until : null,
+    ...(!open && { choice: 'refund' }),
+  });
+}

@@ -84,9 +84,16 @@ export function paperOf(
     head: { text: say('payment-papers.item'), amount: say('payment-papers.amount') },
     lines: row.lines.map(paperLine),
     total: { label: say(TOTALS[kind]), amount },
-    notes: notesOf(),
+    notes: [...notedSince(), ...notesOf()],
     foot: say('payment-papers.foot', { email: tenant.sender }),
   };
+
+  function notedSince(): Paper['notes'] {
+    return row.notes.map(({ text, on }) => ({
+      heading: say('payment-papers.noted', { date: formatDate(on) }),
+      text,
+    }));
+  }
 
   function notesOf(): Paper['notes'] {
     if (voided)

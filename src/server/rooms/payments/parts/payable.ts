@@ -1,4 +1,5 @@
 import type { Payable } from '../../../engine/payables/payable.ts';
+import { chargeBack } from '../charge-back.ts';
 import { recordPayment } from '../record-payment.ts';
 import { recordRefund } from '../record-refund.ts';
 import { statusOf } from '../rules.ts';
@@ -22,6 +23,7 @@ export const invoicePayable: Payable = {
   },
   paid: (ctx, db, id, { on, ...money }) => recordPayment(ctx, db, { invoiceId: id, ...money, paidOn: on }),
   refunded: (ctx, db, id, money) => recordRefund(ctx, db, id, money),
+  chargedBack: (ctx, db, id, { cents }) => chargeBack(ctx, db, id, cents),
   async parts(db, id) {
     const row = await invoiceById(db, id);
     return (row?.lines ?? [])

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { Output, Sent } from '../../../../contract/calls/calls.ts';
-import { callApi } from '../../../engine/call.ts';
+import { CallRefused, callApi } from '../../../engine/call.ts';
+import type { FormStore } from '../../../engine/forms/form-store.ts';
 import { refresh } from '../../../engine/read.ts';
 import { SubmitButton } from '../../../engine/ui/button.tsx';
 import { RadioGroup } from '../../../engine/ui/choice.tsx';
@@ -9,13 +11,14 @@ import { Select } from '../../../engine/ui/select.tsx';
 import { SmallForm } from '../../../engine/ui/small-form.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
+import { answersTo, areWell, Questions, showWrong } from './questions.tsx';
 
 type Choice = NonNullable<Output<'GET /event/booking/get'>['choice']>;
 
 /** What becomes of the money for places of a cancelled event: given back, another event, or a gift (EVT-5). */
 export function ChooseAfterCancelled({
   bookingId,
-  choice: { until, cents, choices, events },
+  choice: { until, cents, choices, events, people },
   linkKey,
 }: {
   bookingId: string;
@@ -32,11 +35,39 @@ export function ChooseAfterCancelled({
     move: { label: t('events.choice.move'), hint: t('events-choice.moveHint') },
     gift: { label: t('events.choice.gift'), hint: t('events-choice.giftHint', { amount }) },
   };
+  // what each event asks is answered for it alone: nothing typed is lost by looking at another
+  const [asked] = useState(() => new Map<string, Asked>());
+  const to = choice === 'move' ? events.find((event) => event.eventId === eventId) : undefined;
+  if (to && !asked.has(eventId))
+    asked.set(eventId, {
+      booking: answersTo(to.questions.booking),
+      people: people.map(({ attendeeId }) => ({ attendeeId, answers: answersTo(to.questions.attendee) })),
+    });
+  const here = to && asked.get(eventId);
   const send = async () => {
+    if (here && !areWell(storesOf(here))) return;
+    try {
+      await choose();
+    } catch (refused) {
+      if (here && refused instanceof CallRefused) {
+        showWrong(here.booking, 'answers.', refused.errorList);
+        for (const [at, person] of here.people.entries())
+          showWrong(person.answers, `answers.${at}.`, refused.errorList);
+      }
+      throw refused;
+    }
+  };
+  const choose = async () => {
     await callApi('POST /event/booking/choose', {
       bookingId,
       choice: choice as Sent<'POST /event/booking/choose'>['choice'],
-      ...(choice === 'move' && { eventId }),
+      ...(here && {
+        eventId,
+        answers: JSON.stringify(here.booking.extra()),
+        people: JSON.stringify(
+          here.people.map(({ attendeeId, answers }) => ({ attendeeId, answers: answers.extra() })),
+        ),
+      }),
       ...(linkKey && { key: linkKey }),
     });
     await refresh('events');
@@ -72,10 +103,44 @@ export function ChooseAfterCancelled({
             }))}
           />
         )}
+        {here && <MoveQuestions key={eventId} asked={here} people={people} />}
         <div className="row">
           <SubmitButton busy={form.busy}>{t('events-choice.send')}</SubmitButton>
         </div>
       </SmallForm>
     </Section>
+  );
+}
+
+type Asked = { booking: FormStore; people: { attendeeId: string; answers: FormStore }[] };
+
+const storesOf = ({ booking, people }: Asked) => [
+  { store: booking, prefix: 'booking' },
+  ...people.map(({ attendeeId, answers }) => ({ store: answers, prefix: attendeeId })),
+];
+
+/** What the event asks to which a booking moves: of each who comes, and of the booking. */
+function MoveQuestions({ asked, people }: { asked: Asked; people: Choice['people'] }) {
+  const { t } = useWords();
+  return (
+    <>
+      {asked.people.map(
+        ({ attendeeId, answers }, at) =>
+          answers.names.length > 0 && (
+            <Section key={attendeeId} title={people[at]?.name ?? ''}>
+              <div className="stack">
+                <Questions store={answers} prefix={attendeeId} />
+              </div>
+            </Section>
+          ),
+      )}
+      {asked.booking.names.length > 0 && (
+        <Section title={t('events-register.questions')}>
+          <div className="stack">
+            <Questions store={asked.booking} prefix="booking" />
+          </div>
+        </Section>
+      )}
+    </>
   );
 }

@@ -57,6 +57,11 @@ export function Papers({ invoice }: { invoice: Invoice }) {
           </tfoot>
         </table>
       </div>
+      {invoice.notes.map(({ text, on }) => (
+        <p key={`${on} ${text}`} role="note">
+          {formatDate(on)}: {text}
+        </p>
+      ))}
       {invoice.status === 'open' && howToPay && (
         <Section title={t('payments-web.invoice.howToPay')}>
           <p className={css.how}>{howToPay}</p>

@@ -1,0 +1,37 @@
+import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import { formatMoney } from '../../../../contract/money.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
+import type { VarsOf } from '../../../engine/mail/room-mail.ts';
+import type { donationsMails } from '../mails.ts';
+import type { GiftRow } from '../store.ts';
+import { givingKey } from './giving-key.ts';
+
+/** The donor hears that a receipt counts no more, why, and which one counts now. @param how.cents whole cents that went */
+export async function tellReceiptVoid(
+  ctx: Pick<Context, 'engine' | 'tenant'>,
+  db: TenantDb,
+  gift: GiftRow,
+  how: { cents: number; chargedBack: boolean; again: string },
+): Promise<void> {
+  const { engine, tenant } = ctx;
+  const lang = isLang(gift.language) ? gift.language : DEFAULT_LANG;
+  const why = how.chargedBack ? 'donations.void.chargedBack' : 'donations.void.refunded';
+  await sendMail(db, engine, tenant, {
+    template: 'donation-receipt-void',
+    to: gift.email,
+    accountId: gift.account_id,
+    lang,
+    vars: {
+      name: gift.name,
+      amount: formatMoney(how.cents, lang),
+      receipt: gift.receipt_number ?? '',
+      why: engine.words.say(tenant.key, lang, why),
+      again: how.again,
+      link: linkTo(engine, tenant, lang, `/giving/${gift.donor_id}`, { key: givingKey(ctx, gift.donor_id, db.now) }),
+    } satisfies Record<VarsOf<typeof donationsMails, 'donation-receipt-void'> | 'link', string>,
+    about: { kind: 'gift', id: gift.id },
+    dedupeKey: `donation-receipt-void-${gift.receipt_id}`,
+  });
+}

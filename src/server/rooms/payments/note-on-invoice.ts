@@ -1,0 +1,20 @@
+import { hongKongDate } from '../../../contract/dates.ts';
+import type { Text } from '../../../contract/lang.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { addNote } from './note.store.ts';
+
+/**
+ * What became of what an invoice is for, said by its owner: the papers stay as they were issued, and from now on this
+ * stands on each copy of them (PAY-3).
+ */
+export async function noteOnInvoice(ctx: Context, db: TenantDb, invoiceId: string, text: Text): Promise<void> {
+  await addNote(db, { invoiceId, text, on: hongKongDate(db.now) });
+  await audit(db, ctx, {
+    action: 'invoice.note',
+    kind: 'invoice',
+    id: invoiceId,
+    changes: [{ field: 'note', before: null, after: text.en }],
+  });
+}

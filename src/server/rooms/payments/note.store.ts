@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type { Text } from '../../../contract/lang.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+/** What became of what an invoice is for after it was issued; day of Hong Kong. */
+export type InvoiceNote = { text: Text; on: string };
+
+/** The notes on the invoice `i`, the oldest first, as JSON. */
+export const NOTES = `(select coalesce(json_agg(json_build_object('text', n.text, 'on', n.noted_on::text)
+      order by n.seq), '[]') from invoice_note n where n.tenant_id = $1 and n.invoice_id = i.id)`;
+
+export const addNote = (db: TenantDb, { invoiceId, text, on }: InvoiceNote & { invoiceId: string }) =>
+  db
+    .insert('invoice_note', { id: randomUUID(), invoice_id: invoiceId, text: JSON.stringify(text), noted_on: on })
+    .execute();
