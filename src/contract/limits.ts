@@ -39,6 +39,8 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;
 /** Each uploaded file (spec §5). Bytes. */
 export const FILE_BYTES = 5 * 1024 * 1024;
+/** All papers of one mail: most mail servers take ten megabytes, and base64 adds a third. */
+export const MAIL_PAPERS_BYTES = 5 * 1024 * 1024;
 /** A whole request: the files of one form and its text. Bytes. */
 export const BODY_BYTES = 32 * 1024 * 1024;
 /** A request of somebody who is not logged in: a login, a registration. Bytes. */

@@ -64,6 +64,7 @@ export async function assemble(
     publicHeads: new KeptHeads(),
     publicPaths: new KeptHeads(),
     search: rooms.search,
+    papers: rooms.papers,
     invoiceOwners: rooms.invoiceOwners,
     payables: rooms.payables,
     invitationOwners: rooms.invitationOwners,

@@ -15,6 +15,7 @@ import type { Job } from './jobs/job.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { RoomDuties, RoomRecords, RoomSearch } from './join-rooms.ts';
 import type { ListSource } from './list/list-source.ts';
+import type { DrawMailPaper } from './mail/mail-papers.ts';
 import type { RoomMail } from './mail/room-mail.ts';
 import type { OfferFeed } from './offers/offer.ts';
 import type { KeptHeads } from './page/kept-heads.ts';
@@ -67,6 +68,8 @@ export type Engine = {
   publicPaths: KeptHeads<readonly string[]>;
   /** What people may search, room by room. */
   search: readonly RoomSearch[];
+  /** Papers that go with mails, by their kind; a room draws them. */
+  papers: Readonly<Record<string, DrawMailPaper>>;
   /** Who is told of invoices that are paid or cancelled, by the kind of the record they are for. */
   invoiceOwners: Readonly<Record<string, InvoiceOwner>>;
   /** What can be paid through a gateway, by the kind of the record. */

@@ -11,6 +11,7 @@ import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
 import { listExports } from './list/files/list-export.ts';
 import type { ListSource } from './list/list-source.ts';
+import type { DrawMailPaper } from './mail/mail-papers.ts';
 import type { RoomMail } from './mail/room-mail.ts';
 import type { OfferFeed } from './offers/offer.ts';
 import type { OfflinePage } from './page/offline-pages.ts';
@@ -51,6 +52,7 @@ export type Rooms = {
   offers: Record<string, OfferFeed>;
   publicPages: PublicPages | null;
   offlinePages: readonly OfflinePage[];
+  papers: Record<string, DrawMailPaper>;
   invoiceOwners: Record<string, InvoiceOwner>;
   payables: Record<string, Payable>;
   invitationOwners: Record<string, InvitationOwner>;
@@ -112,6 +114,7 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
     offers: join(rooms, 'kind of offer', (room) => room.offers && { [room.name]: room.offers }),
     offlinePages: rooms.flatMap((room) => room.offlinePages ?? []),
     publicPages: rooms.find((room) => room.publicPages)?.publicPages ?? null,
+    papers: join(rooms, 'paper of mails', (room) => room.papers),
     invoiceOwners: join(rooms, 'owner of invoices', (room) => room.invoices),
     payables: join(rooms, 'kind of payable', (room) => room.payables),
     invitationOwners: join(rooms, 'kind of invitation', (room) => room.invitations),

@@ -15,6 +15,7 @@ import type { InvitationOwner } from './invitations/invitation-owner.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
 import type { ListSource } from './list/list-source.ts';
+import type { DrawMailPaper } from './mail/mail-papers.ts';
 import type { RoomMail } from './mail/room-mail.ts';
 import type { OfferFeed } from './offers/offer.ts';
 import type { OfflinePage } from './page/offline-pages.ts';
@@ -71,6 +72,8 @@ export type Room = {
   trail?: Readonly<Record<string, TrailRecords>>;
   /** Who may note and write about its records, by their kind. */
   records?: RecordPorts;
+  /** Papers of it that go with mails, by their kind. */
+  papers?: Readonly<Record<string, DrawMailPaper>>;
   /** Who is told of invoices that are paid or cancelled, by the kind of the record they are for. */
   invoices?: Readonly<Record<string, InvoiceOwner>>;
   /** What of it can be paid through a gateway, by the kind of its records. */

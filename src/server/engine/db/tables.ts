@@ -609,6 +609,7 @@ export interface GiftReceipt {
 }
 
 export interface GiftReceiptOriginal {
+  mail_id: string | null;
   receipt_id: string;
   taken_at: Timestamp;
   tenant_id: string;
@@ -1263,6 +1264,7 @@ export interface OutboxMail {
   id: string;
   lang: string;
   last_error: string | null;
+  papers: Generated<Json>;
   purpose: string;
   recipient: string;
   refused: Generated<boolean>;

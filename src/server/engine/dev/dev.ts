@@ -4,11 +4,14 @@ import pg from 'pg';
 import { z } from 'zod';
 import { YEAR_MAX, YEAR_MIN } from '../../../contract/limits.ts';
 import type { Engine } from '../engine.ts';
+import { drawMailPapers } from '../mail/mail-papers.ts';
 import { Refusal } from '../refusal.ts';
 
 const UNITS = { D: 86_400_000, H: 3_600_000, M: 60_000, S: 1_000 } as const;
 
 const INBOX = z.object({ tenant: z.string().optional(), to: z.string().optional() });
+
+const PAPER = z.object({ tenant: z.string(), mail: z.uuid(), at: z.coerce.number().int().min(0).max(9) });
 
 /** An ISO 8601 duration of days, hours, minutes and seconds, in milliseconds; null when it is none. */
 export function durationMs(text: string): number | null {
@@ -29,6 +32,21 @@ export function offerDemo(app: FastifyInstance, engine: Engine): void {
     const keys = tenant ? [tenant].filter((key) => engine.tenants.has(key)) : [...engine.tenants.keys()];
     const lists = await Promise.all(keys.map((key) => readInbox(engine, key, to)));
     return lists.flat().sort((a, b) => b.at.localeCompare(a.at) || b.seq - a.seq);
+  });
+  app.get('/dev/inbox/paper', async (request, reply) => {
+    const named = PAPER.safeParse(request.query);
+    const tenant = engine.tenants.get(named.data?.tenant ?? '');
+    if (!named.success || !tenant) throw new Refusal('request.malformed');
+    const mail = await engine.database.tenant(tenant.key, (db) =>
+      db.from('outbox_mail').selectAll().where('id', '=', named.data.mail).executeTakeFirst(),
+    );
+    const file = mail && (await drawMailPapers(engine, tenant, mail))[named.data.at];
+    if (!file) throw new Refusal('record.notFound');
+    const name = encodeURIComponent(file.name);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename*=UTF-8''${name}`)
+      .send(file.content);
   });
   app.get('/dev/clock', async () => ({ now: engine.clock.now().toISOString(), offsetMs: engine.clock.offsetMs }));
   app.post('/dev/clock', async (request, reply) => {
@@ -74,6 +92,7 @@ async function readInbox(engine: Engine, tenant: string, to: string | undefined)
     links: [...row.body_text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link),
     at: row.created_at.toISOString(),
     lang: row.lang,
+    papers: (row.papers as unknown[]).length,
     status: row.status,
     seq: row.seq,
   }));

@@ -3,6 +3,7 @@ import type { Lang } from '../../../contract/lang.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
+import type { MailPaper } from './mail-papers.ts';
 import { mailLetter, mailNamed } from './mail-text.ts';
 import { renderLetter } from './render.ts';
 
@@ -24,6 +25,8 @@ export type Mail = {
   vars: Record<string, string>;
   /** One mail per key: saying it twice sends one. Without it every call is a mail of its own. */
   dedupeKey?: string;
+  /** What goes with it as PDF. */
+  papers?: readonly MailPaper[];
   /** Where a mail program unsubscribes by one POST. */
   unsubscribeUrl?: string;
 };
@@ -84,6 +87,7 @@ export async function putIntoOutbox(
       status: engine.settings.smtpUrl ? 'queued' : 'kept',
       created_at: db.now,
       unsubscribe_url: mail.unsubscribeUrl ?? null,
+      papers: JSON.stringify(mail.papers ?? []),
     })
     .onConflict((on) => on.columns(['tenant_id', 'dedupe_key']).doNothing())
     .executeTakeFirst();

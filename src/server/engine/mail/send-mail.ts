@@ -2,6 +2,7 @@ import nodemailer, { type Transporter } from 'nodemailer';
 import type { Engine } from '../engine.ts';
 import type { Job } from '../jobs/job.ts';
 import { mailAhead, noteFailure, noteSent, sentSoFar, takeMail, wakeMails } from './mail.store.ts';
+import { drawMailPapers } from './mail-papers.ts';
 import { SEND_MAIL, SEND_TRIES } from './outbox.ts';
 
 /** One connection pool to the mail server per engine. */
@@ -43,6 +44,7 @@ export const sendMailJob: Job = {
       return takeMail(db, mailId!);
     });
     if (!mail) return;
+    const papers = await drawMailPapers(engine, tenant, mail);
     try {
       await transportOf(engine).sendMail({
         from: engine.settings.mailFrom ?? {
@@ -53,6 +55,11 @@ export const sendMailJob: Job = {
         subject: mail.subject,
         text: mail.body_text,
         html: mail.body_html,
+        attachments: papers.map(({ name, content }) => ({
+          filename: name,
+          content,
+          contentType: 'application/pdf',
+        })),
         ...(mail.unsubscribe_url && {
           headers: {
             'List-Unsubscribe': `<${mail.unsubscribe_url}>`,

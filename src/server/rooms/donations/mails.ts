@@ -29,9 +29,9 @@ export const donationsMails = {
     secrets: ['link'],
     subject: { en: 'Thank you for your gift of {{ amount }}', 'zh-hant': '多謝你捐款 {{ amount }}' },
     body: {
-      en: 'Dear {{ name }},\n\nThank you. {{ tenantName }} has received your gift of {{ amount }}{% if appeal != "" %} for “{{ appeal }}”{% endif %} on {{ paidOn }}.\n\nYour receipt is {{ receipt }}. You can download it, and see all your gifts, with the button below. The link is yours alone: please do not pass it on.{% if nextOn != "" %}\n\nYour next gift will be made on {{ nextOn }}. You can change, pause or stop it at any time with the same button.{% endif %}',
+      en: 'Dear {{ name }},\n\nThank you. {{ tenantName }} has received your gift of {{ amount }}{% if appeal != "" %} for “{{ appeal }}”{% endif %} on {{ paidOn }}.\n\nYour receipt {{ receipt }} is attached as a PDF. You can download it again, and see all your gifts, with the button below. The link is yours alone: please do not pass it on.{% if nextOn != "" %}\n\nYour next gift will be made on {{ nextOn }}. You can change, pause or stop it at any time with the same button.{% endif %}',
       'zh-hant':
-        '{{ name }}：\n\n衷心感謝。{{ tenantName }}已於 {{ paidOn }} 收到你{% if appeal != "" %}為「{{ appeal }}」{% endif %}的捐款 {{ amount }}。\n\n收據編號為 {{ receipt }}。按以下按鈕可下載收據，並查看你的所有捐款。連結只供你本人使用，請勿轉發。{% if nextOn != "" %}\n\n下次捐款日期為 {{ nextOn }}。你可隨時以同一按鈕更改、暫停或停止捐款。{% endif %}',
+        '{{ name }}：\n\n衷心感謝。{{ tenantName }}已於 {{ paidOn }} 收到你{% if appeal != "" %}為「{{ appeal }}」{% endif %}的捐款 {{ amount }}。\n\n隨函附上收據 {{ receipt }}（PDF）。按以下按鈕可再次下載收據，並查看你的所有捐款。連結只供你本人使用，請勿轉發。{% if nextOn != "" %}\n\n下次捐款日期為 {{ nextOn }}。你可隨時以同一按鈕更改、暫停或停止捐款。{% endif %}',
     },
     button: { en: 'My giving and receipts', 'zh-hant': '我的捐款及收據' },
   },

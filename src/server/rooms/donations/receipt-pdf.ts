@@ -12,7 +12,7 @@ export const receiptPdf: Verb<'GET /donation/receipt/pdf', FileAnswer> = async (
     const row = found(await receiptById(db, receiptId));
     found(maySeeReceipt(ctx, row, key) || null);
     // the original is the donor's: what staff take is always a copy
-    return { row, original: !looksAfter(ctx) && (await takeOriginal(db, receiptId)) };
+    return { row, original: !looksAfter(ctx) && (await takeOriginal(db, receiptId, null)) };
   });
   const content = await drawPaper(receiptPaper(ctx, row, original), {
     tenant,

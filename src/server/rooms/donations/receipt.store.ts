@@ -70,11 +70,21 @@ export const addVoid = (
   { receiptId, reason, by }: { receiptId: string; reason: string; by: string | null },
 ) => db.insert('gift_receipt_void', { receipt_id: receiptId, reason, voided_at: db.now, voided_by: by }).execute();
 
-/** @returns whether this is the first time that its donor takes it: two at once are not both the first */
-export async function takeOriginal(db: TenantDb, receiptId: string): Promise<boolean> {
+/**
+ * @param mailId of the mail that the receipt goes with; null: its donor takes it on the portal
+ * @returns whether this is the first time that its donor is given it: two at once are not both the first, and a mail that
+ * is tried again brings what it was to bring
+ */
+export async function takeOriginal(db: TenantDb, receiptId: string, mailId: string | null): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
-    .insert('gift_receipt_original', { receipt_id: receiptId, taken_at: db.now })
+    .insert('gift_receipt_original', { receipt_id: receiptId, taken_at: db.now, mail_id: mailId })
     .onConflict((on) => on.columns(['tenant_id', 'receipt_id']).doNothing())
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  if (numInsertedOrUpdatedRows === 1n) return true;
+  if (mailId === null) return false;
+  const [own] = await db.query(
+    'select from gift_receipt_original where tenant_id = $1 and receipt_id = $2 and mail_id = $3',
+    [receiptId, mailId],
+  );
+  return own !== undefined;
 }

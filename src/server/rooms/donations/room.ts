@@ -6,6 +6,7 @@ import { donationsMails } from './mails.ts';
 import { fileNumberSetting } from './parts/file-number-setting.ts';
 import { gifts } from './parts/lists/gifts.ts';
 import { plans } from './parts/lists/plans.ts';
+import { drawReceipt } from './parts/mail-papers.ts';
 import { donationOffers } from './parts/offers.ts';
 import { giftPayable } from './parts/payable.ts';
 import { donationsSearch } from './parts/search-sources.ts';
@@ -21,6 +22,7 @@ export const donationsRoom = {
   calls: donationsCalls,
   jobs: donationsJobs,
   lists: [gifts, plans],
+  papers: { 'gift-receipt': drawReceipt },
   mails: donationsMails,
   datedSettings: {
     title: 'donations-setting.title',

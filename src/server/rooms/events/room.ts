@@ -8,6 +8,7 @@ import { bookingInvoices } from './parts/invoice-booking.ts';
 import { attendees } from './parts/lists/attendees.ts';
 import { deskEvents } from './parts/lists/events.ts';
 import { projects } from './parts/lists/projects.ts';
+import { drawBookingTickets } from './parts/mail-papers.ts';
 import { eventOffers } from './parts/offers.ts';
 import { bookingPayable } from './parts/payable.ts';
 import { eventsSearch } from './parts/search-sources.ts';
@@ -24,6 +25,7 @@ export const eventsRoom = {
   lists: [deskEvents, attendees, projects],
   forms: eventsForms,
   session: eventsSession,
+  papers: { 'event-tickets': drawBookingTickets },
   mails: eventsMails,
   search: eventsSearch,
   offers: eventOffers,

@@ -28,9 +28,9 @@ export const paymentsMails = {
     vars: { name, number, text, amount, dueOn, howToPay },
     subject: { en: 'Invoice {{ number }}: {{ amount }}', 'zh-hant': '發票 {{ number }}：{{ amount }}' },
     body: {
-      en: 'Dear {{ name }},\n\nThis is invoice {{ number }} of {{ tenantName }}.\n\n{{ text }}: {{ amount }}\n\nPlease pay by {{ dueOn }} and quote the invoice number with your payment. We will send you a receipt.{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
+      en: 'Dear {{ name }},\n\nThis is invoice {{ number }} of {{ tenantName }}.\n\n{{ text }}: {{ amount }}\n\nPlease pay by {{ dueOn }} and quote the invoice number with your payment. We will send you a receipt. The invoice is attached as a PDF.{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
       'zh-hant':
-        '{{ name }}：\n\n這是{{ tenantName }}的發票，編號 {{ number }}。\n\n{{ text }}：{{ amount }}\n\n請於 {{ dueOn }} 或之前付款，並註明發票編號。收妥款項後，我們會發出收據。{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
+        '{{ name }}：\n\n這是{{ tenantName }}的發票，編號 {{ number }}。\n\n{{ text }}：{{ amount }}\n\n請於 {{ dueOn }} 或之前付款，並註明發票編號。收妥款項後，我們會發出收據。隨函附上發票（PDF）。{% if howToPay != "" %}\n\n{{ howToPay }}{% endif %}',
     },
     button: { en: 'Open and pay', 'zh-hant': '查看及付款' },
   },
@@ -44,9 +44,9 @@ export const paymentsMails = {
     vars: { name, number, text, amount, receipt, paidOn, reference },
     subject: { en: 'Receipt {{ receipt }}: {{ amount }}', 'zh-hant': '收據 {{ receipt }}：{{ amount }}' },
     body: {
-      en: 'Dear {{ name }},\n\nThank you. We have received your payment for invoice {{ number }}.\n\nReceipt: {{ receipt }}\nFor: {{ text }}\nAmount: {{ amount }}\nPaid on: {{ paidOn }}\nReference: {{ reference }}',
+      en: 'Dear {{ name }},\n\nThank you. We have received your payment for invoice {{ number }}.\n\nReceipt: {{ receipt }}\nFor: {{ text }}\nAmount: {{ amount }}\nPaid on: {{ paidOn }}\nReference: {{ reference }}\n\nThe receipt is attached as a PDF.',
       'zh-hant':
-        '{{ name }}：\n\n多謝。我們已收到發票 {{ number }} 的款項。\n\n收據編號：{{ receipt }}\n項目：{{ text }}\n金額：{{ amount }}\n付款日期：{{ paidOn }}\n參考編號：{{ reference }}',
+        '{{ name }}：\n\n多謝。我們已收到發票 {{ number }} 的款項。\n\n收據編號：{{ receipt }}\n項目：{{ text }}\n金額：{{ amount }}\n付款日期：{{ paidOn }}\n參考編號：{{ reference }}\n\n隨函附上收據（PDF）。',
     },
     button: { en: 'Open the receipt', 'zh-hant': '查看收據' },
   },

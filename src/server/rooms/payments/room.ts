@@ -6,6 +6,7 @@ import { paymentsJobs } from './jobs.ts';
 import { paymentsMails } from './mails.ts';
 import { invoices } from './parts/lists/invoices.ts';
 import { journal } from './parts/lists/journal.ts';
+import { drawInvoicePaper } from './parts/mail-papers.ts';
 import { payBySetting } from './parts/pay-by-setting.ts';
 import { invoicePayable } from './parts/payable.ts';
 import { invoiceRecord } from './parts/record-port.ts';
@@ -37,6 +38,7 @@ export const paymentsRoom = {
   figures: paymentFigures,
   datedSettings: { title: 'payments-setting.title', list: () => [payBySetting] },
   trail: { invoice: invoiceRecords },
+  papers: { invoice: drawInvoicePaper },
   payables: { invoice: invoicePayable },
   records: { invoice: invoiceRecord },
   search: paymentsSearch,

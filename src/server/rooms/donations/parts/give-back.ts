@@ -34,5 +34,5 @@ export async function giveBack(
           { method: gift.method ?? '', reference: gift.payment_reference ?? '', paidOn: gift.paid_on },
         )
       : null;
-  await tellReceiptVoid(ctx, db, gift, { cents, chargedBack: why === 'chargedBack', again: again?.number ?? '' });
+  await tellReceiptVoid(ctx, db, gift, { cents, chargedBack: why === 'chargedBack', again });
 }

@@ -7,13 +7,14 @@ import type { VarsOf } from '../../../engine/mail/room-mail.ts';
 import type { donationsMails } from '../mails.ts';
 import type { GiftRow } from '../store.ts';
 import { givingKey } from './giving-key.ts';
+import { receiptToMail } from './mail-papers.ts';
 
 /** The donor hears that a receipt counts no more, why, and which one counts now. @param how.cents whole cents that went */
 export async function tellReceiptVoid(
   ctx: Pick<Context, 'engine' | 'tenant'>,
   db: TenantDb,
   gift: GiftRow,
-  how: { cents: number; chargedBack: boolean; again: string },
+  how: { cents: number; chargedBack: boolean; again: { id: string; number: string } | null },
 ): Promise<void> {
   const { engine, tenant } = ctx;
   const lang = isLang(gift.language) ? gift.language : DEFAULT_LANG;
@@ -28,9 +29,10 @@ export async function tellReceiptVoid(
       amount: formatMoney(how.cents, lang),
       receipt: gift.receipt_number ?? '',
       why: engine.words.say(tenant.key, lang, why),
-      again: how.again,
+      again: how.again?.number ?? '',
       link: linkTo(engine, tenant, lang, `/giving/${gift.donor_id}`, { key: givingKey(ctx, gift.donor_id, db.now) }),
     } satisfies Record<VarsOf<typeof donationsMails, 'donation-receipt-void'> | 'link', string>,
+    papers: how.again ? [receiptToMail(how.again.id)] : [],
     about: { kind: 'gift', id: gift.id },
     dedupeKey: `donation-receipt-void-${gift.receipt_id}`,
   });

@@ -8,6 +8,7 @@ import type { VarsOf } from '../../../engine/mail/room-mail.ts';
 import type { donationsMails } from '../mails.ts';
 import type { GiftRow } from '../store.ts';
 import { givingKey } from './giving-key.ts';
+import { receiptToMail } from './mail-papers.ts';
 
 /** The thanks and the receipt, once, in the language of the gift (PAY-1). */
 export async function thankDonor(ctx: Pick<Context, 'engine' | 'tenant'>, db: TenantDb, gift: GiftRow): Promise<void> {
@@ -29,6 +30,7 @@ export async function thankDonor(ctx: Pick<Context, 'engine' | 'tenant'>, db: Te
         key: givingKey(ctx, gift.donor_id, db.now),
       }),
     } satisfies Record<VarsOf<typeof donationsMails, 'donation-thanks'> | 'link', string>,
+    papers: gift.receipt_id ? [receiptToMail(gift.receipt_id)] : [],
     about: { kind: 'gift', id: gift.id },
     dedupeKey: `donation-thanks-${gift.id}-${gift.receipt_number}`,
   });

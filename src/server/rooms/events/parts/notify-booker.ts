@@ -14,6 +14,7 @@ import type { eventsMails } from '../mails.ts';
 import { paidForPlaces } from '../rules.ts';
 import type { EventRow } from '../store.ts';
 import { bookingKey, linkPath } from './booking-key.ts';
+import { ticketsToMail } from './mail-papers.ts';
 import { bookingTicketsKey } from './ticket.ts';
 
 /** Mails about what became of a booking. */
@@ -35,6 +36,9 @@ const NOTICES: Record<BookingMail, string> = {
   'event-called-off': 'events.notice.calledOff',
   'event-called-off-paid': 'events.notice.calledOffPaid',
 };
+
+/** Those with which the tickets come, as PDF too. */
+const WITH_TICKETS: readonly BookingMail[] = ['event-booking-confirmed', 'event-places-cancelled', 'event-reminder'];
 
 /** What verbs and jobs alike have: a tenant, the engine, and who does it. */
 export type Doing = Pick<Context, 'engine' | 'tenant'> & Doer;
@@ -82,6 +86,7 @@ export async function tellBooker(
         reason: booking.why,
         link: linkToBooking({ engine, tenant }, lang, booking),
       } satisfies Record<VarsOf<typeof eventsMails, BookingMail> | 'link', string>,
+      papers: WITH_TICKETS.includes(template) && booking.state === 'confirmed' ? [ticketsToMail(booking.id)] : [],
       about: { kind: 'event-booking', id: booking.id },
       dedupeKey: `${template}-${booking.id}-${booking.version}${once && `-${once}`}`,
     });

@@ -4,12 +4,14 @@ import { formatMoney } from '../../../../contract/money.ts';
 import type { Doer } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import type { MailPaper } from '../../../engine/mail/mail-papers.ts';
 import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
 import type { VarsOf } from '../../../engine/mail/room-mail.ts';
 import { notify } from '../../../engine/notifications/notify.ts';
 import { payKey, payPath } from '../../../engine/payables/pay-link.ts';
 import type { paymentsMails } from '../mails.ts';
 import type { InvoiceRow } from '../store.ts';
+import { paperToMail } from './mail-papers.ts';
 
 const NOTICES = {
   'payment-invoice': 'payments.notice.invoice',
@@ -20,6 +22,19 @@ const NOTICES = {
   'payment-reminder': 'payments.notice.reminder',
   'payment-overdue': 'payments.notice.overdue',
 } as const;
+
+/** What goes with each mail: the paper it is about. */
+function papersFor(template: keyof typeof NOTICES, { id, refunds, lines }: InvoiceRow): MailPaper[] {
+  const refund = refunds.at(-1);
+  if (template === 'payment-receipt')
+    // who paid an invoice that came with the payment has not seen it yet
+    return [paperToMail(id, 'receipt'), ...(lines.some(isBought) ? [paperToMail(id, 'invoice')] : [])];
+  if (template === 'payment-refund') return refund ? [paperToMail(id, { refund: refund.number })] : [];
+  if (template === 'payment-cancelled') return [paperToMail(id, 'creditNote')];
+  return [paperToMail(id, 'invoice')];
+}
+
+const isBought = ({ purpose }: { purpose: string }): boolean => purpose === 'ticket';
 
 /** What verbs and the seed alike have: a tenant, the engine, and who does it. */
 export type Doing = Pick<Context, 'engine' | 'tenant'> & Doer;
@@ -67,6 +82,7 @@ export async function tellPayer(
         ? linkTo(engine, tenant, lang, payPath('invoice', row.id), { key: payKey(ctx, 'invoice', row.id) })
         : linkTo(engine, tenant, lang, path),
     } satisfies Record<VarsOf<typeof paymentsMails> | 'link', string>,
+    papers: papersFor(template, row),
     about: { kind: 'invoice', id: row.id },
     dedupeKey: [template, template === 'payment-refund' ? refund!.number : row.id, once, undone?.id]
       .filter(Boolean)

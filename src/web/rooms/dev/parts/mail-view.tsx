@@ -5,7 +5,7 @@ import { MailFrame } from '../../../engine/ui/mail-frame.tsx';
 import { Tabs } from '../../../engine/ui/tabs.tsx';
 import { useWords } from '../../../engine/words.ts';
 import css from './mail-view.module.css';
-import type { Mail } from './mails.ts';
+import { type Mail, paperUrl } from './mails.ts';
 
 /** One mail: as most programs show it, and as text with its links. */
 export function MailView({ mail }: { mail: Mail }) {
@@ -36,6 +36,20 @@ export function MailView({ mail }: { mail: Mail }) {
           },
         ]}
       />
+      {mail.papers > 0 && (
+        <div>
+          <h3>{t('inbox.papers')}</h3>
+          <ul className={css.links}>
+            {Array.from({ length: mail.papers }, (_, at) => paperUrl(mail, at)).map((url, at) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noreferrer">
+                  {t('inbox.paper', { count: at + 1 })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {mail.links.length > 0 && (
         <div>
           <h3>{t('inbox.links')}</h3>

@@ -8,6 +8,9 @@ export type Mail = {
   links: string[];
   at: string;
   lang: string;
+  tenant: string;
+  /** How many papers go with it. */
+  papers: number;
 };
 
 /** The mails of a tenant, newest first; of one recipient when `to` is given. No call of the portal: only in the demonstration. */
@@ -17,3 +20,7 @@ export async function readInbox(tenant: string, to: string): Promise<Mail[]> {
   const mails = (await answer.json()) as Mail[];
   return mails;
 }
+
+/** Where one of the papers of a mail is. */
+export const paperUrl = ({ id, tenant }: Mail, at: number): string =>
+  `/dev/inbox/paper?${new URLSearchParams({ tenant, mail: id, at: String(at) })}`;

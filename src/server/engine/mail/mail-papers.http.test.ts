@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAIL_PAPERS_BYTES } from '../../../contract/limits.ts';
+import { openGateway } from '../../../gateway/gateway.ts';
+import { setUp } from '../../rooms/checkout/paying.fixture.ts';
+import { given } from '../../rooms/donations/giving.fixture.ts';
+import { must, publishedEvent, registering } from '../../rooms/events/events.fixture.ts';
+import { booking, owing } from '../../rooms/payments/owing.fixture.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { MailCatcher } from '../../testing/mail-catcher.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
+import { freePort, startPortal, type TestPortal } from '../../testing/portal.ts';
+import type { Engine } from '../engine.ts';
+import { drawMailPapers } from './mail-papers.ts';
+
+/** Receipts, invoices, credit notes and tickets go with their mails as PDF (PAY-1, PAY-3, EVT-3). */
+
+let catcher: MailCatcher;
+let gateway: Awaited<ReturnType<typeof openGateway>>;
+let portal: TestPortal;
+let staff: TestClient;
+beforeAll(async () => {
+  catcher = new MailCatcher(await freePort());
+  await catcher.up();
+  gateway = await openGateway();
+  portal = await startPortal(
+    { SMTP_URL: `smtp://127.0.0.1:${catcher.port}`, GATEWAY_URL: gateway.url },
+    { worker: true },
+  );
+  staff = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  await setUp(staff, 'mastercard');
+});
+afterAll(async () => {
+  await portal.close();
+  await gateway.close();
+  await catcher.down();
+});
+
+/** The mail to somebody whose subject begins so, once it has arrived. @returns its files by their names, with their text */
+async function filesOf(email: string, subject: string): Promise<[name: string | null, text: string][]> {
+  const find = () => catcher.got.find((mail) => mail.to?.[0]?.address === email && mail.subject?.startsWith(subject));
+  await expect.poll(find, { timeout: 20_000, interval: 50 }).toBeDefined();
+  return find()!.attachments.map(({ filename, content, mimeType }) => {
+    expect(mimeType).toBe('application/pdf');
+    return [filename, pdfText(Buffer.from(content as ArrayBuffer)).join('\n')];
+  });
+}
+
+test('PAY-3: an invoice, its receipt and its credit note come with their mails, named in the reader’s language', async () => {
+  const paid = await owing(portal, staff);
+  const [[name, text] = []] = await filesOf(paid.email, 'Invoice ');
+  expect(name).toBe(`Invoice ${paid.invoice.number}.pdf`);
+  expect(text).toContain('HK$300.00');
+  must(await staff.call('POST /payment/invoice/pay', booking(paid.invoiceId)));
+  const { receipt } = must(await paid.client.call('GET /payment/invoice/get', { invoiceId: paid.invoiceId }));
+  const receipts = await filesOf(paid.email, 'Receipt ');
+  expect(receipts.map(([file]) => file)).toEqual([`Receipt ${receipt!.number}.pdf`]);
+  expect(receipts[0]![1]).toContain('已付款 Paid');
+  const off = await owing(portal, staff);
+  await portal.engine.database.tenant('cifa', (db) =>
+    db.query(`update account set language = 'zh-hant' where tenant_id = $1 and id = $2`, [off.accountId]),
+  );
+  must(await staff.call('POST /payment/invoice/cancel', { invoiceId: off.invoiceId, reason: 'By mistake' }));
+  const [note] = await filesOf(off.email, `發票 ${off.invoice.number} 已取消`);
+  expect(note![0]).toMatch(/^貸項通知單 C-\d{4}-\d{5}\.pdf$/);
+});
+
+test('PAY-1: the receipt of a gift comes with the thanks and is the original; what is downloaded later is a copy', async () => {
+  const gift = await given(portal.client('cifa', 'en'));
+  const [[name, text] = []] = await filesOf(gift.email, 'Thank you for your gift');
+  expect(name).toMatch(new RegExp(` ${gift.receipt!.number}\\.pdf$`));
+  expect(text).not.toMatch(/Copy/i);
+  const { receiptId } = gift.receipt!;
+  const again = await portal.client('cifa').call('GET /donation/receipt/pdf', { receiptId, key: gift.key });
+  expect(pdfText(again.bytes).join('')).toMatch(/Copy/i);
+  // the mail that is tried once more brings the original again, another mail a copy
+  const [mail] = await portal.engine.database.tenant('cifa', (db) =>
+    db.from('outbox_mail').selectAll().where('recipient', '=', gift.email).execute(),
+  );
+  const tenant = portal.engine.tenants.get('cifa')!;
+  const draw = async (id: string) =>
+    pdfText((await drawMailPapers(portal.engine, tenant, { ...mail!, id }))[0]!.content).join('');
+  expect(await draw(mail!.id)).not.toMatch(/Copy/i);
+  expect(await draw(gift.giftId)).toMatch(/Copy/i);
+});
+
+test('EVT-3: the tickets come with the mail that says that the places are sure', async () => {
+  const event = await publishedEvent(portal, staff);
+  const { client, email } = await portal.person('cifa');
+  must(await registering(client, event, [['Chan Tai Man'], ['Chan Mei Ling']]));
+  const [[name, text] = []] = await filesOf(email, 'Your booking for');
+  expect(name).toMatch(/^Ticket \w{8}\.pdf$/);
+  expect(text).toContain('Chan Mei Ling');
+});
+
+test('what cannot be drawn, or is too much for a mail, keeps no mail back', async () => {
+  const tenant = portal.engine.tenants.get('cifa')!;
+  const sized = (bytes: number) => async () => ({ name: `${bytes}.pdf`, content: Buffer.alloc(bytes) });
+  const papers = {
+    large: sized(MAIL_PAPERS_BYTES - 1),
+    small: sized(1),
+    broken: async () => {
+      throw new Error('no paper in the printer');
+    },
+    gone: async () => null,
+  };
+  const engine = { ...portal.engine, papers } as Engine;
+  const kinds = ['broken', 'gone', 'unknown', 'large', 'large', 'small', 'small'];
+  const mail = { id: 'x', lang: 'en', papers: kinds.map((kind) => ({ kind, of: {} })) };
+  const files = await drawMailPapers(engine, tenant, mail);
+  expect(files.map(({ content }) => content.byteLength)).toEqual([MAIL_PAPERS_BYTES - 1, 1]);
+});
