@@ -59,7 +59,7 @@ for (const { lang, width } of VIEWS) {
       await dialog.getByLabel(child).check();
       const send = dialog.getByRole('button', { name: word('shifts.signUp') });
       await send.click();
-      await closeNotice(page, word('error.shift.child'));
+      await closeNotice(page, word('error.shift.child', { who: word('shifts.meant', { names: child }) }));
       await dialog.getByLabel(adult).check();
       await send.click();
       await expect(page.getByRole('listitem').filter({ hasText: word('shifts.state.confirmed') })).toHaveCount(2);

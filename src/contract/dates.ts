@@ -114,6 +114,14 @@ export function formatInstant(instant: Date | string): string {
   return `${formatDate(hongKongDate(instant))} ${hongKongTime(instant)}`;
 }
 
+/** `31/01/2027 09:00–12:00` in Hong Kong; with the day of the end where that is another: `31/01/2027 22:00 – 01/02/2027 06:00`. */
+export function spanText(from: Date | string, until: Date | string): string {
+  const isOneDay = hongKongDate(from) === hongKongDate(until);
+  return isOneDay
+    ? `${formatInstant(from)}–${hongKongTime(until)}`
+    : `${formatInstant(from)} – ${formatInstant(until)}`;
+}
+
 /** `Sat, 31 Jan 2026 00:00:00 GMT`: how a date without time is written on the wire (spec §4). Of a real date. */
 export function gmtDate(date: string): string {
   return new Date(`${date}T00:00:00Z`).toUTCString();

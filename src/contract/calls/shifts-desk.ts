@@ -35,6 +35,8 @@ const deskShift = z.object({
 const suggestion = z.object({
   personId: id,
   name: z.string(),
+  /** Of a group, which comes whole; else one. */
+  heads: z.number().int(),
   reasons: z.array(z.string()),
   /** Minutes served within the last 90 days; who served less stands higher. */
   minutes: z.number().int(),
@@ -198,15 +200,35 @@ export const shiftsDesk = {
     output: z.object({ rows: z.array(suggestion) }),
   }),
   'GET /shift/desk/week': call({
-    summary: 'The shifts of seven days, those with gaps first',
+    summary: 'The shifts of seven days with who has a sure place in them',
     who,
     input: z.object({ from: realDay.optional() }),
-    output: z.object({ from: z.string(), rows: z.array(deskShift) }),
+    output: z.object({
+      from: z.string(),
+      rows: z.array(
+        deskShift.extend({
+          /** It has not begun: people are put into it, out of it and moved. */
+          open: z.boolean(),
+          people: z.array(z.object({ signupId: id, name: z.string(), heads: z.number().int() })),
+        }),
+      ),
+    }),
   }),
   'POST /shift/desk/assign': call({
     summary: 'Puts a person into a shift, who is told',
     who,
-    input: z.object({ shiftId: id, personId: id, heads: z.coerce.number().int().min(1).max(1_000).default(1) }),
+    input: z.object({
+      shiftId: id,
+      personId: id,
+      /** Of a group; all of it where nothing is said. */
+      heads: z.coerce.number().int().min(1).max(1_000).optional(),
+    }),
+    output: messageOnly,
+  }),
+  'POST /shift/desk/move': call({
+    summary: 'Takes a person over from one shift into another in one step; they are told once',
+    who,
+    input: z.object({ signupId: id, shiftId: id }),
     output: messageOnly,
   }),
   'POST /shift/desk/decide': call({

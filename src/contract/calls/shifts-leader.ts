@@ -44,7 +44,14 @@ export const shiftsLeader = {
     summary: 'Who is expected in a shift',
     who: 'person',
     input: z.object({ shiftId: id }),
-    output: led.extend({ now: instant, meeting: z.string(), open: z.boolean(), rows: z.array(expected) }),
+    output: led.extend({
+      now: instant,
+      meeting: z.string(),
+      open: z.boolean(),
+      /** The reader sees people now: a leader from a day before until two days after. */
+      shown: z.boolean(),
+      rows: z.array(expected),
+    }),
   }),
   'POST /shift/leader/record': call({
     summary: 'Records who came, who was late and who did not; hours are proposed from it. Sent twice it counts once',

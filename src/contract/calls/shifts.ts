@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { ATTENDANCES, SIGNUP_PARTY_MAX, SIGNUP_STATES } from '../values/shifts.ts';
-import { flag, id, instant, jsonList, line, messageOnly } from '../wire.ts';
+import { flag, id, instant, jsonList, line, messageOnly, realDay } from '../wire.ts';
 
 const call = callsOf('volunteers');
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -38,6 +38,8 @@ const ofPerson = z.object({
   reasons: z.array(z.string()),
   /** Serves only beside an adult of the family. */
   needsAdult: z.boolean(),
+  /** They may give up by themselves what they have in it now. */
+  mayLeave: z.boolean(),
   /** People that a group may bring; one for everybody else. */
   heads: z.number().int(),
 });
@@ -56,9 +58,14 @@ const replyPage = z.object({
 /** Shifts for volunteers: what fits, signing up, the own shifts (VOL-4). */
 export const shifts = {
   'GET /shift/list': call({
-    summary: 'Shifts to come, or of a month, with what fits the own people and what keeps them from it (VOL-4)',
+    summary:
+      'Shifts to come, or of a month or seven days, with what fits the own people and what keeps them from it (VOL-4)',
     who: 'person',
-    input: z.object({ month: z.string().regex(MONTH).optional() }),
+    input: z.object({
+      month: z.string().regex(MONTH).optional(),
+      /** The seven days from this one on, also those that are over. */
+      from: realDay.optional(),
+    }),
     output: z.object({
       /** Somebody of the account may serve at all. */
       registered: z.boolean(),
@@ -79,8 +86,8 @@ export const shifts = {
       needs: z.array(z.string()),
       papers: z.array(z.string()),
       ages: z.string(),
-      /** Somebody of this shift looks for whom it fits to take their place. */
-      coverWanted: z.boolean(),
+      /** Own people who may take the place of somebody who looks for cover. */
+      mayTake: z.array(id),
       abilities: z.object({
         signUp: z.boolean(),
         wait: z.boolean(),
@@ -105,7 +112,7 @@ export const shifts = {
     limit: { points: 120, seconds: 600, by: 'person' },
   }),
   'POST /shift/cancel': call({
-    summary: 'Own people give up their places, until the cut-off',
+    summary: 'Own people give up their places until the cut-off; who only waits leaves until the shift begins',
     who: 'person',
     /** None: all of the own people. */
     input: z.object({ shiftId: id, personIds: jsonList(id, SIGNUP_PARTY_MAX).default([]) }),

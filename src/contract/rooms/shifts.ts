@@ -12,7 +12,6 @@ export const shifts = {
     'shift.closed': 409,
     'shift.cutoff': 409,
     'shift.decided': 409,
-    'shift.notBegun': 409,
     'shift.capacity': 422,
     'shift.link': 404,
     'shift.tooMany': 422,
@@ -20,7 +19,7 @@ export const shifts = {
   // biome-ignore format: a list to be read at a glance
   trailActions: [
     'shift.assign', 'shift.attendance', 'shift.cancel', 'shift.cancelEvent', 'shift.coming', 'shift.confirm', 'shift.copy', 'shift.cover',
-    'shift.coverTaken', 'shift.create', 'shift.createEvent', 'shift.edit', 'shift.editEvent', 'shift.expire', 'shift.leave', 'shift.offer',
+    'shift.coverTaken', 'shift.create', 'shift.createEvent', 'shift.edit', 'shift.editEvent', 'shift.expire', 'shift.leave', 'shift.move', 'shift.offer',
     'shift.publish', 'shift.refuse', 'shift.remove', 'shift.signup',
   ],
   trailKinds: ['shift', 'shift-event'],

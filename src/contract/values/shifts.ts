@@ -43,7 +43,7 @@ export type AttendanceOutcome = (typeof ATTENDANCE_OUTCOMES)[number];
 export const ATTENDANCE_OUTCOME_WORDS: Record<AttendanceOutcome, string | null> = {
   recorded: null,
   notExpected: 'shifts.outcome.notExpected',
-  notBegun: 'error.shift.notBegun',
+  notBegun: 'shifts.outcome.notBegun',
   tooLate: 'shifts.outcome.tooLate',
   closed: 'shifts.outcome.closed',
   decided: 'shifts.outcome.decided',

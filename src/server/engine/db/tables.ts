@@ -1642,6 +1642,7 @@ export interface ShiftSignup {
   changed_at: Timestamp;
   coming_at: Timestamp | null;
   cover_asked_at: Timestamp | null;
+  cover_widens_at: Timestamp | null;
   created_at: Timestamp;
   ends_at: Timestamp;
   heads: Generated<number>;

@@ -5,6 +5,7 @@ import { audit } from '../../engine/audit/audit.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { hoursForStaff } from './parts/hours-for-staff.ts';
+import { restoreOwn } from './parts/restore-own.ts';
 import { tellOwner } from './parts/tell-owner.ts';
 import { mayCorrect } from './policy.ts';
 import { changeHours, isOverlap } from './store.ts';
@@ -33,6 +34,8 @@ export const correct: Verb<'POST /hours/correct'> = async (ctx, input) => {
       if (isOverlap(error)) throw refuseField('hours', 'problem.hoursOverlap');
       throw error;
     }
+    if (row.source === 'shift')
+      await restoreOwn(ctx, db, { personId: row.person_id, startsAt: row.starts_at, minutes: row.minutes });
     await audit(db, ctx, {
       action: 'hours.correct',
       kind: 'hours',

@@ -4,6 +4,7 @@ import { audit } from '../../engine/audit/audit.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { hoursForStaff } from './parts/hours-for-staff.ts';
+import { restoreOwn } from './parts/restore-own.ts';
 import { tellOwner } from './parts/tell-owner.ts';
 import { verifyHours } from './parts/verify-hours.ts';
 import { mayCorrect } from './policy.ts';
@@ -27,6 +28,8 @@ export const decide: Verb<'POST /hours/decide'> = async (ctx, { decision, ...inp
       decided_by: ctx.person.accountId,
       decided_at: db.now,
     });
+    if (row.source === 'shift')
+      await restoreOwn(ctx, db, { personId: row.person_id, startsAt: row.starts_at, minutes: row.minutes });
     await audit(db, ctx, {
       action: 'hours.reject',
       kind: 'hours',

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
 import { lastMail, must, type Staff, staffOf } from '../volunteers/volunteers.fixture.ts';
@@ -295,4 +296,53 @@ test('VOL-5: who no longer volunteers verifies no hours of what they led, and se
   const { hoursId, version } = rows.find((row) => row.personId === personId)!;
   const verify = () => leader.client.call('POST /hours/decide', { hoursId, version, decision: 'verify' });
   expect((await verify()).code).toBe('record.notFound');
+});
+
+test('VOL-5: an own entry that gave way to attendance counts again as soon as the attendance leaves it its time', async () => {
+  const one = await volunteer(portal, staff);
+  const stateOf = async (title: string) => {
+    const { rows } = must(await one.client.call('GET /hours/mine', {}));
+    return rows.find((row) => row.title === title)?.state;
+  };
+  must(
+    await one.client.call(
+      'POST /hours/enter',
+      anEntry(portal, one.personId, { from: '11:00', hours: '1:00', title: 'Sorted' }),
+    ),
+  );
+  // attendance from ten to noon: the own entry gives way; late, from half past ten, it still does
+  const { id } = await proposed(portal, one.personId, { from: '10:00', minutes: 120 });
+  expect(await stateOf('Sorted')).toBe('rejected');
+  await proposed(portal, one.personId, { id, from: '10:30', minutes: 90 });
+  expect(await stateOf('Sorted')).toBe('rejected');
+  await proposed(portal, one.personId, { id, from: '10:00', minutes: 60 });
+  expect(await stateOf('Sorted')).toBe('unverified');
+  // staff correct it down, or do not accept it
+  for (const act of ['correct', 'reject'] as const) {
+    const ago = act === 'correct' ? 5 : 6;
+    const title = `Carried ${act}`;
+    must(
+      await one.client.call(
+        'POST /hours/enter',
+        anEntry(portal, one.personId, { ago, from: '11:00', hours: '1:00', title }),
+      ),
+    );
+    await proposed(portal, one.personId, { ago, from: '10:00', minutes: 120 });
+    expect(await stateOf(title)).toBe('rejected');
+    const { rows } = must(await staff.client.call('GET /hours/list', { state: 'unverified', size: 100 }));
+    const on = addDays(hongKongDate(portal.engine.clock.now()), -ago);
+    const { hoursId, version } = rows.find((row) => row.personId === one.personId && row.on === on)!;
+    if (act === 'correct')
+      must(await staff.client.call('POST /hours/correct', { hoursId, version, hours: '1:00', reason: 'Left early' }));
+    else
+      must(
+        await staff.client.call('POST /hours/decide', {
+          hoursId,
+          version,
+          decision: 'reject',
+          reason: 'Was not there',
+        }),
+      );
+    expect(await stateOf(title)).toBe('unverified');
+  }
 });

@@ -2,15 +2,8 @@ import type { Text } from '../../../contract/lang.ts';
 import { isClosed } from '../../../contract/rules/service-year.ts';
 import { audit, type Doer } from '../../engine/audit/audit.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import {
-  addHours,
-  changeHours,
-  isOverlap,
-  lockProposal,
-  ownEntriesAt,
-  ownEntriesGivenWay,
-  removeHours,
-} from './store.ts';
+import { restoreOwn } from './parts/restore-own.ts';
+import { addHours, changeHours, isOverlap, lockProposal, ownEntriesAt, removeHours } from './store.ts';
 
 export type Proposal = {
   personId: string;
@@ -42,7 +35,7 @@ export async function proposeHours(doer: Doer, db: TenantDb, proposal: Proposal)
     if (!before) return 'proposed';
     await removeHours(db, before.id);
     await tell('hours.takeBack', before.id, before.minutes, null);
-    await restoreOwn({ personId, startsAt: before.starts_at, minutes: before.minutes });
+    await restoreOwn(doer, db, { personId, startsAt: before.starts_at, minutes: before.minutes });
     return 'proposed';
   }
   if (isClosed(on, db.now)) return 'closed';
@@ -76,24 +69,13 @@ export async function proposeHours(doer: Doer, db: TenantDb, proposal: Proposal)
       });
       return before.id;
     });
+    // what it leaves of its time is free for an own entry that gave way to it
+    if (before) await restoreOwn(doer, db, { personId, startsAt: before.starts_at, minutes: before.minutes });
     if (before?.minutes !== minutes) await tell('hours.propose', id, before?.minutes ?? null, minutes);
     return 'proposed';
   } catch (error) {
     if (isOverlap(error)) return 'overlap';
     throw error;
-  }
-
-  /** Own entries that gave way to it count again, where no other hours stand at their time. */
-  async function restoreOwn(at: Parameters<typeof ownEntriesGivenWay>[1]): Promise<void> {
-    for (const { id } of await ownEntriesGivenWay(db, at))
-      try {
-        await db.orTakeBack(async () => {
-          await changeHours(db, id, { state: 'unverified', decided_at: null });
-          await audit(db, doer, { action: 'hours.restore', kind: 'hours', id });
-        });
-      } catch (error) {
-        if (!isOverlap(error)) throw error;
-      }
   }
 
   async function tell(

@@ -6,7 +6,7 @@ import { linkTo } from '../../engine/mail/outbox.ts';
 import { found } from '../../engine/refusal.ts';
 import type { FileAnswer, Verb } from '../../engine/verb.ts';
 import { volunteersByIds } from '../volunteers/people.ts';
-import { signupsOfAccount } from './signup.store.ts';
+import { revisionsOf, signupsOfAccount } from './signup.store.ts';
 import { shiftsById } from './store.ts';
 
 /** `GET /shift/calendar/own`: the shifts of the people of an account, by the key of its link. */
@@ -18,6 +18,8 @@ export const getOwnCalendar: Verb<'GET /shift/calendar/own', FileAnswer> = async
       db,
       signups.map(({ shift_id }) => shift_id),
     );
+    const ids = shifts.map(({ id }) => id);
+    const revisions = new Map((await revisionsOf(db, ids)).map(({ shift_id, revision }) => [shift_id, revision]));
     const people = await volunteersByIds(
       db,
       signups.map(({ person_id }) => person_id),
@@ -39,7 +41,7 @@ export const getOwnCalendar: Verb<'GET /shift/calendar/own', FileAnswer> = async
         about: [pick(shift.meeting), ...names].filter(Boolean).join('\n'),
         url: linkTo(ctx.engine, ctx.tenant, ctx.lang, `/shifts/${shift.id}`),
         isCancelled: shift.state === 'cancelled' || here.every(({ holds, state }) => !holds && state !== 'standby'),
-        version: shift.version + here.reduce((sum, { version }) => sum + version, 0),
+        version: revisions.get(shift.id)!,
       };
     });
   });

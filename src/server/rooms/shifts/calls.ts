@@ -13,6 +13,7 @@ import { getDeskShift, listChoices } from './desk-get.ts';
 import { cancelEvent, publishEvent, saveEvent } from './event-acts.ts';
 import { listExpected, listLed } from './leader.ts';
 import { listWeek } from './list-week.ts';
+import { moveSignup } from './move-signup.ts';
 import { answerOffer, cancelOwn } from './own-changes.ts';
 import { getPlan, publishPlan } from './plan.ts';
 import { recordAttendance } from './record-attendance.ts';
@@ -49,6 +50,7 @@ export const shiftsCalls = {
   'GET /shift/desk/suggest': suggest,
   'GET /shift/desk/week': listWeek,
   'POST /shift/desk/assign': assign,
+  'POST /shift/desk/move': moveSignup,
   'POST /shift/desk/decide': decideSignup,
   'GET /shift/desk/plan': getPlan,
   'POST /shift/desk/plan/publish': publishPlan,

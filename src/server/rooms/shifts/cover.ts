@@ -8,12 +8,13 @@ import { endSignups } from './parts/end-signups.ts';
 import { mayHold } from './parts/hold-places.ts';
 import { lockOwn } from './parts/lock-own.ts';
 import { notifyPeople } from './parts/notify-volunteers.ts';
+import { isAsking, isEnough } from './parts/stand-in.ts';
 import { maySee } from './policy.ts';
 import { isToCome, takesSignups } from './rules.ts';
-import { addSignups, signupsOf } from './signup.store.ts';
+import { addSignups, changeSignups, signupsOf } from './signup.store.ts';
 import { lockShift } from './store.ts';
 
-/** `POST /shift/cover`: after the cut-off, whom the shift fits is asked to take the own places. */
+/** `POST /shift/cover`: after the cut-off, whom the shift fits is asked to take the own places, who is on standby first. */
 export const askCover: Verb<'POST /shift/cover'> = async (ctx, { shiftId }) =>
   ctx.transaction(async (db) => {
     const { shift, signups } = await lockOwn(ctx, db, shiftId);
@@ -24,7 +25,10 @@ export const askCover: Verb<'POST /shift/cover'> = async (ctx, { shiftId }) =>
     return { message: ctx.t('shifts.told.coverAsked', { count }) };
   });
 
-/** `POST /shift/cover/take`: who comes first takes the place of somebody who asked; that one is free of it. */
+/**
+ * `POST /shift/cover/take`: who comes first takes the place of somebody who asked, also from standby; that one is free of
+ * it. A group takes the places of a group, as many as that one had.
+ */
 export const takeCover: Verb<'POST /shift/cover/take'> = async (ctx, { shiftId, personId }) =>
   ctx.transaction(async (db) => {
     const shift = found(await lockShift(db, shiftId));
@@ -32,23 +36,27 @@ export const takeCover: Verb<'POST /shift/cover/take'> = async (ctx, { shiftId, 
     if (!isToCome(shift, db.now)) throw new Refusal('shift.closed');
     const person = found((await ownVolunteers(ctx, db)).find((one) => one.personId === personId));
     await assertFits(ctx, db, shift, [person]);
-    const asking = (await signupsOf(db, shiftId))
-      .filter(
-        ({ cover_asked_at, heads, account_id }) =>
-          cover_asked_at !== null && heads === 1 && account_id !== person.accountId,
-      )
+    const signups = await signupsOf(db, shiftId);
+    const waits = signups.find(({ person_id, state }) => person_id === personId && state === 'standby');
+    const asking = signups
+      .filter((place) => isAsking(place, person, waits !== undefined) && isEnough(person, place))
       .sort((a, b) => a.cover_asked_at!.getTime() - b.cover_asked_at!.getTime());
-    const row = { personId, heads: 1 };
     for (const one of asking) {
       // in one step: the place passes from one to the other and nobody on standby comes in between
       const passed = await mayHold(db, async () => {
         const end = { state: 'cancelledByVolunteer', action: 'shift.coverTaken', mail: 'shift-cancelled' } as const;
         await endSignups(ctx, db, shift, [one], { ...end, withChildren: false, keepsPlace: true });
-        await addSignups(db, shift.id, 'confirmed', [row]);
+        // the own standby passes into the place
+        if (waits) await changeSignups(db, [waits.id], { state: 'confirmed', heads: one.heads });
+        else await addSignups(db, shift.id, 'confirmed', [{ personId, heads: one.heads }]);
       });
       if (!passed) continue;
-      const taken = [{ person_id: personId, state: 'confirmed' as const }];
-      await auditPeople(ctx, db, shift, taken, { action: 'shift.signup', before: null, after: 'confirmed' });
+      const taken = [{ person_id: personId, state: waits ? ('standby' as const) : ('confirmed' as const) }];
+      await auditPeople(ctx, db, shift, taken, {
+        action: 'shift.signup',
+        after: 'confirmed',
+        ...(!waits && { before: null }),
+      });
       await notifyPeople(ctx, db, shift, [personId], 'shift-confirmed', { once: `cover-${one.id}` });
       return { message: ctx.t('shifts.told.confirmed') };
     }

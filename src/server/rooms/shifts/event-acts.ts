@@ -4,7 +4,7 @@ import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { callOffShift } from './parts/call-off-shift.ts';
 import { neededTexts } from './parts/needed-texts.ts';
-import { addEvent, changeEvent, lockEvent, lockShift, shiftsOfEvent } from './store.ts';
+import { addEvent, changeEvent, lockEvent, lockShift, lockShifts, shiftsOfEvent } from './store.ts';
 
 /** `POST /shift/desk/event/save`: makes a service event, or changes its texts. */
 export const saveEvent: Verb<'POST /shift/desk/event/save'> = async (ctx, { eventId, version, title, about }) => {
@@ -50,8 +50,15 @@ export const cancelEvent: Verb<'POST /shift/desk/event/cancel'> = async (ctx, { 
     const event = found(await lockEvent(db, eventId));
     if (event.version !== version) throw new Refusal('record.stale');
     if (event.state === 'cancelled') throw new Refusal('shift.decided');
-    for (const { id, starts_at, state } of await shiftsOfEvent(db, eventId, db.now))
-      if (state === 'open' && starts_at > db.now) await callOffShift(ctx, db, found(await lockShift(db, id)), why);
+    const toCome = await shiftsOfEvent(db, eventId, db.now);
+    await lockShifts(
+      db,
+      toCome.map(({ id }) => id),
+    );
+    for (const { id } of toCome) {
+      const shift = found(await lockShift(db, id));
+      if (shift.state === 'open' && shift.starts_at > db.now) await callOffShift(ctx, db, shift, why);
+    }
     await changeEvent(db, eventId, { state: 'cancelled', cancelled_why: why });
     const changes = [{ field: 'status', before: event.state, after: 'cancelled' }];
     await audit(db, ctx, { action: 'shift.cancelEvent', kind: 'shift-event', id: eventId, changes, reason: why });

@@ -2,7 +2,7 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { presentLed, readExpected } from './parts/expected.ts';
+import { maySeePeople, presentLed, readExpected } from './parts/expected.ts';
 import { mayLead, runsShifts } from './policy.ts';
 import { takesAttendance } from './rules.ts';
 import { signupsOf } from './signup.store.ts';
@@ -18,7 +18,7 @@ export async function listLed(ctx: Context): Promise<Output<'GET /shift/leader/s
   });
 }
 
-/** `GET /shift/leader/list`: who is expected, with an age band and, in its days, whom to call; never a birth date (VOL-5). */
+/** `GET /shift/leader/list`: in its days, who is expected, with an age band and whom to call; never a birth date (VOL-5). */
 export const listExpected: Verb<'GET /shift/leader/list'> = async (ctx, { shiftId }) =>
   ctx.transaction(async (db) => {
     const shift = found(await shiftById(db, shiftId));
@@ -29,6 +29,7 @@ export const listExpected: Verb<'GET /shift/leader/list'> = async (ctx, { shiftI
       now: ctx.now.toISOString(),
       meeting: ctx.engine.words.pick(ctx.lang, shift.meeting),
       open: takesAttendance(shift, ctx.now, runsShifts(ctx)),
+      shown: maySeePeople(ctx, shift),
       rows: await readExpected(ctx, db, shift, signups),
     };
   });

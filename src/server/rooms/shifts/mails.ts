@@ -116,6 +116,24 @@ export const shiftsMails = {
     },
     button: open,
   },
+  'shift-moved': {
+    purpose: 'service',
+    name: { en: 'Moved to another shift', 'zh-hant': '調往其他更次' },
+    when: {
+      en: 'To who has a place, when staff move them to another shift.',
+      'zh-hant': '職員將義工調往其他更次時，發給該義工。',
+    },
+    vars,
+    subject: {
+      en: 'Moved to another shift: {{ title }}, {{ when }}',
+      'zh-hant': '你已調往其他更次：{{ title }}（{{ when }}）',
+    },
+    body: {
+      en: `Dear {{ name }},\n\nWe have moved you to another shift. You are no longer expected in: {{ before }}\n\nYour shift is now:\n${WHERE}\n\nIf you cannot come, please tell us on the page of the shift.`,
+      'zh-hant': `{{ name }}：\n\n我們已將你調往其他更次。原定更次：{{ before }}（無須出席）\n\n新更次：\n${WHERE}\n\n如未能出席，請於更次頁面通知我們。`,
+    },
+    button: open,
+  },
   'shift-reminder': {
     purpose: 'reminder',
     name: { en: 'Shift soon', 'zh-hant': '更次提示' },

@@ -1,3 +1,4 @@
+import type { SignupState } from '../../../contract/values/shifts.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { auditPeople } from './parts/audit-people.ts';
@@ -5,17 +6,22 @@ import { endSignups } from './parts/end-signups.ts';
 import { holdPlaces } from './parts/hold-places.ts';
 import { lockOwn } from './parts/lock-own.ts';
 import { notifyPeople } from './parts/notify-volunteers.ts';
-import { isToCome, takesSignups } from './rules.ts';
+import { isToCome, mayLeave } from './rules.ts';
 import { changeSignups } from './signup.store.ts';
 
-/** `POST /shift/cancel`: own people give up their places, until the cut-off; a child does not stay alone (VOL-4). */
+/**
+ * `POST /shift/cancel`: own people give up their places, sure ones until the cut-off; who waits leaves until it begins. A
+ * child does not stay alone (VOL-4).
+ */
 export const cancelOwn: Verb<'POST /shift/cancel'> = async (ctx, { shiftId, personIds }) =>
   ctx.transaction(async (db) => {
     const { shift, signups } = await lockOwn(ctx, db, shiftId);
-    if (!takesSignups(shift, db.now)) throw new Refusal('shift.cutoff');
-    const chosen = personIds.length === 0 ? signups : signups.filter(({ person_id }) => personIds.includes(person_id));
-    if (chosen.length < new Set(personIds).size) throw new Refusal('shift.decided');
-    await holdPlaces(db, () =>
+    const named = signups.filter(({ person_id }) => personIds.includes(person_id));
+    if (named.length < new Set(personIds).size) throw new Refusal('shift.decided');
+    const leaving = ({ state }: { state: SignupState }) => mayLeave(shift, state, db.now);
+    const chosen = personIds.length === 0 ? signups.filter(leaving) : named;
+    if (chosen.length === 0 || !chosen.every(leaving)) throw new Refusal('shift.cutoff');
+    await holdPlaces(ctx, db, () =>
       endSignups(ctx, db, shift, chosen, {
         state: 'cancelledByVolunteer',
         action: 'shift.leave',
@@ -40,7 +46,7 @@ export const answerOffer: Verb<'POST /shift/offer/answer'> = async (ctx, { shift
       return { message: ctx.t('shifts.told.cancelled') };
     }
     const ids = offered.map(({ id }) => id);
-    await holdPlaces(db, () => changeSignups(db, ids, { state: 'confirmed', offered_until: null }));
+    await holdPlaces(ctx, db, () => changeSignups(db, ids, { state: 'confirmed', offered_until: null }));
     await auditPeople(ctx, db, shift, offered, { action: 'shift.confirm', after: 'confirmed' });
     const people = offered.map(({ person_id }) => person_id);
     await notifyPeople(ctx, db, shift, people, 'shift-confirmed', { once: `${ids[0]}-offer` });

@@ -40,6 +40,7 @@ export function manyPeople(dice: Dice, count: number): PlanPerson[] {
       personId: `person-${String(at).padStart(4, '0')}`,
       registrationId: `registration-${isFamily ? at - (at % 2) : at}`,
       kind: isFamily ? 'family' : years < 18 ? 'youth' : 'individual',
+      heads: 1,
       birthOn: `${2027 - years}-0${1 + dice(9)}-1${dice(10)}`,
       skills: some(dice, KEYS.skills),
       languages: some(dice, KEYS.languages),

@@ -22,7 +22,7 @@ test('VOL-4: the second reading sees each kind of fault', () => {
   const [shift] = weekOfShifts(dice, 1) as [PlanShift];
   const [person] = manyPeople(dice, 1) as [PlanPerson];
   const one: PlanShift = { ...shift, left: 1, ageFrom: null, ageTo: null, needs: [], papers: [] };
-  const well: PlanPerson = { ...person, birthOn: '1990-01-01', active: true, busy: [], planned: 0 };
+  const well: PlanPerson = { ...person, birthOn: '1990-01-01', active: true, busy: [], heads: 1, planned: 0 };
   const faults = (on: Partial<PlanShift>, who: Partial<PlanPerson>) =>
     checkPlan([{ ...one, ...on }], [{ ...well, ...who }], MOST, [{ shiftId: one.id, personId: well.personId }]);
   expect(faults({}, {})).toEqual([]);
@@ -66,6 +66,7 @@ test('VOL-4: who is needed elsewhere moves over, and a child is planned beside a
       active: true,
       busy: [],
       served: 0,
+      heads: 1,
       planned: 0,
     },
     ...over,

@@ -11,7 +11,7 @@ import { planShifts } from './parts/plan-shifts.ts';
 import { readPlan } from './parts/read-plan.ts';
 import { presentSuggestion, servedLately } from './parts/suggest-people.ts';
 import { isToCome, mondayOf } from './rules.ts';
-import { lockShift, shiftsBetween } from './store.ts';
+import { lockShift, lockShifts, shiftsBetween } from './store.ts';
 
 /** `GET /shift/desk/plan`: people for the gaps of a week; the coordinator looks, takes out and publishes. */
 export const getPlan: Verb<'GET /shift/desk/plan'> = async (ctx, input) =>
@@ -55,8 +55,12 @@ export const publishPlan: Verb<'POST /shift/desk/plan/publish'> = async (ctx, { 
     );
     const left: { name: string; why: string }[] = [];
     let placed = 0;
-    // in one order for everybody who locks several: two who publish at once wait for each other
-    for (const { shiftId, personId } of [...places].sort((a, b) => a.shiftId.localeCompare(b.shiftId))) {
+    // two who publish at once wait for each other
+    await lockShifts(
+      db,
+      places.map(({ shiftId }) => shiftId),
+    );
+    for (const { shiftId, personId } of places) {
       const [shift, person] = [await lockShift(db, shiftId), people.get(personId)];
       if (!shift || !person) continue;
       try {

@@ -13,7 +13,7 @@ import type { Context } from '../../engine/context.ts';
 import type { Volunteer } from '../volunteers/people.ts';
 import { labelled, needChoices } from './parts/choices.ts';
 import { fittingPerson, fittingShift } from './parts/fitting.ts';
-import { takesSignups } from './rules.ts';
+import { mayLeave, takesSignups } from './rules.ts';
 import type { Busy, SignupRow } from './signup.store.ts';
 import type { ShiftRow } from './store.ts';
 
@@ -77,11 +77,12 @@ export function presentPerson(
     barriers: barriersOf(person, on, elsewhere).map((barrier) => ctx.t(SHIFT_BARRIER_WORDS[barrier], words)),
     reasons: reasonsOf(person, on).map((reason) => ctx.t(SHIFT_REASON_WORDS[reason])),
     needsAdult: needsAdult(person, on),
+    mayLeave: signup !== undefined && mayLeave(shift, signup.state, ctx.now),
     heads: volunteer.heads,
   };
 }
 
-export function presentDeskShift(ctx: Context, shift: ShiftRow): Output<'GET /shift/desk/week'>['rows'][number] {
+export function presentDeskShift(ctx: Context, shift: ShiftRow): Output<'GET /shift/desk/event'>['rows'][number] {
   const pick = (text: ShiftRow['title']) => ctx.engine.words.pick(ctx.lang, text);
   return {
     shiftId: shift.id,

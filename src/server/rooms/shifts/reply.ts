@@ -11,7 +11,7 @@ import { endSignups } from './parts/end-signups.ts';
 import { isReplyKey } from './parts/reply-link.ts';
 import { presentShift } from './present.ts';
 import { isToCome, takesSignups } from './rules.ts';
-import { changeSignups, lastSignupsOfAccount, type SignupRow } from './signup.store.ts';
+import { changeSignups, lastSignupsOfAccount, NO_COVER, type SignupRow } from './signup.store.ts';
 import { lockShift, type ShiftRow, shiftById } from './store.ts';
 
 type Link = { shiftId: string; accountId: string; key: string };
@@ -48,7 +48,7 @@ async function answer(
 ): Promise<string> {
   if (coming) {
     const ids = signups.map(({ id }) => id);
-    await changeSignups(db, ids, { coming_at: db.now, cover_asked_at: null });
+    await changeSignups(db, ids, { coming_at: db.now, ...NO_COVER });
     const changes = await peopleChanges(db, signups);
     await audit(db, ctx, { action: 'shift.coming', kind: 'shift', id: shift.id, changes });
     return 'shifts.told.coming';

@@ -20,12 +20,24 @@ export const isOn = ({ state, event_state }: Pick<Times, 'state' | 'event_state'
 /** Whether people sign up and cancel by themselves. */
 export const takesSignups = (shift: Times, now: Date): boolean => isOn(shift) && now < cutoffAt(shift);
 
+/** Whether somebody gives up by themselves what they have: a sure place until the cut-off, anything else until it begins. */
+export const mayLeave = (shift: Times, state: SignupState, now: Date): boolean =>
+  state === 'confirmed' ? takesSignups(shift, now) : LIVE.includes(state) && isToCome(shift, now);
+
 /** Whether staff place people, and cover is looked for: until it begins. */
 export const isToCome = (shift: Times, now: Date): boolean => isOn(shift) && now < shift.starts_at;
 
 /** An offer stands for a day, and not beyond the beginning. */
 export const offeredUntil = ({ starts_at }: Pick<Times, 'starts_at'>, now: Date): Date =>
   new Date(Math.min(now.getTime() + STANDBY_OFFER_HOURS * 3_600_000, starts_at.getTime()));
+
+/** How long who is on standby has to take a place over before everybody is asked, of what is left until the beginning. */
+const STANDBY_FIRST_MS = 2 * 3_600_000;
+const STANDBY_FIRST_PART = 4;
+
+/** Until when only who is on standby is asked for cover. */
+export const coverWidensAt = ({ starts_at }: Pick<Times, 'starts_at'>, now: Date): Date =>
+  new Date(now.getTime() + Math.min(STANDBY_FIRST_MS, (starts_at.getTime() - now.getTime()) / STANDBY_FIRST_PART));
 
 /** Hours around a shift in which attendance is recorded by its leader: from an hour before, for two days after. */
 const LEAD_BEFORE_MS = 3_600_000;
@@ -38,12 +50,12 @@ const LEAD_GRACE_MS = 7 * 86_400_000;
 export const attendanceOpensAt = ({ starts_at }: Pick<Times, 'starts_at'>): Date =>
   new Date(starts_at.getTime() - LEAD_BEFORE_MS);
 
-/** Hours before a shift from which its leader sees whom to call. */
-const CALL_BEFORE_MS = 86_400_000;
+/** Hours before a shift from which its leader sees who is expected and whom to call. */
+const SEEN_BEFORE_MS = 86_400_000;
 
-/** Whether a leader sees whom to call: from a day before until attendance is closed to them. */
-export const callsPeople = ({ starts_at, ends_at }: Pick<ShiftRow, 'starts_at' | 'ends_at'>, now: Date): boolean =>
-  now.getTime() >= starts_at.getTime() - CALL_BEFORE_MS && now.getTime() <= ends_at.getTime() + LEAD_AFTER_MS;
+/** Whether a leader sees the people of a shift: from a day before until attendance is closed to them. */
+export const seesPeople = ({ starts_at, ends_at }: Pick<ShiftRow, 'starts_at' | 'ends_at'>, now: Date): boolean =>
+  now.getTime() >= starts_at.getTime() - SEEN_BEFORE_MS && now.getTime() <= ends_at.getTime() + LEAD_AFTER_MS;
 
 /** Whether attendance is recorded now. */
 export const takesAttendance = (shift: Times, now: Date, coordinator: boolean): boolean =>

@@ -3,13 +3,15 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
+import { volunteersByIds } from '../volunteers/people.ts';
 import { holdPlaces } from './parts/hold-places.ts';
 import { leaderChoices } from './parts/leaders.ts';
 import { notifyPeople, timesOf } from './parts/notify-volunteers.ts';
 import { offerPlaces } from './parts/offer-places.ts';
 import { readShift } from './parts/read-shift.ts';
+import { whoSaid } from './parts/who-said.ts';
 import { onDay } from './rules.ts';
-import { signupsOf } from './signup.store.ts';
+import { busyBetween, signupsOf } from './signup.store.ts';
 import { addShift, changeShift, lockEvent, lockShift, type ShiftRow, type ShiftValues, valuesOf } from './store.ts';
 
 /** `POST /shift/desk/save`: one shift or the same every week; who is in one that moves is told once, old and new (VOL-4). */
@@ -43,12 +45,15 @@ async function edit(
   const before = found(await lockShift(db, shiftId));
   if (before.event_id !== eventId || before.version !== version) throw new Refusal('record.stale');
   if (before.state !== 'open' || before.starts_at <= db.now) throw new Refusal('shift.closed');
+  if (timesOf(values) !== timesOf(before) && values.starts_at <= db.now)
+    throw refuseField('startsAt', 'shifts.startsPast');
   if (values.capacity < before.taken)
     throw new Refusal('shift.capacity', {
       problems: { capacity: [{ key: 'shifts.capacityTaken', params: { count: before.taken } }] },
     });
+  await assertNoClash(ctx, db, before, values);
   // whom the new time or ages do not allow keeps staff from it: they are taken out first, each with a word
-  await holdPlaces(db, () => changeShift(db, shiftId, values));
+  await holdPlaces(ctx, db, () => changeShift(db, shiftId, values));
   const after = found(await lockShift(db, shiftId));
   await audit(db, ctx, {
     action: 'shift.edit',
@@ -61,6 +66,15 @@ async function edit(
     await notifyPeople(ctx, db, after, people, 'shift-changed', { once: String(after.version), before });
   }
   await offerPlaces(ctx, db, shiftId);
+}
+
+/** @throws Refusal `shift.clash` with the names of those who would be in two shifts at once */
+async function assertNoClash(ctx: Context, db: TenantDb, before: ShiftRow, values: ShiftValues): Promise<void> {
+  const inIt = (await signupsOf(db, before.id)).flatMap(({ holds, person_id }) => (holds ? [person_id] : []));
+  const busy = await busyBetween(db, values.starts_at, values.ends_at, inIt);
+  const twice = busy.flatMap(({ shift_id, person_id }) => (shift_id === before.id ? [] : [person_id]));
+  if (twice.length > 0)
+    throw new Refusal('shift.clash', { params: { who: whoSaid(ctx, await volunteersByIds(db, twice)) } });
 }
 
 const hasMoved = (before: ShiftRow, after: ShiftRow): boolean =>

@@ -1,27 +1,32 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import { addMonths, hongKongMidnight } from '../../../contract/dates.ts';
+import { addDays, addMonths, hongKongMidnight } from '../../../contract/dates.ts';
+import type { SignupState } from '../../../contract/values/shifts.ts';
 import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { ownVolunteers } from '../volunteers/people.ts';
+import { ownVolunteers, type Volunteer } from '../volunteers/people.ts';
 import { labelled, needChoices } from './parts/choices.ts';
 import { ownView } from './parts/own-view.ts';
+import { isAsking, isEnough, standIns } from './parts/stand-in.ts';
 import { maySee } from './policy.ts';
 import { agesOf, paperLabels } from './present.ts';
 import { cutoffAt, HOLDING, isToCome, LIVE, takesSignups } from './rules.ts';
 import { shiftIdsOf, signupsOf } from './signup.store.ts';
-import { shiftById, shiftsBetween, shiftsById } from './store.ts';
+import { type ShiftRow, shiftById, shiftsBetween, shiftsById } from './store.ts';
 
 /** Days ahead that the list looks. */
 const AHEAD_DAYS = 60;
 
-/** `GET /shift/list`: what is to come, or a month whole, with what fits the own people (VOL-4). */
-export const listShifts: Verb<'GET /shift/list'> = async (ctx, { month }) =>
+/** `GET /shift/list`: what is to come, or a month or seven days whole, with what fits the own people (VOL-4). */
+export const listShifts: Verb<'GET /shift/list'> = async (ctx, { month, from: day }) =>
   ctx.transaction(async (db) => {
     const own = await ownVolunteers(ctx, db);
-    const first = month && `${month}-01`;
+    const first = month ? `${month}-01` : day;
     const from = first ? hongKongMidnight(first) : db.now;
-    const until = first ? hongKongMidnight(addMonths(first, 1)) : new Date(db.now.getTime() + AHEAD_DAYS * 86_400_000);
+    const until = first
+      ? hongKongMidnight(month ? addMonths(first, 1) : addDays(first, 7))
+      : new Date(db.now.getTime() + AHEAD_DAYS * 86_400_000);
     const rows = await shiftsBetween(db, from, until, false);
     const shown = first ? rows : rows.filter(({ state }) => state === 'open');
     return { registered: own.length > 0, rows: own.length > 0 ? await ownView(ctx, db, shown, own) : [] };
@@ -37,14 +42,12 @@ export const getShift: Verb<'GET /shift/get'> = async (ctx, { shiftId }) =>
     const { people } = row!;
     const pick = (text: typeof shift.title) => ctx.engine.words.pick(ctx.lang, text);
     const holds = people.some(({ state }) => state !== null && HOLDING.includes(state));
-    const live = people.some(({ state }) => state !== null && LIVE.includes(state));
     const mayJoin = people.some(
       ({ state, barriers }) => (state === null || !LIVE.includes(state)) && barriers.length === 0,
     );
-    const coverWanted = (await signupsOf(db, shiftId)).some(
-      ({ cover_asked_at, account_id }) => cover_asked_at !== null && account_id !== ctx.person.accountId,
-    );
     const open = takesSignups(shift, ctx.now);
+    const isAhead = isToCome(shift, ctx.now);
+    const mayTake = isAhead ? await whoMayTake(db, shift, own, people) : [];
     return {
       ...row!,
       about: pick(shift.about),
@@ -56,21 +59,36 @@ export const getShift: Verb<'GET /shift/get'> = async (ctx, { shiftId }) =>
       needs: labelled(needChoices(ctx), shift.needs),
       papers: paperLabels(ctx, shift.papers),
       ages: agesOf(ctx, shift),
-      coverWanted,
+      mayTake,
       abilities: {
         signUp: open && mayJoin && shift.taken < shift.capacity,
         wait: open && mayJoin,
-        cancel: live && open,
-        answer: isToCome(shift, ctx.now) && people.some(({ state }) => state === 'offered'),
+        cancel: people.some((person) => person.mayLeave),
+        answer: isAhead && people.some(({ state }) => state === 'offered'),
         cover:
-          holds &&
-          !open &&
-          isToCome(shift, ctx.now) &&
-          people.some(({ state, coverAsked }) => state === 'confirmed' && !coverAsked),
-        takeCover: coverWanted && mayJoin && isToCome(shift, ctx.now),
+          holds && !open && isAhead && people.some(({ state, coverAsked }) => state === 'confirmed' && !coverAsked),
+        takeCover: mayTake.length > 0,
       },
     };
   });
+
+/** Which of the own people may take the place of somebody who looks for cover. */
+async function whoMayTake(
+  db: TenantDb,
+  shift: ShiftRow,
+  own: readonly Volunteer[],
+  shown: readonly { personId: string; state: SignupState | null; barriers: readonly string[] }[],
+): Promise<string[]> {
+  const signups = await signupsOf(db, shift.id);
+  const candidates = own.filter((person) => {
+    const { state, barriers } = shown.find(({ personId }) => personId === person.personId)!;
+    const isFree = state === 'standby' || state === null || !LIVE.includes(state);
+    const isAsked = signups.some((place) => isAsking(place, person, state === 'standby') && isEnough(person, place));
+    return isFree && barriers.length === 0 && isAsked;
+  });
+  const people = new Map(own.map((one) => [one.personId, one]));
+  return standIns(candidates, shift, signups, people).map(({ personId }) => personId);
+}
 
 /** `GET /shift/mine`: the next one first, then those that are over, the latest first. */
 export async function listOwnShifts(ctx: Context): Promise<Output<'GET /shift/mine'>> {

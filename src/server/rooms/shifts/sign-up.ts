@@ -6,6 +6,7 @@ import { assertFits } from './parts/assert-fits.ts';
 import { auditPeople } from './parts/audit-people.ts';
 import { holdPlaces } from './parts/hold-places.ts';
 import { notifyPeople, type ShiftMail } from './parts/notify-volunteers.ts';
+import { assertHeads } from './parts/place-person.ts';
 import { maySee } from './policy.ts';
 import { isOn, takesSignups } from './rules.ts';
 import { addSignups } from './signup.store.ts';
@@ -33,8 +34,7 @@ export const signUp: Verb<'POST /shift/signup'> = async (ctx, { shiftId, personI
     const own = await ownVolunteers(ctx, db);
     const people = [...new Set(personIds)].map((id) => found(own.find(({ personId }) => personId === id)));
     if (people.length === 0) throw refuseField('personIds', 'shifts.chooseWho');
-    for (const { kind, heads: most } of people)
-      if (kind === 'group' && heads > most) throw refuseField('heads', 'shifts.headsMost', { count: most });
+    for (const person of people) assertHeads(person, heads);
     await assertFits(ctx, db, shift, people);
     const rows = people.map(({ personId, kind }) => ({
       personId,
@@ -42,7 +42,7 @@ export const signUp: Verb<'POST /shift/signup'> = async (ctx, { shiftId, personI
     }));
     const sure = shift.approval ? 'applied' : 'confirmed';
     const add = async (state: Begun) => {
-      const ids = await holdPlaces(db, () => addSignups(db, shift.id, state, rows));
+      const ids = await holdPlaces(ctx, db, () => addSignups(db, shift.id, state, rows));
       return { state, first: ids[0]! };
     };
     const { state, first } = await add(sure).catch((refused: unknown) => {

@@ -12,7 +12,7 @@ export type SignupRow = Omit<TableRow<'shift_signup'>, 'tenant_id' | 'seq' | 'st
 };
 
 const COLUMNS = `u.id, u.shift_id, u.person_id, n.account_id, u.party_id, u.heads, u.state, u.holds, u.starts_at, u.ends_at,
-  u.offered_until, u.cover_asked_at, u.coming_at, u.reminded_days, u.why, u.attendance, u.arrived_at, u.recorded_at, u.created_at,
+  u.offered_until, u.cover_asked_at, u.cover_widens_at, u.coming_at, u.reminded_days, u.why, u.attendance, u.arrived_at, u.recorded_at, u.created_at,
   u.changed_at, u.version`;
 const SIGNUPS = 'from shift_signup u join volunteer_name n on n.tenant_id = $1 and n.person_id = u.person_id';
 const LIVE = `('applied', 'confirmed', 'offered', 'standby')`;
@@ -97,15 +97,20 @@ export async function addSignups(
 }
 
 export type SignupChange = Partial<{
+  heads: number;
   state: SignupState;
   why: string;
   offered_until: Date | null;
   cover_asked_at: Date | null;
+  cover_widens_at: Date | null;
   coming_at: Date | null;
   attendance: Attendance | null;
   arrived_at: Date | null;
   recorded_at: Date | null;
 }>;
+
+/** Nobody is looked for any more. */
+export const NO_COVER = { cover_asked_at: null, cover_widens_at: null } as const;
 
 export async function changeSignups(db: TenantDb, ids: readonly string[], change: SignupChange): Promise<void> {
   if (ids.length === 0) return;
@@ -127,6 +132,37 @@ export const waitingParties = (
      where u.tenant_id = $1 and u.shift_id = $2 and u.state = 'standby'
      group by u.party_id having sum(u.heads) <= $3 order by min(u.seq)`,
     [shiftId, most],
+  );
+
+/** Shifts in which cover is wanted and who is on standby has had the time to take it. */
+export const shiftsToWiden = (db: TenantDb): Promise<{ shift_id: string }[]> =>
+  db.query<{ shift_id: string }>(
+    'select distinct u.shift_id from shift_signup u where u.tenant_id = $1 and u.cover_widens_at <= $2',
+    [db.now],
+  );
+
+/** Sure places in several shifts, by name. */
+export const sureSignups = (
+  db: TenantDb,
+  shiftIds: readonly string[],
+): Promise<{ id: string; shift_id: string; heads: number; name_en: string; name_zh: string }[]> =>
+  db.query(
+    `select u.id, u.shift_id, u.heads, n.name_en, n.name_zh ${SIGNUPS}
+     where u.tenant_id = $1 and u.shift_id = any($2::uuid[]) and u.state = 'confirmed' order by u.seq`,
+    [shiftIds],
+  );
+
+/** How often anything of these shifts was changed: it only grows. */
+export const revisionsOf = (
+  db: TenantDb,
+  shiftIds: readonly string[],
+): Promise<{ shift_id: string; revision: number }[]> =>
+  db.query<{ shift_id: string; revision: number }>(
+    `select s.id as shift_id, (s.version + e.version + coalesce((
+       select sum(u.version) from shift_signup u where u.tenant_id = $1 and u.shift_id = s.id), 0))::int as revision
+     from shift s join shift_event e on e.tenant_id = $1 and e.id = s.event_id
+     where s.tenant_id = $1 and s.id = any($2::uuid[])`,
+    [shiftIds],
   );
 
 /** Shifts with offers that were not answered in time. */

@@ -102,6 +102,11 @@ export async function lockShift(db: TenantDb, id: string): Promise<ShiftRow | un
   return shiftById(db, id);
 }
 
+/** Locks several shifts in the order of their ids: in this order everybody does who changes more than one. */
+export async function lockShifts(db: TenantDb, ids: readonly string[]): Promise<void> {
+  await db.query('select id from shift where tenant_id = $1 and id = any($2::uuid[]) order by id for update', [ids]);
+}
+
 /** Shifts that begin from one instant to before another, the earliest first. */
 export const shiftsBetween = (db: TenantDb, from: Date, until: Date, drafts: boolean): Promise<ShiftRow[]> =>
   db.query<ShiftRow>(
@@ -218,22 +223,29 @@ export const leadersIn = (db: TenantDb, roles: readonly string[]): Promise<{ id:
     [roles],
   );
 
-/** Takes the leader out of shifts that have not begun, in the order of their ids, but for who has one of these roles too. */
-export const clearLeader = (
+/** Shifts that have not begun and that these accounts lead, but for who has one of these roles too. */
+export const ledToCome = (
   db: TenantDb,
   accountIds: readonly string[],
   roles: readonly string[],
 ): Promise<{ id: string; leader_id: string }[]> =>
   db.query(
-    `update shift x set leader_id = null, version = x.version + 1
-     from (select s.id, s.leader_id from shift s
-       where s.tenant_id = $1 and s.leader_id = any($2::uuid[]) and s.starts_at > $4
-         and not exists (select from role_grant g
-           where g.tenant_id = $1 and g.account_id = s.leader_id and g.role = any($3::text[]))
-       order by s.id for update) led
-     where x.tenant_id = $1 and x.id = led.id returning led.id, led.leader_id`,
+    `select s.id, s.leader_id from shift s
+     where s.tenant_id = $1 and s.leader_id = any($2::uuid[]) and s.starts_at > $4
+       and not exists (select from role_grant g
+         where g.tenant_id = $1 and g.account_id = s.leader_id and g.role = any($3::text[]))`,
     [accountIds, roles, db.now],
   );
+
+/** Takes the leader out of a shift that the caller has locked. @returns whether it was that one still */
+export async function clearLeader(db: TenantDb, shiftId: string, leaderId: string): Promise<boolean> {
+  const rows = await db.query(
+    `update shift set leader_id = null, version = version + 1
+     where tenant_id = $1 and id = $2 and leader_id = $3 returning id`,
+    [shiftId, leaderId],
+  );
+  return rows.length > 0;
+}
 
 /** Days ahead for which places that nobody has count as work. */
 const GAP_DAYS = 7;

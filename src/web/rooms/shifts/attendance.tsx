@@ -73,7 +73,7 @@ function Open({ list, state }: { list: AttendanceList; state: AttendanceState })
       }
     >
       <div className="stack">
-        {!shift.open && <p>{t('shifts.notNow')}</p>}
+        {shift.shown && !shift.open && <p>{t('shifts.notNow')}</p>}
         <p role="status">{told}</p>
         <div role="status">
           {state.notes.map(({ signupId, name, text }) => (
@@ -81,8 +81,11 @@ function Open({ list, state }: { list: AttendanceList; state: AttendanceState })
           ))}
         </div>
         {state.forgets && state.network === 'offline' && <p>{t('shifts.forgets')}</p>}
-        <p className="num">{t('shifts.recordedOf', { recorded, expected: rows.length })}</p>
-        {rows.length === 0 && <EmptyState title={t('shifts.nobody')}>{t('shifts.nobodyText')}</EmptyState>}
+        {shift.shown && <p className="num">{t('shifts.recordedOf', { recorded, expected: rows.length })}</p>}
+        {!shift.shown && <p>{t('shifts.namesWhen')}</p>}
+        {shift.shown && rows.length === 0 && (
+          <EmptyState title={t('shifts.nobody')}>{t('shifts.nobodyText')}</EmptyState>
+        )}
         <LineList>
           {rows.map((row) => (
             <Person

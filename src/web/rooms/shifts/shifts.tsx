@@ -131,7 +131,7 @@ function Mine() {
 function Week() {
   const { t, lang } = useWords();
   const [from, setFrom] = useState(() => hongKongDate(new Date(clock.now())));
-  const query = useRead('shifts', 'GET /shift/list', {});
+  const query = useRead('shifts', 'GET /shift/list', { from }, { stays: true });
   if (!query.data) return <Unread query={query} />;
   if (!query.data.registered) return <NotYet />;
   const days = Array.from({ length: 7 }, (_, at) => addDays(from, at));

@@ -1,19 +1,22 @@
 import { hongKongDate } from '../../../../contract/dates.ts';
-import { barriersOf, reasonsOf } from '../../../../contract/rules/shift-fit.ts';
+import { reasonsOf } from '../../../../contract/rules/shift-fit.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { activeVolunteers } from '../../volunteers/people.ts';
+import { coverWidensAt } from '../rules.ts';
 import { busyBetween, changeSignups, type SignupRow, signupsOf } from '../signup.store.ts';
 import type { ShiftRow } from '../store.ts';
 import { auditPeople } from './audit-people.ts';
 import { fittingPerson, fittingShift } from './fitting.ts';
 import { type Doing, notifyPeople } from './notify-volunteers.ts';
+import { isEnough, standIns } from './stand-in.ts';
 
 /** People who are asked to take a place at most. */
 const ASKED_MOST = 30;
 
 /**
- * Asks whom a shift fits to take the places of people who cannot come, those first for whom most speaks; the places stay
- * taken until somebody has. The shift is locked by the caller.
+ * Asks whom a shift fits to take the places of people who cannot come; the places stay taken until somebody has. Who is
+ * on standby in this very shift is asked first and alone for a while (`coverWidensAt`). The shift is locked by the caller.
+ * @returns how many were asked
  */
 export async function askForCover(
   doing: Doing,
@@ -21,31 +24,60 @@ export async function askForCover(
   shift: ShiftRow,
   signups: readonly SignupRow[],
 ): Promise<number> {
-  await changeSignups(
-    db,
-    signups.map(({ id }) => id),
-    { cover_asked_at: db.now, coming_at: null },
-  );
+  const ids = signups.map(({ id }) => id);
+  await changeSignups(db, ids, { cover_asked_at: db.now, cover_widens_at: null, coming_at: null });
   await auditPeople(doing, db, shift, signups, { action: 'shift.cover', after: 'confirmed' });
-  const on = fittingShift(shift);
-  const busy = new Set((await busyBetween(db, shift.starts_at, shift.ends_at)).map(({ person_id }) => person_id));
-  const inIt = new Set((await signupsOf(db, shift.id)).map(({ person_id }) => person_id));
-  const fitting = (await activeVolunteers(db))
-    .map(fittingPerson)
-    .filter((person) => person.kind !== 'group' && !busy.has(person.personId) && !inIt.has(person.personId))
-    .filter((person) => barriersOf(person, on, []).length === 0)
-    .map((person) => ({ id: person.personId, reasons: reasonsOf(person, on).length }))
-    .sort((a, b) => b.reasons - a.reasons || a.id.localeCompare(b.id))
-    .slice(0, ASKED_MOST);
-  // however often they say that they cannot, and that they can: once a day
-  const once = `${signups[0]!.id}-${hongKongDate(db.now)}`;
-  await notifyPeople(
-    doing,
-    db,
-    shift,
-    fitting.map(({ id }) => id),
-    'shift-cover-wanted',
-    { once },
-  );
+  const waiting = await whomItFits(db, shift, signups, 'standby');
+  if (waiting.length === 0) return askAll(doing, db, shift, signups);
+  await changeSignups(db, ids, { cover_widens_at: coverWidensAt(shift, db.now) });
+  await ask(doing, db, shift, signups, waiting);
+  return waiting.length;
+}
+
+/** The same, of everybody whom the shift fits and who is not in it, those first for whom most speaks. */
+export async function askAll(
+  doing: Doing,
+  db: TenantDb,
+  shift: ShiftRow,
+  signups: readonly SignupRow[],
+): Promise<number> {
+  const fitting = await whomItFits(db, shift, signups, 'free');
+  await ask(doing, db, shift, signups, fitting);
   return fitting.length;
+}
+
+async function whomItFits(
+  db: TenantDb,
+  shift: ShiftRow,
+  asking: readonly SignupRow[],
+  who: 'standby' | 'free',
+): Promise<string[]> {
+  const volunteers = await activeVolunteers(db);
+  const inIt = await signupsOf(db, shift.id);
+  const stateOf = new Map(inIt.map(({ person_id, state }) => [person_id, state]));
+  const busy = new Set((await busyBetween(db, shift.starts_at, shift.ends_at)).map(({ person_id }) => person_id));
+  const people = new Map(volunteers.map((one) => [one.personId, one]));
+  const wanted = who === 'standby' ? 'standby' : undefined;
+  const candidates = volunteers.filter(
+    (one) =>
+      stateOf.get(one.personId) === wanted && !busy.has(one.personId) && asking.some((place) => isEnough(one, place)),
+  );
+  const fitting = standIns(candidates, shift, inIt, people).map(({ personId }) => personId);
+  // in the order in which they came to stand by
+  if (wanted) return inIt.flatMap(({ person_id }) => (fitting.includes(person_id) ? [person_id] : []));
+  const on = fittingShift(shift);
+  const speaks = (id: string) => reasonsOf(fittingPerson(people.get(id)!), on).length;
+  return fitting.sort((a, b) => speaks(b) - speaks(a) || a.localeCompare(b)).slice(0, ASKED_MOST);
+}
+
+/** However often they say that they cannot, and that they can: once a day. */
+async function ask(
+  doing: Doing,
+  db: TenantDb,
+  shift: ShiftRow,
+  asking: readonly SignupRow[],
+  personIds: readonly string[],
+): Promise<void> {
+  const once = `${asking[0]!.id}-${hongKongDate(db.now)}`;
+  await notifyPeople(doing, db, shift, personIds, 'shift-cover-wanted', { once });
 }

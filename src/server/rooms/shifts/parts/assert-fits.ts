@@ -9,6 +9,7 @@ import { busyBetween } from '../signup.store.ts';
 import type { ShiftRow } from '../store.ts';
 import { labelled, needChoices } from './choices.ts';
 import { fittingPerson, fittingShift } from './fitting.ts';
+import { whoSaid } from './who-said.ts';
 
 /** Barriers that have a refusal of their own; the database says the same where two come at once. */
 const CODES: Partial<Record<ShiftBarrier, ErrorCode>> = {
@@ -17,29 +18,37 @@ const CODES: Partial<Record<ShiftBarrier, ErrorCode>> = {
   consent: 'shift.consent',
 };
 
-/** @throws Refusal with the first thing that keeps one of these people from the shift */
+/**
+ * @param leaving a shift that they leave in the same step: it keeps nobody from this one
+ * @throws Refusal with the first thing that keeps one of these people from the shift, and the names of those it is about
+ */
 export async function assertFits(
   ctx: Context,
   db: TenantDb,
   shift: ShiftRow,
   people: readonly Volunteer[],
+  { leaving = null }: { leaving?: string | null } = {},
 ): Promise<void> {
   const ids = people.map(({ personId }) => personId);
-  const busy = await busyBetween(db, shift.starts_at, shift.ends_at, ids);
-  for (const volunteer of people) {
-    if (busy.some(({ person_id, shift_id }) => person_id === volunteer.personId && shift_id === shift.id))
-      throw new Refusal('shift.decided');
+  const busy = (await busyBetween(db, shift.starts_at, shift.ends_at, ids)).filter(
+    ({ shift_id }) => shift_id !== leaving,
+  );
+  if (busy.some(({ shift_id }) => shift_id === shift.id)) throw new Refusal('shift.decided');
+  const barred = people.flatMap((volunteer) => {
     const elsewhere = busy
-      .filter(({ person_id, shift_id }) => person_id === volunteer.personId && shift_id !== shift.id)
+      .filter(({ person_id }) => person_id === volunteer.personId)
       .map(({ starts_at, ends_at }) => ({ startsAt: starts_at, endsAt: ends_at }));
     const [barrier] = barriersOf(fittingPerson(volunteer), fittingShift(shift), elsewhere);
-    if (!barrier) continue;
-    const why = ctx.t(SHIFT_BARRIER_WORDS[barrier], {
-      needs: labelled(needChoices(ctx), shift.needs).join(ctx.t('shifts.comma')),
-      papers: paperLabels(ctx, shift.papers).join(ctx.t('shifts.comma')),
-      ages: agesOf(ctx, shift) || ctx.t('shifts.ages.any'),
-    });
-    const name = ctx.engine.words.pick(ctx.lang, volunteer.name);
-    throw new Refusal(CODES[barrier] ?? 'shift.barred', { params: { name, why } });
-  }
+    return barrier ? [{ volunteer, barrier }] : [];
+  });
+  const [first] = barred;
+  if (!first) return;
+  const { barrier } = first;
+  const why = ctx.t(SHIFT_BARRIER_WORDS[barrier], {
+    needs: labelled(needChoices(ctx), shift.needs).join(ctx.t('shifts.comma')),
+    papers: paperLabels(ctx, shift.papers).join(ctx.t('shifts.comma')),
+    ages: agesOf(ctx, shift) || ctx.t('shifts.ages.any'),
+  });
+  const meant = barred.flatMap((one) => (one.barrier === barrier ? [one.volunteer] : []));
+  throw new Refusal(CODES[barrier] ?? 'shift.barred', { params: { who: whoSaid(ctx, meant), why } });
 }

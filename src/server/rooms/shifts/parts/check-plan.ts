@@ -24,7 +24,9 @@ export function checkPlan(
     const wrong = (what: string) => broken.push(`${personId} in ${shiftId}: ${what}`);
     const age = yearsOn(person.birthOn, shift.startsAt);
     if (!person.active) wrong('not active');
-    if (age === null || age < (shift.ageFrom ?? 6) || age > Math.min(70, shift.ageTo ?? 70)) wrong(`age ${age}`);
+    const isGroup = person.kind === 'group';
+    if (!isGroup && (age === null || age < (shift.ageFrom ?? 6) || age > Math.min(70, shift.ageTo ?? 70)))
+      wrong(`age ${age}`);
     if (age !== null && age < 18 && !person.hasConsent) wrong('no consent');
     for (const need of shift.needs)
       if (![person.skills, person.languages, person.workTypes].some((can) => can.includes(need)))
@@ -42,7 +44,8 @@ export function checkPlan(
   }
   for (const [shiftId, placed] of inShift) {
     const shift = byShift.get(shiftId)!;
-    if (placed.length > shift.left) broken.push(`${shiftId}: ${placed.length} on ${shift.left} places`);
+    const heads = placed.reduce((sum, person) => sum + person.heads, 0);
+    if (heads > shift.left) broken.push(`${shiftId}: ${heads} on ${shift.left} places`);
     for (const child of placed.filter(({ birthOn }) => (yearsOn(birthOn, shift.startsAt) ?? 99) < 16)) {
       const adult = placed.some(
         ({ registrationId, birthOn }) =>

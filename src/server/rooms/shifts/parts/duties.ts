@@ -1,9 +1,9 @@
 import { hongKongDate } from '../../../../contract/dates.ts';
 import type { Duties } from '../../../engine/duties/duty.ts';
 import { futureSignups, type SignupRow } from '../signup.store.ts';
-import { lockShift, shiftsById } from '../store.ts';
+import { lockShift, lockShifts, shiftsById } from '../store.ts';
 import { endSignups } from './end-signups.ts';
-import { releaseLed } from './leaders.ts';
+import { ledBy, releaseLed } from './leaders.ts';
 import { timesOf } from './notify-volunteers.ts';
 
 /** Shifts that people have signed up for, or lead, and that have not begun. */
@@ -20,12 +20,15 @@ export const shiftDuties: Duties = {
     }));
   },
   async release(ctx, db, personIds, reason) {
-    await releaseLed(ctx, db, personIds);
+    const led = await ledBy(ctx, db, personIds);
+    // in one order for everybody who locks several, whatever for
+    const locked = [...led.map(({ id }) => id), ...(await futureSignups(db, personIds)).map((one) => one.shift_id)];
+    await lockShifts(db, locked);
+    await releaseLed(ctx, db, led);
     const byShift = new Map<string, SignupRow[]>();
     for (const signup of await futureSignups(db, personIds))
       byShift.set(signup.shift_id, [...(byShift.get(signup.shift_id) ?? []), signup]);
-    // in one order for everybody who locks several
-    for (const [shiftId, signups] of [...byShift].sort(([a], [b]) => a.localeCompare(b))) {
+    for (const [shiftId, signups] of byShift) {
       const shift = await lockShift(db, shiftId);
       const why = ctx.engine.words.pick(ctx.lang, reason);
       const end = { state: 'cancelledByCharity', action: 'shift.remove', mail: 'shift-called-off', why } as const;

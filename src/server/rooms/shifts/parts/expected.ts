@@ -7,7 +7,7 @@ import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { volunteersByIds } from '../../volunteers/people.ts';
 import { runsShifts } from '../policy.ts';
-import { callsPeople } from '../rules.ts';
+import { seesPeople } from '../rules.ts';
 import type { SignupRow } from '../signup.store.ts';
 import type { ShiftRow } from '../store.ts';
 
@@ -34,15 +34,18 @@ export function presentLed(
   };
 }
 
-/** Who is expected in a shift, by name. A leader sees an age band, and whom to call in the days around it, of a minor the guardian. */
+/** Whether the reader sees who is expected: a leader in the days around the shift, who runs shifts at any time. */
+export const maySeePeople = (ctx: Context, shift: ShiftRow): boolean => runsShifts(ctx) || seesPeople(shift, ctx.now);
+
+/** Who is expected in a shift, by name, with an age band and whom to call, of a minor the guardian; nobody where the reader may not see them. */
 export async function readExpected(
   ctx: Context,
   db: TenantDb,
   shift: ShiftRow,
   signups: readonly SignupRow[],
 ): Promise<Expected[]> {
+  if (!maySeePeople(ctx, shift)) return [];
   const sure = signups.filter(isExpected);
-  const withPhones = runsShifts(ctx) || callsPeople(shift, ctx.now);
   const day = hongKongDate(shift.starts_at);
   const people = new Map(
     (
@@ -65,7 +68,7 @@ export async function readExpected(
         heads: signup.heads,
         ageBand: band,
         ageLabel: band ? ctx.t(AGE_BAND_WORDS[band]) : '',
-        phone: !withPhones ? '' : minor ? person.emergencyPhone : person.phone,
+        phone: minor ? person.emergencyPhone : person.phone,
         phoneOf: minor ? 'guardian' : 'own',
         attendance: signup.attendance,
         attendanceLabel: ctx.t(ATTENDANCE_WORDS[signup.attendance ?? 'none']),

@@ -1,7 +1,11 @@
 import type { ErrorCode } from '../../../../contract/errors.ts';
+import { SHIFT_BARRIER_WORDS } from '../../../../contract/rules/shift-fit.ts';
+import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { Refusal } from '../../../engine/refusal.ts';
+import { volunteersByIds } from '../../volunteers/people.ts';
 import { checkRulesNow } from '../signup.store.ts';
+import { whoSaid } from './who-said.ts';
 
 /** What the rules of the database (`migrations`, shifts) refuse, by the name of the constraint. */
 const REFUSED: Readonly<Record<string, ErrorCode>> = {
@@ -17,32 +21,47 @@ const REFUSED: Readonly<Record<string, ErrorCode>> = {
 /** Refusals of this one person or party, after which others may still be tried. */
 export const NOT_FOR_THEM: readonly ErrorCode[] = Object.values(REFUSED);
 
+/** What a rule of the database refuses; whom it is about, where it says so. */
+type Refused = { code: ErrorCode; personId: string | null; cause: unknown };
+
+async function held<T>(db: TenantDb, work: () => Promise<T>): Promise<{ result: T } | { refused: Refused }> {
+  try {
+    const result = await db.orTakeBack(async () => {
+      const done = await work();
+      await checkRulesNow(db);
+      return done;
+    });
+    return { result };
+  } catch (cause) {
+    const { constraint, detail } = cause as { constraint?: unknown; detail?: unknown };
+    const code = REFUSED[String(constraint)];
+    if (!code) throw cause;
+    const personId =
+      code !== 'shift.full' && typeof detail === 'string' && /^[\da-f-]{36}$/.test(detail) ? detail : null;
+    return { refused: { code, personId, cause } };
+  }
+}
+
 /**
  * Runs what takes or gives up places, and has the database look at its rules at once; what it refuses is told as such,
- * and nothing of the work stays.
+ * with whom it is about, and nothing of the work stays.
  * @throws Refusal `shift.full`, `shift.clash`, `shift.decided`, `shift.age`, `shift.child`, `shift.consent`, `shift.barred`
  */
-export async function holdPlaces<T>(db: TenantDb, work: () => Promise<T>): Promise<T> {
-  try {
-    return await db.orTakeBack(async () => {
-      const result = await work();
-      await checkRulesNow(db);
-      return result;
-    });
-  } catch (error) {
-    const code = REFUSED[String((error as { constraint?: unknown }).constraint)];
-    if (code) throw new Refusal(code, { cause: error });
-    throw error;
-  }
+export async function holdPlaces<T>(
+  ctx: Pick<Context, 'engine' | 'lang' | 't'>,
+  db: TenantDb,
+  work: () => Promise<T>,
+): Promise<T> {
+  const end = await held(db, work);
+  if ('result' in end) return end.result;
+  const { code, personId, cause } = end.refused;
+  const people = personId ? await volunteersByIds(db, [personId]) : [];
+  // of approval alone the database says no more than that it is missing
+  const why = ctx.t(SHIFT_BARRIER_WORDS.inactive);
+  throw new Refusal(code, { params: { who: whoSaid(ctx, people), why }, cause });
 }
 
 /** The same, and whether it was allowed. @throws what is no refusal of the rules */
 export async function mayHold(db: TenantDb, work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await holdPlaces(db, work);
-    return true;
-  } catch (refused) {
-    if (refused instanceof Refusal && NOT_FOR_THEM.includes(refused.code)) return false;
-    throw refused;
-  }
+  return 'result' in (await held(db, work));
 }

@@ -2,7 +2,7 @@ import { audit } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { volunteersByIds } from '../../volunteers/people.ts';
-import { clearLeader, leadersIn } from '../store.ts';
+import { clearLeader, leadersIn, ledToCome } from '../store.ts';
 
 type Of = Pick<Context, 'tenant'>;
 
@@ -10,11 +10,25 @@ type Of = Pick<Context, 'tenant'>;
 export const leaderChoices = (of: Of, db: TenantDb): Promise<{ id: string; name: string }[]> =>
   leadersIn(db, [...staffRoles(of), ...(of.tenant.volunteers ? [of.tenant.volunteers.role] : [])]);
 
-/** Shifts that begin later have no leader any more where these people alone led them; who is staff goes on. */
-export async function releaseLed(ctx: Context, db: TenantDb, personIds: readonly string[]): Promise<void> {
+/** Shifts that begin later and that these people lead; who is staff goes on leading. */
+export async function ledBy(
+  of: Of,
+  db: TenantDb,
+  personIds: readonly string[],
+): Promise<{ id: string; leader_id: string }[]> {
   const people = (await volunteersByIds(db, personIds)).filter(({ part }) => part !== 'member');
   const accounts = people.map(({ accountId }) => accountId);
-  for (const { id, leader_id } of await clearLeader(db, accounts, staffRoles(ctx))) {
+  return ledToCome(db, accounts, staffRoles(of));
+}
+
+/** Such shifts, locked by the caller, have no leader any more. */
+export async function releaseLed(
+  ctx: Context,
+  db: TenantDb,
+  led: readonly { id: string; leader_id: string }[],
+): Promise<void> {
+  for (const { id, leader_id } of led) {
+    if (!(await clearLeader(db, id, leader_id))) continue;
     const changes = [{ field: 'leader_id', before: leader_id, after: null }];
     await audit(db, ctx, { action: 'shift.edit', kind: 'shift', id, changes });
   }

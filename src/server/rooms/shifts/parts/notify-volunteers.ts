@@ -1,4 +1,4 @@
-import { formatInstant, hongKongTime } from '../../../../contract/dates.ts';
+import { formatInstant, spanText } from '../../../../contract/dates.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import type { Doer } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
@@ -23,6 +23,7 @@ const NOTICES: Record<ShiftMail, string> = {
   'shift-cancelled': 'shifts.notice.cancelled',
   'shift-called-off': 'shifts.notice.calledOff',
   'shift-changed': 'shifts.notice.changed',
+  'shift-moved': 'shifts.notice.moved',
   'shift-reminder': 'shifts.notice.reminder',
   'shift-cover-wanted': 'shifts.notice.coverWanted',
 };
@@ -35,13 +36,19 @@ type About = {
   once: string;
   reason?: string;
   until?: Date | null;
-  /** Times and place before a change. */
-  before?: Pick<ShiftRow, 'starts_at' | 'ends_at' | 'place'>;
+  /** The shift before it changed, or the one they leave for it. */
+  before?: ShiftRow;
 };
 
-/** Day and times of a shift, in Hong Kong. */
+/** Day and times of a shift, in Hong Kong; of one that goes on beyond midnight with the day on which it ends. */
 export const timesOf = ({ starts_at, ends_at }: Pick<ShiftRow, 'starts_at' | 'ends_at'>): string =>
-  `${formatInstant(starts_at)}–${hongKongTime(ends_at)}`;
+  spanText(starts_at, ends_at);
+
+/** Times and place of before; of another shift also what it was. */
+function saidBefore(before: ShiftRow, shift: ShiftRow, pick: (text: ShiftRow['title']) => string): string {
+  const said = `${timesOf(before)} · ${pick(before.place)}`;
+  return before.id === shift.id ? said : `${pick(before.title)} · ${pick(before.role)} · ${said}`;
+}
 
 /** Tells people how it stands with them in a shift: a mail and a line in the inbox, once for each account. */
 export async function notifyPeople(
@@ -92,7 +99,7 @@ export async function notifyAccount(
       people: names.join('\n'),
       until: until ? formatInstant(until) : '',
       reason,
-      before: before ? `${timesOf(before)} · ${pick(before.place)}` : '',
+      before: before ? saidBefore(before, shift, pick) : '',
       link,
     } satisfies Record<VarsOf<typeof shiftsMails, ShiftMail> | 'link', string>,
     about: { kind: 'shift', id: shift.id },

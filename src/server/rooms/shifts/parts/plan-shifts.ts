@@ -15,6 +15,8 @@ export type PlanShift = FittingShift & {
   adultsOf: readonly string[];
 };
 export type PlanPerson = FittingPerson & {
+  /** People of a group, which comes whole; else one. */
+  heads: number;
   /** When they serve already. */
   busy: readonly { startsAt: Date; endsAt: Date }[];
   /** Minutes served lately: who served less comes first. */
@@ -37,13 +39,12 @@ type Open = { shift: PlanShift; left: number; fitting: State[]; placed: Set<Stat
 /**
  * Proposes people for the places that are left: nobody against a rule (age, consent, what is needed, papers, clash, an
  * adult beside a child), nobody for more than so many minutes, and those first who served less. The scarcest shift
- * chooses first; where nobody is left, somebody free takes the place of one who is moved over.
+ * chooses first; where nobody is left, somebody free takes the place of one who is moved over. Groups come last and whole,
+ * where a shift still has room for all of them.
  * @param most minutes of the whole stretch for one person
  */
 export function planShifts(shifts: readonly PlanShift[], people: readonly PlanPerson[], most: number): Placing[] {
-  const states = people
-    .filter(({ kind }) => kind !== 'group')
-    .map<State>((person) => ({ person, minutes: person.planned, given: [], choices: 0 }));
+  const states = people.map<State>((person) => ({ person, minutes: person.planned, given: [], choices: 0 }));
   const open = shifts.map<Open>((shift) => {
     const fitting = states.filter(({ person }) => barriersOf(person, shift, person.busy).length === 0);
     for (const state of fitting) state.choices += 1;
@@ -54,6 +55,7 @@ export function planShifts(shifts: readonly PlanShift[], people: readonly PlanPe
   );
   for (const one of scarce) fill(one, most);
   for (const one of scarce) if (one.left > 0) moveOver(one, open, most);
+  for (const one of scarce) fillWithGroups(one, most);
   return open.flatMap(({ shift, placed }) =>
     [...placed].map(({ person }) => ({ shiftId: shift.id, personId: person.personId })),
   );
@@ -69,11 +71,19 @@ function fill(one: Open, most: number): void {
       a.person.personId.localeCompare(b.person.personId),
   );
   for (const state of order)
-    if (one.left > 0 && isFree(state, one.shift, most) && !needsAdult(state.person, one.shift)) place(one, state);
+    if (one.left > 0 && isSingle(state) && isFree(state, one.shift, most) && !needsAdult(state.person, one.shift))
+      place(one, state);
   // children last: they come beside an adult who is in it by now
   for (const state of order)
     if (one.left > 0 && isFree(state, one.shift, most) && hasAdult(one, state.person)) place(one, state);
 }
+
+function fillWithGroups(one: Open, most: number): void {
+  const groups = one.fitting.filter((state) => !isSingle(state)).sort((a, b) => burden(a) - burden(b));
+  for (const state of groups) if (state.person.heads <= one.left && isFree(state, one.shift, most)) place(one, state);
+}
+
+const isSingle = ({ person }: State): boolean => person.kind !== 'group';
 
 /** Who has served and will serve more stands further back; by hours, so that minutes decide nothing. */
 const burden = ({ person, minutes }: State): number => Math.floor((person.served + minutes) / 60);
@@ -93,14 +103,14 @@ function hasAdult({ shift, placed }: Open, child: PlanPerson): boolean {
 }
 
 function place(one: Open, state: State): void {
-  one.left -= 1;
+  one.left -= state.person.heads;
   one.placed.add(state);
   state.given.push(one.shift);
   state.minutes += minutesOf(one.shift);
 }
 
 function take(one: Open, state: State): void {
-  one.left += 1;
+  one.left += state.person.heads;
   one.placed.delete(state);
   state.given.splice(state.given.indexOf(one.shift), 1);
   state.minutes -= minutesOf(one.shift);
@@ -110,7 +120,7 @@ function take(one: Open, state: State): void {
 function moveOver(one: Open, open: readonly Open[], most: number): void {
   for (const state of one.fitting) {
     if (one.left === 0) return;
-    if (one.placed.has(state) || needsAdult(state.person, one.shift)) continue;
+    if (!isSingle(state) || one.placed.has(state) || needsAdult(state.person, one.shift)) continue;
     for (const other of open) {
       if (!other.placed.has(state) || !isFree(state, one.shift, most, other.shift)) continue;
       // an adult beside a child stays
@@ -121,7 +131,11 @@ function moveOver(one: Open, open: readonly Open[], most: number): void {
       )
         continue;
       const instead = other.fitting.find(
-        (next) => !other.placed.has(next) && !needsAdult(next.person, other.shift) && isFree(next, other.shift, most),
+        (next) =>
+          isSingle(next) &&
+          !other.placed.has(next) &&
+          !needsAdult(next.person, other.shift) &&
+          isFree(next, other.shift, most),
       );
       if (!instead) continue;
       take(other, state);

@@ -28,7 +28,9 @@ export async function suggestPeople(ctx: Context, db: TenantDb, shift: ShiftRow)
   const fitting = (await activeVolunteers(db)).filter((volunteer) => {
     const person = fittingPerson(volunteer);
     const free = !busy.has(person.personId) && !inIt.has(person.personId);
-    return free && !needsAdult(person, on) && barriersOf(person, on, []).length === 0;
+    // a group comes whole
+    const isRoom = volunteer.heads <= shift.capacity - shift.taken;
+    return free && isRoom && !needsAdult(person, on) && barriersOf(person, on, []).length === 0;
   });
   const ids = fitting.map(({ personId }) => personId);
   const minutes = await servedLately(db, ids);
@@ -49,6 +51,7 @@ export function presentSuggestion(
   return {
     personId: volunteer.personId,
     name: ctx.engine.words.pick(ctx.lang, volunteer.name),
+    heads: volunteer.heads,
     reasons: reasonsOf(fittingPerson(volunteer), fittingShift(shift)).map((reason) =>
       ctx.t(SHIFT_REASON_WORDS[reason]),
     ),

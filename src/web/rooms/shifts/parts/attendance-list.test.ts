@@ -24,6 +24,7 @@ class FakeServer {
     startsAt: new Date().toISOString(),
     endsAt: new Date(Date.now() + 3_600_000).toISOString(),
     open: true,
+    shown: true,
     now: new Date().toISOString(),
     rows: Array.from({ length: 100 }, (_, at) => ({
       signupId: randomUUID(),

@@ -7,13 +7,13 @@ import { AppLink } from '../../../engine/ui/link.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { times } from './shift-lines.tsx';
 
-export type DeskShift = Output<'GET /shift/desk/week'>['rows'][number];
+export type DeskShift = Output<'GET /shift/desk/event'>['rows'][number];
 
 /** Places that nobody has. */
 export const gapOf = ({ capacity, taken, cancelled }: DeskShift): number => (cancelled ? 0 : capacity - taken);
 
 /** Shifts as lines for who runs them. */
-export function DeskLines({ rows, act }: { rows: readonly DeskShift[]; act?: (row: DeskShift) => ReactNode }) {
+export function DeskLines<R extends DeskShift>({ rows, act }: { rows: readonly R[]; act?: (row: R) => ReactNode }) {
   return (
     <LineList>
       {rows.map((row) => (

@@ -17,10 +17,12 @@ const anew = () => refresh('shifts');
 
 /** Which of the own people, as boxes; one alone needs no box. */
 function useChosen(people: readonly Person[], chosen: boolean) {
+  const { t } = useWords();
   const form = useSmallForm<string>(
     {
       ...Object.fromEntries(people.map(({ personId, name }) => [personId, name])),
-      heads: useWords().t('shifts.heads'),
+      heads: t('shifts.heads'),
+      together: t('shifts.together'),
     },
     {
       ...Object.fromEntries(people.map(({ personId }) => [personId, chosen || people.length === 1 ? 'true' : ''])),
@@ -38,21 +40,29 @@ export function SignUpDialog({ shift, onClose }: { shift: Shift; onClose: () => 
   const [first] = people;
   const isGroup = people.length === 1 && (first?.heads ?? 1) > 1;
   const wait = !shift.abilities.signUp;
+  const wanted = isGroup ? Number(form.values.heads) || 0 : ids.length;
+  const isShort = !wait && wanted > shift.left;
+  const together = isShort && form.values.together === 'true';
   return (
     <FormDialog
       form={form}
       title={wait ? t('shifts.waitTitle') : t('shifts.signUpTitle')}
-      action={wait ? t('shifts.wait') : t('shifts.signUp')}
+      action={wait || together ? t('shifts.wait') : t('shifts.signUp')}
       checks={{
         [first?.personId ?? '']: ids.length === 0 ? t('shifts.chooseOne') : null,
+        together: isShort && !together ? t('shifts.tooFewFix') : null,
         heads: isGroup && !/^[1-9]\d{0,3}$/.test(form.values.heads?.trim() ?? '') ? t('shifts.whole') : null,
       }}
       onSend={() =>
         callApi('POST /shift/signup', {
           shiftId: shift.shiftId,
           personIds: JSON.stringify(ids),
-          wait,
+          wait: wait || together,
           ...(isGroup && { heads: Number(form.values.heads) }),
+        }).catch(async (refused: unknown) => {
+          // somebody was quicker: how many are left now decides what is offered here
+          await anew();
+          throw refused;
         })
       }
       onClose={onClose}
@@ -69,6 +79,12 @@ export function SignUpDialog({ shift, onClose }: { shift: Shift; onClose: () => 
         </fieldset>
       )}
       {isGroup && <TextField {...form.field('heads')} required inputMode="numeric" autoComplete="off" />}
+      {isShort && (
+        <div className="stack" data-gap="s">
+          <p role="status">{t('shifts.tooFew', { wanted, left: shift.left })}</p>
+          <Checkbox {...form.box('together')} hint={t('shifts.togetherHint')} />
+        </div>
+      )}
     </FormDialog>
   );
 }
@@ -76,7 +92,7 @@ export function SignUpDialog({ shift, onClose }: { shift: Shift; onClose: () => 
 /** Own people give up their places, all or some. */
 export function CancelDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
   const { t } = useWords();
-  const people = shift.people.filter(isIn);
+  const people = shift.people.filter(({ mayLeave }) => mayLeave);
   const { form, ids } = useChosen(people, true);
   return (
     <FormDialog
@@ -106,7 +122,7 @@ export function CancelDialog({ shift, onClose }: { shift: Shift; onClose: () => 
 /** Takes the place of somebody who asked for cover. */
 export function CoverDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
   const { t } = useWords();
-  const people = shift.people.filter((person) => !isIn(person) && person.barriers.length === 0);
+  const people = shift.people.filter(({ personId }) => shift.mayTake.includes(personId));
   const form = useSmallForm({ personId: t('shifts.who') }, { personId: people[0]?.personId ?? '' });
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
+import { spanText } from '../../../../contract/dates.ts';
 import { pathOf } from '../../../engine/routes.ts';
 import { Badge } from '../../../engine/ui/badge.tsx';
-import { dateTime, time } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { AppLink } from '../../../engine/ui/link.tsx';
 import { useWords } from '../../../engine/words.ts';
@@ -13,9 +13,8 @@ export type OwnShift = Output<'GET /shift/list'>['rows'][number];
 export const isForUs = ({ people, open }: OwnShift): boolean =>
   people.some(({ state }) => state !== null) || (open && people.some(({ barriers }) => barriers.length === 0));
 
-/** Day and times, as `31/01/2027 09:00–12:00`. */
-export const times = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string =>
-  `${dateTime(startsAt)}–${time(endsAt)}`;
+/** Day and times, as `31/01/2027 09:00–12:00`; the day of the end, too, where that is another. */
+export const times = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string => spanText(startsAt, endsAt);
 
 /** Shifts as lines: when, where, what speaks for them or what keeps people from them, how it stands. */
 export function ShiftLines({ rows, why = false }: { rows: readonly OwnShift[]; why?: boolean }) {

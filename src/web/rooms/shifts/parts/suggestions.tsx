@@ -41,7 +41,7 @@ export function Suggestions({ shiftId }: { shiftId: string }) {
             name={
               // biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same by keys
               <span draggable onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED, one.personId)}>
-                {one.name}
+                {one.heads > 1 ? t('shifts.withHeads', { name: one.name, count: one.heads }) : one.name}
               </span>
             }
             about={text(one)}

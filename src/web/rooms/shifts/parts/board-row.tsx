@@ -1,0 +1,151 @@
+import { type DragEvent, useState } from 'react';
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { callApi } from '../../../engine/call.ts';
+import { refresh } from '../../../engine/read.ts';
+import { Button } from '../../../engine/ui/button.tsx';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { Select } from '../../../engine/ui/select.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+import { DeskLines, gapOf } from './desk-lines.tsx';
+import { times } from './shift-lines.tsx';
+import { DRAGGED, Suggestions } from './suggestions.tsx';
+
+export type BoardShift = Output<'GET /shift/desk/week'>['rows'][number];
+type Placed = BoardShift['people'][number];
+
+/** Marks what is dragged as a place in a shift, which goes over to another. */
+const MOVED = 'application/x-tessera-signup';
+
+/**
+ * One shift on the board with its people: somebody suggested is dropped onto it, and somebody of another shift; by keys
+ * each person has a button that asks where to. What refuses it is told in words, with names.
+ */
+export function BoardRow({
+  row,
+  week,
+  withSuggestions,
+}: {
+  row: BoardShift;
+  week: readonly BoardShift[];
+  withSuggestions?: boolean;
+}) {
+  const { t } = useWords();
+  const [finding, setFinding] = useState(false);
+  const [moving, setMoving] = useState<Placed | null>(null);
+  const [dropping, setDropping] = useState('');
+  const { send } = useSmallForm({});
+  const onDrop = (event: DragEvent) => {
+    const [personId, signupId] = [event.dataTransfer.getData(DRAGGED), event.dataTransfer.getData(MOVED)];
+    setDropping('');
+    if ((personId === '' && signupId === '') || row.people.some((one) => one.signupId === signupId)) return;
+    event.preventDefault();
+    // a refusal is told as after a press of a button
+    void send({}, () =>
+      signupId === ''
+        ? callApi('POST /shift/desk/assign', { shiftId: row.shiftId, personId })
+        : callApi('POST /shift/desk/move', { shiftId: row.shiftId, signupId }),
+    ).then(() => refresh('shifts'));
+  };
+  const accepts = ({ dataTransfer }: DragEvent) =>
+    row.open && (dataTransfer.types.includes(DRAGGED) || dataTransfer.types.includes(MOVED));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same by keys
+    <div
+      className="stack"
+      data-gap="s"
+      data-drop={dropping}
+      onDragOver={(event) => {
+        if (!accepts(event)) return;
+        event.preventDefault();
+        setDropping('over');
+      }}
+      onDragLeave={() => setDropping('')}
+      onDrop={onDrop}
+    >
+      <DeskLines
+        rows={[row]}
+        act={() =>
+          withSuggestions && (
+            <Button size="s" aria-expanded={finding} onClick={() => setFinding(!finding)}>
+              {t('shifts.find')}
+              <span className="visually-hidden"> {row.title}</span>
+            </Button>
+          )
+        }
+      />
+      {row.people.length > 0 && (
+        <ul className="row" aria-label={t('shifts.peopleOf', { title: `${row.title} · ${row.role}` })}>
+          {row.people.map((one) => (
+            <li
+              key={one.signupId}
+              draggable={row.open}
+              onDragStart={({ dataTransfer }) => dataTransfer.setData(MOVED, one.signupId)}
+            >
+              {row.open ? (
+                <Button size="s" kind="plain" onClick={() => setMoving(one)}>
+                  {nameOf(t, one)}
+                  <span className="visually-hidden"> {t('shifts.move')}</span>
+                </Button>
+              ) : (
+                <span className="small">{nameOf(t, one)}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {finding && <Suggestions shiftId={row.shiftId} />}
+      {moving && <MoveDialog placed={moving} from={row} week={week} onClose={() => setMoving(null)} />}
+    </div>
+  );
+}
+
+const nameOf = (t: ReturnType<typeof useWords>['t'], { name, heads }: Placed): string =>
+  heads > 1 ? t('shifts.withHeads', { name, count: heads }) : name;
+
+/** Where a person of a shift goes over to, of the same week; those with room first. */
+function MoveDialog({
+  placed,
+  from,
+  week,
+  onClose,
+}: {
+  placed: Placed;
+  from: BoardShift;
+  week: readonly BoardShift[];
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const others = week
+    .filter((row) => row.open && row.shiftId !== from.shiftId)
+    .sort((a, b) => Number(gapOf(b) > 0) - Number(gapOf(a) > 0));
+  const form = useSmallForm({ shiftId: t('shifts.moveTo') });
+  return (
+    <FormDialog
+      form={form}
+      title={t('shifts.moveTitle', { name: placed.name })}
+      action={t('shifts.move')}
+      disabled={others.length === 0}
+      checks={{ shiftId: form.values.shiftId === '' ? t('shifts.chooseShift') : null }}
+      onSend={() => callApi('POST /shift/desk/move', { signupId: placed.signupId, shiftId: form.values.shiftId })}
+      onClose={onClose}
+      refresh={() => refresh('shifts')}
+    >
+      <p>{t('shifts.moveAsk', { from: `${from.title} · ${from.role} · ${times(from)}` })}</p>
+      {others.length === 0 ? (
+        <p>{t('shifts.moveNowhere')}</p>
+      ) : (
+        <Select
+          {...form.field('shiftId')}
+          options={[
+            { value: '', label: '–' },
+            ...others.map((row) => ({
+              value: row.shiftId,
+              label: `${times(row)} · ${row.title} · ${row.role} (${t('shifts.takenOf', { taken: row.taken, capacity: row.capacity })})`,
+            })),
+          ]}
+        />
+      )}
+    </FormDialog>
+  );
+}
