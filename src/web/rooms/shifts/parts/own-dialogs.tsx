@@ -59,9 +59,9 @@ export function SignUpDialog({ shift, onClose }: { shift: Shift; onClose: () => 
           personIds: JSON.stringify(ids),
           wait: wait || together,
           ...(isGroup && { heads: Number(form.values.heads) }),
-        }).catch(async (refused: unknown) => {
+        }).catch((refused: unknown) => {
           // somebody was quicker: how many are left now decides what is offered here
-          await anew();
+          void anew();
           throw refused;
         })
       }
