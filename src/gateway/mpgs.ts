@@ -131,7 +131,7 @@ export const shownMovement = (order: Order, movement: Movement): Json => ({
 function shown(order: Order, misdeed: Misdeed | null): Json {
   const lie = misdeed === 'amount+0.01' ? 1 : misdeed === 'amount-0.01' ? -1 : 0;
   const currency = misdeed === 'currency=USD' ? 'USD' : order.currency;
-  const told: Order = {
+  const stored: Order = {
     ...order,
     currency,
     merchant: misdeed === 'merchant=other' ? 'TESTOTHER' : order.merchant,
@@ -145,15 +145,15 @@ function shown(order: Order, misdeed: Misdeed | null): Json {
   const money = (cents: number) => Number(moneyText(cents));
   return {
     result: 'SUCCESS',
-    merchant: told.merchant,
-    id: told.id,
-    amount: money(told.cents),
+    merchant: stored.merchant,
+    id: stored.id,
+    amount: money(stored.cents),
     currency,
-    status: captured(told) > 0 ? 'CAPTURED' : 'FAILED',
-    totalAuthorizedAmount: money(captured(told)),
-    totalCapturedAmount: money(captured(told)),
-    totalRefundedAmount: money(refunded(told)),
-    transaction: told.movements.map((movement) => shownMovement(told, movement)),
+    status: captured(stored) > 0 ? 'CAPTURED' : 'FAILED',
+    totalAuthorizedAmount: money(captured(stored)),
+    totalCapturedAmount: money(captured(stored)),
+    totalRefundedAmount: money(refunded(stored)),
+    transaction: stored.movements.map((movement) => shownMovement(stored, movement)),
   };
 }
 

@@ -56,7 +56,7 @@ const byLink = { points: 200, seconds: 600 };
 const answer = z.object({ label: z.string(), text: z.string() });
 
 /** What an event asks of a booking, and of each of its people. */
-const asked = z.object({ booking: z.array(z.custom<Field>()), attendee: z.array(z.custom<Field>()) });
+const questionSet = z.object({ booking: z.array(z.custom<Field>()), attendee: z.array(z.custom<Field>()) });
 
 /** A ticket that is good: the short code to type, and what its QR code says. */
 const ticketShown = z.object({ code: z.string(), text: z.string() });
@@ -112,7 +112,7 @@ export const bookingWhole = bookingRow.extend({
       choices: z.array(z.enum(AFTER_CANCELLED)),
       /** Where all of its people can go, and what of the money would go back. */
       events: z.array(
-        z.object({ eventId: id, title: z.string(), startsAt: instant, refundCents: cents, questions: asked }),
+        z.object({ eventId: id, title: z.string(), startsAt: instant, refundCents: cents, questions: questionSet }),
       ),
       /** Who would come, in their order: each is asked what that event asks of its people. */
       people: z.array(z.object({ attendeeId: id, name: z.string() })),
@@ -166,7 +166,7 @@ export const events = {
       /** Whether a gift can be added to a booking. */
       gifts: z.boolean(),
       /** What is asked of the booking, and of each of its people. */
-      questions: asked,
+      questions: questionSet,
       tiers: z.array(tier),
     }),
     sessionless: true,

@@ -5,8 +5,8 @@ const COVERED = '******';
 
 /** A secret answer for who may not read it: an identity number as `A123***(*)` (reliability.md 6.1); empty where none was given. */
 export function maskAnswer(value: unknown): string {
-  const given = Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
-  if (!given) return '';
+  const isFilled = Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
+  if (!isFilled) return '';
   const number = typeof value === 'string' ? toHkid(value) : null;
   return number ? number.replace(/^([A-Z]+\d{3})\d{3}\(.\)$/, '$1***(*)') : COVERED;
 }

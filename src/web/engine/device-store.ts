@@ -12,12 +12,12 @@ let opened: Promise<IDBDatabase> | null = null;
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
-    const asked = window.indexedDB.open('tessera', 1);
-    asked.onupgradeneeded = () => {
-      for (const name of NAMES) asked.result.createObjectStore(name);
+    const request = window.indexedDB.open('tessera', 1);
+    request.onupgradeneeded = () => {
+      for (const name of NAMES) request.result.createObjectStore(name);
     };
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
   });
   return opened;
 }
@@ -25,10 +25,10 @@ function open(): Promise<IDBDatabase> {
 const storeNamed = (name: (typeof NAMES)[number]): DeviceStore => {
   const run = async <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T> | null): Promise<T> => {
     const transaction = (await open()).transaction(name, mode);
-    const asked = act(transaction.objectStore(name));
+    const request = act(transaction.objectStore(name));
     return new Promise((resolve, reject) => {
       // only what the browser has written down counts as kept
-      transaction.oncomplete = () => resolve(asked?.result as T);
+      transaction.oncomplete = () => resolve(request?.result as T);
       transaction.onabort = () => reject(transaction.error);
     });
   };

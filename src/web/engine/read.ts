@@ -21,7 +21,7 @@ type ReadOptions<K extends CallKey> = {
 >;
 
 /** The input may be left out where a call needs none. */
-type Asked<K extends CallKey> =
+type Arguments<K extends CallKey> =
   Record<never, never> extends Sent<K>
     ? [input?: Sent<K>, options?: ReadOptions<K>]
     : [input: Sent<K>, options?: ReadOptions<K>];
@@ -30,9 +30,9 @@ type Asked<K extends CallKey> =
  * What the server answers to a call, for a screen: kept by its input and language, and asked anew by `refresh`.
  * @param group what is asked anew together, mostly the room
  */
-export function useRead<K extends CallKey>(group: string, call: K, ...asked: Asked<K>): UseQueryResult<Output<K>> {
+export function useRead<K extends CallKey>(group: string, call: K, ...rest: Arguments<K>): UseQueryResult<Output<K>> {
   const { lang } = useWords();
-  const [input = {} as Sent<K>, { also, stays, anyLang, loud, background, ...options } = {} as ReadOptions<K>] = asked;
+  const [input = {} as Sent<K>, { also, stays, anyLang, loud, background, ...options } = {} as ReadOptions<K>] = rest;
   return useQuery<Output<K>>({
     queryKey: [group, call, input, anyLang ? null : lang, also],
     queryFn: () => callApi(call, input, { quiet: !loud, background: background ?? looking.has(group) }),

@@ -159,5 +159,5 @@ function useMissedDrops(): void {
 
 /** The files of an answer for reading. */
 export function UploadShown({ value, ...props }: ShownProps) {
-  return <FilesShown {...props} held={filesIn(value, props.field)} gone={goneOf(props.field)} />;
+  return <FilesShown {...props} uploads={filesIn(value, props.field)} gone={goneOf(props.field)} />;
 }

@@ -73,9 +73,9 @@ export async function withForm<T>(
       answers: openAnswers(ctx.engine, db, key, kept.stored.answers),
     };
     const moved = clear && version !== params;
-    const asked = moved ? await forms.carried(db, formId, clear, version) : clear;
-    const { values: shown, masked } = coverAnswers(secrets, asked?.answers ?? {});
-    const stored = asked && covered ? { ...asked, answers: shown } : asked;
+    const answerSet = moved ? await forms.carried(db, formId, clear, version) : clear;
+    const { values: shown, masked } = coverAnswers(secrets, answerSet?.answers ?? {});
+    const stored = answerSet && covered ? { ...answerSet, answers: shown } : answerSet;
     const before = clear && coverAnswers(secrets, clear.answers).values;
     const changed = params !== inUse && opened.allowEdit;
     const newer = changed ? await forms.newer(ctx, db, formId, { from: params, to: inUse }) : null;

@@ -70,11 +70,11 @@ const PORTION = 500;
  */
 export async function readSessions(
   engine: Engine,
-  asked: readonly { tenant: Tenant; token: string }[],
+  tokens: readonly { tenant: Tenant; token: string }[],
 ): Promise<(Person | null)[]> {
-  const people: (Person | null)[] = asked.map(() => null);
-  for (let from = 0; from < asked.length; from += PORTION) {
-    const portion = asked.slice(from, from + PORTION);
+  const people: (Person | null)[] = tokens.map(() => null);
+  for (let from = 0; from < tokens.length; from += PORTION) {
+    const portion = tokens.slice(from, from + PORTION);
     const { rows } = await engine.database.pool.query<Row & { place: number }>({
       name: 'open_sessions',
       text: manyOf(engine),

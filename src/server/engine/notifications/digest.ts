@@ -43,11 +43,11 @@ async function sendDigest({ engine, tenant }: JobContext, db: TenantDb, { accoun
   const lines = inOrder(await linesNow({ engine, tenant, accountId }, db, unread));
   const text = (line: Line) => noticeText(engine, tenant.key, lang, line);
   // How long somebody has waited stands in the line itself.
-  const told = lines
+  const items = lines
     .slice(0, MAX)
     .map((line) => (line.waitsSince ? `• ${text(line)}` : `• ${text(line)} (${formatInstant(line.at)})`));
   if (lines.length > MAX)
-    told.push(engine.words.say(tenant.key, lang, 'notifications.more', { n: lines.length - MAX }));
+    items.push(engine.words.say(tenant.key, lang, 'notifications.more', { n: lines.length - MAX }));
   await sendMail(db, engine, tenant, {
     template: 'notification-digest',
     to: reader.email,
@@ -58,7 +58,7 @@ async function sendDigest({ engine, tenant }: JobContext, db: TenantDb, { accoun
       count: String(unread.length),
       first: text(lines[0]!).replace(/[.。]$/, ''),
       more: String(lines.length - 1),
-      lines: told.join('\n'),
+      lines: items.join('\n'),
       link: linkTo(engine, tenant, lang, '/notifications', { show: 'unread' }),
     } satisfies Record<VarsOf<typeof notificationMails, 'notification-digest'> | 'link', string>,
     dedupeKey: `notification-digest-${accountId}-${dueAt.toISOString()}`,

@@ -91,7 +91,7 @@ async function unmailed(
   accountId: string,
   which: { reminds: boolean; before?: Date },
 ): Promise<UnreadLine[]> {
-  let asked = db
+  let query = db
     .from('notification')
     .select(['id', 'word', 'params', 'link', 'at', 'node_id as nodeId'])
     .where('account_id', '=', accountId)
@@ -100,8 +100,8 @@ async function unmailed(
     .where('settled_at', 'is', null)
     .orderBy('seq', 'desc')
     .forUpdate();
-  if (which.before) asked = asked.where('at', '<', which.before);
-  return (await asked.execute()).map((row) => ({ ...row, params: row.params as NoticeParams }));
+  if (which.before) query = query.where('at', '<', which.before);
+  return (await query.execute()).map((row) => ({ ...row, params: row.params as NoticeParams }));
 }
 
 /** Whom reminders are to be mailed to. */

@@ -15,8 +15,8 @@ export const notificationList: Verb<'GET /notification/list'> = async (ctx, inpu
         fn.count<number>('seq').filterWhere('read_at', 'is', null).as('unread'),
       ])
       .executeTakeFirstOrThrow();
-    const asked = input.unread ? mine.selectAll().where('read_at', 'is', null) : mine.selectAll();
-    const page = await readPage(NEWEST, input, (place) => place.of(asked).execute());
+    const query = input.unread ? mine.selectAll().where('read_at', 'is', null) : mine.selectAll();
+    const page = await readPage(NEWEST, input, (place) => place.of(query).execute());
     // What was read stays as it was read.
     const lines = page.rows.map((row) => ({
       ...row,

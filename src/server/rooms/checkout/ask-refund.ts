@@ -43,7 +43,7 @@ export const askRefund: Verb<'POST /checkout/refund/ask'> = async (ctx, input) =
       changes: [{ field: 'refund_cents', before: null, after: input.cents }],
       reason,
     });
-    const message = ctx.t(REFUND_WORDS.asked.told, { amount: formatMoney(input.cents, ctx.lang) });
+    const message = ctx.t(REFUND_WORDS.asked.message, { amount: formatMoney(input.cents, ctx.lang) });
     return { message, intent: await presentOneIntent(ctx, db, row) };
   });
 };

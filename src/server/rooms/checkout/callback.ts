@@ -19,17 +19,17 @@ export const callback: Verb<'POST /checkout/callback'> = async (ctx, { method })
   const row = await ctx.transaction((db) => merchantOf(db, method));
   const merchant = row ? merchantInUse(ctx.engine, ctx.tenant.key, row) : null;
   // outside of any transaction: a certificate may have to be fetched
-  const told = merchant && (await GATEWAYS[method].callback(merchant, ctx.headers, ctx.body, ctx.now));
+  const event = merchant && (await GATEWAYS[method].callback(merchant, ctx.headers, ctx.body, ctx.now));
   const genuine = await ctx.transaction(async (db) => {
     const body = ctx.body.toString().replaceAll('\0', '');
-    if (!told) {
+    if (!event) {
       const refused = { method, eventId: randomUUID(), genuine: false, body: body.slice(0, REFUSED_KEPT) };
       await addEvent(db, { ...refused, outcome: 'forged' });
       return false;
     }
-    const intent = await intentByOrder(db, method, told.orderRef);
+    const intent = await intentByOrder(db, method, event.orderRef);
     const outcome = intent ? 'asked' : 'unknown order';
-    const isNew = await addEvent(db, { method, eventId: told.eventId, genuine: true, body, outcome });
+    const isNew = await addEvent(db, { method, eventId: event.eventId, genuine: true, body, outcome });
     if (intent && isNew) await ctx.engine.queue.send(db, SETTLE_JOB, { intentId: intent.id });
     return true;
   });

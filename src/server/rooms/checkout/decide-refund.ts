@@ -47,7 +47,7 @@ export const decideRefund: Verb<'POST /checkout/refund/decide'> = async (
   if (approve) await sendRefund(ctx, refundId);
   return ctx.transaction(async (db) => {
     const { status } = found(await refundById(db, refundId));
-    const message = ctx.t(REFUND_WORDS[status].told, { amount: formatMoney(refund.cents, ctx.lang) });
+    const message = ctx.t(REFUND_WORDS[status].message, { amount: formatMoney(refund.cents, ctx.lang) });
     return { message, intent: await presentOneIntent(ctx, db, found(await intentById(db, refund.intent_id))) };
   });
 };

@@ -25,12 +25,12 @@ const STATUS_WORDS: Record<IntentStatus, string> = {
   needsReview: 'checkout.status.needsReview',
 };
 
-export const REFUND_WORDS: Record<RefundStatus, { status: string; told: string }> = {
-  asked: { status: 'checkout.refund.status.asked', told: 'checkout.refund.asked' },
-  approved: { status: 'checkout.refund.status.approved', told: 'checkout.refund.told.approved' },
-  done: { status: 'checkout.refund.status.done', told: 'checkout.refund.told.done' },
-  rejected: { status: 'checkout.refund.status.rejected', told: 'checkout.refund.told.rejected' },
-  failed: { status: 'checkout.refund.status.failed', told: 'checkout.refund.told.failed' },
+export const REFUND_WORDS: Record<RefundStatus, { status: string; message: string }> = {
+  asked: { status: 'checkout.refund.status.asked', message: 'checkout.refund.asked' },
+  approved: { status: 'checkout.refund.status.approved', message: 'checkout.refund.told.approved' },
+  done: { status: 'checkout.refund.status.done', message: 'checkout.refund.told.done' },
+  rejected: { status: 'checkout.refund.status.rejected', message: 'checkout.refund.told.rejected' },
+  failed: { status: 'checkout.refund.status.failed', message: 'checkout.refund.told.failed' },
 };
 export const SLIP_WORDS: Record<SlipStatus, string> = {
   sent: 'checkout.slip.status.sent',

@@ -43,14 +43,14 @@ export type Judgement = { status: IntentStatus; why: string };
 export function judge(
   intent: { cents: number; booked: boolean; expired: boolean; failed: boolean },
   sums: Sums,
-  told: { another: boolean; pending: boolean },
+  facts: { another: boolean; pending: boolean },
 ): Judgement {
   const review = (why: string): Judgement => ({ status: 'needsReview', why });
-  if (told.another) return review('checkout.why.another');
+  if (facts.another) return review('checkout.why.another');
   if (sums.foreign) return review('checkout.why.currency');
   if (sums.chargedBack > 0) return review('checkout.why.chargeback');
   if (sums.captured === 0) {
-    if (told.pending) return { status: 'pending', why: '' };
+    if (facts.pending) return { status: 'pending', why: '' };
     if (intent.failed) return { status: 'failed', why: '' };
     return { status: intent.expired ? 'expired' : 'started', why: '' };
   }
@@ -62,10 +62,10 @@ export function judge(
 
 /** What can go back of a payment: what came, less what went back or is asked to. Whole cents of HKD. */
 export function refundable(sums: Sums, refunds: readonly { cents: number; status: RefundStatus }[]): number {
-  const asked = refunds
+  const requested = refunds
     .filter(({ status }) => status === 'asked' || status === 'approved')
     .reduce((all, { cents }) => all + cents, 0);
-  return sums.foreign ? 0 : Math.max(0, sums.captured - sums.refunded - sums.chargedBack - asked);
+  return sums.foreign ? 0 : Math.max(0, sums.captured - sums.refunded - sums.chargedBack - requested);
 }
 
 /** Why money that came cannot be booked, by the refusal of whose it is. */

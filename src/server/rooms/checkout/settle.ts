@@ -34,12 +34,12 @@ export async function settle(where: Where, intentId: string): Promise<Settled> {
     return { row, mayTake, merchant: known ? merchantInUse(engine, tenant.key, known) : null };
   });
   const isByHand = GATEWAYS[row.method].isByHand;
-  const asked = isByHand ? null : await askFor(where, row, merchant, { mayTake, kept: NOTHING_KEPT });
+  const early = isByHand ? null : await askFor(where, row, merchant, { mayTake, kept: NOTHING_KEPT });
   return engine.database.tenant(tenant.key, async (db) => {
     const locked = found(await lockIntent(db, intentId));
     // what people keep here changes under this lock only, and there is nobody outside to wait for
     const kept = { slips: await slipsOf(db, row.id), refunds: await refundsOf(db, row.id) };
-    const answer = isByHand ? await askFor(where, locked, merchant, { mayTake, kept }) : asked;
+    const answer = isByHand ? await askFor(where, locked, merchant, { mayTake, kept }) : early;
     if (answer instanceof GatewayFault) {
       if (answer.kind === 'credentials') await keepFault(db, row.method, answer.message);
       await changeIntent(db, locked, watched(locked, db.now));

@@ -12,11 +12,11 @@ export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
   const work: Work[] = [];
   if (ctx.can('payment-manage')) {
     const { review, since } = await countIntents(db);
-    const asked = await refundsToDecide(db, ctx.person.accountId);
+    const refunds = await refundsToDecide(db, ctx.person.accountId);
     work.push({
       word: 'checkout.work.refunds',
-      count: asked.count,
-      since: asked.since,
+      count: refunds.count,
+      since: refunds.since,
       overdue: 0,
       path: '/payments/online?refunds=true',
     });

@@ -22,7 +22,7 @@ import { addGift, bookGift, giftById } from './store.ts';
 export async function giveWithPayment(
   ctx: Context,
   db: TenantDb,
-  given: {
+  gift: {
     /** Of the invoice whose gift lines it is; nothing: money that was paid for something else became a gift. */
     paymentId?: string;
     payer: { accountId: string | null; name: string; email: string; language: Lang };
@@ -32,7 +32,7 @@ export async function giveWithPayment(
     paidOn: string;
   },
 ): Promise<string | null> {
-  const { payer, cents } = given;
+  const { payer, cents } = gift;
   const address = readAddress(payer.email);
   if (!ctx.tenant.modules.includes('donation')) return null;
   // a receipt that nobody can be sent is no receipt, and money is never lost without a word
@@ -46,7 +46,7 @@ export async function giveWithPayment(
     appealId: null,
     planId: null,
     dueOn: null,
-    ...(given.paymentId && { paymentId: given.paymentId }),
+    ...(gift.paymentId && { paymentId: gift.paymentId }),
     reference: newReference(),
     cents,
     name,
@@ -56,7 +56,7 @@ export async function giveWithPayment(
     dedicationName: '',
     anonymous: false,
   });
-  const money = { method: given.method, reference: given.reference, paidOn: given.paidOn };
+  const money = { method: gift.method, reference: gift.reference, paidOn: gift.paidOn };
   await bookGift(db, id, money);
   const receipt = await issueReceipt(db, found(await giftById(db, id)), money);
   await audit(db, ctx, {

@@ -13,7 +13,7 @@ type Sent = Output<'GET /event/desk/questions'>['booking'];
 export const getQuestions: Verb<'GET /event/desk/questions'> = async (ctx, { eventId }) =>
   ctx.transaction(async (db) => {
     const { questions, version } = found(await eventById(db, eventId));
-    return { booking: asked(questions.booking), attendee: asked(questions.attendee), version };
+    return { booking: sentFields(questions.booking), attendee: sentFields(questions.attendee), version };
   });
 
 /** `POST /event/desk/questions/save`: in their order; one that is left out is asked no more, and its answers stay. */
@@ -56,7 +56,7 @@ function defined(sent: Sent, before: readonly FieldDefinition[]): FieldDefinitio
   return [...now, ...gone.map((field) => ({ ...field, hidden: true, required: false }))];
 }
 
-const asked = (fields: readonly FieldDefinition[]): Sent =>
+const sentFields = (fields: readonly FieldDefinition[]): Sent =>
   fields
     .filter(({ hidden }) => !hidden)
     .map(({ name, type, label, required = false, choices = [] }) => ({

@@ -25,11 +25,11 @@ export const beginChange: Verb<'POST /grant/change/begin', Answer> = async (ctx,
 /** `POST /grant/change/withdraw`: the team takes a request back. */
 export const withdrawChange: Verb<'POST /grant/change/withdraw', Answer> = async (ctx, input) =>
   ctx.transaction(async (db) => {
-    const { seen, row } = await lockedChange(ctx, db, input.changeId);
-    must(mayAskChange(ctx, seen) && ['draft', 'asked'].includes(row.status));
+    const { access, row } = await lockedChange(ctx, db, input.changeId);
+    must(mayAskChange(ctx, access) && ['draft', 'asked'].includes(row.status));
     await putChange(db, row, { status: 'withdrawn', decided_at: db.now });
     await audit(db, ctx, { action: 'grant.changeWithdraw', kind: 'grant', id: row.application_id });
-    return answer(ctx, db, seen, row.id, ctx.t('grants.changeWithdrawn'));
+    return answer(ctx, db, access, row.id, ctx.t('grants.changeWithdrawn'));
   });
 
 /** `POST /grant/change/vote`: with both for it the change holds, with one against it it does not (GRA-7). */
@@ -37,10 +37,10 @@ export const voteOnChange: Verb<'POST /grant/change/vote', Answer> = async (ctx,
   const reason = input.reason.trim();
   if (!input.approves && reason === '') throw refuseField('reason', 'grants.reasonMissing');
   return ctx.transaction(async (db) => {
-    const { seen, row } = await lockedChange(ctx, db, input.changeId);
+    const { access, row } = await lockedChange(ctx, db, input.changeId);
     const before = (await votesOn(db, row.application_id)).filter((vote) => vote.change_id === row.id);
-    must(mayVote(ctx, seen, row, before));
-    const position = found(seen.relation.seat).position;
+    must(mayVote(ctx, access, row, before));
+    const position = found(access.relation.seat).position;
     const { accountId } = ctx.person;
     await addVote(db, { changeId: row.id, position, accountId, approves: input.approves, reason });
     await audit(db, ctx, {
@@ -51,8 +51,8 @@ export const voteOnChange: Verb<'POST /grant/change/vote', Answer> = async (ctx,
       reason,
     });
     const all = [...before, { approves: input.approves, reason }];
-    if (all.length === APPROVERS) await settleChange(ctx, db, seen, row, all);
-    return answer(ctx, db, seen, row.id, ctx.t('grants.changeVoted'));
+    if (all.length === APPROVERS) await settleChange(ctx, db, access, row, all);
+    return answer(ctx, db, access, row.id, ctx.t('grants.changeVoted'));
   });
 };
 
@@ -88,10 +88,10 @@ async function settleChange(
   );
 }
 
-async function lockedChange(ctx: Context, db: TenantDb, changeId: string): Promise<{ seen: Access; row: ChangeRow }> {
+async function lockedChange(ctx: Context, db: TenantDb, changeId: string): Promise<{ access: Access; row: ChangeRow }> {
   const { application_id: applicationId } = found(await changeById(db, changeId));
   const access = await lockedAccess(ctx, db, { applicationId });
-  return { seen: access, row: found(await changeById(db, changeId)) };
+  return { access, row: found(await changeById(db, changeId)) };
 }
 
 async function answer(ctx: Context, db: TenantDb, access: Access, id: string, message: string): Promise<Answer> {

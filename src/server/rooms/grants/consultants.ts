@@ -12,8 +12,8 @@ import { accessOf, lockedAccess, mayAssignConsultant, must } from './policy.ts';
 /** `POST /grant/consultant/assign`: one principal, any number for a subject, each with hours; or ends one (GRA-6). */
 export const assignConsultant: Verb<'POST /grant/consultant/assign'> = async (ctx, input) =>
   ctx.transaction(async (db) => {
-    const { row, ...seen } = await lockedAccess(ctx, db, input);
-    must(mayAssignConsultant(ctx, { row, ...seen }));
+    const { row, ...access } = await lockedAccess(ctx, db, input);
+    must(mayAssignConsultant(ctx, { row, ...access }));
     const { applicationId, accountId, kind } = input;
     const before = await consultantsOf(db, row.id);
     const stored = before.find((consultant) => consultant.account_id === accountId && !consultant.ended_at);

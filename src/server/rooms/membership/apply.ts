@@ -23,7 +23,7 @@ export const apply: Verb<'GET /membership/apply'> = async (ctx, _input) => {
     const types = Object.entries(ctx.tenant.membershipTypes ?? {}).map(
       ([type, { role, renewal, needs = [], graph }]) => {
         const nextFee = settings.nextFee(type, today);
-        const why = whyNot({ role, held: stored, open });
+        const why = whyNot({ role, roles: stored, open });
         return {
           type,
           label: typeLabel(ctx, type),

@@ -18,7 +18,7 @@ export async function begin(ctx: Context, db: TenantDb, { graph }: { graph: Grap
   const [type, definition] = found(types.find(([, value]) => value.graph === graph.graph));
   const { accountId } = ctx.person;
   const stored = membershipRolesOf(ctx);
-  const why = whyNot({ role: definition.role, held: stored, open: await hasOpen(db, accountId) });
+  const why = whyNot({ role: definition.role, roles: stored, open: await hasOpen(db, accountId) });
   if (why) throw new Refusal(why);
   const id = await addDraft(db, { accountId, type, renewal: definition.renewal });
   if (id) {

@@ -44,17 +44,17 @@ export function readAnswers(
     else wrong(column, refused(column.en.type, text, column.en.field));
   }
   const shown = answersOf(fields, values);
-  const asked = filled.filter(({ name }) => shown.shown(name));
+  const shownFields = filled.filter(({ name }) => shown.shown(name));
   const found = checkForm(fields, values, about.today);
-  for (const column of asked) {
+  for (const column of shownFields) {
     const [first] = found[column.name] ?? [];
     if (first && Object.hasOwn(values, column.name)) wrong(column, first);
   }
-  const known = new Set(['membershipType', ...asked.map(({ name }) => name)]);
+  const known = new Set(['membershipType', ...shownFields.map(({ name }) => name)]);
   return {
     values: Object.fromEntries(Object.entries(values).filter(([name]) => known.has(name))),
     // in the order of the form
-    problems: asked.flatMap(({ name }) =>
+    problems: shownFields.flatMap(({ name }) =>
       problems.filter((problem) => problem.name === name).map((problem) => withChoices(columns, problem)),
     ),
   };

@@ -10,8 +10,8 @@ import { lockMembership } from './store.ts';
 /** `POST /membership/card/replace`: for a card that was lost or copied. By staff the member is told. */
 export const replaceCard: Verb<'POST /membership/card/replace'> = async (ctx, input) =>
   ctx.transaction(async (db) => {
-    const seen = found(await memberOf(ctx, db, input.membershipId));
-    const row = found(await lockMembership(db, seen.id));
+    const mine = found(await memberOf(ctx, db, input.membershipId));
+    const row = found(await lockMembership(db, mine.id));
     if (whyNoCard(ctx, row, await membershipSettings(ctx, db)) !== null)
       throw new Refusal(row.suspended_at ? 'membership.suspended' : 'membership.ended');
     await putNewCode(db, row);

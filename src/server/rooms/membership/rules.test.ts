@@ -33,10 +33,10 @@ test('MEM-3: numbers, terms and names', () => {
 });
 
 test('MEM-1: one may apply with no membership role or the same role as applied for', () => {
-  expect(whyNot({ role: 'full', held: [], open: false })).toBeNull();
-  expect(whyNot({ role: 'full', held: ['full'], open: false })).toBeNull();
-  expect(whyNot({ role: 'full', held: ['associate'], open: false })).toBe('membership.otherRole');
-  expect(whyNot({ role: 'full', held: ['full'], open: true })).toBe('membership.open');
+  expect(whyNot({ role: 'full', roles: [], open: false })).toBeNull();
+  expect(whyNot({ role: 'full', roles: ['full'], open: false })).toBeNull();
+  expect(whyNot({ role: 'full', roles: ['associate'], open: false })).toBe('membership.otherRole');
+  expect(whyNot({ role: 'full', roles: ['full'], open: true })).toBe('membership.open');
 });
 
 const someDay = fc

@@ -103,11 +103,11 @@ export function whyNot(query: {
   /** The role its members hold. */
   role: string;
   /** Membership roles the person holds. */
-  held: readonly string[];
+  roles: readonly string[];
   /** An application or membership that is under way, but for a draft. */
   open: boolean;
 }): 'membership.otherRole' | 'membership.open' | null {
-  if (query.held.some((role) => role !== query.role)) return 'membership.otherRole';
+  if (query.roles.some((role) => role !== query.role)) return 'membership.otherRole';
   return query.open ? 'membership.open' : null;
 }
 

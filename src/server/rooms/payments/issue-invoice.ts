@@ -43,8 +43,8 @@ export async function issueInvoice(
   const issuedOn = hongKongDate(db.now);
   const series = seriesOf('I', issuedOn);
   const number = paperNumber(series, await nextInSeries(db, series));
-  const { payer: asked } = query;
-  const payer = asked.accountId === null ? asked : await payerOf(db, asked.accountId, asked.name);
+  const { payer: addressee } = query;
+  const payer = addressee.accountId === null ? addressee : await payerOf(db, addressee.accountId, addressee.name);
   const totalCents = query.lines.reduce((sum, { quantity, eachCents }) => sum + quantity * eachCents, 0);
   const dueOn = query.dueOn ?? addDays(issuedOn, await payByDays(db, issuedOn));
   const id = await addInvoice(db, { ...query, payer, totalCents, number, issuedOn, dueOn });

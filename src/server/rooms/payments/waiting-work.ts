@@ -9,9 +9,9 @@ export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
   if (!ctx.can('payment-manage')) return [];
   const { open, overdue } = await sumsOfInvoices(db, {});
   const since = open.count > 0 ? await oldestOpen(db) : null;
-  const asked = await correctionsToDecide(db, ctx.person.accountId);
+  const waiting = await correctionsToDecide(db, ctx.person.accountId);
   return [
     { word: 'payments.work.open', count: open.count, since, overdue: overdue.count, path: '/payments' },
-    { word: 'payments.work.corrections', ...asked, overdue: 0, path: '/payments?status=correction' },
+    { word: 'payments.work.corrections', ...waiting, overdue: 0, path: '/payments?status=correction' },
   ];
 }

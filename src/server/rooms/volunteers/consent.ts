@@ -26,19 +26,19 @@ const AFTER = {
     state: 'given',
     action: 'volunteer.consentGive',
     word: 'volunteers.notice.consentGiven',
-    told: 'volunteers.told.consentGiven',
+    message: 'volunteers.told.consentGiven',
   },
   refuse: {
     state: 'refused',
     action: 'volunteer.consentRefuse',
     word: 'volunteers.notice.consentRefused',
-    told: 'volunteers.told.consentRefused',
+    message: 'volunteers.told.consentRefused',
   },
   withdraw: {
     state: 'withdrawn',
     action: 'volunteer.consentWithdraw',
     word: 'volunteers.notice.consentWithdrawn',
-    told: 'volunteers.told.consentWithdrawn',
+    message: 'volunteers.told.consentWithdrawn',
   },
 } as const;
 /** From which states each answer is one. Who refused or took it back may still agree while the link is good. */
@@ -71,7 +71,7 @@ export const answerConsent: Verb<'POST /volunteer/consent/answer'> = async (ctx,
       throw new Refusal('volunteer.linkAddress', { problems: { email: [{ key: 'error.volunteer.linkAddress' }] } });
     if (!FROM[input.answer].includes(consent.state)) throw new Refusal('volunteer.linkAnswered');
     if (input.answer !== 'withdraw' && consent.expires_at <= db.now) throw new Refusal('volunteer.linkExpired');
-    const { state, action, word, told } = AFTER[input.answer];
+    const { state, action, word, message } = AFTER[input.answer];
     await changeConsent(db, consent.id, { state, guardian: input.guardian, answered_at: db.now });
     await audit(db, ctx, {
       action,
@@ -96,7 +96,7 @@ export const answerConsent: Verb<'POST /volunteer/consent/answer'> = async (ctx,
     });
     await notifyStaff(ctx, db, after, word);
     if (input.answer === 'give') await mailParent(ctx, db, after, answered, 'volunteer-consent-given');
-    return { message: ctx.t(told), consent: present(ctx, answered, after) };
+    return { message: ctx.t(message), consent: present(ctx, answered, after) };
   });
 };
 

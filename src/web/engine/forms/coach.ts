@@ -12,7 +12,7 @@ export class Coach {
   readonly #store: FormStore;
   readonly #check: FormCheck;
   readonly #names: readonly string[];
-  #seen: readonly FieldState[] = [];
+  #last: readonly FieldState[] = [];
   #findings: readonly Finding[] = [];
 
   constructor(store: FormStore, check: FormCheck) {
@@ -30,8 +30,8 @@ export class Coach {
 
   findings = (): readonly Finding[] => {
     const now = this.#names.map((name) => this.#store.get(name));
-    if (now.every((state, at) => state === this.#seen[at])) return this.#findings;
-    this.#seen = now;
+    if (now.every((state, at) => state === this.#last[at])) return this.#findings;
+    this.#last = now;
     this.#findings = this.#store.findings(this.#check);
     return this.#findings;
   };

@@ -222,7 +222,7 @@ test('what others type comes into fields that are untouched here, and is not sen
   expect(store.get('a')).toMatchObject({ value: 'theirs', conflict: null });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent).toEqual([]);
-  expect(keeper.seen).toEqual({ version: 0, draftVersion: 1 });
+  expect(keeper.base).toEqual({ version: 0, draftVersion: 1 });
 });
 
 test('a field that both have changed shows both answers, and waits until the person chooses', async () => {
@@ -296,7 +296,7 @@ test('others have submitted: their answers are here, what is typed here stays or
   await keeper.take({ version: 3, cleared: 3, savedAt: null, fields: {} });
   expect(store.get('a').value).toBe('submitted');
   expect(store.get('b')).toMatchObject({ typed: '7', conflict: { theirs: 5 } });
-  expect(keeper.seen).toEqual({ version: 1, draftVersion: 3 });
+  expect(keeper.base).toEqual({ version: 1, draftVersion: 3 });
 });
 
 test('nothing changes under the cursor: the other answer comes in when it leaves, or is put to choice', async () => {

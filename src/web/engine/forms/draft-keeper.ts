@@ -70,7 +70,7 @@ export class DraftKeeper {
   readonly #waiting = new Map<string, number>();
   /** Fields that are too long for the server, until they are changed. */
   readonly #tooLong = new Set<string>();
-  #held: Stored;
+  #stored: Stored;
   /** Where the cursor is: nothing changes under it. `part` is the place inside a list. */
   #cursor: { name: string; part: string } = { name: '', part: '' };
   /** What others made of the answer under the cursor: it comes in when the cursor leaves. */
@@ -102,14 +102,14 @@ export class DraftKeeper {
     this.#save = parts.save;
     this.#reread = parts.reread;
     this.#isKept = parts.isKept;
-    this.#held = parts.stored;
+    this.#stored = parts.stored;
     const { savedAt } = parts.stored;
     this.status = observable<DraftStatus>(savedAt ? { kind: 'saved', at: savedAt } : { kind: 'clean' });
   }
 
   /** The draft as this page has seen it, and the answers it is typed over: a submit says both. */
-  get seen(): { draftVersion: number; version: number } {
-    return { draftVersion: this.#held.draftVersion, version: this.#held.version };
+  get base(): { draftVersion: number; version: number } {
+    return { draftVersion: this.#stored.draftVersion, version: this.#stored.version };
   }
 
   /** The person changed these fields. */
@@ -167,7 +167,7 @@ export class DraftKeeper {
   noteClosed(why: string): void {
     const at = clock.now();
     const entries: LocalEntries = {};
-    for (const [name, { value, typed, draftVersion, by }] of Object.entries(this.#held.answers))
+    for (const [name, { value, typed, draftVersion, by }] of Object.entries(this.#stored.answers))
       if (draftVersion > 0 && by === null && this.#isKept(name) && !this.#waiting.has(name))
         entries[name] = { value, typed, before: undefined, at, rejected: true };
     void this.#local.put(entries).catch(() => undefined);
@@ -186,11 +186,11 @@ export class DraftKeeper {
   /** What the server has changed meanwhile, by others. A draft emptied since is looked at from the beginning. */
   async take(draft: Draft): Promise<void> {
     if (this.#stopped) return;
-    if (draft.cleared !== this.#held.cleared) return this.lookAnew();
+    if (draft.cleared !== this.#stored.cleared) return this.lookAnew();
     for (const [name, field] of Object.entries(draft.fields)) this.#takeField(name, field);
     // read before the last save and answered after it: it knows nothing of what is saved
-    const isOld = draft.version < this.#held.draftVersion;
-    this.#held.draftVersion = Math.max(this.#held.draftVersion, draft.version);
+    const isOld = draft.version < this.#stored.draftVersion;
+    this.#stored.draftVersion = Math.max(this.#stored.draftVersion, draft.version);
     if (!isOld) this.#rest(draft.savedAt);
   }
 
@@ -198,8 +198,8 @@ export class DraftKeeper {
   async lookAnew(): Promise<void> {
     const fresh = await this.#reread();
     if (this.#stopped) return;
-    const before = this.#held;
-    this.#held = fresh;
+    const before = this.#stored;
+    this.#stored = fresh;
     this.#late.clear();
     for (const name of this.#store.names) {
       const theirs = fresh.answers[name];
@@ -210,11 +210,11 @@ export class DraftKeeper {
 
   /** The person has chosen between two answers. */
   choose(name: string, side: 'mine' | 'theirs'): void {
-    const { conflict: clash, value, field } = this.#store.get(name);
-    if (!clash) return;
+    const { conflict, value, field } = this.#store.get(name);
+    if (!conflict) return;
     this.#store.setConflict(name, null);
     if (side === 'theirs') {
-      const merged = mergeAnswers({ before: clash.before, mine: value, theirs: clash.theirs }, field, 'theirs');
+      const merged = mergeAnswers({ before: conflict.before, mine: value, theirs: conflict.theirs }, field, 'theirs');
       this.#store.take({ values: { [name]: merged }, typed: {} });
     }
     this.touch([name]);
@@ -222,7 +222,7 @@ export class DraftKeeper {
 
   /** What was left in this browser, or is typed here, over what the server has: brought together, or put to choice. */
   meet(name: string, before: unknown): void {
-    const stored = this.#held.answers[name];
+    const stored = this.#stored.answers[name];
     if (stored) this.#bring(name, before, stored);
   }
 
@@ -239,14 +239,14 @@ export class DraftKeeper {
   }
 
   #takeField(name: string, field: DraftField): void {
-    const stored = this.#held.answers[name];
+    const stored = this.#stored.answers[name];
     if (!stored || field.version <= stored.draftVersion) return;
     const theirs = answerIn(this.#store.get(name).field, field);
     if (field.tab !== this.tab && this.#isUnderCursor(name, theirs)) {
       this.#late.set(name, field);
       return;
     }
-    this.#held.answers[name] = theirs;
+    this.#stored.answers[name] = theirs;
     // An own save whose answer was lost: what stands here is newer.
     if (field.tab !== this.tab) this.#bring(name, stored.value, theirs);
   }
@@ -261,7 +261,7 @@ export class DraftKeeper {
   }
 
   #bring(name: string, before: unknown, theirs: Stored['answers'][string]): void {
-    const { value, typed, field, conflict: clash } = this.#store.get(name);
+    const { value, typed, field, conflict } = this.#store.get(name);
     if (!this.#waiting.has(name)) {
       this.#store.take({
         values: { [name]: theirs.value },
@@ -273,7 +273,7 @@ export class DraftKeeper {
       this.#settle(name);
       return;
     }
-    const branches = { before: clash ? clash.before : before, mine: value, theirs: theirs.value };
+    const branches = { before: conflict ? conflict.before : before, mine: value, theirs: theirs.value };
     const mine = typed === undefined ? mergeAnswers(branches, field, 'mine') : value;
     const undecided = typed !== undefined || !sameJson(mine, mergeAnswers(branches, field, 'theirs'));
     if (undecided && sameJson(branches.before, theirs.value) && theirs.typed === undefined) return;
@@ -311,8 +311,8 @@ export class DraftKeeper {
     const at = clock.now();
     const entries = Object.fromEntries(
       [...names].map((name) => {
-        const { value, typed, conflict: clash } = this.#store.get(name);
-        return [name, { value, typed, before: clash ? clash.before : this.#held.answers[name]?.value, at }];
+        const { value, typed, conflict } = this.#store.get(name);
+        return [name, { value, typed, before: conflict ? conflict.before : this.#stored.answers[name]?.value, at }];
       }),
     );
     // A browser that keeps nothing (private windows, a full disk) still has the server's draft.
@@ -325,7 +325,7 @@ export class DraftKeeper {
     );
     if (going.length === 0 || this.#paused || (this.#sending !== null && !leaving)) return;
     const sent = new Map(going);
-    const { answers, cleared, draftVersion } = this.#held;
+    const { answers, cleared, draftVersion } = this.#stored;
     const states = new Map([...sent.keys()].map((name) => [name, this.#store.get(name)]));
     const extra = Object.fromEntries([...sent.keys()].map((name) => [name, this.#store.wire(name)]));
     const base = Object.fromEntries([...sent.keys()].map((name) => [name, answers[name]?.draftVersion ?? 0]));
@@ -348,7 +348,7 @@ export class DraftKeeper {
           }
           const { value, typed } = states.get(name)!;
           const version = draft.fields[name]?.version ?? draft.version;
-          this.#held.answers[name] = { value, typed, draftVersion: version, by: null, at: draft.savedAt };
+          this.#stored.answers[name] = { value, typed, draftVersion: version, by: null, at: draft.savedAt };
           if (this.#waiting.get(name) === count) this.#settle(name);
         }
         await this.take(draft);

@@ -13,9 +13,9 @@ import { useForm } from './use-form.ts';
 export default function FormScreen() {
   const { formId = '', dataId = '' } = useParams({ strict: false }) as { formId?: string; dataId?: string };
   const named = { formId, dataId: dataId === '-' ? '' : dataId };
-  const { key, query: asked } = useNewerVersion();
+  const { key, query: version } = useNewerVersion();
   const load = useForm(`${formId} ${dataId} ${key}`, () =>
-    callApi('GET /form/get', { ...named, ...asked }, { quiet: true }),
+    callApi('GET /form/get', { ...named, ...version }, { quiet: true }),
   );
   return (
     <FormPage load={load}>

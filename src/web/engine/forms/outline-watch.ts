@@ -27,7 +27,7 @@ type Found = Pick<PartState, 'missing' | 'wrong' | 'state' | 'first'>;
 export class OutlineWatch {
   readonly #store: FormStore;
   readonly #checks: readonly FormCheck[];
-  readonly #told: (parts: readonly PartState[]) => void;
+  readonly #report: (parts: readonly PartState[]) => void;
   readonly #all: readonly FormPart[];
   readonly #found = new Map<FormPart, Found>();
   readonly #waiting: Set<FormPart>;
@@ -38,7 +38,7 @@ export class OutlineWatch {
   constructor(store: FormStore, checks: readonly FormCheck[], text: (parts: readonly PartState[]) => void) {
     this.#store = store;
     this.#checks = checks;
-    this.#told = text;
+    this.#report = text;
     this.#all = partsOf(store);
     this.#waiting = new Set(this.#all);
     this.#ends = this.#all.flatMap((part) => part.names.map((name) => store.follow(name, () => this.#note(part))));
@@ -88,7 +88,7 @@ export class OutlineWatch {
       this.#store.findings(check).flatMap(({ state, place }) => (state === 'wrong' && place ? [spotOf(place)] : [])),
     );
     const shown = this.#all.filter(({ name }) => name === '' || this.#store.get(name).shown);
-    this.#told(
+    this.#report(
       shown.map((part) => {
         const found = this.#found.get(part) ?? { missing: 0, wrong: 0, state: 'optional' as const, first: null };
         const more = ofChecks.filter(({ name }) => part.names.includes(name));

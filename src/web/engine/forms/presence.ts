@@ -88,7 +88,7 @@ export class Presence {
 
   #send(leaving: boolean) {
     const said = { ...this.#form, tab: this.#keeper.tab, field: this.#field, leaving };
-    const since = this.#keeper.seen.draftVersion;
+    const since = this.#keeper.base.draftVersion;
     return callApi('POST /form/presence', { ...said, since }, { quiet: true, background: true, keepalive: leaving });
   }
 

@@ -29,7 +29,7 @@ const PAUSE_MS = 1_000;
 
 /** One submit button's memory: what was sent under which key, and what was found wrong here. */
 export class Submitter {
-  #attempt: { body: string; key: string; seen: DraftKeeper['seen'] } | null = null;
+  #attempt: { body: string; key: string; base: DraftKeeper['base'] } | null = null;
   #refusedHere = '';
 
   /**
@@ -60,15 +60,15 @@ export class Submitter {
     await keeper.flush();
     await keeper.pause();
     // The same attempt is the same request to the last word, whatever has come in since.
-    if (this.#attempt?.body !== body) this.#attempt = { body, key: freshKey(), seen: keeper.seen };
-    const { key, seen } = this.#attempt;
-    if (!(await mayGo({ extra, ...seen, definitionVersion }))) {
+    if (this.#attempt?.body !== body) this.#attempt = { body, key: freshKey(), base: keeper.base };
+    const { key, base } = this.#attempt;
+    if (!(await mayGo({ extra, ...base, definitionVersion }))) {
       this.#attempt = null;
       keeper.resume();
       return { kind: 'held' };
     }
     try {
-      const answer = await patiently(() => post({ extra, ...seen, definitionVersion, idempotencyKey: key }));
+      const answer = await patiently(() => post({ extra, ...base, definitionVersion, idempotencyKey: key }));
       this.#attempt = null;
       await keeper.forget();
       return { kind: 'done', answer };

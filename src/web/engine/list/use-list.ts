@@ -8,7 +8,7 @@ import { useSession } from '../session.ts';
 import { type InAddress, useAddressBar } from '../ui/address-bar.ts';
 
 /** What is asked; what is empty or false is left out, as the calls take it to be. */
-type Asked<C extends ListCall> = { [K in keyof Sent<C>]?: Sent<C>[K] | '' | false | null | undefined };
+type Filters<C extends ListCall> = { [K in keyof Sent<C>]?: Sent<C>[K] | '' | false | null | undefined };
 
 /** A list as screens show it; `data` is undefined on its way and where it did not come. */
 export type Listing<Row, Answer extends Paged<Row> = Paged<Row>> = {
@@ -27,7 +27,7 @@ export type Listing<Row, Answer extends Paged<Row> = Paged<Row>> = {
  */
 export function useList<C extends ListCall, N extends string = never>(
   call: C,
-  by: { key: string; names?: readonly N[]; query?: (address: InAddress<N>) => Asked<C>; paged?: boolean },
+  by: { key: string; names?: readonly N[]; query?: (address: InAddress<N>) => Filters<C>; paged?: boolean },
 ) {
   const [all, set] = useAddressBar<N | 'after' | 'before'>([...(by.names ?? []), 'after', 'before']);
   const { after, before, ...rest } = all as Record<string, string>;
@@ -41,7 +41,7 @@ export function useList<C extends ListCall, N extends string = never>(
   return { address, set, filter, query, data: query.data };
 }
 
-const filled = <C extends ListCall>(asked: Asked<C>): Sent<C> =>
+const filled = <C extends ListCall>(filters: Filters<C>): Sent<C> =>
   Object.fromEntries(
-    Object.entries(asked).filter(([, value]) => value !== '' && value !== false && value != null),
+    Object.entries(filters).filter(([, value]) => value !== '' && value !== false && value != null),
   ) as Sent<C>;

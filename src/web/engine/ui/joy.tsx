@@ -12,9 +12,9 @@ const DOTS = Array.from({ length: 12 }, (_, at) => at);
 export function Joy({ event }: { event: string }) {
   const [first] = useState(() => {
     const key = `tessera.joy.${event}`;
-    const seen = browserStore.read(key) !== null;
-    if (!seen) browserStore.write(key, 'seen');
-    return !seen;
+    const before = browserStore.read(key) !== null;
+    if (!before) browserStore.write(key, 'seen');
+    return !before;
   });
   if (!first) return null;
   return (

@@ -44,8 +44,8 @@ export default function Reconciliation() {
     await refresh('checkout');
   };
   const again = async () => {
-    const asked = { method: data.methodKey, day: formatDate(data.day) };
-    await done((await callApi('POST /checkout/reconciliation/run', asked)).message);
+    const statement = { method: data.methodKey, day: formatDate(data.day) };
+    await done((await callApi('POST /checkout/reconciliation/run', statement)).message);
   };
   const sum = ({ cents, count }: { cents: number; count: number }) =>
     t('checkout-web.books.movements', { amount: money(cents), count });

@@ -59,7 +59,7 @@ export default function Application() {
       data={data}
       name={name}
       waiting={next.data?.waiting ?? 0}
-      told={
+      outcome={
         <Message tidings={last}>
           {last && last.membershipId !== membershipId && (
             <AppLink to={pathTo(last.membershipId)}>{t('membership-desk.next.back', { name: last.name })}</AppLink>

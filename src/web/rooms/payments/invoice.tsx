@@ -33,7 +33,7 @@ export default function Invoice() {
     setText(message);
     void refresh('payments');
   };
-  if (looksAfter) return <InvoiceRecord key={invoiceId} invoice={invoice} told={text} onDone={done} />;
+  if (looksAfter) return <InvoiceRecord key={invoiceId} invoice={invoice} outcome={text} onDone={done} />;
   return (
     <PageCard
       width="form"

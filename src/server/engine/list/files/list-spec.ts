@@ -19,8 +19,8 @@ const PLACE = ['after', 'before', 'size', 'page'];
  * @throws Refusal what the call itself would refuse
  */
 export function readListQuery<C extends ListCall>(call: C, sent: Record<string, unknown>): Input<C> {
-  const asked = Object.fromEntries(Object.entries(sent).filter(([name]) => !PLACE.includes(name)));
-  return readInput(calls[call] as CallShape, asked) as Input<C>;
+  const filters = Object.fromEntries(Object.entries(sent).filter(([name]) => !PLACE.includes(name)));
+  return readInput(calls[call] as CallShape, filters) as Input<C>;
 }
 
 /** What filters are called whose values only the server knows. */

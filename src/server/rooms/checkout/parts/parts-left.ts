@@ -9,7 +9,7 @@ import type { IntentRow } from '../store.ts';
 export async function partsLeft(ctx: Context, db: TenantDb, row: IntentRow): Promise<PayablePart[]> {
   const parts = (await payableOf(ctx, row.payable_kind).parts?.(db, row.payable_id)) ?? [];
   const waiting = (await refundsOf(db, row.id)).filter(({ status }) => status === 'asked' || status === 'approved');
-  const asked = (key: string) =>
+  const requestedOf = (key: string) =>
     waiting.flatMap((refund) => refund.parts).reduce((sum, part) => sum + (part.key === key ? part.cents : 0), 0);
-  return parts.map((part) => ({ ...part, cents: Math.max(0, part.cents - asked(part.key)) }));
+  return parts.map((part) => ({ ...part, cents: Math.max(0, part.cents - requestedOf(part.key)) }));
 }

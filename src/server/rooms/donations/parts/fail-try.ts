@@ -28,9 +28,9 @@ export async function failTry(
     ? { tries: tries + 1, try_on: tryOn, declined: why }
     : { tries: tries + 1, try_on: null, declined: why, status: 'paused' as const, ended_by: 'gateway' as const };
   await changePlan(db, plan, change);
-  const told = { ...plan, ...change };
+  const changed = { ...plan, ...change };
   const template = tryOn ? 'donation-declined' : 'donation-paused';
-  await tellOfPlan(job, db, told, template, `${giftId}-${tries + 1}`, giftId);
+  await tellOfPlan(job, db, changed, template, `${giftId}-${tries + 1}`, giftId);
   if (tryOn) return;
   await audit(
     db,
@@ -43,5 +43,5 @@ export async function failTry(
       reason: why,
     },
   );
-  await tellStaff(job, db, told);
+  await tellStaff(job, db, changed);
 }

@@ -8,15 +8,15 @@ import { membershipById, membershipOf } from '../store.ts';
 /** Memberships as records that staff note and write about; those that were made part of another are that other. */
 export const membershipRecord: RecordPort = {
   async access(ctx, db, id) {
-    const asked = await membershipById(db, id);
-    if (!asked || !maySee(ctx, asked)) return null;
+    const row = await membershipById(db, id);
+    if (!row || !maySee(ctx, row)) return null;
     const ids = await idsOfMerged(db, id);
-    const kept = ids[0] === id ? asked : await membershipById(db, ids[0]!);
+    const kept = ids[0] === id ? row : await membershipById(db, ids[0]!);
     if (!kept || !maySee(ctx, kept)) return null;
     const own = isOwn(ctx, kept);
     // staff see nothing of what was never handed in
     const side = kept.status === 'draft' ? null : own ? 'person' : 'staff';
-    return { id: kept.id, ids, notes: !own && !isOwn(ctx, asked), side, mails: side === 'staff' };
+    return { id: kept.id, ids, notes: !own && !isOwn(ctx, row), side, mails: side === 'staff' };
   },
   alsoMails: async (db, ids) => (await invoiceIds(db, 'membership', ids)).map((id) => ({ kind: 'invoice', id })),
   conversation: {

@@ -40,7 +40,7 @@ export default function ListChoice({
     onChange(new Set([...chosen, ...keys]));
   };
   const clear = () => onChange(new Set());
-  const Asked = begun?.act.dialog;
+  const Dialog = begun?.act.dialog;
   return (
     <>
       {chosen.size > 0 && (
@@ -65,7 +65,7 @@ export default function ListChoice({
           </span>
         </section>
       )}
-      {begun && Asked && <Asked keys={begun.keys} onDone={clear} onClose={() => setBegun(null)} />}
+      {begun && Dialog && <Dialog keys={begun.keys} onDone={clear} onClose={() => setBegun(null)} />}
     </>
   );
 }

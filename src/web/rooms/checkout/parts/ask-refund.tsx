@@ -41,8 +41,8 @@ export function AskRefund({
     const text = (form.values[name] ?? '').trim();
     return text === '' && name !== 'cents' ? 0 : parseMoney(text);
   };
-  const asked = parts.map(({ key }) => ({ key, cents: typed(nameOf(key)) ?? 0 })).filter(({ cents }) => cents > 0);
-  const cents = parts.length > 0 ? asked.reduce((sum, part) => sum + part.cents, 0) : typed('cents');
+  const lines = parts.map(({ key }) => ({ key, cents: typed(nameOf(key)) ?? 0 })).filter(({ cents }) => cents > 0);
+  const cents = parts.length > 0 ? lines.reduce((sum, part) => sum + part.cents, 0) : typed('cents');
   const within = (value: number | null, limit: number, least: number) => {
     if (value === null) return t('checkout-web.one.noAmount');
     return value < least || value > limit ? t('checkout-web.one.amountHint', { amount: money(limit) }) : null;
@@ -66,7 +66,7 @@ export function AskRefund({
       }}
       onSend={async () => {
         const { intentId, version } = intent;
-        const sent = { intentId, cents: cents!, parts: asked, reason: form.values.reason ?? '', version };
+        const sent = { intentId, cents: cents!, parts: lines, reason: form.values.reason ?? '', version };
         await onDone((await callApi('POST /checkout/refund/ask', sent, { quiet: true })).message);
       }}
       onClose={onClose}

@@ -56,9 +56,9 @@ type Message = NonNullable<ReturnType<typeof useFolders>['data']>;
 function Folder({ scope, title, subtitle, account, listing }: Names & { account: string; listing: Message }) {
   const { t } = useWords();
   const [address, set] = useAddressBar(['folder', 'search', 'sort', 'order', 'after', 'before', 'file']);
-  const { file, ...asked } = address;
-  const { folder, search } = asked;
-  const files = useFiles(scope, asked);
+  const { file, ...query } = address;
+  const { folder, search } = query;
+  const files = useFiles(scope, query);
   const [doing, setDoing] = useState<Doing | null>(null);
   const [undo, setUndo] = useState<Undo | null>(null);
   const here = listing.rows.find(({ folderDir }) => folderDir === folder);
@@ -117,7 +117,7 @@ function Folder({ scope, title, subtitle, account, listing }: Names & { account:
         ) : (
           <FileTable
             scope={scope}
-            query={asked}
+            query={query}
             rows={data?.rows}
             onSort={set}
             onDo={setDoing}
@@ -146,7 +146,7 @@ function Folder({ scope, title, subtitle, account, listing }: Names & { account:
           attachmentId={file}
           account={account}
           manages={scope === 'system' && manages(listing)}
-          onClose={() => set({ file: '', after: asked.after, before: asked.before })}
+          onClose={() => set({ file: '', after: query.after, before: query.before })}
         />
       )}
     </PageCard>

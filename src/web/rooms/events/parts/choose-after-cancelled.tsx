@@ -36,14 +36,14 @@ export function ChooseAfterCancelled({
     gift: { label: t('events.choice.gift'), hint: t('events-choice.giftHint', { amount }) },
   };
   // what each event asks is answered for it alone: nothing typed is lost by looking at another
-  const [asked] = useState(() => new Map<string, Asked>());
+  const [questions] = useState(() => new Map<string, QuestionStores>());
   const to = choice === 'move' ? events.find((event) => event.eventId === eventId) : undefined;
-  if (to && !asked.has(eventId))
-    asked.set(eventId, {
+  if (to && !questions.has(eventId))
+    questions.set(eventId, {
       booking: answersTo(to.questions.booking),
       people: people.map(({ attendeeId }) => ({ attendeeId, answers: answersTo(to.questions.attendee) })),
     });
-  const here = to && asked.get(eventId);
+  const here = to && questions.get(eventId);
   const send = async () => {
     if (here && !areWell(storesOf(here))) return;
     try {
@@ -103,7 +103,7 @@ export function ChooseAfterCancelled({
             }))}
           />
         )}
-        {here && <MoveQuestions key={eventId} asked={here} people={people} />}
+        {here && <MoveQuestions key={eventId} questions={here} people={people} />}
         <div className="row">
           <SubmitButton busy={form.busy}>{t('events-choice.send')}</SubmitButton>
         </div>
@@ -112,19 +112,19 @@ export function ChooseAfterCancelled({
   );
 }
 
-type Asked = { booking: FormStore; people: { attendeeId: string; answers: FormStore }[] };
+type QuestionStores = { booking: FormStore; people: { attendeeId: string; answers: FormStore }[] };
 
-const storesOf = ({ booking, people }: Asked) => [
+const storesOf = ({ booking, people }: QuestionStores) => [
   { store: booking, prefix: 'booking' },
   ...people.map(({ attendeeId, answers }) => ({ store: answers, prefix: attendeeId })),
 ];
 
 /** What the event asks to which a booking moves: of each who comes, and of the booking. */
-function MoveQuestions({ asked, people }: { asked: Asked; people: Choice['people'] }) {
+function MoveQuestions({ questions, people }: { questions: QuestionStores; people: Choice['people'] }) {
   const { t } = useWords();
   return (
     <>
-      {asked.people.map(
+      {questions.people.map(
         ({ attendeeId, answers }, at) =>
           answers.names.length > 0 && (
             <Section key={attendeeId} title={people[at]?.name ?? ''}>
@@ -134,10 +134,10 @@ function MoveQuestions({ asked, people }: { asked: Asked; people: Choice['people
             </Section>
           ),
       )}
-      {asked.booking.names.length > 0 && (
+      {questions.booking.names.length > 0 && (
         <Section title={t('events-register.questions')}>
           <div className="stack">
-            <Questions store={asked.booking} prefix="booking" />
+            <Questions store={questions.booking} prefix="booking" />
           </div>
         </Section>
       )}

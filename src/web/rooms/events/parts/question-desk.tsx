@@ -17,9 +17,9 @@ import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
 
-type Asked = Output<'GET /event/desk/questions'>;
+type QuestionSet = Output<'GET /event/desk/questions'>;
 type Part = 'booking' | 'attendee';
-type Question = Asked[Part][number];
+type Question = QuestionSet[Part][number];
 
 /** What an event asks of a booking and of its people: made, changed and put in order by its organisers (EVT-1). */
 export function QuestionDesk({ eventId }: { eventId: string }) {
@@ -27,12 +27,12 @@ export function QuestionDesk({ eventId }: { eventId: string }) {
   const { data } = useRead('events', 'GET /event/desk/questions', { eventId });
   if (!data) return null;
   const save = async (part: Part, questions: Question[]) => {
-    const asked = { booking: data.booking, attendee: data.attendee, [part]: questions };
+    const sent = { booking: data.booking, attendee: data.attendee, [part]: questions };
     await callApi('POST /event/desk/questions/save', {
       eventId,
       version: data.version,
-      booking: JSON.stringify(asked.booking),
-      attendee: JSON.stringify(asked.attendee),
+      booking: JSON.stringify(sent.booking),
+      attendee: JSON.stringify(sent.attendee),
     });
     await refresh('events');
   };

@@ -14,8 +14,8 @@ export const answersTo = (fields: readonly Field[]): FormStore =>
   });
 
 /** Whether all answers are well; where not, each says so and the first is focused. */
-export function areWell(asked: readonly { store: FormStore; prefix: string }[]): boolean {
-  const wrong = asked.filter(({ store }) => store.check() > 0);
+export function areWell(groups: readonly { store: FormStore; prefix: string }[]): boolean {
+  const wrong = groups.filter(({ store }) => store.check() > 0);
   const [first] = wrong;
   if (first) document.getElementById(fieldId(first.prefix, first.store.errors[0] ?? ''))?.focus();
   return wrong.length === 0;

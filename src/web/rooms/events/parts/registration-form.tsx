@@ -96,11 +96,11 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
     );
   };
   const send = async () => {
-    const asked = [
+    const groups = [
       { store: ofBooking, prefix: 'booking' },
       ...people.map(({ key, answers }) => ({ store: answers, prefix: key })),
     ];
-    if (!areWell(asked)) return;
+    if (!areWell(groups)) return;
     const attendees = people.map(({ name, tierId, answers }) => ({ name, tierId, answers: answers.extra() }));
     const answers = JSON.stringify(ofBooking.extra());
     // The same click twice is one booking; another attempt after a refusal is another.

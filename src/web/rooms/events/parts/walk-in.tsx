@@ -18,10 +18,10 @@ export function WalkIn({ event, onClose }: { event: Output<'GET /event/desk/get'
     { tierId: event.tiers[0]?.tierId ?? '' },
   );
   const { name, tierId, email } = form.values;
-  const asked = useRead('events', 'GET /event/get', { eventId: event.eventId }).data?.questions;
+  const questions = useRead('events', 'GET /event/get', { eventId: event.eventId }).data?.questions;
   const [ofBooking, ofPerson] = useMemo(
-    () => [answersTo(asked?.booking ?? []), answersTo(asked?.attendee ?? [])] as const,
-    [asked],
+    () => [answersTo(questions?.booking ?? []), answersTo(questions?.attendee ?? [])] as const,
+    [questions],
   );
   const inLang = lang === 'en' ? 'en' : 'zh-hant';
   return (
@@ -30,7 +30,7 @@ export function WalkIn({ event, onClose }: { event: Output<'GET /event/desk/get'
       title={t('events-desk.walkIn')}
       action={t('events-desk.walkInSend')}
       checks={{ name: name.trim() === '' ? t('events.name') : null }}
-      disabled={!asked}
+      disabled={!questions}
       onSend={async () => {
         const stores = [
           { store: ofPerson, prefix: 'person' },
@@ -58,7 +58,7 @@ export function WalkIn({ event, onClose }: { event: Output<'GET /event/desk/get'
         }))}
       />
       <TextField {...form.field('email')} hint={t('events-desk.walkInEmail')} inputMode="email" autoComplete="off" />
-      {asked && (
+      {questions && (
         <Suspense fallback={null}>
           <Questions store={ofPerson} prefix="person" />
           <Questions store={ofBooking} prefix="booking" />

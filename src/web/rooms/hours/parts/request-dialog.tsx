@@ -79,8 +79,8 @@ export function RequestDialog({
       form={form}
       checks={checks}
       onSend={async () => {
-        const asked = { ...form.values, language: languageOf(form.values.language) };
-        notify('info', (await callApi('POST /certificate/request', asked, { quiet: true })).message, {
+        const request = { ...form.values, language: languageOf(form.values.language) };
+        notify('info', (await callApi('POST /certificate/request', request, { quiet: true })).message, {
           autoDismiss: true,
         });
       }}

@@ -24,12 +24,12 @@ import { StatusBadge } from './status-badge.tsx';
 /** An invoice for who looks after payments: its state and the acts on top, the papers and the rest in tabs. */
 export function InvoiceRecord({
   invoice,
-  told,
+  outcome,
   onDone,
 }: {
   invoice: Output<'GET /payment/invoice/get'>;
   /** What came of the last act. */
-  told: string;
+  outcome: string;
   onDone: (message: string) => void;
 }) {
   const { t } = useWords();
@@ -87,9 +87,9 @@ export function InvoiceRecord({
         [t('payments.dueOn'), formatDate(invoice.dueOn)],
       ]}
       notice={
-        <p role="status" className={told ? css.told : 'visually-hidden'} data-print="no">
-          {told && <Icon name="info" size={18} />}
-          <span>{told}</span>
+        <p role="status" className={outcome ? css.outcome : 'visually-hidden'} data-print="no">
+          {outcome && <Icon name="info" size={18} />}
+          <span>{outcome}</span>
         </p>
       }
       acts={

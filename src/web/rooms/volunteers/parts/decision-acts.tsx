@@ -11,12 +11,12 @@ import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
 import type { Registration } from './parent-facts.tsx';
 
-type Asked = 'approve' | 'return' | 'reject' | 'dates';
+type Decision = 'approve' | 'return' | 'reject' | 'dates';
 
 /** What staff can do with a registration as it stands. */
 export function DecisionActs({ registration, desk }: { registration: Registration; desk: Desk }) {
   const { t } = useWords();
-  const [asking, setAsking] = useState<Asked | null>(null);
+  const [asking, setAsking] = useState<Decision | null>(null);
   const { abilities } = registration;
   const onClose = () => setAsking(null);
   return (
@@ -50,7 +50,7 @@ function DecisionDialog({
   desk,
   onClose,
 }: {
-  choice: Exclude<Asked, 'dates'>;
+  choice: Exclude<Decision, 'dates'>;
   registration: Registration;
   desk: Desk;
   onClose: () => void;

@@ -23,7 +23,7 @@ import { type MembershipSettings, membershipSettings } from '../membership-setti
 import { monthName } from '../month-name.ts';
 
 type Answer = Output<'GET /membership/renewals'>;
-type Asked = RenewalFilter & { search?: string | undefined };
+type Query = RenewalFilter & { search?: string | undefined };
 
 /** Who is due for renewal: ends soon, in grace, lapsed, or later (MEM-4). */
 export const renewals: ListSource<'GET /membership/renewals'> = {
@@ -45,7 +45,7 @@ export const renewals: ListSource<'GET /membership/renewals'> = {
 export async function renewalDay(
   ctx: Context,
   db: TenantDb,
-  { search, invoice }: Asked,
+  { search, invoice }: Query,
 ): Promise<{ on: RenewalDay; rules: MembershipSettings }> {
   const today = hongKongDate(ctx.now);
   const rules = await membershipSettings(ctx, db);
@@ -58,7 +58,7 @@ export async function renewalDay(
  * How many of each standing. Those that lapsed are kept, not counted, where nothing narrows them; those that end later
  * are most of the register, and counted only where they are looked at.
  */
-export async function renewalCounts(db: TenantDb, on: RenewalDay, filter: Asked): Promise<Answer['counts']> {
+export async function renewalCounts(db: TenantDb, on: RenewalDay, filter: Query): Promise<Answer['counts']> {
   const { standing, ...rest } = filter;
   const narrowed = on.words.length > 0 || rest.month || rest.invoice;
   const counts: Answer['counts'] = {};

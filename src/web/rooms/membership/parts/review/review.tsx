@@ -44,7 +44,7 @@ export function Review({
   data,
   name,
   waiting,
-  told,
+  outcome,
   onNext,
   onTold: onNotice,
 }: {
@@ -52,7 +52,7 @@ export function Review({
   name: string;
   /** How many wait for a decision, this one too if it does. */
   waiting: number;
-  told: ReactNode;
+  outcome: ReactNode;
   onNext: () => void;
   onTold: (tidings: Tidings) => void;
 }) {
@@ -215,7 +215,7 @@ export function Review({
       ]}
       notice={
         <>
-          {told}
+          {outcome}
           {suspended && (
             <p>{t('membership-desk.suspendedSince', { at: dateTime(suspended.at), reason: suspended.reason })}</p>
           )}
