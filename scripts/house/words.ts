@@ -11,6 +11,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 export const COMPUTED: Record<string, string> = {
   'error.': 'the codes of src/contract/rooms',
   'form-editor.type.': 'the field types, src/contract/fields/field-type-names.ts',
+  'module.': 'the modules, src/contract/modules.ts',
   'jobs.job.': 'the jobs of the rooms, jobs.ts',
   'search.kind.': 'what may be searched, the sources of the rooms',
   'setting.': 'the settings of the rooms, room.ts',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Capability } from './capabilities.ts';
-import type { Module } from './modules.ts';
+import type { Module, NeedsModules } from './modules.ts';
 
 /** Every call lives under this path (spec §7). */
 export const BASE_PATH = '/wp-json/itrc-membership/v1';
@@ -24,8 +24,8 @@ export type RateLimit = {
 export type CallShape<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
   summary: string;
   who: Who;
-  /** The call exists only in tenants where this module is on. */
-  module?: Module;
+  /** The call exists only in tenants where this module, or all of these, are on. */
+  module?: NeedsModules;
   /** Multipart text fields arrive as text: the schema coerces what is not text. `tenant` and `lang` are the door's. */
   input: I;
   /** The shape of `data` in the answer. */
@@ -59,10 +59,10 @@ export type CallTable = Record<CallName, CallShape>;
 /** Keeps the literal types of one call. */
 export const call = <I extends z.ZodType, O extends z.ZodType>(shape: CallShape<I, O>): CallShape<I, O> => shape;
 
-/** The same for the calls of a room that are there only in tenants where its module is on. */
+/** The same for the calls of a room that are there only in tenants where its module is on; one may need others besides. */
 export const callsOf =
   (module: Module): typeof call =>
-  (shape) => ({ ...shape, module });
+  (shape) => ({ ...shape, module: shape.module ? [module, ...[shape.module].flat()] : module });
 
 export type InputOf<C> = C extends CallShape<infer I, z.ZodType> ? z.output<I> : never;
 /** What a client may send: before defaults and coercion. */

@@ -67,6 +67,8 @@ export type Portal = {
   shortName: string;
   look: Look;
   modules: Record<Module, boolean>;
+  /** Modules that the organisation has and that are switched off now: their screens say so. */
+  switchedOff: Module[];
   /** Where the words of `lang` are fetched, by catalogue: a folder of `contract/words`. An address is its content's. */
   catalogues: Record<string, string>;
   /** Tenants to choose from while DEMO is on, and for those who may enter every tenant. */

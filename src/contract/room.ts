@@ -1,5 +1,9 @@
+import type { Module } from './modules.ts';
+
 /** What a room adds to the contract besides its calls (`calls/`): one file each in `rooms/`, joined in `rooms.ts`. */
 export type RoomFacts = {
+  /** Its hints, acts and kinds belong to this module; without one they are of every tenant. */
+  module?: Module;
   /** Rights that gate its calls and screens. Which role holds which is declared per tenant. */
   capabilities?: readonly string[];
   /** Its refusals: code and HTTP status. The text stands in `words` under `error.<code>`. */

@@ -1,3 +1,4 @@
+import type { Module } from './modules.ts';
 import type { RoomFacts } from './room.ts';
 import { accounts } from './rooms/accounts.ts';
 import { admin } from './rooms/admin.ts';
@@ -33,7 +34,7 @@ const rooms = [
 ] as const;
 type Facts = (typeof rooms)[number];
 
-type ListKey = Exclude<keyof RoomFacts, 'errors'>;
+type ListKey = Exclude<keyof RoomFacts, 'errors' | 'module'>;
 /** What stands in the lists of this name, over all rooms. */
 export type Listed<K extends ListKey> = Facts extends infer F
   ? F extends { readonly [P in K]: readonly (infer T)[] }
@@ -44,6 +45,10 @@ export type Listed<K extends ListKey> = Facts extends infer F
 /** The lists of this name of all rooms, one after the other. */
 export const listed = <K extends ListKey>(key: K): Listed<K>[] =>
   rooms.flatMap((room: RoomFacts) => room[key] ?? []) as Listed<K>[];
+
+/** The module of the room that has this in its list. */
+export const moduleIn = <K extends ListKey>(key: K, name: Listed<K>): Module | undefined =>
+  (rooms as readonly RoomFacts[]).find((room) => room[key]?.includes(name))?.module;
 
 type Merged<U> = (U extends unknown ? (value: U) => void : never) extends (all: infer I) => void ? I : never;
 type Errors = Merged<Extract<Facts, { readonly errors: object }>['errors']>;

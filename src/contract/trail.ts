@@ -1,5 +1,5 @@
-import type { Module } from './modules.ts';
-import { type Listed, listed } from './rooms.ts';
+import { hasModules, type Module } from './modules.ts';
+import { type Listed, listed, moduleIn } from './rooms.ts';
 
 /** Every act the audit trail tells of; `trail.action.<act>` says it in both languages. */
 export type TrailAction = Listed<'trailActions'>;
@@ -9,23 +9,10 @@ export const TRAIL_ACTIONS: readonly TrailAction[] = listed('trailActions');
 export type TrailKind = Listed<'trailKinds'>;
 export const TRAIL_KINDS: readonly TrailKind[] = listed('trailKinds');
 
-/** The module that acts and records belong to, by what their names begin with; all others are of every tenant. */
-const MODULES_OF: Readonly<Record<string, Module>> = {
-  certificate: 'volunteers',
-  event: 'event',
-  grant: 'grants',
-  hours: 'volunteers',
-  membership: 'membership',
-  service: 'volunteers',
-  volunteer: 'volunteers',
-};
+/** Those acts that a tenant with these modules has. */
+export const trailActionsIn = (there: readonly Module[]): TrailAction[] =>
+  TRAIL_ACTIONS.filter((action) => hasModules(there, moduleIn('trailActions', action)));
 
-/**
- * Those of a list of acts or of kinds that a tenant with these modules has.
- * @param names of `TRAIL_ACTIONS` or `TRAIL_KINDS`
- */
-export const trailNamesOf = <T extends string>(names: readonly T[], modules: Readonly<Record<Module, boolean>>): T[] =>
-  names.filter((name) => {
-    const module = MODULES_OF[/^[a-z]+/.exec(name)?.[0] ?? ''];
-    return !module || modules[module];
-  });
+/** The kinds of records likewise. */
+export const trailKindsIn = (there: readonly Module[]): TrailKind[] =>
+  TRAIL_KINDS.filter((kind) => hasModules(there, moduleIn('trailKinds', kind)));

@@ -5,6 +5,7 @@ import { prepareDatabase } from './engine/db/prepare.ts';
 import { followClock } from './engine/dev/dev.ts';
 import type { Engine } from './engine/engine.ts';
 import { watchUncaught } from './engine/health/uncaught.ts';
+import { followModules } from './engine/modules/follow-modules.ts';
 import { readSettings, SettingError, type Settings } from './engine/settings.ts';
 import { closeEngine } from './server.ts';
 
@@ -15,11 +16,12 @@ export async function startEngine(
 ): Promise<{ engine: Engine; close(): Promise<void> }> {
   const login = await prepareDatabase(ownerUrl, rooms, settings.appDatabaseUrl);
   const engine = await assemble(settings, login, rooms);
-  const unfollow = settings.demo ? await followClock(engine, login.appUrl) : null;
+  const unfollow = [await followModules(engine, login.appUrl)];
+  if (settings.demo) unfollow.push(await followClock(engine, login.appUrl));
   return {
     engine,
     async close() {
-      await unfollow?.();
+      for (const stop of unfollow) await stop();
       await closeEngine(engine);
     },
   };

@@ -249,6 +249,14 @@ export const adminMenus: MenuDefinition[] = [
   },
   {
     group,
+    label: { en: 'Modules', 'zh-hant': '模組' },
+    icon: 'settings',
+    action: 'Tenant-Modules',
+    path: '/admin/modules',
+    can: ['setting-manage'],
+  },
+  {
+    group,
     label: { en: 'Settings', 'zh-hant': '設定' },
     icon: 'settings',
     action: 'Tenant-Settings',

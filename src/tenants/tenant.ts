@@ -113,6 +113,10 @@ export type TenantDefinition = {
 
 /** A tenant as the engine holds it: the folder's declarations together, checked at start. */
 export type Tenant = TenantDefinition & {
+  /** Those that are there now: what is declared, as administrators have switched it since (`engine/modules`). */
+  modules: Module[];
+  /** What the tenant's file says. */
+  declaredModules: readonly Module[];
   forms: Record<string, FormDefinition>;
   graphs: Record<string, GraphDefinition>;
   mails: Record<string, MailDefinition>;

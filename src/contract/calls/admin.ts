@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { MODULES } from '../modules.ts';
 import { count, day, flag, instant, line, messageOnly, page, pageInput, realDay, typedDay } from '../wire.ts';
 
 const audit = z.object({
@@ -78,6 +79,42 @@ const datedSetting = z.object({
   ),
 });
 
+/** A module of a tenant, with what an administrator wants to know before switching it. */
+const module = z.object({
+  module: z.enum(MODULES),
+  label: z.string(),
+  about: z.string(),
+  /** Switched on: by an administrator, or by what the organisation began with. */
+  on: z.boolean(),
+  /** On, and so is what it is a part of. */
+  there: z.boolean(),
+  /** What the organisation began with. */
+  declared: z.boolean(),
+  /** What it is a part of. */
+  wholes: z.array(z.object({ label: z.string(), there: z.boolean() })),
+  /** The organisation has what it needs: without that it cannot be switched on. */
+  setUp: z.boolean(),
+  /** What is going on in it now. */
+  running: z.array(z.object({ text: z.string(), count: z.number().int(), path: z.string().nullable() })),
+  /** What comes and goes with it, as people know it; the last three in numbers. */
+  follows: z.object({
+    menus: z.array(z.string()),
+    jobs: z.array(z.string()),
+    searches: z.array(z.string()),
+    lists: z.array(z.string()),
+    offers: z.array(z.string()),
+    forms: z.array(z.string()),
+    mails: z.number().int(),
+    calls: z.number().int(),
+    topics: z.number().int(),
+  }),
+  version: z.number().int(),
+  /** The newest first. */
+  history: z.array(
+    z.object({ version: z.number().int(), on: z.boolean(), reason: z.string(), at: instant, by: z.string() }),
+  ),
+});
+
 /** What administrators look after besides forms and mails: the trail, the jobs, the settings (ADM). */
 export const admin = {
   'GET /audit/list': call({
@@ -124,6 +161,18 @@ export const admin = {
     summary: 'Run the failed ones of a job again',
     who: { can: 'job-manage' },
     input: z.object({ name: line }),
+    output: messageOnly,
+  }),
+  'GET /module/list': call({
+    summary: 'The modules of this tenant: what is on, why, what is going on in each and what goes with it (TEN-4)',
+    who: { can: 'setting-manage' },
+    input: z.object({}),
+    output: z.object({ rows: z.array(module) }),
+  }),
+  'POST /module/switch': call({
+    summary: 'Switches a module on or off, at once and on every server; nothing that is kept goes away (TEN-4)',
+    who: { can: 'setting-manage' },
+    input: z.object({ module: z.enum(MODULES), on: flag, reason: line.default(''), version: count }),
     output: messageOnly,
   }),
   'GET /setting/list': call({

@@ -24,6 +24,7 @@ export const eventsDoor = {
   'GET /event/ticket/key': call({
     summary: 'The public key that tickets of this organisation are signed with: a ticket is checked without a network',
     who: 'anyone',
+    module: 'qr-code',
     input: z.object({}),
     output: z.object({ algorithm: z.literal('Ed25519'), publicKey: z.string() }),
     sessionless: true,

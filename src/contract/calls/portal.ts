@@ -63,6 +63,7 @@ export const portal = {
         picture: z.string(),
       }),
       modules: z.record(z.enum(MODULES), z.boolean()),
+      switchedOff: z.array(z.enum(MODULES)),
       catalogues: z.record(z.string(), z.string()),
       tenants: z.array(z.object({ key: z.string(), name: z.string() })),
       demo: z.boolean(),

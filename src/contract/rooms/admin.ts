@@ -5,10 +5,12 @@ export const admin = {
   capabilities: ['audit-read', 'job-manage', 'setting-manage', 'form-manage', 'mail-manage'],
   errors: {
     'mail.notFailed': 409,
+    'module.notSetUp': 409,
+    'module.noWhole': 409,
   },
   // biome-ignore format: a list to be read at a glance
   trailActions: [
     'form.discardEdit', 'form.publish', 'job.pause', 'job.resume', 'job.retry', 'mail.edit', 'mail.resend',
-    'mail.restore', 'mail.standard', 'mail.test', 'setting.edit', 'setting.plan', 'setting.withdraw',
+    'mail.restore', 'mail.standard', 'mail.test', 'module.switchOff', 'module.switchOn', 'setting.edit', 'setting.plan', 'setting.withdraw',
   ],
 } as const satisfies RoomFacts;

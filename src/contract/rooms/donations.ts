@@ -2,6 +2,7 @@ import type { RoomFacts } from '../room.ts';
 
 /** Gifts in the contract. */
 export const donations = {
+  module: 'donation',
   capabilities: ['donation-manage'],
   errors: {
     'gift.address': 422,

@@ -41,12 +41,12 @@ export const engine = {
     'workflow.step': 409,
     'workflow.moved': 409,
   },
-  topics: ['notifications', 'drafts'],
+  topics: ['notifications', 'drafts', 'modules'],
   // biome-ignore format: a list to be read at a glance
   trailActions: [
     'invitation.decline', 'invitation.send', 'invitation.withdraw', 'list.export', 'mail.broken', 'message.send',
     'message.settle', 'note.add', 'note.edit', 'note.remove',
     'workflow.due', 'workflow.move', 'workflow.remind',
   ],
-  trailKinds: ['form', 'job', 'list-file', 'mail', 'setting', 'workflow'],
+  trailKinds: ['form', 'job', 'list-file', 'mail', 'module', 'setting', 'workflow'],
 } as const satisfies RoomFacts;

@@ -2,6 +2,7 @@ import type { RoomFacts } from '../room.ts';
 
 /** Events in the contract. */
 export const events = {
+  module: 'event',
   capabilities: ['event-manage'],
   errors: {
     'event.notOpen': 409,

@@ -2,6 +2,7 @@ import type { RoomFacts } from '../room.ts';
 
 /** The grant programme in the contract. */
 export const grants = {
+  module: 'grants',
   capabilities: ['grant-manage'],
   errors: {
     'grant.moved': 409,

@@ -2,6 +2,7 @@ import type { RoomFacts } from '../room.ts';
 
 /** Hours of service and their certificates in the contract. */
 export const hours = {
+  module: 'volunteers',
   errors: {
     'hours.decided': 409,
     'hours.claimed': 409,

@@ -2,6 +2,7 @@ import type { RoomFacts } from '../room.ts';
 
 /** Membership in the contract. */
 export const membership = {
+  module: 'membership',
   capabilities: ['membership-review'],
   errors: {
     'membership.otherRole': 409,

@@ -2,6 +2,7 @@ import type { RoomFacts } from '../room.ts';
 
 /** Shifts of volunteers in the contract. */
 export const shifts = {
+  module: 'volunteers',
   errors: {
     'shift.full': 409,
     'shift.clash': 409,

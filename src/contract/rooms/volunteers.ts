@@ -2,6 +2,7 @@ import type { RoomFacts } from '../room.ts';
 
 /** Volunteers in the contract. */
 export const volunteers = {
+  module: 'volunteers',
   capabilities: ['volunteer-manage', 'volunteer-reveal'],
   errors: {
     'volunteer.open': 409,

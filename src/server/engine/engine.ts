@@ -1,9 +1,12 @@
 import type { Logger } from 'pino';
+import type { Module } from '../../contract/modules.ts';
 import type { Tenant } from '../../tenants/tenant.ts';
+import type { AtHome } from './at-home.ts';
 import type { TrailRecords } from './audit/trail-records.ts';
 import type { Clock } from './clock.ts';
 import type { DatedSettings } from './dated-settings/dated-setting.ts';
 import type { Database } from './db/database.ts';
+import type { Duties } from './duties/duty.ts';
 import type { AnyExportKind } from './exports/export-kind.ts';
 import type { Attachments } from './files/attachments.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -13,10 +16,10 @@ import type { InvitationOwner } from './invitations/invitation-owner.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
 import type { Queue } from './jobs/queue.ts';
-import type { RoomDuties, RoomRecords, RoomSearch } from './join-rooms.ts';
 import type { ListSource } from './list/list-source.ts';
 import type { DrawMailPaper } from './mail/mail-papers.ts';
 import type { RoomMail } from './mail/room-mail.ts';
+import type { UnderWay } from './modules/under-way.ts';
 import type { OfferFeed } from './offers/offer.ts';
 import type { KeptHeads } from './page/kept-heads.ts';
 import type { OfflinePage } from './page/offline-pages.ts';
@@ -24,10 +27,13 @@ import type { PublicPages } from './page/public-pages.ts';
 import type { Payable } from './payables/payable.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
+import type { RecordPort } from './record/record-port.ts';
 import type { SessionPort, TenantSetting } from './room.ts';
+import type { SearchSource } from './search/search-source.ts';
 import type { Settings } from './settings.ts';
 import type { Socket } from './socket/socket.ts';
 import type { RoomTopic } from './socket/topic-source.ts';
+import type { Blame } from './tenants/mistake.ts';
 import type { Words } from './words.ts';
 import type { WorkflowService } from './workflows/workflow-service.ts';
 
@@ -46,9 +52,9 @@ export type Engine = {
   attachments: Attachments;
   /** The rooms' mails by name, with their standard texts (`mail/mail-text.ts` knows those in use). */
   mails: Record<string, RoomMail>;
-  jobs: readonly Job[];
+  jobs: readonly AtHome<Job>[];
   /** Lists that may be taken out as files, by their kind. */
-  exports: Readonly<Record<string, AnyExportKind>>;
+  exports: Readonly<Record<string, AtHome<AnyExportKind>>>;
   /** Lists with a screen of their own, by the name of its route. */
   lists: Readonly<Record<string, ListSource>>;
   /** What waits for the reader, room by room. */
@@ -56,30 +62,30 @@ export type Engine = {
   /** What rooms tell in figures, room by room. */
   figures: readonly FigureFeed[];
   /** What people still have to do, room by room. */
-  duties: readonly RoomDuties[];
+  duties: readonly AtHome<{ duties: Duties }>[];
   /** What open pages may listen to, by the kind. */
   topics: Readonly<Record<string, RoomTopic>>;
   /** What rooms offer to everybody, by the room's name: the first part of the address of an offer. */
-  offers: Readonly<Record<string, OfferFeed>>;
+  offers: Readonly<Record<string, AtHome<OfferFeed>>>;
   publicPages: PublicPages | null;
-  offlinePages: readonly OfflinePage[];
+  offlinePages: readonly AtHome<OfflinePage>[];
   /** What is kept of them in this process: their heads, and their paths by tenant. */
   publicHeads: KeptHeads<string>;
   publicPaths: KeptHeads<readonly string[]>;
   /** What people may search, room by room. */
-  search: readonly RoomSearch[];
+  search: readonly AtHome<SearchSource>[];
   /** Papers that go with mails, by their kind; a room draws them. */
   papers: Readonly<Record<string, DrawMailPaper>>;
   /** Who is told of invoices that are paid or cancelled, by the kind of the record they are for. */
   invoiceOwners: Readonly<Record<string, InvoiceOwner>>;
   /** What can be paid through a gateway, by the kind of the record. */
-  payables: Readonly<Record<string, Payable>>;
+  payables: Readonly<Record<string, AtHome<Payable>>>;
   /** What people are invited to, by the kind of the invitation; a room carries it out. */
   invitationOwners: Readonly<Record<string, InvitationOwner>>;
   /** How the rooms' records are called in the audit trail, by their kind. */
   trail: Readonly<Record<string, TrailRecords>>;
   /** Who may note and write about the rooms' records, by their kind. */
-  records: Readonly<Record<string, RoomRecords>>;
+  records: Readonly<Record<string, AtHome<RecordPort>>>;
   /** What rooms add to the session of a person, by the room's name. */
   sessions: Readonly<Record<string, SessionPort>>;
   /** What administrators may set for their tenant, by its key. */
@@ -90,6 +96,12 @@ export type Engine = {
   secure: boolean;
   socket: Socket;
   tenants: ReadonlyMap<string, Tenant>;
+  /** What a tenant declares, against all that rooms need of it. */
+  checkTenant(tenant: Tenant, blame: Blame): void;
+  /** Modules that have rooms of their own. */
+  roomModules: readonly Module[];
+  /** What is going on, room by room. */
+  underWay: readonly UnderWay[];
   forms: FormService;
   workflows: WorkflowService;
   /** The instance's key: signs links, encrypts second-factor secrets. Never leaves the server. */

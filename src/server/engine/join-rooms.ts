@@ -1,4 +1,15 @@
+import type { Module } from '../../contract/modules.ts';
 import type { Tenant } from '../../tenants/tenant.ts';
+import {
+  type AtHome,
+  allAtHome,
+  atHome,
+  figuresAtHome,
+  formAtHome,
+  invitationAtHome,
+  sessionAtHome,
+  workAtHome,
+} from './at-home.ts';
 import type { TrailRecords } from './audit/trail-records.ts';
 import type { DatedSettings } from './dated-settings/dated-setting.ts';
 import type { Duties } from './duties/duty.ts';
@@ -13,6 +24,7 @@ import { listExports } from './list/files/list-export.ts';
 import type { ListSource } from './list/list-source.ts';
 import type { DrawMailPaper } from './mail/mail-papers.ts';
 import type { RoomMail } from './mail/room-mail.ts';
+import type { UnderWay } from './modules/under-way.ts';
 import type { OfferFeed } from './offers/offer.ts';
 import type { OfflinePage } from './page/offline-pages.ts';
 import type { PublicPages } from './page/public-pages.ts';
@@ -26,43 +38,37 @@ import type { RoomTopic } from './socket/topic-source.ts';
 import type { Blame } from './tenants/mistake.ts';
 import type { WorkflowFeed } from './workflows/workflow-service.ts';
 
-/** A source with the tenants in which its room is at home. */
-export type RoomSearch = SearchSource & { isIn(tenant: Tenant): boolean };
-
-/** What people have to do in a room, where it is at home. */
-export type RoomDuties = { duties: Duties; isIn(tenant: Tenant): boolean };
-
-/** The same of the records of a room. */
-export type RoomRecords = RecordPort & { isIn(tenant: Tenant): boolean };
-
-/** What all rooms bring, together. */
+/** What all rooms bring, together; what a room brings is there only in tenants where it is at home. */
 export type Rooms = {
   calls: Record<string, AnyVerb>;
   mails: Record<string, RoomMail>;
-  jobs: readonly Job[];
-  exports: Record<string, AnyExportKind>;
+  jobs: readonly AtHome<Job>[];
+  exports: Record<string, AtHome<AnyExportKind>>;
   lists: Record<string, ListSource>;
-  forms: Record<string, FormFeed>;
-  workflows: Record<string, WorkflowFeed>;
+  forms: Record<string, AtHome<FormFeed>>;
+  workflows: Record<string, AtHome<WorkflowFeed>>;
   attachments: Attachments;
   work: readonly WorkFeed[];
   figures: readonly FigureFeed[];
-  duties: readonly RoomDuties[];
+  duties: readonly AtHome<{ duties: Duties }>[];
   topics: Record<string, RoomTopic>;
-  offers: Record<string, OfferFeed>;
+  offers: Record<string, AtHome<OfferFeed>>;
   publicPages: PublicPages | null;
-  offlinePages: readonly OfflinePage[];
+  offlinePages: readonly AtHome<OfflinePage>[];
   papers: Record<string, DrawMailPaper>;
   invoiceOwners: Record<string, InvoiceOwner>;
-  payables: Record<string, Payable>;
+  payables: Record<string, AtHome<Payable>>;
   invitationOwners: Record<string, InvitationOwner>;
   trail: Record<string, TrailRecords>;
-  records: Record<string, RoomRecords>;
+  records: Record<string, AtHome<RecordPort>>;
   sessions: Record<string, SessionPort>;
   settings: Record<string, TenantSetting>;
   datedSettings: readonly DatedSettings[];
-  search: readonly RoomSearch[];
+  search: readonly AtHome<SearchSource>[];
   searches: readonly SearchFunction[];
+  /** Modules that have rooms of their own. */
+  modules: readonly Module[];
+  underWay: readonly UnderWay[];
   checkTenant(tenant: Tenant, blame: Blame): void;
 };
 
@@ -70,57 +76,36 @@ export type Rooms = {
 export function joinRooms(rooms: readonly Room[]): Rooms {
   const attachments = rooms.find((room) => room.attachments)?.attachments;
   if (!attachments) throw new Error('no room keeps the files of answers');
-  const mailsOf = (room: Room) =>
-    Object.fromEntries(
-      Object.entries(room.mails ?? {}).map(([name, mail]) => [
-        name,
-        { ...mail, isIn: (tenant: Tenant) => isIn(room, tenant) },
-      ]),
-    );
   const lists = join(
     rooms,
     'list',
     (room) => room.lists && Object.fromEntries(room.lists.map((source) => [source.list.name, source])),
   );
-  const recordsOf = (room: Room) =>
-    Object.fromEntries(
-      Object.entries(room.records ?? {}).map(([kind, port]) => [
-        kind,
-        { ...port, isIn: (tenant: Tenant) => isIn(room, tenant) },
-      ]),
-    );
-  const topicsOf = (room: Room) =>
-    Object.fromEntries(
-      Object.entries(room.topics ?? {}).map(([kind, source]) => [
-        kind,
-        { ...source, isIn: (tenant: Tenant) => isIn(room, tenant) },
-      ]),
-    );
   return {
     calls: join(rooms, 'call', (room) => room.calls),
-    mails: join(rooms, 'mail', mailsOf),
-    jobs: rooms.flatMap((room) => room.jobs ?? []),
-    exports: { ...join(rooms, 'export', (room) => room.exports), ...listExports(lists) },
+    mails: join(rooms, 'mail', (room) => allAtHome(room, room.mails)),
+    jobs: rooms.flatMap((room) => (room.jobs ?? []).map((job) => atHome(room, job))),
+    exports: { ...join(rooms, 'export', (room) => allAtHome(room, room.exports)), ...listExports(lists) },
     lists,
-    forms: join(rooms, 'form feed', (room) => room.forms),
-    workflows: join(rooms, 'graph feed', (room) => room.graphs),
+    forms: join(rooms, 'form feed', (room) => mapped(room.forms, (feed) => formAtHome(room, feed))),
+    workflows: join(rooms, 'graph feed', (room) => allAtHome(room, room.graphs)),
     attachments,
-    work: rooms.flatMap((room) => room.work ?? []),
-    figures: rooms.flatMap((room) => room.figures ?? []),
-    duties: rooms.flatMap((room) =>
-      room.duties ? [{ duties: room.duties, isIn: (tenant: Tenant) => isIn(room, tenant) }] : [],
-    ),
-    topics: join(rooms, 'kind of topic', topicsOf),
-    offers: join(rooms, 'kind of offer', (room) => room.offers && { [room.name]: room.offers }),
-    offlinePages: rooms.flatMap((room) => room.offlinePages ?? []),
+    work: rooms.flatMap((room) => (room.work ?? []).map((feed) => workAtHome(room, feed))),
+    figures: rooms.flatMap((room) => (room.figures ? [figuresAtHome(room, room.figures)] : [])),
+    duties: rooms.flatMap((room) => (room.duties ? [atHome(room, { duties: room.duties })] : [])),
+    topics: join(rooms, 'kind of topic', (room) => allAtHome(room, room.topics)),
+    offers: join(rooms, 'kind of offer', (room) => room.offers && { [room.name]: offersAtHome(room, room.offers) }),
+    offlinePages: rooms.flatMap((room) => (room.offlinePages ?? []).map((page) => atHome(room, page))),
     publicPages: rooms.find((room) => room.publicPages)?.publicPages ?? null,
     papers: join(rooms, 'paper of mails', (room) => room.papers),
     invoiceOwners: join(rooms, 'owner of invoices', (room) => room.invoices),
-    payables: join(rooms, 'kind of payable', (room) => room.payables),
-    invitationOwners: join(rooms, 'kind of invitation', (room) => room.invitations),
+    payables: join(rooms, 'kind of payable', (room) => allAtHome(room, room.payables)),
+    invitationOwners: join(rooms, 'kind of invitation', (room) =>
+      mapped(room.invitations, (owner) => invitationAtHome(room, owner)),
+    ),
     trail: join(rooms, 'kind of record', (room) => room.trail),
-    records: join(rooms, 'port of records', recordsOf),
-    sessions: join(rooms, 'session', (room) => room.session && { [room.name]: room.session }),
+    records: join(rooms, 'port of records', (room) => allAtHome(room, room.records as Record<string, RecordPort>)),
+    sessions: join(rooms, 'session', (room) => room.session && { [room.name]: sessionAtHome(room, room.session) }),
     settings: join(rooms, 'setting', (room) => room.settings),
     datedSettings: rooms.flatMap((room) =>
       room.datedSettings
@@ -134,11 +119,11 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
         : [],
     ),
     search: rooms
-      .flatMap((room) =>
-        (room.search ?? []).map((source) => ({ ...source, isIn: (tenant: Tenant) => isIn(room, tenant) })),
-      )
+      .flatMap((room) => (room.search ?? []).map((source) => atHome(room, source)))
       .sort((a, b) => Number(a.last ?? false) - Number(b.last ?? false)),
     searches: rooms.flatMap((room) => room.searches ?? []),
+    modules: rooms.flatMap(({ isIn }) => (typeof isIn === 'string' ? [isIn] : [])),
+    underWay: rooms.flatMap((room) => room.underWay ?? []),
     checkTenant(tenant, blame) {
       for (const room of rooms) room.checkTenant?.(tenant, blame);
       const keys = rooms.flatMap((room) => room.datedSettings?.list(tenant).map(({ key }) => key) ?? []);
@@ -147,6 +132,14 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
     },
   };
 }
+
+const offersAtHome = (room: Room, feed: OfferFeed): AtHome<OfferFeed> => ({
+  ...feed,
+  isIn: (tenant) => isIn(room, tenant) && (feed.isIn?.(tenant) ?? true),
+});
+
+const mapped = <T, U>(parts: Readonly<Record<string, T>> | undefined, act: (part: T) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(parts ?? {}).map(([name, part]) => [name, act(part)]));
 
 function join<T>(
   rooms: readonly Room[],

@@ -47,6 +47,7 @@ export const engineRoom = {
     'list_view',
     'mail_text',
     'mail_to_write',
+    'module_switch',
     'notification',
     'notification_choice',
     'notification_digest',

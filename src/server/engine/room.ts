@@ -17,6 +17,7 @@ import type { Job } from './jobs/job.ts';
 import type { ListSource } from './list/list-source.ts';
 import type { DrawMailPaper } from './mail/mail-papers.ts';
 import type { RoomMail } from './mail/room-mail.ts';
+import type { UnderWay } from './modules/under-way.ts';
 import type { OfferFeed } from './offers/offer.ts';
 import type { OfflinePage } from './page/offline-pages.ts';
 import type { PublicPages } from './page/public-pages.ts';
@@ -35,8 +36,13 @@ import type { WorkflowFeed } from './workflows/workflow-service.ts';
  */
 export type Room = {
   name: string;
-  /** Where the room is at home; its mails are offered, and its rules for tenants hold, in those tenants only. */
+  /**
+   * Where the room is at home: in tenants where its module is on, or by what they declare. Elsewhere nothing of what it
+   * brings is there (`at-home.ts`); its calls say in the contract which module they need.
+   */
   isIn?: Module | ((tenant: Tenant) => boolean);
+  /** What is going on in it, told to who is about to switch a module off. */
+  underWay?: UnderWay;
   /** Tables that only this room's SQL reads and writes (`scripts/house/tables.ts`). */
   tables: readonly string[];
   /** Tables or views of the room that others may read, never write. */

@@ -1,5 +1,6 @@
 import { BASE_PATH } from '../../contract/call.ts';
 import { LOCALES } from '../../contract/lang.ts';
+import { MODULES, type Module } from '../../contract/modules.ts';
 import type { Portal } from '../../contract/portal.ts';
 import { fetchCatalogue, type Words } from './catalogues.ts';
 import { observable } from './observable.ts';
@@ -15,6 +16,9 @@ export function usePortal(): Portal {
 
 /** The same outside React. */
 export const currentPortal = (): Portal => known(portal.get());
+
+/** The modules that are there in it. */
+export const modulesOf = ({ modules }: Portal): Module[] => MODULES.filter((module) => modules[module]);
 
 function known(value: Portal | null): Portal {
   if (!value) throw new Error('The page variable was not read yet');
@@ -42,6 +46,7 @@ export async function showPortal(next: Portal): Promise<void> {
 export function putPortal(next: Portal, words: Words): void {
   document.documentElement.lang = LOCALES[next.lang];
   applyAccent(next.look);
+  document.documentElement.toggleAttribute('data-marks-links', next.modules['link-indicator']);
   setWords(next.lang, words);
   portal.set(next);
 }

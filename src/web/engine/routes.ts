@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Capability } from '../../contract/capabilities.ts';
-import type { Module } from '../../contract/modules.ts';
+import type { NeedsModules } from '../../contract/modules.ts';
 import { observable } from './observable.ts';
 import { notify } from './ui/notify.ts';
 import { t } from './words.ts';
@@ -17,8 +17,8 @@ export type RouteDefinition = {
   needs?: 'person' | readonly Capability[];
   /** Also for who is logged in at another organisation: it asks only what knows no session. */
   anybody?: true;
-  /** The screen exists only where this module is on (TEN-4). */
-  module?: Module;
+  /** The screen exists only where this module, or all of these, are on (TEN-4). */
+  module?: NeedsModules;
   /** The screen exists only while the demonstration is on. */
   demo?: true;
   /** Loaded when it is first needed; the screen is the file's default export. */

@@ -36,6 +36,7 @@ export function madePortal(lang: Lang = 'en'): Portal {
       picture: '<svg viewBox="0 0 8 8"></svg>',
     },
     modules: Object.fromEntries(MODULES.map((module) => [module, true])) as Record<Module, boolean>,
+    switchedOff: [],
     catalogues: {},
     tenants: [],
     demo: true,

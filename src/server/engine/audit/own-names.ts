@@ -21,6 +21,7 @@ function ownName(ctx: Context, kind: string, id: string): string {
   if (kind === 'mail')
     return Object.hasOwn(ctx.engine.mails, id) ? ctx.engine.words.pick(ctx.lang, ctx.engine.mails[id]!.name) : id;
   if (kind === 'job') return wordOr(ctx, `jobs.job.${id}`, id);
+  if (kind === 'module') return wordOr(ctx, `module.${id}`, id);
   if (kind === 'setting') {
     const dated = datedSetting(ctx, id);
     return dated ? settingLabel(ctx, dated) : wordOr(ctx, `setting.${id}`, wordOr(ctx, `trail.setting.${id}`, id));

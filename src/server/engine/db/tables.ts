@@ -1204,6 +1204,16 @@ export interface Merchant {
   version: Generated<number>;
 }
 
+export interface ModuleSwitch {
+  account_id: string;
+  at: Timestamp;
+  is_on: boolean;
+  module: string;
+  reason: string;
+  tenant_id: string;
+  version: number;
+}
+
 export interface Notification {
   account_id: string;
   at: Timestamp;
@@ -1914,6 +1924,7 @@ export interface DB {
   membership_task: MembershipTask;
   membership_term: MembershipTerm;
   merchant: Merchant;
+  module_switch: ModuleSwitch;
   notification: Notification;
   notification_choice: NotificationChoice;
   notification_digest: NotificationDigest;

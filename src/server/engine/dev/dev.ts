@@ -1,8 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { z } from 'zod';
 import { YEAR_MAX, YEAR_MIN } from '../../../contract/limits.ts';
+import { listenTo } from '../db/listen.ts';
 import type { Engine } from '../engine.ts';
 import { drawMailPapers } from '../mail/mail-papers.ts';
 import { Refusal } from '../refusal.ts';
@@ -98,38 +97,14 @@ async function readInbox(engine: Engine, tenant: string, to: string | undefined)
   }));
 }
 
-/** Follows the dev clock that another process moved. Comes back by itself when the database was away. */
-export async function followClock(engine: Engine, appUrl: string): Promise<() => Promise<void>> {
-  let closed = false;
-  let client: pg.Client | null = null;
-  const listen = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 3_000 });
-    next.on('error', () => {});
-    next.on('notification', ({ payload }) => {
-      engine.clock.offsetMs = Number(payload ?? 0);
-    });
-    await next.connect();
-    client = next;
-    next.once('end', () => void comeBack());
-    await next.query('listen clock');
-    const { rows } = await next.query<{ ms: number }>('select ms from clock_offset');
-    engine.clock.offsetMs = rows[0]?.ms ?? 0;
-  };
-  const comeBack = async (): Promise<void> => {
-    while (!closed) {
-      await setTimeout(1_000, undefined, { ref: false });
-      if (
-        await listen().then(
-          () => true,
-          () => false,
-        )
-      )
-        return;
-    }
-  };
-  await listen();
-  return async () => {
-    closed = true;
-    await client?.end();
-  };
-}
+/** Follows the dev clock that another process moved. */
+export const followClock = (engine: Engine, appUrl: string): Promise<() => Promise<void>> =>
+  listenTo(appUrl, 'clock', {
+    heard(offset) {
+      engine.clock.offsetMs = Number(offset);
+    },
+    async begun(client) {
+      const { rows } = await client.query<{ ms: number }>('select ms from clock_offset');
+      engine.clock.offsetMs = rows[0]?.ms ?? 0;
+    },
+  });

@@ -1,6 +1,5 @@
 import type { Capability } from '../../../contract/capabilities.ts';
 import type { Lang } from '../../../contract/lang.ts';
-import type { Module } from '../../../contract/modules.ts';
 import type { ExportFormat } from '../../../contract/values/exports.ts';
 import type { JobContext } from '../jobs/job.ts';
 import type { Say } from '../pdf/say.ts';
@@ -20,8 +19,6 @@ export type Reading<Spec> = JobContext & {
  * @template Spec what was asked for, usually the filter; it is stored as JSON
  */
 export type ExportKind<Spec> = {
-  /** It is there only where this module is on. */
-  module?: Module;
   /** Who may ask for it, and fetch it later: any one of these; everybody who is logged in. */
   can: readonly Capability[] | 'person';
   /** The key of the word it is called by. */

@@ -6,7 +6,7 @@ import type { ExportRow } from './export.store.ts';
 /** Whether the reader may take this list out, and have what was made of it. A kind that no room brings is nobody's. */
 export function mayExport(ctx: Context, kind: string): boolean {
   const known = ctx.engine.exports[kind];
-  if (!known || (known.module && !ctx.tenant.modules.includes(known.module))) return false;
+  if (!known?.isIn(ctx.tenant)) return false;
   return known.can === 'person' || known.can.some((name) => ctx.can(name));
 }
 

@@ -4,6 +4,7 @@ import { withOthers } from '../../../contract/fields/with-others.ts';
 import type { Field, FormDefinition, Values } from '../../../contract/form.ts';
 import { questionsChanged } from '../../../contract/form-diff.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
+import type { AtHome } from '../at-home.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { Refusal } from '../refusal.ts';
@@ -70,12 +71,12 @@ export type FormFeed = {
 
 /** Knows every form: finds its definition, its room, and its prepared text in each language. Knows no room. */
 export class FormService {
-  readonly #feeds: Readonly<Record<string, FormFeed>>;
+  readonly #feeds: Readonly<Record<string, AtHome<FormFeed>>>;
   readonly #versions = new DefinitionVersions();
   readonly #prepared = new Map<string, PreparedForm>();
   readonly #newer = new Map<string, string | null>();
 
-  constructor(feeds: Readonly<Record<string, FormFeed>>) {
+  constructor(feeds: Readonly<Record<string, AtHome<FormFeed>>>) {
     this.#feeds = feeds;
   }
 
@@ -89,6 +90,11 @@ export class FormService {
       if (record && (dataId === '' || dataId === record)) return { definition, formId, dataId: record };
     }
     throw new Refusal('form.notFound');
+  }
+
+  /** Whether the room that takes the answers is at home in the tenant. */
+  isAtHome(tenant: Tenant, feeds: string): boolean {
+    return this.#feeds[feeds]?.isIn(tenant) ?? false;
   }
 
   feedOf(definition: FormDefinition): FormFeed {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallName, CallShape, Who } from '../../../contract/call.ts';
 import type { Lang } from '../../../contract/lang.ts';
-import { hasModule } from '../../../contract/modules.ts';
+import { hasModules } from '../../../contract/modules.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Person } from '../actor.ts';
 import type { Engine } from '../engine.ts';
@@ -67,8 +67,7 @@ export function checkTenant(
 ): Tenant {
   const tenant = pickTenant(engine.tenants, named, cookie?.tenant);
   reading.tenant = tenant.key;
-  if (shape.module && !hasModule((module) => tenant.modules.includes(module), shape.module))
-    throw new Refusal('module.off');
+  if (!hasModules(tenant.modules, shape.module)) throw new Refusal('module.off');
   return tenant;
 }
 

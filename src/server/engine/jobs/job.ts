@@ -1,5 +1,5 @@
-import type { Module } from '../../../contract/modules.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
+import type { AtHome } from '../at-home.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
 
@@ -27,8 +27,6 @@ export type Job = {
   again?(db: TenantDb, data: Record<string, string>): Promise<void>;
   /** What the records themselves tell of its runs, where the queue keeps less than they do. */
   history?(db: TenantDb): Promise<{ lastAt: Date | null; done: number }>;
-  /** Only tenants with this module have it. */
-  module?: Module;
   /** Minutes between runs, counted by the product's clock. */
   everyMinutes?: number;
   /** Of a job that runs once a day: at this hour in Hong Kong. */
@@ -39,11 +37,9 @@ export type Job = {
   tries: number;
 };
 
-/** The jobs that a tenant has: those of its modules. */
-export const jobsOf = (engine: Pick<Engine, 'jobs'>, tenant: Tenant): readonly Job[] =>
-  engine.jobs.filter((job) => hasJob(tenant, job));
-
-export const hasJob = (tenant: Tenant, { module }: Job): boolean => !module || tenant.modules.includes(module);
+/** The jobs that a tenant has: those of rooms that are at home in it. */
+export const jobsOf = (engine: Pick<Engine, 'jobs'>, tenant: Tenant): readonly AtHome<Job>[] =>
+  engine.jobs.filter((job) => job.isIn(tenant));
 
 /** What a job of this tenant is given. */
 export function contextOf(engine: Engine, key: string | undefined): JobContext {

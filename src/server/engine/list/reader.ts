@@ -1,7 +1,7 @@
 import type { CallShape } from '../../../contract/call.ts';
 import { calls } from '../../../contract/calls/calls.ts';
 import type { ListCall } from '../../../contract/lists/list.ts';
-import { hasModule } from '../../../contract/modules.ts';
+import { hasModules } from '../../../contract/modules.ts';
 import type { Context } from '../context.ts';
 import { found, Refusal } from '../refusal.ts';
 import type { ListSource } from './list-source.ts';
@@ -16,7 +16,7 @@ export const whoReads = (call: ListCall): CallShape => calls[call];
 export function listFor(ctx: Context, name: string): ListSource {
   const source = found(Object.hasOwn(ctx.engine.lists, name) ? ctx.engine.lists[name] : null);
   const { who, module } = whoReads(source.list.call);
-  if (module && !hasModule((name) => ctx.tenant.modules.includes(name), module)) throw new Refusal('module.off');
+  if (!hasModules(ctx.tenant.modules, module)) throw new Refusal('module.off');
   const may = typeof who === 'string' || [who.can].flat().some((capability) => ctx.can(capability));
   if (!may) throw new Refusal('access.denied');
   return source;

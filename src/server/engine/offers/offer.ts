@@ -38,7 +38,8 @@ export type Offer = {
 export type OfferFeed = {
   /** Word of the heading over its offers. */
   title: string;
-  isIn(tenant: Tenant): boolean;
+  /** Where more than the room's module decides. */
+  isIn?(tenant: Tenant): boolean;
   /** What is offered now or soon, in the order it is shown. */
   list(reader: PublicReader, db: TenantDb): Promise<Offer[]>;
   /** One of them, also when it is over; null: there is none. */

@@ -75,7 +75,9 @@ export async function serveOfflinePages(app: FastifyInstance, engine: Engine): P
 
 /** What the HTML of such a page says of itself: how it goes onto a home screen; empty for every other page. */
 export function offlineHead(engine: Engine, tenant: Tenant, { lang, path }: { lang: Lang; path: string }): string {
-  const page = engine.offlinePages.find(({ name }) => path === `/${name}` || path.startsWith(`/${name}/`));
+  const page = engine.offlinePages.find(
+    ({ name, isIn }) => isIn(tenant) && (path === `/${name}` || path.startsWith(`/${name}/`)),
+  );
   if (!page) return '';
   const query = escaped(String(new URLSearchParams({ tenant: tenant.key, lang })));
   return [

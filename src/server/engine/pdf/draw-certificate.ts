@@ -20,8 +20,8 @@ export type CertificatePaper = {
   /** … `is a member of …`. */
   is: Text;
   facts: readonly { label: Text; value: Text | string }[];
-  /** `address` is what the QR code carries. */
-  check: { address: string; alt: Text; about: Text; made: Text };
+  /** `address` is what the QR code carries; without one it is written out. */
+  check: { address: string; withQr: boolean; alt: Text; about: Text; made: Text };
 };
 
 const ENGLISH = { lang: 'en-HK' };
@@ -97,12 +97,13 @@ function drawFact(sheet: Sheet, label: string, value: string): void {
 
 function drawCheck(
   sheet: Sheet,
-  { address, alt, about, made }: CertificatePaper['check'],
+  { address, withQr, alt, about, made }: CertificatePaper['check'],
   language: CertificateLanguage,
 ): void {
   const { y } = sheet;
   const at = { x: PAGE.side + 62, y, size: QR };
-  sheet.tagged('Figure', () => drawQr(sheet.doc, address, at), { alt: inLanguage(alt, language) });
+  if (withQr) sheet.tagged('Figure', () => drawQr(sheet.doc, address, at), { alt: inLanguage(alt, language) });
+  else sheet.tagged('P', () => sheet.text(address, SMALL, { x: at.x, y, width: QR }));
   const place = { x: PAGE.side + 62 + QR + 16, width: WIDTH - QR - 62 - 40 };
   sheet.doc.y = y + 14;
   for (const text of [about, made]) {

@@ -6,14 +6,14 @@ import type { Context } from '../context.ts';
 import { cataloguesOf, type PageParts } from '../page/catalogues.ts';
 import { Prepared } from '../verb.ts';
 
-/** Made once per tenant and language: it is the same for every reader. */
+/** Made once per tenant, its modules and language: it is the same for every reader. */
 const prepared = new WeakMap<PageParts, Map<string, string>>();
 
 /** The page variable as JSON text (TEN-3). */
 export function portalJson(engine: PageParts, tenant: Tenant, lang: Lang): string {
   const known = prepared.get(engine) ?? new Map<string, string>();
   prepared.set(engine, known);
-  const key = `${tenant.key}.${lang}`;
+  const key = `${tenant.key}.${lang}.${tenant.modules}`;
   const json = known.get(key) ?? JSON.stringify(describe(engine, tenant, lang));
   known.set(key, json);
   return json;
@@ -28,6 +28,7 @@ function describe(engine: PageParts, tenant: Tenant, lang: Lang): Portal {
     shortName: words.pick(lang, tenant.shortName),
     look: tenant.look,
     modules: Object.fromEntries(MODULES.map((name) => [name, tenant.modules.includes(name)])) as Portal['modules'],
+    switchedOff: tenant.declaredModules.filter((name) => !tenant.modules.includes(name)),
     catalogues: cataloguesOf(engine).addresses(tenant, lang),
     tenants: settings.demo
       ? [...engine.tenants.values()].map((tenant) => ({ key: tenant.key, name: words.pick(lang, tenant.name) }))

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { type DefaultEventsMap, type Socket as Line, Server } from 'socket.io';
 import { BASE_PATH } from '../../../contract/call.ts';
 import { SOCKET_PATH, type Topic } from '../../../contract/hints.ts';
+import { hasModules } from '../../../contract/modules.ts';
+import { moduleIn } from '../../../contract/rooms.ts';
 import type { Engine } from '../engine.ts';
 import { countUncaught } from '../health/uncaught.ts';
 import { readSession, SESSION_COOKIE, splitCookie } from '../http/session.ts';
@@ -30,6 +32,7 @@ type PageLine = Line<Events, Events, Events, { page: OpenPage }>;
 /** Live hints to open pages, fanned out to every server through PostgreSQL. Rights hold because data comes by calls. */
 export class Socket {
   #io: PageServer | null = null;
+  #engine: Engine | null = null;
   #watch: PageWatch | null = null;
   /** When topics changed last, by their room. */
   readonly #changedAt = new Map<string, number>();
@@ -40,12 +43,16 @@ export class Socket {
 
   /** Hints to the pages of one person. Lost when nobody listens: the page asks at its next visit anyway. */
   hint(tenantId: string, accountId: string, topic: Topic): void {
-    this.#outbox.add([room(tenantId, accountId), 'hint', topic]);
+    const there = this.#engine?.tenants.get(tenantId)?.modules ?? [];
+    // a topic of a module that is off is silent (TEN-4)
+    if (hasModules(there, moduleIn('topics', topic))) this.#outbox.add([room(tenantId, accountId), 'hint', topic]);
   }
 
   /** Hints to all pages that listen to it, one message for all of them. @param topic `kind/id` (`topics` of rooms) */
   changed(tenantId: string, topic: string): void {
-    this.#outbox.add([topicRoom(tenantId, topic), 'topic', topic]);
+    const tenant = this.#engine?.tenants.get(tenantId);
+    const source = this.#engine?.topics[topic.split('/')[0] ?? ''];
+    if (tenant && (source?.isIn(tenant) ?? true)) this.#outbox.add([topicRoom(tenantId, topic), 'topic', topic]);
   }
 
   /** Who may be told of it has changed: pages that may no more are taken away from it, on every server. */
@@ -54,12 +61,18 @@ export class Socket {
     this.#io?.serverSideEmit('rights', tenantId, topic);
   }
 
+  /** Hints to all open pages of a tenant at this server. */
+  hintAll(tenantId: string, topic: Topic): void {
+    this.#io?.local.to(tenantId).emit('hint', topic);
+  }
+
   /** Tells the other servers of something that they keep. One that is not there has kept nothing. */
   tellServers(what: 'public-pages', tenantId: string): void {
     this.#io?.serverSideEmit(what, tenantId);
   }
 
   open(app: FastifyInstance, engine: Engine): void {
+    this.#engine = engine;
     const io: PageServer = new Server(app.server, {
       path: BASE_PATH + SOCKET_PATH,
       serveClient: false,
@@ -129,6 +142,7 @@ export class Socket {
 
   /** For a process without pages of its own (the worker): hints go out through the database to those that have. */
   listen(engine: Engine): void {
+    this.#engine = engine;
     const io: PageServer = new Server();
     io.adapter(adapterOf(engine));
     this.#io = io;
@@ -143,7 +157,7 @@ export class Socket {
   /** Lets a page have its person's hints, and those of what it listens to, for as long as the session lasts. */
   #welcome(engine: Engine, watch: PageWatch, line: PageLine): void {
     const { page } = line.data;
-    void line.join(room(page.tenant.key, page.person.accountId));
+    void line.join([room(page.tenant.key, page.person.accountId), page.tenant.key]);
     watch.pages.add(page);
     line.on('disconnect', () => watch.pages.remove(page));
     // the session may have ended since it was read, and the database have said so to nobody

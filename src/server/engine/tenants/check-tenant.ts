@@ -18,7 +18,7 @@ export function checkTenant(tenant: Tenant, folder: string, blame: Blame): void 
   checkText(tenant.shortName, 'shortName', blame);
   if (!/^[^@\s]+@[^@\s]+$/.test(tenant.sender ?? '')) blame(`sender "${tenant.sender}" is no e-mail address`);
   checkLook(tenant, blame);
-  for (const module of tenant.modules) checkModule(module, blame);
+  for (const module of tenant.declaredModules) checkModule(module, blame);
   for (const [name, role] of Object.entries(tenant.roles)) checkRole(name, role, blame);
   for (const menu of tenant.menus) checkMenu(menu, tenant, blame);
   for (const [name, rule] of Object.entries(tenant.rules ?? {})) {

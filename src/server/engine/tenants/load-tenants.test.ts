@@ -336,7 +336,7 @@ test('TEN-1: the five tenants of this product are right, with the twelve roles a
 });
 
 test('TEN-4: the six modules of the specification are on in every tenant, chat and link indicator are off', async () => {
-  for (const { modules } of (await loadTenants()).values()) {
+  for (const { declaredModules: modules } of (await loadTenants()).values()) {
     expect(modules).toEqual(
       expect.arrayContaining([
         'qr-code',

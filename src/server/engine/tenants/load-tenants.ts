@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FormDefinition } from '../../../contract/form.ts';
+import { modulesThere } from '../../../contract/modules.ts';
 import type { GraphDefinition } from '../../../contract/workflow.ts';
 import type { MailDefinition, Tenant, TenantDefinition } from '../../../tenants/tenant.ts';
 import type { RoomMail } from '../mail/room-mail.ts';
@@ -56,7 +57,8 @@ async function loadTenant(home: string, key: string, rooms: RoomNames, sharedWor
   const forms = { ...practice, ...own };
   const walk = rooms.practiceGraph?.(declared);
   const graphs = { ...(walk && { [walk.graph]: walk }), ...ownGraphs };
-  const tenant: Tenant = { ...declared, forms, graphs, mails, words };
+  const modules = modulesThere(declared.modules);
+  const tenant: Tenant = { ...declared, modules, declaredModules: declared.modules, forms, graphs, mails, words };
   checkTenant(tenant, key, blame);
   rooms.checkTenant?.(tenant, blame);
   const around = { rules: tenant.rules ?? {}, feeds: rooms.feeds ?? null };

@@ -25,7 +25,7 @@ const EARLIEST_DAYS = 60;
  * is one mail to each; a worker that dies between leaves it to the next one.
  */
 async function remindAll(context: JobContext): Promise<void> {
-  for (const graph of Object.values(context.tenant.graphs)) {
+  for (const graph of context.engine.workflows.graphsIn(context.tenant)) {
     const due = Object.entries(graph.nodes).flatMap(([name, node]) => (node.due ? [{ name, ...node.due }] : []));
     for (const { name, days, remind } of due) {
       // a day of slack: days end at midnight in Hong Kong

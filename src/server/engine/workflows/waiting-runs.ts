@@ -21,7 +21,7 @@ const MAX = 100;
  * desk: the room tells of it itself (its `WorkFeed`), and it has no line here.
  */
 function stepsFor(ctx: Context): Step[] {
-  return Object.values(ctx.tenant.graphs).flatMap((graph) =>
+  return ctx.engine.workflows.graphsIn(ctx.tenant).flatMap((graph) =>
     Object.entries(graph.nodes)
       .map(([step, node]) => ({ graph, step, node }))
       .filter(({ node: { waitsFor, leftBy } }) => {

@@ -1,6 +1,7 @@
 import type { Values } from '../../../contract/form.ts';
 import type { GraphDefinition } from '../../../contract/workflow.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
+import { type AtHome, assertAtHome } from '../at-home.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
@@ -39,18 +40,26 @@ export type WorkflowFeed = {
 
 /** Knows every graph and moves its runs; where a run stands is in the database alone (WFL-3). Knows no room. */
 export class WorkflowService {
-  readonly #feeds: Readonly<Record<string, WorkflowFeed>>;
+  readonly #feeds: Readonly<Record<string, AtHome<WorkflowFeed>>>;
 
-  constructor(feeds: Readonly<Record<string, WorkflowFeed>>) {
+  constructor(feeds: Readonly<Record<string, AtHome<WorkflowFeed>>>) {
     this.#feeds = feeds;
   }
 
+  /** @throws Refusal `workflow.unknown`, `module.off` */
   graphOf(tenant: Tenant, name: string): GraphDefinition {
     if (!Object.hasOwn(tenant.graphs, name)) throw new Refusal('workflow.unknown');
-    return tenant.graphs[name]!;
+    const graph = tenant.graphs[name]!;
+    assertAtHome({ tenant }, this.feedOf(graph));
+    return graph;
   }
 
-  feedOf(graph: GraphDefinition): WorkflowFeed {
+  /** Those whose room is at home in the tenant: the others rest. */
+  graphsIn(tenant: Tenant): GraphDefinition[] {
+    return Object.values(tenant.graphs).filter((graph) => this.feedOf(graph).isIn(tenant));
+  }
+
+  feedOf(graph: GraphDefinition): AtHome<WorkflowFeed> {
     const feed = this.#feeds[graph.begins];
     if (!feed) throw new Error(`no room begins the graph ${graph.graph}`);
     return feed;

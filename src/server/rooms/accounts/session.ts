@@ -1,6 +1,7 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { capabilityMap } from '../../../contract/capabilities.ts';
 import { IDLE_MS, SESSION_MS } from '../../../contract/limits.ts';
+import { hasModules } from '../../../contract/modules.ts';
 import type { Person } from '../../engine/actor.ts';
 import type { Context } from '../../engine/context.ts';
 import { factorsOf } from './factor.store.ts';
@@ -80,7 +81,7 @@ function menus(ctx: Context): Session['menus'] {
   const { words } = ctx.engine;
   const { roles } = ctx.person;
   return ctx.tenant.menus
-    .filter(({ module }) => !module || ctx.tenant.modules.includes(module))
+    .filter(({ module }) => hasModules(ctx.tenant.modules, module))
     .filter(({ can }) => !can || can.some((capability) => ctx.can(capability)))
     .filter(({ notFor }) => !notFor || roles.length === 0 || roles.some((role) => !notFor.includes(role)))
     .map(({ group, label, action, icon, path }) => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallShape } from '../../../contract/call.ts';
 import { type CallKey, calls } from '../../../contract/calls/calls.ts';
-import { hasModule } from '../../../contract/modules.ts';
+import { hasModules } from '../../../contract/modules.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { lastMail, MANY_PLACES, someone } from './people.fixture.ts';
 
@@ -24,7 +24,7 @@ test('ADM-2: an admin looks on as a role: its rights and menus, every change ref
   const { modules } = portal.engine.tenants.get('cifa')!;
   for (const name of Object.keys(calls) as CallKey[]) {
     const shape = calls[name] as CallShape;
-    const off = shape.module && !hasModule((module) => modules.includes(module), shape.module);
+    const off = !hasModules(modules, shape.module);
     if ((!name.startsWith('POST') && !shape.changes) || shape.whileViewing || shape.sessionless || off) continue;
     const reply = await me.client.raw(name, { tenant: 'cifa', lang: 'en' });
     expect([name, reply.status, reply.code]).toEqual([name, 403, 'view.readOnly']);

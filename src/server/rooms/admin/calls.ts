@@ -11,6 +11,7 @@ import { jobPause } from './job-pause.ts';
 import { jobRetry } from './job-retry.ts';
 import { listDatedSettings } from './list-dated-settings.ts';
 import { listDefinitions } from './list-definitions.ts';
+import { listModules } from './list-modules.ts';
 import { listVersions } from './list-versions.ts';
 import { planSetting } from './plan-setting.ts';
 import { publishDefinition } from './publish-definition.ts';
@@ -21,6 +22,7 @@ import { previewText, saveText } from './save-text.ts';
 import { saveWorkCopy } from './save-work-copy.ts';
 import { getSent, listSent } from './sent.ts';
 import { settingEdit, settingList } from './settings.ts';
+import { switchModule } from './switch-module.ts';
 import { testText } from './test-text.ts';
 import { withdrawPlan } from './withdraw-plan.ts';
 
@@ -29,6 +31,8 @@ export const adminCalls = {
   'GET /job/list': jobList,
   'POST /job/retry': jobRetry,
   'POST /job/pause': jobPause,
+  'GET /module/list': listModules,
+  'POST /module/switch': switchModule,
   'GET /setting/list': settingList,
   'POST /setting/edit': settingEdit,
   'GET /setting/dated/list': listDatedSettings,

@@ -1,11 +1,11 @@
 import type { Verb } from '../../engine/verb.ts';
 import { offerOf } from './parts/offer-of.ts';
-import { assertPayKey, payableOf } from './policy.ts';
+import { assertPayKey, payableToPay } from './policy.ts';
 
 /** `POST /checkout/link`: what the link is about; nothing of who owes it (PAY-2). */
 export const getLink: Verb<'POST /checkout/link'> = async (ctx, { kind, id, key }) => {
   assertPayKey(ctx, { kind, id }, key);
-  const payable = payableOf(ctx, kind);
+  const payable = payableToPay(ctx, kind);
   return ctx.transaction(async (db) => {
     const open = await payable.open(db, id);
     const { words } = ctx.engine;

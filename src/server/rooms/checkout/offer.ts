@@ -1,12 +1,12 @@
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { offerOf } from './parts/offer-of.ts';
-import { payableOf } from './policy.ts';
+import { payableToPay } from './policy.ts';
 
 /** `GET /checkout/offer`: how something of one's own can be paid now (PAY-2). */
 export const getOffer: Verb<'GET /checkout/offer'> = async (ctx, { kind, id }) =>
   ctx.transaction(async (db) => {
-    const open = await payableOf(ctx, kind).open(db, id);
+    const open = await payableToPay(ctx, kind).open(db, id);
     if (open) found(open.payer.accountId === ctx.person.accountId ? open : null);
     return offerOf(ctx, db, { kind, id }, open);
   });

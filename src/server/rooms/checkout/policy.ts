@@ -1,3 +1,4 @@
+import { type AtHome, assertAtHome } from '../../engine/at-home.ts';
 import type { Context } from '../../engine/context.ts';
 import { isPayer } from '../../engine/payables/is-payer.ts';
 import { isPayKey } from '../../engine/payables/pay-link.ts';
@@ -7,8 +8,15 @@ import type { RefundRow } from './refund.store.ts';
 import type { IntentRow } from './store.ts';
 
 /** How records of a kind are paid; 404 where nothing of that kind is. */
-export const payableOf = (ctx: Pick<Context, 'engine'>, kind: string): Payable =>
+export const payableOf = (ctx: Pick<Context, 'engine'>, kind: string): AtHome<Payable> =>
   found(Object.hasOwn(ctx.engine.payables, kind) ? ctx.engine.payables[kind] : null);
+
+/** The same for who is about to pay: money that is on its way is booked all the same. @throws Refusal `module.off` */
+export function payableToPay(ctx: Context, kind: string): Payable {
+  const payable = payableOf(ctx, kind);
+  assertAtHome(ctx, payable);
+  return payable;
+}
 
 /** Another key is as if there were nothing: a stranger learns of no record. */
 export const assertPayKey = (ctx: Context, { kind, id }: { kind: string; id: string }, key: string): void =>

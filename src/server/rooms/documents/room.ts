@@ -5,6 +5,7 @@ import { documentsJobs } from './jobs.ts';
 import { documentsSearch } from './parts/search-sources.ts';
 import { documentRecords } from './parts/trail-records.ts';
 import { servable } from './servable.ts';
+import { underWay } from './under-way.store.ts';
 
 /** Files that people bring: for forms, in rich texts, in their own folders, in the library. */
 export const documentsRoom = {
@@ -21,6 +22,7 @@ export const documentsRoom = {
     'upload_part',
   ],
   readable: ['attachment_name'],
+  underWay,
   calls: documentsCalls,
   jobs: documentsJobs,
   trail: { document: documentRecords },

@@ -14,7 +14,7 @@ import { addGift, bookGift, giftById } from './store.ts';
 /**
  * A gift that was paid together with something else, the gift lines of an invoice: it is booked with a receipt of its
  * own in the transaction of who books the payment, and nothing else of the payment stands on that (reliability.md 6.4).
- * Where nobody asks for gifts there is none.
+ * Money that was given before the module was switched off is a gift all the same.
  * @returns the id of the gift
  * @throws Refusal `gift.address`: the payer has no address that the receipt could go to
  * @param given.cents whole cents of HKD; `paidOn`: day of Hong Kong
@@ -34,7 +34,6 @@ export async function giveWithPayment(
 ): Promise<string | null> {
   const { payer, cents } = gift;
   const address = readAddress(payer.email);
-  if (!ctx.tenant.modules.includes('donation')) return null;
   // a receipt that nobody can be sent is no receipt, and money is never lost without a word
   if (!address) throw new Refusal('gift.address');
   const { name, language } = payer;

@@ -11,6 +11,7 @@ import { donationOffers } from './parts/offers.ts';
 import { giftPayable } from './parts/payable.ts';
 import { donationsSearch } from './parts/search-sources.ts';
 import { appealRecords, donorRecords, giftRecords, planRecords } from './parts/trail-records.ts';
+import { underWay } from './under-way.store.ts';
 import { waitingWork } from './waiting-work.ts';
 
 /** Gifts of money, once and again and again, with their receipts, in tenants that ask for them. */
@@ -19,6 +20,7 @@ export const donationsRoom = {
   isIn: 'donation',
   tables: ['appeal', 'donor', 'gift', 'gift_plan', 'gift_receipt', 'gift_receipt_original', 'gift_receipt_void'],
   readable: ['gift_journal'],
+  underWay,
   calls: donationsCalls,
   jobs: donationsJobs,
   lists: [gifts, plans],
@@ -26,7 +28,7 @@ export const donationsRoom = {
   mails: donationsMails,
   datedSettings: {
     title: 'donations-setting.title',
-    list: ({ modules }) => (modules.includes('donation') ? [fileNumberSetting] : []),
+    list: () => [fileNumberSetting],
   },
   work: [waitingWork],
   figures: donationFigures,

@@ -5,7 +5,7 @@ import { countPlans } from './plan-list.store.ts';
 
 /** Regular gifts that could not be charged, for who looks after gifts. */
 export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
-  if (!ctx.can('donation-manage') || !ctx.tenant.modules.includes('donation')) return [];
+  if (!ctx.can('donation-manage')) return [];
   const { failing, since } = await countPlans(db, {});
   return [{ word: 'donations.work.failing', count: failing, since, path: '/donations/plans?status=failing' }];
 }

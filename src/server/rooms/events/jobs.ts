@@ -5,7 +5,7 @@ import { remindBookers } from './remind-bookers.ts';
 import { CALL_OFF } from './rules.ts';
 
 export const eventsJobs: Job[] = [
-  { name: 'events-release', module: 'event', everyMinutes: 1, tries: 3, run: releaseLateBookings },
-  { name: 'events-remind', module: 'event', everyMinutes: 24 * 60, atHour: 9, tries: 3, run: remindBookers },
-  { name: CALL_OFF, module: 'event', everyMinutes: 1, tries: 5, run: callOffEvents },
+  { name: 'events-release', everyMinutes: 1, tries: 3, run: releaseLateBookings },
+  { name: 'events-remind', everyMinutes: 24 * 60, atHour: 9, tries: 3, run: remindBookers },
+  { name: CALL_OFF, everyMinutes: 1, tries: 5, run: callOffEvents },
 ];

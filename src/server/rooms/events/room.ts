@@ -14,12 +14,14 @@ import { bookingPayable } from './parts/payable.ts';
 import { eventsSearch } from './parts/search-sources.ts';
 import { eventsSession } from './parts/session-facts.ts';
 import { bookingRecords, eventRecords, projectRecords } from './parts/trail-records.ts';
+import { underWay } from './under-way.store.ts';
 
 /** Events: what is held, at which prices, who books and who comes (EVT). */
 export const eventsRoom = {
   name: 'events',
   isIn: 'event',
   tables: ['event', 'event_tier', 'event_booking', 'event_attendee', 'event_project', 'event_entry', 'event_voucher'],
+  underWay,
   calls: eventsCalls,
   jobs: eventsJobs,
   lists: [deskEvents, attendees, projects],

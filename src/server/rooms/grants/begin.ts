@@ -17,7 +17,6 @@ import { addDraft } from './store.ts';
  * and is an applicant from then on.
  */
 export async function begin(ctx: Context, db: TenantDb, { params }: { params: Values }): Promise<Subject> {
-  if (!ctx.tenant.modules.includes('grants')) throw new Refusal('module.off');
   const cohort = found(typeof params.cohortId === 'string' ? await cohortById(db, params.cohortId) : null);
   if (!isTaking(cohort, hongKongDate(ctx.now))) throw new Refusal('grant.closed');
   const { accountId } = ctx.person;

@@ -2,7 +2,7 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { FormRef, OpenedForm } from '../../engine/forms/form-service.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
-import { found, Refusal } from '../../engine/refusal.ts';
+import { found } from '../../engine/refusal.ts';
 import { carriedOver } from './parts/review/carried-over.ts';
 import { accessOf, mayEdit, mayOpen } from './policy.ts';
 import { lastReturn } from './return.store.ts';
@@ -13,7 +13,6 @@ import { FORM_OF } from './rules.ts';
  * final stage what was approved before is carried over and closed.
  */
 export async function openApplication(ctx: Context, db: TenantDb, ref: FormRef): Promise<OpenedForm> {
-  if (!ctx.tenant.modules.includes('grants')) throw new Refusal('module.off');
   const access = await accessOf(ctx, db, ref.dataId);
   found(mayOpen(ctx, access) ? access : null);
   const { row } = access;

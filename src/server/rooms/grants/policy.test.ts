@@ -32,6 +32,7 @@ const COMMON = [
 ];
 const at = (now: string, capabilities: string[] = [], visitorFrom: string | null = null): Context =>
   ({
+    tenant: { modules: ['grants', 'final-application'] },
     person: { accountId: ME, visitorFrom },
     can: (capability: string) => COMMON.includes(capability) || capabilities.includes(capability),
     now: new Date(now),

@@ -75,7 +75,9 @@ export const mayCheck = (ctx: Context, access: Access): boolean => mayRun(ctx, a
 export const maySettle = (ctx: Context, access: Access): boolean =>
   mayRun(ctx, access) && access.row.awaits === 'settle';
 export const mayPromote = (ctx: Context, access: Access): boolean =>
-  mayRun(ctx, access) && access.row.awaits === 'promote';
+  mayRun(ctx, access) &&
+  access.row.awaits === 'promote' &&
+  (access.row.stage !== 'initial' || ctx.tenant.modules.includes('final-application'));
 export const mayAssign = (ctx: Context, access: Access): boolean =>
   mayRun(ctx, access) && (['check', 'review'].includes(access.row.awaits) || running(access));
 export const mayLock = (ctx: Context, access: Access): boolean =>

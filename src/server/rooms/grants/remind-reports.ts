@@ -15,7 +15,6 @@ import { applicationById } from './store.ts';
  * that came together only the last is said: the others are past (GRA-7).
  */
 export async function remindReports(context: JobContext): Promise<void> {
-  if (!context.tenant.modules.includes('grants')) return;
   const ids = await context.transaction((db) => openReports(db, addDays(hongKongDate(db.now), REPORT_REMINDERS[0])));
   for (const { id } of ids) await context.transaction((db) => remindOne(context, db, id));
 }

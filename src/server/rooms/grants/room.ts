@@ -14,6 +14,7 @@ import { grantsExports } from './parts/papers/export-lists.ts';
 import { grantRecord } from './parts/record-port.ts';
 import { grantsSearch } from './parts/search-sources.ts';
 import { grantRecords } from './parts/trail-records.ts';
+import { underWay } from './under-way.store.ts';
 import { waitingWork } from './waiting-work.ts';
 import { grantsWorkflows } from './workflows.ts';
 
@@ -41,6 +42,7 @@ export const grantsRoom = {
     'grant_seal',
     'grant_seat',
   ],
+  underWay,
   calls: grantsCalls,
   forms: { ...grantsForms, grantApplication: orPractice(grantsForms.grantApplication) },
   graphs: grantsWorkflows,

@@ -17,7 +17,6 @@ const WORDS: Record<Pile['wait'], string> = {
 
 /** What waits for the reader: own applications and reports to go on with, and what lies on the desk, by what for. */
 export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
-  if (!ctx.tenant.modules.includes('grants')) return [];
   const reader = await readerOf(ctx, db);
   const own = await inHand(db, reader.accountId);
   const reports = await reportsWaiting(db, reader);

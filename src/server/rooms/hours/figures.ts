@@ -15,7 +15,7 @@ const inHours = (minutes: number): number => Math.round(minutes / 60);
 
 /** Hours of service by month, verified and not, for who runs them; each opens its list (ADM-1). */
 export async function hoursFigures(ctx: Context, db: TenantDb): Promise<Figures> {
-  if (!ctx.tenant.modules.includes('volunteers') || !runsHours(ctx)) return { figures: [], charts: [] };
+  if (!runsHours(ctx)) return { figures: [], charts: [] };
   const first = `${hongKongDate(ctx.now).slice(0, 7)}-01`;
   const months = Array.from({ length: MONTHS }, (_, at) => addMonths(first, at + 1 - MONTHS));
   const rows = await minutesByMonth(db, months[0]!);

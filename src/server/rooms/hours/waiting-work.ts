@@ -6,7 +6,6 @@ import { leadsAs, runsHours } from './policy.ts';
 
 /** Hours to verify, for who runs them and for leaders, and requests for certificates (VOL-5, VOL-6). */
 export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
-  if (!ctx.tenant.modules.includes('volunteers')) return [];
   const runs = runsHours(ctx);
   const work: Work[] = [];
   const hours = await countHours(db, runs ? {} : { leaderId: leadsAs(ctx) });

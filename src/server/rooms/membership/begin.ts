@@ -13,7 +13,6 @@ import { addDraft, changeMembership, hasOpen, lockMembership, membershipOf } fro
  * the other type and never submitted it changes the type: what is typed stays.
  */
 export async function begin(ctx: Context, db: TenantDb, { graph }: { graph: GraphDefinition }): Promise<Subject> {
-  if (!ctx.tenant.modules.includes('membership')) throw new Refusal('module.off');
   const types = Object.entries(ctx.tenant.membershipTypes ?? {});
   const [type, definition] = found(types.find(([, value]) => value.graph === graph.graph));
   const { accountId } = ctx.person;

@@ -16,6 +16,7 @@ import { membershipRecord } from './parts/record-port.ts';
 import { membershipSearch } from './parts/search-sources.ts';
 import { membershipSession } from './parts/session-facts.ts';
 import { membershipRecords } from './parts/trail-records.ts';
+import { underWay } from './under-way.store.ts';
 import { waitingWork } from './waiting-work.ts';
 import { membershipWorkflows } from './workflows.ts';
 
@@ -39,6 +40,7 @@ export const membershipRoom = {
     'membership_term',
     'reading_member',
   ],
+  underWay,
   calls: membershipCalls,
   forms: membershipForms,
   graphs: membershipWorkflows,

@@ -7,7 +7,7 @@ import { countByStatus, oldestPending } from './list.store.ts';
 
 /** Applications, changes of verified particulars, and people who are likely in the register twice, for who reviews. */
 export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
-  if (!ctx.tenant.modules.includes('membership') || !ctx.can('membership-review')) return [];
+  if (!ctx.can('membership-review')) return [];
   const { pending = 0 } = await countByStatus(db, undefined);
   const since = pending > 0 ? await oldestPending(db) : null;
   const twice = await likelyPairs(db);

@@ -4,6 +4,7 @@ import { shiftsJobs } from './jobs.ts';
 import { shiftsMails } from './mails.ts';
 import { shiftDuties } from './parts/duties.ts';
 import { shiftEventRecords, shiftRecords } from './parts/trail-records.ts';
+import { underWay } from './under-way.store.ts';
 import { waitingWork } from './waiting-work.ts';
 
 /** Service events, their shifts, who serves in them and who came (VOL-4, VOL-5). */
@@ -11,6 +12,7 @@ export const shiftsRoom = {
   name: 'shifts',
   isIn: 'volunteers',
   tables: ['shift_event', 'shift', 'shift_signup'],
+  underWay,
   calls: shiftsCalls,
   jobs: shiftsJobs,
   mails: shiftsMails,

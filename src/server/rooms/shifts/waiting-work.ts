@@ -6,7 +6,7 @@ import { shiftsWaiting } from './store.ts';
 
 /** Sign-ups that wait for a decision, and places in published shifts of the next days that nobody has. */
 export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
-  if (!ctx.tenant.modules.includes('volunteers') || !runsShifts(ctx)) return [];
+  if (!runsShifts(ctx)) return [];
   const { applied, since, gaps } = await shiftsWaiting(db);
   return [
     { word: 'shifts.work.applied', count: applied, since, path: '/shifts/board' },

@@ -2,7 +2,7 @@ import type { Job } from '../../engine/jobs/job.ts';
 import { carryOutChanges } from './carry-out-changes.ts';
 import { offerChanges } from './offer-changes.ts';
 
-const DAILY = { module: 'volunteers', everyMinutes: 24 * 60, tries: 3 } as const;
+const DAILY = { everyMinutes: 24 * 60, tries: 3 } as const;
 
 export const volunteersJobs: Job[] = [
   // before anybody serves on their birthday

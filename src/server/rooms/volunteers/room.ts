@@ -10,6 +10,7 @@ import { registrations } from './parts/lists/registrations.ts';
 import { volunteerOffers } from './parts/offers.ts';
 import { volunteersSearch } from './parts/search-sources.ts';
 import { volunteerRecords } from './parts/trail-records.ts';
+import { underWay } from './under-way.store.ts';
 import { waitingWork } from './waiting-work.ts';
 
 /** Volunteers: who registers, what staff make of it, and the consent of parents (VOL-1, VOL-2). */
@@ -18,6 +19,7 @@ export const volunteersRoom = {
   isIn: 'volunteers',
   tables: ['volunteer_registration', 'volunteer_person', 'volunteer_consent', 'volunteer_paper', 'volunteer_change'],
   readable: ['volunteer_name'],
+  underWay,
   calls: volunteersCalls,
   forms: volunteersForms,
   mails: volunteersMails,

@@ -1,6 +1,7 @@
 import type { Capability } from '../../../contract/capabilities.ts';
-import { hasModule } from '../../../contract/modules.ts';
+import { hasModules } from '../../../contract/modules.ts';
 import type { Portal } from '../../../contract/portal.ts';
+import { modulesOf } from '../page.ts';
 import type { RouteDefinition } from '../routes.ts';
 
 type Holder =
@@ -11,8 +12,12 @@ type Holder =
 /** Whether the tenant has this screen at all: its module is on, and it is no page of the demonstration outside one. */
 export function exists(route: RouteDefinition, portal: Portal): boolean {
   if (route.demo && !portal.demo) return false;
-  return !route.module || hasModule((module) => portal.modules[module], route.module);
+  return hasModules(modulesOf(portal), route.module);
 }
+
+/** The organisation has the screen, and an administrator has switched its module off. */
+export const isSwitchedOff = ({ module }: RouteDefinition, { switchedOff }: Portal): boolean =>
+  module !== undefined && [module].flat().some((name) => switchedOff.includes(name));
 
 /** Whether a person may see the screen. The server checks again, from its own data. */
 export function mayEnter(route: RouteDefinition, person: Holder): boolean {

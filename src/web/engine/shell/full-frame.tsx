@@ -7,6 +7,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useWords } from '../words.ts';
 import { Footer } from './footer.tsx';
 import css from './full-frame.module.css';
+import { useModuleWatch } from './module-watch.ts';
 import { useRightsWatch } from './rights-watch.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TenantSelect } from './tenant-chooser.tsx';
@@ -30,6 +31,7 @@ export default function FullFrame({ children }: { children: ReactNode }) {
   const portal = usePortal();
   const session = useSession();
   useRightsWatch(session);
+  useModuleWatch(session);
   const withMenu = useMenuShown(session);
   const [drawer, setDrawer] = useState(false);
   return (

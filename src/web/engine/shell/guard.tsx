@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { usePortal } from '../page.ts';
 import { pathOf, type RouteDefinition } from '../routes.ts';
 import { useSession, useSessionRefusal } from '../session.ts';
-import { NotForYou, NotFound } from '../ui/message-page.tsx';
+import { NotForYou, NotFound, SwitchedOff } from '../ui/message-page.tsx';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import { useWords } from '../words.ts';
-import { exists, mayEnter } from './access.ts';
+import { exists, isSwitchedOff, mayEnter } from './access.ts';
 import { isWatching, useIdleState } from './login-again.ts';
 
 /**
@@ -32,7 +32,7 @@ export function Guard({ definition, children }: { definition: RouteDefinition; c
     return <Navigate to={path} search={{ returnUrl: address.pathname + address.searchStr } as never} replace />;
   };
 
-  if (!exists(definition, portal)) return <NotFound />;
+  if (!exists(definition, portal)) return isSwitchedOff(definition, portal) ? <SwitchedOff /> : <NotFound />;
   if (definition.anybody) return children;
   if (!session && refusal?.code === 'tenant.mismatch' && definition.name !== 'Other-Organisation') {
     return leadTo('Other-Organisation');

@@ -42,6 +42,23 @@ export function NotForYou() {
   );
 }
 
+/** The organisation has the screen, and has switched it off for now. */
+export function SwitchedOff() {
+  const { t } = useWords();
+  return (
+    <div className={css.page}>
+      <EmptyState
+        page
+        icon="wait"
+        title={t('shell.switchedOff.title')}
+        action={<ButtonLink to="/">{t('shell.notFound.home')}</ButtonLink>}
+      >
+        {t('shell.switchedOff.text')}
+      </EmptyState>
+    </div>
+  );
+}
+
 /** Something broke on our side: says so, keeps calm, offers to try again. */
 export function Broken({ onRetry }: { onRetry: () => void }) {
   const { t } = useWords();

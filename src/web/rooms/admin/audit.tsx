@@ -1,10 +1,10 @@
 import { LOCALES } from '../../../contract/lang.ts';
 import { trailList } from '../../../contract/lists/admin.ts';
-import { TRAIL_ACTIONS, TRAIL_KINDS, trailNamesOf } from '../../../contract/trail.ts';
+import { trailActionsIn, trailKindsIn } from '../../../contract/trail.ts';
 import { TrailEntry } from '../../engine/audit/trail-entry.tsx';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
-import { usePortal } from '../../engine/page.ts';
+import { modulesOf, usePortal } from '../../engine/page.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { currentLang, useWords } from '../../engine/words.ts';
 import { AboutRecord } from './parts/about-record.tsx';
@@ -32,7 +32,7 @@ export default function Audit() {
           kind: 'choice',
           name: 'action',
           label: t('audit.action'),
-          options: named(trailNamesOf(TRAIL_ACTIONS, portal.modules), (action) => t(`trail.action.${action}`)),
+          options: named(trailActionsIn(modulesOf(portal)), (action) => t(`trail.action.${action}`)),
         },
         { kind: 'date', name: 'from', label: t('audit.from') },
         { kind: 'date', name: 'to', label: t('audit.to') },
@@ -40,7 +40,7 @@ export default function Audit() {
           kind: 'choice',
           name: 'kind',
           label: t('audit.kind'),
-          options: named(trailNamesOf(TRAIL_KINDS, portal.modules), (kind) => t(`trail.kind.${kind}`)),
+          options: named(trailKindsIn(modulesOf(portal)), (kind) => t(`trail.kind.${kind}`)),
         },
       ]}
       tools={

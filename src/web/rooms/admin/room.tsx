@@ -65,6 +65,13 @@ export const adminRoom: WebRoom = {
       screen: () => import('./sent-mail.tsx'),
     },
     {
+      path: '/admin/modules',
+      name: 'Tenant-Modules',
+      title: 'modules.title',
+      needs: ['setting-manage'],
+      screen: () => import('./modules.tsx'),
+    },
+    {
       path: '/admin/settings',
       name: 'Tenant-Settings',
       title: 'settings.title',

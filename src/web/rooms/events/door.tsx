@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { freshId } from '../../engine/files/fresh-id.ts';
 import { keepPage } from '../../engine/offline/keep-page.ts';
+import { usePortal } from '../../engine/page.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { ActButton } from '../../engine/ui/act-button.tsx';
 import { SubmitButton } from '../../engine/ui/button.tsx';
@@ -81,6 +82,7 @@ function Nothing({ state: { network, isOver } }: { state: DoorState }) {
 
 function OpenDoor({ door, state, title }: { door: Door; state: DoorState; title: string }) {
   const { t } = useWords();
+  const { modules } = usePortal();
   const [last, setLast] = useState<(Outcome & { key: string }) | null>(null);
   const [isQuiet, setIsQuiet] = useState(false);
   const form = useSmallForm({ search: t('events-door.search') });
@@ -116,9 +118,11 @@ function OpenDoor({ door, state, title }: { door: Door; state: DoorState; title:
         <div role="status" aria-live="assertive">
           {last && <OutcomePanel key={last.key} outcome={asNowKnown(last, state)} list={list} />}
         </div>
-        <Suspense fallback={null}>
-          <Camera onCode={(code) => void door.scan(code).then(show)} />
-        </Suspense>
+        {modules['qr-code'] && (
+          <Suspense fallback={null}>
+            <Camera onCode={(code) => void door.scan(code).then(show)} />
+          </Suspense>
+        )}
         <form
           className="stack"
           noValidate

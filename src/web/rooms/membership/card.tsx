@@ -63,7 +63,7 @@ function Shown({ card }: { card: Card }) {
 /** The card itself: the organisation's mark and colour, the names in both scripts, the code. */
 function Face({ card }: { card: Card }) {
   const { t } = useWords();
-  const { name, look } = usePortal();
+  const { name, look, modules } = usePortal();
   const { number, typeLabel, fullname, fullnameChinese, endsOn, checkUrl } = card;
   return (
     <section className={css.card} aria-label={t('membership-pass.title')}>
@@ -87,7 +87,7 @@ function Face({ card }: { card: Card }) {
           <Fact label={t('membership-pass.until')} value={endsOn ? formatDate(endsOn) : t('membership-pass.life')} />
         </dl>
         <div className={css.code}>
-          <QrCode text={checkUrl} label={t('membership-pass.qr')} />
+          {modules['qr-code'] && <QrCode text={checkUrl} label={t('membership-pass.qr')} />}
         </div>
       </div>
     </section>

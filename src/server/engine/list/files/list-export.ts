@@ -1,4 +1,6 @@
 import type { Cell, ListColumn, RowOf } from '../../../../contract/lists/list.ts';
+import { hasModules } from '../../../../contract/modules.ts';
+import type { AtHome } from '../../at-home.ts';
 import { Context } from '../../context.ts';
 import type { AnyExportKind, ExportKind, Reading } from '../../exports/export-kind.ts';
 import type { FileCell, List } from '../../exports/list-file.ts';
@@ -17,14 +19,14 @@ type Row = RowOf<ListSource['list']['call']>;
 export const kindOf = (name: string): string => `list-${name}`;
 
 /** All lists as kinds of exports: whoever may make the call of a list may take it out. */
-export const listExports = (lists: Readonly<Record<string, ListSource>>): Record<string, AnyExportKind> =>
+export const listExports = (lists: Readonly<Record<string, ListSource>>): Record<string, AtHome<AnyExportKind>> =>
   Object.fromEntries(Object.values(lists).map((source) => [kindOf(source.list.name), exportOf(source)]));
 
-function exportOf(source: ListSource): ExportKind<ListSpec> {
+function exportOf(source: ListSource): AtHome<ExportKind<ListSpec>> {
   const { list } = source;
   const { module, who } = whoReads(list.call);
   return {
-    ...(module && { module }),
+    isIn: ({ modules }) => hasModules(modules, module),
     can: typeof who === 'string' ? 'person' : [who.can].flat(),
     title: list.title,
     facts: (spec, say) => factsOf(list, spec, say),

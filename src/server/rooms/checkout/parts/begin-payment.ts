@@ -4,7 +4,7 @@ import type { Context } from '../../../engine/context.ts';
 import type { OpenPayable } from '../../../engine/payables/payable.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
 import { keepFault, merchantOf } from '../merchant.store.ts';
-import { payableOf } from '../policy.ts';
+import { payableToPay } from '../policy.ts';
 import { firstTimes, PAY_MINUTES } from '../rules.ts';
 import { addIntent, changeIntent, type IntentRow, lockIntent, lockPayable, underWay } from '../store.ts';
 import { keepSession } from '../stored-card.store.ts';
@@ -31,7 +31,7 @@ export async function beginPayment(
 ): Promise<{ url: string }> {
   const begun = await ctx.transaction(async (db): Promise<Begun> => {
     await lockPayable(db, { kind, id });
-    const open = await payableOf(ctx, kind).open(db, id);
+    const open = await payableToPay(ctx, kind).open(db, id);
     if (!open) throw new Refusal('checkout.nothingOpen');
     found(may(open) ? open : null);
     const row = Object.hasOwn(GATEWAYS, method) ? await merchantOf(db, method as IntentRow['method']) : undefined;

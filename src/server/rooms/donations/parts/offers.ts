@@ -11,7 +11,6 @@ const GENERAL = 'general';
 /** Giving on the public start page: to the work as a whole, and to each appeal that is open (PAY-1). */
 export const donationOffers: OfferFeed = {
   title: 'donations-offer.title',
-  isIn: (tenant) => tenant.modules.includes('donation'),
   list: async (reader, db) => [
     general(reader),
     ...(await openAppeals(db, hongKongDate(db.now))).map((appeal) => offerOf(reader, appeal, 'open')),

@@ -19,10 +19,14 @@ const VALUE: Style = { size: 13, bold: true };
 const QR = 230;
 const LEFT = { x: PAGE.side, width: WIDTH - QR - 24 };
 
-/** Draws a ticket a page, Chinese above English: what, when, where, who, the QR code and the code to type (EVT-3). */
+/**
+ * Draws a ticket a page, Chinese above English: what, when, where, who, the QR code where the tenant has them, and the code to
+ * type (EVT-3).
+ */
 export function drawTickets(ctx: By, event: EventRow, reference: string, holders: readonly Holder[]): Promise<Buffer> {
   const { engine, tenant, now } = ctx;
   const author = bothIn(tenant.name);
+  const withQr = tenant.modules.includes('qr-code');
   const word = (key: string): Text => engine.words.both(tenant.key, key);
   const title = `${bothIn(word('events-ticket.paper'))} ${bothIn(event.title)}`;
   const ends =
@@ -36,11 +40,12 @@ export function drawTickets(ctx: By, event: EventRow, reference: string, holders
       drawTitle(sheet, event.title);
       const top = sheet.y;
       const code = { eventId: event.id, attendeeId: holder.id, issue: holder.ticket_issue };
-      sheet.tagged(
-        'Figure',
-        () => drawQr(sheet.doc, ticketText(ctx, code), { x: PAGE.side + WIDTH - QR, y: top, size: QR }),
-        { alt: `${bothIn(word('events-ticket.paperCode'))} ${holder.ticket_code}` },
-      );
+      if (withQr)
+        sheet.tagged(
+          'Figure',
+          () => drawQr(sheet.doc, ticketText(ctx, code), { x: PAGE.side + WIDTH - QR, y: top, size: QR }),
+          { alt: `${bothIn(word('events-ticket.paperCode'))} ${holder.ticket_code}` },
+        );
       sheet.doc.y = top;
       const facts: [Text, string | Text][] = [
         [word('events.attendee'), holder.name],
@@ -50,7 +55,7 @@ export function drawTickets(ctx: By, event: EventRow, reference: string, holders
         [word('events.reference'), reference],
       ];
       for (const [label, value] of facts) drawFact(sheet, label, value);
-      sheet.doc.y = Math.max(sheet.y, top + QR) + 8;
+      sheet.doc.y = Math.max(sheet.y, top + (withQr ? QR : 0)) + 8;
       drawCode(sheet, word('events-ticket.paperCode'), holder.ticket_code);
       for (const key of ['events-ticket.show1', 'events-ticket.show2']) drawNote(sheet, word(key));
       await sheet.breathe();

@@ -14,7 +14,6 @@ const NO_TEXT: Text = { en: '', 'zh-hant': '' };
 /** Events on the public pages: what is to come, and each with a page of its own, also when it is over (EVT-1). */
 export const eventOffers: OfferFeed = {
   title: 'events-offer.title',
-  isIn: (tenant) => tenant.modules.includes('event'),
   async list(reader, db) {
     const events = (await eventsToCome(db)).filter(({ state }) => state === 'published');
     const tiers = await tiersOf(

@@ -4,9 +4,8 @@ import type { Tenant } from '../../../../tenants/tenant.ts';
 import type { Context } from '../../../engine/context.ts';
 import { refuseField } from '../../../engine/refusal.ts';
 
-/** Whether a gift can be added to a booking: where tickets and gifts are both at home (spec, `donation-on-ticket`). */
-export const takesGifts = ({ modules }: Pick<Tenant, 'modules'>): boolean =>
-  modules.includes('donation-on-ticket') && modules.includes('donation');
+/** Whether a gift can be added to a booking (spec, `donation-on-ticket`). */
+export const takesGifts = ({ modules }: Pick<Tenant, 'modules'>): boolean => modules.includes('donation-on-ticket');
 
 /** Whether what was paid can become a gift. */
 export const takesDonations = ({ modules }: Pick<Tenant, 'modules'>): boolean => modules.includes('donation');

@@ -7,7 +7,7 @@ import { searchBookings, searchEvents } from '../search.store.ts';
 /** Events by title and place: for everybody those that are or were public, for who looks after them all. */
 const events: SearchSource = {
   kind: 'event',
-  may: (ctx) => ctx.tenant.modules.includes('event'),
+  may: () => true,
   async find(ctx, db, { words }, most) {
     const staff = looksAfterEvents(ctx);
     return foundOf(await searchEvents(db, words, staff, COUNTED_MAX + 1), most, (row) => ({
@@ -24,7 +24,7 @@ const events: SearchSource = {
 /** Bookings by reference, who booked and who comes: only for who looks after events. */
 const bookings: SearchSource = {
   kind: 'event-booking',
-  may: (ctx) => ctx.tenant.modules.includes('event') && looksAfterEvents(ctx),
+  may: looksAfterEvents,
   async find(ctx, db, { words }, most) {
     return foundOf(await searchBookings(db, words, COUNTED_MAX + 1), most, (row) => ({
       id: row.id,

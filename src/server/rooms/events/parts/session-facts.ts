@@ -6,9 +6,9 @@ type Projects = Output<'GET /session'>['module']['event']['wofoo3aProject'];
 /** The projects that somebody has handed in (spec §3, `module.event.wofoo3aProject`; EVT-2). */
 export const eventsSession: SessionPort = {
   read: 'events_session_facts',
-  show: (ctx, person) => ({
+  show: (_ctx, person) => ({
     event: {
-      wofoo3aProject: ctx.tenant.modules.includes('event') ? ((person.facts.events as Projects | null) ?? []) : [],
+      wofoo3aProject: (person.facts.events as Projects | null) ?? [],
     },
   }),
 };

@@ -9,7 +9,6 @@ const STEPS = ['grants-offer.then1', 'grants-offer.then2', 'grants-offer.then3',
 /** The calls that everybody may apply in, on the public pages; those by invitation are for who was invited. */
 export const grantOffers: OfferFeed = {
   title: 'grants-offer.title',
-  isIn: (tenant) => tenant.modules.includes('grants'),
   async list(reader, db) {
     return (await publicCalls(db, hongKongDate(db.now))).map((call) => offerOf(reader, call, hongKongDate(db.now)));
   },

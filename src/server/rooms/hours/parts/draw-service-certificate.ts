@@ -32,6 +32,7 @@ export function drawServiceCertificate(ctx: Context, row: CertificateRow): Promi
       ],
       check: {
         address: linkTo(engine, tenant, language === 'en' ? 'en' : 'zh-hant', `/certificate/${code}`),
+        withQr: tenant.modules.includes('qr-code'),
         alt: word('hours.paper.qr'),
         about: word('hours.paper.check'),
         made: word('hours.paper.code', { code }),

@@ -33,6 +33,7 @@ export function drawMembershipCertificate(ctx: Context, row: MembershipRow, addr
       facts: facts.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
       check: {
         address,
+        withQr: tenant.modules.includes('qr-code'),
         alt: word('membership-card.certificate.qr'),
         about: word('membership-card.certificate.check'),
         made: word('membership-card.certificate.made', { date: formatDate(hongKongDate(now)) }),

@@ -9,7 +9,7 @@ const STEPS = ['membership-offer.then1', 'membership-offer.then2', 'membership-o
 /** The types of membership that one may apply for, on the public pages. */
 export const membershipOffers: OfferFeed = {
   title: 'membership-offer.title',
-  isIn: (tenant) => tenant.modules.includes('membership') && Object.keys(tenant.membershipTypes ?? {}).length > 0,
+  isIn: (tenant) => Object.keys(tenant.membershipTypes ?? {}).length > 0,
   async list(reader, db) {
     const now = await settingsNow(reader, db);
     return Object.keys(reader.tenant.membershipTypes ?? {}).map((type) => offerOf(reader, type, now));

@@ -18,7 +18,6 @@ export const membershipSession: SessionPort = {
 
 /** The membership role a person holds: that of the own membership, or another the product gave (reading member). */
 function membershipRole(ctx: Context, person: Person, facts: Facts): string | null {
-  if (!ctx.tenant.modules.includes('membership')) return null;
   const own = facts && ctx.tenant.membershipTypes?.[facts.type]?.role;
   if (own && person.roles.includes(own)) return own;
   return person.roles.find((role) => ctx.tenant.roles[role]?.byProduct) ?? null;

@@ -6,7 +6,7 @@ import type { Offer, OfferFeed, PublicReader } from '../../../engine/offers/offe
 /** Ways to volunteer, on the public pages (VOL-1). */
 export const volunteerOffers: OfferFeed = {
   title: 'volunteers-offer.title',
-  isIn: (tenant) => tenant.modules.includes('volunteers') && tenant.volunteers !== undefined,
+  isIn: (tenant) => tenant.volunteers !== undefined,
   list: async (reader) => VOLUNTEER_OFFERS.map((kind) => offer(reader, kind)),
   find: async (reader, _db, id) => {
     const kind = VOLUNTEER_OFFERS.find((known) => known === id);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '../../../engine/call.ts';
+import { usePortal } from '../../../engine/page.ts';
 import { refresh } from '../../../engine/read.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
@@ -13,6 +14,7 @@ type Props = { attendeeId: string; name: string; ticket: { code: string; text: s
 /** A ticket to be shown at the door: its QR code large, and the code to type under it (EVT-3). */
 export function TicketButton({ attendeeId, name, ticket }: Props) {
   const { t } = useWords();
+  const { modules } = usePortal();
   const [open, setOpen] = useState<'ticket' | 'replace' | null>(null);
   return (
     <>
@@ -34,7 +36,9 @@ export function TicketButton({ attendeeId, name, ticket }: Props) {
         }
       >
         <div className="stack">
-          <QrCode text={ticket.text} label={t('events-ticket.qr', { code: ticket.code })} size={264} />
+          {modules['qr-code'] && (
+            <QrCode text={ticket.text} label={t('events-ticket.qr', { code: ticket.code })} size={264} />
+          )}
           <p>
             {t('events-ticket.code')} <strong className="num">{ticket.code}</strong>
           </p>

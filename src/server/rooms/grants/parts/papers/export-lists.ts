@@ -20,7 +20,6 @@ const grantList = (
   can: readonly Capability[],
   list: (reading: ListReading) => Rows,
 ): ExportKind<ExportSpec> => ({
-  module: 'grants',
   can,
   title,
   facts: factsOf,

@@ -1,0 +1,46 @@
+import { type Module, modulesThere } from '../../../contract/modules.ts';
+import type { Tenant } from '../../../tenants/tenant.ts';
+import { listenTo } from '../db/listen.ts';
+import type { Engine } from '../engine.ts';
+import { switchesInForce } from './switch.store.ts';
+
+/** What is there of what is declared, once it is switched so. */
+export function modulesOf(
+  { declaredModules }: Pick<Tenant, 'declaredModules'>,
+  switches: readonly { module: Module; is_on: boolean }[],
+): Module[] {
+  const on = new Set(declaredModules);
+  for (const { module, is_on } of switches) {
+    if (is_on) on.add(module);
+    else on.delete(module);
+  }
+  return modulesThere([...on]);
+}
+
+/**
+ * Keeps what is switched in this process as the database has it: every process reads it at its start, with each switch
+ * and whenever the connection was lost (TEN-4).
+ * @returns how to stop
+ */
+export function followModules(engine: Engine, appUrl: string): Promise<() => Promise<void>> {
+  return listenTo(appUrl, 'module_switch', {
+    async begun() {
+      for (const key of engine.tenants.keys()) await readModules(engine, key);
+    },
+    heard(key) {
+      readModules(engine, key).catch((error) => engine.log.warn({ err: error, tenant: key }, 'modules'));
+    },
+  });
+}
+
+/** Reads what is switched in a tenant; open pages are told where it is not what it was. */
+export async function readModules(engine: Engine, key: string): Promise<void> {
+  const tenant = engine.tenants.get(key);
+  if (!tenant) return;
+  const now = modulesOf(tenant, await engine.database.tenant(key, switchesInForce));
+  if (now.join() === tenant.modules.join()) return;
+  tenant.modules = now;
+  engine.publicHeads.forget(key);
+  engine.publicPaths.forget(key);
+  engine.socket.hintAll(key, 'modules');
+}

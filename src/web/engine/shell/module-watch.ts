@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { callApi, whenRefused } from '../call.ts';
+import { useHint } from '../hints.ts';
+import { currentPortal, showPortal } from '../page.ts';
+import { lookAtSession, type Session } from '../session.ts';
+import { queryClient } from './query-client.ts';
+
+/**
+ * A module was switched: the page learns what is there now, and with it which screens and menu lines. What is being
+ * typed is kept in the browser, and stays.
+ */
+async function lookAgain(): Promise<void> {
+  const before = currentPortal();
+  const now = await callApi('GET /portal', {}, { quiet: true, background: true });
+  if (now.lang !== before.lang || JSON.stringify(now.modules) === JSON.stringify(before.modules)) return;
+  await showPortal(now);
+  await lookAtSession();
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+}
+
+const look = () => void lookAgain().catch(() => undefined);
+
+/** Looks at what is there when the server says so, and when a call is refused because its module is off. */
+export function useModuleWatch(session: Session | undefined): void {
+  useHint('modules', Boolean(session?.ID), look);
+  useEffect(
+    () =>
+      whenRefused(({ code }) => {
+        if (code === 'module.off') look();
+      }),
+    [],
+  );
+}

@@ -1,0 +1,24 @@
+import { useRead } from '../../engine/read.ts';
+import css from '../../engine/settings/dated-settings.module.css';
+import { Broken } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import { ModuleLine } from './parts/modules/module-line.tsx';
+
+/** The modules of this tenant: what is on, since when and why, and the switch (TEN-4). */
+export default function Modules() {
+  const { t } = useWords();
+  const query = useRead('modules', 'GET /module/list');
+  if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
+  return (
+    <PageCard width="form" title={t('modules.title')} subtitle={t('modules.subtitle')}>
+      {!query.data && <Skeleton lines={8} />}
+      <ul className={css.list}>
+        {query.data?.rows.map((module) => (
+          <ModuleLine key={module.module} module={module} />
+        ))}
+      </ul>
+    </PageCard>
+  );
+}

@@ -1,0 +1,63 @@
+import { callApi } from '../../../../engine/call.ts';
+import { refresh } from '../../../../engine/read.ts';
+import { Facts } from '../../../../engine/ui/facts.tsx';
+import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
+import { AppLink } from '../../../../engine/ui/link.tsx';
+import { TextArea } from '../../../../engine/ui/text-area.tsx';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../../engine/words.ts';
+import type { Module } from './module-line.tsx';
+
+/** What goes on in the module, what follows from the switch, and why. */
+export function SwitchDialog({ module, onClose }: { module: Module; onClose: () => void }) {
+  const { t } = useWords();
+  const { label, on, version, running, follows } = module;
+  const form = useSmallForm({ reason: t('reason.label') });
+  const named = (names: readonly string[]) => names.join(t('modules.comma'));
+  return (
+    <FormDialog
+      wide
+      danger={on}
+      title={t(on ? 'modules.offTitle' : 'modules.onTitle', { module: label })}
+      action={t(on ? 'modules.switchOff' : 'modules.switchOn')}
+      form={form}
+      checks={{ reason: form.values.reason.trim() === '' ? t('modules.noReason') : null }}
+      onSend={() =>
+        callApi('POST /module/switch', { module: module.module, on: !on, version, reason: form.values.reason })
+      }
+      endsWith={({ code }) => code === 'record.stale'}
+      refresh={() => refresh('modules')}
+      onClose={onClose}
+    >
+      <p>{t(on ? 'modules.offAbout' : 'modules.onAbout')}</p>
+      {on && (
+        <section>
+          <h3>{t('modules.running')}</h3>
+          {running.length === 0 && <p className="muted">{t('modules.nothingRunning')}</p>}
+          <ul>
+            {running.map(({ text, path }) => (
+              <li key={text}>{path ? <AppLink to={path}>{text}</AppLink> : text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h3>{t(on ? 'modules.goes' : 'modules.comes')}</h3>
+        <Facts
+          facts={[
+            [t('modules.menus'), named(follows.menus)],
+            [t('modules.offers'), named(follows.offers)],
+            [t('modules.forms'), named(follows.forms)],
+            [t('modules.lists'), named(follows.lists)],
+            [t('modules.searches'), named(follows.searches)],
+            [t('modules.jobs'), named(follows.jobs)],
+          ]}
+        />
+        <p className="muted small">
+          {t('modules.numbers', { calls: follows.calls, mails: follows.mails, topics: follows.topics })}
+        </p>
+      </section>
+      <TextArea {...form.field('reason')} hint={t('modules.reasonHint')} rows={2} maxLength={500} required />
+    </FormDialog>
+  );
+}
