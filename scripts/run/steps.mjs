@@ -54,6 +54,11 @@ export const TRIALS = [
     args: ['run', '--project', 'http', '--reporter', 'dot', 'random.http.test.ts', 'killed.http.test.ts'],
   },
   {
+    name: 'races for places',
+    bin: 'vitest',
+    args: ['run', '--project', 'http', '--reporter', 'dot', 'src/server/rooms/events/', '-t', 'at once|control|races'],
+  },
+  {
     name: 'typing and killing',
     bin: 'playwright',
     args: ['test', '--reporter', 'list', 'e2e/forms/killed.spec.ts', 'e2e/forms/two-typists.spec.ts'],

@@ -21,10 +21,21 @@ export function diceOf(seed: number): Dice {
   };
 }
 
-/** Runs a trial in rounds, each from a seed of its own, and says of a red round how to begin with it. */
-export async function inRounds(rounds: number, round: (seed: number) => Promise<void>): Promise<void> {
+/** Rounds of a long trial that was ended in between go on with the seed that was said last, and so many of them. */
+const ROUNDS = process.env.TRIAL_ROUNDS ? Number(process.env.TRIAL_ROUNDS) : null;
+/** How often a long trial says how far it has come. */
+const TOLD_EVERY = 250;
+
+/**
+ * Runs a trial in rounds, each from a seed of its own, and says of a red round how to begin with it.
+ * @param name a trial that takes hours says by it how far it has come, and how to go on from there
+ */
+export async function inRounds(most: number, round: (seed: number) => Promise<void>, name = ''): Promise<void> {
+  const rounds = name && IS_LONG ? (ROUNDS ?? most) : most;
   for (let at = 0; at < rounds; at += 1) {
     const seed = TRIAL_SEED + at;
+    if (name && IS_LONG && at > 0 && at % TOLD_EVERY === 0)
+      console.log(`${name}: ${at} of ${rounds} rounds; go on with TRIAL_SEED=${seed} TRIAL_ROUNDS=${rounds - at}`);
     try {
       await round(seed);
     } catch (error) {

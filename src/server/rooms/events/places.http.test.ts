@@ -37,6 +37,8 @@ test.each([
   'EVT-1: twenty who want the last place of an %s at once: one gets it, the others are told',
   async (_, last) => {
     for (let round = 0; round < trialSize(2, 50); round += 1) {
+      // nobody books so often in ten minutes: who races again is somebody else
+      await portal.engine.database.pool.query('delete from rate_limit');
       const { codes, confirmed } = await race(last);
       expect(codes.filter((code) => code !== 'event.full' && code !== 200)).toEqual([]);
       expect([codes.filter((code) => code === 200).length, confirmed]).toEqual([1, 1]);

@@ -138,6 +138,7 @@ test('EVT-1: a place becomes free while twenty want it and five wait for it: one
   const buyers: TestClient[] = [];
   for (let at = 0; at < 20; at += 1) buyers.push((await portal.person('cifa')).client);
   for (let round = 0; round < trialSize(1, 50); round += 1) {
+    await portal.engine.database.pool.query('delete from rate_limit');
     const { event, holders } = await full(1);
     const queue: Awaited<ReturnType<typeof waiter>>[] = [];
     for (let at = 0; at < 5; at += 1) queue.push(await waiter(event, [`Waiter ${at}`]));
