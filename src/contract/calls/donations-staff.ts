@@ -121,7 +121,37 @@ export const donationsStaff = {
       /** Of the movement of money; empty: it was not paid. */
       paymentReference: z.string(),
       refundedCents: z.number().int(),
-      hasPlan: z.boolean(),
+      /** The regular gift that it is one of. */
+      planId: id.nullable(),
+    }),
+  }),
+  'GET /donation/plan/get': call({
+    summary: 'One regular gift with what failed and why, and its latest gifts (PAY-1)',
+    who: { can: 'donation-manage' },
+    input: z.object({ planId: id }),
+    output: plan.extend({
+      receiptName: z.string(),
+      /** On which day of the month it is charged. */
+      day: z.number().int(),
+      /** Until when it is paused; null: it is not, or until somebody goes on with it. */
+      pauseUntil: day.nullable(),
+      anonymous: z.boolean(),
+      /** The newest first, two years of a monthly one. */
+      latest: z.array(gift),
+    }),
+  }),
+  'GET /donation/appeal/get': call({
+    summary: 'One appeal with what came in, from how many, and its latest gifts (PAY-1)',
+    who: { can: 'donation-manage' },
+    input: z.object({ appealId: id }),
+    output: appeal.extend({
+      createdAt: instant,
+      donors: z.number().int(),
+      /** Regular gifts for it that go on now. */
+      plans: z.number().int(),
+      /** Per cent of the goal that came in; null: it has none. */
+      percent: z.number().int().nullable(),
+      latest: z.array(gift),
     }),
   }),
   'GET /donation/plan/list': call({

@@ -46,6 +46,26 @@ export async function appealById(db: TenantDb, id: string): Promise<RaisedRow | 
   return row;
 }
 
+/** From how many an appeal has gifts, and how many regular gifts for it go on. */
+export async function supportOf(db: TenantDb, id: string): Promise<{ donors: number; plans: number }> {
+  const [row] = await db.query<{ donors: number; plans: number }>(
+    `select (select count(distinct g.donor_id)::int from gift g
+         where g.tenant_id = $1 and g.appeal_id = $2 and g.status = 'paid') as donors,
+       (select count(*)::int from gift_plan n where n.tenant_id = $1 and n.appeal_id = $2 and n.status = 'active') as plans`,
+    [id],
+  );
+  return row!;
+}
+
+/** Appeals whose title, sentence or address has all words of a search, the newest first; at most so many. */
+export const searchAppeals = (db: TenantDb, words: readonly string[], most: number): Promise<RaisedRow[]> =>
+  db.query<RaisedRow>(
+    `select ${RAISED} from appeal p where p.tenant_id = $1 and search_has(search_text(concat_ws(' ', p.title ->> 'en',
+       p.title ->> 'zh-hant', p.summary ->> 'en', p.summary ->> 'zh-hant', p.slug)), $2)
+     order by p.seq desc limit $3`,
+    [words, most],
+  );
+
 export type AppealTexts = { title: Text; summary: Text; body: Text };
 type Written = AppealTexts & {
   goalCents: number | null;

@@ -5,9 +5,11 @@ import type { Bound } from '../../engine/verb.ts';
 import { actOnPlanOf } from './act-on-plan.ts';
 import { changeOwnPlan } from './change-own-plan.ts';
 import { findGiving } from './find-giving.ts';
+import { getAppeal } from './get-appeal.ts';
 import { getGift } from './get-gift.ts';
 import { getGiving } from './get-giving.ts';
 import { getPage } from './get-page.ts';
+import { getPlan } from './get-plan.ts';
 import { give } from './give.ts';
 import { listAppeals } from './list-appeals.ts';
 import { listGifts } from './list-gifts.ts';
@@ -42,6 +44,8 @@ export const donationsCalls = {
   'POST /donation/record': recordGift,
   'GET /donation/list': listGifts,
   'GET /donation/gift': getGift,
+  'GET /donation/plan/get': getPlan,
+  'GET /donation/appeal/get': getAppeal,
   'GET /donation/plan/list': listPlans,
   'POST /donation/plan/act': actOnPlanOf,
   'POST /donation/receipt/void': voidReceiptOf,

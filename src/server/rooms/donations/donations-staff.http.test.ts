@@ -193,6 +193,53 @@ test('somebody with an account has the same under the menu, and only what was gi
   expect(giving.data.gifts).toHaveLength(1);
 });
 
+test('PAY-1: a regular gift and an appeal have pages of their own with their gifts, and are found by who looks after gifts alone', async () => {
+  const { portal, staff } = paying;
+  const title = { en: 'Harbour lanterns', 'zh-hant': '海港燈籠' };
+  const made = anAppeal('lanterns', { texts: { title, summary: title, body: { en: '', 'zh-hant': '' } }, goal: '900' });
+  const { appealId } = (await staff.call('POST /donation/appeal/save', made)).data.appeal;
+  const monthly = await given(nobody(), {
+    appeal: 'lanterns',
+    cycle: 'monthly',
+    amount: '300',
+    name: 'Zenobia Lantern',
+  });
+  await given(nobody(), { appeal: 'lanterns', amount: '150' });
+  const { rows } = (await staff.call('GET /donation/plan/list', { search: 'zenobia' })).data;
+  const { planId } = rows[0]!;
+  const plan = (await staff.call('GET /donation/plan/get', { planId })).data;
+  expect(plan).toMatchObject({
+    ...{ status: 'active', donor: 'Zenobia Lantern', cents: 300_00, gifts: 1, givenCents: 300_00, pauseUntil: null },
+    latest: [{ giftId: monthly.giftId }],
+  });
+  expect((await staff.call('GET /donation/gift', { giftId: monthly.giftId })).data.planId).toBe(planId);
+  const appeal = (await staff.call('GET /donation/appeal/get', { appealId })).data;
+  expect(appeal).toMatchObject({ raisedCents: 450_00, gifts: 2, donors: 2, plans: 1, percent: 50 });
+  expect(appeal.latest.map(({ cents }) => cents)).toEqual([150_00, 300_00]);
+  const find = async (by: typeof staff, q: string) =>
+    (await by.call('GET /search', { q })).data.groups.flatMap(({ kind, hits }) => hits.map(({ id }) => [kind, id]));
+  expect(await find(staff, 'zenobia')).toEqual([
+    ['gift', monthly.giftId],
+    ['giftplan', planId],
+  ]);
+  expect(await find(staff, '海港')).toContainEqual(['appeal', appealId]);
+  const { client } = await portal.person('cifa');
+  expect(await find(client, 'zenobia')).toEqual([]);
+  for (const by of [client, nobody()]) {
+    expect((await by.call('GET /donation/plan/get', { planId })).status).toBeGreaterThan(400);
+    expect((await by.call('GET /donation/appeal/get', { appealId })).status).toBeGreaterThan(400);
+  }
+  const { client: elsewhere } = await portal.person('oxfam', ['itrc-oxfam-admin']);
+  expect((await elsewhere.call('GET /donation/plan/get', { planId })).status).toBeGreaterThanOrEqual(403);
+  // one that was begun and never paid is no regular gift
+  await begun(nobody(), { cycle: 'monthly', name: 'Never Paid' });
+  const [row] = await portal.engine.database.tenant('cifa', (db) =>
+    db.query<{ id: string }>(`select id from gift_plan where tenant_id = $1 and name = 'Never Paid'`),
+  );
+  expect((await staff.call('GET /donation/plan/get', { planId: row!.id })).status).toBe(404);
+  expect((await find(staff, 'never paid')).map(([kind]) => kind)).toEqual(['gift']);
+});
+
 test('PAY-1: a gift has a page of its own, and is found by donor and by receipt by who looks after gifts alone', async () => {
   const { giftId } = await given(nobody(), { name: 'Found By Search', amount: '250' });
   const gift = (await paying.staff.call('GET /donation/gift', { giftId })).data;
@@ -201,7 +248,7 @@ test('PAY-1: a gift has a page of its own, and is found by donor and by receipt 
     cents: 250_00,
     status: 'paid',
     refundedCents: 0,
-    hasPlan: false,
+    planId: null,
   });
   expect(gift.paymentReference).not.toBe('');
   const find = async (by = paying.staff, query = 'found by search') =>

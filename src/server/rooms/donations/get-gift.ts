@@ -11,6 +11,6 @@ export const getGift: Verb<'GET /donation/gift'> = async (ctx, { giftId }) =>
       ...presentGift(ctx, row),
       paymentReference: row.payment_reference ?? '',
       refundedCents: row.refunded_cents,
-      hasPlan: row.plan_id !== null,
+      planId: row.plan_id,
     };
   });

@@ -36,6 +36,13 @@ export const readPlans =
     );
   };
 
+/** Regular gifts that have all words of a search, the newest first; at most so many. */
+export const searchPlans = (db: TenantDb, search: string, most: number): Promise<PlanRow[]> =>
+  db.query<PlanRow>(`select ${PLAN_COLUMNS} ${PLAN_JOINED} where ${WHERE} order by n.seq desc limit $5`, [
+    ...valuesOf({ search }),
+    most,
+  ]);
+
 export type PlanCounts = { active: number; paused: number; stopped: number; failing: number; since: Date | null };
 
 /** How many there are of each state, and of how many the last gift could not be charged. */

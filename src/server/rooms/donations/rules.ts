@@ -79,3 +79,7 @@ export const cardsEndBy = (today: string): string => {
   // the card is good until the last day of its month
   return addDays(then, 1).slice(8) === '01' ? then.slice(0, 7) : addMonths(`${then.slice(0, 7)}-01`, -1).slice(0, 7);
 };
+
+/** Whole per cent of a goal that came in, rounded down: a goal is reached when it is; null: there is none. */
+export const percentOf = (cents: number, goalCents: number | null): number | null =>
+  goalCents === null ? null : Math.floor((cents * 100) / goalCents);

@@ -11,7 +11,7 @@ import { mayUse, useSession } from '../../engine/session.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Facts } from '../../engine/ui/facts.tsx';
 import { dateTime, money } from '../../engine/ui/format.ts';
-import { ButtonLink, FileLink } from '../../engine/ui/link.tsx';
+import { AppLink, ButtonLink, FileLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { notify } from '../../engine/ui/notify.ts';
 import { PageCard } from '../../engine/ui/page-card.tsx';
@@ -42,7 +42,16 @@ export default function Gift() {
     <div className="stack" data-gap="l">
       <Facts
         facts={[
-          [t('donations.cycle'), gift.cycleLabel],
+          [
+            t('donations.cycle'),
+            gift.planId ? (
+              <AppLink key="plan" to={pathOf('Gift-Plan', { planId: gift.planId }) ?? '/'}>
+                {gift.cycleLabel}
+              </AppLink>
+            ) : (
+              gift.cycleLabel
+            ),
+          ],
           [t('donations.method'), gift.method],
           [t('donations.reference'), gift.paymentReference || gift.reference],
           [t('donations.receiptName'), gift.receiptName],

@@ -1,20 +1,13 @@
-import { useState } from 'react';
-import type { Output } from '../../../contract/calls/calls.ts';
 import { plansList } from '../../../contract/lists/donations.ts';
-import { callApi } from '../../engine/call.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
-import { refresh } from '../../engine/read.ts';
+import { pathOf } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Button } from '../../engine/ui/button.tsx';
-import { notify } from '../../engine/ui/notify.ts';
-import { ReasonDialog } from '../../engine/ui/reason-dialog.tsx';
 import { useWords } from '../../engine/words.ts';
+import { usePlanActs } from './parts/act-on-plan.tsx';
 import { PLAN_TONES } from './parts/plan-tones.ts';
-
-type Row = Output<'GET /donation/plan/list'>['rows'][number];
-type Act = 'pause' | 'resume' | 'stop';
 
 /** `failing` is no state: those of which the last gift could not be charged. */
 const TABS = ['active', 'failing', 'paused', 'stopped', 'all'] as const;
@@ -30,7 +23,7 @@ export default function Plans() {
     names: ['status', 'search'],
     query: ({ status, search }) => ({ ...queryOf(tabOf(status)), search }),
   });
-  const [acting, setActing] = useState<{ row: Row; act: Act } | null>(null);
+  const acts = usePlanActs();
   const { data, address } = list;
   const counts = data && { ...data, all: data.active + data.paused + data.stopped };
   const names: Record<Tab, string> = {
@@ -39,18 +32,6 @@ export default function Plans() {
     paused: t('donations.plan.paused'),
     stopped: t('donations.plan.stopped'),
     all: t('donations-web.list.all'),
-  };
-  const acts: Record<Act, string> = {
-    pause: t('donations-plans.pause'),
-    resume: t('donations-plans.resume'),
-    stop: t('donations-plans.stop'),
-  };
-  const send = async (reason: string) => {
-    const { row, act } = acting!;
-    const { planId, version } = row;
-    const { message } = await callApi('POST /donation/plan/act', { planId, act, reason, version }, { quiet: true });
-    notify('info', message);
-    await refresh('donations');
   };
   return (
     <ListScreen
@@ -80,29 +61,17 @@ export default function Plans() {
         },
       })}
       rowKey={(row) => row.planId}
+      rowLink={({ planId }) => pathOf('Gift-Plan', { planId }) ?? '/'}
       rowActions={(row) =>
-        (['pause', 'resume', 'stop'] as const)
-          .filter((act) => row.abilities[act])
-          .map((act) => (
-            <Button key={act} size="s" label={`${acts[act]}, ${row.donor}`} onClick={() => setActing({ row, act })}>
-              {acts[act]}
-            </Button>
-          ))
+        acts.of(row).map(({ key, label, onPick }) => (
+          <Button key={key} size="s" label={`${label}, ${row.donor}`} onClick={onPick}>
+            {label}
+          </Button>
+        ))
       }
       empty={{ icon: address.search ? 'search' : 'check', title: t('donations-plans.empty') }}
     >
-      {acting && (
-        <ReasonDialog
-          title={acts[acting.act]}
-          action={acts[acting.act]}
-          danger={acting.act === 'stop'}
-          onSend={send}
-          endsWith={({ code }) => code === 'record.stale'}
-          onClose={() => setActing(null)}
-        >
-          <p>{t('donations-plans.actText', { donor: acting.row.donor })}</p>
-        </ReasonDialog>
-      )}
+      {acts.dialog}
     </ListScreen>
   );
 }

@@ -1,4 +1,9 @@
-import { GIFT_STATUS_WORDS } from '../../../../contract/lists/donations.ts';
+import {
+  APPEAL_STATE_WORDS,
+  CYCLE_WORDS,
+  GIFT_STATUS_WORDS,
+  PLAN_STATUS_WORDS,
+} from '../../../../contract/lists/donations.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { Context } from '../../../engine/context.ts';
 import {
@@ -8,7 +13,9 @@ import {
   type SearchHit,
   type SearchSource,
 } from '../../../engine/search/search-source.ts';
+import { searchAppeals } from '../appeal.store.ts';
 import { searchGifts } from '../list.store.ts';
+import { searchPlans } from '../plan-list.store.ts';
 import { appealLabel } from '../present.ts';
 import type { GiftRow } from '../store.ts';
 
@@ -31,4 +38,38 @@ const hitOf = (ctx: Context, row: GiftRow): SearchHit => ({
   href: `/donations/gift/${row.id}`,
 });
 
-export const donationsSearch = [gifts];
+/** Regular gifts by donor, name on the receipt and address. */
+const plans: SearchSource = {
+  kind: 'giftplan',
+  may: (ctx) => ctx.can('donation-manage'),
+  find: async (ctx, db, { text }, most) =>
+    foundOf(await searchPlans(db, text, COUNTED_MAX + 1), most, (row) => ({
+      id: row.id,
+      title: row.name,
+      detail: [
+        formatMoney(row.cents, ctx.lang),
+        ctx.t(CYCLE_WORDS[row.cycle]),
+        appealLabel(ctx, row.appeal_title),
+      ].join(' · '),
+      state: ctx.t(PLAN_STATUS_WORDS[row.status]),
+      href: `/donations/plan/${row.id}`,
+    })),
+  list: (_ctx, { text }) => listAt('/donations/plans', { status: 'all', search: text }),
+};
+
+/** Appeals by title, in either language, and address. */
+const appeals: SearchSource = {
+  kind: 'appeal',
+  may: (ctx) => ctx.can('donation-manage'),
+  find: async (ctx, db, { words }, most) =>
+    foundOf(await searchAppeals(db, words, COUNTED_MAX + 1), most, (row) => ({
+      id: row.id,
+      title: ctx.engine.words.pick(ctx.lang, row.title),
+      detail: formatMoney(row.raised_cents, ctx.lang),
+      state: ctx.t(APPEAL_STATE_WORDS[row.state]),
+      href: `/donations/appeal/${row.id}`,
+    })),
+  list: () => '/donations/appeals',
+};
+
+export const donationsSearch = [gifts, plans, appeals];

@@ -1,0 +1,104 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDate } from '../../../contract/dates.ts';
+import { RecordHistory } from '../../engine/audit/record-history.tsx';
+import { useRead } from '../../engine/read.ts';
+import { RecordActs } from '../../engine/record/record-acts.tsx';
+import { RecordPage } from '../../engine/record/record-page.tsx';
+import { pathOf } from '../../engine/routes.ts';
+import { mayUse, useSession } from '../../engine/session.ts';
+import { Badge } from '../../engine/ui/badge.tsx';
+import { Facts } from '../../engine/ui/facts.tsx';
+import { dateTime, money } from '../../engine/ui/format.ts';
+import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import { AppealDialog } from './parts/appeal-dialog.tsx';
+import { LatestGifts } from './parts/latest-gifts.tsx';
+
+/** One appeal: what it asks for, what came in and from how many, and what was done about it (PAY-1). */
+export default function Appeal() {
+  const { t, lang } = useWords();
+  const { appealId = '' } = useParams({ strict: false }) as { appealId?: string };
+  const [editing, setEditing] = useState(false);
+  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const query = useRead('donations', 'GET /donation/appeal/get', { appealId });
+  const { data: appeal } = query;
+  if (!appeal)
+    return (
+      <Unread query={query}>
+        <PageCard title={t('donations-appeals.one')}>
+          <Skeleton lines={8} />
+        </PageCard>
+      </Unread>
+    );
+  const read = lang === 'en' ? 'en' : 'zh-hant';
+  const gifts = `${pathOf('Gift-List')}?${new URLSearchParams({ appeal: appealId })}`;
+  const overview = () => (
+    <div className="stack" data-gap="l">
+      {appeal.summary[read] && <p>{appeal.summary[read]}</p>}
+      <Facts
+        facts={[
+          [t('donations-appeals.chips'), appeal.chips.map((cents) => money(cents)).join(' · ')],
+          [t('donations-appeals.donors'), appeal.donors],
+          [t('donations-appeals.plans'), appeal.plans],
+          [t('donations-appeals.opensOn'), formatDate(appeal.opensOn)],
+          [t('donations-appeals.closesOn'), appeal.closesOn && formatDate(appeal.closesOn)],
+          [t('donations-plans.since'), dateTime(appeal.createdAt)],
+        ]}
+      />
+      <LatestGifts gifts={appeal.latest} />
+    </div>
+  );
+  return (
+    <RecordPage
+      title={appeal.title[read]}
+      subtitle={appeal.path}
+      badge={<Badge tone={appeal.state === 'open' ? 'good' : 'neutral'}>{appeal.stateLabel}</Badge>}
+      actions={
+        <>
+          <ButtonLink icon="back" size="s" to={pathOf('Appeal-List') ?? '/'}>
+            {t('donations-appeals.title')}
+          </ButtonLink>
+          {appeal.state !== 'draft' && (
+            <ButtonLink size="s" to={appeal.path}>
+              {t('donations-appeals.page')}
+            </ButtonLink>
+          )}
+        </>
+      }
+      facts={[
+        [
+          t('donations-appeals.raised'),
+          <AppLink key="raised" to={gifts}>
+            {money(appeal.raisedCents)} ({appeal.gifts})
+          </AppLink>,
+        ],
+        [
+          t('donations-appeals.goalOf'),
+          appeal.goalCents &&
+            `${money(appeal.goalCents)} · ${t('donations-appeals.percent', { count: appeal.percent ?? 0 })}`,
+        ],
+      ]}
+      acts={<RecordActs acts={[{ key: 'edit', label: t('donations-appeals.edit'), onPick: () => setEditing(true) }]} />}
+      label={t('donations-appeals.one')}
+      tabs={[
+        { key: 'overview', label: t('donations-web.gift.overview'), content: overview },
+        ...(mayReadTrail
+          ? [
+              {
+                key: 'history',
+                label: t('donations-web.gift.history'),
+                content: () => <RecordHistory kind="appeal" id={appealId} state={String(appeal.version)} />,
+              },
+            ]
+          : []),
+      ]}
+      first="overview"
+    >
+      {editing && <AppealDialog appeal={appeal} onClose={() => setEditing(false)} />}
+    </RecordPage>
+  );
+}

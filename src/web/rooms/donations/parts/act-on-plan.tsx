@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { callApi } from '../../../engine/call.ts';
+import { refresh } from '../../../engine/read.ts';
+import { notify } from '../../../engine/ui/notify.ts';
+import { ReasonDialog } from '../../../engine/ui/reason-dialog.tsx';
+import { useWords } from '../../../engine/words.ts';
+
+const PLAN_ACTS = ['pause', 'resume', 'stop'] as const;
+type Act = (typeof PLAN_ACTS)[number];
+type Plan = Pick<Output<'GET /donation/plan/list'>['rows'][number], 'planId' | 'version' | 'donor' | 'abilities'>;
+
+/** What staff can do about a regular gift, each with a reason: from the list and from its page (PAY-1). */
+export function usePlanActs() {
+  const { t } = useWords();
+  const [acting, setActing] = useState<{ plan: Plan; act: Act } | null>(null);
+  const labels: Record<Act, string> = {
+    pause: t('donations-plans.pause'),
+    resume: t('donations-plans.resume'),
+    stop: t('donations-plans.stop'),
+  };
+  const send = async (reason: string) => {
+    const { plan, act } = acting!;
+    const { planId, version } = plan;
+    const { message } = await callApi('POST /donation/plan/act', { planId, act, reason, version }, { quiet: true });
+    notify('info', message);
+    await refresh('donations');
+  };
+  const of = (plan: Plan) =>
+    PLAN_ACTS.filter((act) => plan.abilities[act]).map((act) => ({
+      key: act,
+      label: labels[act],
+      onPick: () => setActing({ plan, act }),
+    }));
+  const dialog = acting && (
+    <ReasonDialog
+      title={labels[acting.act]}
+      action={labels[acting.act]}
+      danger={acting.act === 'stop'}
+      onSend={send}
+      endsWith={({ code }) => code === 'record.stale'}
+      onClose={() => setActing(null)}
+    >
+      <p>{t('donations-plans.actText', { donor: acting.plan.donor })}</p>
+    </ReasonDialog>
+  );
+  return { of, dialog };
+}

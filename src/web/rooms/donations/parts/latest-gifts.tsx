@@ -1,0 +1,37 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { formatDate } from '../../../../contract/dates.ts';
+import { pathOf } from '../../../engine/routes.ts';
+import { Badge } from '../../../engine/ui/badge.tsx';
+import { DataTable } from '../../../engine/ui/data-table.tsx';
+import { EmptyState } from '../../../engine/ui/empty-state.tsx';
+import { money } from '../../../engine/ui/format.ts';
+import { AppLink } from '../../../engine/ui/link.tsx';
+import { useWords } from '../../../engine/words.ts';
+
+/** The latest gifts of a regular gift, or for an appeal, each with its page. */
+export function LatestGifts({ gifts }: { gifts: Output<'GET /donation/list'>['rows'] }) {
+  const { t } = useWords();
+  return (
+    <DataTable
+      caption={t('donations-plans.latest')}
+      rows={gifts}
+      rowKey={(row) => row.giftId}
+      columns={[
+        { key: 'paid', header: t('donations.paidOn'), cell: ({ paidOn }) => (paidOn ? formatDate(paidOn) : '') },
+        {
+          key: 'donor',
+          header: t('donations.donor'),
+          cell: ({ giftId, donor }) => <AppLink to={pathOf('Gift-Record', { giftId }) ?? '/'}>{donor}</AppLink>,
+        },
+        { key: 'receipt', header: t('donations.receipt'), cell: ({ receipt }) => receipt?.number ?? '' },
+        {
+          key: 'status',
+          header: t('donations.status'),
+          cell: (row) => <Badge tone={row.status === 'paid' ? 'good' : 'wait'}>{row.statusLabel}</Badge>,
+        },
+        { key: 'amount', header: t('donations.amount'), align: 'end', cell: ({ cents }) => money(cents) },
+      ]}
+      empty={<EmptyState title={t('donations-web.list.empty')} />}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { useParams } from '@tanstack/react-router';
+import { formatDate } from '../../../contract/dates.ts';
+import { RecordHistory } from '../../engine/audit/record-history.tsx';
+import { useRead } from '../../engine/read.ts';
+import { RecordActs } from '../../engine/record/record-acts.tsx';
+import { RecordPage } from '../../engine/record/record-page.tsx';
+import { pathOf } from '../../engine/routes.ts';
+import { mayUse, useSession } from '../../engine/session.ts';
+import { Badge } from '../../engine/ui/badge.tsx';
+import { Facts } from '../../engine/ui/facts.tsx';
+import { dateTime, money } from '../../engine/ui/format.ts';
+import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
+import { useWords } from '../../engine/words.ts';
+import { usePlanActs } from './parts/act-on-plan.tsx';
+import { LatestGifts } from './parts/latest-gifts.tsx';
+import { PLAN_TONES } from './parts/plan-tones.ts';
+
+/** One regular gift: who gives, what failed and why, its gifts, and what was done about it (PAY-1). */
+export default function Plan() {
+  const { t } = useWords();
+  const { planId = '' } = useParams({ strict: false }) as { planId?: string };
+  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const acts = usePlanActs();
+  const query = useRead('donations', 'GET /donation/plan/get', { planId });
+  const { data: plan } = query;
+  if (!plan)
+    return (
+      <Unread query={query}>
+        <PageCard title={t('donations-plans.one')}>
+          <Skeleton lines={8} />
+        </PageCard>
+      </Unread>
+    );
+  const day = (on: string | null) => on && formatDate(on);
+  const overview = () => (
+    <div className="stack" data-gap="l">
+      {plan.declined && <p role="alert">{plan.declined}</p>}
+      <Facts
+        facts={[
+          [t('donations-plans.next'), day(plan.nextOn)],
+          [t('donations-plans.day'), t('donations-plans.dayOf', { day: plan.day })],
+          [t('donations-plans.pauseUntil'), day(plan.pauseUntil)],
+          [t('donations-plans.tries'), plan.tries > 0 ? plan.tries : null],
+          [t('donations-plans.tryOn'), day(plan.tryOn)],
+          [t('donations-plans.card'), plan.card],
+          [t('donations-plans.expires'), plan.cardExpires],
+          [t('donations-plans.why'), plan.why],
+          [t('donations.receiptName'), plan.receiptName],
+          [t('donations-plans.since'), dateTime(plan.createdAt)],
+        ]}
+      />
+      <LatestGifts gifts={plan.latest} />
+    </div>
+  );
+  return (
+    <RecordPage
+      title={plan.donor}
+      subtitle={t('donations-plans.one')}
+      badge={<Badge tone={PLAN_TONES[plan.status]}>{plan.statusLabel}</Badge>}
+      actions={
+        <ButtonLink icon="back" size="s" to={pathOf('Gift-Plans') ?? '/'}>
+          {t('donations-plans.title')}
+        </ButtonLink>
+      }
+      facts={[
+        [t('donations.amount'), `${money(plan.cents)} · ${plan.cycleLabel}`],
+        [t('donations.appeal'), plan.appeal],
+        [
+          t('donations-plans.given'),
+          <AppLink key="given" to={`${pathOf('Gift-List')}?${new URLSearchParams({ donor: plan.donorId })}`}>
+            {money(plan.givenCents)} ({plan.gifts})
+          </AppLink>,
+        ],
+        [t('donations.email'), plan.email],
+      ]}
+      acts={<RecordActs acts={acts.of(plan)} />}
+      label={t('donations-plans.one')}
+      tabs={[
+        { key: 'overview', label: t('donations-web.gift.overview'), content: overview },
+        ...(mayReadTrail
+          ? [
+              {
+                key: 'history',
+                label: t('donations-web.gift.history'),
+                content: () => <RecordHistory kind="giftplan" id={planId} state={String(plan.version)} />,
+              },
+            ]
+          : []),
+      ]}
+      first="overview"
+    >
+      {acts.dialog}
+    </RecordPage>
+  );
+}
