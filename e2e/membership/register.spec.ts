@@ -45,7 +45,7 @@ test('MEM-3: a register with half its lines wrong: read, mapped, checked, brough
   await logInAs(page, REVIEWER, 'en');
   await page.goto(at('/membership/import', tenant));
   await upload(page, 'picture.csv', '\u0000\u0001');
-  await expect(page.getByText(say('en', 'membership.import.file')).first()).toBeVisible();
+  await expect(page.getByText(say('en', 'sheet.unread')).first()).toBeVisible();
   await upload(page, `half-${mark}.csv`, half(mark));
   await expect(page.getByText(`half-${mark}.csv: 4 lines`)).toBeVisible();
   await press(page, say('en', 'membership-register.import.next'));
@@ -61,7 +61,7 @@ test('MEM-3: a register with half its lines wrong: read, mapped, checked, brough
   await press(page, say('en', 'membership-register.import.next'));
   await expect(page.getByLabel(say('en', 'membership.field.type'))).toHaveValue('3');
   await press(page, say('en', 'membership-register.import.toCheck'));
-  const twice = say('en', 'membership.import.twice', { line: '2' });
+  const twice = say('en', 'sheet.twice', { line: '2' });
   await expect(page.getByRole('cell', { name: `“one-${mark}@example.org”: ${twice}` })).toBeVisible();
   // whom it is about, what stands there and what is allowed; and the lines that are right as they would come in
   await expect(page.getByRole('row', { name: /4 X .*“Masters” is not one of: Social work, / })).toBeVisible();

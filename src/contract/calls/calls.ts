@@ -48,6 +48,7 @@ import { shiftsLeader } from './shifts-leader.ts';
 import { volunteers } from './volunteers.ts';
 import { volunteersChanges } from './volunteers-changes.ts';
 import { volunteersConsent } from './volunteers-consent.ts';
+import { volunteersImport } from './volunteers-import.ts';
 import { workflows } from './workflows.ts';
 
 /** Every call of the product, by method and path. */
@@ -83,6 +84,7 @@ export const calls = {
   ...volunteers,
   ...volunteersChanges,
   ...volunteersConsent,
+  ...volunteersImport,
   ...hours,
   ...hoursDesk,
   ...hoursCertificates,

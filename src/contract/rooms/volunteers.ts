@@ -27,9 +27,9 @@ export const volunteers = {
   trailActions: [
     'volunteer.approve', 'volunteer.begin', 'volunteer.change', 'volunteer.changeAsk', 'volunteer.changeEnd',
     'volunteer.consentAsk', 'volunteer.consentGive', 'volunteer.consentRefuse', 'volunteer.consentWithdraw',
-    'volunteer.dates', 'volunteer.deactivate', 'volunteer.message', 'volunteer.paper', 'volunteer.pause', 'volunteer.reactivate',
+    'volunteer.dates', 'volunteer.deactivate', 'volunteer.import', 'volunteer.importUndo', 'volunteer.message', 'volunteer.paper', 'volunteer.pause', 'volunteer.reactivate',
     'volunteer.reject', 'volunteer.resume', 'volunteer.return', 'volunteer.reveal', 'volunteer.submit',
     'volunteer.withdraw',
   ],
-  trailKinds: ['volunteer'],
+  trailKinds: ['volunteer', 'volunteer-import'],
 } as const satisfies RoomFacts;

@@ -1738,6 +1738,21 @@ export interface VolunteerConsent {
   tenant_id: string;
 }
 
+export interface VolunteerImport {
+  account_id: string;
+  created_at: Timestamp;
+  done: Generated<number>;
+  id: string;
+  name: string;
+  reason: Generated<string>;
+  report: Generated<Json>;
+  rows: Json;
+  status: string;
+  taken: Generated<number>;
+  tenant_id: string;
+  total: Generated<number>;
+}
+
 export interface VolunteerName {
   account_id: string | null;
   approved: boolean | null;
@@ -1784,6 +1799,7 @@ export interface VolunteerRegistration {
   decided_by: string | null;
   heads: Generated<number>;
   id: string;
+  import_id: string | null;
   interview_on: string | null;
   kind: string;
   main_on: string | null;
@@ -1962,6 +1978,7 @@ export interface DB {
   upload_part: UploadPart;
   volunteer_change: VolunteerChange;
   volunteer_consent: VolunteerConsent;
+  volunteer_import: VolunteerImport;
   volunteer_name: VolunteerName;
   volunteer_paper: VolunteerPaper;
   volunteer_person: VolunteerPerson;

@@ -1,34 +1,27 @@
 import { IMPORT_FIELDS, type ImportField } from '../../../contract/calls/membership-register.ts';
-import { readXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
-import { FILE_BYTES, SHEET_ROWS_MAX } from '../../../contract/limits.ts';
 import { IMPORT_NAME_FIELDS } from '../../../contract/values/membership.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
-import { readCsv } from '../../engine/csv.ts';
+import { readSheet } from '../../engine/files/read-sheet.ts';
+import type { AnswerForm } from '../../engine/forms/sheet-answers.ts';
+import { describeProblems, kindsOf } from '../../engine/forms/sheet-problems.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { answerField, type Mapping, suggestMapping } from './import.rules.ts';
-import type { AnswerForm } from './import-answers.rules.ts';
 import { answerForm, fileVersion } from './parts/answer-form.ts';
 import { checkLines, type GoodLine } from './parts/check-lines.ts';
-import { describeProblems, FIELD_WORDS, kindsOf, presentTask } from './parts/register-task.ts';
+import { FIELD_WORDS, presentTask } from './parts/register-task.ts';
 import { typeLabel } from './present.ts';
 import { addTask, changeTask, linesOf, lockTask, taskById } from './task.store.ts';
 
 const REQUIRED: ReadonlySet<ImportField> = new Set(['email', 'fullname', 'type']);
-const COLUMNS_MAX = 60;
 /** So many lines are shown as they would come in. */
 const PREVIEWED = 10;
-/** No spreadsheet writes these: a picture renamed to .csv is told so. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const UNPRINTED = /[\u0000-\u0008\u000e-\u001f\ufffd]/;
-
 /** `POST /membership/import/read`: reads a file and suggests which column is what. */
 export const importRead: Verb<'POST /membership/import/read'> = async (ctx, input) => {
-  const lines = await readLines(input.file);
+  const lines = await readSheet(input.file);
   const [titles = [], ...rest] = lines;
-  if (rest.length === 0) throw refuseField('file', 'membership.import.empty');
   const both = (field: ImportField) =>
     (['en', 'zh-hant'] as const).map((lang) => ctx.engine.words.say(ctx.tenant.key, lang, FIELD_WORDS[field]));
   const { accountId } = ctx.person;
@@ -83,8 +76,8 @@ export const importCheck: Verb<'POST /membership/import/check'> = async (ctx, in
     return {
       good: good.length,
       bad: task.total - good.length,
-      kinds: kindsOf(ctx, problems),
-      problems: describeProblems(ctx, problems),
+      kinds: kindsOf(ctx, problems, FIELD_WORDS),
+      problems: describeProblems(ctx, problems, FIELD_WORDS),
       preview: good.slice(0, PREVIEWED).map((line) => previewOf(ctx, form, line)),
     };
   });
@@ -137,36 +130,4 @@ function mapped({ columns }: AnswerForm, mapping: Mapping): Mapping {
   if (lacking.length > 0 || Object.keys(mapping).some((field) => !known.has(field)))
     throw refuseField('mapping', 'membership.import.mapping');
   return mapping;
-}
-
-async function readLines(file: File): Promise<string[][]> {
-  if (file.size > FILE_BYTES) throw refuseField('file', 'membership.import.large', { max: FILE_BYTES / 1024 / 1024 });
-  const bytes = Buffer.from(await file.arrayBuffer());
-  const zip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const sheet = zip ? await readXlsx(file) : readCsv(decoded(bytes));
-  const many = () => refuseField('file', 'membership.import.many', { max: SHEET_ROWS_MAX });
-  if (sheet === 'tooManyRows') throw many();
-  if (typeof sheet === 'string') throw refuseField('file', 'membership.import.file');
-  const lines = sheet.map((row) => row.slice(0, COLUMNS_MAX).map((cell) => textOf(cell).slice(0, 500)));
-  const filled = lines.filter((cells) => cells.some((text) => text.trim() !== ''));
-  if (filled.length > SHEET_ROWS_MAX + 1) throw many();
-  return filled;
-}
-
-/** What spreadsheets write text in: by the mark, else UTF-8, else what Chinese Windows saves a CSV as. */
-function decoded(bytes: Buffer): string {
-  const marked = bytes[0] === 0xff && bytes[1] === 0xfe ? ['utf-16le'] : ['utf-8', 'big5'];
-  for (const encoding of marked) {
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      if (!UNPRINTED.test(text)) return text;
-    } catch {}
-  }
-  throw refuseField('file', 'membership.import.file');
-}
-
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return String(cell);
 }

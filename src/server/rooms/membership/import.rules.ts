@@ -6,7 +6,7 @@ import { fold } from '../../../contract/fold.ts';
 import type { Values } from '../../../contract/form.ts';
 import type { Text } from '../../../contract/lang.ts';
 import { isEmail } from '../../../contract/rules/email.ts';
-import { type AnswerForm, type CellProblem, oneOf, readAnswers } from './import-answers.rules.ts';
+import { type AnswerForm, type CellProblem, oneOf, readAnswers } from '../../engine/forms/sheet-answers.ts';
 import { endOfTerm, namesFrom, type TermRules } from './rules.ts';
 
 /** The column of each field, counted from 0; of a question of the form under `answer:<its name>`. */
@@ -96,7 +96,10 @@ export function readLine(cells: readonly string[], mapping: Mapping, { types, fo
   if (!isEmail(email)) wrong('email', email === '' ? 'problem.fillOut' : 'problem.email');
   const query = plain(cell('type'));
   const type = types.find((one) => [one.type, one.label.en, one.label['zh-hant']].map(plain).includes(query));
-  const answered = readAnswers(form, (name) => raw(answerField(name)), { type: type?.type ?? '', today });
+  const answered = readAnswers(form, (name) => raw(answerField(name)), {
+    given: { membershipType: type?.type ?? '' },
+    today,
+  });
   // The form asks for surname and given name; a register often has the whole name in one column.
   const named = namesFrom(answered.values);
   const fullname = cell('fullname') || named.fullname;
@@ -149,7 +152,7 @@ export function doubled(lines: readonly { line: number; value: Imported }[]): (L
     const look = (field: ImportField, access: Map<string, number>, text: string) => {
       const first = access.get(text.toLowerCase());
       if (first === undefined) access.set(text.toLowerCase(), line);
-      else found.push({ line, field, value: text, key: 'membership.import.twice', params: { line: first } });
+      else found.push({ line, field, value: text, key: 'sheet.twice', params: { line: first } });
     };
     look('email', emails, value.email);
     if (value.number) look('number', numbers, value.number);

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { LineProblem } from './import.rules.ts';
+import type { SheetProblem } from '../../engine/forms/sheet-problems.ts';
 
-/** What is wrong in a line of the file, the head being line 1, and whom it is about. */
-export type TaskProblem = LineProblem & { line: number; who: string };
 export type TaskRow = TableRow<
   'membership_task',
   'id' | 'account_id' | 'done' | 'total' | 'spec' | 'reason' | 'created_at'
 > & {
   status: 'read' | 'waiting' | 'done' | 'failed' | 'undone';
-  report: TaskProblem[];
+  report: SheetProblem[];
   who: string;
 };
 

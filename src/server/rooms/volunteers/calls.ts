@@ -1,6 +1,7 @@
 import type { volunteers } from '../../../contract/calls/volunteers.ts';
 import type { volunteersChanges } from '../../../contract/calls/volunteers-changes.ts';
 import type { volunteersConsent } from '../../../contract/calls/volunteers-consent.ts';
+import type { volunteersImport } from '../../../contract/calls/volunteers-import.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { begin } from './begin.ts';
 import { askChange, cancelChange, checkChange } from './change.ts';
@@ -9,15 +10,20 @@ import { choices } from './choices.ts';
 import { answerConsent, readConsent, resendConsent } from './consent.ts';
 import { decide } from './decide.ts';
 import { get, mine } from './get.ts';
+import { getImport, listImports } from './get-import.ts';
+import { importProblems, importTemplate } from './import-files.ts';
 import { askReactivation } from './leave.ts';
 import { list } from './list.ts';
 import { listDuties } from './list-duties.ts';
 import { mailVolunteers } from './mail-volunteers.ts';
 import { pause, resume } from './pause.ts';
 import { checkPaper, setDates } from './plan.ts';
+import { readImportFile } from './read-import.ts';
 import { returnRegistration } from './return-registration.ts';
 import { reveal } from './reveal.ts';
 import { reviewChange } from './review-change.ts';
+import { startImport } from './start-import.ts';
+import { undoImport } from './undo-import.ts';
 import { withdraw } from './withdraw.ts';
 
 export const volunteersCalls = {
@@ -45,4 +51,11 @@ export const volunteersCalls = {
   'POST /volunteer/pause': pause,
   'POST /volunteer/resume': resume,
   'POST /volunteer/reactivate': askReactivation,
-} satisfies Bound<typeof volunteers & typeof volunteersConsent & typeof volunteersChanges>;
+  'GET /volunteer/import/template': importTemplate,
+  'POST /volunteer/import/read': readImportFile,
+  'POST /volunteer/import/run': startImport,
+  'GET /volunteer/import/get': getImport,
+  'GET /volunteer/import/list': listImports,
+  'GET /volunteer/import/problems': importProblems,
+  'POST /volunteer/import/undo': undoImport,
+} satisfies Bound<typeof volunteers & typeof volunteersImport & typeof volunteersConsent & typeof volunteersChanges>;

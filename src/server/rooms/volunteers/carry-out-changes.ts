@@ -1,27 +1,17 @@
 import { hongKongDate } from '../../../contract/dates.ts';
-import { DEFAULT_LANG } from '../../../contract/lang.ts';
 import { INVITATION_DAYS } from '../../../contract/limits.ts';
-import { Context } from '../../engine/context.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { changeById, dueChanges, isAccountChange } from './change.store.ts';
 import { complete, giveUp } from './parts/changes/settle.ts';
+import { contextOfJob } from './parts/job-context.ts';
 import { lockRegistration } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Carries out what was planned for today, and gives up what nobody agreed to in time; each in a transaction of its own. */
 export async function carryOutChanges({ engine, tenant, transaction }: JobContext): Promise<void> {
-  const ctx = new Context({
-    engine,
-    tenant,
-    lang: DEFAULT_LANG,
-    actor: { kind: 'job', job: 'volunteers-changes' },
-    requestId: '',
-    ip: '',
-    device: '',
-    browserId: '',
-  });
+  const ctx = contextOfJob({ engine, tenant }, 'volunteers-changes');
   const due = await transaction((db) =>
     dueChanges(db, hongKongDate(db.now), new Date(db.now.getTime() - INVITATION_DAYS * DAY_MS)),
   );

@@ -17,7 +17,14 @@ import { waitingWork } from './waiting-work.ts';
 export const volunteersRoom = {
   name: 'volunteers',
   isIn: 'volunteers',
-  tables: ['volunteer_registration', 'volunteer_person', 'volunteer_consent', 'volunteer_paper', 'volunteer_change'],
+  tables: [
+    'volunteer_registration',
+    'volunteer_person',
+    'volunteer_consent',
+    'volunteer_paper',
+    'volunteer_change',
+    'volunteer_import',
+  ],
   readable: ['volunteer_name'],
   underWay,
   calls: volunteersCalls,

@@ -90,6 +90,7 @@ export async function addApproved(
 }
 
 export type RegistrationChange = Partial<{
+  import_id: string;
   account_id: string;
   registered_as: string;
   answered_by: string;

@@ -1,10 +1,10 @@
 import { hongKongDate } from '../../../../contract/dates.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import type { AnswerForm } from '../../../engine/forms/sheet-answers.ts';
+import type { SheetProblem } from '../../../engine/forms/sheet-problems.ts';
 import { doubled, type Imported, type Mapping, readLine } from '../import.rules.ts';
 import { knownInRegister } from '../import.store.ts';
-import type { AnswerForm } from '../import-answers.rules.ts';
-import type { TaskProblem } from '../task.store.ts';
 import { membershipSettings } from './membership-settings.ts';
 import { typeNames } from './register-task.ts';
 
@@ -19,14 +19,14 @@ export async function checkLines(
   ctx: Pick<Context, 'tenant'>,
   db: TenantDb,
   { lines, mapping, form }: { lines: readonly (readonly string[])[]; mapping: Mapping; form: AnswerForm },
-): Promise<{ good: GoodLine[]; problems: TaskProblem[] }> {
+): Promise<{ good: GoodLine[]; problems: SheetProblem[] }> {
   const about = {
     types: typeNames(ctx),
     form,
     today: hongKongDate(db.now),
     rules: await membershipSettings(ctx, db),
   };
-  const problems: TaskProblem[] = [];
+  const problems: SheetProblem[] = [];
   const read: GoodLine[] = [];
   for (const [at, cells] of lines.slice(1).entries()) {
     const line = at + 2;

@@ -31,7 +31,7 @@ export async function askParent(ctx: Context, db: TenantDb, row: RegistrationRow
     registrationId: row.id,
     email: address.email,
     key: address.key,
-    language: ctx.lang,
+    language: row.language,
     expiresAt: expiry(db.now),
   });
   await audit(db, ctx, { action: 'volunteer.consentAsk', kind: 'volunteer', id: row.id });

@@ -8,9 +8,9 @@ import type { Field, Values } from '../../../contract/form.ts';
 import type { Text } from '../../../contract/lang.ts';
 import type { Problem } from '../../../contract/problem.ts';
 
-/** A question of the application form that a column of a register may answer, in both languages. */
+/** A question of a form that a column of a spreadsheet may answer, in both languages. */
 export type AnswerColumn = { name: string; label: Text; en: Column; hant: Column };
-/** The application form as it is asked now: what an import may fill in of it, and all of its fields. */
+/** A form as it is shownFields now: what an import may fill in of it, and all of its fields. */
 export type AnswerForm = { version: number; columns: readonly AnswerColumn[]; fields: readonly Field[] };
 
 /** What is wrong with a cell; a text in both languages is said in that of whoever reads it. */
@@ -19,21 +19,23 @@ export type CellProblem = { key: string; params?: Record<string, string | number
 export type AnswerProblem = { name: string; label: Text; value: string; problem: CellProblem };
 
 /** What a choice has to be one of; `params.allowed` names them in both languages. */
-export const ONE_OF = 'membership.import.oneOf';
+export const ONE_OF = 'sheet.oneOf';
 
 /**
  * The answers of one line by the rules of the form. A choice is known by its label in either language, or its value;
  * what is empty stays unanswered, for a register rarely knows all that the form asks; what the form does not ask of
- * this type of member is left out, as the form leaves it out.
+ * them is left out, as the form leaves it out.
  * @param cell the text under a question
+ * @param about.given answers that no column says, as what kind of member it is
+ * @param about.always questions that are looked at even where nothing stands under them
  */
 export function readAnswers(
   { columns, fields }: AnswerForm,
   cell: (name: string) => string,
-  about: { type: string; today: string },
+  about: { given: Values; today: string; always?: readonly string[] },
 ): { values: Values; problems: AnswerProblem[] } {
   const problems: AnswerProblem[] = [];
-  const values: Values = { membershipType: about.type };
+  const values: Values = { ...about.given };
   const filled = columns.filter(({ name }) => cell(name).trim() !== '');
   const wrong = (column: AnswerColumn, problem: CellProblem) =>
     problems.push({ name: column.name, label: column.label, value: cell(column.name).trim(), problem });
@@ -44,13 +46,17 @@ export function readAnswers(
     else wrong(column, refused(column.en.type, text, column.en.field));
   }
   const shown = answersOf(fields, values);
-  const shownFields = filled.filter(({ name }) => shown.shown(name));
+  const always = new Set(about.always);
+  const shownFields = columns.filter(
+    (column) => shown.shown(column.name) && (filled.includes(column) || always.has(column.name)),
+  );
+  const isMissing = (name: string) => always.has(name) && !problems.some((problem) => problem.name === name);
   const found = checkForm(fields, values, about.today);
   for (const column of shownFields) {
     const [first] = found[column.name] ?? [];
-    if (first && Object.hasOwn(values, column.name)) wrong(column, first);
+    if (first && (Object.hasOwn(values, column.name) || isMissing(column.name))) wrong(column, first);
   }
-  const known = new Set(['membershipType', ...shownFields.map(({ name }) => name)]);
+  const known = new Set([...Object.keys(about.given), ...shownFields.map(({ name }) => name)]);
   return {
     values: Object.fromEntries(Object.entries(values).filter(([name]) => known.has(name))),
     // in the order of the form

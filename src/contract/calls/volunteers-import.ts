@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { callsOf } from '../call.ts';
+import { id, instant, messageOnly, oneFile } from '../wire.ts';
+
+const call = callsOf('volunteers');
+const STAFF = { can: 'volunteer-manage' } as const;
+
+const problem = z.object({
+  /** Of the file, the titles are line 1. */
+  line: z.number().int(),
+  who: z.string(),
+  label: z.string(),
+  /** What stands there, and what is allowed. */
+  message: z.string(),
+});
+
+const task = z.object({
+  taskId: id,
+  name: z.string(),
+  status: z.enum(['read', 'waiting', 'done', 'failed', 'undone']),
+  /** Registrations that are done with, of all that were right. */
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Registrations that came in. */
+  taken: z.number().int(),
+  /** Lines that did not, and the first 500 problems of them. */
+  bad: z.number().int(),
+  problems: z.array(problem),
+  reason: z.string(),
+  at: instant,
+  who: z.string(),
+});
+
+const one = z.object({ taskId: id });
+
+/** Volunteers brought in from a spreadsheet, with a dry run before and a way back after (VOL-1). */
+export const volunteersImport = {
+  'GET /volunteer/import/template': call({
+    summary: 'A CSV file with the titles that an import knows, and examples',
+    who: STAFF,
+    input: z.object({}),
+    output: z.object({}),
+  }),
+  'POST /volunteer/import/read': call({
+    summary:
+      'Dry run: reads a file (CSV or XLSX) and says what would come in and what is wrong; writes no registration',
+    who: STAFF,
+    input: z.object({ file: oneFile }),
+    output: z.object({
+      task,
+      /** Registrations that would come in. */
+      good: z.number().int(),
+      /** Titles of columns that are not brought in. */
+      unused: z.array(z.string()),
+      kinds: z.array(z.object({ label: z.string(), message: z.string(), lines: z.number().int() })),
+      /** The first registrations that would come in, as they would. */
+      preview: z.array(
+        z.object({
+          line: z.number().int(),
+          who: z.string(),
+          kindLabel: z.string(),
+          people: z.number().int(),
+          email: z.string(),
+          /** What becomes of it. */
+          outcome: z.string(),
+        }),
+      ),
+    }),
+  }),
+  'POST /volunteer/import/run': call({
+    summary: 'Brings in by a job what was right; asked twice, it comes in once',
+    who: STAFF,
+    input: one,
+    output: task,
+  }),
+  'GET /volunteer/import/get': call({
+    summary: 'How far an import is, and what came of it',
+    who: STAFF,
+    input: one,
+    output: task,
+  }),
+  'GET /volunteer/import/list': call({
+    summary: 'The newest imports of everybody',
+    who: STAFF,
+    input: z.object({}),
+    output: z.object({ rows: z.array(task) }),
+  }),
+  'GET /volunteer/import/problems': call({
+    summary: 'The lines that were not right, each with why, as CSV to be mended in a spreadsheet',
+    who: STAFF,
+    input: one,
+    output: z.object({}),
+  }),
+  'POST /volunteer/import/undo': call({
+    summary: 'Takes back what an import brought in and nobody has worked on since',
+    who: STAFF,
+    input: one,
+    output: messageOnly.extend({ task }),
+  }),
+};

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { TableRow } from '../../engine/db/table-row.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { SheetProblem } from '../../engine/forms/sheet-problems.ts';
+
+export type ImportRow = Omit<TableRow<'volunteer_import'>, 'tenant_id' | 'rows' | 'report' | 'status'> & {
+  status: 'read' | 'waiting' | 'done' | 'failed' | 'undone';
+  report: SheetProblem[];
+  /** Who began it. */
+  who: string;
+};
+
+const READ = `select t.id, t.account_id, t.name, t.status, t.done, t.total, t.taken, t.report, t.reason, t.created_at,
+    coalesce(nullif(a.display_name, ''), a.email) as who
+  from volunteer_import t join account a on a.tenant_id = $1 and a.id = t.account_id where t.tenant_id = $1 and `;
+
+/** A file that was read and is looked at before it is brought in. @param of.rows its lines, the titles first */
+export async function addImport(
+  db: TenantDb,
+  of: { accountId: string; name: string; rows: string[][]; total: number; report: readonly SheetProblem[] },
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insert('volunteer_import', {
+      id,
+      account_id: of.accountId,
+      name: of.name,
+      status: 'read',
+      total: of.total,
+      rows: JSON.stringify(of.rows),
+      report: JSON.stringify(of.report),
+      created_at: db.now,
+    })
+    .execute();
+  return id;
+}
+
+export async function importById(db: TenantDb, id: string): Promise<ImportRow | undefined> {
+  const [row] = await db.query<ImportRow>(`${READ} t.id = $2`, [id]);
+  return row;
+}
+
+/** The newest that were more than looked at. */
+export const importsNow = (db: TenantDb): Promise<ImportRow[]> =>
+  db.query<ImportRow>(`${READ} t.status <> 'read' order by t.created_at desc, t.id limit 20`);
+
+/** The same, locked: whoever runs, undoes or fails it waits. */
+export async function lockImport(db: TenantDb, id: string): Promise<ImportRow | undefined> {
+  await db.query('select id from volunteer_import where tenant_id = $1 and id = $2 for update', [id]);
+  return importById(db, id);
+}
+
+/** Its lines as texts, the titles first. */
+export async function importLines(db: TenantDb, id: string): Promise<string[][]> {
+  const [row] = await db.query<{ rows: string[][] }>(
+    'select rows from volunteer_import where tenant_id = $1 and id = $2',
+    [id],
+  );
+  return row?.rows ?? [];
+}
+
+export async function changeImport(
+  db: TenantDb,
+  id: string,
+  change: Partial<Pick<ImportRow, 'status' | 'done' | 'total' | 'taken' | 'reason' | 'report'>>,
+): Promise<void> {
+  const { report, ...plain } = change;
+  await db
+    .update('volunteer_import', { ...plain, ...(report && { report: JSON.stringify(report) }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Which of these addresses have a registration that is open or runs. @param keys of the addresses */
+export async function registeredAddresses(db: TenantDb, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db.query<{ email_key: string }>(
+    `select a.email_key from volunteer_registration r join account a on a.tenant_id = $1 and a.id = r.account_id
+     where r.tenant_id = $1 and a.email_key = any($2) and r.state in ('draft', 'submitted', 'returned', 'approved')`,
+    [keys],
+  );
+  return new Set(rows.map(({ email_key }) => email_key));
+}
+
+/** The registrations that an import brought in and that still are as it left them, locked; the others are counted. */
+export async function lockImported(
+  db: TenantDb,
+  importId: string,
+): Promise<{ id: string; account_id: string; untouched: boolean }[]> {
+  return db.query(
+    `select r.id, r.account_id, r.version <= 2
+       and not exists (select from volunteer_change v where v.tenant_id = $1 and v.registration_id = r.id)
+       and not exists (select from volunteer_consent c where c.tenant_id = $1 and c.registration_id = r.id
+         and c.state <> 'asked')
+       and not exists (select from volunteer_paper v
+         join volunteer_person p on p.tenant_id = $1 and p.id = v.person_id and p.registration_id = r.id
+         where v.tenant_id = $1) as untouched
+     from volunteer_registration r where r.tenant_id = $1 and r.import_id = $2 order by r.id for update of r`,
+    [importId],
+  );
+}
+
+/**
+ * Takes a registration away with its people. @returns false where something hangs on them in another room: hours, or a
+ * shift that they have signed up for
+ */
+export async function removeRegistration(db: TenantDb, id: string): Promise<boolean> {
+  try {
+    await db.orTakeBack(async () => {
+      await db.remove('volunteer_consent').where('registration_id', '=', id).execute();
+      await db.remove('volunteer_person').where('registration_id', '=', id).execute();
+      await db.remove('form_answer').where('data_id', '=', id).execute();
+      await db.remove('volunteer_registration').where('id', '=', id).execute();
+    });
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === FOREIGN_KEY) return false;
+    throw error;
+  }
+}
+const FOREIGN_KEY = '23503';

@@ -1,0 +1,55 @@
+import { hongKongDate } from '../../../contract/dates.ts';
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import { VOLUNTEER_KIND_WORDS } from '../../../contract/lists/volunteers.ts';
+import { readAddress } from '../../../contract/rules/email.ts';
+import { needsConsent } from '../../../contract/rules/volunteer-ages.ts';
+import { readSheet } from '../../engine/files/read-sheet.ts';
+import { kindsOf } from '../../engine/forms/sheet-problems.ts';
+import { found, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { addImport, importById, registeredAddresses } from './import.store.ts';
+import { IMPORT_WORDS, importVersions, readImport } from './parts/import-forms.ts';
+import { presentImport } from './parts/present-import.ts';
+
+/** So many are shown as they would come in. */
+const PREVIEWED = 20;
+
+/** `POST /volunteer/import/read`: what would come in of a file, and what is wrong with the rest. */
+export const readImportFile: Verb<'POST /volunteer/import/read'> = async (ctx, input) => {
+  const lines = await readSheet(input.file);
+  const versions = await importVersions(ctx);
+  const { accountId } = ctx.person;
+  return ctx.transaction(async (db) => {
+    const { units, problems, columns, unused } = await readImport(ctx, db, { lines, versions });
+    if (!columns.has('kind') || !columns.has('email')) throw refuseField('file', 'volunteers.import.titles');
+    const known = await registeredAddresses(
+      db,
+      units.flatMap(({ email }) => readAddress(email)?.key ?? []),
+    );
+    const isKnown = (email: string) => known.has(readAddress(email)?.key ?? '');
+    const good = units.filter(({ email }) => !isKnown(email));
+    for (const { lines: of, who, email } of units.filter((unit) => isKnown(unit.email)))
+      for (const line of of) problems.push({ line, who, field: 'email', value: email, key: 'volunteers.import.known' });
+    problems.sort((a, b) => a.line - b.line);
+    const name = cleanLine(input.file.name).slice(0, 200);
+    const id = await addImport(db, { accountId, name, rows: lines, total: units.length, report: problems });
+    const today = hongKongDate(db.now);
+    return {
+      task: presentImport(ctx, found(await importById(db, id))),
+      good: good.length,
+      unused,
+      kinds: kindsOf(ctx, problems, IMPORT_WORDS),
+      preview: good.slice(0, PREVIEWED).map(({ lines: of, who, offer, email, values }) => {
+        const youth = offer === 'individual' && needsConsent(String(values.birthDate), today);
+        return {
+          line: of[0]!,
+          who,
+          kindLabel: ctx.t(VOLUNTEER_KIND_WORDS[youth ? 'youth' : offer]),
+          people: offer === 'group' ? Number(values.headCount) : of.length,
+          email,
+          outcome: ctx.t(youth ? 'volunteers.import.asksParent' : 'volunteers.import.approved'),
+        };
+      }),
+    };
+  });
+};

@@ -1,0 +1,16 @@
+import { audit } from '../../engine/audit/audit.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { changeImport, importById, lockImport } from './import.store.ts';
+import { presentImport } from './parts/present-import.ts';
+
+/** `POST /volunteer/import/run`: hands what was right to the job. */
+export const startImport: Verb<'POST /volunteer/import/run'> = async (ctx, { taskId }) =>
+  ctx.transaction(async (db) => {
+    const task = found(await lockImport(db, taskId));
+    if (task.status !== 'read') throw new Refusal('record.stale');
+    await changeImport(db, task.id, { status: 'waiting' });
+    await audit(db, ctx, { action: 'volunteer.import', kind: 'volunteer-import', id: task.id });
+    await ctx.engine.queue.send(db, 'volunteers-import', { taskId: task.id, by: ctx.person.accountId });
+    return presentImport(ctx, found(await importById(db, task.id)));
+  });

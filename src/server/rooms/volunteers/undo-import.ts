@@ -1,0 +1,30 @@
+import { audit } from '../../engine/audit/audit.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { revokeByProduct } from '../accounts/revoke-by-product.ts';
+import { changeImport, importById, lockImport, lockImported, removeRegistration } from './import.store.ts';
+import { presentImport } from './parts/present-import.ts';
+
+/**
+ * `POST /volunteer/import/undo`: takes back what an import brought in. What somebody has worked on since stays, and is
+ * counted: a change, a paper, an answer of a parent, hours, a shift. Accounts that were made stay, without a role.
+ */
+export const undoImport: Verb<'POST /volunteer/import/undo'> = async (ctx, { taskId }) =>
+  ctx.transaction(async (db) => {
+    const task = found(await lockImport(db, taskId));
+    if (task.status !== 'done') throw new Refusal('record.stale');
+    const rows = await lockImported(db, task.id);
+    let undone = 0;
+    for (const { id, account_id, untouched } of rows) {
+      if (!untouched || !(await removeRegistration(db, id))) continue;
+      undone += 1;
+      await revokeByProduct(ctx, db, { accountId: account_id, role: found(ctx.tenant.volunteers).role });
+      await audit(db, ctx, { action: 'volunteer.importUndo', kind: 'volunteer', id });
+    }
+    await changeImport(db, task.id, { status: 'undone' });
+    const counts = { undone, kept: rows.length - undone };
+    return {
+      message: ctx.t('volunteers.import.undone', counts),
+      task: presentImport(ctx, found(await importById(db, task.id))),
+    };
+  });
