@@ -24,6 +24,7 @@ import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
+import { ButtonLink } from '../../engine/ui/link.tsx';
 import { useWords } from '../../engine/words.ts';
 import { ConsentBadge, StateBadge } from './parts/badges.tsx';
 import { MailVolunteers } from './parts/mail-volunteers.tsx';
@@ -61,6 +62,11 @@ export default function Volunteers() {
       list={list}
       title={t('volunteers.title')}
       subtitle={t('volunteers.subtitle')}
+      actions={
+        <ButtonLink icon="upload" to={pathOf('Volunteer-Import') ?? '/'}>
+          {t('volunteers.import')}
+        </ButtonLink>
+      }
       filters={[
         { kind: 'search', name: 'search', label: t('volunteers.search') },
         ...choiceOf(

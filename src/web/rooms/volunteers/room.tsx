@@ -40,6 +40,14 @@ export const volunteersRoom: WebRoom = {
       screen: () => import('./list.tsx'),
     },
     {
+      path: '/volunteers/import',
+      name: 'Volunteer-Import',
+      title: 'volunteers.import',
+      needs: ['volunteer-manage'],
+      under: 'Volunteer-List',
+      screen: () => import('./import.tsx'),
+    },
+    {
       path: '/volunteers/$registrationId',
       name: 'Volunteer-Record',
       title: 'volunteers.one',

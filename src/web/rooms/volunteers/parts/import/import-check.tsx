@@ -1,0 +1,51 @@
+import type { Output } from '../../../../../contract/calls/calls.ts';
+import { callApi } from '../../../../engine/call.ts';
+import { ActButton } from '../../../../engine/ui/act-button.tsx';
+import { type Column, DataTable } from '../../../../engine/ui/data-table.tsx';
+import { number } from '../../../../engine/ui/format.ts';
+import { Section } from '../../../../engine/ui/section.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { ImportProblems } from './import-problems.tsx';
+
+type Read = Output<'POST /volunteer/import/read'>;
+type Preview = Read['preview'][number];
+
+/** The second step: what would come in, what not and why; nothing is written yet. */
+export function ImportCheck({ read, onRun }: { read: Read; onRun: (taskId: string) => void }) {
+  const { t } = useWords();
+  const { task, good, unused, kinds, preview } = read;
+  const run = async () => onRun((await callApi('POST /volunteer/import/run', { taskId: task.taskId })).taskId);
+  const columns: Column<Preview>[] = [
+    { key: 'line', header: t('volunteers.import.line'), cell: ({ line }) => <span className="num">{line}</span> },
+    { key: 'who', header: t('volunteers.nameEn'), cell: ({ who }) => who },
+    { key: 'kind', header: t('volunteers.kind'), cell: ({ kindLabel }) => kindLabel },
+    { key: 'people', header: t('volunteers.heads'), align: 'end', cell: ({ people }) => number(people) },
+    { key: 'email', header: t('volunteers.email'), cell: ({ email }) => email },
+    { key: 'outcome', header: t('volunteers.import.outcome'), cell: ({ outcome }) => outcome },
+  ];
+  return (
+    <Section title={t('volunteers.import.checked', { name: task.name })}>
+      <p role="status">{t('volunteers.import.counts', { good: number(good), bad: number(task.bad) })}</p>
+      {unused.length > 0 && <p className="muted">{t('volunteers.import.unused', { columns: unused.join(', ') })}</p>}
+      {good > 0 && (
+        <>
+          <p>{t('volunteers.import.about')}</p>
+          <div className="row">
+            <ActButton kind="primary" icon="check" act={run}>
+              {t('volunteers.import.run', { count: number(good) })}
+            </ActButton>
+          </div>
+          <h3>{t('volunteers.import.preview')}</h3>
+          <DataTable
+            caption={t('volunteers.import.preview')}
+            columns={columns}
+            rows={preview}
+            rowKey={({ line }) => String(line)}
+            empty={null}
+          />
+        </>
+      )}
+      {task.bad > 0 && <ImportProblems task={task} kinds={kinds} />}
+    </Section>
+  );
+}
