@@ -10,7 +10,7 @@ import type { Problem } from '../../../contract/problem.ts';
 
 /** A question of a form that a column of a spreadsheet may answer, in both languages. */
 export type AnswerColumn = { name: string; label: Text; en: Column; hant: Column };
-/** A form as it is shownFields now: what an import may fill in of it, and all of its fields. */
+/** A form as it is asked now: what an import may fill in of it, and all of its fields. */
 export type AnswerForm = { version: number; columns: readonly AnswerColumn[]; fields: readonly Field[] };
 
 /** What is wrong with a cell; a text in both languages is said in that of whoever reads it. */
