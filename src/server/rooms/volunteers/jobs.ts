@@ -11,7 +11,6 @@ export const volunteersJobs: Job[] = [
   { ...DAILY, name: 'volunteers-birthdays', atHour: 9, run: offerChanges },
   {
     name: 'volunteers-import',
-    module: 'volunteers',
     tries: 5,
     run: runImport,
     failed: failImport,
