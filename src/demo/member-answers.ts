@@ -10,9 +10,19 @@ const QUALIFICATIONS = [
   'Bachelor of Education, fifteen years with parents and schools.',
   '輔導學碩士，香港專業輔導協會會員。',
 ];
+const COMPANIES = [
+  ['Sons Textiles', '紡織'],
+  ['Partners Printing', '印刷'],
+  ['Harbour Metals', '金屬'],
+  ['Lam Packaging', '包裝'],
+] as const;
+const TRADES = ['manufacturing', 'trading', 'services'];
 const HEARD = [['colleague'], ['event', 'publication'], ['social-media'], []];
 
-/** What the applicant of a number answered, always the same; every answer passes the form's own rules. */
+/**
+ * What the applicant of a number answered, always the same; every answer passes the rules of the form that asks for it:
+ * those of a person, or of a company.
+ */
 export function memberAnswers({
   at,
   type,
@@ -39,6 +49,12 @@ export function memberAnswers({
     organisation: ORGANISATIONS[spread(at, 47, ORGANISATIONS.length)],
     ...(full && { professionalField: FIELDS[spread(at, 53, FIELDS.length)] }),
     ...(full && { qualifications: QUALIFICATIONS[spread(at, 59, QUALIFICATIONS.length)] }),
+    companyName: `${person.surname.en} & ${COMPANIES[spread(at, 67, COMPANIES.length)]![0]} Limited`,
+    companyNameChinese: `${person.surname.zh}氏${COMPANIES[spread(at, 67, COMPANIES.length)]![1]}有限公司`,
+    businessRegistration: String(10_000_000 + spread(at, 71, 80_000_000)),
+    trade: TRADES[spread(at, 73, TRADES.length)],
+    employees: spread(at, 79, 3) === 0 ? 'some' : 'few',
+    contactPerson: `${person.given.en} ${person.surname.en}`,
     heardFrom: HEARD[spread(at, 61, HEARD.length)],
     declaration: true,
   };

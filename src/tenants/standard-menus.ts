@@ -9,6 +9,65 @@ export const homeMenu: MenuDefinition = {
   path: '/',
 };
 
+const membership = { en: 'Membership', 'zh-hant': '會籍' };
+
+/** The own membership, and what those work at who look after members. */
+export const membershipMenus: MenuDefinition[] = [
+  {
+    group: membership,
+    label: { en: 'My membership', 'zh-hant': '我的會籍' },
+    icon: 'member',
+    action: 'My-Membership',
+    path: '/membership',
+    module: 'membership',
+  },
+  {
+    group: membership,
+    label: { en: 'Members', 'zh-hant': '會員' },
+    action: 'Membership-Members',
+    icon: 'people',
+    path: '/membership/members',
+    can: ['membership-review'],
+    module: 'membership',
+  },
+  {
+    group: membership,
+    label: { en: 'Renewals', 'zh-hant': '續期' },
+    action: 'Membership-Renewals',
+    icon: 'calendar',
+    path: '/membership/renewals',
+    can: ['membership-review'],
+    module: 'membership',
+  },
+  {
+    group: membership,
+    label: { en: 'Membership applications', 'zh-hant': '會籍申請' },
+    icon: 'inbox',
+    action: 'Membership-Applications',
+    path: '/membership/applications',
+    can: ['membership-review'],
+    module: 'membership',
+  },
+  {
+    group: membership,
+    label: { en: 'Changes of personal details', 'zh-hant': '更改資料' },
+    icon: 'change',
+    action: 'Membership-Changes',
+    path: '/membership/changes',
+    can: ['membership-review'],
+    module: 'membership',
+  },
+  {
+    group: membership,
+    label: { en: 'Membership settings', 'zh-hant': '會籍設定' },
+    icon: 'settings',
+    action: 'Membership-Settings',
+    path: '/membership/settings',
+    can: ['setting-manage'],
+    module: 'membership',
+  },
+];
+
 const events = { en: 'Events', 'zh-hant': '活動' };
 
 /** Events: for everybody, the own bookings, and for who makes them. */

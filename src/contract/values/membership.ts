@@ -8,6 +8,8 @@ export const IMPORT_NAME_FIELDS = [
   'answer:givenName',
   'answer:surnameChinese',
   'answer:givenNameChinese',
+  'answer:companyName',
+  'answer:companyNameChinese',
 ] as const;
 /** Where a term stands: it ends soon, it is in its grace, it has lapsed, or it ends later. */
 export const RENEWAL_STANDINGS = ['soon', 'grace', 'lapsed', 'later'] as const;

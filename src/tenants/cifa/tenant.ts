@@ -1,9 +1,8 @@
-import { adminMenus, donationMenus, eventMenus, homeMenu, paymentMenus } from '../standard-menus.ts';
+import { adminMenus, donationMenus, eventMenus, homeMenu, membershipMenus, paymentMenus } from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
 import { superAdmin } from '../super-admin.ts';
 import type { TenantDefinition } from '../tenant.ts';
 
-const membership = { en: 'Membership', 'zh-hant': '會籍' };
 const READING = 'itrc-cifa-membership-reading-member';
 
 export default {
@@ -56,60 +55,7 @@ export default {
   },
   menus: [
     homeMenu,
-    {
-      group: membership,
-      label: { en: 'My membership', 'zh-hant': '我的會籍' },
-      icon: 'member',
-      action: 'My-Membership',
-      path: '/membership',
-      notFor: [READING],
-      module: 'membership',
-    },
-    {
-      group: membership,
-      label: { en: 'Members', 'zh-hant': '會員' },
-      action: 'Membership-Members',
-      icon: 'people',
-      path: '/membership/members',
-      can: ['membership-review'],
-      module: 'membership',
-    },
-    {
-      group: membership,
-      label: { en: 'Renewals', 'zh-hant': '續期' },
-      action: 'Membership-Renewals',
-      icon: 'calendar',
-      path: '/membership/renewals',
-      can: ['membership-review'],
-      module: 'membership',
-    },
-    {
-      group: membership,
-      label: { en: 'Membership applications', 'zh-hant': '會籍申請' },
-      icon: 'inbox',
-      action: 'Membership-Applications',
-      path: '/membership/applications',
-      can: ['membership-review'],
-      module: 'membership',
-    },
-    {
-      group: membership,
-      label: { en: 'Changes of personal details', 'zh-hant': '更改資料' },
-      icon: 'change',
-      action: 'Membership-Changes',
-      path: '/membership/changes',
-      can: ['membership-review'],
-      module: 'membership',
-    },
-    {
-      group: membership,
-      label: { en: 'Membership settings', 'zh-hant': '會籍設定' },
-      icon: 'settings',
-      action: 'Membership-Settings',
-      path: '/membership/settings',
-      can: ['setting-manage'],
-      module: 'membership',
-    },
+    ...membershipMenus.map((menu) => (menu.can ? menu : { ...menu, notFor: [READING] })),
     ...eventMenus.map((menu) => ({ ...menu, notFor: [READING] })),
     ...paymentMenus,
     ...donationMenus.map((menu) => ({ ...menu, notFor: [READING] })),

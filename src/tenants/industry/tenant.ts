@@ -1,7 +1,18 @@
-import { adminMenus, documentMenus, donationMenus, eventMenus, homeMenu, paymentMenus } from '../standard-menus.ts';
+import {
+  adminMenus,
+  documentMenus,
+  donationMenus,
+  eventMenus,
+  homeMenu,
+  membershipMenus,
+  paymentMenus,
+} from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
 import { superAdmin } from '../super-admin.ts';
 import type { TenantDefinition } from '../tenant.ts';
+
+const COMPANY = 'industry-company-member';
+const REPRESENTATIVE = 'industry-representative';
 
 export default {
   key: 'industry',
@@ -15,9 +26,80 @@ export default {
     picture:
       '<svg viewBox="0 0 480 720" preserveAspectRatio="xMidYMax slice" fill="currentColor"><g opacity=".16"><path d="M0 360l120-70v70l120-70v70l120-70v70l120-70v430H0z"/></g><g opacity=".4"><path d="M0 480l80-50v50l80-50v50l80-50v50l80-50v50l80-50v50l80-50v290H0z"/></g><path d="M60 602V250h44l9 352zM150 602V310h40l7 292z"/><path opacity=".7" d="M0 600h480v120H0z"/><circle data-second="" cx="330" cy="170" r="66"/><g fill="none" stroke="currentColor" stroke-width="3" opacity=".45"><path d="M250 600V480h60v120M340 600V480h60v120M250 540h60M340 540h60"/></g></svg>',
   },
-  modules: [...standardModules, 'donation', 'documents'],
-  roles: { ...superAdmin },
-  menus: [homeMenu, ...eventMenus, ...paymentMenus, ...donationMenus, ...documentMenus, ...adminMenus],
+  modules: [...standardModules, 'membership', 'donation', 'documents'],
+  roles: {
+    'industry-admin': {
+      label: { en: 'Association secretary', 'zh-hant': '協會秘書' },
+      capabilities: [
+        'membership-review',
+        'payment-manage',
+        'donation-manage',
+        'event-manage',
+        'user-manage',
+        'audit-read',
+        'job-manage',
+        'setting-manage',
+        'form-manage',
+        'mail-manage',
+        'document-manage',
+      ],
+      staff: true,
+    },
+    [COMPANY]: { label: { en: 'Member company', 'zh-hant': '公司會員' }, capabilities: [], byProduct: true },
+    [REPRESENTATIVE]: {
+      label: { en: 'Company representative', 'zh-hant': '公司代表' },
+      capabilities: [],
+      byProduct: true,
+    },
+    ...superAdmin,
+  },
+  readingRole: REPRESENTATIVE,
+  membershipTypes: {
+    company: {
+      label: { en: 'Company membership', 'zh-hant': '公司會員' },
+      role: COMPANY,
+      numberPrefix: 'C',
+      renewal: 'annual',
+      feeCents: 2_000_00,
+      offer: {
+        about: {
+          en: 'For companies of the trade. One fee for the company; its representatives take part in its name.',
+          'zh-hant': '供業界公司加入。公司繳付一份會費，由公司代表參與。',
+        },
+        gives: [
+          { en: 'A voice in the working groups', 'zh-hant': '參與工作小組並發表意見' },
+          { en: 'Representatives of your choice read the members’ library', 'zh-hant': '自選公司代表閱覽會員文件' },
+        ],
+        whoMay: [
+          { en: 'Companies registered in Hong Kong that work in the trade', 'zh-hant': '在香港註冊並從事本行業的公司' },
+        ],
+        questions: [
+          {
+            question: { en: 'Is your company registered in Hong Kong?', 'zh-hant': '貴公司是否在香港註冊？' },
+            wants: 'yes',
+            otherwise: {
+              en: 'Members are companies with a business registration in Hong Kong.',
+              'zh-hant': '會員須為持有香港商業登記的公司。',
+            },
+          },
+        ],
+      },
+      needs: [
+        { en: 'The number of the business registration', 'zh-hant': '商業登記號碼' },
+        { en: 'A copy of the business registration certificate', 'zh-hant': '商業登記證副本' },
+      ],
+      graph: 'applyCompanyMembership',
+    },
+  },
+  menus: [
+    homeMenu,
+    ...membershipMenus.map((menu) => (menu.can ? menu : { ...menu, notFor: [REPRESENTATIVE] })),
+    ...eventMenus,
+    ...paymentMenus,
+    ...donationMenus,
+    ...documentMenus,
+    ...adminMenus,
+  ],
   front: {
     title: { en: 'An industry that learns from itself', 'zh-hant': '互相學習的業界' },
     summary: {

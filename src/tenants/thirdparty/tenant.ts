@@ -16,7 +16,25 @@ export default {
       '<svg viewBox="0 0 480 720" preserveAspectRatio="xMidYMax slice" fill="currentColor"><g fill="none" stroke="currentColor" stroke-width="26"><circle opacity=".2" cx="120" cy="150" r="110"/><circle opacity=".3" cx="260" cy="240" r="110"/><circle opacity=".55" cx="170" cy="400" r="130"/></g><g fill="none"><circle data-second="" stroke="currentColor" stroke-width="26" cx="320" cy="480" r="130"/></g><g fill="none" stroke="currentColor" stroke-width="26" opacity=".3"><circle cx="140" cy="640" r="110"/></g></svg>',
   },
   modules: [...standardModules, 'donation', 'documents'],
-  roles: { ...superAdmin },
+  roles: {
+    'partner-admin': {
+      label: { en: 'Partner administrator', 'zh-hant': '合作夥伴管理員' },
+      capabilities: [
+        'event-manage',
+        'donation-manage',
+        'payment-manage',
+        'user-manage',
+        'audit-read',
+        'job-manage',
+        'setting-manage',
+        'form-manage',
+        'mail-manage',
+        'document-manage',
+      ],
+      staff: true,
+    },
+    ...superAdmin,
+  },
   menus: [homeMenu, ...eventMenus, ...paymentMenus, ...donationMenus, ...documentMenus, ...adminMenus],
   front: {
     title: { en: 'Working together for Hong Kong', 'zh-hant': '攜手為香港' },
@@ -25,8 +43,8 @@ export default {
       'zh-hant': '與其他機構合辦的活動及籌款。',
     },
     body: {
-      en: '',
-      'zh-hant': '',
+      en: 'Each event and each appeal here is shared by several organisations: you find the organisers on its page, and what you pay or give goes to what it names.',
+      'zh-hant': '這裏的活動及籌款均由多個機構合辦，主辦機構列於各頁面；你繳付或捐出的款項會用於頁面所述用途。',
     },
   },
   howToPay: {

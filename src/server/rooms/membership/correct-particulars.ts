@@ -12,7 +12,7 @@ import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { tellMember } from './parts/notify-member.ts';
 import { mayCorrect, maySee } from './policy.ts';
-import { APPLICATION_FORM, namesFrom } from './rules.ts';
+import { APPLICATION_FORM, makesName, namesFrom } from './rules.ts';
 import { changeMembership, lockMembership, type MembershipRow } from './store.ts';
 
 /**
@@ -62,9 +62,8 @@ export const correctParticulars: Verb<'POST /membership/particulars/edit'> = asy
 /** The names of the record follow the answers they are made of; of an imported member only those that were sent. */
 async function takeNames(db: TenantDb, row: MembershipRow, answers: Values, sent: readonly string[]): Promise<void> {
   const names = namesFrom(answers);
-  const has = (...fields: string[]) => fields.some((field) => sent.includes(field));
-  const fullname = has('surname', 'givenName') ? names.fullname : row.fullname;
-  const fullname_chinese = has('surnameChinese', 'givenNameChinese') ? names.fullnameChinese : row.fullname_chinese;
+  const fullname = makesName('fullname', sent) ? names.fullname : row.fullname;
+  const fullname_chinese = makesName('fullnameChinese', sent) ? names.fullnameChinese : row.fullname_chinese;
   if (fullname === row.fullname && fullname_chinese === row.fullname_chinese) return;
   await changeMembership(db, row, { fullname, fullname_chinese });
 }

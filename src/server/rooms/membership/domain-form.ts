@@ -3,7 +3,7 @@ import { MEMBERSHIP_STATUSES } from '../../../contract/calls/membership-record.t
 import { STATUS_WORDS } from '../../../contract/lists/membership.ts';
 import type { Context } from '../../engine/context.ts';
 import { renewalLabel, typeLabel } from './present.ts';
-import { VERIFIED_FIELDS } from './rules.ts';
+import { APPLICATION_FORM, verifiedFieldsOf } from './rules.ts';
 
 /** `GET /membership/domainForm`: the values a membership can take, with their names (MEM-7). */
 export async function domainForm(ctx: Context): Promise<Output<'GET /membership/domainForm'>> {
@@ -11,6 +11,6 @@ export async function domainForm(ctx: Context): Promise<Output<'GET /membership/
     types: Object.keys(ctx.tenant.membershipTypes ?? {}).map((value) => ({ value, label: typeLabel(ctx, value) })),
     statuses: MEMBERSHIP_STATUSES.map((value) => ({ value, label: ctx.t(STATUS_WORDS[value]) })),
     renewalPeriods: (['annual', 'life-time'] as const).map((value) => ({ value, label: renewalLabel(ctx, value) })),
-    verifiedFields: [...VERIFIED_FIELDS],
+    verifiedFields: verifiedFieldsOf(ctx.tenant.forms[APPLICATION_FORM]),
   };
 }

@@ -7,14 +7,18 @@ import { readRunOf } from '../../engine/workflows/store.ts';
 import { checkFormType } from './parts/form-type.ts';
 import { openProfile } from './parts/open-profile.ts';
 import { lastReturn, type Note } from './return.store.ts';
-import { APPLICATION_FORM, VERIFIED_FIELDS } from './rules.ts';
+import { APPLICATION_FORM, verifiedFieldsOf } from './rules.ts';
 import { membershipById } from './store.ts';
 
 type Query = Pick<Input<'GET /form/getMembership'>, 'membershipId' | 'formType'> & Pick<Named, 'definitionVersion'>;
 
 /** What stands beside the fields: a change that staff look at first, or why the application came back. */
 async function notesOf(ctx: Context, db: TenantDb, id: string, profile: boolean): Promise<Note[]> {
-  if (profile) return VERIFIED_FIELDS.map((field) => ({ field, note: ctx.t('membership.verifiedNote') }));
+  if (profile)
+    return verifiedFieldsOf(ctx.tenant.forms[APPLICATION_FORM]).map((field) => ({
+      field,
+      note: ctx.t('membership.verifiedNote'),
+    }));
   const row = await membershipById(db, id);
   return row?.status === 'returned' ? ((await lastReturn(db, id))?.notes ?? []) : [];
 }

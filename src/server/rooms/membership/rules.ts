@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '../../../contract/dates.ts';
-import type { Values } from '../../../contract/form.ts';
+import type { FormDefinition, Values } from '../../../contract/form.ts';
 
 /** The form that every application of this room fills. */
 export const APPLICATION_FORM = 'fill-in-membership-form';
@@ -44,7 +44,20 @@ export const lastDayOf = (month: string): string => addDays(addMonths(`${month}-
 export const EXTEND_MONTHS_MAX = 120;
 
 /** Answers that were checked against a proof: a change of them is looked at by staff first (MEM-5). */
-export const VERIFIED_FIELDS = ['surname', 'givenName', 'surnameChinese', 'givenNameChinese', 'dateOfBirth'] as const;
+export const VERIFIED_FIELDS = [
+  'surname',
+  'givenName',
+  'surnameChinese',
+  'givenNameChinese',
+  'dateOfBirth',
+  'companyName',
+  'companyNameChinese',
+  'businessRegistration',
+] as const;
+
+/** Those of them that a form asks for. */
+export const verifiedFieldsOf = (form: Pick<FormDefinition, 'fields'> | undefined): string[] =>
+  VERIFIED_FIELDS.filter((name) => form?.fields.some((field) => field.name === name));
 
 /** The last day of grace: by what held on the last day of the term, so that nobody's is cut short in it. */
 export const graceEnd = (endsOn: string, rules: TermRules): string => addDays(endsOn, rules.graceDaysOn(endsOn));
@@ -90,8 +103,20 @@ export function remindersDue(
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** The names of the record, out of the answers: `CHAN Tai Man` and `陳大文`. */
+/** Questions that the names of a record are made of, where its form asks for them; a company is called by its own. */
+const NAME_FIELDS = {
+  fullname: ['surname', 'givenName', 'companyName'],
+  fullnameChinese: ['surnameChinese', 'givenNameChinese', 'companyNameChinese'],
+} as const;
+
+/** Whether a name of the record is made of one of these questions. */
+export const makesName = (name: keyof typeof NAME_FIELDS, fields: readonly string[]): boolean =>
+  NAME_FIELDS[name].some((field) => fields.includes(field));
+
+/** The names of the record, out of the answers: `CHAN Tai Man` and `陳大文`, or those of a company. */
 export function namesFrom(values: Values): { fullname: string; fullnameChinese: string } {
+  const company = { en: text(values.companyName), zh: text(values.companyNameChinese) };
+  if (company.en || company.zh) return { fullname: company.en, fullnameChinese: company.zh };
   return {
     fullname: [text(values.surname).toUpperCase(), text(values.givenName)].filter(Boolean).join(' '),
     fullnameChinese: text(values.surnameChinese) + text(values.givenNameChinese),
