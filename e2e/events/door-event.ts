@@ -1,5 +1,4 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { encode } from 'uqr';
 import { BASE_PATH } from '../../src/contract/call.ts';
 import type { Output } from '../../src/contract/calls/calls.ts';
 import { PARTY_MAX } from '../../src/contract/values/events.ts';
@@ -58,22 +57,4 @@ export async function doorEvent(
 export async function doorList(request: APIRequestContext, tenant: string, eventId: string) {
   const answer = await request.get(`${BASE_PATH}/event/door/list?${new URLSearchParams({ tenant, eventId })}`);
   return ((await answer.json()) as { data: Output<'GET /event/door/list'> }).data;
-}
-
-const WIDTH = 640;
-const HEIGHT = 480;
-/** Luma and chroma of video: white, black, no colour. */
-const [WHITE, BLACK, GREY] = [235, 16, 128];
-
-/** A film of a ticket's QR code with its quiet zone and nothing else (YUV4MPEG2), as Chromium's fake camera plays it. */
-export function filmOf(text: string): Buffer {
-  const { data, size } = encode(text, { border: 4 });
-  const scale = Math.floor(HEIGHT / size);
-  const [left, top] = [(WIDTH - size * scale) >> 1, (HEIGHT - size * scale) >> 1];
-  const luma = Buffer.alloc(WIDTH * HEIGHT, WHITE);
-  for (let y = 0; y < size * scale; y += 1)
-    for (let x = 0; x < size * scale; x += 1)
-      if (data[Math.floor(y / scale)]![Math.floor(x / scale)]) luma[(top + y) * WIDTH + left + x] = BLACK;
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, Buffer.alloc((WIDTH * HEIGHT) / 2, GREY)]);
-  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`), frame, frame, frame]);
 }

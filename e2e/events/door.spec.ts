@@ -5,8 +5,9 @@ import { tenant } from '../membership/applicant.ts';
 import { logInAs, REVIEWER } from '../membership/reviewer.ts';
 import { say } from '../membership/words.ts';
 import { BROWSER_ARGS, findBrowser } from '../support/browser.ts';
+import { filmOf } from '../support/film.ts';
 import { at } from '../support/people.ts';
-import { doorEvent, doorList, filmOf, type Ticket } from './door-event.ts';
+import { doorEvent, doorList, type Ticket } from './door-event.ts';
 
 /** Tickets shown; every run has a share of what the acceptance row says. */
 const TICKETS = trialSize(12, 300);
@@ -70,10 +71,10 @@ test(`EVT-4: ${TICKETS} tickets on 3 pages, one read by the camera, ten minutes 
 
     // opened again without a network, the camera reads the first ticket
     await pages[0]!.reload();
-    await pages[0]!.getByRole('button', { name: word('events-door.cameraStart') }).click();
+    await pages[0]!.getByRole('button', { name: word('camera.start') }).click();
     await expect(pages[0]!.getByRole('status').getByText(tickets[0]!.name)).toBeVisible({ timeout: 30_000 });
     await expect(pages[0]!.getByText(word('events-door.waiting', { count: '1' }))).toBeVisible();
-    await pages[0]!.getByRole('button', { name: word('events-door.cameraStop') }).click();
+    await pages[0]!.getByRole('button', { name: word('camera.stop') }).click();
 
     const third = TICKETS / 3;
     const shares = [tickets.slice(1, 2 * third), tickets.slice(third), tickets.filter((_, place) => place % 2 === 0)];

@@ -1,6 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import fs from 'node:fs';
+import { chromium, expect, type Page, test } from '@playwright/test';
 import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
+import { BROWSER_ARGS, findBrowser } from '../support/browser.ts';
+import { filmOfPixels, pixelsOf } from '../support/film.ts';
 import { at, call, closeNotice, DEMO_PASSWORD, logIn } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
 
@@ -35,7 +38,7 @@ for (const { lang, width } of VIEWS) {
   test(
     `VOL-4, VOL-5: a family signs up after a mistake, and its leader records without a network who came (${lang}, ${width})`,
     walkedIn('zh-hant', lang),
-    async ({ page, browser, baseURL }) => {
+    async ({ page, browser, baseURL }, info) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 800 });
       const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
@@ -70,30 +73,55 @@ for (const { lang, width } of VIEWS) {
       await expectAccessibleInBothSchemes(staff, 'the shift board');
       await fits(staff);
 
-      await staff.goto(at(`/lead/${shiftId}`, tenant, lang));
-      const line = (name: string) => staff.getByRole('listitem').filter({ hasText: name });
+      // the code on the phone of the volunteer, as the camera of the leader sees it
+      const film = info.outputPath('code.y4m');
+      await page.getByRole('button', { name: `${word('shifts.code')} ${adult}` }).click();
+      const picture = page.getByRole('img', { name: word('shifts.codeOf', { name: adult }) });
+      fs.writeFileSync(film, filmOfPixels(await pixelsOf(picture)));
+      await expectAccessibleInBothSchemes(page, 'the code of a place');
+      const { executablePath, env } = await findBrowser();
+      const withCamera = await chromium.launch({
+        executablePath,
+        env: { ...(process.env as Record<string, string>), ...env },
+        args: [
+          ...BROWSER_ARGS,
+          '--use-fake-device-for-media-stream',
+          '--use-fake-ui-for-media-stream',
+          `--use-file-for-fake-video-capture=${film}`,
+        ],
+      });
+      const leading = await withCamera.newContext({
+        baseURL: baseURL!,
+        viewport: { width, height: 800 },
+        storageState: await context.storageState(),
+        permissions: ['camera'],
+      });
+      const leader = await leading.newPage();
+      await leader.goto(at(`/lead/${shiftId}`, tenant, lang));
+      const line = (name: string, on = leader) => on.getByRole('listitem').filter({ hasText: name });
       await expect(line(child)).toContainText(word('shifts.guardian'));
       await expect
-        .poll(() => staff.evaluate(async (path) => Boolean(await caches.match(path)), staff.url()))
+        .poll(() => leader.evaluate(async (path) => Boolean(await caches.match(path)), leader.url()))
         .toBe(true);
-      await expectAccessibleInBothSchemes(staff, 'the list of a leader');
-      await context.setOffline(true);
-      await staff.reload();
-      await line(adult)
-        .getByRole('button', { name: `${word('shifts.came')} ${adult}` })
-        .click();
+      await expectAccessibleInBothSchemes(leader, 'the list of a leader');
+      await leading.setOffline(true);
+      await leader.reload();
+      await leader.getByRole('button', { name: word('camera.start') }).click();
+      await expect(leader.getByRole('status').getByText(adult)).toBeVisible({ timeout: 30_000 });
+      await leader.getByRole('button', { name: word('camera.stop') }).click();
       await line(child)
         .getByRole('button', { name: `${word('shifts.didNotCome')} ${child}` })
         .click();
-      await expect(staff.getByText(word('shifts.waits'), { exact: true })).toHaveCount(2);
-      await staff.reload();
-      await expect(staff.getByText(word('shifts.offline', { count: '2' }))).toBeVisible();
-      await fits(staff);
-      await context.setOffline(false);
-      await expect(staff.getByText(word('shifts.waits'), { exact: true })).toHaveCount(0);
+      await expect(leader.getByText(word('shifts.waits'), { exact: true })).toHaveCount(2);
+      await leader.reload();
+      await expect(leader.getByText(word('shifts.offline', { count: '2' }))).toBeVisible();
+      await fits(leader);
+      await leading.setOffline(false);
+      await expect(leader.getByText(word('shifts.waits'), { exact: true })).toHaveCount(0);
       await staff.goto(at(`/shifts/board/shift/${shiftId}`, tenant, lang));
-      await expect(line(adult)).toContainText(word('shifts.attendance.attended'));
-      await expect(line(child)).toContainText(word('shifts.attendance.noShow'));
+      await expect(line(adult, staff)).toContainText(word('shifts.attendance.attended'));
+      await expect(line(child, staff)).toContainText(word('shifts.attendance.noShow'));
+      await withCamera.close();
       await context.close();
     },
   );

@@ -11,6 +11,7 @@ const PARTS: readonly [RegExp, string][] = [
   [/^src\/web\/engine\/(exports|forms|files|review|workflows|invitations)\//, 'forms'],
   [/^src\/web\/engine\/checkout\//, 'checkout'],
   [/^src\/web\/engine\/calendar\//, 'calendar'],
+  [/^src\/web\/engine\/offline\/camera\./, 'camera'],
   [/^src\/web\/engine\/audit\//, 'trail'],
   [/^src\/web\/engine\/home\//, 'home'],
   [/^src\/web\/engine\/editing\//, 'editing'],

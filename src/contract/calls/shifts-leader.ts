@@ -47,7 +47,11 @@ export const shiftsLeader = {
     output: led.extend({
       now: instant,
       meeting: z.string(),
-      open: z.boolean(),
+      /** From when on attendance is recorded, and until when; without an end for who runs shifts; null: not at all. */
+      opensAt: instant.nullable(),
+      closesAt: instant.nullable(),
+      /** With it a volunteer's code is checked without a network: Ed25519, base64url. */
+      publicKey: z.string(),
       /** The reader sees people now: a leader from a day before until two days after. */
       shown: z.boolean(),
       rows: z.array(expected),

@@ -77,6 +77,8 @@ export const shifts = {
     who: 'person',
     input: z.object({ shiftId: id }),
     output: forPeople.extend({
+      /** `code`: what the QR code of a sure place says, for the list of the leader; empty where there is none. */
+      people: z.array(ofPerson.extend({ code: z.string() })),
       about: z.string(),
       meeting: z.string(),
       leader: z.string(),

@@ -1,4 +1,5 @@
 import type { Arrival } from '../values/events.ts';
+import { bytesOfIds, codeOf, idAt, parseCode, type SignedCode } from './signed-code.ts';
 
 /** Why a ticket is not let in; the same words at the server and on a phone without a network. */
 export type AdmissionProblem =
@@ -29,31 +30,25 @@ export const ADMISSION_PROBLEM_WORDS: Record<AdmissionProblem, string> = {
 /** What a signed ticket says: for which event, whose place, and which issue of it. */
 export type Ticket = { eventId: string; attendeeId: string; issue: number };
 /** A ticket as it is scanned: what it says, and the bytes that were signed with their signature. */
-export type SignedTicket = Ticket & { signed: Uint8Array; signature: Uint8Array };
+export type SignedTicket = Ticket & SignedCode;
 
 const HEAD = 'T1';
 /** Two ids and the issue. */
 const SIGNED_BYTES = 34;
 
 /** `T1.<event, place, issue>.<signature>`: what the QR code of a ticket says. */
-export const ticketOf = (signed: Uint8Array, signature: Uint8Array): string =>
-  [HEAD, toBase64Url(signed), toBase64Url(signature)].join('.');
+export const ticketOf = (signed: Uint8Array, signature: Uint8Array): string => codeOf(HEAD, signed, signature);
 
 /** The bytes of a ticket that are signed. */
-export function bytesOfTicket({ eventId, attendeeId, issue }: Ticket): Uint8Array {
-  const hex = (eventId + attendeeId).replaceAll('-', '');
-  const ids = Array.from({ length: 32 }, (_, at) => Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16));
-  return Uint8Array.from([...ids, issue >> 8, issue & 255]);
-}
+export const bytesOfTicket = ({ eventId, attendeeId, issue }: Ticket): Uint8Array =>
+  Uint8Array.from([...bytesOfIds([eventId, attendeeId]), issue >> 8, issue & 255]);
 
 /** What a scanned text says, whoever signed it; null where it has not the shape of a ticket. */
 export function parseTicket(text: string): SignedTicket | null {
-  const [head, said = '', end = '', ...rest] = text.trim().split('.');
-  const signed = fromBase64Url(said);
-  const signature = fromBase64Url(end);
-  if (head !== HEAD || rest.length > 0 || signed?.length !== SIGNED_BYTES || signature?.length !== 64) return null;
-  const issue = signed[32]! * 256 + signed[33]!;
-  return { eventId: idOf(signed.subarray(0, 16)), attendeeId: idOf(signed.subarray(16, 32)), issue, signed, signature };
+  const code = parseCode(HEAD, SIGNED_BYTES, text);
+  if (!code) return null;
+  const { signed } = code;
+  return { eventId: idAt(signed, 0), attendeeId: idAt(signed, 1), issue: signed[32]! * 256 + signed[33]!, ...code };
 }
 
 /** A short code as it is compared: letters and digits only, however it was typed. */
@@ -105,23 +100,3 @@ const KEPT_AFTER_MS = 12 * 3_600_000;
 /** Whether nothing of an event may stay on a device any more. */
 export const isOverForDevices = (endsAt: Date | string, now: number): boolean =>
   now > new Date(endsAt).getTime() + KEPT_AFTER_MS;
-
-const idOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-
-const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
-function fromBase64Url(text: string): Uint8Array | null {
-  if (!/^[\w-]+$/.test(text)) return null;
-  try {
-    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
-  } catch {
-    return null;
-  }
-}

@@ -2,9 +2,10 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
+import { attendanceKey } from './parts/attendance-code.ts';
 import { maySeePeople, presentLed, readExpected } from './parts/expected.ts';
 import { mayLead, runsShifts } from './policy.ts';
-import { takesAttendance } from './rules.ts';
+import { attendanceTimes } from './rules.ts';
 import { signupsOf } from './signup.store.ts';
 import { shiftById, shiftsLed } from './store.ts';
 
@@ -28,7 +29,8 @@ export const listExpected: Verb<'GET /shift/leader/list'> = async (ctx, { shiftI
       ...presentLed(ctx, shift, signups),
       now: ctx.now.toISOString(),
       meeting: ctx.engine.words.pick(ctx.lang, shift.meeting),
-      open: takesAttendance(shift, ctx.now, runsShifts(ctx)),
+      ...attendanceTimes(shift, runsShifts(ctx)),
+      publicKey: attendanceKey(ctx),
       shown: maySeePeople(ctx, shift),
       rows: await readExpected(ctx, db, shift, signups),
     };

@@ -57,6 +57,15 @@ const SEEN_BEFORE_MS = 86_400_000;
 export const seesPeople = ({ starts_at, ends_at }: Pick<ShiftRow, 'starts_at' | 'ends_at'>, now: Date): boolean =>
   now.getTime() >= starts_at.getTime() - SEEN_BEFORE_MS && now.getTime() <= ends_at.getTime() + LEAD_AFTER_MS;
 
+/** From when until when attendance is recorded, for a page that asks nobody; nulls where it is not at all. */
+export const attendanceTimes = (
+  shift: Times,
+  coordinator: boolean,
+): { opensAt: string | null; closesAt: string | null } => ({
+  opensAt: isOn(shift) ? attendanceOpensAt(shift).toISOString() : null,
+  closesAt: coordinator ? null : new Date(shift.ends_at.getTime() + LEAD_AFTER_MS).toISOString(),
+});
+
 /** Whether attendance is recorded now. */
 export const takesAttendance = (shift: Times, now: Date, coordinator: boolean): boolean =>
   isOn(shift) &&

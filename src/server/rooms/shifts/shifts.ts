@@ -6,13 +6,14 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { ownVolunteers, type Volunteer } from '../volunteers/people.ts';
+import { attendanceCode } from './parts/attendance-code.ts';
 import { labelled, needChoices } from './parts/choices.ts';
 import { ownView } from './parts/own-view.ts';
 import { isAsking, isEnough, standIns } from './parts/stand-in.ts';
 import { maySee } from './policy.ts';
 import { agesOf, paperLabels } from './present.ts';
-import { cutoffAt, HOLDING, isToCome, LIVE, takesSignups } from './rules.ts';
-import { shiftIdsOf, signupsOf } from './signup.store.ts';
+import { cutoffAt, HOLDING, isOn, isToCome, LIVE, takesSignups } from './rules.ts';
+import { lastSignups, shiftIdsOf, signupsOf } from './signup.store.ts';
 import { type ShiftRow, shiftById, shiftsBetween, shiftsById } from './store.ts';
 
 /** Days ahead that the list looks. */
@@ -48,8 +49,18 @@ export const getShift: Verb<'GET /shift/get'> = async (ctx, { shiftId }) =>
     const open = takesSignups(shift, ctx.now);
     const isAhead = isToCome(shift, ctx.now);
     const mayTake = isAhead ? await whoMayTake(db, shift, own, people) : [];
+    const signups = await lastSignups(
+      db,
+      [shiftId],
+      own.map(({ personId }) => personId),
+    );
+    const codeOf = (personId: string): string => {
+      const sure = signups.find(({ person_id, state }) => person_id === personId && state === 'confirmed');
+      return sure && isOn(shift) && shift.ends_at > ctx.now ? attendanceCode(ctx, { shiftId, signupId: sure.id }) : '';
+    };
     return {
       ...row!,
+      people: people.map((person) => ({ ...person, code: codeOf(person.personId) })),
       about: pick(shift.about),
       meeting: pick(shift.meeting),
       leader: shift.leader ?? '',

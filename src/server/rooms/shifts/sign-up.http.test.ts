@@ -1,4 +1,6 @@
+import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseAttendanceCode } from '../../../contract/rules/attendance-code.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { adult, beginner } from '../volunteers/volunteers.fixture.ts';
 import {
@@ -48,6 +50,13 @@ test('VOL-4: a shift that staff make is signed up for and stands on the list of 
   expect((await portal.mails('rmhc', one.email))[0]!.text).toContain('Your shift is confirmed');
   const list = must(await leader.client.call('GET /shift/leader/list', { shiftId }));
   expect(list.rows).toMatchObject([{ ageBand: '26-40', attendance: null }]);
+  // what the phone of the volunteer shows is checked by what the list brings, and says nothing of the person
+  const [own] = must(await one.client.call('GET /shift/get', { shiftId })).people;
+  const said = parseAttendanceCode(own!.code)!;
+  const { signups } = must(await staff.client.call('GET /shift/desk/get', { shiftId }));
+  expect([said.shiftId, said.signupId]).toEqual([shiftId, signups[0]!.signupId]);
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: list.publicKey }, format: 'jwk' });
+  expect(verify(null, said.signed, key, said.signature)).toBe(true);
   const staffs = must(await staff.client.call('GET /shift/leader/list', { shiftId })).rows;
   expect(staffs).toMatchObject([{ phone: '+85298765432', phoneOf: 'own' }]);
   // who leads it by name, and not by the address of the account where that has none

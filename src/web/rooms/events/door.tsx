@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { freshId } from '../../engine/files/fresh-id.ts';
 import { keepPage } from '../../engine/offline/keep-page.ts';
+import { playOutcome } from '../../engine/offline/sound.ts';
 import { usePortal } from '../../engine/page.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { ActButton } from '../../engine/ui/act-button.tsx';
@@ -19,12 +20,11 @@ import { peopleMeant, presenceOf, type Row } from './parts/door/check-ticket.ts'
 import { DeviceSection } from './parts/door/device-section.tsx';
 import { asNowKnown, type Door, type DoorState, knownOf, type Outcome } from './parts/door/door.ts';
 import { OutcomePanel } from './parts/door/outcome.tsx';
-import { playOutcome } from './parts/door/sound.ts';
 import { NetworkLine, ToLookAt } from './parts/door/to-look-at.tsx';
 import { useDoor } from './parts/door/use-door.ts';
 
 /** The camera and its library are loaded when the page is there, so that they are kept for the time without a network. */
-const loadCamera = () => import('./parts/door/camera.tsx');
+const loadCamera = () => import('../../engine/offline/camera.tsx');
 const Camera = lazy(() => loadCamera().then(({ Camera }) => ({ default: Camera })));
 
 /** People shown of a search. */

@@ -126,6 +126,7 @@ export const eventsRoom: WebRoom = {
       title: 'events-door.title',
       anybody: true,
       bare: true,
+      words: ['camera'],
       screen: () => import('./door.tsx'),
     },
   ],

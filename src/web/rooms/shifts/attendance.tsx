@@ -1,7 +1,9 @@
 import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ATTENDANCE_WORDS, ATTENDANCES, type Attendance } from '../../../contract/values/shifts.ts';
+import { freshId } from '../../engine/files/fresh-id.ts';
 import { keepPage } from '../../engine/offline/keep-page.ts';
+import { playOutcome } from '../../engine/offline/sound.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
@@ -10,18 +12,32 @@ import { ButtonLink } from '../../engine/ui/link.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
-import { type AttendanceList, type AttendanceState, type Expected, rowsKnown } from './parts/attendance-list.ts';
+import {
+  type AttendanceList,
+  type AttendanceState,
+  type Expected,
+  rowsKnown,
+  type Scanned,
+} from './parts/attendance-list.ts';
 import { AttendanceBadge } from './parts/badges.tsx';
+import { ScannedPanel } from './parts/scanned-panel.tsx';
 import { times } from './parts/shift-lines.tsx';
 import { useAttendance } from './parts/use-attendance.ts';
 
-/** The list of a leader on the phone: one tap for each who came, was late or did not come; also without a network (VOL-5). */
+/** The camera and its library are loaded when the page is there, so that they are kept for the time without a network. */
+const loadCamera = () => import('../../engine/offline/camera.tsx');
+const Camera = lazy(() => loadCamera().then(({ Camera }) => ({ default: Camera })));
+
+/**
+ * The list of a leader on the phone: a code that is scanned, or one tap, for each who came, was late or did not come; also
+ * without a network (VOL-5).
+ */
 export default function AttendancePage() {
   const { shiftId = '' } = useParams({ strict: false }) as { shiftId?: string };
   const shown = useAttendance(shiftId);
   const isReady = Boolean(shown?.state.list);
   useEffect(() => {
-    if (isReady) void keepPage('lead');
+    if (isReady) void loadCamera().then(({ cameraFiles }) => keepPage('lead', cameraFiles));
   }, [isReady]);
   if (!shown || (!shown.state.list && shown.state.network === 'starting')) return <SkeletonPage />;
   return shown.state.list ? <Open key={shiftId} {...shown} /> : <Nothing state={shown.state} />;
@@ -52,6 +68,8 @@ function Nothing({ state: { network } }: { state: AttendanceState }) {
 function Open({ list, state }: { list: AttendanceList; state: AttendanceState }) {
   const { t } = useWords();
   const shift = state.list!;
+  const [scanned, setScanned] = useState<(Scanned & { key: string }) | null>(null);
+  const open = list.isOpen();
   const rows = rowsKnown(state);
   const recorded = rows.filter(({ attendance }) => attendance !== null).length;
   const told = {
@@ -73,7 +91,7 @@ function Open({ list, state }: { list: AttendanceList; state: AttendanceState })
       }
     >
       <div className="stack">
-        {shift.shown && !shift.open && <p>{t('shifts.notNow')}</p>}
+        {shift.shown && !open && <p>{t('shifts.notNow')}</p>}
         <p role="status">{told}</p>
         <div role="status">
           {state.notes.map(({ signupId, name, text }) => (
@@ -81,6 +99,23 @@ function Open({ list, state }: { list: AttendanceList; state: AttendanceState })
           ))}
         </div>
         {state.forgets && state.network === 'offline' && <p>{t('shifts.forgets')}</p>}
+        {open && (
+          <>
+            <div role="status" aria-live="assertive">
+              {scanned && <ScannedPanel key={scanned.key} scanned={scanned} />}
+            </div>
+            <Suspense fallback={null}>
+              <Camera
+                onCode={(code) =>
+                  void list.scan(code).then((said) => {
+                    playOutcome(said.kind === 'refused' ? 'refused' : said.kind === 'already' ? 'already' : 'in');
+                    setScanned({ ...said, key: freshId() });
+                  })
+                }
+              />
+            </Suspense>
+          </>
+        )}
         {shift.shown && <p className="num">{t('shifts.recordedOf', { recorded, expected: rows.length })}</p>}
         {!shift.shown && <p>{t('shifts.namesWhen')}</p>}
         {shift.shown && rows.length === 0 && (
@@ -88,12 +123,7 @@ function Open({ list, state }: { list: AttendanceList; state: AttendanceState })
         )}
         <LineList>
           {rows.map((row) => (
-            <Person
-              key={row.signupId}
-              row={row}
-              open={shift.open}
-              onSay={(said) => void list.record(row.signupId, said)}
-            />
+            <Person key={row.signupId} row={row} open={open} onSay={(said) => void list.record(row.signupId, said)} />
           ))}
         </LineList>
       </div>

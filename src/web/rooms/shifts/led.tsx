@@ -1,52 +1,81 @@
-import { useRead } from '../../engine/read.ts';
+import { useEffect } from 'react';
+import { keepPage } from '../../engine/offline/keep-page.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { Line, LineList } from '../../engine/ui/line-list.tsx';
 import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
-import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
+import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { times } from './parts/shift-lines.tsx';
+import { useLedShifts } from './parts/use-attendance.ts';
 
-/** Shifts that one leads, of these days (VOL-5). */
+/** Shifts that one leads, of these days; without a network those whose list is on this phone. What waits is sent from here (VOL-5). */
 export default function ShiftsLed() {
   const { t } = useWords();
-  const query = useRead('shifts', 'GET /shift/leader/shifts', {});
-  if (!query.data) return <Unread query={query} />;
-  const { rows } = query.data;
+  const state = useLedShifts();
+  const isReady = state !== null && state.network !== 'starting';
+  useEffect(() => {
+    if (isReady) void keepPage('lead');
+  }, [isReady]);
+  if (!isReady) return <SkeletonPage />;
+  const { rows, waiting, network } = state;
+  const returnUrl = window.location.pathname + window.location.search;
+  const told = {
+    offline: t('shifts.offline', { count: waiting }),
+    loggedOut: t('shifts.loggedOut', { count: waiting }),
+    refused: t('shifts.notYoursText'),
+    starting: '',
+    online: waiting > 0 ? t('shifts.stillWaits', { count: waiting }) : '',
+  }[network];
   return (
     <PageCard
       width="form"
       title={t('shifts.lead')}
       subtitle={t('shifts.leadAbout')}
       actions={
-        <ButtonLink icon="back" size="s" to={pathOf('Shift-List') ?? '/'}>
-          {t('shifts.title')}
-        </ButtonLink>
+        network === 'loggedOut' ? (
+          <ButtonLink size="s" kind="primary" to={pathOf('Login', { returnUrl }) ?? '/'}>
+            {t('shifts.logIn')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink icon="back" size="s" to={pathOf('Shift-List') ?? '/'}>
+            {t('shifts.title')}
+          </ButtonLink>
+        )
       }
     >
-      {rows.length === 0 ? (
-        <EmptyState title={t('shifts.noLed')}>{t('shifts.noLedText')}</EmptyState>
-      ) : (
-        <LineList>
-          {rows.map((row) => (
-            <Line
-              key={row.shiftId}
-              name={
-                <AppLink to={pathOf('Shift-Attendance', { shiftId: row.shiftId }) ?? '/'}>
-                  {`${row.title} · ${row.role}`}
-                </AppLink>
-              }
-              about={[times(row), row.place].join(' · ')}
-              end={
-                <span className="num small">
-                  {t('shifts.recordedOf', { recorded: row.recorded, expected: row.expected })}
-                </span>
-              }
-            />
-          ))}
-        </LineList>
-      )}
+      <div className="stack">
+        <p role="status">{told}</p>
+        {state.forgets && network === 'offline' && <p>{t('shifts.forgets')}</p>}
+        {rows.length === 0 ? (
+          <EmptyState title={t('shifts.noLed')}>{t('shifts.noLedText')}</EmptyState>
+        ) : (
+          <LineList>
+            {rows.map((row) => (
+              <Line
+                key={row.shiftId}
+                name={
+                  <AppLink to={pathOf('Shift-Attendance', { shiftId: row.shiftId }) ?? '/'}>
+                    {`${row.title} · ${row.role}`}
+                  </AppLink>
+                }
+                about={[times(row), row.place].join(' · ')}
+                end={
+                  <span className="num small">
+                    {[
+                      row.counts ? t('shifts.recordedOf', row.counts) : t('shifts.onPhone'),
+                      row.waiting > 0 && t('shifts.waitingHere', { count: row.waiting }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                }
+              />
+            ))}
+          </LineList>
+        )}
+      </div>
     </PageCard>
   );
 }

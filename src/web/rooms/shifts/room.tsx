@@ -20,8 +20,8 @@ export const shiftsRoom: WebRoom = {
       path: '/lead',
       name: 'Shifts-Led',
       title: 'shifts.lead',
-      needs: 'person',
-      under: 'Shift-List',
+      anybody: true,
+      bare: true,
       screen: () => import('./led.tsx'),
     },
     {
@@ -30,6 +30,7 @@ export const shiftsRoom: WebRoom = {
       title: 'shifts.attendance',
       anybody: true,
       bare: true,
+      words: ['camera'],
       screen: () => import('./attendance.tsx'),
     },
     {

@@ -16,6 +16,7 @@ import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
 import { useWords } from '../../engine/words.ts';
 import { PersonBadge } from './parts/badges.tsx';
+import { CodeButton } from './parts/code-button.tsx';
 import { CancelDialog, CoverDialog, SignUpDialog } from './parts/own-dialogs.tsx';
 import { times } from './parts/shift-lines.tsx';
 
@@ -99,7 +100,12 @@ export default function ShiftPage() {
                     ? t('shifts.coverAsked')
                     : [...person.barriers, ...(person.barriers.length === 0 ? person.reasons : [])].join(' · ')
                 }
-                end={<PersonBadge person={person} />}
+                end={
+                  <span className="row">
+                    {person.code !== '' && <CodeButton name={person.name} code={person.code} />}
+                    <PersonBadge person={person} />
+                  </span>
+                }
               />
             ))}
           </LineList>

@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
+import { attendanceCodeOf, bytesOfAttendance } from '../../../../contract/rules/attendance-code.ts';
 import { clock } from '../../../engine/clock.ts';
 import { memoryStore } from '../../../engine/device-store.ts';
 import { AttendanceList, type AttendancePorts, type ExpectedList, rowsKnown, type Said } from './attendance-list.ts';
+import { LedShifts } from './led-shifts.ts';
 
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const machine = clock.now;
 afterEach(() => {
   clock.now = machine;
@@ -23,7 +26,9 @@ class FakeServer {
     recorded: 0,
     startsAt: new Date().toISOString(),
     endsAt: new Date(Date.now() + 3_600_000).toISOString(),
-    open: true,
+    opensAt: new Date(Date.now() - 3_600_000).toISOString(),
+    closesAt: new Date(Date.now() + 86_400_000).toISOString(),
+    publicKey: publicKey.export({ format: 'jwk' }).x as string,
     shown: true,
     now: new Date().toISOString(),
     rows: Array.from({ length: 100 }, (_, at) => ({
@@ -91,7 +96,7 @@ function phoneOf(server: FakeServer) {
     await list.open();
     return list;
   };
-  return { net, open };
+  return { net, open, ports };
 }
 
 test('VOL-5: a hundred people on two phones without a network, one killed before its answer came: nothing is lost or doubled', async () => {
@@ -168,4 +173,108 @@ test('VOL-5: what was said of somebody whose place ended meanwhile leaves the ph
     queued: [],
     notes: [{ signupId: gone, name: 'Person 0', text: 'No longer expected' }],
   });
+});
+
+/** The code on a volunteer's phone. */
+const codeOf = (shiftId: string, signupId: string, key = privateKey): string => {
+  const said = bytesOfAttendance({ shiftId, signupId });
+  return attendanceCodeOf(said, sign(null, said, key));
+};
+
+test('VOL-5: a code is checked and written down without a network; forged, of another shift or shown twice it records nothing', async () => {
+  let now = machine();
+  clock.now = () => now;
+  const server = new FakeServer();
+  const phone = phoneOf(server);
+  const list = await phone.open();
+  phone.net.isOn = false;
+  const { shiftId } = server.list;
+  const [one, two] = server.list.rows.map(({ signupId }) => signupId) as [string, string];
+  const forger = generateKeyPairSync('ed25519').privateKey;
+  const refused = [
+    [codeOf(shiftId, one, forger), 'notOurs'],
+    [`${codeOf(shiftId, one).slice(0, -4)}AAAA`, 'notOurs'],
+    ['T1.AAAA.BBBB', 'notOurs'],
+    ['https://example.org', 'notOurs'],
+    [codeOf(randomUUID(), one), 'otherShift'],
+  ] as const;
+  for (const [code, problem] of refused) expect(await list.scan(code)).toEqual({ kind: 'refused', problem });
+  expect(list.state.get().queued).toEqual([]);
+  expect(await list.scan(codeOf(shiftId, one))).toEqual({ kind: 'came', name: 'Person 0' });
+  expect(await list.scan(codeOf(shiftId, one))).toEqual({ kind: 'already', name: 'Person 0' });
+  expect((await list.scan(codeOf(shiftId, two))).kind).toBe('came');
+  now += 20 * 60_000;
+  // who signed up after the list was loaded is written down all the same
+  const younger = randomUUID();
+  expect(await list.scan(codeOf(shiftId, younger))).toEqual({ kind: 'late', name: null });
+  phone.net.isOn = true;
+  await list.refresh();
+  expect([one, two, younger].map((id) => server.said.get(id)?.attendance)).toEqual(['attended', 'attended', 'late']);
+  now += 86_400_000;
+  expect(await list.scan(codeOf(shiftId, server.list.rows[5]!.signupId))).toEqual({
+    kind: 'refused',
+    problem: 'notNow',
+  });
+});
+
+test('VOL-5: a list that was loaded the day before opens by the clock of the phone', async () => {
+  let now = machine();
+  clock.now = () => now;
+  const server = new FakeServer();
+  server.list.opensAt = new Date(now + 3_600_000).toISOString();
+  const phone = phoneOf(server);
+  const list = await phone.open();
+  phone.net.isOn = false;
+  expect(list.isOpen()).toBe(false);
+  now += 3_600_001;
+  expect(list.isOpen()).toBe(true);
+});
+
+test('VOL-5: what waits of several shifts is sent from the page that lists them, also where one of them is refused', async () => {
+  const [mine, others] = [new FakeServer(), new FakeServer()];
+  const [phone, second] = [phoneOf(mine), phoneOf(others)];
+  const list = await phone.open();
+  const elsewhere = new AttendanceList(others.list.shiftId, {
+    ...second.ports,
+    person: phone.ports.person,
+    device: phone.ports.device,
+  });
+  await elsewhere.open();
+  for (const { net } of [phone, second]) net.isOn = false;
+  await list.record(mine.list.rows[0]!.signupId, 'attended');
+  await elsewhere.record(others.list.rows[0]!.signupId, 'late');
+  let isOn = false;
+  const refuses = new Set([others.list.shiftId]);
+  const led = new LedShifts({
+    ...phone.ports,
+    load: async () => {
+      if (!isOn) throw new Error('no network');
+      return [mine.list];
+    },
+    send: async (shiftId, entries) => {
+      if (!isOn || refuses.has(shiftId)) throw new Error('refused');
+      return (shiftId === mine.list.shiftId ? mine : others).record(entries);
+    },
+  });
+  await led.open();
+  // both lists lie on this phone
+  expect(led.state.get()).toMatchObject({
+    network: 'offline',
+    waiting: 2,
+    rows: [{ counts: null, waiting: 1 }, { waiting: 1 }],
+  });
+  isOn = true;
+  await led.refresh();
+  expect([mine.said.size, others.said.size]).toEqual([1, 0]);
+  expect(led.state.get()).toMatchObject({ network: 'online', waiting: 1 });
+  refuses.clear();
+  await led.refresh();
+  expect([others.said.size, led.state.get().waiting]).toEqual([1, 0]);
+  const shown = led.state.get().rows.map(({ shiftId, counts }) => [shiftId, counts !== null]);
+  expect(new Map(shown as [string, boolean][])).toEqual(
+    new Map([
+      [mine.list.shiftId, true],
+      [others.list.shiftId, false],
+    ]),
+  );
 });

@@ -1,9 +1,11 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
+import { attendanceAt, parseAttendanceCode } from '../../../../contract/rules/attendance-code.ts';
 import type { Attendance } from '../../../../contract/values/shifts.ts';
 import { clock } from '../../../engine/clock.ts';
 import type { DeviceStore } from '../../../engine/device-store.ts';
 import { type Observable, observable } from '../../../engine/observable.ts';
 import type { Network, NoNetwork } from '../../../engine/offline/device.ts';
+import { isSigned } from '../../../engine/offline/is-signed.ts';
 import { SendQueue } from '../../../engine/offline/send-queue.ts';
 
 export type ExpectedList = Output<'GET /shift/leader/list'>;
@@ -12,6 +14,10 @@ export type Expected = ExpectedList['rows'][number];
 export type Said = { signupId: string; attendance: Attendance | 'none'; at: string };
 /** What became of one word, in words. */
 export type Note = { signupId: string; name: string; text: string };
+/** What came of a code that was scanned; without a row where the place is younger than the list of this phone. */
+export type Scanned =
+  | { kind: 'came' | 'late' | 'already'; name: string | null }
+  | { kind: 'refused'; problem: 'notOurs' | 'otherShift' | 'notNow' };
 type Answer = Output<'POST /shift/leader/record'>;
 
 export type AttendanceState = {
@@ -44,6 +50,20 @@ const KEPT_MS = 2 * 86_400_000;
 const MOST = 100;
 type Kept = { list: ExpectedList; offset: number };
 
+/** What waits on this device to be sent of one shift, whether its list is open or not. */
+export const attendanceQueue = (
+  shiftId: string,
+  { device, send }: Pick<AttendancePorts, 'device' | 'send'>,
+): SendQueue<Said, Answer> =>
+  new SendQueue(device, {
+    prefix: `${ENTRY}${shiftId}.`,
+    idOf: ({ signupId }) => signupId,
+    atOf: ({ at }) => at,
+    most: MOST,
+    send: (entries) => send(shiftId, entries),
+    answered: ({ results }) => results.map(({ signupId }) => signupId),
+  });
+
 /** The list of one shift on one phone: it is shown by what was loaded, written down at once, and sent when it can (VOL-5). */
 export class AttendanceList {
   readonly #shiftId: string;
@@ -56,14 +76,7 @@ export class AttendanceList {
   constructor(shiftId: string, ports: AttendancePorts) {
     this.#shiftId = shiftId;
     this.#ports = ports;
-    this.#queue = new SendQueue(ports.device, {
-      prefix: `${ENTRY}${shiftId}.`,
-      idOf: ({ signupId }) => signupId,
-      atOf: ({ at }) => at,
-      most: MOST,
-      send: (entries) => ports.send(shiftId, entries),
-      answered: ({ results }) => results.map(({ signupId }) => signupId),
-    });
+    this.#queue = attendanceQueue(shiftId, ports);
     this.#state = observable<AttendanceState>({
       list: null,
       queued: [],
@@ -103,12 +116,49 @@ export class AttendanceList {
 
   /** Writes down who came, was late or did not come; `none` takes it back. */
   async record(signupId: string, attendance: Said['attendance']): Promise<void> {
-    await this.#queue.add({ signupId, attendance, at: new Date(clock.now() + this.#offset).toISOString() });
+    await this.#write(signupId, attendance);
+    await this.#send();
+  }
+
+  async #write(signupId: string, attendance: Said['attendance']): Promise<void> {
+    await this.#queue.add({ signupId, attendance, at: this.#now().toISOString() });
     this.#put({ queued: await this.#queue.waiting() });
+  }
+
+  async #send(): Promise<void> {
     await this.#sync().then(
       () => this.#put({ network: 'online' }),
       (error: unknown) => this.#put({ network: this.#ports.networkOf(error) }),
     );
+  }
+
+  /** Writes down who shows the code of their place in this shift; checked without asking anybody. */
+  async scan(text: string): Promise<Scanned> {
+    const { list } = this.#state.get();
+    const code = parseAttendanceCode(text);
+    if (!list || !code || !(await isSigned(code, list.publicKey))) return { kind: 'refused', problem: 'notOurs' };
+    if (code.shiftId !== this.#shiftId) return { kind: 'refused', problem: 'otherShift' };
+    if (!this.isOpen()) return { kind: 'refused', problem: 'notNow' };
+    const row = rowsKnown(this.#state.get()).find(({ signupId }) => signupId === code.signupId);
+    const name = row?.name ?? null;
+    if (row?.attendance === 'attended' || row?.attendance === 'late') return { kind: 'already', name };
+    const said = attendanceAt(list.startsAt, this.#now());
+    // it is written down before anybody is told; sending goes on by itself
+    await this.#write(code.signupId, said);
+    void this.#send();
+    return { kind: said === 'late' ? 'late' : 'came', name };
+  }
+
+  /** Whether attendance is recorded now, by the server's clock as this phone knows it. */
+  isOpen(): boolean {
+    const { list } = this.#state.get();
+    if (!list?.opensAt) return false;
+    const now = this.#now().getTime();
+    return now >= Date.parse(list.opensAt) && (list.closesAt === null || now <= Date.parse(list.closesAt));
+  }
+
+  #now(): Date {
+    return new Date(clock.now() + this.#offset);
   }
 
   async #sync(): Promise<void> {
@@ -149,6 +199,17 @@ export function rowsKnown({ list, queued }: AttendanceState): (Expected & { wait
     if (!said) return { ...row, waits: false };
     return { ...row, waits: true, attendance: said.attendance === 'none' ? null : said.attendance };
   });
+}
+
+/** Shifts whose list is on this device. */
+export const keptLists = async (person: DeviceStore): Promise<ExpectedList[]> =>
+  ((await person.list(LIST)) as [string, Kept][]).map(([, { list }]) => list);
+
+/** Of which shifts something waits here to be sent, and how much; also where the list is no longer on this device. */
+export async function waitingHere(device: DeviceStore): Promise<Map<string, number>> {
+  const pairs = await device.list(ENTRY);
+  const shifts = pairs.map(([key]) => key.slice(ENTRY.length).split('.')[0]!);
+  return new Map(shifts.map((id) => [id, shifts.filter((one) => one === id).length]));
 }
 
 /** Takes lists off this device whose shift is long over. */

@@ -1,14 +1,14 @@
 import decoder from 'virtual:qr-decoder';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../../engine/ui/button.tsx';
-import { useWords } from '../../../../engine/words.ts';
-import css from './door.module.css';
+import { Button } from '../ui/button.tsx';
+import { useWords } from '../words.ts';
+import css from './camera.module.css';
 import { type RunningCamera, startCamera } from './start-camera.ts';
 
 /** What is fetched only once the camera runs, as paths. */
 export const cameraFiles = [new URL(decoder, window.location.href).pathname];
 
-/** The same code in front of the camera is the same ticket for so long, milliseconds. */
+/** The same code in front of the camera is shown once for so long, milliseconds. */
 const SAME_MS = 3_000;
 
 /** Reads QR codes by the camera of the phone, with its torch where it has one; loaded when it is first started. */
@@ -51,10 +51,8 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
   }, [isOn]);
   return (
     <div className="stack">
-      {isOn && (
-        <video ref={video} className={css.video} muted playsInline aria-label={t('events-door.cameraPicture')} />
-      )}
-      {failed && <p role="alert">{t('events-door.cameraFailed')}</p>}
+      {isOn && <video ref={video} className={css.video} muted playsInline aria-label={t('camera.picture')} />}
+      {failed && <p role="alert">{t('camera.failed')}</p>}
       <div className="row">
         <Button
           icon={isOn ? 'close' : 'search'}
@@ -63,7 +61,7 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
             setIsOn(!isOn);
           }}
         >
-          {isOn ? t('events-door.cameraStop') : t('events-door.cameraStart')}
+          {isOn ? t('camera.stop') : t('camera.start')}
         </Button>
         {camera?.torch && (
           <Button
@@ -72,7 +70,7 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
               void camera.torch!(!isLit).then(() => setIsLit(!isLit));
             }}
           >
-            {t('events-door.torch')}
+            {t('camera.torch')}
           </Button>
         )}
       </div>

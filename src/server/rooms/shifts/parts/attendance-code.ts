@@ -1,0 +1,17 @@
+import {
+  type AttendanceCode,
+  attendanceCodeOf,
+  bytesOfAttendance,
+} from '../../../../contract/rules/attendance-code.ts';
+import { publicKeyText, type SigningPlace, signedBytes } from '../../../engine/signed-code.ts';
+
+const USE = 'shift attendance';
+
+/** With it the list of a leader checks a code without a network. */
+export const attendanceKey = (where: SigningPlace): string => publicKeyText(where, USE);
+
+/** What the QR code on a volunteer's phone says, signed (VOL-5). */
+export function attendanceCode(where: SigningPlace, of: AttendanceCode): string {
+  const said = bytesOfAttendance(of);
+  return attendanceCodeOf(said, signedBytes(where, USE, said));
+}

@@ -1,0 +1,83 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { type Observable, observable } from '../../../engine/observable.ts';
+import type { Network } from '../../../engine/offline/device.ts';
+import { type AttendancePorts, attendanceQueue, forgetOld, keptLists, waitingHere } from './attendance-list.ts';
+
+type Led = Output<'GET /shift/leader/shifts'>['rows'][number];
+/** A shift of the page: as the server knows it, or as its list lies on this device. */
+export type LedShift = Pick<Led, 'shiftId' | 'title' | 'role' | 'place' | 'startsAt' | 'endsAt'> & {
+  /** How many are recorded of how many; null where only this device says so. */
+  counts: Pick<Led, 'recorded' | 'expected'> | null;
+  /** Words about its people that wait here to be sent. */
+  waiting: number;
+};
+export type LedState = {
+  rows: readonly LedShift[];
+  /** Words that wait here, also of shifts that are not listed. */
+  waiting: number;
+  network: Network;
+  forgets: boolean;
+};
+export type LedPorts = Pick<AttendancePorts, 'person' | 'device' | 'forgets' | 'send' | 'networkOf'> & {
+  load(): Promise<Led[]>;
+};
+
+/** The shifts that one leads, on one phone: what waits of any of them is sent, whether its list was opened or not (VOL-5). */
+export class LedShifts {
+  readonly #ports: LedPorts;
+  readonly #state: Observable<LedState>;
+  #known: readonly Led[] = [];
+
+  constructor(ports: LedPorts) {
+    this.#ports = ports;
+    this.#state = observable<LedState>({ rows: [], waiting: 0, network: 'starting', forgets: ports.forgets });
+  }
+
+  get state(): Observable<LedState> {
+    return this.#state;
+  }
+
+  async open(): Promise<void> {
+    await forgetOld(this.#ports.person);
+    await this.#show({});
+    await this.refresh();
+  }
+
+  /** Sends what waits, shift by shift, and asks which shifts there are; one that is refused keeps no other from being sent. */
+  async refresh(): Promise<void> {
+    const faults: unknown[] = [];
+    const trying = (work: Promise<unknown>) => work.catch((error: unknown) => faults.push(error));
+    for (const shiftId of (await waitingHere(this.#ports.device)).keys())
+      await trying(attendanceQueue(shiftId, this.#ports).sync());
+    let isKnown = false;
+    await trying(
+      this.#ports.load().then((rows) => {
+        this.#known = rows;
+        isKnown = true;
+      }),
+    );
+    await this.#show({ network: isKnown ? 'online' : this.#ports.networkOf(faults.at(-1)) });
+  }
+
+  async #show(part: Partial<LedState>): Promise<void> {
+    const waiting = await waitingHere(this.#ports.device);
+    const kept = await keptLists(this.#ports.person);
+    const rows = [
+      ...this.#known.map((row) => ({ ...row, counts: { recorded: row.recorded, expected: row.expected } })),
+      ...kept
+        .filter(({ shiftId }) => !this.#known.some((one) => one.shiftId === shiftId))
+        .map((list) => ({ ...list, counts: null })),
+    ];
+    this.#state.set({
+      ...this.#state.get(),
+      ...part,
+      rows: rows
+        .map(({ shiftId, title, role, place, startsAt, endsAt, counts }) => ({
+          ...{ shiftId, title, role, place, startsAt, endsAt, counts },
+          waiting: waiting.get(shiftId) ?? 0,
+        }))
+        .sort((a, b) => a.startsAt.localeCompare(b.startsAt)),
+      waiting: [...waiting.values()].reduce((sum, count) => sum + count, 0),
+    });
+  }
+}
