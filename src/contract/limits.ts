@@ -145,6 +145,9 @@ export const SETTING_AHEAD_YEARS = 5;
 /** Longest message about a record. Characters. */
 export const MESSAGE_MAX = 5_000;
 
+/** Blocks of one mail, columns counted once: a letter has ten. */
+export const MAIL_BLOCKS_MAX = 40;
+
 /** A gift through a gateway, whole cents of HKD: below, the fees eat it; above, people are asked to write first. */
 export const GIFT_MIN_CENTS = 10_00;
 export const GIFT_MAX_CENTS = 1_000_000_00;

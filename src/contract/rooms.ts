@@ -2,6 +2,7 @@ import type { Module } from './modules.ts';
 import type { RoomFacts } from './room.ts';
 import { accounts } from './rooms/accounts.ts';
 import { admin } from './rooms/admin.ts';
+import { campaigns } from './rooms/campaigns.ts';
 import { checkout } from './rooms/checkout.ts';
 import { documents } from './rooms/documents.ts';
 import { donations } from './rooms/donations.ts';
@@ -31,6 +32,7 @@ const rooms = [
   volunteers,
   hours,
   shifts,
+  campaigns,
 ] as const;
 type Facts = (typeof rooms)[number];
 

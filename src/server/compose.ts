@@ -5,6 +5,7 @@ import { joinRooms } from './engine/join-rooms.ts';
 import { engineRoom } from './engine/own-room.ts';
 import { accountsRoom } from './rooms/accounts/room.ts';
 import { adminRoom } from './rooms/admin/room.ts';
+import { campaignsRoom } from './rooms/campaigns/room.ts';
 import { checkoutRoom } from './rooms/checkout/room.ts';
 import { documentsRoom } from './rooms/documents/room.ts';
 import { donationsRoom } from './rooms/donations/room.ts';
@@ -30,6 +31,7 @@ const all = [
   volunteersRoom,
   hoursRoom,
   shiftsRoom,
+  campaignsRoom,
   documentsRoom,
   adminRoom,
   frontRoom,

@@ -11,6 +11,7 @@ const NEEDED: Partial<Record<CallKey, Record<string, unknown>>> = {
 /** Of one record, which a newcomer has none of. */
 const OF_ONE = new Set<string>([
   'GET /attachment/opens',
+  'GET /campaign/recipients',
   'GET /event/desk/attendees',
   'GET /record/mail/list',
   'GET /record/message/list',

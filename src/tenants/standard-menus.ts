@@ -300,6 +300,14 @@ export const adminMenus: MenuDefinition[] = [
   },
   {
     group,
+    label: { en: 'Campaigns', 'zh-hant': '群發電郵' },
+    icon: 'inbox',
+    action: 'Campaign-List',
+    path: '/campaigns',
+    can: ['campaign-manage'],
+  },
+  {
+    group,
     label: { en: 'Public pages', 'zh-hant': '公開網頁' },
     action: 'Front-Pages',
     icon: 'home',

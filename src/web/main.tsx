@@ -19,6 +19,7 @@ import './engine/theme/field.css';
 import './engine/theme/print.css';
 import { accountsRoom } from './rooms/accounts/room.tsx';
 import { adminRoom } from './rooms/admin/room.tsx';
+import { campaignsRoom } from './rooms/campaigns/room.tsx';
 import { checkoutRoom } from './rooms/checkout/room.tsx';
 import { devRoom } from './rooms/dev/room.tsx';
 import { documentsRoom } from './rooms/documents/room.tsx';
@@ -45,6 +46,7 @@ const rooms = [
   volunteersRoom,
   hoursRoom,
   shiftsRoom,
+  campaignsRoom,
   documentsRoom,
   engineRoom,
   adminRoom,

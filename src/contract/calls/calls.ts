@@ -6,6 +6,7 @@ import { people } from './accounts-people.ts';
 import { admin } from './admin.ts';
 import { formDefinitions } from './admin-forms.ts';
 import { mails } from './admin-mails.ts';
+import { campaigns } from './campaigns.ts';
 import { checkout } from './checkout.ts';
 import { documents } from './documents.ts';
 import { donations } from './donations.ts';
@@ -103,6 +104,7 @@ export const calls = {
   ...admin,
   ...formDefinitions,
   ...mails,
+  ...campaigns,
   ...front,
 };
 export type Calls = typeof calls;

@@ -128,8 +128,8 @@ export const front = {
   'POST /front/picture/add': call({
     summary:
       'Brings a picture for a public page that is being written; a day later it is gone where no page was saved with it',
-    // whoever writes one: administrators, and those who make events
-    who: { can: ['setting-manage', 'event-manage', 'oxfam-event-edit'] },
+    // whoever writes one: administrators, those who make events, those who write to many
+    who: { can: ['setting-manage', 'event-manage', 'oxfam-event-edit', 'campaign-manage'] },
     input: z.object({ file: oneFile }),
     output: z.object({ pictureId: id }),
     limit: { points: 60, seconds: 600 },

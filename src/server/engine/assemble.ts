@@ -54,6 +54,7 @@ export async function assemble(
     jobs: rooms.jobs,
     exports: rooms.exports,
     lists: rooms.lists,
+    audiences: rooms.audiences,
     work: rooms.work,
     figures: rooms.figures,
     duties: rooms.duties,

@@ -17,6 +17,7 @@ import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { ListSource } from './list/list-source.ts';
+import type { AudienceSource } from './mail/audience-source.ts';
 import type { DrawMailPaper } from './mail/mail-papers.ts';
 import type { RoomMail } from './mail/room-mail.ts';
 import type { UnderWay } from './modules/under-way.ts';
@@ -57,6 +58,8 @@ export type Engine = {
   exports: Readonly<Record<string, AtHome<AnyExportKind>>>;
   /** Lists with a screen of their own, by the name of its route. */
   lists: Readonly<Record<string, ListSource>>;
+  /** Lists whose people can be written to, by the name of the list. */
+  audiences: Readonly<Record<string, AudienceSource>>;
   /** What waits for the reader, room by room. */
   work: readonly WorkFeed[];
   /** What rooms tell in figures, room by room. */

@@ -22,6 +22,7 @@ import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
 import { listExports } from './list/files/list-export.ts';
 import type { ListSource } from './list/list-source.ts';
+import type { AudienceSource } from './mail/audience-source.ts';
 import type { DrawMailPaper } from './mail/mail-papers.ts';
 import type { RoomMail } from './mail/room-mail.ts';
 import type { UnderWay } from './modules/under-way.ts';
@@ -47,6 +48,9 @@ export type Rooms = {
   lists: Record<string, ListSource>;
   forms: Record<string, AtHome<FormFeed>>;
   workflows: Record<string, AtHome<WorkflowFeed>>;
+  audiences: Record<string, AudienceSource>;
+  forms: Record<string, FormFeed>;
+  workflows: Record<string, WorkflowFeed>;
   attachments: Attachments;
   work: readonly WorkFeed[];
   figures: readonly FigureFeed[];
@@ -89,6 +93,13 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
     lists,
     forms: join(rooms, 'form feed', (room) => mapped(room.forms, (feed) => formAtHome(room, feed))),
     workflows: join(rooms, 'graph feed', (room) => allAtHome(room, room.graphs)),
+    audiences: join(
+      rooms,
+      'audience',
+      (room) => room.audiences && Object.fromEntries(room.audiences.map((source) => [source.list.name, source])),
+    ),
+    forms: join(rooms, 'form feed', (room) => room.forms),
+    workflows: join(rooms, 'graph feed', (room) => room.graphs),
     attachments,
     work: rooms.flatMap((room) => (room.work ?? []).map((feed) => workAtHome(room, feed))),
     figures: rooms.flatMap((room) => (room.figures ? [figuresAtHome(room, room.figures)] : [])),

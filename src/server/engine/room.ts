@@ -15,6 +15,7 @@ import type { InvitationOwner } from './invitations/invitation-owner.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
 import type { ListSource } from './list/list-source.ts';
+import type { AudienceSource } from './mail/audience-source.ts';
 import type { DrawMailPaper } from './mail/mail-papers.ts';
 import type { RoomMail } from './mail/room-mail.ts';
 import type { UnderWay } from './modules/under-way.ts';
@@ -58,6 +59,8 @@ export type Room = {
   jobs?: readonly Job[];
   /** Lists with a screen of their own: taken out as files with the columns of the screen. */
   lists?: readonly ListSource[];
+  /** Those of its lists whose people can be written to, with the filters of the list. */
+  audiences?: readonly AudienceSource[];
   /** What else may be taken out as files, by its kind: the name of the room or of its records, a hyphen, what it is. */
   exports?: Readonly<Record<string, AnyExportKind>>;
   /** What waits for the reader, on Home. */

@@ -32,6 +32,7 @@ export default {
         'setting-manage',
         'form-manage',
         'mail-manage',
+        'campaign-manage',
         'document-manage',
       ],
       staff: true,

@@ -35,6 +35,7 @@ export default {
         'setting-manage',
         'form-manage',
         'mail-manage',
+        'campaign-manage',
         'document-manage',
       ],
       staff: true,

@@ -27,6 +27,7 @@ export default {
         'setting-manage',
         'form-manage',
         'mail-manage',
+        'campaign-manage',
         'document-manage',
         'volunteer-manage',
         'volunteer-reveal',

@@ -184,6 +184,51 @@ export interface CalendarFeed {
   tenant_id: string;
 }
 
+export interface Campaign {
+  audience: Json | null;
+  changed_at: Timestamp;
+  changed_by: string;
+  content: Json;
+  created_at: Timestamp;
+  created_by: string;
+  done_at: Timestamp | null;
+  frozen_at: Timestamp | null;
+  id: string;
+  name: string;
+  paused_why: Generated<string>;
+  purpose: string;
+  send_at: Timestamp | null;
+  seq: Generated<number>;
+  started_by: string | null;
+  state: Generated<string>;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface CampaignAudience {
+  audience: Json;
+  created_at: Timestamp;
+  created_by: string;
+  id: string;
+  name: string;
+  tenant_id: string;
+}
+
+export interface CampaignRecipient {
+  account_id: string | null;
+  address: string;
+  address_key: string;
+  campaign_id: string;
+  handed_at: Timestamp | null;
+  lang: string;
+  left_out: string | null;
+  mail_id: string | null;
+  name: string;
+  seq: Generated<number>;
+  source_key: string;
+  tenant_id: string;
+}
+
 export interface Certificate {
   from_on: string;
   id: string;
@@ -1018,6 +1063,42 @@ export interface LoginLog {
   tenant_id: string;
 }
 
+export interface MailBounce {
+  address_key: string;
+  at: Timestamp;
+  id: string;
+  kind: string;
+  mail_id: string | null;
+  reason: string;
+  seq: Generated<number>;
+  tenant_id: string;
+}
+
+export interface MailOptout {
+  address_key: string;
+  at: Timestamp;
+  campaign_id: string | null;
+  how: string;
+  purpose: string;
+  tenant_id: string;
+}
+
+export interface MailSubscriber {
+  address: string;
+  address_key: string;
+  asked_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  consent: string;
+  id: string;
+  ip: string;
+  lang: string;
+  left_at: Timestamp | null;
+  name: string;
+  seq: Generated<number>;
+  state: string;
+  tenant_id: string;
+}
+
 export interface MailText {
   account_id: string;
   at: Timestamp;
@@ -1267,6 +1348,7 @@ export interface OutboxMail {
   about_kind: string | null;
   account_id: string | null;
   attempts: Generated<number>;
+  begun_at: Timestamp | null;
   body_html: string;
   body_text: string;
   created_at: Timestamp;
@@ -1274,8 +1356,10 @@ export interface OutboxMail {
   id: string;
   lang: string;
   last_error: string | null;
+  paced: string | null;
   papers: Generated<Json>;
   purpose: string;
+  put_off: Generated<number>;
   recipient: string;
   refused: Generated<boolean>;
   sent_at: Timestamp | null;
@@ -1288,6 +1372,7 @@ export interface OutboxMail {
   template: string;
   tenant_id: string;
   test: Generated<boolean>;
+  uncertain: Generated<boolean>;
   unsubscribe_url: string | null;
 }
 
@@ -1862,6 +1947,9 @@ export interface DB {
   attachment_visit: AttachmentVisit;
   audit_entry: AuditEntry;
   calendar_feed: CalendarFeed;
+  campaign: Campaign;
+  campaign_audience: CampaignAudience;
+  campaign_recipient: CampaignRecipient;
   certificate: Certificate;
   clock_offset: ClockOffset;
   counted_payment: CountedPayment;
@@ -1924,6 +2012,9 @@ export interface DB {
   ledger_entry: LedgerEntry;
   list_view: ListView;
   login_log: LoginLog;
+  mail_bounce: MailBounce;
+  mail_optout: MailOptout;
+  mail_subscriber: MailSubscriber;
   mail_text: MailText;
   mail_to_write: MailToWrite;
   membership: Membership;

@@ -16,10 +16,17 @@ export async function mailAhead(db: TenantDb, id: string): Promise<{ last_error:
   return row;
 }
 
-/** The mail, if it has still to leave; counts the try. */
+/**
+ * The mail, if it has still to leave; counts the try. A try that nobody has told the end of was cut off: the mail may
+ * have left, and that is noted.
+ */
 export const takeMail = (db: TenantDb, id: string) =>
   db
-    .update('outbox_mail', { attempts: sql`attempts + 1` })
+    .update('outbox_mail', {
+      attempts: sql`attempts + 1`,
+      uncertain: sql`uncertain or begun_at is not null`,
+      begun_at: db.now,
+    })
     .where('id', '=', id)
     .where('status', '=', 'queued')
     .returningAll()
@@ -36,14 +43,29 @@ export async function sentSoFar(db: TenantDb): Promise<{ lastAt: Date | null; do
 
 export async function noteSent(db: TenantDb, id: string): Promise<void> {
   await db
-    .update('outbox_mail', { status: 'sent', sent_at: db.now, last_error: null, refused: false })
+    .update('outbox_mail', { status: 'sent', sent_at: db.now, last_error: null, refused: false, begun_at: null })
     .where('id', '=', id)
     .execute();
 }
 
-/** @param why.refused the server will not have this very mail: the person's next ones go on */
-export async function noteFailure(db: TenantDb, id: string, why: { reason: string; refused: boolean }): Promise<void> {
-  await db.update('outbox_mail', { last_error: why.reason, refused: why.refused }).where('id', '=', id).execute();
+/**
+ * @param why.refused the server will not have this very mail: the person's next ones go on
+ * @param why.putOff it would not have it now
+ */
+export async function noteFailure(
+  db: TenantDb,
+  id: string,
+  why: { reason: string; refused: boolean; putOff: boolean },
+): Promise<void> {
+  await db
+    .update('outbox_mail', {
+      last_error: why.reason,
+      refused: why.refused,
+      begun_at: null,
+      ...(why.putOff && { put_off: sql`put_off + 1` }),
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Sending jobs that rest between two tries go on now: of everybody, or of one person. */

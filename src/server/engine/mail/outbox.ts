@@ -29,6 +29,8 @@ export type Mail = {
   papers?: readonly MailPaper[];
   /** Where a mail program unsubscribes by one POST. */
   unsubscribeUrl?: string;
+  /** Counts to the pace of this sender: who writes it has seen to that. */
+  paced?: string;
 };
 
 /**
@@ -58,13 +60,13 @@ async function addressed(db: TenantDb, { accountId, to, vars }: Mail): Promise<R
 
 type Said = { subject: string; text: string; html: string };
 
-/** Keeps a mail that is written, and has it sent. */
+/** Keeps a mail that is written, and has it sent. @returns its id; null: there is one of this key */
 export async function putIntoOutbox(
   db: TenantDb,
   engine: Engine,
   mail: Omit<Mail, 'vars'>,
   content: Said & { purpose: string; shown: Said | null; test?: true },
-): Promise<void> {
+): Promise<string | null> {
   const id = randomUUID();
   const added = await db
     .insert('outbox_mail', {
@@ -88,11 +90,13 @@ export async function putIntoOutbox(
       created_at: db.now,
       unsubscribe_url: mail.unsubscribeUrl ?? null,
       papers: JSON.stringify(mail.papers ?? []),
+      paced: mail.paced ?? null,
     })
     .onConflict((on) => on.columns(['tenant_id', 'dedupe_key']).doNothing())
     .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows === 1n && engine.settings.smtpUrl)
-    await engine.queue.send(db, SEND_MAIL, { mailId: id });
+  if (added.numInsertedOrUpdatedRows !== 1n) return null;
+  if (engine.settings.smtpUrl) await engine.queue.send(db, SEND_MAIL, { mailId: id });
+  return id;
 }
 
 /** The same with dots for what only the addressee may read; the button leads home. */

@@ -1,6 +1,7 @@
 import type { Text } from '../../../contract/lang.ts';
 import type { MailDefinition, Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
+import { tenantNamePlaceholder } from './placeholders.ts';
 
 /** What a text may speak of, as those who write it know it, with a value to look at. */
 export type Placeholder = { label: Text; example: Text };
@@ -14,6 +15,8 @@ export type RoomMail = MailDefinition & {
   vars: Record<string, Placeholder>;
   /** What of it only the addressee may read: a code, a link that lets in, the news of a person. */
   secrets?: readonly string[];
+  /** Its text is written anew for each sending: there is none to edit. */
+  free?: true;
   /** Whether its room is at home in a tenant; set where the rooms are joined. */
   isIn?(tenant: Tenant): boolean;
 };
@@ -26,7 +29,7 @@ export type VarsOf<M extends Record<string, RoomMail>, T extends keyof M = keyof
 /** The mails of a tenant by their names: those of the rooms that are at home there. */
 export function mailsOf(engine: Engine, tenant: Tenant): [string, RoomMail][] {
   return Object.entries(engine.mails)
-    .filter(([, mail]) => mail.isIn?.(tenant) ?? true)
+    .filter(([, mail]) => !mail.free && (mail.isIn?.(tenant) ?? true))
     .map(([template, mail]) => [template, standardMail(tenant, template, mail)]);
 }
 
@@ -34,10 +37,6 @@ export function mailsOf(engine: Engine, tenant: Tenant): [string, RoomMail][] {
 export const standardMail = (tenant: Tenant, template: string, mail: RoomMail): RoomMail =>
   Object.hasOwn(tenant.mails, template) ? { ...mail, ...tenant.mails[template] } : mail;
 
-const tenantName: Placeholder = {
-  label: { en: 'Name of the organisation', 'zh-hant': '機構名稱' },
-  example: { en: '', 'zh-hant': '' },
-};
 const link: Placeholder = {
   label: { en: 'Address of the button', 'zh-hant': '按鈕的網址' },
   example: { en: '', 'zh-hant': '' },
@@ -48,7 +47,7 @@ export function placeholdersOf(engine: Engine, tenant: Tenant, mail: RoomMail): 
   const home = new URL('/', engine.settings.baseUrl).href;
   return {
     ...mail.vars,
-    tenantName: { ...tenantName, example: tenant.name },
+    tenantName: { ...tenantNamePlaceholder, example: tenant.name },
     ...(mail.button && { link: { ...link, example: { en: home, 'zh-hant': home } } }),
   };
 }

@@ -5,6 +5,9 @@ import { mailAhead, noteFailure, noteSent, sentSoFar, takeMail, wakeMails } from
 import { drawMailPapers } from './mail-papers.ts';
 import { SEND_MAIL, SEND_TRIES } from './outbox.ts';
 
+/** So often an address may put a mail to many off before it counts as bounced. */
+const PUT_OFF_MAX = 5;
+
 /** One connection pool to the mail server per engine. */
 const transports = new WeakMap<Engine, Transporter>();
 
@@ -70,10 +73,15 @@ export const sendMailJob: Job = {
       });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
+      const putOff = isAnswer(error, 400);
+      // Of mails to many, what an address would not have is not tried for a day: it is a bounce.
+      const over = mail.paced !== null && putOff && mail.put_off + 1 >= PUT_OFF_MAX;
+      const refused = isAnswer(error, 500) || over;
       await transaction(async (db) => {
-        await noteFailure(db, mail.id, { reason, refused: isRefusal(error) });
-        if (isRefusal(error)) await wakeMails(db, mail.recipient);
+        await noteFailure(db, mail.id, { reason, refused, putOff });
+        if (refused) await wakeMails(db, mail.recipient);
       });
+      if (mail.paced !== null && refused) return;
       throw new Error(`mail ${mail.id}: ${reason}`);
     }
     await transaction(async (db) => {
@@ -84,8 +92,8 @@ export const sendMailJob: Job = {
   },
 };
 
-/** The mail server is there and will not have this very mail: its person, or what it says. */
-const isRefusal = (error: unknown): boolean => {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;
+/** The mail server is there and will not have this very mail, its person or what it says: for good (500) or now (400). */
+const isAnswer = (error: unknown, least: 400 | 500): boolean => {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= least && responseCode < least + 100;
 };

@@ -1,6 +1,7 @@
 import type { Room } from '../../engine/room.ts';
 import { accountsCalls } from './calls.ts';
 import { accountsMails } from './mails.ts';
+import { accountsAudience } from './parts/audience.ts';
 import { logins } from './parts/lists/logins.ts';
 import { users } from './parts/lists/users.ts';
 import { accountRecord } from './parts/record-port.ts';
@@ -24,6 +25,7 @@ export const accountsRoom = {
   ],
   readable: ['account', 'account_seen', 'role_grant'],
   calls: accountsCalls,
+  audiences: [accountsAudience],
   lists: [users, logins],
   mails: accountsMails,
   trail: { account: accountRecords },

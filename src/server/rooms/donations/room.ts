@@ -3,6 +3,7 @@ import { donationsCalls } from './calls.ts';
 import { donationFigures } from './figures.ts';
 import { donationsJobs } from './jobs.ts';
 import { donationsMails } from './mails.ts';
+import { donationsAudience } from './parts/audience.ts';
 import { fileNumberSetting } from './parts/file-number-setting.ts';
 import { gifts } from './parts/lists/gifts.ts';
 import { plans } from './parts/lists/plans.ts';
@@ -23,6 +24,7 @@ export const donationsRoom = {
   underWay,
   calls: donationsCalls,
   jobs: donationsJobs,
+  audiences: [donationsAudience],
   lists: [gifts, plans],
   papers: { 'gift-receipt': drawReceipt },
   mails: donationsMails,

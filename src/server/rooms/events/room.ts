@@ -4,6 +4,7 @@ import { eventsCalls } from './calls.ts';
 import { eventsForms } from './forms.ts';
 import { eventsJobs } from './jobs.ts';
 import { eventsMails } from './mails.ts';
+import { eventsAudience } from './parts/audience.ts';
 import { bookingInvoices } from './parts/invoice-booking.ts';
 import { attendees } from './parts/lists/attendees.ts';
 import { deskEvents } from './parts/lists/events.ts';
@@ -24,6 +25,7 @@ export const eventsRoom = {
   underWay,
   calls: eventsCalls,
   jobs: eventsJobs,
+  audiences: [eventsAudience],
   lists: [deskEvents, attendees, projects],
   forms: eventsForms,
   session: eventsSession,

@@ -5,6 +5,7 @@ import { grantsFigures } from './figures.ts';
 import { grantsForms } from './forms.ts';
 import { grantsJobs } from './jobs.ts';
 import { grantsMails } from './mails.ts';
+import { grantsAudience } from './parts/audience.ts';
 import { grantsInvitations } from './parts/invitation-owners.ts';
 import { advice } from './parts/lists/advice.ts';
 import { desk } from './parts/lists/desk.ts';
@@ -48,6 +49,7 @@ export const grantsRoom = {
   graphs: grantsWorkflows,
   mails: grantsMails,
   jobs: grantsJobs,
+  audiences: [grantsAudience],
   lists: [desk, reports, advice],
   exports: grantsExports,
   work: [waitingWork],

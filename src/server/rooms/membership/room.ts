@@ -4,6 +4,7 @@ import { membershipFigures } from './figures.ts';
 import { membershipForms } from './forms.ts';
 import { membershipJobs } from './jobs.ts';
 import { membershipMails } from './mails.ts';
+import { membershipAudience } from './parts/audience.ts';
 import { checkTenant } from './parts/check-tenant.ts';
 import { membershipInvitations } from './parts/invitation-owners.ts';
 import { membershipInvoices } from './parts/invoice-owner.ts';
@@ -46,6 +47,7 @@ export const membershipRoom = {
   graphs: membershipWorkflows,
   mails: membershipMails,
   jobs: membershipJobs,
+  audiences: [membershipAudience],
   lists: [members, renewals, applications],
   work: [waitingWork],
   offers: membershipOffers,

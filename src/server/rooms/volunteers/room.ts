@@ -4,6 +4,7 @@ import { volunteersFigures } from './figures.ts';
 import { volunteersForms } from './forms.ts';
 import { volunteersJobs } from './jobs.ts';
 import { volunteersMails } from './mails.ts';
+import { volunteersAudience } from './parts/audience.ts';
 import { volunteersInvitations } from './parts/changes/invitation-owners.ts';
 import { checkTenant } from './parts/check-tenant.ts';
 import { registrations } from './parts/lists/registrations.ts';
@@ -32,6 +33,7 @@ export const volunteersRoom = {
   mails: volunteersMails,
   jobs: volunteersJobs,
   invitations: volunteersInvitations,
+  audiences: [volunteersAudience],
   lists: [registrations],
   work: [waitingWork],
   figures: volunteersFigures,

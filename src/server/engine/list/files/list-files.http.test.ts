@@ -24,6 +24,8 @@ beforeAll(async () => {
   const event = await publishedEvent(portal, staff);
   await registering(staff, event);
   ASKED['Event-Attendees'] = { eventId: event.eventId };
+  const campaign = await staff.call('POST /campaign/create', { name: 'Taken out', purpose: 'service' });
+  ASKED['Campaign-Recipients'] = { campaignId: campaign.data.campaignId };
 });
 afterAll(() => portal.close());
 

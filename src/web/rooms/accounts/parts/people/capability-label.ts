@@ -16,6 +16,7 @@ export function capabilityLabel(capability: Capability): string {
     'audit-read': t('capability.readAudit'),
     'job-manage': t('capability.manageJobs'),
     'mail-manage': t('capability.manageMails'),
+    'campaign-manage': t('capability.manageCampaigns'),
     'setting-manage': t('capability.manageSettings'),
     'form-manage': t('capability.manageForms'),
     'document-manage': t('capability.manageDocuments'),

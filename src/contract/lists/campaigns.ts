@@ -1,0 +1,44 @@
+import { CAMPAIGN_STATE_WORDS, PURPOSE_WORDS, RECIPIENT_STATE_WORDS } from '../values/campaigns.ts';
+import { declareList } from './list.ts';
+
+/** Mailings to many, for those who write them (COM-1). */
+export const campaignsList = declareList('GET /campaign/list', {
+  name: 'Campaign-List',
+  title: 'campaigns.title',
+  columns: [
+    { key: 'name', header: 'campaigns.name', value: (row) => row.name },
+    { key: 'purpose', header: 'campaigns.purpose', value: (row) => row.purposeLabel },
+    { key: 'state', header: 'campaigns.stateOf', value: (row) => row.stateLabel },
+    { key: 'sendAt', header: 'campaigns.sendAt', value: (row) => ({ time: row.sendAt }) },
+    { key: 'recipients', header: 'campaigns.recipients', align: 'end', value: (row) => row.recipients },
+    { key: 'handed', header: 'campaigns.handed', align: 'end', extra: true, value: (row) => row.handed },
+    { key: 'changed', header: 'campaigns.changed', value: (row) => ({ time: row.changedAt }) },
+    { key: 'by', header: 'campaigns.changedBy', extra: true, value: (row) => row.changedBy },
+  ],
+  filters: {
+    search: { label: 'lists.file.search', as: 'text' },
+    state: { label: 'campaigns.stateOf', words: CAMPAIGN_STATE_WORDS },
+    purpose: { label: 'campaigns.purpose', words: PURPOSE_WORDS },
+  },
+  rowKey: (row) => row.campaignId,
+});
+
+/** Everybody a campaign was for, and what became of it (COM-1). */
+export const recipientsList = declareList('GET /campaign/recipients', {
+  name: 'Campaign-Recipients',
+  title: 'campaigns.recipients',
+  columns: [
+    { key: 'name', header: 'campaigns.person', value: (row) => row.name },
+    { key: 'address', header: 'campaigns.address', oneLine: true, value: (row) => row.address },
+    { key: 'state', header: 'campaigns.outcome', value: (row) => row.stateLabel },
+    { key: 'at', header: 'campaigns.when', value: (row) => ({ time: row.at }) },
+    { key: 'reason', header: 'campaigns.reason', value: (row) => row.reason },
+    { key: 'unsubscribed', header: 'campaigns.unsubscribed', value: (row) => ({ time: row.unsubscribedAt }) },
+  ],
+  filters: {
+    search: { label: 'lists.file.search', as: 'text' },
+    state: { label: 'campaigns.outcome', words: RECIPIENT_STATE_WORDS },
+    campaignId: { label: 'campaigns.one', as: 'named' },
+  },
+  rowKey: (row) => row.sourceKey,
+});

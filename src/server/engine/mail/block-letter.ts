@@ -1,0 +1,157 @@
+import sanitize from 'sanitize-html';
+import { htmlText, piecesOf } from '../../../contract/fields/html/html-text.ts';
+import type { Text } from '../../../contract/lang.ts';
+import { allBlocks, type LeafBlock, type MailBlock, type MailContent } from '../../../contract/mail-blocks.ts';
+import type { Problem } from '../../../contract/problem.ts';
+import type { FilledBlock, FilledLeaf, Footer } from './block-layout.ts';
+import { escapeHtml } from './layout.ts';
+import { fillIn, findProblem } from './liquid.ts';
+
+/** What the text of a mail may be written with; everything else is taken away, its words stay. */
+const CLEAN: sanitize.IOptions = {
+  allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'a'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit: 20,
+};
+
+/** The same content with nothing in it that could act. */
+export const cleanContent = (content: MailContent): MailContent => ({
+  ...content,
+  blocks: content.blocks.map((block) =>
+    block.kind === 'columns'
+      ? { ...block, left: block.left.map(cleanLeaf), right: block.right.map(cleanLeaf) }
+      : cleanLeaf(block),
+  ),
+});
+
+const cleanLeaf = <B extends LeafBlock>(block: B): B =>
+  block.kind === 'text'
+    ? { ...block, html: { en: sanitize(block.html.en, CLEAN), 'zh-hant': sanitize(block.html['zh-hant'], CLEAN) } }
+    : block;
+
+const LINK = /^(?:https?:\/\/[^\s<>"]+|mailto:[^\s<>"]+)$/i;
+const isEmpty = (text: string): boolean => htmlText(text) === '';
+
+/**
+ * Everything that keeps a mail from being sent, by place (`subject.en`, `<block>.html.zh-hant`): what is missing in a
+ * language, links that lead nowhere, mistakes in placeholders.
+ */
+export function contentProblems(content: MailContent, known: ReadonlySet<string>): Record<string, Problem> {
+  const problems: Record<string, Problem> = {};
+  const both = (place: string, text: Text, needed: boolean) => {
+    for (const lang of ['en', 'zh-hant'] as const) {
+      const at = `${place}.${lang}`;
+      const wrong = findProblem(text[lang], known);
+      if (wrong) problems[at] = wrong;
+      else if (isEmpty(text[lang]) && (needed || !isEmpty(text[lang === 'en' ? 'zh-hant' : 'en'])))
+        problems[at] = { key: 'mail-blocks.problem.empty' };
+    }
+  };
+  const link = (place: string, address: string, needed: boolean) => {
+    if (address === '' ? needed : !LINK.test(address)) problems[place] = { key: 'mail-blocks.problem.link' };
+  };
+  both('subject', content.subject, true);
+  both('preview', content.preview, false);
+  if (content.blocks.length === 0) problems.blocks = { key: 'mail-blocks.problem.noBlocks' };
+  for (const block of allBlocks(content.blocks)) {
+    if (block.kind === 'heading') both(`${block.id}.text`, block.text, true);
+    if (block.kind === 'text') both(`${block.id}.html`, block.html, true);
+    if (block.kind === 'button') {
+      both(`${block.id}.label`, block.label, true);
+      link(`${block.id}.link`, block.link, true);
+    }
+    if (block.kind === 'picture') {
+      if (block.pictureId === '') problems[`${block.id}.picture`] = { key: 'mail-blocks.problem.picture' };
+      both(`${block.id}.alt`, block.alt, false);
+      link(`${block.id}.link`, block.link, false);
+    }
+  }
+  return problems;
+}
+
+/** A mail of blocks in one language, filled in. */
+export type BlockLetter = { subject: string; preview: string; blocks: FilledBlock[] };
+
+/**
+ * Fills the placeholders in. Values are text: in the parts that are HTML they are escaped first.
+ * @param by.pick the reader's language
+ * @param by.pictureUrl the address at which mail programs fetch a picture
+ */
+export async function fillBlocks(
+  { subject, preview, blocks }: MailContent,
+  vars: Record<string, string>,
+  by: { pick(text: Text): string; pictureUrl(pictureId: string): string },
+): Promise<BlockLetter> {
+  const safe = Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, escapeHtml(value)]));
+  const plain = async (text: Text) => (await fillIn(by.pick(text), vars)).replace(/\s+/g, ' ').trim();
+  const leaf = async (block: LeafBlock): Promise<FilledLeaf> => {
+    switch (block.kind) {
+      case 'heading':
+        return { kind: 'heading', text: await plain(block.text) };
+      case 'text':
+        return { kind: 'text', html: styled(await fillIn(by.pick(block.html), safe)) };
+      case 'picture':
+        return { kind: 'picture', src: by.pictureUrl(block.pictureId), alt: await plain(block.alt), link: block.link };
+      case 'button':
+        return { kind: 'button', label: await plain(block.label), link: block.link };
+      case 'divider':
+        return { kind: 'divider' };
+    }
+  };
+  const one = async (block: MailBlock): Promise<FilledBlock> =>
+    block.kind === 'columns'
+      ? {
+          kind: 'columns',
+          left: await Promise.all(block.left.map(leaf)),
+          right: await Promise.all(block.right.map(leaf)),
+        }
+      : leaf(block);
+  const line = await plain(subject);
+  return { subject: line, preview: (await plain(preview)) || line, blocks: await Promise.all(blocks.map(one)) };
+}
+
+/** Mail programs have margins of their own: each paragraph says its own, the last has none. */
+const styled = (html: string): string =>
+  html
+    .replaceAll('<p>', '<p style="margin:0 0 12px">')
+    .replace(/<(ul|ol)>/g, '<$1 style="margin:0 0 12px;padding-left:24px">');
+
+const HREF = /\shref="([^"]{0,1000})"/;
+
+/** Each link has its address behind it, in brackets. */
+function withAddresses(html: string): string {
+  let href = '';
+  let out = '';
+  for (const piece of piecesOf(html)) {
+    const text = typeof piece === 'string' ? piece : piece.text;
+    const ends = text === '</a>' && href !== '';
+    if (typeof piece !== 'string' && piece.name === 'a' && text !== '</a>') href = HREF.exec(text)?.[1] ?? '';
+    out += ends ? `${text} (${href})` : text;
+  }
+  return out;
+}
+
+/** The same as plain text, for programs that show nothing else. */
+export function blocksAsText(blocks: readonly FilledBlock[], footer: Footer): string {
+  const leaf = (block: FilledLeaf): string => {
+    switch (block.kind) {
+      case 'heading':
+        return block.text;
+      case 'text':
+        return htmlText(withAddresses(block.html));
+      case 'picture':
+        return [block.alt, block.link].filter(Boolean).join(': ');
+      case 'button':
+        return `${block.label}: ${block.link}`;
+      case 'divider':
+        return '———';
+    }
+  };
+  const parts = blocks.flatMap((block) =>
+    block.kind === 'columns' ? [...block.left, ...block.right].map(leaf) : [leaf(block)],
+  );
+  const foot = [...footer.lines, ...footer.links.map(({ label, link }) => `${label}: ${link}`)].join('\n');
+  return `${[...parts.filter(Boolean), foot].join('\n\n')}\n`;
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Audience } from './store.ts';
+
+export type SavedAudience = { id: string; name: string; audience: Audience };
+
+export const savedAudiences = (db: TenantDb): Promise<SavedAudience[]> =>
+  db.query('select id, name, audience from campaign_audience where tenant_id = $1 order by name limit 200');
+
+/** @returns false: the name is taken */
+export async function addAudience(
+  db: TenantDb,
+  { name, audience, accountId }: { name: string; audience: Audience; accountId: string },
+): Promise<boolean> {
+  const added = await db
+    .insert('campaign_audience', {
+      id: randomUUID(),
+      name,
+      audience: JSON.stringify(audience),
+      created_by: accountId,
+      created_at: db.now,
+    })
+    .onConflict((on) => on.columns(['tenant_id', 'name']).doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function removeAudience(db: TenantDb, id: string): Promise<string | null> {
+  const gone = await db.remove('campaign_audience').where('id', '=', id).returning('name').executeTakeFirst();
+  return gone?.name ?? null;
+}

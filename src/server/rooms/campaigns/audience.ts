@@ -1,0 +1,53 @@
+import { audit } from '../../engine/audit/audit.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { presentAudience, sortAudience, tidyQuery } from './parts/audience.ts';
+import { assertMay, knownCampaign } from './parts/known-campaign.ts';
+import { presentCounts } from './present.ts';
+import { changeDraft } from './store.ts';
+
+/** So many people are shown at once before a campaign begins. */
+const SHOWN = 100;
+
+/** `POST /campaign/audience/choose`: read anew whenever it is counted, and for the last time when it begins. */
+export const chooseAudience: Verb<'POST /campaign/audience/choose'> = async (
+  ctx,
+  { campaignId, version, list, query },
+) => {
+  const audience = { list, query: tidyQuery(query) };
+  await ctx.transaction(async (db) => {
+    const before = await knownCampaign(db, campaignId);
+    assertMay('edit', before);
+    const { title, facts } = await presentAudience(ctx, db, audience);
+    const of = { id: campaignId, version, accountId: ctx.person.accountId };
+    if (!(await changeDraft(db, of, { audience }))) throw new Refusal('record.stale');
+    await audit(db, ctx, {
+      action: 'campaign.audience',
+      kind: 'campaign',
+      id: campaignId,
+      changes: [{ field: 'audience', before: null, after: [title, ...facts].join(' · ') }],
+    });
+  });
+  return { version: version + 1, message: ctx.t('campaigns.audience.chosen') };
+};
+
+/** `GET /campaign/audience/count`: as things stand now. */
+export const countAudience: Verb<'GET /campaign/audience/count'> = async (ctx, { campaignId }) =>
+  ctx.transaction(async (db) => {
+    const { audience, purpose } = await knownCampaign(db, campaignId);
+    if (!audience) return { total: 0, goes: 0, leftOut: [] };
+    return presentCounts(ctx, await sortAudience(ctx, db, { audience, purpose }));
+  });
+
+/** `GET /campaign/audience/people`: those behind one of the counts. */
+export const audiencePeople: Verb<'GET /campaign/audience/people'> = async (ctx, { campaignId, why, search = '' }) =>
+  ctx.transaction(async (db) => {
+    const { audience, purpose } = await knownCampaign(db, campaignId);
+    if (!audience) return { rows: [], total: 0 };
+    const words = search.toLowerCase();
+    const all = (await sortAudience(ctx, db, { audience, purpose })).filter(
+      ({ leftOut, name, address }) => leftOut === (why ?? null) && `${name} ${address}`.toLowerCase().includes(words),
+    );
+    const rows = all.slice(0, SHOWN).map(({ sourceKey, name, address, lang }) => ({ sourceKey, name, address, lang }));
+    return { rows, total: all.length };
+  });

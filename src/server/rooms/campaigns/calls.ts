@@ -1,0 +1,34 @@
+import type { campaigns } from '../../../contract/calls/campaigns.ts';
+import type { Bound } from '../../engine/verb.ts';
+import { cancel, pause, resume } from './acts.ts';
+import { audiencePeople, chooseAudience, countAudience } from './audience.ts';
+import { create } from './create.ts';
+import { get } from './get.ts';
+import { list, recipients } from './list.ts';
+import { preview } from './preview.ts';
+import { remove } from './remove.ts';
+import { save } from './save.ts';
+import { audienceSources, forgetAudience, saveAudience } from './saved-audiences.ts';
+import { start } from './start.ts';
+import { testToSelf } from './test-to-self.ts';
+
+export const campaignsCalls = {
+  'GET /campaign/list': list,
+  'GET /campaign/get': get,
+  'POST /campaign/create': create,
+  'POST /campaign/save': save,
+  'POST /campaign/remove': remove,
+  'POST /campaign/preview': preview,
+  'POST /campaign/test': testToSelf,
+  'GET /campaign/audience/sources': audienceSources,
+  'POST /campaign/audience/choose': chooseAudience,
+  'GET /campaign/audience/count': countAudience,
+  'GET /campaign/audience/people': audiencePeople,
+  'POST /campaign/audience/save': saveAudience,
+  'POST /campaign/audience/remove': forgetAudience,
+  'POST /campaign/start': start,
+  'POST /campaign/pause': pause,
+  'POST /campaign/resume': resume,
+  'POST /campaign/cancel': cancel,
+  'GET /campaign/recipients': recipients,
+} satisfies Bound<typeof campaigns>;

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestClient } from '../../testing/client.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { accounts, crowd, MORNING, runOnce, someContent, started, written } from './campaigns.fixture.ts';
+
+let portal: TestPortal;
+let staff: TestClient;
+let staffEmail: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  await portal.clock({ at: MORNING });
+  ({ client: staff, email: staffEmail } = await portal.person('cifa', ['itrc-cifa-admin']));
+});
+afterAll(() => portal.close());
+
+/** The clock stands so, and staff have logged in again. */
+async function goTo(at: string) {
+  await portal.clock({ at });
+  ({ client: staff } = await portal.person('cifa', ['itrc-cifa-admin']));
+}
+
+const outcome = async (campaignId: string) => {
+  const { data } = await staff.call('GET /campaign/get', { campaignId });
+  return { state: data.state, ...Object.fromEntries(data.outcome.map(({ state, n }) => [state, n])) };
+};
+
+test('COM-1: a campaign is written, counted, tested, sent, and each person’s row says what became of it', async () => {
+  await crowd(portal, 'cifa', 'Lunchers', 5);
+  const campaign = await written(staff, 'Lunchers');
+  const { campaignId } = campaign;
+  expect((await staff.call('GET /campaign/audience/count', { campaignId })).data).toEqual({
+    total: 5,
+    goes: 5,
+    leftOut: [],
+  });
+
+  const tested = await staff.call('POST /campaign/test', { campaignId, testLang: 'both' });
+  expect(tested.status).toBe(200);
+  expect((await portal.mails('cifa', staffEmail)).map(({ subject }) => subject).sort()).toEqual([
+    expect.stringMatching(/^\[Test\] Spring lunch, /),
+    expect.stringMatching(/^［測試］ .*，春茗$/),
+  ]);
+
+  expect((await staff.call('POST /campaign/start', campaign)).status).toBe(200);
+  expect(await outcome(campaignId)).toEqual({ state: 'scheduled' });
+  await runOnce(portal, 'cifa');
+  expect(await outcome(campaignId)).toEqual({ state: 'done', kept: 5 });
+  const [mail] = await portal.mails('cifa', 'Lunchers-1@example.org');
+  expect(mail).toMatchObject({ subject: 'Lunchers 1，春茗', lang: 'zh-hant' });
+  expect(mail!.html).toContain('<strong>歡迎</strong>');
+  expect(mail!.html).toContain('https://example.org/book?a=1&amp;b=2');
+  expect(mail!.text).toContain('報名: https://example.org/book?a=1&b=2');
+  expect(mail!.links.some((link) => link.includes('/mail-choices'))).toBe(true);
+
+  const { data } = await staff.call('GET /campaign/recipients', { campaignId, state: 'kept', search: 'lunchers 3' });
+  expect(data.rows).toEqual([expect.objectContaining({ name: 'Lunchers 3', state: 'kept', written: true })]);
+  // nothing is sent again, by nobody
+  await runOnce(portal, 'cifa');
+  expect((await portal.mails('cifa', 'Lunchers-1@example.org')).length).toBe(1);
+  expect((await staff.call('POST /campaign/start', campaign)).code).toBe('campaign.state');
+});
+
+test('COM-1: who is left out is counted with the reason, and each count opens its people', async () => {
+  await accounts(portal, 'cifa', [
+    { email: 'sorted-1@example.org', name: 'Sorted a' },
+    { email: 'sorted-2@example.org', name: 'Sorted b', status: 'unverified' },
+    { email: 'sorted-3@example.org', name: 'Sorted c', status: 'disabled' },
+    { email: '', name: 'Sorted d' },
+    { email: 'sorted-5@example.org\r\nBcc: all@example.org', name: 'Sorted e' },
+  ]);
+  const campaign = await written(staff, 'Sorted');
+  const { data } = await staff.call('GET /campaign/audience/count', { campaignId: campaign.campaignId });
+  expect(data).toMatchObject({ total: 5, goes: 1 });
+  expect(Object.fromEntries(data.leftOut.map(({ why, n }) => [why, n]))).toEqual({
+    noAddress: 1,
+    badAddress: 1,
+    inactive: 1,
+    unverified: 1,
+  });
+  const behind = await staff.call('GET /campaign/audience/people', {
+    campaignId: campaign.campaignId,
+    why: 'badAddress',
+  });
+  expect(behind.data.rows.map(({ name }) => name)).toEqual(['Sorted e']);
+  await staff.call('POST /campaign/start', campaign);
+  await runOnce(portal, 'cifa');
+  expect(await outcome(campaign.campaignId)).toEqual({
+    state: 'done',
+    kept: 1,
+    noAddress: 1,
+    badAddress: 1,
+    inactive: 1,
+    unverified: 1,
+  });
+  const left = await staff.call('GET /campaign/recipients', { campaignId: campaign.campaignId, state: 'unverified' });
+  expect(left.data.rows).toEqual([expect.objectContaining({ name: 'Sorted b', written: false, mailId: null })]);
+});
+
+test('COM-1: a campaign for nobody, without people, or with mistakes in it is not sent, and says where they are', async () => {
+  const nobody = await written(staff, 'no-such-person-at-all');
+  expect(await staff.call('POST /campaign/start', nobody)).toMatchObject({ status: 422, code: 'campaign.nobody' });
+  const made = await staff.call('POST /campaign/create', { name: 'Empty', purpose: 'service' });
+  const empty = await staff.call('POST /campaign/start', { campaignId: made.data.campaignId, version: 1 });
+  expect(empty).toMatchObject({ status: 422, code: 'campaign.content' });
+  expect(Object.keys(empty.errorList)).toContain('subject.en');
+  const wrong = await written(staff, 'Lunchers', {
+    content: someContent({
+      subject: { en: 'Hello {{ nmae }}', 'zh-hant': '' },
+      blocks: [
+        { kind: 'button', id: 'b1', label: { en: 'Go', 'zh-hant': '去' }, link: 'javascript:alert(1)' },
+        { kind: 'picture', id: 'p1', pictureId: '', alt: { en: '', 'zh-hant': '' }, link: '' },
+      ],
+    }),
+  });
+  const refused = await staff.call('POST /campaign/start', wrong);
+  expect(Object.keys(refused.errorList).sort()).toEqual(['b1.link', 'p1.picture', 'subject.en', 'subject.zh-hant']);
+  const past = await staff.call('POST /campaign/start', { ...wrong, sendAt: '2027-03-01T09:00' });
+  expect(Object.keys(past.errorList)).toEqual(['sendAt']);
+});
+
+test('COM-1: what could act in a text is taken away, what people are called is never markup', async () => {
+  await accounts(portal, 'cifa', [{ email: 'markup@example.org', name: '<img src=x onerror=alert(1)> Markup' }]);
+  await started(staff, 'Markup', {
+    content: someContent({
+      blocks: [
+        {
+          kind: 'text',
+          id: 't1',
+          html: {
+            en: '<p onclick="x()">Hi {{ name }}<script>alert(1)</script> <a href="javascript:x()">here</a></p>',
+            'zh-hant': '<p>你好</p>',
+          },
+        },
+      ],
+    }),
+  });
+  await runOnce(portal, 'cifa');
+  const [mail] = await portal.mails('cifa', 'markup@example.org');
+  expect(mail!.html).toContain('&lt;img src=x onerror=alert(1)&gt; Markup');
+  expect(mail!.html).not.toMatch(/<script|onclick|javascript:|<img src=x/);
+});
+
+test('COM-1: of two who write at one draft the second is told, and nothing is overwritten', async () => {
+  const other = await portal.person('cifa', ['itrc-cifa-admin']);
+  const { campaignId, version } = await written(staff, 'Lunchers');
+  const save = (client: TestClient, name: string) =>
+    client.call('POST /campaign/save', {
+      campaignId,
+      version,
+      name,
+      purpose: 'marketing',
+      content: JSON.stringify(someContent()),
+    });
+  expect((await save(staff, 'Mine')).status).toBe(200);
+  expect(await save(other.client, 'Theirs')).toMatchObject({ status: 409, code: 'record.stale' });
+  expect((await staff.call('GET /campaign/get', { campaignId })).data.name).toBe('Mine');
+});
+
+test('COM-1: who is not let in, and who is of another organisation, see and send nothing', async () => {
+  const { campaignId } = await written(staff, 'Lunchers');
+  const member = await portal.person('cifa');
+  expect((await member.client.call('GET /campaign/list', {})).status).toBe(403);
+  expect((await portal.client('cifa').call('GET /campaign/get', { campaignId })).status).toBe(401);
+  const elsewhere = await portal.person('rmhc', ['rmhc-admin']);
+  expect((await elsewhere.client.call('GET /campaign/get', { campaignId })).status).toBe(404);
+  expect((await elsewhere.client.call('GET /campaign/recipients', { campaignId })).status).toBe(404);
+  expect((await elsewhere.client.call('POST /campaign/cancel', { campaignId, reason: 'x' })).status).toBe(404);
+  const made = await elsewhere.client.call('POST /campaign/create', { name: 'Ours', purpose: 'marketing' });
+  const lists = (await elsewhere.client.call('GET /campaign/audience/sources', {})).data.lists.map(({ list }) => list);
+  expect(lists).toContain('Volunteer-List');
+  expect(lists).not.toContain('Membership-Members');
+  const foreign = await elsewhere.client.call('POST /campaign/audience/choose', {
+    campaignId: made.data.campaignId,
+    version: 1,
+    list: 'Membership-Members',
+    query: '{}',
+  });
+  expect(foreign.status).toBeGreaterThanOrEqual(400);
+});
+
+test('COM-1: a campaign waits for its time, through the quiet hours, while it is held, and ends where it is cancelled', async () => {
+  await crowd(portal, 'cifa', 'Timed', 3);
+  const campaign = await written(staff, 'Timed', { purpose: 'service' });
+  const { campaignId } = campaign;
+  const reply = await staff.call('POST /campaign/start', { ...campaign, sendAt: '2027-03-02T22:30' });
+  expect(reply.data.message).toContain('02/03/2027');
+  await runOnce(portal, 'cifa');
+  expect(await outcome(campaignId)).toEqual({ state: 'scheduled' });
+  // its time comes at night: it begins and hands nothing over
+  await goTo('2027-03-02T15:00:00Z');
+  await runOnce(portal, 'cifa');
+  expect(await outcome(campaignId)).toEqual({ state: 'sending', waiting: 3 });
+  expect((await staff.call('POST /campaign/pause', { campaignId })).status).toBe(200);
+  await goTo('2027-03-03T02:00:00Z');
+  await runOnce(portal, 'cifa');
+  expect(await outcome(campaignId)).toEqual({ state: 'paused', waiting: 3 });
+  expect((await staff.call('POST /campaign/pause', { campaignId })).code).toBe('campaign.state');
+  await staff.call('POST /campaign/resume', { campaignId });
+  await runOnce(portal, 'cifa');
+  expect(await outcome(campaignId)).toEqual({ state: 'done', kept: 3 });
+
+  const second = await written(staff, 'Timed');
+  await staff.call('POST /campaign/start', second);
+  await staff.call('POST /campaign/cancel', { campaignId: second.campaignId, reason: 'Wrong day' });
+  await runOnce(portal, 'cifa');
+  expect(await outcome(second.campaignId)).toEqual({ state: 'cancelled' });
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { ChosenPurpose } from '../../../contract/values/campaigns.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type HowLeft = 'oneClick' | 'page' | 'account' | 'complaint' | 'staff';
+
+/** Which of these addresses want no mail of a purpose. */
+export async function optedOut(db: TenantDb, keys: readonly string[], purpose: ChosenPurpose): Promise<Set<string>> {
+  const rows = await db.query<{ address_key: string }>(
+    'select address_key from mail_optout where tenant_id = $1 and purpose = $2 and address_key = any($3)',
+    [purpose, keys],
+  );
+  return new Set(rows.map(({ address_key }) => address_key));
+}
+
+/** What an address wants none of. */
+export async function refusedBy(db: TenantDb, key: string): Promise<Set<ChosenPurpose>> {
+  const rows = await db.from('mail_optout').select('purpose').where('address_key', '=', key).execute();
+  return new Set(rows.map(({ purpose }) => purpose as ChosenPurpose));
+}
+
+/** No more mails of a purpose. Said again it stays as it was said first. @returns whether that is new */
+export async function optOut(
+  db: TenantDb,
+  key: string,
+  purpose: ChosenPurpose,
+  about: { how: HowLeft; campaignId: string | null },
+): Promise<boolean> {
+  const added = await db
+    .insert('mail_optout', { address_key: key, purpose, at: db.now, how: about.how, campaign_id: about.campaignId })
+    .onConflict((on) => on.columns(['tenant_id', 'address_key', 'purpose']).doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function optIn(db: TenantDb, key: string, purpose: ChosenPurpose): Promise<void> {
+  await db.remove('mail_optout').where('address_key', '=', key).where('purpose', '=', purpose).execute();
+}
+
+/** So many mails that were put off for good at different times, and the address is taken to be dead. */
+const SOFT_MAX = 3;
+
+/** Which of these addresses mails come back from: nothing but service mails is sent there. */
+export async function bounced(db: TenantDb, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db.query<{ address_key: string }>(
+    `select address_key from mail_bounce where tenant_id = $1 and address_key = any($2) group by address_key
+     having bool_or(kind in ('hard', 'complaint')) or count(*) filter (where kind = 'soft') >= $3`,
+    [keys, SOFT_MAX],
+  );
+  return new Set(rows.map(({ address_key }) => address_key));
+}
+
+export type Bounce = { key: string; kind: 'hard' | 'soft' | 'complaint'; reason: string; mailId: string | null };
+
+/** @returns false: that was known of this mail */
+export async function addBounce(db: TenantDb, { key, kind, reason, mailId }: Bounce): Promise<boolean> {
+  const added = await db
+    .insert('mail_bounce', {
+      id: randomUUID(),
+      address_key: key,
+      kind,
+      reason: reason.slice(0, 500),
+      mail_id: mailId,
+      at: db.now,
+    })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+type RefusedRow = { id: string; recipient: string; last_error: string | null };
+
+/** Mails to many that a mail server would not have, and of which no bounce is noted yet. */
+export const refusedMails = (db: TenantDb): Promise<RefusedRow[]> =>
+  db.query(
+    `select o.id, o.recipient, o.last_error from outbox_mail o where o.tenant_id = $1 and o.paced is not null
+       and o.status = 'queued' and o.refused
+       and not exists (select from mail_bounce b where b.tenant_id = $1 and b.mail_id = o.id) limit 500`,
+  );
+
+/** A mail to many by its id, for what comes back of it. */
+export async function pacedMail(db: TenantDb, id: string): Promise<{ id: string; recipient: string } | undefined> {
+  const [row] = await db.query<{ id: string; recipient: string }>(
+    'select id, recipient from outbox_mail where tenant_id = $1 and id = $2',
+    [id],
+  );
+  return row;
+}

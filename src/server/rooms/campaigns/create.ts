@@ -1,0 +1,40 @@
+import type { MailContent } from '../../../contract/mail-blocks.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { knownCampaign } from './parts/known-campaign.ts';
+import { addCampaign } from './store.ts';
+
+/** A letter to begin with: a greeting and room to write. */
+const EMPTY: MailContent = {
+  subject: { en: '', 'zh-hant': '' },
+  preview: { en: '', 'zh-hant': '' },
+  blocks: [
+    { kind: 'heading', id: 'a1', text: { en: '', 'zh-hant': '' } },
+    { kind: 'text', id: 'a2', html: { en: '<p>Dear {{ name }},</p><p></p>', 'zh-hant': '<p>{{ name }}：</p><p></p>' } },
+  ],
+};
+
+/** `POST /campaign/create`: a draft, empty or as another campaign was. */
+export const create: Verb<'POST /campaign/create'> = async (ctx, { name, purpose, copyOf }) => {
+  if (name === '') throw refuseField('name', 'problem.fillOut');
+  return ctx.transaction(async (db) => {
+    const from = copyOf === '' ? null : await knownCampaign(db, copyOf);
+    const campaignId = await addCampaign(db, ctx.person.accountId, {
+      name,
+      purpose,
+      content: from?.content ?? EMPTY,
+      audience: from?.audience ?? null,
+    });
+    await audit(db, ctx, {
+      action: 'campaign.create',
+      kind: 'campaign',
+      id: campaignId,
+      changes: [
+        { field: 'name', before: null, after: name },
+        { field: 'purpose', before: null, after: purpose },
+      ],
+    });
+    return { campaignId, message: ctx.t('campaigns.created') };
+  });
+};

@@ -1,0 +1,42 @@
+import { RECIPIENT_STATE_WORDS } from '../../../contract/values/campaigns.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { presentAudience } from './parts/audience.ts';
+import { knownCampaign } from './parts/known-campaign.ts';
+import { settingsNow } from './parts/settings.ts';
+import { placeholdersFor } from './parts/write-mail.ts';
+import { abilitiesOf, presentCampaign } from './present.ts';
+import { outcomeOf } from './recipient.store.ts';
+import { isQuiet } from './rules.ts';
+
+/** `GET /campaign/get`: what it says, whom it is for, what became of it. */
+export const get: Verb<'GET /campaign/get'> = async (ctx, { campaignId }) =>
+  ctx.transaction(async (db) => {
+    const row = await knownCampaign(db, campaignId);
+    const { perMinute, quiet } = await settingsNow(db);
+    const outcome = await outcomeOf(db, row.id);
+    const audience =
+      row.audience &&
+      (await presentAudience(ctx, db, row.audience).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        // its list is not for this reader, or what it names is gone: that it is there is not hidden
+        const { list, query } = row.audience!;
+        return { list, title: ctx.t('campaigns.audience.hidden'), query, facts: [] };
+      }));
+    return {
+      ...presentCampaign(ctx, row),
+      version: row.version,
+      content: row.content,
+      audience,
+      pausedWhy: row.paused_why && ctx.t(row.paused_why),
+      startedBy: row.started_by_name ?? '',
+      outcome: outcome.map(({ state, n }) => ({ state, n, label: ctx.t(RECIPIENT_STATE_WORDS[state]) })),
+      pace: { perMinute, quietFrom: quiet.from, quietUntil: quiet.until, quietNow: isQuiet(ctx.now, quiet) },
+      abilities: abilitiesOf(row),
+      placeholders: Object.entries(placeholdersFor(ctx.tenant)).map(([name, { label, example }]) => ({
+        name,
+        label: ctx.engine.words.pick(ctx.lang, label),
+        example,
+      })),
+    };
+  });

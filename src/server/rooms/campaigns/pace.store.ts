@@ -1,0 +1,22 @@
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+/** One worker at a time counts and hands over for a sender. */
+export async function lockPace(db: TenantDb, sender: string): Promise<void> {
+  await db.query('select pg_advisory_xact_lock(hashtextextended($2, 0)) where $1 = $1', [
+    `campaign pace ${db.tenantId} ${sender}`,
+  ]);
+}
+
+/**
+ * How many mails of a sender count to the minute that began at `since`: those that left in it, and those that may still
+ * leave in it.
+ */
+export async function countPaced(db: TenantDb, sender: string, since: Date): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `select ((select count(*) from outbox_mail where tenant_id = $1 and paced = $2 and status = 'queued' and not refused)
+       + (select count(*) from outbox_mail where tenant_id = $1 and paced = $2 and sent_at >= $3)
+       + (select count(*) from outbox_mail where tenant_id = $1 and paced = $2 and status = 'kept' and created_at >= $3))::int as n`,
+    [sender, since],
+  );
+  return row!.n;
+}

@@ -1,0 +1,16 @@
+import { campaignsList } from '../../../../../contract/lists/campaigns.ts';
+import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
+import { presentCampaign } from '../../present.ts';
+import { countCampaigns, NEWEST, readCampaigns } from '../../store.ts';
+
+/** Campaigns, the newest first (COM-1). */
+export const campaignsSource: ListSource<'GET /campaign/list'> = {
+  list: campaignsList,
+  open: (ctx, db, input) =>
+    openList({
+      order: NEWEST,
+      read: readCampaigns(db, input),
+      present: (rows) => rows.map((row) => presentCampaign(ctx, row)),
+      count: () => countCampaigns(db, input),
+    }),
+};

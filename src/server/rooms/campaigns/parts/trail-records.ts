@@ -1,0 +1,18 @@
+import { CAMPAIGN_STATE_WORDS, PURPOSE_WORDS } from '../../../../contract/values/campaigns.ts';
+import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
+import { containing } from '../../../engine/list/params.ts';
+import { campaignsNamed, namesOf } from '../store.ts';
+
+/** What campaigns are called in the audit trail. */
+export const campaignRecords: TrailRecords = {
+  names: async (ctx, db, ids) => {
+    const pathOf = (id: string) => (ctx.can('campaign-manage') ? `/campaigns/${id}` : null);
+    return new Map((await namesOf(db, ids)).map(({ id, name }) => [id, { name, path: pathOf(id) }]));
+  },
+  find: async (db, text, most) => (await campaignsNamed(db, containing(text), most)).map(({ id }) => id),
+  show: (ctx, field, value) => {
+    const words: Record<string, Record<string, string>> = { status: CAMPAIGN_STATE_WORDS, purpose: PURPOSE_WORDS };
+    const word = words[field]?.[String(value)];
+    return word ? ctx.t(word) : null;
+  },
+};

@@ -1,0 +1,43 @@
+import { cleanContent } from '../../engine/mail/block-letter.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { sortAudience } from './parts/audience.ts';
+import { knownCampaign, problemsOf } from './parts/known-campaign.ts';
+import { settingsNow } from './parts/settings.ts';
+import { placeholdersFor, writeMail } from './parts/write-mail.ts';
+
+/** `POST /campaign/preview`: as it stands on the screen, for an example or for somebody of the audience. */
+export const preview: Verb<'POST /campaign/preview'> = async (ctx, { campaignId, content, as }) => {
+  const clean = cleanContent(content);
+  const { campaign, contact, person } = await ctx.transaction(async (db) => {
+    const campaign = await knownCampaign(db, campaignId);
+    const { audience, purpose } = campaign;
+    const all = as === '' || !audience ? [] : await sortAudience(ctx, db, { audience, purpose });
+    return {
+      campaign,
+      contact: (await settingsNow(db)).contact,
+      person: all.find(({ sourceKey }) => sourceKey === as) ?? null,
+    };
+  });
+  const problems = problemsOf(ctx, clean);
+  const example = placeholdersFor(ctx.tenant).name!.example;
+  const shownIn = async (lang: 'en' | 'zh-hant') => {
+    // a mistake in a placeholder: there is nothing to fill in
+    if (Object.entries(problems).some(([place, { key }]) => place.endsWith(lang) && key.startsWith('mails.')))
+      return null;
+    const to = person ?? { name: example[lang], address: '' };
+    const { subject, html } = await writeMail(ctx.engine, ctx.tenant, {
+      content: clean,
+      purpose: campaign.purpose,
+      contact,
+      to: { name: to.name, address: to.address, lang },
+      token: '',
+    });
+    return { subject, html };
+  };
+  return {
+    problems: Object.fromEntries(
+      Object.entries(problems).map(([place, { key, params }]) => [place, ctx.t(key, params)]),
+    ),
+    shown: { en: await shownIn('en'), 'zh-hant': await shownIn('zh-hant') },
+  };
+};

@@ -1,0 +1,161 @@
+import type { Lang } from '../../../contract/lang.ts';
+import { DELIVERY_STATES, LEFT_OUT, type LeftOut, type RecipientState } from '../../../contract/values/campaigns.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Order, Place, Placed } from '../../engine/list/pager.ts';
+import { found, Params } from '../../engine/list/params.ts';
+
+/** Somebody of an audience, with why they are written nothing. */
+export type Sorted = {
+  sourceKey: string;
+  accountId: string | null;
+  name: string;
+  address: string;
+  addressKey: string;
+  lang: Lang;
+  leftOut: LeftOut | null;
+};
+
+/** Rows written at once. */
+const PORTION = 500;
+
+/** Takes an audience down for good. */
+export async function addRecipients(db: TenantDb, campaignId: string, all: readonly Sorted[]): Promise<void> {
+  for (let at = 0; at < all.length; at += PORTION) {
+    await db
+      .insert(
+        'campaign_recipient',
+        all.slice(at, at + PORTION).map((one) => ({
+          campaign_id: campaignId,
+          source_key: one.sourceKey,
+          account_id: one.accountId,
+          name: one.name,
+          address: one.address,
+          address_key: one.addressKey,
+          lang: one.lang,
+          left_out: one.leftOut,
+        })),
+      )
+      .execute();
+  }
+}
+
+export type WaitingRow = {
+  source_key: string;
+  account_id: string | null;
+  name: string;
+  address: string;
+  address_key: string;
+  lang: Lang;
+};
+
+/** Those who have still to be written to, in the order of the audience; at most `most`. */
+export const waitingRecipients = (db: TenantDb, campaignId: string, most: number): Promise<WaitingRow[]> =>
+  db.query(
+    `select source_key, account_id, name, address, address_key, lang from campaign_recipient
+     where tenant_id = $1 and campaign_id = $2 and left_out is null and mail_id is null order by seq limit $3`,
+    [campaignId, most],
+  );
+
+export async function noteHanded(db: TenantDb, campaignId: string, sourceKey: string, mailId: string): Promise<void> {
+  await db
+    .update('campaign_recipient', { mail_id: mailId, handed_at: db.now })
+    .where('campaign_id', '=', campaignId)
+    .where('source_key', '=', sourceKey)
+    .where('mail_id', 'is', null)
+    .execute();
+}
+
+/** Who said meanwhile that they want no more, or whose address came back, is not written to after all. */
+export async function leaveOut(
+  db: TenantDb,
+  campaignId: string,
+  sourceKeys: readonly string[],
+  why: LeftOut,
+): Promise<void> {
+  await db
+    .update('campaign_recipient', { left_out: why })
+    .where('campaign_id', '=', campaignId)
+    .where('source_key', 'in', [...sourceKeys])
+    .where('mail_id', 'is', null)
+    .execute();
+}
+
+/** How many have still to be handed over, and how many mails of it have still to leave. */
+export async function openOf(db: TenantDb, campaignId: string): Promise<{ waiting: number; queued: number }> {
+  const [row] = await db.query<{ waiting: number; queued: number }>(
+    `select count(*) filter (where r.mail_id is null)::int as waiting,
+       count(*) filter (where o.status = 'queued' and not o.refused)::int as queued
+     from campaign_recipient r left join outbox_mail o on o.tenant_id = $1 and o.id = r.mail_id
+     where r.tenant_id = $1 and r.campaign_id = $2 and r.left_out is null`,
+    [campaignId],
+  );
+  return row!;
+}
+
+const PEOPLE = `from campaign_recipient r left join outbox_mail o on o.tenant_id = $1 and o.id = r.mail_id
+  left join lateral (select b.kind, b.reason, b.at from mail_bounce b
+    where b.tenant_id = $1 and b.mail_id = r.mail_id order by (b.kind = 'complaint') desc, b.seq desc limit 1) b on true
+  left join lateral (select min(n.at) as at from mail_optout n where n.tenant_id = $1 and n.address_key = r.address_key
+    and n.campaign_id = r.campaign_id) n on true`;
+
+/** What became of a row. */
+const STATE = `case when r.left_out is not null then r.left_out
+  when b.kind = 'complaint' then 'complained' when b.kind is not null then 'bounced'
+  when r.mail_id is null then 'waiting'
+  when o.status = 'queued' and o.refused then 'failed' when o.status = 'queued' then 'queued'
+  when o.uncertain and o.status = 'sent' then 'uncertain' else o.status end`;
+
+export type RecipientRow = {
+  source_key: string;
+  name: string;
+  address: string;
+  lang: Lang;
+  state: RecipientState;
+  at: Date | null;
+  reason: string | null;
+  unsubscribed_at: Date | null;
+  mail_id: string | null;
+};
+
+export type RecipientFilter = { campaignId: string; state?: RecipientState | undefined; search?: string | undefined };
+
+export const IN_ORDER: Order = { name: 'campaign-recipients', by: [['r.seq', 'whole']] };
+
+function where(params: Params, { campaignId, state, search }: RecipientFilter): string {
+  const all = [`r.tenant_id = $1 and r.campaign_id = ${params.put(campaignId)}`];
+  if (state) all.push(`${STATE} = ${params.put(state)}`);
+  if (search) all.push(found(params, 'r.name, r.address', search));
+  return all.join(' and ');
+}
+
+export const readRecipients =
+  (db: TenantDb, filter: RecipientFilter) =>
+  (place: Place): Promise<(RecipientRow & Placed)[]> => {
+    const params = new Params();
+    const which = where(params, filter);
+    return db.query(
+      `select r.source_key, r.name, r.address, r.lang, ${STATE} as state, coalesce(b.at, o.sent_at, r.handed_at) as at,
+         coalesce(b.reason, o.last_error) as reason, n.at as unsubscribed_at, r.mail_id, ${place.cursor} as cursor ${PEOPLE}
+       where ${which} and ${place.where(params)} ${place.tail(params)}`,
+      params.values,
+    );
+  };
+
+export async function countRecipients(db: TenantDb, filter: RecipientFilter): Promise<number> {
+  const params = new Params();
+  const [row] = await db.query<{ n: number }>(
+    `select count(*)::int as n ${PEOPLE} where ${where(params, filter)}`,
+    params.values,
+  );
+  return row!.n;
+}
+
+/** How many there are of each, in the order in which they are shown. */
+export async function outcomeOf(db: TenantDb, campaignId: string): Promise<{ state: RecipientState; n: number }[]> {
+  const rows = await db.query<{ state: RecipientState; n: number }>(
+    `select ${STATE} as state, count(*)::int as n ${PEOPLE} where r.tenant_id = $1 and r.campaign_id = $2 group by 1`,
+    [campaignId],
+  );
+  const all: readonly RecipientState[] = [...DELIVERY_STATES, ...LEFT_OUT];
+  return rows.sort((a, b) => all.indexOf(a.state) - all.indexOf(b.state));
+}

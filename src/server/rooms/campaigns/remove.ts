@@ -1,0 +1,21 @@
+import { audit } from '../../engine/audit/audit.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { assertMay, knownCampaign } from './parts/known-campaign.ts';
+import { removeDraft } from './store.ts';
+
+/** `POST /campaign/remove`: a draft that was never sent goes. */
+export const remove: Verb<'POST /campaign/remove'> = async (ctx, { campaignId }) => {
+  await ctx.transaction(async (db) => {
+    const row = await knownCampaign(db, campaignId);
+    assertMay('remove', row);
+    if (!(await removeDraft(db, campaignId))) throw new Refusal('campaign.state');
+    await audit(db, ctx, {
+      action: 'campaign.remove',
+      kind: 'campaign',
+      id: campaignId,
+      changes: [{ field: 'name', before: row.name, after: null }],
+    });
+  });
+  return { message: ctx.t('campaigns.removed') };
+};

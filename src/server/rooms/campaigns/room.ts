@@ -1,0 +1,22 @@
+import type { Room } from '../../engine/room.ts';
+import { campaignsCalls } from './calls.ts';
+import { campaignsJobs } from './jobs.ts';
+import { campaignsMails } from './mails.ts';
+import { campaignsSource } from './parts/lists/campaigns.ts';
+import { recipientsSource } from './parts/lists/recipients.ts';
+import { campaignsSearch } from './parts/search-sources.ts';
+import { campaignSettings } from './parts/settings.ts';
+import { campaignRecords } from './parts/trail-records.ts';
+
+/** Mailings to many, what people choose to be written, and what comes back. */
+export const campaignsRoom = {
+  name: 'campaigns',
+  tables: ['campaign', 'campaign_audience', 'campaign_recipient', 'mail_bounce', 'mail_optout', 'mail_subscriber'],
+  calls: campaignsCalls,
+  jobs: campaignsJobs,
+  mails: campaignsMails,
+  lists: [campaignsSource, recipientsSource],
+  datedSettings: { title: 'campaigns-setting.title', list: () => campaignSettings },
+  trail: { campaign: campaignRecords },
+  search: campaignsSearch,
+} satisfies Room;

@@ -1,0 +1,53 @@
+import { formatInstant } from '../../../contract/dates.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { presentAudience, sortAudience } from './parts/audience.ts';
+import { assertContent, assertMay, knownCampaign } from './parts/known-campaign.ts';
+import { presentCounts } from './present.ts';
+import { AHEAD_DAYS, SEND_DUE, statesFor } from './rules.ts';
+import { moveCampaign } from './store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** `POST /campaign/start`: now or at a time; a worker takes the audience down and sends. Started twice it is started once. */
+export const start: Verb<'POST /campaign/start'> = async (ctx, { campaignId, version, sendAt }) => {
+  const at = sendAt === '' ? ctx.now : new Date(`${sendAt}:00+08:00`);
+  if (Number.isNaN(at.getTime())) throw refuseField('sendAt', 'problem.date');
+  if (sendAt !== '' && at <= ctx.now) throw refuseField('sendAt', 'campaigns.problem.past');
+  if (at.getTime() > ctx.now.getTime() + AHEAD_DAYS * DAY_MS) throw refuseField('sendAt', 'campaigns.problem.far');
+  return ctx.transaction(async (db) => {
+    const row = await knownCampaign(db, campaignId);
+    assertMay('start', row);
+    if (row.version !== version) throw new Refusal('record.stale');
+    assertContent(ctx, row.content);
+    if (!row.audience) throw new Refusal('campaign.audience');
+    const { title, facts } = await presentAudience(ctx, db, row.audience);
+    const counts = presentCounts(ctx, await sortAudience(ctx, db, { audience: row.audience, purpose: row.purpose }));
+    if (counts.goes === 0) throw new Refusal('campaign.nobody');
+    const moved = await moveCampaign(db, campaignId, statesFor('start'), {
+      state: 'scheduled',
+      send_at: at,
+      started_by: ctx.person.accountId,
+    });
+    if (!moved) throw new Refusal('campaign.state');
+    if (sendAt === '') await ctx.engine.queue.send(db, SEND_DUE, {});
+    await audit(db, ctx, {
+      action: 'campaign.start',
+      kind: 'campaign',
+      id: campaignId,
+      changes: [
+        { field: 'subject', before: null, after: `${row.content.subject.en} / ${row.content.subject['zh-hant']}` },
+        { field: 'audience', before: null, after: [title, ...facts].join(' · ') },
+        { field: 'recipients', before: null, after: counts.goes },
+        { field: 'sendAt', before: null, after: at.toISOString() },
+      ],
+    });
+    return {
+      message:
+        sendAt === ''
+          ? ctx.t('campaigns.startedNow', { n: counts.goes })
+          : ctx.t('campaigns.startedAt', { n: counts.goes, at: formatInstant(at) }),
+    };
+  });
+};

@@ -1,0 +1,48 @@
+import { campaignsList } from '../../../contract/lists/campaigns.ts';
+import { CAMPAIGN_STATE_WORDS, CAMPAIGN_STATES, PURPOSE_WORDS, PURPOSES } from '../../../contract/values/campaigns.ts';
+import { columnsOf } from '../../engine/list/declared.tsx';
+import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
+import { useList } from '../../engine/list/use-list.ts';
+import { useWords } from '../../engine/words.ts';
+import { StateBadge } from './parts/state-badge.tsx';
+
+/** Campaigns, the newest first (COM-1). */
+export default function Campaigns() {
+  const { t } = useWords();
+  const list = useList('GET /campaign/list', {
+    key: 'campaigns',
+    names: ['state', 'purpose', 'search'],
+    query: ({ state, purpose, search }) => ({
+      state: CAMPAIGN_STATES.find((known) => known === state),
+      purpose: PURPOSES.find((known) => known === purpose),
+      search,
+    }),
+  });
+  return (
+    <ListScreen
+      declared={campaignsList}
+      list={list}
+      title={t('campaigns.title')}
+      subtitle={t('campaigns.subtitle')}
+      filters={[
+        { kind: 'search', name: 'search', label: t('campaigns.search') },
+        ...choiceOf(
+          'state',
+          t('campaigns.stateOf'),
+          CAMPAIGN_STATES.map((value) => ({ value, label: t(CAMPAIGN_STATE_WORDS[value]) })),
+        ),
+        ...choiceOf(
+          'purpose',
+          t('campaigns.purpose'),
+          PURPOSES.map((value) => ({ value, label: t(PURPOSE_WORDS[value]) })),
+        ),
+      ]}
+      caption={t('campaigns.title')}
+      columns={columnsOf(campaignsList, t, {
+        state: { cell: (row) => <StateBadge state={row.state} label={row.stateLabel} /> },
+      })}
+      rowKey={(row) => row.campaignId}
+      empty={{ icon: 'message', title: t('campaigns.none'), text: t('campaigns.noneText') }}
+    />
+  );
+}
