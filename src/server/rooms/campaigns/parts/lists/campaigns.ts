@@ -6,6 +6,7 @@ import { countCampaigns, NEWEST, readCampaigns } from '../../store.ts';
 /** Campaigns, the newest first (COM-1). */
 export const campaignsSource: ListSource<'GET /campaign/list'> = {
   list: campaignsList,
+  shows: ['campaign'],
   open: (ctx, db, input) =>
     openList({
       order: NEWEST,

@@ -8,6 +8,7 @@ import { knownCampaign } from '../known-campaign.ts';
 /** Everybody a campaign was for, in the order of its audience (COM-1). */
 export const recipientsSource: ListSource<'GET /campaign/recipients'> = {
   list: recipientsList,
+  shows: ['campaign'],
   open: async (ctx, db, input) => {
     await knownCampaign(db, input.campaignId);
     return openList({
