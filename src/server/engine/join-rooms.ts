@@ -49,8 +49,6 @@ export type Rooms = {
   forms: Record<string, AtHome<FormFeed>>;
   workflows: Record<string, AtHome<WorkflowFeed>>;
   audiences: Record<string, AudienceSource>;
-  forms: Record<string, FormFeed>;
-  workflows: Record<string, WorkflowFeed>;
   attachments: Attachments;
   work: readonly WorkFeed[];
   figures: readonly FigureFeed[];
@@ -98,8 +96,6 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
       'audience',
       (room) => room.audiences && Object.fromEntries(room.audiences.map((source) => [source.list.name, source])),
     ),
-    forms: join(rooms, 'form feed', (room) => room.forms),
-    workflows: join(rooms, 'graph feed', (room) => room.graphs),
     attachments,
     work: rooms.flatMap((room) => (room.work ?? []).map((feed) => workAtHome(room, feed))),
     figures: rooms.flatMap((room) => (room.figures ? [figuresAtHome(room, room.figures)] : [])),

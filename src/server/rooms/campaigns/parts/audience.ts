@@ -1,5 +1,4 @@
-import type { CallShape } from '../../../../contract/call.ts';
-import { calls, type Output } from '../../../../contract/calls/calls.ts';
+import type { Output } from '../../../../contract/calls/calls.ts';
 import { DEFAULT_LANG } from '../../../../contract/lang.ts';
 import { readAddress } from '../../../../contract/rules/email.ts';
 import type { LeftOut, Purpose } from '../../../../contract/values/campaigns.ts';
@@ -63,12 +62,15 @@ export const audienceLists = (ctx: Context): { list: string; title: string }[] =
     .filter(({ list }) => mayRead(ctx, list.name))
     .map(({ list }) => ({ list: list.name, title: ctx.t(list.title) }));
 
+/** The rule of the list itself. */
 function mayRead(ctx: Context, name: string): boolean {
-  const source = ctx.engine.lists[name];
-  if (!source) return false;
-  const { who, module } = calls[source.list.call] as CallShape;
-  if (module && !ctx.tenant.modules.includes(module)) return false;
-  return typeof who === 'string' || [who.can].flat().some((capability) => ctx.can(capability));
+  try {
+    listFor(ctx, name);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 /**
