@@ -13,6 +13,7 @@ import { grants } from './rooms/grants.ts';
 import { hours } from './rooms/hours.ts';
 import { membership } from './rooms/membership.ts';
 import { payments } from './rooms/payments.ts';
+import { privacy } from './rooms/privacy.ts';
 import { shifts } from './rooms/shifts.ts';
 import { volunteers } from './rooms/volunteers.ts';
 
@@ -33,6 +34,7 @@ const rooms = [
   hours,
   shifts,
   campaigns,
+  privacy,
 ] as const;
 type Facts = (typeof rooms)[number];
 

@@ -15,6 +15,7 @@ import { grantsRoom } from './rooms/grants/room.ts';
 import { hoursRoom } from './rooms/hours/room.ts';
 import { membershipRoom } from './rooms/membership/room.ts';
 import { paymentsRoom } from './rooms/payments/room.ts';
+import { privacyRoom } from './rooms/privacy/room.ts';
 import { shiftsRoom } from './rooms/shifts/room.ts';
 import { volunteersRoom } from './rooms/volunteers/room.ts';
 
@@ -35,6 +36,7 @@ const all = [
   documentsRoom,
   adminRoom,
   frontRoom,
+  privacyRoom,
 ] as const;
 
 export const rooms = joinRooms(all);

@@ -332,6 +332,14 @@ export const adminMenus: MenuDefinition[] = [
   },
   {
     group,
+    label: { en: 'Privacy', 'zh-hant': '私隱' },
+    icon: 'report',
+    action: 'Erasure-Requests',
+    path: '/privacy/requests',
+    can: ['privacy-manage'],
+  },
+  {
+    group,
     label: { en: 'Other organisations', 'zh-hant': '其他機構' },
     icon: 'organisation',
     action: 'Organisation-List',

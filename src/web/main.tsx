@@ -31,6 +31,7 @@ import { grantsRoom } from './rooms/grants/room.tsx';
 import { hoursRoom } from './rooms/hours/room.tsx';
 import { membershipRoom } from './rooms/membership/room.tsx';
 import { paymentsRoom } from './rooms/payments/room.tsx';
+import { privacyRoom } from './rooms/privacy/room.tsx';
 import { shiftsRoom } from './rooms/shifts/room.tsx';
 import { volunteersRoom } from './rooms/volunteers/room.tsx';
 
@@ -51,6 +52,7 @@ const rooms = [
   engineRoom,
   adminRoom,
   frontRoom,
+  privacyRoom,
   devRoom,
   galleryRoom,
 ];

@@ -41,6 +41,7 @@ import { register } from './membership-register.ts';
 import { renewals } from './membership-renewals.ts';
 import { payments } from './payments.ts';
 import { portal } from './portal.ts';
+import { privacy, privacyDesk } from './privacy.ts';
 import { records } from './records.ts';
 import { search } from './search.ts';
 import { shifts } from './shifts.ts';
@@ -106,6 +107,8 @@ export const calls = {
   ...mails,
   ...campaigns,
   ...front,
+  ...privacy,
+  ...privacyDesk,
 };
 export type Calls = typeof calls;
 export type CallKey = keyof Calls;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { EXPORT_FORMATS } from '../values/exports.ts';
+import { FILE_FORMATS } from '../values/exports.ts';
 import { id, instant } from '../wire.ts';
 
 /** A list that somebody asked for as a file, and how far it is. */
@@ -8,7 +8,7 @@ export const exportTask = z.object({
   taskId: id,
   /** What the list is called, in the reader's language. */
   title: z.string(),
-  format: z.enum(EXPORT_FORMATS),
+  format: z.enum(FILE_FORMATS),
   /** The filter in words; none where the list tells none. */
   facts: z.array(z.string()),
   status: z.enum(['waiting', 'done', 'failed']),

@@ -59,6 +59,7 @@ export async function assemble(
     figures: rooms.figures,
     duties: rooms.duties,
     topics: rooms.topics,
+    personal: rooms.personal,
     offers: rooms.offers,
     publicPages: rooms.publicPages,
     offlinePages: rooms.offlinePages,

@@ -16,6 +16,7 @@ import type { InvitationOwner } from './invitations/invitation-owner.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
 import type { Job } from './jobs/job.ts';
 import type { Queue } from './jobs/queue.ts';
+import type { RoomPersonal } from './join-rooms.ts';
 import type { ListSource } from './list/list-source.ts';
 import type { AudienceSource } from './mail/audience-source.ts';
 import type { DrawMailPaper } from './mail/mail-papers.ts';
@@ -68,6 +69,8 @@ export type Engine = {
   duties: readonly AtHome<{ duties: Duties }>[];
   /** What open pages may listen to, by the kind. */
   topics: Readonly<Record<string, RoomTopic>>;
+  /** What rooms keep of people, in their order. */
+  personal: readonly RoomPersonal[];
   /** What rooms offer to everybody, by the room's name: the first part of the address of an offer. */
   offers: Readonly<Record<string, AtHome<OfferFeed>>>;
   publicPages: PublicPages | null;

@@ -30,6 +30,7 @@ import type { OfferFeed } from './offers/offer.ts';
 import type { OfflinePage } from './page/offline-pages.ts';
 import type { PublicPages } from './page/public-pages.ts';
 import type { Payable } from './payables/payable.ts';
+import type { PersonalData, PersonalKind } from './personal/personal-data.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
 import type { RecordPort } from './record/record-port.ts';
@@ -38,6 +39,13 @@ import type { SearchSource } from './search/search-source.ts';
 import type { RoomTopic } from './socket/topic-source.ts';
 import type { Blame } from './tenants/mistake.ts';
 import type { WorkflowFeed } from './workflows/workflow-service.ts';
+
+/** What a room keeps of people. */
+export type RoomPersonal = Pick<PersonalData, 'consents' | 'last'> & {
+  room: string;
+  kinds: readonly PersonalKind[];
+  without: NonNullable<PersonalData['without']>;
+};
 
 /** What all rooms bring, together; what a room brings is there only in tenants where it is at home. */
 export type Rooms = {
@@ -55,6 +63,8 @@ export type Rooms = {
   duties: readonly AtHome<{ duties: Duties }>[];
   topics: Record<string, RoomTopic>;
   offers: Record<string, AtHome<OfferFeed>>;
+  /** Whether or not a module is on: what is kept is given out and erased all the same. */
+  personal: readonly RoomPersonal[];
   publicPages: PublicPages | null;
   offlinePages: readonly AtHome<OfflinePage>[];
   papers: Record<string, DrawMailPaper>;
@@ -103,6 +113,13 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
     topics: join(rooms, 'kind of topic', (room) => allAtHome(room, room.topics)),
     offers: join(rooms, 'kind of offer', (room) => room.offers && { [room.name]: offersAtHome(room, room.offers) }),
     offlinePages: rooms.flatMap((room) => (room.offlinePages ?? []).map((page) => atHome(room, page))),
+    personal: rooms.map(({ name, personal }) => ({
+      room: name,
+      kinds: personal?.kinds ?? [],
+      without: personal?.without ?? {},
+      ...(personal?.consents && { consents: personal.consents }),
+      ...(personal?.last && { last: true as const }),
+    })),
     publicPages: rooms.find((room) => room.publicPages)?.publicPages ?? null,
     papers: join(rooms, 'paper of mails', (room) => room.papers),
     invoiceOwners: join(rooms, 'owner of invoices', (room) => room.invoices),

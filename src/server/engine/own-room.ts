@@ -13,6 +13,7 @@ import { sendMailJob } from './mail/send-mail.ts';
 import { writeMailsJob } from './mail/write-later.ts';
 import { notificationJobs } from './notifications/digest.ts';
 import { notificationMails } from './notifications/mails.ts';
+import { ownPersonal } from './personal/own-personal.ts';
 import { portalCalls } from './portal/calls.ts';
 import { recordCalls } from './record/calls.ts';
 import { recordMails } from './record/mails.ts';
@@ -80,4 +81,5 @@ export const engineRoom = {
   topics: { list: listTopic, record: recordTopic },
   trail: { 'list-file': listFileRecords },
   work: [messageWork, invitationWork, waitingRuns],
+  personal: ownPersonal,
 } satisfies Room;

@@ -23,6 +23,7 @@ import type { OfferFeed } from './offers/offer.ts';
 import type { OfflinePage } from './page/offline-pages.ts';
 import type { PublicPages } from './page/public-pages.ts';
 import type { Payable } from './payables/payable.ts';
+import type { PersonalData } from './personal/personal-data.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
 import type { RecordPorts } from './record/record-port.ts';
@@ -71,6 +72,8 @@ export type Room = {
   topics?: Readonly<Record<string, TopicSource>>;
   /** What people still have to do in it, when their account changes, pauses or ends. */
   duties?: Duties;
+  /** What it keeps of people: given out, erased, kept for how long. */
+  personal?: PersonalData;
   /** What of it is offered to everybody on the public pages. */
   offers?: OfferFeed;
   /** What public pages say of themselves before a script runs; one room does. */

@@ -25,6 +25,7 @@ export default {
         'audit-read',
         'job-manage',
         'setting-manage',
+        'privacy-manage',
         'form-manage',
         'mail-manage',
         'campaign-manage',

@@ -308,6 +308,22 @@ export interface EmailChange {
   tenant_id: string;
 }
 
+export interface ErasureRequest {
+  account_id: string;
+  asked_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  done_at: Timestamp | null;
+  id: string;
+  people: Json | null;
+  plan: Json;
+  reason: Generated<string>;
+  seq: Generated<number>;
+  state: string;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface Event {
   body: Json;
   cancel_until: string | null;
@@ -1040,6 +1056,17 @@ export interface LedgerEntry {
   txn_id: string;
 }
 
+export interface LegalHold {
+  account_id: string;
+  id: string;
+  placed_at: Timestamp;
+  placed_by: string;
+  reason: string;
+  released_at: Timestamp | null;
+  released_by: string | null;
+  tenant_id: string;
+}
+
 export interface ListView {
   account_id: string;
   columns: string[] | null;
@@ -1598,6 +1625,14 @@ export interface Registration {
   tenant_id: string;
 }
 
+export interface RetentionLog {
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  rows: number;
+  tenant_id: string;
+}
+
 export interface RoleGrant {
   account_id: string;
   granted_at: Timestamp;
@@ -1956,6 +1991,7 @@ export interface DB {
   credit_note: CreditNote;
   donor: Donor;
   email_change: EmailChange;
+  erasure_request: ErasureRequest;
   event: Event;
   event_attendee: EventAttendee;
   event_booking: EventBooking;
@@ -2010,6 +2046,7 @@ export interface DB {
   job_clock: JobClock;
   job_pause: JobPause;
   ledger_entry: LedgerEntry;
+  legal_hold: LegalHold;
   list_view: ListView;
   login_log: LoginLog;
   mail_bounce: MailBounce;
@@ -2053,6 +2090,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   refund: Refund;
   registration: Registration;
+  retention_log: RetentionLog;
   role_grant: RoleGrant;
   series: Series;
   service_day: ServiceDay;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Lang } from '../../../contract/lang.ts';
-import type { ExportFormat } from '../../../contract/values/exports.ts';
+import type { FileFormat } from '../../../contract/values/exports.ts';
 import type { TableRow } from '../db/table-row.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 
@@ -8,7 +8,7 @@ export type ExportRow = TableRow<
   'export_task',
   'id' | 'account_id' | 'kind' | 'spec' | 'done' | 'total' | 'reason' | 'created_at' | 'expires_at'
 > & {
-  format: ExportFormat;
+  format: FileFormat;
   lang: Lang;
   status: 'waiting' | 'done' | 'failed';
 };
@@ -22,7 +22,7 @@ const COLUMNS = `id, account_id, kind, format, lang, spec, status, done, total, 
 
 export async function addExport(
   db: TenantDb,
-  task: { accountId: string; kind: string; format: ExportFormat; lang: Lang; spec: unknown; total: number },
+  task: { accountId: string; kind: string; format: FileFormat; lang: Lang; spec: unknown; total: number },
 ): Promise<string> {
   const id = randomUUID();
   await db

@@ -3,7 +3,7 @@ import { XLSX_TYPE } from '../../../contract/fields/choiceListEditor/xlsx-parts.
 import type { Lang } from '../../../contract/lang.ts';
 import type { Cell } from '../../../contract/lists/list.ts';
 import { formatMoney, moneyText } from '../../../contract/money.ts';
-import type { ExportFormat } from '../../../contract/values/exports.ts';
+import type { ExportFormat, FileFormat } from '../../../contract/values/exports.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
 import { drawTitle } from '../forms/pdf/draw-answers.ts';
@@ -29,8 +29,8 @@ export type List = {
   foot?: () => readonly FileCell[];
 };
 
-export const typeOfFile = (format: ExportFormat): string =>
-  ({ csv: 'text/csv', xlsx: XLSX_TYPE, pdf: 'application/pdf' })[format];
+export const typeOfFile = (format: FileFormat): string =>
+  ({ csv: 'text/csv', xlsx: XLSX_TYPE, pdf: 'application/pdf', zip: 'application/zip' })[format];
 
 const isSeveral = (cell: FileCell): cell is readonly Cell[] => Array.isArray(cell);
 

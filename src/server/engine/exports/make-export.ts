@@ -16,7 +16,14 @@ async function makeExport(context: JobContext, { taskId }: Record<string, string
   const kind = engine.exports[row.kind];
   if (!kind) throw new Error(`no room brings the list "${row.kind}"`);
   const say: Say = (key, params) => engine.words.say(tenant.key, lang, key, params);
-  const list = await kind.open({ ...context, accountId, lang, spec, format, say });
+  const reading = { ...context, accountId, lang, spec, format, say };
+  if ('make' in kind) {
+    const { content, rows } = await kind.make(reading);
+    await transaction((db) => changeExport(db, id, { status: 'done', done: rows, total: rows, content }));
+    return;
+  }
+  if (format === 'zip') throw new Error(`the list "${row.kind}" is no file of several`);
+  const list = await kind.open(reading);
   let done = 0;
   async function* pieces() {
     for await (const piece of list.pieces) {

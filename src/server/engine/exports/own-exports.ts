@@ -19,10 +19,12 @@ export const exportList: Verb<'GET /export/list'> = async (ctx, { prefix }) =>
 export const exportFile: Verb<'GET /export/file', FileAnswer> = async (ctx, { taskId }) =>
   ctx.transaction(async (db) => {
     const row = await ownExport(ctx, db, taskId);
+    const kind = ctx.engine.exports[row.kind]!;
+    kind.mayFetch?.(ctx, row.spec);
     const content = found(await exportContent(db, row.id));
     return new FileAnswer({
       content,
-      name: `${ctx.t(ctx.engine.exports[row.kind]!.title)} ${hongKongDate(row.created_at)}.${row.format}`,
+      name: `${ctx.t(kind.title)} ${hongKongDate(row.created_at)}.${row.format}`,
       type: typeOfFile(row.format),
       bytes: content.byteLength,
       saved: true,

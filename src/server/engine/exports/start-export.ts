@@ -1,5 +1,5 @@
 import { EXPORTS_WAITING_MAX } from '../../../contract/limits.ts';
-import type { ExportFormat } from '../../../contract/values/exports.ts';
+import type { FileFormat } from '../../../contract/values/exports.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { found, Refusal } from '../refusal.ts';
@@ -16,7 +16,7 @@ export const EXPORT_JOB = 'export';
 export async function startExport(
   ctx: Context,
   db: TenantDb,
-  about: { kind: string; format: ExportFormat; spec: unknown; total?: number },
+  about: { kind: string; format: FileFormat; spec: unknown; total?: number },
 ) {
   if (!mayExport(ctx, about.kind)) throw new Refusal('access.denied');
   const { accountId } = ctx.person;

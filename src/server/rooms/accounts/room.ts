@@ -4,6 +4,7 @@ import { accountsMails } from './mails.ts';
 import { accountsAudience } from './parts/audience.ts';
 import { logins } from './parts/lists/logins.ts';
 import { users } from './parts/lists/users.ts';
+import { accountsPersonal } from './parts/personal-data.ts';
 import { accountRecord } from './parts/record-port.ts';
 import { accountsSearch } from './parts/search-sources.ts';
 import { STAFF_FACTOR, staffFactor } from './parts/staff-factor.ts';
@@ -33,4 +34,5 @@ export const accountsRoom = {
   search: accountsSearch,
   searches: [{ table: 'account', call: 'find_accounts(text[], integer)' }],
   settings: { [STAFF_FACTOR]: staffFactor },
+  personal: accountsPersonal,
 } satisfies Room;

@@ -4,6 +4,7 @@ import { checkoutJobs } from './jobs.ts';
 import { checkoutMails } from './mails.ts';
 import { intents } from './parts/lists/intents.ts';
 import { reconciliations } from './parts/lists/reconciliations.ts';
+import { checkoutPersonal } from './parts/personal-data.ts';
 import { intentRecords, merchantRecords, reconciliationRecords } from './parts/trail-records.ts';
 import { waitingWork } from './waiting-work.ts';
 
@@ -28,4 +29,5 @@ export const checkoutRoom = {
   lists: [intents, reconciliations],
   work: [waitingWork],
   trail: { intent: intentRecords, merchant: merchantRecords, reconciliation: reconciliationRecords },
+  personal: checkoutPersonal,
 } satisfies Room;

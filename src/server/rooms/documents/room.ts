@@ -2,6 +2,7 @@ import type { Room } from '../../engine/room.ts';
 import { describeFiles, keepFiles, usableFiles } from './answer-files.ts';
 import { documentsCalls } from './calls.ts';
 import { documentsJobs } from './jobs.ts';
+import { documentsPersonal } from './parts/personal-data.ts';
 import { documentsSearch } from './parts/search-sources.ts';
 import { documentRecords } from './parts/trail-records.ts';
 import { servable } from './servable.ts';
@@ -28,4 +29,5 @@ export const documentsRoom = {
   trail: { document: documentRecords },
   search: documentsSearch,
   attachments: { usableFiles, describeFiles, servable, keepFiles },
+  personal: documentsPersonal,
 } satisfies Room;

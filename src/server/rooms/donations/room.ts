@@ -10,6 +10,7 @@ import { plans } from './parts/lists/plans.ts';
 import { drawReceipt } from './parts/mail-papers.ts';
 import { donationOffers } from './parts/offers.ts';
 import { giftPayable } from './parts/payable.ts';
+import { donationsPersonal } from './parts/personal-data.ts';
 import { donationsSearch } from './parts/search-sources.ts';
 import { appealRecords, donorRecords, giftRecords, planRecords } from './parts/trail-records.ts';
 import { underWay } from './under-way.store.ts';
@@ -38,4 +39,5 @@ export const donationsRoom = {
   payables: { donation: giftPayable },
   offers: donationOffers,
   search: donationsSearch,
+  personal: donationsPersonal,
 } satisfies Room;

@@ -12,6 +12,7 @@ import { projects } from './parts/lists/projects.ts';
 import { drawBookingTickets } from './parts/mail-papers.ts';
 import { eventOffers } from './parts/offers.ts';
 import { bookingPayable } from './parts/payable.ts';
+import { eventsPersonal } from './parts/personal-data.ts';
 import { eventsSearch } from './parts/search-sources.ts';
 import { eventsSession } from './parts/session-facts.ts';
 import { bookingRecords, eventRecords, projectRecords } from './parts/trail-records.ts';
@@ -44,4 +45,5 @@ export const eventsRoom = {
         blame(`eventKinds.${kind} names the form ${projectForm}, which takes no projects`);
     }
   },
+  personal: eventsPersonal,
 } satisfies Room;

@@ -12,6 +12,7 @@ import { desk } from './parts/lists/desk.ts';
 import { reports } from './parts/lists/reports.ts';
 import { grantOffers } from './parts/offers.ts';
 import { grantsExports } from './parts/papers/export-lists.ts';
+import { grantsPersonal } from './parts/personal-data.ts';
 import { grantRecord } from './parts/record-port.ts';
 import { grantsSearch } from './parts/search-sources.ts';
 import { grantRecords } from './parts/trail-records.ts';
@@ -64,4 +65,5 @@ export const grantsRoom = {
     for (const [what, role] of Object.entries(grantRoles))
       if (!Object.hasOwn(roles, role)) blame(`grantRoles.${what} is the unknown role "${role}"`);
   },
+  personal: grantsPersonal,
 } satisfies Room;

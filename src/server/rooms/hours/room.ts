@@ -7,6 +7,7 @@ import { certificatesSource } from './parts/lists/certificates.ts';
 import { hoursSource } from './parts/lists/hours.ts';
 import { requestsSource } from './parts/lists/requests.ts';
 import { yearlySource } from './parts/lists/yearly.ts';
+import { hoursPersonal } from './parts/personal-data.ts';
 import { certificateRecords, hoursRecords, requestRecords } from './parts/trail-records.ts';
 import { waitingWork } from './waiting-work.ts';
 
@@ -23,4 +24,5 @@ export const hoursRoom = {
   work: [waitingWork],
   figures: hoursFigures,
   trail: { hours: hoursRecords, 'service-request': requestRecords, certificate: certificateRecords },
+  personal: hoursPersonal,
 } satisfies Room;

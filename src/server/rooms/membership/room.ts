@@ -13,6 +13,7 @@ import { members } from './parts/lists/members.ts';
 import { renewals } from './parts/lists/renewals.ts';
 import { membershipSettingsOf } from './parts/membership-settings.ts';
 import { membershipOffers } from './parts/offers.ts';
+import { membershipPersonal } from './parts/personal-data.ts';
 import { membershipRecord } from './parts/record-port.ts';
 import { membershipSearch } from './parts/search-sources.ts';
 import { membershipSession } from './parts/session-facts.ts';
@@ -61,4 +62,5 @@ export const membershipRoom = {
   search: membershipSearch,
   searches: [{ table: 'membership', call: 'find_memberships(text[], integer)' }],
   checkTenant,
+  personal: membershipPersonal,
 } satisfies Room;

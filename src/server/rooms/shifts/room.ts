@@ -3,6 +3,7 @@ import { shiftsCalls } from './calls.ts';
 import { shiftsJobs } from './jobs.ts';
 import { shiftsMails } from './mails.ts';
 import { shiftDuties } from './parts/duties.ts';
+import { shiftsPersonal } from './parts/personal-data.ts';
 import { shiftEventRecords, shiftRecords } from './parts/trail-records.ts';
 import { underWay } from './under-way.store.ts';
 import { waitingWork } from './waiting-work.ts';
@@ -20,4 +21,5 @@ export const shiftsRoom = {
   offlinePages: [{ name: 'lead', title: 'shifts.lead' }],
   duties: shiftDuties,
   trail: { shift: shiftRecords, 'shift-event': shiftEventRecords },
+  personal: shiftsPersonal,
 } satisfies Room;

@@ -65,3 +65,15 @@ export async function changeConsent(
 ): Promise<void> {
   await db.update('volunteer_consent', change).where('id', '=', id).execute();
 }
+
+/** What parents were asked for the registrations of these accounts, and what they said, the first first. */
+export const consentsOf = (
+  db: TenantDb,
+  accountIds: readonly string[],
+): Promise<{ state: string; asked_at: Date; answered_at: Date | null }[]> =>
+  db.query(
+    `select c.state, c.asked_at, c.answered_at from volunteer_consent c
+     join volunteer_registration r on r.tenant_id = $1 and r.id = c.registration_id
+     where c.tenant_id = $1 and r.account_id = any($2::uuid[]) order by c.seq`,
+    [accountIds],
+  );

@@ -34,6 +34,9 @@ export default function Profile() {
           <ButtonLink size="s" to={pathOf('Payment-Log') ?? '/'}>
             {t('paymentLog.title')}
           </ButtonLink>
+          <ButtonLink size="s" to={pathOf('My-Data') ?? '/'}>
+            {t('profile.data')}
+          </ButtonLink>
         </>
       }
     >

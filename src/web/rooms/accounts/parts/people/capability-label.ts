@@ -27,6 +27,7 @@ export function capabilityLabel(capability: Capability): string {
     'donation-manage': t('capability.manageDonations'),
     'volunteer-manage': t('capability.manageVolunteers'),
     'volunteer-reveal': t('capability.revealVolunteers'),
+    'privacy-manage': t('capability.managePrivacy'),
     'tenant-enter': t('capability.enterTenants'),
   };
   return labels[capability];

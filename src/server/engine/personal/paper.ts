@@ -1,0 +1,70 @@
+import { formatDate, formatInstant } from '../../../contract/dates.ts';
+import type { ShownQuestion, ShownSection } from '../../../contract/fields/shown-answer.ts';
+import { formatMoney } from '../../../contract/money.ts';
+import { makePdf } from '../forms/pdf/make-pdf.ts';
+import type { Say } from '../pdf/say.ts';
+import { type GivenKind, type GivenRow, isAnswers } from './gather.ts';
+import type { Reader } from './subject.ts';
+
+/** What is kept of a person, to be read: a section for each record, its fields by their names. */
+export function ownDataPaper(
+  reader: Reader,
+  about: { title: string; facts: string[]; kinds: readonly GivenKind[]; now: Date; say: Say },
+): Promise<Buffer> {
+  const { engine, tenant } = reader;
+  // the font has the characters of Hong Kong
+  const lang = reader.lang === 'zh-hans' ? 'zh-hant' : reader.lang;
+  return makePdf(
+    {
+      lang,
+      title: about.title,
+      facts: about.facts,
+      printed: about.say('form-print.printed', { at: formatInstant(about.now) }),
+      now: about.now,
+      tenant: { name: engine.words.pick(lang, tenant.name), look: tenant.look },
+      sections: about.kinds.flatMap((kind) => sectionsOf({ ...reader, lang }, kind, about.say)),
+      pictures: async () => new Map(),
+    },
+    about.say,
+  );
+}
+
+function sectionsOf(reader: Reader, { kind, title, tables }: GivenKind, say: Say): ShownSection[] {
+  return tables.flatMap(({ table, rows }) =>
+    rows.map((row, at) => ({
+      name: `${kind}-${table}-${at}`,
+      heading: rows.length > 1 ? `${title} · ${at + 1} / ${rows.length}` : title,
+      questions: questionsOf(reader, row, say),
+    })),
+  );
+}
+
+const questionsOf = (reader: Reader, row: GivenRow, say: Say): ShownQuestion[] =>
+  Object.entries(row).flatMap(([name, value]) => {
+    if (isAnswers(value))
+      return value.map(({ field, question, answer }) => ({
+        name: field,
+        label: question,
+        shown: { kind: 'text' as const, text: answer },
+      }));
+    const text = shownValue(reader, name, value, say);
+    return text === '' ? [] : [{ name, label: say(`personal.field.${name}`), shown: { kind: 'text' as const, text } }];
+  });
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A value as people read it; nothing where there is none. */
+function shownValue(reader: Reader, name: string, value: unknown, say: Say): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (value instanceof Date) return formatInstant(value);
+  if (typeof value === 'boolean') return say(value ? 'personal.yes' : 'personal.no');
+  if (name === 'cents' || name.endsWith('_cents')) return formatMoney(Number(value), reader.lang);
+  if (typeof value === 'string') return DAY.test(value) ? formatDate(value) : value;
+  if (typeof value !== 'object') return String(value);
+  const text = value as { en?: unknown; 'zh-hant'?: unknown };
+  if (typeof text.en === 'string' && typeof text['zh-hant'] === 'string')
+    return reader.engine.words.pick(reader.lang, { en: text.en, 'zh-hant': text['zh-hant'] });
+  return Object.entries(value)
+    .map(([key, part]) => `${key}: ${typeof part === 'object' ? JSON.stringify(part) : String(part)}`)
+    .join('\n');
+}

@@ -1,0 +1,92 @@
+import type { PersonalData } from '../../../engine/personal/personal-data.ts';
+
+const STAFF = { en: 'Staff who look after payments, and auditors', 'zh-hant': '財務職員及核數師' };
+const BOOKS = {
+  en: 'Business records are kept for seven years (Inland Revenue Ordinance, section 51C).',
+  'zh-hant': '業務紀錄須保存七年（《稅務條例》第51C條）。',
+};
+
+/** What the room keeps of people: who paid through which gateway. */
+export const checkoutPersonal: PersonalData = {
+  kinds: [
+    {
+      name: 'online-payments',
+      title: { en: 'Online payments', 'zh-hant': '網上付款' },
+      purpose: { en: 'To take money through a payment service, and prove it', 'zh-hant': '經付款服務收款及核證' },
+      readers: STAFF,
+      keep: { months: 84, since: 't.created_at', why: BOOKS },
+      tables: [
+        {
+          table: 'payment_intent',
+          whose: [{ account: 'account_id' }, { address: 'payer_email' }],
+          gives: ['created_at', 'method', 'cents', 'status', 'paid_at', 'payer_name', 'payer_email', 'order_ref'],
+          without: {
+            staff: ['resolved_at', 'resolved_by', 'resolved_why', 'why'],
+            // biome-ignore format: a list to be read at a glance
+            technical: ['expires_at', 'look_at', 'looks', 'merchant_id', 'payable_id', 'payable_kind', 'session_ref'],
+          },
+          erase: { payer_name: `'—'`, payer_email: `''` },
+        },
+        {
+          table: 'ledger_entry',
+          whose: [{ of: 'payment_intent', by: 'intent_id' }],
+          gives: ['kind', 'cents', 'currency', 'occurred_at', 'txn_id'],
+          without: { technical: ['fee_cents', 'merchant_id', 'method', 'our_ref', 'recorded_at'] },
+          erase: {},
+        },
+        {
+          table: 'refund',
+          whose: [{ of: 'payment_intent', by: 'intent_id' }],
+          gives: ['asked_at', 'cents', 'status', 'done_at'],
+          without: {
+            staff: ['asked_by', 'decided_at', 'decided_by', 'reason', 'why'],
+            technical: ['parts', 'txn_ref'],
+          },
+          erase: { reason: `'—'` },
+        },
+        {
+          table: 'payment_slip',
+          whose: [{ of: 'payment_intent', by: 'intent_id' }],
+          gives: ['name', 'bank_reference', 'paid_on', 'sent_at', 'status', 'why'],
+          without: {
+            staff: ['decided_at', 'decided_by', 'received_cents'],
+            technical: ['language', 'type', 'sha256'],
+            derived: ['bytes'],
+          },
+          erase: { bytes: `'\\x00'`, name: `''`, bank_reference: `''` },
+        },
+        {
+          table: 'reconciliation_difference',
+          whose: [{ of: 'payment_intent', by: 'intent_id' }],
+          gives: [],
+          without: {
+            staff: ['found_at', 'resolved_at', 'resolved_by', 'resolved_why'],
+            technical: ['gateway_cents', 'kind', 'ledger_cents', 'order_ref', 'txn_id'],
+          },
+          erase: {},
+        },
+      ],
+    },
+    {
+      name: 'gateway-messages',
+      title: { en: 'Messages of payment services', 'zh-hant': '付款服務訊息' },
+      purpose: { en: 'To prove what a payment service said', 'zh-hant': '核證付款服務的回覆' },
+      readers: STAFF,
+      upTo: { months: 12, since: 't.received_at' },
+      tables: [
+        {
+          // they name an order and no person; what else a service writes into them nobody looks at, so they do not stay
+          table: 'gateway_event',
+          whose: [],
+          gives: [],
+          without: { technical: ['body', 'event_id', 'genuine', 'method', 'outcome', 'received_at'] },
+          erase: 'delete',
+        },
+      ],
+    },
+  ],
+  without: {
+    merchant: 'whom money goes to; an organisation',
+    reconciliation: 'sums of days',
+  },
+};

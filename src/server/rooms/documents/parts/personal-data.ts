@@ -1,0 +1,130 @@
+import type { PersonalData } from '../../../engine/personal/personal-data.ts';
+
+const OWN = `t.scope <> 'system'`;
+
+/** What the room keeps of people: files they brought. The tenant's library is the organisation's. */
+export const documentsPersonal: PersonalData = {
+  kinds: [
+    {
+      name: 'folders',
+      title: { en: 'Own folders', 'zh-hant': '個人資料夾' },
+      purpose: { en: 'To order own files', 'zh-hant': '整理個人檔案' },
+      readers: { en: 'Nobody else', 'zh-hant': '沒有其他人' },
+      tables: [
+        {
+          table: 'attachment_folder',
+          whose: [{ account: 'account_id' }],
+          only: OWN,
+          gives: ['path', 'created_at'],
+          without: { technical: ['readers', 'scope', 'writers'] },
+          erase: 'delete',
+        },
+      ],
+    },
+    {
+      name: 'bins',
+      title: { en: 'Own files in the bin', 'zh-hant': '回收筒中的個人檔案' },
+      purpose: { en: 'To bring back what was deleted', 'zh-hant': '還原已刪除檔案' },
+      readers: { en: 'Nobody else', 'zh-hant': '沒有其他人' },
+      tables: [
+        {
+          table: 'attachment_bin',
+          whose: [{ account: 'account_id' }],
+          only: OWN,
+          gives: ['name', 'path', 'deleted_at'],
+          without: { staff: ['deleted_by'], technical: ['folders', 'kind', 'scope'] },
+          erase: 'delete',
+        },
+      ],
+    },
+    {
+      name: 'files',
+      title: { en: 'Files you brought', 'zh-hant': '你上載的檔案' },
+      purpose: {
+        en: 'To decide on what they were handed in for, and to keep own files',
+        'zh-hant': '處理申請及保存個人檔案',
+      },
+      readers: { en: 'Who may read the form they belong to', 'zh-hant': '可閱讀相關表格的人' },
+      follows: 'select u.data_id from attachment_use u where u.tenant_id = t.tenant_id and u.attachment_id = t.id',
+      tables: [
+        {
+          table: 'attachment',
+          whose: [{ account: 'account_id' }],
+          only: OWN,
+          record: true,
+          gives: ['name', 'title', 'type', 'bytes', 'folder', 'created_at'],
+          without: { technical: ['changed_at', 'loose_since', 'scan', 'scope', 'sha256'] },
+          erase: 'delete',
+          file: 'coalesce(t.content_id, t.id)',
+        },
+        {
+          table: 'attachment_use',
+          whose: [{ of: 'attachment', by: 'attachment_id' }],
+          gives: ['form_id'],
+          without: { technical: ['data_id'] },
+          erase: 'delete',
+        },
+        {
+          table: 'attachment_index',
+          whose: [{ of: 'attachment', by: 'attachment_id' }],
+          gives: [],
+          without: { derived: ['named', 'said', 'state', 'text'] },
+          erase: 'delete',
+        },
+        {
+          table: 'attachment_version',
+          whose: [{ of: 'attachment', by: 'attachment_id' }],
+          gives: ['name', 'number', 'changed_at'],
+          without: { staff: ['account_id'], technical: ['bytes', 'scan', 'type'] },
+          erase: 'delete',
+          file: 't.content_id',
+        },
+      ],
+    },
+    {
+      name: 'uploads',
+      title: { en: 'Uploads that were cut off', 'zh-hant': '中斷的上載' },
+      purpose: { en: 'To go on where an upload was cut off', 'zh-hant': '繼續中斷的上載' },
+      readers: { en: 'Nobody else', 'zh-hant': '沒有其他人' },
+      upTo: { months: 1, since: 't.created_at' },
+      tables: [
+        {
+          table: 'upload_part',
+          whose: [{ account: 'account_id' }],
+          gives: ['created_at'],
+          without: { technical: ['at_byte', 'content'] },
+          erase: 'delete',
+        },
+      ],
+    },
+    {
+      name: 'openings',
+      title: { en: 'Documents you opened', 'zh-hant': '你曾開啟的文件' },
+      purpose: { en: 'To show what is new, and who has read a document', 'zh-hant': '顯示新文件及閱讀情況' },
+      readers: { en: 'Staff who look after documents', 'zh-hant': '文件職員' },
+      upTo: { months: 24, since: 't.at' },
+      tables: [
+        {
+          table: 'attachment_open',
+          whose: [{ account: 'account_id' }],
+          gives: ['at'],
+          erase: 'delete',
+        },
+      ],
+    },
+    {
+      name: 'visits',
+      title: { en: 'When you last looked at the library', 'zh-hant': '最後瀏覽文件庫時間' },
+      purpose: { en: 'To show what is new', 'zh-hant': '顯示新文件' },
+      readers: { en: 'Nobody else', 'zh-hant': '沒有其他人' },
+      tables: [
+        {
+          table: 'attachment_visit',
+          whose: [{ account: 'account_id' }],
+          gives: ['since', 'last_at'],
+          erase: 'delete',
+        },
+      ],
+    },
+  ],
+};

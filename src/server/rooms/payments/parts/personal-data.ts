@@ -1,0 +1,94 @@
+import type { PersonalData } from '../../../engine/personal/personal-data.ts';
+
+const STAFF = { en: 'Staff who look after payments, and auditors', 'zh-hant': '財務職員及核數師' };
+const BOOKS = {
+  en: 'Business records are kept for seven years (Inland Revenue Ordinance, section 51C).',
+  'zh-hant': '業務紀錄須保存七年（《稅務條例》第51C條）。',
+};
+
+/** What the room keeps of people: who owes and paid what. */
+export const paymentsPersonal: PersonalData = {
+  kinds: [
+    {
+      name: 'invoices',
+      title: { en: 'Invoices, receipts and credit notes', 'zh-hant': '發票、收據及貸項通知單' },
+      purpose: { en: 'To be paid, and to keep the books', 'zh-hant': '收款及備存帳目' },
+      readers: STAFF,
+      keep: { months: 84, since: 't.issued_at', why: BOOKS },
+      stops: [
+        {
+          when: `not exists (select from payment p where p.tenant_id = t.tenant_id and p.invoice_id = t.id)
+            and not exists (select from credit_note n where n.tenant_id = t.tenant_id and n.invoice_id = t.id)`,
+          why: { en: 'An invoice is open.', 'zh-hant': '有發票尚未繳付。' },
+          path: '/profile/payment-log',
+        },
+      ],
+      tables: [
+        {
+          table: 'invoice',
+          whose: [{ account: 'account_id' }, { address: 'payer_email' }],
+          record: true,
+          // biome-ignore format: a list to be read at a glance
+          gives: ['number', 'title', 'total_cents', 'issued_on', 'due_on', 'payer_name', 'payer_email'],
+          without: { technical: ['issued_at', 'payer_language', 'purpose', 'subject_id', 'subject_kind'] },
+          erase: { payer_name: `'—'`, payer_email: `''` },
+        },
+        {
+          table: 'invoice_line',
+          whose: [{ of: 'invoice', by: 'invoice_id' }],
+          gives: ['text', 'quantity', 'cents'],
+          without: { technical: ['each_cents', 'position', 'purpose'] },
+          erase: {},
+        },
+        {
+          table: 'invoice_note',
+          whose: [{ of: 'invoice', by: 'invoice_id' }],
+          gives: ['text', 'noted_on'],
+          erase: {},
+        },
+        {
+          table: 'payment',
+          whose: [{ of: 'invoice', by: 'invoice_id' }],
+          gives: ['receipt_number', 'method', 'reference', 'paid_on', 'cents'],
+          without: { staff: ['recorded_at', 'recorded_by'], technical: ['attempt'] },
+          erase: { reference: `''` },
+        },
+        {
+          table: 'payment_correction',
+          whose: [{ of: 'payment', by: 'payment_id' }],
+          gives: ['asked_at', 'status', 'decided_at'],
+          without: { staff: ['asked_by', 'decided_by', 'reason', 'why'] },
+          erase: {},
+        },
+        {
+          table: 'credit_note',
+          whose: [{ of: 'invoice', by: 'invoice_id' }],
+          gives: ['number', 'reason', 'issued_on'],
+          without: { staff: ['issued_at', 'issued_by'] },
+          erase: {},
+        },
+        {
+          table: 'invoice_refund',
+          whose: [{ of: 'invoice', by: 'invoice_id' }],
+          gives: ['number', 'cents', 'refunded_on', 'method', 'reference'],
+          without: { staff: ['issued_at'] },
+          erase: { reference: `''` },
+        },
+        {
+          table: 'invoice_refund_line',
+          whose: [{ of: 'invoice', by: 'invoice_id' }],
+          gives: ['cents'],
+          without: { technical: ['position'] },
+          erase: {},
+        },
+        {
+          table: 'invoice_reminder',
+          whose: [{ of: 'invoice', by: 'invoice_id' }],
+          gives: ['sent_on'],
+          without: { technical: ['days', 'settled_at'] },
+          erase: 'delete',
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,41 @@
+import { audit } from '../../engine/audit/audit.ts';
+import { erasurePlan } from '../../engine/personal/plan.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { proveIfOld } from './parts/proof.ts';
+import { isOwn, mayWithdraw } from './policy.ts';
+import { isOpen } from './rules.ts';
+import { addRequest, changeRequest, latestOf, lockRequest } from './store.ts';
+
+/** `POST /privacy/erasure/ask`: the wish, with the plan as it was shown; staff decide. */
+export const askErasure: Verb<'POST /privacy/erasure/ask'> = async (ctx, { password, understood }) => {
+  if (!understood) throw refuseField('understood', 'problem.fillOut');
+  await proveIfOld(ctx, password);
+  return ctx.transaction(async (db) => {
+    const { accountId } = ctx.person;
+    await db.query("select pg_advisory_xact_lock(hashtextextended($1 || ' erasure ' || $2, 0))", [accountId]);
+    const latest = await latestOf(db, accountId);
+    if (latest && isOpen(latest.state)) throw new Refusal('privacy.asked');
+    const plan = (await erasurePlan(ctx, db, accountId)).map(({ kind, count, erased, kept, until }) => ({
+      kind,
+      count,
+      erased,
+      kept,
+      until,
+    }));
+    const id = await addRequest(db, accountId, plan);
+    await audit(db, ctx, { action: 'privacy.ask', kind: 'erasure', id });
+    return { message: ctx.t('privacy-server.asked') };
+  });
+};
+
+/** `POST /privacy/erasure/withdraw`: as long as nobody has decided. */
+export const withdrawErasure: Verb<'POST /privacy/erasure/withdraw'> = async (ctx, { requestId, version }) =>
+  ctx.transaction(async (db) => {
+    const row = found(await lockRequest(db, requestId));
+    found(isOwn(ctx, row) ? row : null);
+    if (row.version !== version || !mayWithdraw(ctx, row)) throw new Refusal('record.stale');
+    await changeRequest(db, row, { state: 'withdrawn' });
+    await audit(db, ctx, { action: 'privacy.withdraw', kind: 'erasure', id: row.id });
+    return { message: ctx.t('privacy-server.withdrawn') };
+  });

@@ -1,0 +1,53 @@
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { linkTo, sendMail } from '../../engine/mail/outbox.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { endAccountAllowed } from '../accounts/end-account-allowed.ts';
+import { isHeld } from './hold.store.ts';
+import { ERASE_JOB } from './parts/carry-out.ts';
+import { languageOf } from './parts/language.ts';
+import { mayDecide } from './policy.ts';
+import { changeRequest, lockRequest } from './store.ts';
+
+/** `POST /privacy/request/decide`: has a person erased by the plan, or refuses with a reason; the person is told. */
+export const decideRequest: Verb<'POST /privacy/request/decide'> = async (
+  ctx,
+  { requestId, version, approve, ...input },
+) => {
+  const reason = cleanLine(input.reason);
+  if (!approve && reason === '') throw refuseField('reason', 'problem.fillOut');
+  return ctx.transaction(async (db) => {
+    const row = found(await lockRequest(db, requestId));
+    if (row.version !== version) throw new Refusal('record.stale');
+    if (!mayDecide(ctx, row)) throw new Refusal('access.denied');
+    if (approve && (await isHeld(db, row.account_id))) throw new Refusal('privacy.held');
+    if (approve) await endAccountAllowed(ctx, db, row.account_id);
+    await changeRequest(db, row, {
+      state: approve ? 'approved' : 'refused',
+      reason,
+      decided_by: ctx.person.accountId,
+      decided_at: db.now,
+    });
+    await audit(db, ctx, {
+      action: approve ? 'privacy.approve' : 'privacy.refuse',
+      kind: 'erasure',
+      id: row.id,
+      reason,
+    });
+    const lang = await languageOf(db, row.account_id);
+    await sendMail(db, ctx.engine, ctx.tenant, {
+      template: approve ? 'privacy-erasure-approved' : 'privacy-erasure-refused',
+      to: row.email,
+      accountId: row.account_id,
+      lang,
+      vars: {
+        name: row.display_name || row.email,
+        reason,
+        link: linkTo(ctx.engine, ctx.tenant, lang, approve ? '/' : '/privacy'),
+      },
+    });
+    if (approve) await ctx.engine.queue.send(db, ERASE_JOB, { requestId: row.id });
+    return { message: ctx.t(approve ? 'privacy-server.approved' : 'privacy-server.refused') };
+  });
+};

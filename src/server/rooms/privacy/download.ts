@@ -1,0 +1,24 @@
+import { audit } from '../../engine/audit/audit.ts';
+import { startExport } from '../../engine/exports/start-export.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { OWN_DATA } from './parts/own-data.ts';
+import { proveIfOld } from './parts/proof.ts';
+import { proveAgain } from './proof.store.ts';
+
+/** `POST /privacy/download`: one file with all that is kept of the reader; the job makes it. */
+export const download: Verb<'POST /privacy/download'> = async (ctx, { password }) => {
+  await proveIfOld(ctx, password);
+  return ctx.transaction(async (db) => {
+    const spec = { provenAt: ctx.now.toISOString() };
+    const task = await startExport(ctx, db, { kind: OWN_DATA, format: 'zip', spec });
+    await audit(db, ctx, { action: 'privacy.download', kind: 'account', id: ctx.person.accountId });
+    return task;
+  });
+};
+
+/** `POST /privacy/prove`: the files of all own data are given out for a while. */
+export const prove: Verb<'POST /privacy/prove'> = async (ctx, { password }) => {
+  await proveIfOld(ctx, password);
+  await ctx.transaction((db) => proveAgain(db, ctx.person.accountId, OWN_DATA));
+  return { message: ctx.t('privacy-server.proven') };
+};

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type HoldRow = {
+  id: string;
+  account_id: string;
+  name: string;
+  reason: string;
+  placed_at: Date;
+  by: string;
+};
+
+export const listHoldRows = (db: TenantDb): Promise<HoldRow[]> =>
+  db.query<HoldRow>(
+    `select h.id, h.account_id, coalesce(nullif(a.display_name, ''), a.email) as name, h.reason, h.placed_at,
+       coalesce(nullif(b.display_name, ''), b.email) as by
+     from legal_hold h join account a on a.tenant_id = $1 and a.id = h.account_id
+     join account b on b.tenant_id = $1 and b.id = h.placed_by
+     where h.tenant_id = $1 and h.released_at is null order by h.placed_at`,
+  );
+
+export async function isHeld(db: TenantDb, accountId: string): Promise<boolean> {
+  const rows = await db.query(
+    'select 1 from legal_hold where tenant_id = $1 and account_id = $2 and released_at is null',
+    [accountId],
+  );
+  return rows.length > 0;
+}
+
+export async function accountAt(db: TenantDb, email: string): Promise<string | null> {
+  const rows = await db.query<{ id: string }>('select id from account where tenant_id = $1 and email_key = lower($2)', [
+    email,
+  ]);
+  return rows[0]?.id ?? null;
+}
+
+export async function addHold(
+  db: TenantDb,
+  hold: { accountId: string; reason: string; by: string },
+): Promise<string | null> {
+  const id = randomUUID();
+  const rows = await db.query(
+    `insert into legal_hold (tenant_id, id, account_id, reason, placed_by, placed_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict do nothing returning id`,
+    [id, hold.accountId, hold.reason, hold.by, db.now],
+  );
+  return rows.length > 0 ? id : null;
+}
+
+export async function endHold(db: TenantDb, id: string, by: string): Promise<boolean> {
+  const rows = await db.query(
+    `update legal_hold set released_at = $3, released_by = $4 where tenant_id = $1 and id = $2 and released_at is null
+     returning id`,
+    [id, db.now, by],
+  );
+  return rows.length > 0;
+}

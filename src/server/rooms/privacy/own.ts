@@ -1,0 +1,19 @@
+import { consentsOfPerson } from '../../engine/personal/consents.ts';
+import { erasurePlan } from '../../engine/personal/plan.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { needsProof } from './parts/proof.ts';
+import { presentConsents, presentPlan, presentRequest } from './present.ts';
+import { latestOf } from './store.ts';
+
+/** `GET /privacy/own`: what is kept of the reader and what an erasure would make of it. */
+export const own: Verb<'GET /privacy/own'> = async (ctx) =>
+  ctx.transaction(async (db) => {
+    const { accountId } = ctx.person;
+    const latest = await latestOf(db, accountId);
+    return {
+      plan: presentPlan(await erasurePlan(ctx, db, accountId)),
+      consents: presentConsents(await consentsOfPerson(ctx, db, accountId)),
+      request: latest && presentRequest(ctx, latest),
+      needsPassword: needsProof(ctx),
+    };
+  });

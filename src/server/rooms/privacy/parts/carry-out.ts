@@ -1,0 +1,30 @@
+import { audit } from '../../../engine/audit/audit.ts';
+import type { JobContext } from '../../../engine/jobs/job.ts';
+import { type Erasing, erasePerson, startErasing } from '../../../engine/personal/erase-person.ts';
+import { changeRequest, lockRequest } from '../store.ts';
+import { mailsWaiting } from '../waiting-mail.store.ts';
+
+export const ERASE_JOB = 'privacy.erase';
+const DOER = { actor: { kind: 'job', job: ERASE_JOB }, requestId: '' } as const;
+
+/**
+ * Erases the person of a request that was approved, room by room. What is stopped stays, and so does the account; a
+ * later run goes on. Run twice, or after a crash, it ends in the same.
+ */
+export async function carryOut(context: JobContext, requestId: string): Promise<void> {
+  const { engine, transaction } = context;
+  const row = await transaction((db) => lockRequest(db, requestId));
+  if (!row || !['approved', 'partly'].includes(row.state)) return;
+  // that it was approved is mailed to the address before the address goes
+  if (await transaction((db) => mailsWaiting(db, row.account_id)))
+    throw new Error('a mail to the person is not sent yet');
+  const erasing = (row.people as Erasing | null) ?? (await startErasing(context, row.account_id));
+  await transaction((db) => changeRequest(db, row, { people: erasing }));
+  await erasePerson(context, erasing);
+  await transaction(async (db) => {
+    const done = erasing.account;
+    await changeRequest(db, row, { people: null, state: done ? 'done' : 'partly', ...(done && { done_at: db.now }) });
+    if (done || row.state !== 'partly') await audit(db, DOER, { action: 'privacy.erase', kind: 'erasure', id: row.id });
+    db.afterCommit(() => engine.socket.hint(db.tenantId, row.account_id, 'session'));
+  });
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../engine/context.ts';
+import type { ErasureRow } from './store.ts';
+
+/** Who looks after privacy. */
+export const runsPrivacy = (ctx: Context): boolean => ctx.can('privacy-manage');
+
+export const isOwn = (ctx: Context, row: Pick<ErasureRow, 'account_id'>): boolean =>
+  ctx.actor.kind === 'person' && row.account_id === ctx.actor.accountId;
+
+/** Nobody decides on their own wish. */
+export const mayDecide = (ctx: Context, row: ErasureRow): boolean =>
+  runsPrivacy(ctx) && row.state === 'asked' && !isOwn(ctx, row);
+
+export const mayWithdraw = (ctx: Context, row: ErasureRow): boolean => isOwn(ctx, row) && row.state === 'asked';

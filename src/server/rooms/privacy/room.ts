@@ -1,0 +1,21 @@
+import type { Room } from '../../engine/room.ts';
+import { privacyCalls } from './calls.ts';
+import { privacyJobs } from './jobs.ts';
+import { privacyMails } from './mails.ts';
+import { ownDataExport } from './parts/own-data.ts';
+import { privacyPersonal } from './parts/personal-data.ts';
+import { erasureRecords, holdRecords } from './parts/trail-records.ts';
+import { waitingWork } from './waiting-work.ts';
+
+/** Privacy: what people have a right to know and to have done with their data, and how long it is kept (PDPO). */
+export const privacyRoom = {
+  name: 'privacy',
+  tables: ['erasure_request', 'legal_hold', 'retention_log'],
+  calls: privacyCalls,
+  mails: privacyMails,
+  jobs: privacyJobs,
+  exports: { 'privacy-own-data': ownDataExport },
+  work: [waitingWork],
+  trail: { erasure: erasureRecords, hold: holdRecords },
+  personal: privacyPersonal,
+} satisfies Room;

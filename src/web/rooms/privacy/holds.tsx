@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { callApi } from '../../engine/call.ts';
+import { refresh, useRead } from '../../engine/read.ts';
+import { ActButton } from '../../engine/ui/act-button.tsx';
+import { Button } from '../../engine/ui/button.tsx';
+import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { FormDialog } from '../../engine/ui/form-dialog.tsx';
+import { longDate } from '../../engine/ui/format.ts';
+import { Broken } from '../../engine/ui/message-page.tsx';
+import { notify } from '../../engine/ui/notify.ts';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { TextArea } from '../../engine/ui/text-area.tsx';
+import { TextField } from '../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../engine/ui/use-small-form.ts';
+import { useWords } from '../../engine/words.ts';
+
+type Hold = Output<'GET /privacy/holds'>['rows'][number];
+const renew = () => refresh('privacy');
+
+/** Whose records are kept while a case is open. */
+export default function Holds() {
+  const { t } = useWords();
+  const [placing, setPlacing] = useState(false);
+  const query = useRead('privacy', 'GET /privacy/holds', {});
+  if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
+  const columns: Column<Hold>[] = [
+    { key: 'name', header: t('privacy.person'), cell: ({ name }) => name },
+    { key: 'reason', header: t('privacy.reason'), cell: ({ reason }) => reason },
+    { key: 'placed', header: t('privacy.placed'), cell: ({ placedAt, by }) => `${longDate(placedAt)} · ${by}` },
+  ];
+  const release = async (holdId: string) => {
+    const { message } = await callApi('POST /privacy/hold/release', { holdId });
+    notify('info', message, { autoDismiss: true });
+  };
+  return (
+    <PageCard
+      title={t('privacy.holds')}
+      subtitle={t('privacy.holdsAbout')}
+      actions={
+        <Button kind="primary" onClick={() => setPlacing(true)}>
+          {t('privacy.holdPlace')}
+        </Button>
+      }
+    >
+      <DataTable
+        caption={t('privacy.holds')}
+        columns={columns}
+        rows={query.data?.rows}
+        rowKey={({ holdId }) => holdId}
+        rowActions={({ holdId }) => (
+          <ActButton size="s" act={() => release(holdId)} refresh={renew}>
+            {t('privacy.holdRelease')}
+          </ActButton>
+        )}
+        empty={<EmptyState icon="check" title={t('privacy.holdsEmpty')} />}
+      />
+      {placing && <PlaceDialog onClose={() => setPlacing(false)} />}
+    </PageCard>
+  );
+}
+
+function PlaceDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const form = useSmallForm({ email: t('privacy.email'), reason: t('privacy.reason') });
+  const { email, reason } = form.values;
+  return (
+    <FormDialog
+      title={t('privacy.holdPlace')}
+      action={t('privacy.holdPlace')}
+      form={form}
+      checks={{
+        email: email.trim() ? null : t('problem.fillOut'),
+        reason: reason.trim() ? null : t('problem.fillOut'),
+      }}
+      onSend={async () => {
+        const { message } = await callApi('POST /privacy/hold/place', { email, reason });
+        notify('info', message, { autoDismiss: true });
+      }}
+      refresh={renew}
+      onClose={onClose}
+    >
+      <p>{t('privacy.holdText')}</p>
+      <TextField {...form.field('email')} type="email" required autoFocus />
+      <TextArea {...form.field('reason')} required rows={3} maxLength={1_000} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { dateTime } from '../../../engine/ui/format.ts';
+import { Line, LineList } from '../../../engine/ui/line-list.tsx';
+import { Section } from '../../../engine/ui/section.tsx';
+import { useWords } from '../../../engine/words.ts';
+
+type Consents = Output<'GET /privacy/own'>['consents'];
+
+/** What was declared or agreed to: the text, where it stood, in which version, when. */
+export function ConsentsPart({ consents }: { consents: Consents }) {
+  const { t } = useWords();
+  return (
+    <Section title={t('privacy.consents')} about={t('privacy.consentsAbout')}>
+      {consents.length === 0 ? (
+        <p className="muted">{t('privacy.noConsents')}</p>
+      ) : (
+        <LineList>
+          {consents.map(({ text, place, version, at, state }) => (
+            <Line
+              key={`${at} ${text}`}
+              name={text}
+              about={[place, version && t('privacy.version', { version }), state, dateTime(at)]
+                .filter(Boolean)
+                .join(' · ')}
+            />
+          ))}
+        </LineList>
+      )}
+    </Section>
+  );
+}

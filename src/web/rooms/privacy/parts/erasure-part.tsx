@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { callApi } from '../../../engine/call.ts';
+import { refresh } from '../../../engine/read.ts';
+import { ActButton } from '../../../engine/ui/act-button.tsx';
+import { Button } from '../../../engine/ui/button.tsx';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { longDate } from '../../../engine/ui/format.ts';
+import { notify } from '../../../engine/ui/notify.ts';
+import { Section } from '../../../engine/ui/section.tsx';
+import { PasswordField } from '../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+import { type PlanRow, PlanTable } from './plan-table.tsx';
+
+type Request = Output<'GET /privacy/own'>['request'];
+const OPEN = ['asked', 'approved', 'partly'];
+const renew = () => refresh('privacy');
+
+/** Asks for the erasure of all own data: the plan first, then the wish. */
+export function ErasurePart({
+  plan,
+  request,
+  needsPassword,
+}: {
+  plan: readonly PlanRow[];
+  request: Request;
+  needsPassword: boolean;
+}) {
+  const { t } = useWords();
+  const [asking, setAsking] = useState(false);
+  const isOpen = request !== null && OPEN.includes(request.state);
+  return (
+    <Section
+      title={t('privacy.erasure')}
+      about={t('privacy.erasureAbout')}
+      actions={
+        !isOpen && (
+          <Button kind="danger" onClick={() => setAsking(true)}>
+            {t('privacy.erasureAsk')}
+          </Button>
+        )
+      }
+    >
+      {request && <RequestLine request={request} />}
+      <PlanTable plan={plan} links />
+      {asking && <AskDialog needsPassword={needsPassword} onClose={() => setAsking(false)} />}
+    </Section>
+  );
+}
+
+function RequestLine({ request }: { request: NonNullable<Request> }) {
+  const { t } = useWords();
+  const { requestId, version, stateLabel, askedAt, dueAt, reason, state, abilities } = request;
+  const withdraw = async () => {
+    const { message } = await callApi('POST /privacy/erasure/withdraw', { requestId, version });
+    notify('info', message, { autoDismiss: true });
+  };
+  return (
+    <div className="stack" role="status">
+      <p>
+        <strong>{stateLabel}</strong> · {t('privacy.askedOn', { date: longDate(askedAt) })}
+        {state === 'asked' && ` · ${t('privacy.answerBy', { date: longDate(dueAt) })}`}
+      </p>
+      {reason && <p>{reason}</p>}
+      {abilities.withdraw && (
+        <div>
+          <ActButton act={withdraw} refresh={renew}>
+            {t('privacy.erasureWithdraw')}
+          </ActButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AskDialog({ needsPassword, onClose }: { needsPassword: boolean; onClose: () => void }) {
+  const { t } = useWords();
+  const form = useSmallForm({ password: t('privacy.password'), understood: '' });
+  const { password } = form.values;
+  return (
+    <FormDialog
+      danger
+      title={t('privacy.erasureAsk')}
+      action={t('privacy.erasureSend')}
+      typed={t('privacy.erasureWord')}
+      form={form}
+      checks={{ password: needsPassword && !password ? t('problem.fillOut') : null }}
+      onSend={async () => {
+        const sent = { understood: true, ...(needsPassword && { password }) };
+        notify('info', (await callApi('POST /privacy/erasure/ask', sent)).message, { autoDismiss: true });
+      }}
+      refresh={renew}
+      onClose={onClose}
+    >
+      <p>{t('privacy.erasureWhat')}</p>
+      {needsPassword && (
+        <PasswordField {...form.field('password')} autoComplete="current-password" required autoFocus />
+      )}
+    </FormDialog>
+  );
+}

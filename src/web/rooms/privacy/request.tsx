@@ -1,0 +1,106 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { callApi } from '../../engine/call.ts';
+import { refresh, useRead } from '../../engine/read.ts';
+import { Button } from '../../engine/ui/button.tsx';
+import { Facts } from '../../engine/ui/facts.tsx';
+import { FormDialog } from '../../engine/ui/form-dialog.tsx';
+import { longDate } from '../../engine/ui/format.ts';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { notify } from '../../engine/ui/notify.ts';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Section } from '../../engine/ui/section.tsx';
+import { TextArea } from '../../engine/ui/text-area.tsx';
+import { useSmallForm } from '../../engine/ui/use-small-form.ts';
+import { useWords } from '../../engine/words.ts';
+import { ConsentsPart } from './parts/consents-part.tsx';
+import { PlanTable } from './parts/plan-table.tsx';
+
+/** A wish to have data erased: what it comes to now, and the decision. */
+export default function Request() {
+  const { t } = useWords();
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const [deciding, setDeciding] = useState<'approve' | 'refuse' | null>(null);
+  const query = useRead('privacy', 'GET /privacy/request', { requestId: id });
+  const { data } = query;
+  if (!data) return <Unread query={query} />;
+  const { request, plan, consents } = data;
+  return (
+    <PageCard
+      title={request.name || t('privacy.erasedPerson')}
+      subtitle={t('privacy.request')}
+      actions={
+        request.abilities.decide && (
+          <>
+            <Button kind="danger" onClick={() => setDeciding('approve')}>
+              {t('privacy.approve')}
+            </Button>
+            <Button onClick={() => setDeciding('refuse')}>{t('privacy.refuse')}</Button>
+          </>
+        )
+      }
+    >
+      <div className="stack" data-gap="l">
+        <Facts
+          facts={[
+            [t('privacy.state'), request.stateLabel],
+            [t('privacy.email'), request.email],
+            [t('privacy.asked'), longDate(request.askedAt)],
+            [t('privacy.due'), longDate(request.dueAt)],
+            [t('privacy.reason'), request.reason],
+          ]}
+        />
+        <Section title={t('privacy.plan')} about={t('privacy.planAbout')}>
+          <PlanTable plan={plan} />
+        </Section>
+        <ConsentsPart consents={consents} />
+      </div>
+      {deciding && (
+        <DecideDialog
+          act={deciding}
+          requestId={request.requestId}
+          version={request.version}
+          onClose={() => setDeciding(null)}
+        />
+      )}
+    </PageCard>
+  );
+}
+
+function DecideDialog({
+  act,
+  requestId,
+  version,
+  onClose,
+}: {
+  act: 'approve' | 'refuse';
+  requestId: string;
+  version: number;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const form = useSmallForm({ reason: t('privacy.reason') });
+  const { reason } = form.values;
+  const approve = act === 'approve';
+  const title = approve ? t('privacy.approve') : t('privacy.refuse');
+  return (
+    <FormDialog
+      danger={approve}
+      title={title}
+      action={title}
+      form={form}
+      checks={{ reason: approve || reason.trim() ? null : t('problem.fillOut') }}
+      onSend={async () => {
+        const sent = { requestId, version, approve, reason };
+        const { message } = await callApi('POST /privacy/request/decide', sent, { quiet: true });
+        notify('info', message, { autoDismiss: true });
+      }}
+      endsWith={({ status }) => status === 409}
+      refresh={() => refresh('privacy')}
+      onClose={onClose}
+    >
+      <p>{approve ? t('privacy.approveText') : t('privacy.refuseText')}</p>
+      <TextArea required={!approve} {...form.field('reason')} rows={3} maxLength={1_000} />
+    </FormDialog>
+  );
+}
