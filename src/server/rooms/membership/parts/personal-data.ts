@@ -141,10 +141,14 @@ export const membershipPersonal: PersonalData = {
       tables: [
         {
           table: 'membership_task',
-          whose: [{ account: 'account_id' }],
+          whose: [{ of: 'membership', by: 'id', key: 'task_id' }],
           gives: [],
-          without: { staff: ['created_at', 'done', 'reason', 'spec', 'status', 'total'], others: ['report', 'rows'] },
-          erase: { rows: 'null', report: 'null' },
+          without: {
+            staff: ['account_id', 'created_at', 'done', 'reason', 'spec', 'status', 'total'],
+            others: ['report', 'rows'],
+          },
+          // who was erased is not brought back by undoing
+          erase: { rows: 'null', report: `'[]'` },
         },
       ],
     },

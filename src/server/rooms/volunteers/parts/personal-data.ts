@@ -17,6 +17,29 @@ const consents: PersonalData['consents'] = async ({ engine, tenant, lang }, db, 
 export const volunteersPersonal: PersonalData = {
   kinds: [
     {
+      name: 'volunteer-imports',
+      title: { en: 'Lines of an import of volunteers', 'zh-hant': '義工匯入資料' },
+      purpose: {
+        en: 'To take volunteers over from another register, and undo it',
+        'zh-hant': '匯入其他名冊的義工，並可復原',
+      },
+      readers: STAFF,
+      upTo: { months: 3, since: 't.created_at' },
+      tables: [
+        {
+          // the lines of the others go with those of one: who was erased is not brought back by undoing
+          table: 'volunteer_import',
+          whose: [{ of: 'volunteer_registration', by: 'id', key: 'import_id' }],
+          gives: [],
+          without: {
+            staff: ['account_id', 'created_at', 'done', 'name', 'reason', 'status', 'taken', 'total'],
+            others: ['report', 'rows'],
+          },
+          erase: { rows: `'[]'`, report: `'[]'` },
+        },
+      ],
+    },
+    {
       name: 'volunteers',
       title: { en: 'Registration as a volunteer', 'zh-hant': '義工登記' },
       purpose: {
