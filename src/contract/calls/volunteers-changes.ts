@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { ACCOUNT_CHANGES, CHANGE_STATES, VOLUNTEER_CHANGES } from '../rules/volunteer-changes.ts';
-import { count, day, email, id, instant, line, messageOnly, typedDayOrNone } from '../wire.ts';
+import { count, day, email, flag, id, instant, line, messageOnly, typedDayOrNone } from '../wire.ts';
 
 const call = callsOf('volunteers');
 const limit = { points: 60, seconds: 600, by: 'person' } as const;
@@ -111,7 +111,13 @@ export const volunteersChanges = {
   'POST /volunteer/pause': call({
     summary: 'Pauses until a day, or until they go on (VOL-3)',
     who: 'person',
-    input: z.object({ registrationId: id, version: count, until: typedDayOrNone }),
+    input: z.object({
+      registrationId: id,
+      version: count,
+      until: typedDayOrNone,
+      /** With it the shifts in that time are given up. */
+      giveUp: flag.default(false),
+    }),
     output: messageOnly,
   }),
   'POST /volunteer/resume': call({

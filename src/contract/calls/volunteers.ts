@@ -145,7 +145,11 @@ export const volunteers = {
     summary: 'The own registrations, drafts among them',
     who: 'person',
     input: z.object({}),
-    output: z.object({ rows: z.array(registration) }),
+    output: z.object({
+      rows: z.array(registration),
+      /** Changes of other accounts that the reader agreed to and that wait for their day. */
+      agreed: z.array(changeShown),
+    }),
   }),
   'GET /volunteer/get': call({
     summary: 'One registration: the own, or any that was submitted for staff',

@@ -22,6 +22,7 @@ export const volunteers = {
     'volunteer.familyFull': 409,
     'volunteer.tooOld': 409,
     'volunteer.openMeanwhile': 409,
+    'volunteer.accountClosed': 409,
   },
   // biome-ignore format: a list to be read at a glance
   trailActions: [

@@ -19,6 +19,9 @@ export const VOLUNTEER_STATES = [
 ] as const;
 export type VolunteerState = (typeof VOLUNTEER_STATES)[number];
 
+/** Those that wait or run: an account has one of them, or a draft. */
+export const LIVE_STATES: ReadonlySet<VolunteerState> = new Set(['submitted', 'returned', 'approved']);
+
 /** What a parent or guardian has answered; `none`: nobody has to be asked. */
 export const CONSENT_STATES = ['none', 'asked', 'given', 'refused', 'withdrawn'] as const;
 export type ConsentState = (typeof CONSENT_STATES)[number];

@@ -15,9 +15,12 @@ export type Duty = {
 export type Duties = {
   /** In the order of their days. */
   open(ctx: Context, db: TenantDb, personIds: readonly string[]): Promise<Duty[]>;
-  /** They leave (deactivated, moved, too old for it): what lies in the future is given up, and who it concerns is notified once. */
-  release(ctx: Context, db: TenantDb, personIds: readonly string[], reason: Text): Promise<void>;
+  /** They leave (deactivated, moved, too old for it) or pause: what lies in the future is given up, and who it concerns is notified once. */
+  release(ctx: Context, db: TenantDb, personIds: readonly string[], reason: Text, pause?: Pause): Promise<void>;
 };
+
+/** They give up themselves what lies before a day in Hong Kong, or all of it; null: without an end. */
+export type Pause = { before: string | null };
 
 /** What is open in all rooms, the earliest day first; what has no day comes last. */
 export async function openDuties(ctx: Context, db: TenantDb, personIds: readonly string[]): Promise<Duty[]> {
@@ -33,8 +36,9 @@ export async function releaseDuties(
   db: TenantDb,
   personIds: readonly string[],
   reason: Text,
+  pause?: Pause,
 ): Promise<void> {
-  for (const { duties } of dutiesIn(ctx)) await duties.release(ctx, db, personIds, reason);
+  for (const { duties } of dutiesIn(ctx)) await duties.release(ctx, db, personIds, reason, pause);
 }
 
 const dutiesIn = ({ engine, tenant }: Context) => engine.duties.filter(({ isIn }) => isIn(tenant));

@@ -50,17 +50,40 @@ export async function latestChange(db: TenantDb, registrationId: string): Promis
   return row;
 }
 
+/** Those that an account agreed to and that wait for their day. */
+export const agreedBy = (db: TenantDb, accountId: string): Promise<ChangeRow[]> =>
+  db.query<ChangeRow>(`${READ} c.agreed_by = $2 and c.state = 'planned' order by c.on_day, c.seq`, [accountId]);
+
+/** Who went from a registration into a family, as the whole account. */
+export async function joinedFamilyFrom(db: TenantDb, registrationId: string): Promise<string[]> {
+  const rows = await db.query<{ person_id: string }>(
+    `select c.person_id from volunteer_change c
+     join volunteer_person p on p.tenant_id = $1 and p.id = c.person_id and p.part = 'member' and p.left_on is null
+     where c.tenant_id = $1 and c.registration_id = $2 and c.kind = 'joinFamily' and c.state = 'done'`,
+    [registrationId],
+  );
+  return rows.map(({ person_id }) => person_id);
+}
+
 export async function changeById(db: TenantDb, id: string): Promise<ChangeRow | undefined> {
   const [row] = await db.query<ChangeRow>(`${READ} c.id::text = $2`, [id]);
   return row;
 }
 
-/** Those agreed whose day has come, and those that nobody answered since. */
-export const dueChanges = (db: TenantDb, today: string, askedBefore: Date): Promise<ChangeRow[]> =>
-  db.query<ChangeRow>(
-    `${READ} ((c.state = 'planned' and c.on_day <= $2) or (c.state = 'asked' and c.email <> '' and c.asked_at < $3))
-     order by c.seq limit 100`,
-    [today, askedBefore],
+/** Where a portion of due changes ended. */
+export type DuePlace = { on_day: string; seq: string };
+
+/** Those agreed whose day has come, and those that nobody answered since; the oldest first. @param after the last one */
+export const dueChanges = (
+  db: TenantDb,
+  { today, askedBefore, after, most }: { today: string; askedBefore: Date; after: DuePlace | null; most: number },
+): Promise<(ChangeRow & DuePlace)[]> =>
+  db.query<ChangeRow & DuePlace>(
+    `${READ.replace('select ', 'select c.seq, ')}
+       ((c.state = 'planned' and c.on_day <= $2) or (c.state = 'asked' and c.email <> '' and c.asked_at < $3))
+       and ($4::date is null or (c.on_day, c.seq) > ($4::date, $5::bigint))
+     order by c.on_day, c.seq limit $6`,
+    [today, askedBefore, after?.on_day ?? null, after?.seq ?? null, most],
   );
 
 /** @returns its id; null where the registration has one that is open */

@@ -11,6 +11,7 @@ import { preview } from './parts/changes/preview.ts';
 import { readDetails } from './parts/changes/read-details.ts';
 import { agreed, giveUp } from './parts/changes/settle.ts';
 import { barredNow, dayOf, ownRegistration, personName, type Subject, subjectOf } from './parts/changes/subject.ts';
+import { hasAgreed, isOwn } from './policy.ts';
 import { nameOf } from './present.ts';
 import { lockRegistration, type RegistrationRow, registrationById } from './store.ts';
 
@@ -69,11 +70,16 @@ export const askChange: Verb<'POST /volunteer/change/ask'> = async (ctx, input) 
     return { message: ctx.t('volunteers.told.changeAsked', { email: address.email }) };
   });
 
-/** `POST /volunteer/change/cancel`: who asked takes it back until it is carried out; nothing of it stays (VOL-3). */
+/**
+ * `POST /volunteer/change/cancel`: who asked takes it back until it is carried out, and so does who agreed to it; nothing
+ * of it stays (VOL-3).
+ */
 export const cancelChange: Verb<'POST /volunteer/change/cancel'> = async (ctx, { changeId }) =>
   ctx.transaction(async (db) => {
+    const known = found(await changeById(db, changeId));
+    const row = found(await lockRegistration(db, known.registration_id));
     const change = found(await changeById(db, changeId));
-    ownRegistration(ctx, await lockRegistration(db, change.registration_id));
+    found(isOwn(ctx, row) || hasAgreed(ctx, change) ? row : null);
     await giveUp(ctx, db, change, 'cancelled');
     return { message: ctx.t('volunteers.told.changeCancelled') };
   });

@@ -1,3 +1,4 @@
+// Long because every change of an account walks through the same helpers: births, invitations, the job of the day.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sent } from '../../../contract/calls/calls.ts';
 import { addDays, hongKongDate } from '../../../contract/dates.ts';
@@ -23,6 +24,7 @@ let portal: TestPortal;
 let staff: Staff;
 /** What was given up, by person: as a room with shifts would. */
 const released: string[] = [];
+const pauses: unknown[] = [];
 beforeAll(async () => {
   portal = await startPortal();
   staff = await staffOf(portal);
@@ -33,7 +35,10 @@ beforeAll(async () => {
         path: '/volunteer',
         on: '2030-01-01',
       })),
-    release: async (_: unknown, __: unknown, ids: readonly string[]) => void released.push(...ids),
+    release: async (_: unknown, __: unknown, ids: readonly string[], ___: unknown, pause?: unknown) => {
+      released.push(...ids);
+      if (pause) pauses.push(pause);
+    },
   };
   Object.assign(portal.engine, { duties: [{ duties, isIn: () => true }] });
 });
@@ -360,4 +365,129 @@ test('VOL-3: a pause holds until its day; who leaves fills in the survey, staff 
       'volunteer.reactivate',
     ]),
   );
+});
+
+test('VOL-3: who agrees to a plan is looked at then, and may take it back until its day; the trail says what became of a draft', async () => {
+  const host = await familyOf({ 'CHAN Ka Yi': turning(16, 20), 'CHAN Siu Ming': turning(8) });
+  const { registrationId } = host;
+  const personId = await personIn(host.client, registrationId, 'CHAN Ka Yi');
+  const next = await portal.person('rmhc');
+  const wanted: Wanted = { registrationId, kind: 'ownAccount', personId, email: next.email, phone: '98765432' };
+  must(await ask(host.client, { ...wanted, emergencyPhone: '61234567' }));
+  // an account that volunteers already cannot take the child's registration over
+  const busy = must(await next.client.call('POST /volunteer/begin', { kind: 'individual' }));
+  must(await next.client.call('POST /form/post', { formId: busy.formId, extra: adult({ nameEn: 'BUSY One' }) }));
+  expect((await answer(next.client)).code).toBe('volunteer.open');
+  const { version } = await registrationOf(next.client, busy.registrationId);
+  must(await next.client.call('POST /volunteer/withdraw', { registrationId: busy.registrationId, version }));
+  const draft = must(await next.client.call('POST /volunteer/begin', { kind: 'individual' }));
+  must(await answer(next.client));
+  const { agreed } = must(await next.client.call('GET /volunteer/mine', {}));
+  expect(agreed).toMatchObject([{ state: 'planned', person: 'CHAN Ka Yi' }]);
+  const { changeId } = agreed[0]!;
+  expect((await staff.client.call('POST /volunteer/change/cancel', { changeId })).status).toBe(404);
+  must(await next.client.call('POST /volunteer/change/cancel', { changeId }));
+  expect((await mine(host.client)).change).toBeNull();
+  // agreed anew; carried out on the day in the order of days, one portion after the other
+  must(await ask(host.client, { ...wanted, emergencyPhone: '61234567' }));
+  must(await answer(next.client));
+  const other = await familyOf({ 'HO Yat': turning(16, 20) });
+  const second = await portal.person('rmhc');
+  const about = { registrationId: other.registrationId, kind: 'ownAccount' as const, email: second.email };
+  const hoYat = await personIn(other.client, other.registrationId, 'HO Yat');
+  must(await ask(other.client, { ...about, personId: hoYat, phone: '98765432', emergencyPhone: '61234567' }));
+  must(await answer(second.client));
+  await portal.clock({ advance: 'P20D' });
+  await carryOutChanges(contextOf(portal.engine, 'rmhc'), {}, 1);
+  for (const { client, email } of [next, second, host])
+    must(await client.call('POST /user/login', { email, password: PASSWORD }));
+  expect(await mine(next.client)).toMatchObject({ kind: 'youth', consent: 'given' });
+  expect(await mine(second.client)).toMatchObject({ kind: 'youth', people: [{ personId: hoYat }] });
+  expect(await actionsOf(draft.registrationId)).toContain('volunteer.withdraw');
+  // by the job, and in the language of the guardian all the same
+  const [mail] = (await portal.mails('rmhc', host.email)).filter(({ links }) =>
+    links.some((link) => /consent/.test(link)),
+  );
+  expect(mail!.lang).toBe('en');
+  staff = await staffOf(portal);
+});
+
+test('VOL-3: an account that was closed takes nothing over, and a member lives in a family only', async () => {
+  const club = await approved(portal, staff, 'group', group());
+  const next = await portal.person('rmhc');
+  const wanted: Wanted = { registrationId: club.registrationId, kind: 'handOver', email: next.email, nameEn: 'NG Yan' };
+  must(await ask(club.client, { ...wanted, phone: '98765432' }));
+  const inTenant = portal.engine.database.tenant.bind(portal.engine.database);
+  const [change] = await inTenant('rmhc', (db) =>
+    db.query<{ id: string }>('select id from volunteer_change where tenant_id = $1 and registration_id = $2', [
+      club.registrationId,
+    ]),
+  );
+  // planned for today while the account was good, closed before the job comes
+  await inTenant('rmhc', async (db) => {
+    await db.update('account', { status: 'disabled' }).where('id', '=', next.accountId).execute();
+    await db
+      .update('volunteer_change', { state: 'planned', agreed_by: next.accountId })
+      .where('id', '=', change!.id)
+      .execute();
+  });
+  await runJob(carryOutChanges);
+  expect((await mine(club.client)).change).toMatchObject({ state: 'expired' });
+  const alone = await approved(portal, staff, 'individual', adult({ nameEn: 'SOLO One' }));
+  const asMember = inTenant('rmhc', (db) =>
+    db
+      .insert('volunteer_person', {
+        id: crypto.randomUUID(),
+        registration_id: alone.registrationId,
+        part: 'member',
+        name_en: 'NOBODY',
+        birth_on: '1990-01-01',
+        facts: '{}',
+      })
+      .execute(),
+  );
+  await expect(asMember).rejects.toMatchObject({ constraint: 'volunteer_member_in_family' });
+});
+
+test('VOL-3: a pause gives up what lies in it if they like; a parent who withdraws ends the shifts of who joined the family too', async () => {
+  const one = await approved(portal, staff, 'individual', adult({ nameEn: 'PAUSE One' }));
+  const { version, people } = await registrationOf(one.client, one.registrationId);
+  const until = addDays(today(), 30);
+  released.length = 0;
+  const pause = { registrationId: one.registrationId, version, until };
+  must(await one.client.call('POST /volunteer/pause', pause));
+  expect(released).toEqual([]);
+  const again = await registrationOf(one.client, one.registrationId);
+  must(await one.client.call('POST /volunteer/resume', { registrationId: one.registrationId, version: again.version }));
+  const now = await registrationOf(one.client, one.registrationId);
+  must(await one.client.call('POST /volunteer/pause', { ...pause, version: now.version, giveUp: true }));
+  expect(released).toEqual([people[0]!.personId]);
+  expect(pauses).toEqual([{ before: until }]);
+
+  const parent = await familyOf({ 'CHAN Siu Ming': turning(8) });
+  const birth = { nameEn: 'YOUNG Ka', birthDate: turning(17), parentEmail: parent.email };
+  const youth = await approved(portal, staff, 'individual', adult(birth), 'submitted');
+  const [mail] = await portal.mails('rmhc', parent.email);
+  const link = new URL(mail!.links.find((each) => each.includes('/consent/'))!);
+  const key = link.searchParams.get('key') ?? new URLSearchParams(link.hash.split('?')[1]).get('key')!;
+  const consentId = /consent\/([0-9a-f-]{36})/.exec(link.href)![1]!;
+  const says = (wanted: 'give' | 'withdraw') =>
+    portal.client('rmhc').call('POST /volunteer/consent/answer', {
+      consentId,
+      key,
+      email: parent.email,
+      guardian: 'CHAN Tai Man',
+      answer: wanted,
+    });
+  must(await says('give'));
+  const waits = await registrationOf(staff.client, youth.registrationId);
+  const decision = { registrationId: youth.registrationId, version: waits.version, decision: 'approve' as const };
+  must(await staff.client.call('POST /volunteer/decide', decision));
+  const { personId } = waits.people[0]!;
+  const joins = { registrationId: youth.registrationId, kind: 'joinFamily' as const, relation: 'child' as const };
+  must(await ask(youth.client, { ...joins, email: parent.email }));
+  must(await answer(parent.client));
+  released.length = 0;
+  must(await says('withdraw'));
+  expect(released).toEqual([personId]);
 });

@@ -1,6 +1,7 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
+import { needsConsent } from '../../../contract/rules/volunteer-ages.ts';
 import { CONSENT_MAILS, type ConsentState } from '../../../contract/values/volunteers.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
@@ -9,10 +10,12 @@ import { releaseDuties } from '../../engine/duties/duty.ts';
 import { notify } from '../../engine/notifications/notify.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
+import { joinedFamilyFrom } from './change.store.ts';
 import { type ConsentRow, changeConsent, consentById, consentOf, mailsOf } from './consent.store.ts';
 import { expiry, mailParent } from './parts/ask-parent.ts';
 import { isConsentKey } from './parts/consent-link.ts';
 import { notifyStaff } from './parts/notify-staff.ts';
+import { volunteersByIds } from './people.ts';
 import { peopleOf } from './person.store.ts';
 import { isOwn } from './policy.ts';
 import { hasConsent, nameOf, presentRegistration } from './present.ts';
@@ -82,7 +85,7 @@ export const answerConsent: Verb<'POST /volunteer/consent/answer'> = async (ctx,
     });
     // of who is of age meanwhile nothing hangs on it any more
     if (input.answer === 'withdraw' && !hasConsent({ ...row, consent: state }, hongKongDate(db.now))) {
-      const people = (await peopleOf(db, [row.id])).map(({ id }) => id);
+      const people = [...(await peopleOf(db, [row.id])).map(({ id }) => id), ...(await joinedMinors(db, row.id))];
       await releaseDuties(ctx, db, people, ctx.engine.words.both(ctx.tenant.key, 'volunteers.consentWithdrawn', {}));
     }
     const after = found(await registrationById(db, row.id));
@@ -99,6 +102,13 @@ export const answerConsent: Verb<'POST /volunteer/consent/answer'> = async (ctx,
     return { message: ctx.t(message), consent: present(ctx, answered, after) };
   });
 };
+
+/** Whoever went on in a family since, and is below 18 still: the consent is about them. */
+async function joinedMinors(db: TenantDb, registrationId: string): Promise<string[]> {
+  const today = hongKongDate(db.now);
+  const people = await volunteersByIds(db, await joinedFamilyFrom(db, registrationId));
+  return people.flatMap(({ personId, birthOn }) => (birthOn && needsConsent(birthOn, today) ? [personId] : []));
+}
 
 /** `POST /volunteer/consent/resend`: the link once more, good from today, up to a limit. */
 export const resendConsent: Verb<'POST /volunteer/consent/resend'> = async (ctx, { registrationId }) =>

@@ -2,6 +2,8 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
+import { agreedBy } from './change.store.ts';
+import { presentChange } from './parts/changes/present-change.ts';
 import { maySee } from './policy.ts';
 import { presentRegistration } from './present.ts';
 import { registrationById, registrationsOf } from './store.ts';
@@ -19,6 +21,7 @@ export async function mine(ctx: Context): Promise<Output<'GET /volunteer/mine'>>
     const rows: Output<'GET /volunteer/mine'>['rows'] = [];
     for (const row of await registrationsOf(db, ctx.person.accountId))
       rows.push(await presentRegistration(ctx, db, row));
-    return { rows };
+    const agreed = (await agreedBy(db, ctx.person.accountId)).flatMap((change) => presentChange(ctx, change) ?? []);
+    return { rows, agreed };
   });
 }

@@ -1,12 +1,18 @@
 import { hongKongDate } from '../../../contract/dates.ts';
+import type { Text } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { releaseDuties } from '../../engine/duties/duty.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { asSeen } from './parts/decidable.ts';
+import { peopleOf } from './person.store.ts';
 import { isOwn, mayPause, mayResume } from './policy.ts';
 import { changeRegistration } from './store.ts';
 
-/** `POST /volunteer/pause`: nothing is arranged until a day, or until they go on; what they signed up for stays theirs to cancel (VOL-3). */
+/** Why shifts are given up. */
+const PAUSES: Text = { en: 'The volunteer pauses', 'zh-hant': '義工暫停服務' };
+
+/** `POST /volunteer/pause`: nothing is arranged until a day, or until they go on; what they signed up for in that time they give up with it, or it stays theirs (VOL-3). */
 export const pause: Verb<'POST /volunteer/pause'> = async (ctx, input) =>
   ctx.transaction(async (db) => {
     const row = await asSeen(ctx, db, input);
@@ -15,6 +21,10 @@ export const pause: Verb<'POST /volunteer/pause'> = async (ctx, input) =>
     if (!mayPause(ctx, row, today)) throw new Refusal('volunteer.decided');
     if (input.until !== '' && input.until <= today) throw refuseField('until', 'problem.datePast');
     await changeRegistration(db, row.id, { paused_on: today, pause_until: input.until || null });
+    if (input.giveUp) {
+      const people = (await peopleOf(db, [row.id])).map(({ id }) => id);
+      await releaseDuties(ctx, db, people, PAUSES, { before: input.until || null });
+    }
     await audit(db, ctx, {
       action: 'volunteer.pause',
       kind: 'volunteer',

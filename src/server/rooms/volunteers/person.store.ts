@@ -148,3 +148,15 @@ export async function revivePeople(db: TenantDb, registrationId: string): Promis
 
 const isDuplicate = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'volunteer_person_once';
+
+/** Does something and looks at once at the rules that otherwise wait for the end of the transaction; or takes it back. */
+export async function checkedNow(db: TenantDb, work: () => Promise<void>): Promise<void> {
+  try {
+    await db.orTakeBack(async () => {
+      await work();
+      await db.client.query('set constraints all immediate');
+    });
+  } finally {
+    await db.client.query('set constraints all deferred');
+  }
+}

@@ -49,5 +49,9 @@ export const mayChange = (ctx: Context, row: Row): boolean => isOwn(ctx, row) &&
 export const mayWriteTo = ({ state }: Pick<Row, 'state'>): boolean =>
   ['submitted', 'returned', 'approved'].includes(state);
 
+/** Whose account agreed to a change that waits for its day. */
+export const hasAgreed = (ctx: Context, { state, agreed_by }: { state: string; agreed_by: string | null }): boolean =>
+  state === 'planned' && agreed_by === ctx.person.accountId;
+
 /** Who was deactivated may ask to come back. */
 export const mayReactivate = (ctx: Context, row: Row): boolean => isOwn(ctx, row) && row.state === 'inactive';

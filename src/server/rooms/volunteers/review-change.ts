@@ -1,6 +1,7 @@
 import { completedYears, hongKongDate } from '../../../contract/dates.ts';
 import type { Text } from '../../../contract/lang.ts';
 import { VOLUNTEER_AGES } from '../../../contract/rules/volunteer-ages.ts';
+import { LIVE_STATES } from '../../../contract/values/volunteers.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -70,13 +71,13 @@ async function reactivate(ctx: Context, db: TenantDb, row: RegistrationRow): Pro
     throw new Refusal('volunteer.tooOld');
   if (!hasConsent(row, hongKongDate(db.now))) throw new Refusal('volunteer.consentMissing');
   const own = await registrationsOf(db, row.account_id);
-  if (own.some(({ id, state }) => id !== row.id && OPEN.has(state))) throw new Refusal('volunteer.openMeanwhile');
+  if (own.some(({ id, state }) => id !== row.id && (state === 'draft' || LIVE_STATES.has(state))))
+    throw new Refusal('volunteer.openMeanwhile');
   if (!(await revivePeople(db, row.id))) throw new Refusal('volunteer.duplicate');
   await changeRegistration(db, row.id, { state: 'approved', since: db.now });
   const role = found(ctx.tenant.volunteers).role;
   await grantByProduct(ctx, db, { accountId: row.account_id, role });
 }
-const OPEN: ReadonlySet<string> = new Set(['draft', 'submitted', 'returned', 'approved']);
 
 /** The trail, and the mail to who asked. */
 async function written(

@@ -54,6 +54,24 @@ export const registrationsOf = (db: TenantDb, accountId: string): Promise<Regist
     [accountId],
   );
 
+/** The same, locked: in one order for everybody who locks several. */
+export async function lockRegistrationsOf(db: TenantDb, accountId: string): Promise<RegistrationRow[]> {
+  await db.query(
+    'select id from volunteer_registration where tenant_id = $1 and account_id = $2 order by id for update',
+    [accountId],
+  );
+  return registrationsOf(db, accountId);
+}
+
+/** Whether somebody can log in with it. */
+export async function isActiveAccount(db: TenantDb, accountId: string): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from account where tenant_id = $1 and id = $2 and status = 'active' and visitor_from is null`,
+    [accountId],
+  );
+  return rows.length === 1;
+}
+
 /** @returns its id; null where this account has one that is open or runs */
 export async function addRegistration(db: TenantDb, accountId: string, kind: VolunteerKind): Promise<string | null> {
   const [row] = await db.query<{ id: string }>(

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Output } from '../../../contract/calls/calls.ts';
 import { formatDate } from '../../../contract/dates.ts';
 import { VOLUNTEER_KIND_WORDS } from '../../../contract/lists/volunteers.ts';
 import { VOLUNTEER_OFFERS } from '../../../contract/values/volunteers.ts';
@@ -27,7 +28,8 @@ export default function Mine() {
   const { t } = useWords();
   const query = useRead('volunteers', 'GET /volunteer/mine', {});
   if (!query.data) return <Unread query={query} />;
-  const [current] = query.data.rows;
+  const { rows, agreed } = query.data;
+  const [current] = rows;
   if (!current)
     return (
       <PageCard width="form" title={t('volunteers.mine')} subtitle={t('volunteers.mine.subtitle')}>
@@ -35,9 +37,10 @@ export default function Mine() {
           <p>{t('volunteers.mine.noneText')}</p>
           <Kinds />
         </EmptyState>
+        <Agreed changes={agreed} />
       </PageCard>
     );
-  return <Current registration={current} />;
+  return <Current registration={current} agreed={agreed} />;
 }
 
 function Kinds() {
@@ -53,7 +56,13 @@ function Kinds() {
   );
 }
 
-function Current({ registration }: { registration: Registration }) {
+type Agreements = Output<'GET /volunteer/mine'>['agreed'];
+
+/** Changes of other accounts that the reader agreed to: to be taken back until their day. */
+const Agreed = ({ changes }: { changes: Agreements }) =>
+  changes.map((change) => <OpenChange own key={change.changeId} change={change} />);
+
+function Current({ registration, agreed }: { registration: Registration; agreed: Agreements }) {
   const { t } = useWords();
   const { abilities, state } = registration;
   const ended = state === 'rejected' || state === 'withdrawn' || state === 'moved';
@@ -68,7 +77,8 @@ function Current({ registration }: { registration: Registration }) {
     >
       <div className="stack" data-gap="l">
         <Now registration={registration} />
-        <OpenChange own registration={registration} />
+        <OpenChange own change={registration.change} />
+        <Agreed changes={agreed} />
         <div className="row">
           {abilities.edit && (
             <ButtonLink

@@ -38,7 +38,7 @@ export default function VolunteerRecord() {
       label: t('volunteers.tab.overview'),
       content: () => (
         <div className="stack" data-gap="l">
-          <OpenChange registration={registration} />
+          <OpenChange change={registration.change} />
           <ReviewRequest registration={registration} />
           <ParentFacts registration={registration} />
           <PeopleList registration={registration} />

@@ -19,20 +19,37 @@ export const shiftDuties: Duties = {
       on: hongKongDate(shift.starts_at),
     }));
   },
-  async release(ctx, db, personIds, reason) {
-    const led = await ledBy(ctx, db, personIds);
+  async release(ctx, db, personIds, reason, pause) {
+    const lies = ({ starts_at }: { starts_at: Date }) => !pause?.before || hongKongDate(starts_at) < pause.before;
+    const ledShifts = await ledBy(ctx, db, personIds);
+    const within = new Set(
+      (
+        await shiftsById(
+          db,
+          ledShifts.map(({ id }) => id),
+        )
+      )
+        .filter(lies)
+        .map(({ id }) => id),
+    );
+    const led = ledShifts.filter(({ id }) => within.has(id));
     // in one order for everybody who locks several, whatever for
-    const locked = [...led.map(({ id }) => id), ...(await futureSignups(db, personIds)).map((one) => one.shift_id)];
+    const locked = [
+      ...led.map(({ id }) => id),
+      ...(await futureSignups(db, personIds)).filter(lies).map((one) => one.shift_id),
+    ];
     await lockShifts(db, locked);
     await releaseLed(ctx, db, led);
     const byShift = new Map<string, SignupRow[]>();
-    for (const signup of await futureSignups(db, personIds))
+    for (const signup of (await futureSignups(db, personIds)).filter(lies))
       byShift.set(signup.shift_id, [...(byShift.get(signup.shift_id) ?? []), signup]);
+    const how = pause
+      ? ({ state: 'cancelledByVolunteer', action: 'shift.leave', mail: 'shift-cancelled' } as const)
+      : ({ state: 'cancelledByCharity', action: 'shift.remove', mail: 'shift-called-off' } as const);
     for (const [shiftId, signups] of byShift) {
       const shift = await lockShift(db, shiftId);
       const why = ctx.engine.words.pick(ctx.lang, reason);
-      const end = { state: 'cancelledByCharity', action: 'shift.remove', mail: 'shift-called-off', why } as const;
-      if (shift) await endSignups(ctx, db, shift, signups, end);
+      if (shift) await endSignups(ctx, db, shift, signups, { ...how, why });
     }
   },
 };

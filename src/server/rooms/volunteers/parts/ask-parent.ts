@@ -31,7 +31,8 @@ export async function askParent(ctx: Context, db: TenantDb, row: RegistrationRow
     registrationId: row.id,
     email: address.email,
     key: address.key,
-    language: row.language,
+    // the page that the applicant sees; a job has none
+    language: ctx.actor.kind === 'person' ? ctx.lang : row.language,
     expiresAt: expiry(db.now),
   });
   await audit(db, ctx, { action: 'volunteer.consentAsk', kind: 'volunteer', id: row.id });

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { parseDate } from '../../../../contract/dates.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh, useRead } from '../../../engine/read.ts';
 import { goTo, pathOf } from '../../../engine/routes.ts';
 import { ActButton } from '../../../engine/ui/act-button.tsx';
 import { Button } from '../../../engine/ui/button.tsx';
+import { Checkbox } from '../../../engine/ui/choice.tsx';
 import { Dialog } from '../../../engine/ui/dialog.tsx';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { ButtonLink } from '../../../engine/ui/link.tsx';
@@ -59,21 +61,32 @@ function Pause({ registration, onClose }: { registration: Registration; onClose:
   const { t } = useWords();
   const { registrationId, version } = registration;
   const form = useSmallForm({ until: t('volunteers.pauseUntil') });
+  const [giveUp, setGiveUp] = useState(false);
   const { data } = useRead('volunteers', 'GET /volunteer/duty/list', { registrationId });
+  const until = parseDate(form.values.until);
+  // what has no day is nothing that can be given up
+  const within = data?.duties.filter(({ on }) => on !== null && (until === null || on < until)) ?? [];
   return (
     <FormDialog
       form={form}
       title={t('volunteers.pause')}
       action={t('volunteers.pause')}
       onSend={() =>
-        callApi('POST /volunteer/pause', { registrationId, version, until: form.values.until }, { quiet: true })
+        callApi('POST /volunteer/pause', { registrationId, version, until: form.values.until, giveUp }, { quiet: true })
       }
       onClose={onClose}
       refresh={() => refresh('volunteers')}
     >
       <p>{t('volunteers.pauseAbout')}</p>
-      <Duties duties={data?.duties ?? []} ends={false} />
       <TextField {...form.field('until')} hint={t('volunteers.datesHint')} autoComplete="off" />
+      <Duties duties={within} ends={giveUp} />
+      {within.length > 0 && (
+        <Checkbox
+          label={t('volunteers.pauseGiveUp')}
+          checked={giveUp}
+          onChange={(event) => setGiveUp(event.target.checked)}
+        />
+      )}
     </FormDialog>
   );
 }

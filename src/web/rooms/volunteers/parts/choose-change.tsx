@@ -145,11 +145,15 @@ export function ChooseChange({
   );
 }
 
-/** As the calls take it. */
-export const sentOf = (registrationId: string, option: Option, typed: Readonly<Record<string, string>>): Change => ({
-  ...typed,
-  registrationId,
-  kind: option.kind,
-  ...(option.personId && { personId: option.personId }),
-  relation: relationOf(typed.relation ?? ''),
-});
+/** As the calls take it: what the change does not ask for stays in the browser, whatever was typed before. */
+export function sentOf(registrationId: string, option: Option, typed: Readonly<Record<string, string>>): Change {
+  const needs = new Set<string>(CHANGE_NEEDS[option.kind]);
+  if (needs.has('nameEn')) needs.add('nameZh');
+  return {
+    ...Object.fromEntries(Object.entries(typed).filter(([field]) => needs.has(field))),
+    registrationId,
+    kind: option.kind,
+    ...(option.personId && { personId: option.personId }),
+    ...(needs.has('relation') && { relation: relationOf(typed.relation ?? '') }),
+  };
+}

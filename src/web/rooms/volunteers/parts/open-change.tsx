@@ -12,7 +12,7 @@ import { useWords } from '../../../engine/words.ts';
 import type { Registration } from './parent-facts.tsx';
 
 /** The change that waits or is planned, to be taken back, or how the last one ended where others ended it (VOL-3). */
-export function OpenChange({ registration: { change }, own }: { registration: Registration; own?: boolean }) {
+export function OpenChange({ change, own }: Pick<Registration, 'change'> & { own?: boolean }) {
   const { t } = useWords();
   const [asking, setAsking] = useState(false);
   if (!change) return null;

@@ -16,15 +16,17 @@ import { offerOf } from '../../rules.ts';
 import {
   addApproved,
   changeRegistration,
+  isActiveAccount,
   lockRegistration,
   type RegistrationChange,
   type RegistrationRow,
   registrationById,
   registrationsOf,
 } from '../../store.ts';
+import { lockFreeAccount } from './free-account.ts';
 import { guardianAgrees } from './guardian-agrees.ts';
 import { isChild, MOVED, movePeople } from './move-people.ts';
-import { barredNow, personName, type Subject, subjectOf } from './subject.ts';
+import { barredNow, personName, type Subject, subjectIfThere } from './subject.ts';
 
 type Task = { ctx: Context; db: TenantDb; change: AccountChangeRow; subject: Subject; today: string };
 
@@ -36,10 +38,7 @@ type Task = { ctx: Context; db: TenantDb; change: AccountChangeRow; subject: Sub
  */
 export async function carryOut(ctx: Context, db: TenantDb, change: AccountChangeRow): Promise<void> {
   const row = found(await lockRegistration(db, change.registration_id));
-  const subject = await subjectOf(db, row, change.person_id).catch((error: unknown) => {
-    if (error instanceof Refusal) return null;
-    throw error;
-  });
+  const subject = await subjectIfThere(db, row, change.person_id);
   if (!subject || barredNow(db, change.kind, subject)) throw new Refusal('volunteer.changeOver');
   const task = { ctx, db, change, subject, today: hongKongDate(db.now) };
   const others = await CARRY[change.kind](task);
@@ -120,7 +119,13 @@ async function ownAccount(task: Task): Promise<string[]> {
     on: today,
     decidedBy: row.decided_by,
   });
-  if (kind === 'youth') await guardianAgrees(ctx, db, { registrationId: id, email: row.email, name: personName(main) });
+  if (kind === 'youth')
+    await guardianAgrees(ctx, db, {
+      registrationId: id,
+      email: row.email,
+      language: row.language,
+      name: personName(main),
+    });
   await movePeople(ctx, db, people, () => changePerson(db, person.id, { registration_id: id, part: 'main', facts }));
   await set(task, {});
   await give(task, accountId);
@@ -194,18 +199,23 @@ async function set({ db, subject: { row } }: Task, change: RegistrationChange): 
   await changeRegistration(db, row.id, { ...change, heads, registered_as: row.registered_as ?? offerOf(row.kind) });
 }
 
-/** The account that agreed, which has no registration that is open or runs; a draft of its own gives way. */
-async function freeAccount({ db, change }: Task): Promise<string> {
+/** The account that agreed; a draft of its own gives way. */
+async function freeAccount({ ctx, db, change }: Task): Promise<string> {
   const accountId = found(change.agreed_by);
-  for (const own of await registrationsOf(db, accountId)) {
-    if (own.state === 'draft') await changeRegistration(db, own.id, { state: 'withdrawn', since: db.now });
-    else if (OPEN.has(own.state)) throw new Refusal('volunteer.open');
+  for (const draft of await lockFreeAccount(db, accountId)) {
+    await changeRegistration(db, draft.id, { state: 'withdrawn', since: db.now });
+    await audit(db, ctx, {
+      action: 'volunteer.withdraw',
+      kind: 'volunteer',
+      id: draft.id,
+      changes: [{ field: 'status', before: 'draft', after: 'withdrawn' }],
+    });
   }
   return accountId;
 }
-const OPEN: ReadonlySet<string> = new Set(['submitted', 'returned', 'approved']);
 
 async function familyOf(db: TenantDb, accountId: string): Promise<RegistrationRow | undefined> {
+  if (!(await isActiveAccount(db, accountId))) throw new Refusal('volunteer.accountClosed');
   const row = (await registrationsOf(db, accountId)).find(
     ({ state, kind }) => state === 'approved' && kind === 'family',
   );

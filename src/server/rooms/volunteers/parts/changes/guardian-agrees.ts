@@ -9,15 +9,15 @@ import { expiry, mailParent } from '../ask-parent.ts';
 
 /**
  * Who answers for a family lets a member below 18 go on alone, and so consents as a parent does: with the date, and by
- * a link that shows it and takes it back at any time.
+ * a link that shows it and takes it back at any time. @param of.language that of the guardian's account
  */
 export async function guardianAgrees(
   ctx: Context,
   db: TenantDb,
-  { registrationId, email, name }: { registrationId: string; email: string; name: string },
+  { registrationId, email, language, name }: { registrationId: string; email: string; language: string; name: string },
 ): Promise<void> {
   const address = found(readAddress(email));
-  const id = await addConsent(db, { registrationId, ...address, language: ctx.lang, expiresAt: expiry(db.now) });
+  const id = await addConsent(db, { registrationId, ...address, language, expiresAt: expiry(db.now) });
   await changeConsent(db, id, { state: 'given', guardian: name, answered_at: db.now });
   await audit(db, ctx, {
     action: 'volunteer.consentGive',

@@ -42,6 +42,7 @@ async function accept(ctx: Context, db: TenantDb, row: InvitationRow) {
 }
 
 async function decline(ctx: Context, db: TenantDb, row: InvitationRow): Promise<void> {
+  await lockRegistration(db, row.subject_id);
   const change = await waiting(db, row);
   if (change) await giveUp(ctx, db, change, 'refused');
 }

@@ -4,7 +4,7 @@ import { VOLUNTEER_AGES } from '../../../../../contract/rules/volunteer-ages.ts'
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import { releaseDuties } from '../../../../engine/duties/duty.ts';
-import type { PersonRow } from '../../person.store.ts';
+import { checkedNow, type PersonRow } from '../../person.store.ts';
 
 /** Why somebody's shifts are given up, to those whom it concerns. */
 export const MOVED: Text = { en: 'The family account has changed', 'zh-hant': '家庭帳戶已更改' };
@@ -24,21 +24,18 @@ export async function movePeople(
   move: () => Promise<void>,
 ): Promise<void> {
   try {
-    await db.orTakeBack(async () => {
-      await move();
-      // rules that are looked at when a transaction ends: now, while there is something to be done about it
-      await db.client.query('set constraints all immediate');
-    });
+    // rules that are looked at when a transaction ends: now, while there is something to be done about it
+    await checkedNow(db, move);
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code !== CHECK_VIOLATION || constraint === 'volunteer_family_has_adult') throw error;
-    await db.client.query('set constraints all deferred');
+    if (code !== CHECK_VIOLATION || OWN_RULES.has(constraint ?? '')) throw error;
     const today = hongKongDate(db.now);
     const children = people.filter((person) => isChild(person, today)).map(({ id }) => id);
     await releaseDuties(ctx, db, children, MOVED);
     await move();
   }
-  await db.client.query('set constraints all deferred');
 }
 
 const CHECK_VIOLATION = '23514';
+/** Nobody's shifts are in the way of these. */
+const OWN_RULES = new Set(['volunteer_family_has_adult', 'volunteer_member_in_family']);

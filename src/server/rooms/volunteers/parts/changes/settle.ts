@@ -7,10 +7,12 @@ import { withdrawInvitation } from '../../../../engine/invitations/invite.ts';
 import { notify } from '../../../../engine/notifications/notify.ts';
 import { found, Refusal } from '../../../../engine/refusal.ts';
 import { type AccountChangeRow, type ChangeRow, planChange, settleChange } from '../../change.store.ts';
-import { registrationById } from '../../store.ts';
+import { lockRegistration, registrationById } from '../../store.ts';
 import { notifyStaff } from '../notify-staff.ts';
 import { carryOut } from './carry-out.ts';
+import { lockFreeAccount } from './free-account.ts';
 import { TO_CHANGE } from './invitation-kind.ts';
+import { barredNow, dayOf, subjectIfThere } from './subject.ts';
 
 /**
  * Whoever has to agree has agreed: it is carried out, or planned for its day. Who asked for it is notified.
@@ -18,12 +20,26 @@ import { TO_CHANGE } from './invitation-kind.ts';
  */
 export async function agreed(ctx: Context, db: TenantDb, change: AccountChangeRow, agreedBy: string | null) {
   if (change.on_day > hongKongDate(db.now)) {
+    await assertPossible(db, change, agreedBy);
     await planChange(db, change.id, agreedBy);
     await tell(ctx, db, change, 'volunteers.notice.changePlanned');
     return 'planned' as const;
   }
   await complete(ctx, db, { ...change, agreed_by: agreedBy });
   return 'done' as const;
+}
+
+/**
+ * What is agreed ahead is looked at when it is agreed, not only on its day.
+ * @throws Refusal `volunteer.changeOver` where the account or the ages do not allow it any more; what is in the way of
+ * the account that agrees
+ */
+async function assertPossible(db: TenantDb, change: AccountChangeRow, agreedBy: string | null): Promise<void> {
+  const row = found(await lockRegistration(db, change.registration_id));
+  const subject = await subjectIfThere(db, row, change.person_id);
+  if (!subject || barredNow(db, change.kind, subject) || dayOf(db, change.kind, subject) !== change.on_day)
+    throw new Refusal('volunteer.changeOver');
+  if (agreedBy !== null) await lockFreeAccount(db, agreedBy);
 }
 
 /** Carries it out now. @throws Refusal where it cannot be any more */
@@ -62,7 +78,7 @@ export async function giveUp(
     ],
     reason: comment,
   });
-  if (state !== 'cancelled')
+  if (state !== 'cancelled' || by !== change.asked_by)
     await tell(
       ctx,
       db,

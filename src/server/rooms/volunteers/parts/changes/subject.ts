@@ -17,6 +17,17 @@ export async function subjectOf(db: TenantDb, row: RegistrationRow, personId: st
   return { row, people, main, person: personId === null ? main : found(people.find(({ id }) => id === personId)) };
 }
 
+/** The same; null where nobody of it is that person any more. */
+export async function subjectIfThere(
+  db: TenantDb,
+  row: RegistrationRow,
+  personId: string | null,
+): Promise<Subject | null> {
+  const people = await peopleOf(db, [row.id]);
+  const isThere = people.some(({ id, part }) => (personId === null ? part !== 'member' : id === personId));
+  return isThere ? subjectOf(db, row, personId) : null;
+}
+
 /** Nobody changes an account but who has it; staff decide about the way out and back. */
 export const ownRegistration = (ctx: Context, row: RegistrationRow | undefined): RegistrationRow =>
   found(row && isOwn(ctx, row) ? row : null);
