@@ -13,6 +13,15 @@ export const closesAt = (year: number): Date => new Date(hongKongMidnight(`${yea
 /** Whether hours of a day (`yyyy-mm-dd`) come too late. */
 export const isClosed = (day: string, now: Date): boolean => now > closesAt(yearOf(day));
 
+/** Days before the end at which is reminded once more. */
+const LAST_DAYS = 7;
+
+/** When is reminded: from the day on which the count-down begins, and in the last week. */
+export type ClosingStage = 'begun' | 'week';
+
+/** Which reminder it is time for while hours of a year are still taken. */
+export const closingStage = ({ days }: { days: number }): ClosingStage => (days <= LAST_DAYS ? 'week' : 'begun');
+
 /** The month in which the count-down begins. */
 const COUNTS_FROM = '-12-01';
 

@@ -927,6 +927,14 @@ export interface GrantStepDuration {
   tenant_id: string;
 }
 
+export interface HoursReminder {
+  account_id: string;
+  at: Timestamp;
+  stage: string;
+  tenant_id: string;
+  year: number;
+}
+
 export interface IdempotentAnswer {
   answer: string | null;
   body_hash: Buffer;
@@ -2034,6 +2042,7 @@ export interface DB {
   grant_seal: GrantSeal;
   grant_seat: GrantSeat;
   grant_step_duration: GrantStepDuration;
+  hours_reminder: HoursReminder;
   idempotent_answer: IdempotentAnswer;
   instance_secret: InstanceSecret;
   invitation: Invitation;

@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
+import { contextOf } from '../../engine/jobs/job.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
 import { lastMail, must, type Staff, staffOf } from '../volunteers/volunteers.fixture.ts';
 import { anEntry, type EntryOver, proposed, verified, volunteer } from './hours.fixture.ts';
 import { hoursSince, lastServed } from './of-people.ts';
 import { hoursDuties } from './parts/duties.ts';
+import { remindClosing } from './remind-closing.ts';
 
 let portal: TestPortal;
 let staff: Staff;
@@ -345,4 +347,32 @@ test('VOL-5: an own entry that gave way to attendance counts again as soon as th
       );
     expect(await stateOf(title)).toBe('unverified');
   }
+});
+
+test('VOL-5: who volunteers is reminded on 1 December and a week before the end, once each, with what stands for the year', async () => {
+  const one = await volunteer(portal, staff);
+  const late = await volunteer(portal, staff);
+  await proposed(portal, one.personId, { on: '2026-11-20', minutes: 90 });
+  const told = async ({ email }: { email: string }) =>
+    (await portal.mails('rmhc', email)).filter(({ subject }) => subject.startsWith('Please report your service hours'));
+  const run = async (at: string) => {
+    standAt(at);
+    for (let twice = 0; twice < 2; twice += 1) await remindClosing(contextOf(portal.engine, 'rmhc'));
+  };
+  await run('2026-11-30T23:59:59.999+08:00');
+  expect(await told(one)).toEqual([]);
+  await run('2026-12-01T00:00:00+08:00');
+  await run('2027-01-23T23:59:59.999+08:00');
+  const [mail, ...more] = await told(one);
+  expect([mail!.subject, more]).toEqual(['Please report your service hours of 2026 by 31/01/2027', []]);
+  expect(mail!.text).toContain('Recorded for you so far: 1:30.');
+  await portal.engine.database.tenant('rmhc', (db) =>
+    db.query('delete from hours_reminder where tenant_id = $1 and account_id = $2', [late.accountId]),
+  );
+  await run('2027-01-24T00:00:00+08:00');
+  // a run that was missed is not made up for: one of them is enough
+  expect([(await told(one)).length, (await told(late)).length]).toEqual([2, 2]);
+  await run('2027-01-31T23:59:59.999+08:00');
+  await run('2027-02-01T00:00:00+08:00');
+  expect([(await told(one)).length, (await told(late)).length]).toEqual([2, 2]);
 });

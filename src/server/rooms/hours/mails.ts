@@ -18,6 +18,15 @@ const number: Placeholder = {
   example: { en: 'SC-00012', 'zh-hant': 'SC-00012' },
 };
 
+const year: Placeholder = {
+  label: { en: 'Year of the hours', 'zh-hant': '時數所屬年份' },
+  example: { en: '2026', 'zh-hant': '2026' },
+};
+const day: Placeholder = {
+  label: { en: 'Last day on which they are taken', 'zh-hant': '申報截止日' },
+  example: { en: '31/01/2027', 'zh-hant': '31/01/2027' },
+};
+
 const vars = { name, volunteer, reason, hours, number };
 const open = { en: 'Open my service hours', 'zh-hant': '查看服務時數' };
 
@@ -47,6 +56,25 @@ export const hoursMails = {
     body: {
       en: 'Dear {{ name }},\n\nService hours of {{ volunteer }} ({{ hours }}) were not accepted.\n\nReason: {{ reason }}',
       'zh-hant': '{{ name }}：\n\n{{ volunteer }}的一項服務時數（{{ hours }}）不獲接納。\n\n原因：{{ reason }}',
+    },
+    button: open,
+  },
+  'hours-closing': {
+    purpose: 'reminder',
+    name: { en: 'Hours of the year close soon', 'zh-hant': '年度時數即將截止申報' },
+    when: {
+      en: 'To who volunteers, on 1 December and a week before 31 January.',
+      'zh-hant': '12月1日及1月31日前一星期，發給義工。',
+    },
+    vars: { name, year, day, hours },
+    subject: {
+      en: 'Please report your service hours of {{ year }} by {{ day }}',
+      'zh-hant': '請於 {{ day }} 或之前申報 {{ year }} 年服務時數',
+    },
+    body: {
+      en: 'Dear {{ name }},\n\nService hours of {{ year }} can be reported until {{ day }}, 23:59. After that we can no longer take them.\n\nRecorded for you so far: {{ hours }}. Hours of shifts are recorded by attendance; please enter those that you served outside shifts.',
+      'zh-hant':
+        '{{ name }}：\n\n{{ year }} 年的服務時數可申報至 {{ day }} 23:59，逾期恕不受理。\n\n目前已記錄：{{ hours }}。更次時數由出席記錄得出；更次以外的服務，請自行填報。',
     },
     button: open,
   },

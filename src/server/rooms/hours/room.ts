@@ -1,6 +1,7 @@
 import type { Room } from '../../engine/room.ts';
 import { hoursCalls } from './calls.ts';
 import { hoursFigures } from './figures.ts';
+import { hoursJobs } from './jobs.ts';
 import { hoursMails } from './mails.ts';
 import { hoursDuties } from './parts/duties.ts';
 import { certificatesSource } from './parts/lists/certificates.ts';
@@ -15,10 +16,11 @@ import { waitingWork } from './waiting-work.ts';
 export const hoursRoom = {
   name: 'hours',
   isIn: 'volunteers',
-  tables: ['service_hours', 'service_request', 'certificate'],
+  tables: ['service_hours', 'service_request', 'certificate', 'hours_reminder'],
   readable: ['service_day'],
   calls: hoursCalls,
   mails: hoursMails,
+  jobs: hoursJobs,
   lists: [hoursSource, yearlySource, requestsSource, certificatesSource],
   duties: hoursDuties,
   work: [waitingWork],

@@ -10,7 +10,7 @@ import { nameOf } from '../present.ts';
 /** Where hours and certificates of one's own stand. */
 const OWN = '/hours';
 
-export type HoursMail = keyof typeof hoursMails;
+export type HoursMail = Exclude<keyof typeof hoursMails, 'hours-closing'>;
 
 const NOTICES: Record<HoursMail, string> = {
   'hours-corrected': 'hours.notice.corrected',

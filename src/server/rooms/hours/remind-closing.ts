@@ -1,0 +1,47 @@
+import { formatDate } from '../../../contract/dates.ts';
+import { hoursText } from '../../../contract/hours.ts';
+import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import { closingStage, countdown } from '../../../contract/rules/service-year.ts';
+import type { JobContext } from '../../engine/jobs/job.ts';
+import { linkTo, sendMail } from '../../engine/mail/outbox.ts';
+import { notify } from '../../engine/notifications/notify.ts';
+import { takeClosingReminders } from './reminder.store.ts';
+
+/** Accounts that are taken up in one transaction. */
+const PORTION = 100;
+/** Where hours are entered. */
+const OWN = '/hours';
+
+/**
+ * Reminds who volunteers that the hours of the year are taken until 31 January: on 1 December, and a week before the
+ * end, each once; who volunteers only later is reminded once, of what is left (VOL-5).
+ */
+export async function remindClosing({ engine, tenant, transaction }: JobContext): Promise<void> {
+  const portion = () =>
+    transaction(async (db) => {
+      const closing = countdown(db.now);
+      if (!closing) return 0;
+      const { year, lastOn } = closing;
+      const due = await takeClosingReminders(db, { year, stage: closingStage(closing), most: PORTION });
+      for (const { account_id, email, language, name, minutes } of due) {
+        const lang = isLang(language) ? language : DEFAULT_LANG;
+        const said = { year: String(year), day: formatDate(lastOn), hours: hoursText(minutes) };
+        await sendMail(db, engine, tenant, {
+          template: 'hours-closing',
+          to: email,
+          accountId: account_id,
+          lang,
+          vars: { ...said, name, link: linkTo(engine, tenant, lang, OWN) },
+        });
+        await notify(db, engine, account_id, {
+          type: 'info',
+          word: 'hours.notice.closing',
+          params: said,
+          link: OWN,
+          mail: 'own',
+        });
+      }
+      return due.length;
+    });
+  while ((await portion()) === PORTION);
+}
