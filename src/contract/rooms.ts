@@ -14,6 +14,7 @@ import { hours } from './rooms/hours.ts';
 import { membership } from './rooms/membership.ts';
 import { payments } from './rooms/payments.ts';
 import { privacy } from './rooms/privacy.ts';
+import { reports } from './rooms/reports.ts';
 import { shifts } from './rooms/shifts.ts';
 import { volunteers } from './rooms/volunteers.ts';
 
@@ -35,6 +36,7 @@ const rooms = [
   shifts,
   campaigns,
   privacy,
+  reports,
 ] as const;
 type Facts = (typeof rooms)[number];
 

@@ -16,6 +16,7 @@ import { hoursRoom } from './rooms/hours/room.ts';
 import { membershipRoom } from './rooms/membership/room.ts';
 import { paymentsRoom } from './rooms/payments/room.ts';
 import { privacyRoom } from './rooms/privacy/room.ts';
+import { reportsRoom } from './rooms/reports/room.ts';
 import { shiftsRoom } from './rooms/shifts/room.ts';
 import { volunteersRoom } from './rooms/volunteers/room.ts';
 
@@ -34,6 +35,7 @@ const all = [
   shiftsRoom,
   campaignsRoom,
   documentsRoom,
+  reportsRoom,
   adminRoom,
   frontRoom,
   privacyRoom,

@@ -276,6 +276,14 @@ export const adminMenus: MenuDefinition[] = [
   },
   {
     group,
+    label: { en: 'Reports', 'zh-hant': '報表' },
+    icon: 'report',
+    action: 'Report-Library',
+    path: '/reports',
+    can: ['report-manage'],
+  },
+  {
+    group,
     label: { en: 'Background jobs', 'zh-hant': '背景工作' },
     icon: 'job',
     action: 'Job-List',

@@ -32,6 +32,7 @@ import { hoursRoom } from './rooms/hours/room.tsx';
 import { membershipRoom } from './rooms/membership/room.tsx';
 import { paymentsRoom } from './rooms/payments/room.tsx';
 import { privacyRoom } from './rooms/privacy/room.tsx';
+import { reportsRoom } from './rooms/reports/room.tsx';
 import { shiftsRoom } from './rooms/shifts/room.tsx';
 import { volunteersRoom } from './rooms/volunteers/room.tsx';
 
@@ -50,6 +51,7 @@ const rooms = [
   campaignsRoom,
   documentsRoom,
   engineRoom,
+  reportsRoom,
   adminRoom,
   frontRoom,
   privacyRoom,

@@ -43,6 +43,7 @@ import { payments } from './payments.ts';
 import { portal } from './portal.ts';
 import { privacy, privacyDesk } from './privacy.ts';
 import { records } from './records.ts';
+import { reports } from './reports.ts';
 import { search } from './search.ts';
 import { shifts } from './shifts.ts';
 import { shiftsDesk } from './shifts-desk.ts';
@@ -56,6 +57,7 @@ import { workflows } from './workflows.ts';
 /** Every call of the product, by method and path. */
 export const calls = {
   ...portal,
+  ...reports,
   ...search,
   ...accounts,
   ...ownAccount,

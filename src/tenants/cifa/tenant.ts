@@ -28,6 +28,7 @@ export default {
         'event-manage',
         'user-manage',
         'audit-read',
+        'report-manage',
         'job-manage',
         'setting-manage',
         'privacy-manage',

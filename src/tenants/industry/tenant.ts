@@ -37,6 +37,7 @@ export default {
         'event-manage',
         'user-manage',
         'audit-read',
+        'report-manage',
         'job-manage',
         'setting-manage',
         'form-manage',

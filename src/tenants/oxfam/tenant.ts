@@ -31,6 +31,7 @@ export default {
         'grant-manage',
         'user-manage',
         'audit-read',
+        'report-manage',
         'job-manage',
         'setting-manage',
         'privacy-manage',

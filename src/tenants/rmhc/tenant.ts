@@ -23,6 +23,7 @@ export default {
       capabilities: [
         'user-manage',
         'audit-read',
+        'report-manage',
         'job-manage',
         'setting-manage',
         'privacy-manage',

@@ -25,6 +25,7 @@ export default {
         'payment-manage',
         'user-manage',
         'audit-read',
+        'report-manage',
         'job-manage',
         'setting-manage',
         'form-manage',

@@ -1633,6 +1633,37 @@ export interface Registration {
   tenant_id: string;
 }
 
+export interface Report {
+  columns: string[];
+  created_at: Timestamp;
+  created_by: string;
+  format: string;
+  id: string;
+  list: string;
+  name: string;
+  next_on: string | null;
+  on_day: number | null;
+  query: Json;
+  schedule: string;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface ReportReceiver {
+  account_id: string;
+  report_id: string;
+  tenant_id: string;
+}
+
+export interface ReportRun {
+  account_id: string;
+  at: Timestamp;
+  id: Generated<number>;
+  refusal: string;
+  report_id: string;
+  tenant_id: string;
+}
+
 export interface RetentionLog {
   at: Timestamp;
   id: Generated<number>;
@@ -2099,6 +2130,9 @@ export interface DB {
   recovery_code: RecoveryCode;
   refund: Refund;
   registration: Registration;
+  report: Report;
+  report_receiver: ReportReceiver;
+  report_run: ReportRun;
   retention_log: RetentionLog;
   role_grant: RoleGrant;
   series: Series;

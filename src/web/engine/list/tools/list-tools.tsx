@@ -5,6 +5,7 @@ import type { ListDeclaration } from '../../../../contract/lists/list.ts';
 import { callApi } from '../../call.ts';
 import { refresh, useRead } from '../../read.ts';
 import { goTo } from '../../routes.ts';
+import { mayUse, useSession } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -20,6 +21,7 @@ import { useChosenColumns } from '../columns.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import css from './list-tools.module.css';
+import { ReportDialog } from './report-dialog.tsx';
 
 export type ListToolsProps = {
   declared: ListDeclaration;
@@ -39,8 +41,9 @@ export default function ListTools(props: ListToolsProps) {
   const { columns } = props;
   const { name } = props.declared;
   const { t } = useWords();
-  const [asking, setAsking] = useState<'columns' | 'file' | 'save' | 'all' | null>(null);
+  const [asking, setAsking] = useState<'columns' | 'file' | 'report' | 'save' | 'all' | null>(null);
   const [chosen, choose] = useChosenColumns(name);
+  const mayReport = mayUse(useSession(), ['report-manage']);
   const query = useQueryText();
   const { data } = useRead('list-views', 'GET /list/view/list', { list: name }, { background: true });
   const views = data?.rows ?? [];
@@ -92,6 +95,12 @@ export default function ListTools(props: ListToolsProps) {
       <Button kind="plain" size="s" icon="download" onClick={() => setAsking('file')}>
         {t('lists.export')}
       </Button>
+      {mayReport && (
+        <Button kind="plain" size="s" icon="file" onClick={() => setAsking('report')}>
+          {t('lists.report')}
+        </Button>
+      )}
+      {asking === 'report' && <ReportDialog {...props} onClose={close} />}
       {asking === 'file' && <ExportDialog {...props} onClose={close} />}
       {asking === 'save' && (
         <SaveDialog list={name} query={query} columns={chosen} mayShare={data?.mayShare ?? false} onClose={close} />

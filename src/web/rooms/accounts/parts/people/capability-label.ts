@@ -28,6 +28,7 @@ export function capabilityLabel(capability: Capability): string {
     'volunteer-manage': t('capability.manageVolunteers'),
     'volunteer-reveal': t('capability.revealVolunteers'),
     'privacy-manage': t('capability.managePrivacy'),
+    'report-manage': t('capability.manageReports'),
     'tenant-enter': t('capability.enterTenants'),
   };
   return labels[capability];

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { EXPORT_FORMATS } from '../values/exports.ts';
+import { REPORT_LAST_DAY, REPORT_SCHEDULES } from '../values/reports.ts';
+import { count, id, instant, jsonObject, line, messageOnly } from '../wire.ts';
+import { exportTask } from './exports.ts';
+
+const who = { can: 'report-manage' } as const;
+
+/** What may be changed of a report: how it is called, and when it is made for whom. */
+const about = {
+  name: line,
+  format: z.enum(EXPORT_FORMATS),
+  schedule: z.enum(REPORT_SCHEDULES),
+  /** Of the week from Monday, or of the month; for other schedules it counts for nothing. */
+  onDay: z.coerce.number().int().min(1).max(REPORT_LAST_DAY).default(1),
+  /** E-mail addresses of staff, with commas between them. */
+  receivers: z.string().max(2_000).trim().default(''),
+};
+
+const report = z.object({
+  reportId: id,
+  name: z.string(),
+  /** What the list is called, and its filter in words. */
+  list: z.string(),
+  facts: z.array(z.string()),
+  format: z.enum(EXPORT_FORMATS),
+  schedule: z.enum(REPORT_SCHEDULES),
+  onDay: z.number().int().nullable(),
+  /** The same in words. */
+  when: z.string(),
+  nextOn: z.string().nullable(),
+  receivers: z.array(z.string()),
+  createdBy: z.string(),
+  version: z.number().int(),
+  /** The newest first: for whom it was made, or why not. */
+  runs: z.array(z.object({ at: instant, receiver: z.string(), why: z.string() })),
+});
+
+/** Lists that are saved as reports, and made for chosen staff by a schedule (ADM-1). */
+export const reports = {
+  'GET /report/list': call({
+    summary: 'The saved reports of lists that the reader may see, with what became of the last runs (ADM-1)',
+    who,
+    input: z.object({}),
+    output: z.object({ rows: z.array(report) }),
+  }),
+  'POST /report/save': call({
+    summary: 'Saves a list as it is shown as a report, with a schedule and receivers who may see the list (ADM-1)',
+    who,
+    input: z.object({
+      ...about,
+      list: z.string().regex(/^[A-Za-z][A-Za-z-]{0,59}$/),
+      /** Keys of columns, with commas between them; empty: as the list comes. */
+      columns: z.string().max(2_000).default(''),
+      /** What the call of the list is asked; its page counts for nothing. */
+      query: jsonObject.default({}),
+    }),
+    output: messageOnly.extend({ reportId: id }),
+  }),
+  'POST /report/edit': call({
+    summary: 'Changes the name, the schedule or the receivers of a report',
+    who,
+    input: z.object({ ...about, reportId: id, version: count }),
+    output: messageOnly,
+  }),
+  'POST /report/remove': call({
+    summary: 'Removes a report; files that were made of it stay with whose they are',
+    who,
+    input: z.object({ reportId: id, version: count }),
+    output: messageOnly,
+  }),
+  'POST /report/make': call({
+    summary: 'Makes the file of a report now, for the reader',
+    who,
+    input: z.object({ reportId: id }),
+    output: exportTask,
+  }),
+};

@@ -1,0 +1,8 @@
+import type { RoomFacts } from '../room.ts';
+
+/** Saved and scheduled reports in the contract. */
+export const reports = {
+  capabilities: ['report-manage'],
+  trailActions: ['report.edit', 'report.make', 'report.remove', 'report.save'],
+  trailKinds: ['report'],
+} as const satisfies RoomFacts;

@@ -1,0 +1,41 @@
+import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { aboutOf, mustHaveReceiver } from './parts/read-about.ts';
+import { readReceivers } from './parts/read-receivers.ts';
+import { reportFor } from './parts/report-for.ts';
+import { changeReport, removeReport, setReceivers } from './store.ts';
+
+/** `POST /report/edit`: what it shows stays; when, how and for whom it is made changes. */
+export const editReport: Verb<'POST /report/edit'> = async (ctx, { reportId, version, receivers, ...input }) => {
+  await ctx.transaction(async (db) => {
+    const row = await reportFor(ctx, db, reportId, version);
+    const about = aboutOf(ctx, input);
+    const accounts = await readReceivers(ctx, db, receivers, row.list);
+    mustHaveReceiver(about, accounts);
+    await changeReport(db, row, about);
+    await setReceivers(db, row.id, accounts);
+    const { name, format, schedule } = row;
+    const after = { name: about.name, format: about.format, schedule: about.schedule };
+    await audit(db, ctx, {
+      action: 'report.edit',
+      kind: 'report',
+      id: row.id,
+      changes: [
+        ...changesBetween({ name, format, schedule }, after),
+        { field: 'receivers', before: null, after: accounts.length },
+      ],
+    });
+  });
+  return { message: ctx.t('report.saved') };
+};
+
+/** `POST /report/remove`: what was made of it stays with whose it is. */
+export const removeSaved: Verb<'POST /report/remove'> = async (ctx, { reportId, version }) => {
+  await ctx.transaction(async (db) => {
+    const row = await reportFor(ctx, db, reportId, version);
+    await removeReport(db, row.id);
+    const changes = [{ field: 'name', before: row.name, after: null }];
+    await audit(db, ctx, { action: 'report.remove', kind: 'report', id: row.id, changes });
+  });
+  return { message: ctx.t('report.removed') };
+};

@@ -1,0 +1,68 @@
+import type { Output } from '../../../contract/calls/calls.ts';
+import { type ReportSchedule, WEEKDAY_WORDS } from '../../../contract/values/reports.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { factsOf, namesIn, readListQuery } from '../../engine/list/files/list-spec.ts';
+import { listFor } from '../../engine/list/reader.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import { maySee } from './parts/read-receivers.ts';
+import { allReports, type ReportRow, receiversOf, runsOf } from './store.ts';
+
+/** Of each report. */
+const RUNS_SHOWN = 10;
+
+/** `GET /report/list`: those of lists that the reader may see. */
+export async function listReports(ctx: Context): Promise<Output<'GET /report/list'>> {
+  return ctx.transaction(async (db) => {
+    const rows = (await allReports(db)).filter(({ list }) => maySee(ctx, list));
+    const [receivers, runs] = [await receiversOf(db), await runsOf(db, RUNS_SHOWN)];
+    const shown = [];
+    for (const row of rows)
+      shown.push({
+        reportId: row.id,
+        name: row.name,
+        list: ctx.t(listFor(ctx, row.list).list.title),
+        facts: await factsFor(ctx, db, row),
+        format: row.format,
+        schedule: row.schedule,
+        onDay: row.on_day,
+        when: whenOf(ctx, row),
+        nextOn: row.next_on,
+        receivers: receivers.filter(({ report_id }) => report_id === row.id).map(({ email }) => email),
+        createdBy: row.creator,
+        version: row.version,
+        runs: runs
+          .filter(({ report_id }) => report_id === row.id)
+          .map(({ at, email, refusal }) => ({
+            at: at.toISOString(),
+            receiver: email,
+            why: refusal && ctx.t(refusal === 'access.denied' ? 'report.why.rights' : 'report.why.other'),
+          })),
+      });
+    return { rows: shown };
+  });
+}
+
+/** The filter in words; a list that is asked otherwise meanwhile says so. */
+async function factsFor(ctx: Context, db: TenantDb, row: ReportRow): Promise<string[]> {
+  const source = listFor(ctx, row.list);
+  try {
+    const query = readListQuery(source.list.call, row.query);
+    const named = await namesIn(source, ctx, db, query);
+    return factsOf(source.list, { query, columns: row.columns, named }, (key, params) => ctx.t(key, params));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return [ctx.t('report.why.other')];
+  }
+}
+
+const WHEN: Record<ReportSchedule, string> = {
+  none: 'report.when.none',
+  daily: 'report.when.daily',
+  weekly: 'report.when.weekly',
+  monthly: 'report.when.monthly',
+};
+
+function whenOf(ctx: Context, { schedule, on_day: day }: ReportRow): string {
+  return ctx.t(WHEN[schedule], { day: schedule === 'weekly' ? ctx.t(WEEKDAY_WORDS[day! - 1]!) : (day ?? '') });
+}

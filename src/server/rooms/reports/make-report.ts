@@ -1,0 +1,78 @@
+import { hongKongDate } from '../../../contract/dates.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { JobContext } from '../../engine/jobs/job.ts';
+import { startListExport } from '../../engine/list/files/start-list-export.ts';
+import { linkTo, sendMail } from '../../engine/mail/outbox.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { readerOf } from './parts/read-receivers.ts';
+import { reportFor } from './parts/report-for.ts';
+import { nextDay } from './rules.ts';
+import { addRun, changeReport, lockReport, type ReportRow, receiversOf, reportsDue } from './store.ts';
+
+/** `POST /report/make`: now, for who asks. */
+export const makeReport: Verb<'POST /report/make'> = async (ctx, { reportId }) =>
+  ctx.transaction(async (db) => {
+    const row = await reportFor(ctx, db, reportId);
+    const task = await startListExport(ctx, db, row);
+    await addRun(db, row.id, ctx.person.accountId, '');
+    return task;
+  });
+
+const JOB = 'reports';
+
+/**
+ * The job `reports`: each report that is due, in a transaction of its own under its lock, so that any number of workers
+ * make it once. The file is made with the rights that each receiver has now; they are mailed where it is, and nothing of
+ * what stands in it.
+ */
+export async function makeReports(context: JobContext): Promise<void> {
+  const { transaction } = context;
+  const due = await transaction((db) => reportsDue(db, hongKongDate(db.now)));
+  for (const { id } of due) await transaction((db) => makeDue(context, db, id));
+}
+
+async function makeDue(context: JobContext, db: TenantDb, id: string): Promise<void> {
+  const today = hongKongDate(db.now);
+  const row = await lockReport(db, id);
+  if (!row?.next_on || row.next_on > today) return;
+  const receivers = (await receiversOf(db)).filter(({ report_id }) => report_id === id);
+  for (const receiver of receivers) await makeFor(context, db, row, receiver);
+  await changeReport(db, row, { next_on: nextDay(row.schedule, row.on_day, today) });
+  await audit(db, doer, {
+    action: 'report.make',
+    kind: 'report',
+    id,
+    changes: [{ field: 'receivers', before: null, after: receivers.length }],
+  });
+}
+
+const doer = { actor: { kind: 'job', job: JOB } as const, requestId: '' };
+
+async function makeFor(
+  { engine, tenant }: JobContext,
+  db: TenantDb,
+  row: ReportRow,
+  { account_id: accountId, email }: { account_id: string; email: string },
+): Promise<void> {
+  const ctx = await readerOf({ engine, tenant }, db, accountId);
+  if (!ctx) return addRun(db, row.id, accountId, 'access.denied');
+  try {
+    await db.orTakeBack(() => startListExport(ctx, db, row, doer));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return addRun(db, row.id, accountId, error.code);
+  }
+  await addRun(db, row.id, accountId, '');
+  const { lang } = ctx;
+  await sendMail(db, engine, tenant, {
+    template: 'report-ready',
+    about: { kind: 'report', id: row.id },
+    to: email,
+    accountId,
+    lang,
+    vars: { name: ctx.person.displayName, report: row.name, link: linkTo(engine, tenant, lang, '/reports') },
+    dedupeKey: `report-${row.id}-${row.next_on}-${accountId}`,
+  });
+}

@@ -1,0 +1,23 @@
+import type { Input } from '../../../../contract/calls/calls.ts';
+import { hongKongDate } from '../../../../contract/dates.ts';
+import { cleanLine } from '../../../../contract/fields/clean-text.ts';
+import type { Context } from '../../../engine/context.ts';
+import { refuseField } from '../../../engine/refusal.ts';
+import { dayOf, nextDay } from '../rules.ts';
+import type { ReportAbout } from '../store.ts';
+
+/** What was typed of a report. @throws Refusal at `name` */
+export function aboutOf(
+  ctx: Context,
+  { name, format, schedule, onDay }: Pick<Input<'POST /report/edit'>, 'name' | 'format' | 'schedule' | 'onDay'>,
+): ReportAbout {
+  const called = cleanLine(name);
+  if (called === '') throw refuseField('name', 'problem.fillOut');
+  const day = dayOf(schedule, onDay);
+  return { name: called, format, schedule, on_day: day, next_on: nextDay(schedule, day, hongKongDate(ctx.now)) };
+}
+
+/** What is made by a schedule is made for somebody. @throws Refusal at `receivers` */
+export function mustHaveReceiver({ schedule }: ReportAbout, accounts: readonly string[]): void {
+  if (schedule !== 'none' && accounts.length === 0) throw refuseField('receivers', 'report.noReceiver');
+}

@@ -1,0 +1,53 @@
+import { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { listFor } from '../../../engine/list/reader.ts';
+import { readPerson } from '../../../engine/read-person.ts';
+import { Refusal, refuseField } from '../../../engine/refusal.ts';
+import { accountsByEmail } from '../store.ts';
+
+/** Nobody mails a report to more. */
+const MOST = 30;
+
+/**
+ * The accounts of typed addresses: staff who may see the list now. Whether they still may is asked each time it is made.
+ * @throws Refusal at `receivers`
+ */
+export async function readReceivers(ctx: Context, db: TenantDb, typed: string, list: string): Promise<string[]> {
+  const emails = [...new Set(typed.split(/[\s,;，、；]+/).filter(Boolean))].map((email) => email.toLowerCase());
+  if (emails.length > MOST) throw refuseField('receivers', 'report.tooMany', { most: MOST });
+  const known = await accountsByEmail(db, emails);
+  const ids: string[] = [];
+  for (const email of emails) {
+    const account = known.find((one) => one.email === email);
+    // of people who are not staff nothing is said but that they are none
+    if (!account?.roles.some((role) => ctx.tenant.roles[role]?.staff))
+      throw refuseField('receivers', 'report.noStaff', { email });
+    const reader = await readerOf(ctx, db, account.id);
+    if (!reader || !maySee(reader, list)) throw refuseField('receivers', 'report.notAllowed', { email });
+    ids.push(account.id);
+  }
+  return ids;
+}
+
+/** Somebody with the rights that they have now; null where they are gone. */
+export async function readerOf(
+  { engine, tenant }: Pick<Context, 'engine' | 'tenant'>,
+  db: TenantDb,
+  accountId: string,
+): Promise<Context | null> {
+  const actor = await readPerson(engine, tenant, db, accountId);
+  if (!actor) return null;
+  const lang = actor.language === 'en' || actor.language === 'zh-hans' ? actor.language : 'zh-hant';
+  return new Context({ engine, tenant, lang, actor, requestId: '', ip: '', device: '', browserId: '' });
+}
+
+/** Whether a reader may see a list now. */
+export function maySee(ctx: Context, list: string): boolean {
+  try {
+    listFor(ctx, list);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}

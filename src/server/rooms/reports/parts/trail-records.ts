@@ -1,0 +1,14 @@
+import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
+import { allReports } from '../store.ts';
+import { maySee } from './read-receivers.ts';
+
+/** What reports are called in the audit trail; those of lists that the reader may not see are not there. */
+export const reportRecords: TrailRecords = {
+  names: async (ctx, db, ids) =>
+    new Map(
+      (await allReports(db))
+        .filter(({ id }) => ids.includes(id))
+        .map(({ id, name }) => [id, { name, path: ctx.can('report-manage') ? '/reports' : null }]),
+    ),
+  hidden: async (ctx, db) => (await allReports(db)).filter(({ list }) => !maySee(ctx, list)).map(({ id }) => id),
+};

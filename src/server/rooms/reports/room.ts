@@ -1,0 +1,15 @@
+import type { Room } from '../../engine/room.ts';
+import { reportsCalls } from './calls.ts';
+import { reportsJobs } from './jobs.ts';
+import { reportsMails } from './mails.ts';
+import { reportRecords } from './parts/trail-records.ts';
+
+/** Lists that are saved as reports, and made for chosen staff by a schedule (ADM-1). */
+export const reportsRoom = {
+  name: 'reports',
+  tables: ['report', 'report_receiver', 'report_run'],
+  calls: reportsCalls,
+  jobs: reportsJobs,
+  mails: reportsMails,
+  trail: { report: reportRecords },
+} satisfies Room;

@@ -1,0 +1,32 @@
+import { audit } from '../../engine/audit/audit.ts';
+import { specOf } from '../../engine/list/files/start-list-export.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { aboutOf, mustHaveReceiver } from './parts/read-about.ts';
+import { readReceivers } from './parts/read-receivers.ts';
+import { addReport, setReceivers } from './store.ts';
+
+/** `POST /report/save`: a list as somebody sees it now, for them and for others who may see it (ADM-1). */
+export const saveReport: Verb<'POST /report/save'> = async (ctx, { list, query, columns, receivers, ...input }) => {
+  const reportId = await ctx.transaction(async (db) => {
+    const { spec } = await specOf(ctx, db, { list, query, columns: columns.split(',') });
+    const about = aboutOf(ctx, input);
+    const accounts = await readReceivers(ctx, db, receivers, list);
+    mustHaveReceiver(about, accounts);
+    const kept = { list, query, columns: spec.columns, accountId: ctx.person.accountId };
+    const id = await addReport(db, { ...about, ...kept });
+    await setReceivers(db, id, accounts);
+    await audit(db, ctx, {
+      action: 'report.save',
+      kind: 'report',
+      id,
+      changes: [
+        { field: 'name', before: null, after: about.name },
+        { field: 'list', before: null, after: list },
+        { field: 'schedule', before: null, after: about.schedule },
+        { field: 'receivers', before: null, after: accounts.length },
+      ],
+    });
+    return id;
+  });
+  return { reportId, message: ctx.t('report.saved') };
+};

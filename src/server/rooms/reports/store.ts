@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { ExportFormat } from '../../../contract/values/exports.ts';
+import type { ReportSchedule } from '../../../contract/values/reports.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+/** What of a report can be changed. Days of Hong Kong. */
+export type ReportAbout = {
+  name: string;
+  format: ExportFormat;
+  schedule: ReportSchedule;
+  on_day: number | null;
+  next_on: string | null;
+};
+export type ReportRow = ReportAbout & {
+  id: string;
+  list: string;
+  query: Record<string, unknown>;
+  columns: string[];
+  version: number;
+  creator: string;
+};
+export type Receiver = { id: string; email: string; roles: string[] };
+
+const COLUMNS = `r.id, r.name, r.list, r.query, r.columns, r.format, r.schedule, r.on_day, r.next_on, r.version,
+  (select coalesce(nullif(a.display_name, ''), a.email) from account a
+    where a.tenant_id = $1 and a.id = r.created_by) as creator`;
+
+export const allReports = (db: TenantDb): Promise<ReportRow[]> =>
+  db.query(`select ${COLUMNS} from report r where r.tenant_id = $1 order by r.name, r.id`);
+
+/** One of them, locked. */
+export async function lockReport(db: TenantDb, id: string): Promise<ReportRow | undefined> {
+  const [row] = await db.query<ReportRow>(
+    `select ${COLUMNS} from report r where r.tenant_id = $1 and r.id = $2 for update of r`,
+    [id],
+  );
+  return row;
+}
+
+/** Those that are due by a day. */
+export const reportsDue = (db: TenantDb, today: string): Promise<{ id: string }[]> =>
+  db.query('select id from report where tenant_id = $1 and next_on <= $2 order by next_on, id', [today]);
+
+export async function addReport(
+  db: TenantDb,
+  report: ReportAbout & Pick<ReportRow, 'list' | 'query' | 'columns'> & { accountId: string },
+): Promise<string> {
+  const id = randomUUID();
+  const { accountId, query, ...rest } = report;
+  const made = { id, ...rest, query: JSON.stringify(query), created_by: accountId, created_at: db.now };
+  await db.insert('report', made).execute();
+  return id;
+}
+
+export async function changeReport(db: TenantDb, row: ReportRow, set: Partial<ReportAbout>): Promise<void> {
+  await db
+    .update('report', { ...set, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+export async function removeReport(db: TenantDb, id: string): Promise<void> {
+  await db.remove('report').where('id', '=', id).execute();
+}
+
+/** Who gets it, in place of who got it. */
+export async function setReceivers(db: TenantDb, id: string, accounts: readonly string[]): Promise<void> {
+  await db.remove('report_receiver').where('report_id', '=', id).execute();
+  for (const account of accounts) await db.insert('report_receiver', { report_id: id, account_id: account }).execute();
+}
+
+/** Accounts by their addresses, of those that are active and at home here. */
+export const accountsByEmail = (db: TenantDb, emails: readonly string[]): Promise<Receiver[]> =>
+  db.query(
+    `select a.id, a.email, coalesce((select array_agg(g.role) from role_grant g
+       where g.tenant_id = $1 and g.account_id = a.id), '{}') as roles
+     from account a where a.tenant_id = $1 and a.email = any($2::text[]) and a.status = 'active' and a.visitor_from is null`,
+    [emails],
+  );
+
+export const receiversOf = (db: TenantDb): Promise<{ report_id: string; account_id: string; email: string }[]> =>
+  db.query(
+    `select v.report_id, v.account_id, a.email from report_receiver v
+     join account a on a.tenant_id = $1 and a.id = v.account_id where v.tenant_id = $1 order by a.email`,
+  );
+
+export const runsOf = (
+  db: TenantDb,
+  most: number,
+): Promise<{ report_id: string; at: Date; email: string; refusal: string }[]> =>
+  db.query(
+    `select n.report_id, n.at, a.email, n.refusal from report r
+     cross join lateral (select * from report_run x where x.tenant_id = $1 and x.report_id = r.id
+       order by x.id desc limit $2) n
+     join account a on a.tenant_id = $1 and a.id = n.account_id where r.tenant_id = $1 order by n.id desc`,
+    [most],
+  );
+
+export async function addRun(db: TenantDb, reportId: string, accountId: string, refusal: string): Promise<void> {
+  await db.insert('report_run', { report_id: reportId, account_id: accountId, at: db.now, refusal }).execute();
+}

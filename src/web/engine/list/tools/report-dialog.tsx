@@ -1,0 +1,36 @@
+import { callApi } from '../../call.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { useWords } from '../../words.ts';
+import type { ListToolsProps } from './list-tools.tsx';
+import { ReportFields, reportChecks, reportSent, useReportForm } from './report-fields.tsx';
+
+/** Saves exactly what the list shows as a report, to be made now and then for chosen staff. */
+export function ReportDialog({
+  declared,
+  shown,
+  filter,
+  onClose,
+}: Pick<ListToolsProps, 'declared' | 'shown' | 'filter'> & { onClose: () => void }) {
+  const { t } = useWords();
+  const form = useReportForm();
+  return (
+    <FormDialog
+      title={t('lists.report.title')}
+      action={t('lists.report.save')}
+      form={form}
+      checks={reportChecks(form, t)}
+      onSend={() =>
+        callApi('POST /report/save', {
+          ...reportSent(form),
+          list: declared.name,
+          columns: shown.map(({ key }) => key).join(),
+          query: { ...filter },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{t('lists.report.about')}</p>
+      <ReportFields form={form} />
+    </FormDialog>
+  );
+}

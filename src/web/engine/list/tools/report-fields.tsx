@@ -1,0 +1,88 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { EXPORT_FORMATS } from '../../../../contract/values/exports.ts';
+import {
+  REPORT_LAST_DAY,
+  REPORT_SCHEDULES,
+  SCHEDULE_WORDS,
+  WEEKDAY_WORDS,
+} from '../../../../contract/values/reports.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type SmallFormState, useSmallForm } from '../../ui/use-small-form.ts';
+import { useWords } from '../../words.ts';
+
+type ReportField = 'name' | 'format' | 'schedule' | 'onDay' | 'receivers';
+type Report = Output<'GET /report/list'>['rows'][number];
+
+/** How a report is called, as what file it comes, when and for whom it is made. */
+export function useReportForm(report?: Report) {
+  const { t } = useWords();
+  return useSmallForm<ReportField>(
+    {
+      name: t('lists.report.name'),
+      format: t('lists.export.format'),
+      schedule: t('lists.report.schedule'),
+      onDay: t('lists.report.onDay'),
+      receivers: t('lists.report.receivers'),
+    },
+    {
+      name: report?.name ?? '',
+      format: report?.format ?? 'xlsx',
+      schedule: report?.schedule ?? 'none',
+      onDay: String(report?.onDay ?? 1),
+      receivers: report?.receivers.join(', ') ?? '',
+    },
+  );
+}
+
+/** What can be told before it is sent. */
+export const reportChecks = ({ values }: SmallFormState<ReportField>, t: (key: string) => string) => ({
+  name: values.name.trim() === '' ? t('lists.report.noName') : null,
+  receivers: values.schedule !== 'none' && values.receivers.trim() === '' ? t('lists.report.noReceiver') : null,
+});
+
+/** The same as it is sent. */
+export const reportSent = ({ values }: SmallFormState<ReportField>) => ({
+  name: values.name,
+  receivers: values.receivers,
+  format: values.format as Report['format'],
+  schedule: values.schedule as Report['schedule'],
+  onDay: Number(values.onDay),
+});
+
+export function ReportFields({ form }: { form: SmallFormState<ReportField> }) {
+  const { t } = useWords();
+  const { schedule } = form.values;
+  const days = Array.from({ length: schedule === 'weekly' ? 7 : REPORT_LAST_DAY }, (_, at) => String(at + 1));
+  return (
+    <>
+      <TextField {...form.field('name')} data-first="" autoComplete="off" maxLength={80} required />
+      <Select
+        {...form.field('format')}
+        options={EXPORT_FORMATS.map((value) => ({ value, label: t(`lists.export.${value}`) }))}
+      />
+      <Select
+        {...form.field('schedule')}
+        hint={t('lists.report.scheduleHint')}
+        options={REPORT_SCHEDULES.map((value) => ({ value, label: t(SCHEDULE_WORDS[value]) }))}
+      />
+      {(schedule === 'weekly' || schedule === 'monthly') && (
+        <Select
+          {...form.field('onDay')}
+          options={days.map((value) => ({
+            value,
+            label: schedule === 'weekly' ? t(WEEKDAY_WORDS[Number(value) - 1]!) : value,
+          }))}
+        />
+      )}
+      <TextArea
+        {...form.field('receivers')}
+        hint={t('lists.report.receiversHint')}
+        rows={2}
+        maxLength={2000}
+        required={schedule !== 'none'}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { callApi } from '../../../engine/call.ts';
+import { ReportFields, reportChecks, reportSent, useReportForm } from '../../../engine/list/tools/report-fields.tsx';
+import { refresh } from '../../../engine/read.ts';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { useWords } from '../../../engine/words.ts';
+import type { Report } from './report-about.tsx';
+
+/** When, how and for whom a report is made; who was slower than somebody else sees theirs. */
+export function EditReport({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { t } = useWords();
+  const { reportId, version } = report;
+  const form = useReportForm(report);
+  return (
+    <FormDialog
+      title={t('reports.editTitle', { name: report.name })}
+      action={t('lists.report.save')}
+      form={form}
+      checks={reportChecks(form, t)}
+      onSend={() => callApi('POST /report/edit', { ...reportSent(form), reportId, version })}
+      endsWith={({ code }) => code === 'record.stale'}
+      refresh={() => refresh('reports')}
+      onClose={onClose}
+    >
+      <ReportFields form={form} />
+    </FormDialog>
+  );
+}
