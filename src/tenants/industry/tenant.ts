@@ -1,5 +1,5 @@
+import { adminMenus } from '../admin-menus.ts';
 import {
-  adminMenus,
   documentMenus,
   donationMenus,
   eventMenus,

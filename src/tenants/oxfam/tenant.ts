@@ -1,4 +1,5 @@
-import { adminMenus, documentMenus, eventMenus, homeMenu } from '../standard-menus.ts';
+import { adminMenus } from '../admin-menus.ts';
+import { documentMenus, eventMenus, homeMenu } from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
 import { superAdmin } from '../super-admin.ts';
 import type { TenantDefinition } from '../tenant.ts';

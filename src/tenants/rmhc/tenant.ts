@@ -1,5 +1,6 @@
 import { VOLUNTEER_AGE_RULES } from '../../contract/rules/volunteer-ages.ts';
-import { adminMenus, documentMenus, homeMenu, volunteerMenus } from '../standard-menus.ts';
+import { adminMenus } from '../admin-menus.ts';
+import { documentMenus, homeMenu, volunteerMenus } from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
 import { superAdmin } from '../super-admin.ts';
 import type { TenantDefinition } from '../tenant.ts';

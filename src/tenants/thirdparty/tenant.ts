@@ -1,4 +1,5 @@
-import { adminMenus, documentMenus, donationMenus, eventMenus, homeMenu, paymentMenus } from '../standard-menus.ts';
+import { adminMenus } from '../admin-menus.ts';
+import { documentMenus, donationMenus, eventMenus, homeMenu, paymentMenus } from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
 import { superAdmin } from '../super-admin.ts';
 import type { TenantDefinition } from '../tenant.ts';
