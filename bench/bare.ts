@@ -7,6 +7,7 @@ import { answerEvents } from './bare/events.ts';
 import { answerForms } from './bare/forms.ts';
 import { answerGrants } from './bare/grants.ts';
 import { answerMemberships } from './bare/memberships.ts';
+import { answerPayments } from './bare/payments.ts';
 import { answerSession } from './bare/session.ts';
 
 /**
@@ -38,6 +39,7 @@ answerEvents(app, pool);
 answerForms(app, pool);
 answerMemberships(app, pool);
 answerGrants(app, pool);
+answerPayments(app, pool);
 const address = await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 console.log(`The floor listens on ${address}`);
 

@@ -46,6 +46,7 @@ const BENCHES = [
   ['--exports', 'bench/exports.ts', 'exports of a list'],
   ['--search', 'bench/search.ts', 'the search over everything'],
   ['--tickets', 'bench/tickets.ts', '--tickets=10000: one event sold by 50 buyers at once'],
+  ['--payments', 'bench/payments.ts', '--payments=100000: lists and figures of that many payments'],
   ['--planner', 'bench/planner.ts', 'a week of shifts planned'],
   ['--door', 'bench/door.ts', '--door=300: tickets scanned without a network'],
   ['--members', 'bench/members.ts', '--members=100000: a register of that size'],

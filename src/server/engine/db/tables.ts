@@ -1035,6 +1035,17 @@ export interface InvoiceReminder {
   tenant_id: string;
 }
 
+export interface InvoiceTotal {
+  cancelled_cents: Generated<number>;
+  cancelled_count: Generated<number>;
+  issued_cents: Generated<number>;
+  issued_count: Generated<number>;
+  paid_cents: Generated<number>;
+  paid_count: Generated<number>;
+  seq: Generated<number>;
+  tenant_id: string;
+}
+
 export interface JobClock {
   due_at: Timestamp;
   name: string;
@@ -1378,6 +1389,15 @@ export interface OneTimeCode {
   used_at: Timestamp | null;
 }
 
+export interface OpenInvoice {
+  cents: number;
+  due_on: string;
+  invoice_id: string;
+  issued_at: Timestamp;
+  seq: number;
+  tenant_id: string;
+}
+
 export interface OutboxMail {
   about_id: string | null;
   about_kind: string | null;
@@ -1484,6 +1504,12 @@ export interface PaymentIntent {
   tenant_id: string;
   version: Generated<number>;
   why: Generated<string>;
+}
+
+export interface PaymentIntentCount {
+  n: number;
+  seq: Generated<number>;
+  tenant_id: string;
 }
 
 export interface PaymentSlip {
@@ -2083,6 +2109,7 @@ export interface DB {
   invoice_refund: InvoiceRefund;
   invoice_refund_line: InvoiceRefundLine;
   invoice_reminder: InvoiceReminder;
+  invoice_total: InvoiceTotal;
   job_clock: JobClock;
   job_pause: JobPause;
   ledger_entry: LedgerEntry;
@@ -2113,12 +2140,14 @@ export interface DB {
   notification_choice: NotificationChoice;
   notification_digest: NotificationDigest;
   one_time_code: OneTimeCode;
+  open_invoice: OpenInvoice;
   outbox_mail: OutboxMail;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment: Payment;
   payment_correction: PaymentCorrection;
   payment_intent: PaymentIntent;
+  payment_intent_count: PaymentIntentCount;
   payment_slip: PaymentSlip;
   rate_limit: RateLimit;
   reading_member: ReadingMember;

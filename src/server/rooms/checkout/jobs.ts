@@ -1,12 +1,19 @@
 import type { Job } from '../../engine/jobs/job.ts';
 import { reconcileDays } from './reconcile-days.ts';
 import { settle } from './settle.ts';
+import { joinCounts } from './store.ts';
 import { watchIntents } from './watch-intents.ts';
 
 export const SETTLE_JOB = 'checkout-settle';
 
 export const checkoutJobs: Job[] = [
   { name: 'checkout-reconcile', atHour: 6, tries: 5, run: reconcileDays },
+  {
+    name: 'checkout-counts',
+    everyMinutes: 10,
+    tries: 3,
+    run: async ({ transaction }) => void (await transaction(joinCounts)),
+  },
   { name: 'checkout-watch', everyMinutes: 1, tries: 3, run: watchIntents },
   {
     name: SETTLE_JOB,

@@ -15,6 +15,7 @@ export const checkoutRoom = {
   tables: [
     'merchant',
     'payment_intent',
+    'payment_intent_count',
     'ledger_entry',
     'gateway_event',
     'refund',

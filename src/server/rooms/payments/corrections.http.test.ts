@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { invoiced } from './invoiced.fixture.ts';
+import { joinSums, sumsOfInvoices } from './list.store.ts';
 import { booking, owing } from './owing.fixture.ts';
 
 let portal: TestPortal;
@@ -137,4 +139,31 @@ test('the database knows no payment that one person alone has taken back, none t
          select tenant_id, gen_random_uuid(), invoice_id, receipt_number || 'x', method, reference, paid_on, cents, recorded_at
          from payment where tenant_id = $1 and invoice_id = $2`),
   ).rejects.toThrow('payment_once');
+});
+
+test('PAY-3: sums and open invoices as the database keeps them are those that are counted, also while they are joined', async () => {
+  const { ask, decide, invoiceId } = await misbooked();
+  await ask();
+  expect((await decide(true)).status).toBe(200);
+  const again = booking(invoiceId, { reference: 'Cheque 13' });
+  await misbooked();
+  const cancelled = await owing(portal, staff);
+  await staff.call('POST /payment/invoice/cancel', { invoiceId: cancelled.invoiceId, reason: 'Twice' });
+  const tenant = <T>(work: (db: TenantDb) => Promise<T>) => portal.engine.database.tenant('cifa', work);
+  const read = () =>
+    tenant(async (db) => ({
+      kept: await sumsOfInvoices(db, {}),
+      counted: await sumsOfInvoices(db, { search: '' }),
+      rows: (await db.query('select from invoice_total where tenant_id = $1')).length,
+      open: (await db.query('select from open_invoice where tenant_id = $1')).length,
+    }));
+  const before = await read();
+  expect(before.rows).toBeGreaterThan(5);
+  expect([before.kept, before.open]).toEqual([before.counted, before.counted.open.count]);
+  await Promise.all([tenant(joinSums), tenant(joinSums), staff.call('POST /payment/invoice/pay', again)]);
+  const after = await read();
+  expect([after.kept, after.open]).toEqual([after.counted, before.open - 1]);
+  expect(after.counted.paid.count).toBe(before.counted.paid.count + 1);
+  await tenant(joinSums);
+  expect(await read()).toMatchObject({ rows: 1, kept: after.kept });
 });

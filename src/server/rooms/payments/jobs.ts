@@ -1,4 +1,13 @@
 import type { Job } from '../../engine/jobs/job.ts';
+import { joinSums } from './list.store.ts';
 import { remindPayers } from './remind-payers.ts';
 
-export const paymentsJobs: Job[] = [{ name: 'invoice-reminders', everyMinutes: 60, tries: 5, run: remindPayers }];
+export const paymentsJobs: Job[] = [
+  { name: 'invoice-reminders', everyMinutes: 60, tries: 5, run: remindPayers },
+  {
+    name: 'invoice-totals',
+    everyMinutes: 10,
+    tries: 3,
+    run: async ({ transaction }) => void (await transaction(joinSums)),
+  },
+];

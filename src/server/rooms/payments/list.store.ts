@@ -50,28 +50,53 @@ function valuesOf(db: TenantDb, filter: Filter) {
   ];
 }
 
+/** Said to the planner in its own way: few are open or cancelled, and those are read without the many that are paid. */
+const KEPT: Record<InvoiceStatus, string> = {
+  open: 'o.invoice_id is not null',
+  paid: 'p.id is not null',
+  cancelled: 'c.id is not null and p.id is null',
+};
+const OPEN_FIRST = JOINED.replace(
+  'from invoice i',
+  'from invoice i left join open_invoice o on o.tenant_id = $1 and o.tenant_id = i.tenant_id and o.invoice_id = i.id',
+);
+const narrowed = ({ status, overdue }: Filter): string => (overdue ? KEPT.open : status ? KEPT[status] : 'true');
+
 const NEWEST = { name: 'invoices', by: [['i.seq', 'whole']], descending: true } as const;
 /** Among the open ones whoever is due first, which puts the overdue on top. */
 const DUE_FIRST = {
   name: 'invoices.due',
   by: [
-    ['i.due_on', 'day'],
+    ['o.due_on', 'day'],
+    ['o.seq', 'whole'],
+  ],
+} as const;
+
+/** The cancelled ones as they were cancelled, the newest first. */
+const CANCELLED_LAST = {
+  name: 'invoices.cancelled',
+  by: [
+    ['c.issued_on', 'day'],
     ['i.seq', 'whole'],
   ],
+  descending: true,
 } as const;
 
 export const readInvoices =
   (db: TenantDb, filter: Filter) =>
   (place: Place): Promise<(InvoiceRow & Placed)[]> => {
-    const params = new Params(valuesOf(db, filter));
+    const params = new Params(valuesOf(db, { ...filter, status: undefined }));
     return db.query(
-      `select ${COLUMNS}, ${place.cursor} as cursor ${JOINED} where ${WHERE} and ${place.where(params)} ${place.tail(params)}`,
+      `select ${COLUMNS}, ${place.cursor} as cursor ${OPEN_FIRST} where ${narrowed(filter)} and ${WHERE} and ${place.where(params)} ${place.tail(params)}`,
       params.values,
     );
   };
 
 /** Open ones the overdue first, others the newest. */
-export const orderOf = (filter: Filter): Order => (filter.status === 'open' ? DUE_FIRST : NEWEST);
+export function orderOf({ status, overdue }: Filter): Order {
+  if (status === 'open') return DUE_FIRST;
+  return status === 'cancelled' && !overdue ? CANCELLED_LAST : NEWEST;
+}
 
 export const pageOfInvoices = (db: TenantDb, filter: Filter, input: PageInput) =>
   readPage(orderOf(filter), input, readInvoices(db, filter));
@@ -80,7 +105,44 @@ export type Sum = { count: number; cents: number };
 export type Sums = Record<InvoiceStatus | 'overdue' | 'correction', Sum>;
 
 /** How many there are and what they come to, by status; the overdue are among the open. Exact: whole cents. */
-export async function sumsOfInvoices(db: TenantDb, filter: Filter): Promise<Sums> {
+export const sumsOfInvoices = (db: TenantDb, filter: Filter): Promise<Sums> =>
+  Object.values(filter).some((value) => value !== undefined) ? countedSums(db, filter) : keptSums(db);
+
+/** Makes one row of the sums of all that was changed since the last time. */
+export const joinSums = (db: TenantDb) =>
+  db.query(
+    `with gone as (delete from invoice_total where tenant_id = $1 returning *)
+     insert into invoice_total (tenant_id, issued_count, issued_cents, paid_count, paid_cents, cancelled_count, cancelled_cents)
+     select $1, sum(issued_count), sum(issued_cents), sum(paid_count), sum(paid_cents), sum(cancelled_count),
+       sum(cancelled_cents) from gone having count(*) > 0`,
+  );
+
+type KeptSums = Record<'issued' | 'paid' | 'cancelled' | 'overdue' | 'correction', Sum>;
+
+/** The sums of all invoices, as the database keeps them: no row is looked at but what is open. */
+async function keptSums(db: TenantDb): Promise<Sums> {
+  const sum = (count: string, cents: string) => `json_build_object('count', ${count}, 'cents', ${cents})`;
+  const all = sum('count(*)', 'coalesce(sum(x.cents), 0)');
+  const kept = (of: string) => sum(`coalesce(sum(t.${of}_count), 0)`, `coalesce(sum(t.${of}_cents), 0)`);
+  const [row] = await db.query<KeptSums>(
+    `select ${kept('issued')} as issued, ${kept('paid')} as paid, ${kept('cancelled')} as cancelled,
+       (select ${all} from open_invoice x where x.tenant_id = $1 and x.due_on < $2::date) as overdue,
+       (select ${all} from (select i.total_cents as cents from payment_correction a
+          join payment p on p.tenant_id = $1 and p.id = a.payment_id join invoice i on i.tenant_id = $1 and i.id = p.invoice_id
+          where a.tenant_id = $1 and a.status = 'asked') x) as correction
+     from invoice_total t where t.tenant_id = $1`,
+    [hongKongDate(db.now)],
+  );
+  const { issued, ...rest } = row!;
+  const open = {
+    count: issued.count - rest.paid.count - rest.cancelled.count,
+    cents: issued.cents - rest.paid.cents - rest.cancelled.cents,
+  };
+  return { open, ...rest };
+}
+
+/** The sums of some, counted. */
+async function countedSums(db: TenantDb, filter: Filter): Promise<Sums> {
   const rows = await db.query<{ status: InvoiceStatus; overdue: boolean; correction: boolean } & Sum>(
     `select ${STATUS} as status, i.due_on < $10::date as overdue, ${CORRECTING} as correction, count(*)::int as count,
        sum(i.total_cents)::bigint as cents
@@ -103,9 +165,7 @@ export async function sumsOfInvoices(db: TenantDb, filter: Filter): Promise<Sums
 /** Since when the invoice that is open for longest waits. */
 export async function oldestOpen(db: TenantDb): Promise<Date | null> {
   const [row] = await db.query<{ issued: Date | null }>(
-    `select min(i.issued_at) as issued from invoice i where i.tenant_id = $1
-       and not exists (select from counted_payment p where p.tenant_id = $1 and p.invoice_id = i.id)
-       and not exists (select from credit_note c where c.tenant_id = $1 and c.invoice_id = i.id)`,
+    'select min(issued_at) as issued from open_invoice where tenant_id = $1',
   );
   return row!.issued;
 }

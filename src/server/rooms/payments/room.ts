@@ -28,6 +28,8 @@ export const paymentsRoom = {
     'invoice_line',
     'invoice_note',
     'invoice_refund',
+    'invoice_total',
+    'open_invoice',
     'invoice_refund_line',
     'invoice_reminder',
   ],
