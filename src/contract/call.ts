@@ -47,6 +47,8 @@ export type CallShape<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   gathers?: 'extra' | 'params';
   /** A POST whose input stands in the address: a mail program makes it, with a body of its own (RFC 8058). */
   inAddress?: true;
+  /** The same address opened in a browser leads to this page of the site, with what it says; nothing is done. */
+  opens?: `/${string}`;
   /** The verb gets its body as the bytes that came (`Context.body`): a signature over them can be checked. */
   rawBody?: true;
   /** Enters another tenant: the session belongs to the home tenant, the call is carried out in the one named. */

@@ -7,6 +7,7 @@ import { admin } from './admin.ts';
 import { formDefinitions } from './admin-forms.ts';
 import { mails } from './admin-mails.ts';
 import { campaigns } from './campaigns.ts';
+import { campaignsChoices } from './campaigns-choices.ts';
 import { checkout } from './checkout.ts';
 import { documents } from './documents.ts';
 import { donations } from './donations.ts';
@@ -108,6 +109,7 @@ export const calls = {
   ...formDefinitions,
   ...mails,
   ...campaigns,
+  ...campaignsChoices,
   ...front,
   ...privacy,
   ...privacyDesk,

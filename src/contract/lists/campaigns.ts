@@ -1,4 +1,9 @@
-import { CAMPAIGN_STATE_WORDS, PURPOSE_WORDS, RECIPIENT_STATE_WORDS } from '../values/campaigns.ts';
+import {
+  CAMPAIGN_STATE_WORDS,
+  PURPOSE_WORDS,
+  RECIPIENT_STATE_WORDS,
+  SUBSCRIBER_STATE_WORDS,
+} from '../values/campaigns.ts';
 import { declareList } from './list.ts';
 
 /** Mailings to many, for those who write them (COM-1). */
@@ -41,4 +46,23 @@ export const recipientsList = declareList('GET /campaign/recipients', {
     campaignId: { label: 'campaigns.one', as: 'named' },
   },
   rowKey: (row) => row.sourceKey,
+});
+
+/** Who asked for the news of the organisation (COM-1). */
+export const subscribersList = declareList('GET /mail/subscriber/list', {
+  name: 'Mail-Subscribers',
+  title: 'campaigns.subscribers',
+  columns: [
+    { key: 'name', header: 'campaigns.person', value: (row) => row.name },
+    { key: 'address', header: 'campaigns.address', oneLine: true, value: (row) => row.address },
+    { key: 'state', header: 'campaigns.stateOf', value: (row) => row.stateLabel },
+    { key: 'asked', header: 'campaigns.askedAt', value: (row) => ({ time: row.askedAt }) },
+    { key: 'confirmed', header: 'campaigns.confirmedAt', value: (row) => ({ time: row.confirmedAt }) },
+    { key: 'left', header: 'campaigns.leftAt', extra: true, value: (row) => ({ time: row.leftAt }) },
+  ],
+  filters: {
+    search: { label: 'lists.file.search', as: 'text' },
+    state: { label: 'campaigns.stateOf', words: SUBSCRIBER_STATE_WORDS },
+  },
+  rowKey: (row) => row.subscriberId,
 });

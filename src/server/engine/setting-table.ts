@@ -8,6 +8,11 @@ export const SETTINGS = [
   { name: 'APP_DATABASE_URL', meaning: "The application role's own login", default: 'a role made at start' },
   { name: 'SMTP_URL', meaning: 'Server that sends the mail', default: 'mail stays in the outbox' },
   { name: 'MAIL_FROM', meaning: 'Sender of every mail', default: "the tenant's own" },
+  {
+    name: 'MAIL_RETURN_SECRET',
+    meaning: 'Key by which the mail server signs what came back, at least 16 characters',
+    default: 'what comes back is not taken',
+  },
   { name: 'S3_BUCKET', meaning: 'Bucket that keeps the files', default: 'files lie in DATA_DIR' },
   { name: 'S3_ENDPOINT', meaning: 'Address of the S3 service', default: "Amazon's own" },
   { name: 'S3_REGION', meaning: 'Region of the bucket', default: 'us-east-1' },

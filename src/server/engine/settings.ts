@@ -22,6 +22,8 @@ export type Settings = {
   smtpUrl: string | null;
   /** Sender of every mail; null: the tenant's own. */
   mailFrom: string | null;
+  /** Key of the signature of what a mail server hands back; null: nothing is taken. */
+  mailReturnSecret: string | null;
   /** null: files lie under `dataDir`. */
   s3: S3Settings | null;
   clamd: { host: string; port: number } | null;
@@ -78,6 +80,7 @@ const SHAPE = z.object({
     'an e-mail address, or Name <address>',
     /^[^<>\s@]+@[^<>\s@]+$|^[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>$/,
   ).optional(),
+  MAIL_RETURN_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   S3_BUCKET: text('a bucket name', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
   S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.example.org').optional(),
   S3_REGION: text('a region name such as ap-east-1', /^[\w-]+$/).optional(),
@@ -117,6 +120,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     appDatabaseUrl: read.APP_DATABASE_URL ?? null,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? null,
+    mailReturnSecret: read.MAIL_RETURN_SECRET ?? null,
     s3: bucketOf(read),
     clamd: read.CLAMD_HOST ? hostAndPort(read.CLAMD_HOST, 3310) : null,
     demo,
@@ -129,7 +133,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 /** One clear line. Of an address with a password only the rest is shown; keys never come here. */
 function wrong(name: SettingName, params: Params, need: string): SettingError {
-  const value = withoutPassword(params[name]?.replace(/\s+/g, ' '));
+  const value = name === 'MAIL_RETURN_SECRET' ? '…' : withoutPassword(params[name]?.replace(/\s+/g, ' '));
   return new SettingError(`${name} ${value === undefined ? 'is not set' : `is "${value}"`} and needs ${need}.`);
 }
 

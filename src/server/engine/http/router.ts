@@ -89,6 +89,12 @@ export function openRouter(engine: Engine, bound: readonly BoundCall[], pace = B
       },
       handler: (request, reply) => answer(engine, call, request, reply, arrivals.get(request)!),
     });
+    const { opens } = call.shape;
+    if (opens)
+      app.get(addressOf(call.name), (request, reply) => {
+        const query = request.url.indexOf('?');
+        return reply.redirect(opens + (query < 0 ? '' : request.url.slice(query)), 303);
+      });
   }
   app.setErrorHandler((error, request, reply) => {
     const reading = arrivals.get(request)?.reading ?? { tenant: '', lang: DEFAULT_LANG };

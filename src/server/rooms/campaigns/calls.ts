@@ -1,15 +1,20 @@
 import type { campaigns } from '../../../contract/calls/campaigns.ts';
+import type { campaignsChoices } from '../../../contract/calls/campaigns-choices.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { cancel, pause, resume } from './acts.ts';
 import { audiencePeople, chooseAudience, countAudience } from './audience.ts';
+import { choices, saveChoices, unsubscribe } from './choices.ts';
 import { create } from './create.ts';
 import { get } from './get.ts';
 import { list, recipients } from './list.ts';
+import { ownChoices, saveOwnChoices } from './own-choices.ts';
 import { preview } from './preview.ts';
 import { remove } from './remove.ts';
+import { takeReturned } from './returned.ts';
 import { save } from './save.ts';
 import { audienceSources, forgetAudience, saveAudience } from './saved-audiences.ts';
 import { start } from './start.ts';
+import { confirmSubscription, subscribe, subscribers } from './subscribe.ts';
 import { testToSelf } from './test-to-self.ts';
 
 export const campaignsCalls = {
@@ -31,4 +36,13 @@ export const campaignsCalls = {
   'POST /campaign/resume': resume,
   'POST /campaign/cancel': cancel,
   'GET /campaign/recipients': recipients,
-} satisfies Bound<typeof campaigns>;
+  'POST /mail/unsubscribe': unsubscribe,
+  'GET /mail/choices': choices,
+  'POST /mail/choices/save': saveChoices,
+  'GET /mail/choices/own': ownChoices,
+  'POST /mail/choices/own/save': saveOwnChoices,
+  'POST /mail/returned': takeReturned,
+  'POST /mail/subscribe': subscribe,
+  'POST /mail/subscribe/confirm': confirmSubscription,
+  'GET /mail/subscriber/list': subscribers,
+} satisfies Bound<typeof campaigns & typeof campaignsChoices>;

@@ -4,6 +4,7 @@ import { campaignsJobs } from './jobs.ts';
 import { campaignsMails } from './mails.ts';
 import { campaignsSource } from './parts/lists/campaigns.ts';
 import { recipientsSource } from './parts/lists/recipients.ts';
+import { subscribersAudience, subscribersSource } from './parts/lists/subscribers.ts';
 import { campaignsSearch } from './parts/search-sources.ts';
 import { campaignSettings } from './parts/settings.ts';
 import { campaignRecords } from './parts/trail-records.ts';
@@ -15,7 +16,8 @@ export const campaignsRoom = {
   calls: campaignsCalls,
   jobs: campaignsJobs,
   mails: campaignsMails,
-  lists: [campaignsSource, recipientsSource],
+  lists: [campaignsSource, recipientsSource, subscribersSource],
+  audiences: [subscribersAudience],
   datedSettings: { title: 'campaigns-setting.title', list: () => campaignSettings },
   trail: { campaign: campaignRecords },
   search: campaignsSearch,

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { CHOSEN_PURPOSES, SUBSCRIBER_STATES } from '../values/campaigns.ts';
+import { email, id, instant, jsonList, line, messageOnly, page, pageInput } from '../wire.ts';
+
+const token = line.max(600);
+const purpose = z.enum(CHOSEN_PURPOSES);
+const choices = z.object({
+  /** Whose mails it is about. */
+  address: z.string(),
+  rows: z.array(z.object({ purpose, label: z.string(), about: z.string(), wanted: z.boolean() })),
+});
+/** Those that are wanted; of the others no mail comes any more. */
+const wanted = jsonList(purpose, CHOSEN_PURPOSES.length);
+/** A link of a mail that is tried by a machine. */
+const GUESSED = { points: 60, seconds: 60 } as const;
+
+/** Which mails people want, what comes back of them, and the public list (COM-1). */
+export const campaignsChoices = {
+  'POST /mail/unsubscribe': call({
+    summary: 'One click in a mail program ends mails of a purpose; the mail holds the address (RFC 8058)',
+    who: 'anyone',
+    input: z.object({ token, purpose }),
+    output: messageOnly,
+    limit: GUESSED,
+    sessionless: true,
+    inAddress: true,
+    opens: '/mail-choices',
+  }),
+  'GET /mail/choices': call({
+    summary: 'Which mails an address gets, by the link of a mail; looking changes nothing',
+    who: 'anyone',
+    input: z.object({ token }),
+    output: choices,
+    limit: GUESSED,
+    sessionless: true,
+  }),
+  'POST /mail/choices/save': call({
+    summary: 'Which mails an address gets from now on, by the link of a mail',
+    who: 'anyone',
+    input: z.object({ token, wanted }),
+    output: messageOnly,
+    limit: GUESSED,
+    sessionless: true,
+  }),
+  'GET /mail/choices/own': call({
+    summary: 'Which mails the reader gets',
+    who: 'person',
+    input: z.object({}),
+    output: choices,
+  }),
+  'POST /mail/choices/own/save': call({
+    summary: 'Which mails the reader gets from now on',
+    who: 'person',
+    input: z.object({ wanted }),
+    output: messageOnly,
+  }),
+  'POST /mail/returned': call({
+    summary:
+      'A mail server hands over what came back: a delivery report (RFC 3464) or a complaint (RFC 5965) as it arrived, signed',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.object({ kind: z.enum(['hard', 'soft', 'complaint', 'none']) }),
+    limit: { points: 600, seconds: 60 },
+    sessionless: true,
+    rawBody: true,
+  }),
+  'POST /mail/subscribe': call({
+    summary: 'Asks for the news of an organisation; nobody is written to before they follow the mailed link',
+    who: 'anyone',
+    input: z.object({ name: line.max(150), email }),
+    output: messageOnly,
+    limit: { points: 20, seconds: 600 },
+    sessionless: true,
+  }),
+  'POST /mail/subscribe/confirm': call({
+    summary: 'Follows the mailed link: the address is on the list from now on',
+    who: 'anyone',
+    input: z.object({ token }),
+    output: messageOnly,
+    limit: GUESSED,
+    sessionless: true,
+  }),
+  'GET /mail/subscriber/list': call({
+    summary: 'Who asked for the news of the organisation, and who has confirmed it',
+    who: { can: 'campaign-manage' },
+    input: z.object({ state: z.enum(SUBSCRIBER_STATES).optional(), search: line.optional(), ...pageInput }),
+    output: page(
+      z.object({
+        subscriberId: id,
+        name: z.string(),
+        address: z.string(),
+        state: z.enum(SUBSCRIBER_STATES),
+        stateLabel: z.string(),
+        askedAt: instant,
+        confirmedAt: instant.nullable(),
+        leftAt: instant.nullable(),
+      }),
+    ),
+  }),
+};

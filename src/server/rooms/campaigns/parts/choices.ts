@@ -1,0 +1,39 @@
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { CHOSEN_PURPOSES, type ChosenPurpose, PURPOSE_WORDS } from '../../../../contract/values/campaigns.ts';
+import type { Context } from '../../../engine/context.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { type HowLeft, optIn, optOut, refusedBy } from '../choice.store.ts';
+import { leaveList } from '../subscriber.store.ts';
+
+/** What each purpose is about, for those who choose. */
+const ABOUT: Record<ChosenPurpose, string> = {
+  reminder: 'campaigns-mail.about.reminder',
+  marketing: 'campaigns-mail.about.marketing',
+};
+
+/** What an address gets. */
+export const showChoices = async (ctx: Context, db: TenantDb, key: string): Promise<Output<'GET /mail/choices'>> => {
+  const refused = await refusedBy(db, key);
+  return {
+    address: key,
+    rows: CHOSEN_PURPOSES.map((purpose) => ({
+      purpose,
+      label: ctx.t(PURPOSE_WORDS[purpose]),
+      about: ctx.t(ABOUT[purpose]),
+      wanted: !refused.has(purpose),
+    })),
+  };
+};
+
+/** What was on stays as it was; what is off now is off from now on. */
+export async function keepChoices(
+  db: TenantDb,
+  key: string,
+  about: { wanted: readonly ChosenPurpose[]; how: HowLeft; campaignId: string | null },
+): Promise<void> {
+  for (const purpose of CHOSEN_PURPOSES) {
+    if (about.wanted.includes(purpose)) await optIn(db, key, purpose);
+    else await optOut(db, key, purpose, about);
+  }
+  if (!about.wanted.includes('marketing')) await leaveList(db, key);
+}

@@ -1,0 +1,33 @@
+import { subscribersList } from '../../../../../contract/lists/campaigns.ts';
+import { SUBSCRIBER_STATE_WORDS } from '../../../../../contract/values/campaigns.ts';
+import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
+import { type AudienceSource, addressees } from '../../../../engine/mail/audience-source.ts';
+import { countSubscribers, LATEST_ASKED, peopleOfList, readSubscribers } from '../../subscriber.store.ts';
+
+/** Who asked for the news of the organisation, the latest first (COM-1). */
+export const subscribersSource: ListSource<'GET /mail/subscriber/list'> = {
+  list: subscribersList,
+  shows: ['campaign'],
+  open: (ctx, db, input) =>
+    openList({
+      order: LATEST_ASKED,
+      read: readSubscribers(db, input),
+      present: (rows) =>
+        rows.map((row) => ({
+          subscriberId: row.id,
+          name: row.name,
+          address: row.address,
+          state: row.state,
+          stateLabel: ctx.t(SUBSCRIBER_STATE_WORDS[row.state]),
+          askedAt: row.asked_at.toISOString(),
+          confirmedAt: row.confirmed_at?.toISOString() ?? null,
+          leftAt: row.left_at?.toISOString() ?? null,
+        })),
+      count: () => countSubscribers(db, input),
+    }),
+};
+
+export const subscribersAudience: AudienceSource<'GET /mail/subscriber/list'> = {
+  list: subscribersList,
+  people: async (_ctx, db, ids) => addressees(await peopleOfList(db, ids)),
+};

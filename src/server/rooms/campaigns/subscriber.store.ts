@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Lang } from '../../../contract/lang.ts';
+import type { SubscriberState } from '../../../contract/values/campaigns.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Order, Place, Placed } from '../../engine/list/pager.ts';
+import { found, Params } from '../../engine/list/params.ts';
+import type { AddresseeRow } from '../../engine/mail/audience-source.ts';
+
+export type SubscriberRow = TableRow<
+  'mail_subscriber',
+  'id' | 'address' | 'address_key' | 'name' | 'asked_at' | 'confirmed_at' | 'left_at'
+> & { state: SubscriberState };
+
+/** Somebody asks to be on the list. Who is on it already stays; anybody else waits for their own word. */
+export async function askForList(
+  db: TenantDb,
+  who: { address: string; key: string; name: string; lang: Lang; consent: string; ip: string },
+): Promise<{ id: string; state: SubscriberState }> {
+  const [row] = await db.query<{ id: string; state: SubscriberState }>(
+    `insert into mail_subscriber as s (tenant_id, id, address, address_key, name, lang, state, asked_at, consent, ip)
+     values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9)
+     on conflict (tenant_id, address_key) do update set asked_at = excluded.asked_at, consent = excluded.consent,
+       ip = excluded.ip, lang = excluded.lang
+     returning id, state`,
+    [randomUUID(), who.address, who.key, who.name, who.lang, db.now, who.consent, who.ip],
+  );
+  return row!;
+}
+
+/** Their own word. @returns whether there is such a one */
+export async function confirmOnList(db: TenantDb, key: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .update('mail_subscriber', { state: 'confirmed', confirmed_at: db.now, left_at: null })
+    .where('address_key', '=', key)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Who wants no more news is on the list no more. */
+export async function leaveList(db: TenantDb, key: string): Promise<void> {
+  await db
+    .update('mail_subscriber', { state: 'left', left_at: db.now })
+    .where('address_key', '=', key)
+    .where('state', '=', 'confirmed')
+    .execute();
+}
+
+export type SubscriberFilter = { state?: SubscriberState | undefined; search?: string | undefined };
+export const LATEST_ASKED: Order = { name: 'mail-subscribers', by: [['s.seq', 'whole']], descending: true };
+
+function where(params: Params, { state, search }: SubscriberFilter): string {
+  const all = ['s.tenant_id = $1'];
+  if (state) all.push(`s.state = ${params.put(state)}`);
+  if (search) all.push(found(params, 's.name, s.address', search));
+  return all.join(' and ');
+}
+
+export const readSubscribers =
+  (db: TenantDb, filter: SubscriberFilter) =>
+  (place: Place): Promise<(SubscriberRow & Placed)[]> => {
+    const params = new Params();
+    const which = where(params, filter);
+    return db.query(
+      `select s.id, s.address, s.address_key, s.name, s.state, s.asked_at, s.confirmed_at, s.left_at,
+         ${place.cursor} as cursor from mail_subscriber s
+       where ${which} and ${place.where(params)} ${place.tail(params)}`,
+      params.values,
+    );
+  };
+
+export async function countSubscribers(db: TenantDb, filter: SubscriberFilter): Promise<number> {
+  const params = new Params();
+  const [row] = await db.query<{ n: number }>(
+    `select count(*)::int as n from mail_subscriber s where ${where(params, filter)}`,
+    params.values,
+  );
+  return row!.n;
+}
+
+/** How a mail reaches them; nobody is written to who has not confirmed, or has left. */
+export const peopleOfList = (db: TenantDb, ids: readonly string[]): Promise<AddresseeRow[]> =>
+  db.query(
+    `select s.id as key, null::uuid as account_id, s.address as email, s.name, s.lang as language,
+       case s.state when 'pending' then 'unverified' when 'left' then 'disabled' else 'active' end as account_status
+     from mail_subscriber s where s.tenant_id = $1 and s.id = any($2::uuid[])`,
+    [ids],
+  );
