@@ -30,6 +30,7 @@ export const usersList = declareList('GET /user/list', {
     role: { label: 'users.role', as: 'named' },
     status: { label: 'users.status', words: ACCOUNT_STATUS_WORDS },
   },
+  people: true,
   rowKey: (row) => row.accountId,
 });
 

@@ -64,5 +64,6 @@ export const subscribersList = declareList('GET /mail/subscriber/list', {
     search: { label: 'lists.file.search', as: 'text' },
     state: { label: 'campaigns.stateOf', words: SUBSCRIBER_STATE_WORDS },
   },
+  people: true,
   rowKey: (row) => row.subscriberId,
 });

@@ -69,6 +69,7 @@ export const giftsList = declareList('GET /donation/list', {
     appeal: { label: 'donations.appeal', as: 'named' },
     donor: null,
   },
+  people: true,
   rowKey: (row) => row.giftId,
 });
 

@@ -78,6 +78,7 @@ export const attendeesList = declareList('GET /event/desk/attendees', {
     came: { label: 'events.came', words: CAME_WORDS },
     eventId: { label: 'events.event', as: 'named' },
   },
+  people: true,
   rowKey: (row) => row.attendeeId,
 });
 

@@ -76,6 +76,7 @@ export const grantDeskList = declareList('GET /grant/application/list', {
     left: { label: 'grants-lists.left', as: 'days' },
     mine: { label: 'grants-exports.mine', as: 'flag' },
   },
+  people: true,
   rowKey: (row) => row.applicationId,
 });
 

@@ -71,6 +71,8 @@ export type ListDeclaration<C extends ListCall = ListCall, Key extends string = 
   filters: { readonly [F in FilterKey<C>]: FilterWord };
   /** A row as lines of a file, where it is more than one. */
   lines?(row: RowOf<C>): readonly RowOf<C>[];
+  /** Its rows are people, who can be written to by a campaign. */
+  people?: true;
   /** Which row it is, for lists of which rows can be chosen. */
   rowKey?(row: RowOf<C>): string;
 };

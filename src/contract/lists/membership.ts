@@ -92,6 +92,7 @@ export const membersList = declareList('GET /membership/members', {
     { key: 'mail', header: 'membership-members.mail', value: (row) => ({ at: row.lastMail?.at ?? null }) },
   ],
   filters: FILTERS,
+  people: true,
   rowKey: (row) => row.membershipId,
 });
 

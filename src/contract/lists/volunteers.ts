@@ -120,5 +120,6 @@ export const volunteersList = declareList('GET /volunteer/list', {
     stand: { label: 'volunteers.stand', words: PAPER_STAND_WORDS },
     asks: { label: 'volunteers.asks', words: { yes: 'volunteers.asks.yes' } },
   },
+  people: true,
   rowKey: (row) => row.registrationId,
 });

@@ -1,14 +1,20 @@
+import { useState } from 'react';
 import { campaignsList } from '../../../contract/lists/campaigns.ts';
 import { CAMPAIGN_STATE_WORDS, CAMPAIGN_STATES, PURPOSE_WORDS, PURPOSES } from '../../../contract/values/campaigns.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { Button } from '../../engine/ui/button.tsx';
+import { ButtonLink } from '../../engine/ui/link.tsx';
 import { useWords } from '../../engine/words.ts';
+import { NewDialog } from './parts/new-dialog.tsx';
 import { StateBadge } from './parts/state-badge.tsx';
 
 /** Campaigns, the newest first (COM-1). */
 export default function Campaigns() {
   const { t } = useWords();
+  const [making, setMaking] = useState(false);
   const list = useList('GET /campaign/list', {
     key: 'campaigns',
     names: ['state', 'purpose', 'search'],
@@ -41,8 +47,19 @@ export default function Campaigns() {
       columns={columnsOf(campaignsList, t, {
         state: { cell: (row) => <StateBadge state={row.state} label={row.stateLabel} /> },
       })}
+      actions={
+        <>
+          <ButtonLink to={pathOf('Mail-Subscribers') ?? '/'}>{t('campaigns.subscribers')}</ButtonLink>
+          <Button kind="primary" onClick={() => setMaking(true)}>
+            {t('campaigns.new')}
+          </Button>
+        </>
+      }
       rowKey={(row) => row.campaignId}
+      rowLink={(row) => pathOf('Campaign', { campaignId: row.campaignId }) ?? '/'}
       empty={{ icon: 'message', title: t('campaigns.none'), text: t('campaigns.noneText') }}
-    />
+    >
+      {making && <NewDialog onClose={() => setMaking(false)} />}
+    </ListScreen>
   );
 }

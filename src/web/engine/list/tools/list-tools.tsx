@@ -5,6 +5,7 @@ import type { ListDeclaration } from '../../../../contract/lists/list.ts';
 import { callApi } from '../../call.ts';
 import { refresh, useRead } from '../../read.ts';
 import { goTo } from '../../routes.ts';
+import { goTo, pathOf } from '../../routes.ts';
 import { mayUse, useSession } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
@@ -13,6 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Line, LineList } from '../../ui/line-list.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSmallForm } from '../../ui/use-small-form.ts';
@@ -101,6 +103,7 @@ export default function ListTools(props: ListToolsProps) {
         </Button>
       )}
       {asking === 'report' && <ReportDialog {...props} onClose={close} />}
+      <WriteToThem {...props} />
       {asking === 'file' && <ExportDialog {...props} onClose={close} />}
       {asking === 'save' && (
         <SaveDialog list={name} query={query} columns={chosen} mayShare={data?.mayShare ?? false} onClose={close} />
@@ -130,6 +133,19 @@ export default function ListTools(props: ListToolsProps) {
         </LineList>
       </Dialog>
     </>
+  );
+}
+
+/** The people that are shown, with the filters that are set, as the audience of a campaign. */
+function WriteToThem({ declared, filter }: ListToolsProps) {
+  const { t } = useWords();
+  const to = pathOf('Campaign-To', { list: declared.name, q: JSON.stringify(filter) });
+  const may = mayUse(useSession(), ['campaign-manage']);
+  if (!declared.people || !may || !to) return null;
+  return (
+    <ButtonLink kind="plain" size="s" icon="message" to={to}>
+      {t('lists.writeTo')}
+    </ButtonLink>
   );
 }
 

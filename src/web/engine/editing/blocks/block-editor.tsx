@@ -1,0 +1,157 @@
+import type { LeafBlock, MailBlock } from '../../../../contract/mail-blocks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { useWords } from '../../words.ts';
+import css from './blocks.module.css';
+import { type BlockKind, moved, newBlock, newLeaf, replaced, without } from './change-blocks.ts';
+import { LeafFields } from './leaf-fields.tsx';
+import type { Chip } from './mail-text.tsx';
+
+const LEAVES = ['heading', 'text', 'picture', 'button', 'divider'] as const;
+
+const KIND_WORDS: Record<BlockKind, string> = {
+  heading: 'mail-editor.heading',
+  text: 'mail-editor.text',
+  picture: 'mail-editor.picture',
+  button: 'mail-editor.button',
+  divider: 'mail-editor.divider',
+  columns: 'mail-editor.columns',
+};
+
+type Shared = {
+  chips: readonly Chip[];
+  /** What is wrong, by place: `b1.html.en`. */
+  errors: Readonly<Record<string, string>>;
+};
+
+/** The blocks of a mail, one below the other, in both languages; nobody has to know what HTML is. */
+export function BlockEditor({
+  blocks,
+  onChange,
+  ...shared
+}: Shared & { blocks: readonly MailBlock[]; onChange: (blocks: MailBlock[]) => void }) {
+  return (
+    <div className="stack">
+      <ol className={css.list}>
+        {blocks.map((block, at) => (
+          <li key={block.id}>
+            <Card
+              block={block}
+              first={at === 0}
+              last={at === blocks.length - 1}
+              onMove={(by) => onChange(moved(blocks, block.id, by))}
+              onRemove={() => onChange(without(blocks, block.id))}
+            >
+              {block.kind === 'columns' ? (
+                <div className={css.both}>
+                  {(['left', 'right'] as const).map((side) => (
+                    <Side
+                      key={side}
+                      side={side}
+                      leaves={block[side]}
+                      {...shared}
+                      onChange={(leaves) => onChange(replaced(blocks, { ...block, [side]: leaves }))}
+                    />
+                  ))}
+                </div>
+              ) : (
+                <LeafFields
+                  block={block}
+                  {...shared}
+                  onChange={(next) => onChange(replaced<MailBlock>(blocks, next))}
+                />
+              )}
+            </Card>
+          </li>
+        ))}
+      </ol>
+      <AddBlock kinds={[...LEAVES, 'columns']} onAdd={(kind) => onChange([...blocks, newBlock(kind)])} />
+    </div>
+  );
+}
+
+function Side({
+  side,
+  leaves,
+  onChange,
+  ...shared
+}: Shared & { side: 'left' | 'right'; leaves: readonly LeafBlock[]; onChange: (leaves: LeafBlock[]) => void }) {
+  const { t } = useWords();
+  return (
+    <div className={css.side}>
+      <span className={css.kind}>{side === 'left' ? t('mail-editor.left') : t('mail-editor.right')}</span>
+      {leaves.map((leaf, at) => (
+        <Card
+          key={leaf.id}
+          block={leaf}
+          first={at === 0}
+          last={at === leaves.length - 1}
+          onMove={(by) => onChange(moved(leaves, leaf.id, by))}
+          onRemove={() => onChange(without(leaves, leaf.id))}
+        >
+          <LeafFields block={leaf} {...shared} onChange={(next) => onChange(replaced(leaves, next))} />
+        </Card>
+      ))}
+      <AddBlock kinds={LEAVES} onAdd={(kind) => kind !== 'columns' && onChange([...leaves, newLeaf(kind)])} />
+    </div>
+  );
+}
+
+function Card({
+  block,
+  first,
+  last,
+  onMove,
+  onRemove,
+  children,
+}: {
+  block: MailBlock;
+  first: boolean;
+  last: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+  children: React.ReactNode;
+}) {
+  const { t } = useWords();
+  const kind = t(KIND_WORDS[block.kind]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a block of a letter, not of a form
+    <div className={css.block} role="group" aria-label={kind}>
+      <div className={css.head}>
+        <span className={css.kind}>{kind}</span>
+        <Button
+          size="s"
+          kind="plain"
+          icon="sortUp"
+          label={t('mail-editor.up', { kind })}
+          disabled={first}
+          onClick={() => onMove(-1)}
+        />
+        <Button
+          size="s"
+          kind="plain"
+          icon="sortDown"
+          label={t('mail-editor.down', { kind })}
+          disabled={last}
+          onClick={() => onMove(1)}
+        />
+        <Button size="s" kind="plain" icon="delete" label={t('mail-editor.remove', { kind })} onClick={onRemove} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function AddBlock({ kinds, onAdd }: { kinds: readonly BlockKind[]; onAdd: (kind: BlockKind) => void }) {
+  const { t } = useWords();
+  return (
+    <div className={css.add}>
+      <Menu
+        label={t('mail-editor.add')}
+        entries={kinds.map((kind) => ({ key: kind, label: t(KIND_WORDS[kind]), onPick: () => onAdd(kind) }))}
+      >
+        <span>+ {t('mail-editor.add')}</span>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { lazy, Suspense, useState } from 'react';
+import { LOCALES } from '../../../../contract/lang.ts';
+import type { LeafBlock } from '../../../../contract/mail-blocks.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWords } from '../../words.ts';
+import { BothTexts } from '../both-texts.tsx';
+import { PictureField } from '../picture-field.tsx';
+import css from './blocks.module.css';
+import type { Chip } from './mail-text.tsx';
+
+const MailText = lazy(() => import('./mail-text.tsx'));
+
+/** Where a block is in the page, for the summary of what is wrong. */
+export const placeId = (place: string): string => `mail-block-${place}`;
+
+/** What one block asks for, in both languages side by side. */
+export function LeafFields({
+  block,
+  chips,
+  errors,
+  onChange,
+}: {
+  block: LeafBlock;
+  chips: readonly Chip[];
+  errors: Readonly<Record<string, string>>;
+  onChange: (block: LeafBlock) => void;
+}) {
+  const { t } = useWords();
+  const [pictureError, setPictureError] = useState<string | null>(null);
+  const wrong = (part: string) => errors[`${block.id}.${part}`];
+  const bothWrong = (part: string) => ({ en: wrong(`${part}.en`), 'zh-hant': wrong(`${part}.zh-hant`) });
+  switch (block.kind) {
+    case 'divider':
+      return <hr />;
+    case 'heading':
+      return (
+        <BothTexts
+          id={placeId(`${block.id}.text`)}
+          label={t('mail-editor.heading')}
+          value={block.text}
+          max={300}
+          errors={bothWrong('text')}
+          onChange={(text) => onChange({ ...block, text })}
+        />
+      );
+    case 'text':
+      return (
+        <div className={css.both}>
+          {(['en', 'zh-hant'] as const).map((lang) => (
+            <div key={lang} id={`${placeId(`${block.id}.html`)}.${lang}-place`}>
+              <span className={css.language}>{lang === 'en' ? t('editing.english') : t('editing.chinese')}</span>
+              <Suspense fallback={<div className={css.page} />}>
+                <MailText
+                  id={`${placeId(`${block.id}.html`)}.${lang}`}
+                  lang={LOCALES[lang]}
+                  label={t('editing.inLanguage', {
+                    what: t('mail-editor.text'),
+                    language: lang === 'en' ? t('editing.english') : t('editing.chinese'),
+                  })}
+                  value={block.html[lang]}
+                  chips={chips}
+                  error={wrong(`html.${lang}`)}
+                  onChange={(html) => onChange({ ...block, html: { ...block.html, [lang]: html } })}
+                />
+              </Suspense>
+            </div>
+          ))}
+        </div>
+      );
+    case 'picture':
+      return (
+        <div className="stack" id={placeId(`${block.id}.picture`)} tabIndex={-1}>
+          <PictureField
+            pictureId={block.pictureId || null}
+            error={pictureError ?? wrong('picture')}
+            onError={setPictureError}
+            onChange={(pictureId) => {
+              setPictureError(null);
+              onChange({ ...block, pictureId: pictureId ?? '' });
+            }}
+          />
+          <BothTexts
+            id={placeId(`${block.id}.alt`)}
+            label={t('mail-editor.alt')}
+            value={block.alt}
+            max={300}
+            errors={bothWrong('alt')}
+            onChange={(alt) => onChange({ ...block, alt })}
+          />
+          <TextField
+            id={placeId(`${block.id}.link`)}
+            label={t('mail-editor.pictureLink')}
+            value={block.link}
+            error={wrong('link')}
+            inputMode="url"
+            autoComplete="off"
+            onChange={(event) => onChange({ ...block, link: event.target.value })}
+          />
+        </div>
+      );
+    case 'button':
+      return (
+        <div className="stack">
+          <BothTexts
+            id={placeId(`${block.id}.label`)}
+            label={t('mail-editor.buttonLabel')}
+            value={block.label}
+            max={80}
+            errors={bothWrong('label')}
+            onChange={(label) => onChange({ ...block, label })}
+          />
+          <TextField
+            id={placeId(`${block.id}.link`)}
+            label={t('mail-editor.buttonLink')}
+            hint={t('mail-editor.linkHint')}
+            value={block.link}
+            error={wrong('link')}
+            inputMode="url"
+            autoComplete="off"
+            onChange={(event) => onChange({ ...block, link: event.target.value })}
+          />
+        </div>
+      );
+  }
+}

@@ -1,0 +1,160 @@
+import { Editor, Node } from '@tiptap/core';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isLink } from '../../../../contract/fields/html/allowed-html.ts';
+import { LinkPanel } from '../../../../contract/fields/html/link-panel.input.tsx';
+import '../../../../contract/fields/html/rich-text-editor.css';
+import { Button } from '../../ui/button.tsx';
+import { useWords } from '../../words.ts';
+import css from './blocks.module.css';
+
+/** What a text may speak of: its name in the text, what people call it. */
+export type Chip = { name: string; label: string };
+
+const CODE = /\{\{\s{0,5}(\w{1,40})\s{0,5}\}\}/g;
+const CHIP = /<span data-placeholder="(\w{1,40})"[^>]{0,200}>[^<]{0,200}<\/span>/g;
+
+/** `{{ name }}` as the editor has it, and back. Anything else of a template stays as it is written. */
+const toEditor = (html: string): string => html.replace(CODE, '<span data-placeholder="$1"></span>');
+const fromEditor = (html: string): string => html.replace(CHIP, '{{ $1 }}');
+
+const placeholder = (labels: ReadonlyMap<string, string>) =>
+  Node.create({
+    name: 'placeholder',
+    group: 'inline',
+    inline: true,
+    atom: true,
+    addAttributes: () => ({ name: { default: '' } }),
+    parseHTML: () => [
+      {
+        tag: 'span[data-placeholder]',
+        getAttrs: (element) => ({ name: element.getAttribute('data-placeholder') ?? '' }),
+      },
+    ],
+    renderHTML: ({ node }) => {
+      const name = String(node.attrs.name);
+      return ['span', { 'data-placeholder': name, class: css.placeholder }, labels.get(name) ?? name];
+    },
+  });
+
+/** Paragraphs, lists, bold, italic, links and chips for placeholders; HTML as the mail keeps it. */
+export default function MailText({
+  id,
+  label,
+  lang,
+  value,
+  chips,
+  error,
+  onChange,
+}: {
+  id: string;
+  label: string;
+  lang: string;
+  value: string;
+  chips: readonly Chip[];
+  error: string | undefined;
+  onChange: (html: string) => void;
+}) {
+  const { t } = useWords();
+  const host = useRef<HTMLDivElement>(null);
+  const heard = useRef(onChange);
+  heard.current = onChange;
+  const known = useRef(value);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [, redraw] = useState(0);
+  const [linking, setLinking] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is opened once and hears of the rest
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    const made = new Editor({
+      element: host.current,
+      injectCSS: false,
+      extensions: [
+        StarterKit.configure({
+          heading: false,
+          code: false,
+          codeBlock: false,
+          blockquote: false,
+          horizontalRule: false,
+          link: {
+            openOnClick: false,
+            defaultProtocol: 'https',
+            HTMLAttributes: { target: null, rel: null },
+            isAllowedUri: isLink,
+          },
+        }),
+        placeholder(new Map(chips.map(({ name, label }) => [name, label]))),
+      ],
+      content: toEditor(value),
+      editorProps: {
+        attributes: {
+          id,
+          lang,
+          class: 'rich-text rich-area',
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+        },
+      },
+      onUpdate: () => {
+        known.current = fromEditor(made.getHTML());
+        heard.current(known.current);
+      },
+      onTransaction: () => redraw((n) => n + 1),
+    });
+    setEditor(made);
+    return () => made.destroy();
+  }, []);
+  useEffect(() => {
+    if (!editor || value === known.current) return;
+    known.current = value;
+    editor.commands.setContent(toEditor(value), { emitUpdate: false });
+  }, [editor, value]);
+  const tools = editor
+    ? ([
+        ['B', 'mail-editor.bold', 'bold', () => editor.chain().focus().toggleBold().run()],
+        ['I', 'mail-editor.italic', 'italic', () => editor.chain().focus().toggleItalic().run()],
+        ['•', 'mail-editor.bullets', 'bulletList', () => editor.chain().focus().toggleBulletList().run()],
+        ['1.', 'mail-editor.numbers', 'orderedList', () => editor.chain().focus().toggleOrderedList().run()],
+        ['🔗', 'mail-editor.link', 'link', () => setLinking(!linking)],
+      ] as const)
+    : [];
+  return (
+    <div className={css.text} data-wrong={error ? '' : undefined}>
+      <div className={css.textTools} role="toolbar" aria-label={label}>
+        {tools.map(([sign, word, mark, run]) => (
+          <Button
+            key={mark}
+            size="s"
+            kind="plain"
+            label={t(word)}
+            aria-pressed={editor?.isActive(mark) ?? false}
+            onClick={run}
+          >
+            {sign}
+          </Button>
+        ))}
+        {chips.map(({ name, label: called }) => (
+          <Button
+            key={name}
+            size="s"
+            kind="plain"
+            icon="add"
+            onClick={() =>
+              editor?.chain().focus().insertContent({ type: 'placeholder', attrs: { name } }).insertContent(' ').run()
+            }
+          >
+            {called}
+          </Button>
+        ))}
+      </div>
+      {editor && linking && <LinkPanel editor={editor} onClose={() => setLinking(false)} t={t} />}
+      <div ref={host} className={css.page} />
+      {error && (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { RecordHistory } from '../../engine/audit/record-history.tsx';
+import { useRead } from '../../engine/read.ts';
+import { RecordPage, type RecordTab } from '../../engine/record/record-page.tsx';
+import { pathOf } from '../../engine/routes.ts';
+import { mayUse, useSession } from '../../engine/session.ts';
+import { useAddressBar } from '../../engine/ui/address-bar.ts';
+import { ErrorSummary } from '../../engine/ui/error-summary.tsx';
+import { dateTime } from '../../engine/ui/format.ts';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { useWords } from '../../engine/words.ts';
+import { CampaignActs } from './parts/campaign-acts.tsx';
+import type { Campaign } from './parts/campaign-record.ts';
+import { LetterPreview } from './parts/letter-preview.tsx';
+import { OutcomeTab } from './parts/outcome-tab.tsx';
+import { PeopleTab } from './parts/people-tab.tsx';
+import { SendTab } from './parts/send-tab.tsx';
+import { StateBadge } from './parts/state-badge.tsx';
+import { useAutosave } from './parts/use-autosave.ts';
+import { usePreview } from './parts/use-preview.ts';
+import { WriteTab } from './parts/write-tab.tsx';
+import { wrongPlaces } from './parts/wrong-places.ts';
+
+/** One campaign: written, given its people and sent; then what became of it (COM-1). */
+export default function CampaignScreen() {
+  const { campaignId = '' } = useParams({ strict: false }) as { campaignId?: string };
+  const query = useRead(
+    'campaigns',
+    'GET /campaign/get',
+    { campaignId },
+    { refetchInterval: ({ state }) => (isMoving(state.data) ? 3_000 : false) },
+  );
+  if (!query.data) return <Unread query={query} />;
+  return query.data.abilities.edit ? <Draft key={campaignId} campaign={query.data} /> : <Begun campaign={query.data} />;
+}
+
+const isMoving = (campaign: Campaign | undefined): boolean =>
+  campaign?.state === 'sending' || campaign?.state === 'scheduled';
+
+function useHistory(campaign: Campaign): RecordTab[] {
+  const { t } = useWords();
+  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  if (!mayReadTrail) return [];
+  return [
+    {
+      key: 'history',
+      label: t('campaigns.tab.history'),
+      content: () => <RecordHistory kind="campaign" id={campaign.campaignId} state={campaign.version} />,
+    },
+  ];
+}
+
+function Draft({ campaign }: { campaign: Campaign }) {
+  const { t } = useWords();
+  const autosave = useAutosave(campaign);
+  const [, setAddress] = useAddressBar(['tab']);
+  const [attempt, setAttempt] = useState(0);
+  const problems = usePreview(campaign.campaignId, autosave.typed.content, '')?.problems ?? {};
+  const errors = attempt > 0 ? problems : {};
+  const onCheck = () => {
+    const some = Object.keys(problems).length > 0;
+    if (some) {
+      setAttempt(attempt + 1);
+      setAddress({ tab: '' });
+    }
+    return some;
+  };
+  const history = useHistory(campaign);
+  const tabs: RecordTab[] = [
+    {
+      key: 'write',
+      label: t('campaigns.tab.write'),
+      content: () => <WriteTab campaign={campaign} autosave={autosave} errors={errors} />,
+    },
+    {
+      key: 'people',
+      label: t('campaigns.tab.people'),
+      content: () => <PeopleTab campaign={campaign} autosave={autosave} />,
+    },
+    {
+      key: 'send',
+      label: t('campaigns.tab.send'),
+      content: () => <SendTab campaign={campaign} autosave={autosave} onCheck={onCheck} />,
+    },
+    ...history,
+  ];
+  return (
+    <Page
+      campaign={{ ...campaign, name: autosave.typed.name || campaign.name }}
+      tabs={tabs}
+      first="write"
+      notice={
+        <ErrorSummary
+          attempt={attempt}
+          problems={attempt > 0 ? wrongPlaces(problems, autosave.typed.content.blocks, t) : []}
+        />
+      }
+    />
+  );
+}
+
+function Begun({ campaign }: { campaign: Campaign }) {
+  const { t } = useWords();
+  const history = useHistory(campaign);
+  const tabs: RecordTab[] = [
+    { key: 'outcome', label: t('campaigns.tab.outcome'), content: () => <OutcomeTab campaign={campaign} /> },
+    {
+      key: 'letter',
+      label: t('campaigns.tab.letter'),
+      content: () => <LetterPreview campaignId={campaign.campaignId} content={campaign.content} hasAudience={false} />,
+    },
+    ...history,
+  ];
+  return (
+    <Page
+      campaign={campaign}
+      tabs={tabs}
+      first="outcome"
+      notice={campaign.pausedWhy && <p role="status">{campaign.pausedWhy}</p>}
+    />
+  );
+}
+
+function Page({
+  campaign,
+  tabs,
+  first,
+  notice,
+}: {
+  campaign: Campaign;
+  tabs: RecordTab[];
+  first: string;
+  notice: React.ReactNode;
+}) {
+  const { t } = useWords();
+  return (
+    <RecordPage
+      title={campaign.name}
+      subtitle={campaign.purposeLabel}
+      badge={<StateBadge state={campaign.state} label={campaign.stateLabel} />}
+      actions={
+        <ButtonLink icon="back" size="s" to={pathOf('Campaign-List') ?? '/'}>
+          {t('campaigns.backToList')}
+        </ButtonLink>
+      }
+      facts={[
+        [t('campaigns.sendAt'), campaign.sendAt && dateTime(campaign.sendAt)],
+        [t('campaigns.startedBy'), campaign.startedBy],
+        [t('campaigns.doneAt'), campaign.doneAt && dateTime(campaign.doneAt)],
+        [t('campaigns.recipients'), campaign.recipients > 0 ? `${campaign.handed} / ${campaign.recipients}` : null],
+      ]}
+      notice={notice}
+      acts={<CampaignActs campaign={campaign} />}
+      label={t('campaigns.tabs')}
+      tabs={tabs}
+      first={first}
+    />
+  );
+}

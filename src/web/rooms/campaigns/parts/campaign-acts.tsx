@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { callApi } from '../../../engine/call.ts';
+import { refresh } from '../../../engine/read.ts';
+import { goTo, pathOf } from '../../../engine/routes.ts';
+import { ActButton } from '../../../engine/ui/act-button.tsx';
+import { Button } from '../../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
+import { ReasonDialog } from '../../../engine/ui/reason-dialog.tsx';
+import { useWords } from '../../../engine/words.ts';
+import type { Campaign } from './campaign-record.ts';
+import { NewDialog } from './new-dialog.tsx';
+
+/** What can be done with a campaign as it stands. */
+export function CampaignActs({ campaign }: { campaign: Campaign }) {
+  const { t } = useWords();
+  const { campaignId, abilities } = campaign;
+  const [asking, setAsking] = useState<'cancel' | 'remove' | 'copy' | null>(null);
+  const close = () => setAsking(null);
+  const anew = () => refresh('campaigns');
+  return (
+    <div className="row">
+      {abilities.pause && (
+        <ActButton act={() => callApi('POST /campaign/pause', { campaignId })} refresh={anew}>
+          {t('campaigns.act.pause')}
+        </ActButton>
+      )}
+      {abilities.resume && (
+        <ActButton kind="primary" act={() => callApi('POST /campaign/resume', { campaignId })} refresh={anew}>
+          {t('campaigns.act.resume')}
+        </ActButton>
+      )}
+      {abilities.cancel && <Button onClick={() => setAsking('cancel')}>{t('campaigns.act.cancel')}</Button>}
+      <Button icon="copy" size="s" onClick={() => setAsking('copy')}>
+        {t('campaigns.act.copy')}
+      </Button>
+      {abilities.remove && (
+        <Button icon="delete" size="s" onClick={() => setAsking('remove')}>
+          {t('campaigns.act.remove')}
+        </Button>
+      )}
+      <ReasonDialog
+        open={asking === 'cancel'}
+        danger
+        title={t('campaigns.act.cancel')}
+        action={t('campaigns.act.cancel')}
+        onSend={(reason) => callApi('POST /campaign/cancel', { campaignId, reason })}
+        refresh={anew}
+        onClose={close}
+      >
+        {t('campaigns.act.cancelWhat')}
+      </ReasonDialog>
+      <ConfirmDialog
+        open={asking === 'remove'}
+        danger
+        title={t('campaigns.act.remove')}
+        action={t('campaigns.act.remove')}
+        onSend={async () => {
+          await callApi('POST /campaign/remove', { campaignId });
+          goTo(pathOf('Campaign-List') ?? '/');
+        }}
+        refresh={anew}
+        onClose={close}
+      >
+        {t('campaigns.act.removeWhat', { name: campaign.name })}
+      </ConfirmDialog>
+      {asking === 'copy' && <NewDialog copyOf={campaign} onClose={close} />}
+    </div>
+  );
+}

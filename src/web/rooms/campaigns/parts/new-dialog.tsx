@@ -1,0 +1,53 @@
+import { PURPOSES } from '../../../../contract/values/campaigns.ts';
+import { callApi } from '../../../engine/call.ts';
+import { refresh } from '../../../engine/read.ts';
+import { goTo, pathOf } from '../../../engine/routes.ts';
+import { RadioGroup } from '../../../engine/ui/choice.tsx';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+import type { Campaign } from './campaign-record.ts';
+
+/** Begins a campaign: what it is called among staff, and what it is for. */
+export function NewDialog({ copyOf, onClose }: { copyOf?: Campaign; onClose: () => void }) {
+  const { t } = useWords();
+  const form = useSmallForm(
+    { name: t('campaigns.name'), purpose: t('campaigns.purpose') },
+    { name: '', purpose: copyOf?.purpose ?? 'marketing' },
+  );
+  const { name, purpose } = form.values;
+  return (
+    <FormDialog
+      title={copyOf ? t('campaigns.act.copy') : t('campaigns.new')}
+      action={t('campaigns.make')}
+      form={form}
+      checks={{ name: name.trim() ? null : t('problem.fillOut') }}
+      onSend={async () => {
+        const { campaignId } = await callApi(
+          'POST /campaign/create',
+          {
+            name,
+            purpose: PURPOSES.find((known) => known === purpose) ?? 'marketing',
+            copyOf: copyOf?.campaignId ?? '',
+          },
+          { quiet: true },
+        );
+        await refresh('campaigns');
+        goTo(pathOf('Campaign', { campaignId }) ?? '/');
+      }}
+      onClose={onClose}
+    >
+      <TextField {...form.field('name')} hint={t('campaigns.nameHint')} required maxLength={150} autoComplete="off" />
+      <RadioGroup
+        {...form.choice('purpose')}
+        required
+        options={[
+          { value: 'marketing', label: t('campaigns.purpose.marketing'), hint: t('campaigns.purpose.marketingHint') },
+          { value: 'reminder', label: t('campaigns.purpose.reminder'), hint: t('campaigns.purpose.reminderHint') },
+          { value: 'service', label: t('campaigns.purpose.service'), hint: t('campaigns.purpose.serviceHint') },
+        ]}
+      />
+    </FormDialog>
+  );
+}

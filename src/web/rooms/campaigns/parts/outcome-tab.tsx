@@ -1,0 +1,36 @@
+import { pathOf } from '../../../engine/routes.ts';
+import { AppLink } from '../../../engine/ui/link.tsx';
+import { Section } from '../../../engine/ui/section.tsx';
+import { useWords } from '../../../engine/words.ts';
+import css from './campaign.module.css';
+import type { Campaign } from './campaign-record.ts';
+
+/** What became of a campaign; every number opens its people. */
+export function OutcomeTab({ campaign }: { campaign: Campaign }) {
+  const { t } = useWords();
+  const { campaignId, outcome, audience } = campaign;
+  return (
+    <div className="stack" data-gap="l">
+      {audience && (
+        <p>
+          <strong>{audience.title}</strong>
+          {audience.facts.length > 0 && ` · ${audience.facts.join(' · ')}`}
+        </p>
+      )}
+      <Section title={t('campaigns.outcome')}>
+        {outcome.length === 0 ? (
+          <p className="muted">{t('campaigns.outcome.none')}</p>
+        ) : (
+          <ul className={css.counts}>
+            {outcome.map(({ state, label, n }) => (
+              <li key={state}>
+                <span className={css.number}>{n}</span>
+                <AppLink to={pathOf('Campaign-Recipients', { campaignId, state }) ?? '/'}>{label}</AppLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { callApi } from '../../../engine/call.ts';
+import { refresh } from '../../../engine/read.ts';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+import type { Campaign } from './campaign-record.ts';
+
+/** Keeps an audience by a name, for other campaigns. */
+export function SaveAudienceDialog({
+  audience: { list, query },
+  onClose,
+}: {
+  audience: NonNullable<Campaign['audience']>;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const form = useSmallForm({ name: t('campaigns.name') });
+  const { name } = form.values;
+  return (
+    <FormDialog
+      title={t('campaigns.people.save')}
+      action={t('campaigns.people.saveAction')}
+      form={form}
+      checks={{ name: name.trim() ? null : t('problem.fillOut') }}
+      onSend={() => callApi('POST /campaign/audience/save', { name, list, query })}
+      refresh={() => refresh('campaigns')}
+      onClose={onClose}
+    >
+      <p>{t('campaigns.people.saveWhat')}</p>
+      <TextField {...form.field('name')} required maxLength={100} autoComplete="off" />
+    </FormDialog>
+  );
+}

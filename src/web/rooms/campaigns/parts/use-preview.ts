@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../../engine/call.ts';
+import { useWords } from '../../../engine/words.ts';
+import type { Content } from './campaign-record.ts';
+
+/** How long after the last key the server is asked. Milliseconds. */
+const SETTLE_MS = 500;
+
+/** What the server makes of a text a moment after the last key: its mistakes by place, and how it looks. */
+export function usePreview(campaignId: string, content: Content, as: string) {
+  const { lang } = useWords();
+  const [settled, setSettled] = useState(content);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(content), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [content]);
+  return useQuery({
+    queryKey: ['campaign-preview', campaignId, lang, as, settled],
+    queryFn: ({ signal }) =>
+      callApi('POST /campaign/preview', { campaignId, content: settled, as }, { quiet: true, signal }),
+    placeholderData: (old) => old,
+    gcTime: 0,
+  }).data;
+}

@@ -1,0 +1,104 @@
+import { PURPOSE_WORDS, PURPOSES } from '../../../../contract/values/campaigns.ts';
+import { BlockEditor } from '../../../engine/editing/blocks/block-editor.tsx';
+import { placeId } from '../../../engine/editing/blocks/leaf-fields.tsx';
+import { BothTexts } from '../../../engine/editing/both-texts.tsx';
+import sides from '../../../engine/editing/editor-sides.module.css';
+import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
+import { Select } from '../../../engine/ui/select.tsx';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { useWords } from '../../../engine/words.ts';
+import css from './campaign.module.css';
+import type { Campaign, Content } from './campaign-record.ts';
+import { LetterPreview } from './letter-preview.tsx';
+import type { Autosave } from './use-autosave.ts';
+
+/** Where a mail is written: subject and blocks in both languages, and beside it how it looks. */
+export function WriteTab({
+  campaign,
+  autosave,
+  errors,
+}: {
+  campaign: Campaign;
+  autosave: Autosave;
+  errors: Readonly<Record<string, string>>;
+}) {
+  const { t } = useWords();
+  const { typed, change, state, theirs } = autosave;
+  const { content } = typed;
+  const set = (part: Partial<Content>) => change({ ...typed, content: { ...content, ...part } });
+  const wrong = (place: string) => ({ en: errors[`${place}.en`], 'zh-hant': errors[`${place}.zh-hant`] });
+  const said = { saved: t('campaigns.saved'), waiting: t('campaigns.saving'), failed: t('campaigns.notSaved') };
+  return (
+    <div className="stack">
+      <p className={css.status} role="status">
+        {said[state]}
+      </p>
+      <div className={sides.split} data-side="edit">
+        <div className={sides.edit}>
+          <TextField
+            label={t('campaigns.name')}
+            hint={t('campaigns.nameHint')}
+            required
+            value={typed.name}
+            maxLength={150}
+            autoComplete="off"
+            onChange={(event) => change({ ...typed, name: event.target.value })}
+          />
+          <Select
+            label={t('campaigns.purpose')}
+            hint={t('campaigns.purposeHint')}
+            value={typed.purpose}
+            options={PURPOSES.map((value) => ({ value, label: t(PURPOSE_WORDS[value]) }))}
+            onChange={(event) =>
+              change({ ...typed, purpose: PURPOSES.find((known) => known === event.target.value) ?? 'marketing' })
+            }
+          />
+          <BothTexts
+            id={placeId('subject')}
+            label={t('campaigns.subject')}
+            value={content.subject}
+            max={300}
+            errors={wrong('subject')}
+            onChange={(subject) => set({ subject })}
+          />
+          <BothTexts
+            id={placeId('preview')}
+            label={t('campaigns.previewLine')}
+            value={content.preview}
+            max={300}
+            errors={wrong('preview')}
+            onChange={(preview) => set({ preview })}
+          />
+          <BlockEditor
+            blocks={content.blocks}
+            chips={campaign.placeholders}
+            errors={errors}
+            onChange={(blocks) => set({ blocks })}
+          />
+        </div>
+        <LetterPreview campaignId={campaign.campaignId} content={content} hasAudience={campaign.audience !== null} />
+      </div>
+      <ConfirmDialog
+        open={theirs !== null}
+        title={t('campaigns.conflict')}
+        action={t('campaigns.conflict.mine')}
+        back={t('campaigns.conflict.theirs')}
+        onSend={async () => autosave.keepMine()}
+        onClose={autosave.takeTheirs}
+      >
+        <p>{t('campaigns.conflict.what', { by: theirs?.changedBy ?? '' })}</p>
+        <p>
+          {t('campaigns.conflict.theirSubject', {
+            subject:
+              [theirs?.content.subject.en, theirs?.content.subject['zh-hant']].filter(Boolean).join(' / ') || '–',
+          })}
+        </p>
+        <p>
+          {t('campaigns.conflict.mySubject', {
+            subject: [content.subject.en, content.subject['zh-hant']].filter(Boolean).join(' / ') || '–',
+          })}
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useParams } from '@tanstack/react-router';
+import { recipientsList } from '../../../contract/lists/campaigns.ts';
+import { RECIPIENT_STATE_WORDS, RECIPIENT_STATES } from '../../../contract/values/campaigns.ts';
+import { columnsOf } from '../../engine/list/declared.tsx';
+import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
+import { useList } from '../../engine/list/use-list.ts';
+import { useRead } from '../../engine/read.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { useWords } from '../../engine/words.ts';
+
+/** Everybody a campaign was for, by what became of it (COM-1). */
+export default function Recipients() {
+  const { t } = useWords();
+  const { campaignId = '' } = useParams({ strict: false }) as { campaignId?: string };
+  const campaign = useRead('campaigns', 'GET /campaign/get', { campaignId });
+  const list = useList('GET /campaign/recipients', {
+    key: 'campaigns',
+    names: ['state', 'search'],
+    query: ({ state, search }) => ({
+      campaignId,
+      state: RECIPIENT_STATES.find((known) => known === state),
+      search,
+    }),
+  });
+  return (
+    <ListScreen
+      declared={recipientsList}
+      list={list}
+      title={t('campaigns.recipients')}
+      subtitle={campaign.data?.name ?? ''}
+      actions={
+        <ButtonLink icon="back" size="s" to={pathOf('Campaign', { campaignId }) ?? '/'}>
+          {t('campaigns.back')}
+        </ButtonLink>
+      }
+      filters={[
+        { kind: 'search', name: 'search', label: t('campaigns.search.person') },
+        ...choiceOf(
+          'state',
+          t('campaigns.outcome'),
+          RECIPIENT_STATES.map((value) => ({ value, label: t(RECIPIENT_STATE_WORDS[value]) })),
+        ),
+      ]}
+      caption={t('campaigns.recipients')}
+      columns={columnsOf(recipientsList, t)}
+      rowKey={(row) => row.sourceKey}
+      empty={{ icon: 'person', title: t('campaigns.recipients.none'), text: t('campaigns.recipients.noneText') }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { callApi } from '../../engine/call.ts';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { SmallForm } from '../../engine/ui/small-form.tsx';
+import { TextField } from '../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../engine/ui/use-small-form.ts';
+import { useWords } from '../../engine/words.ts';
+
+/** The public list: asked for here, confirmed by a mailed link (COM-1). */
+export default function Subscribe() {
+  const { t } = useWords();
+  const [said, setSaid] = useState('');
+  const form = useSmallForm({ name: t('campaigns.subscribe.name'), email: t('campaigns.address') });
+  const { name, email } = form.values;
+  return (
+    <PageCard width="form" title={t('campaigns.subscribe')} subtitle={t('campaigns.subscribe.about')}>
+      {said ? (
+        <p role="status">{said}</p>
+      ) : (
+        <SmallForm
+          form={form}
+          action={t('campaigns.subscribe.send')}
+          checks={{ email: email.trim() ? null : t('problem.fillOut') }}
+          onSend={async () =>
+            setSaid((await callApi('POST /mail/subscribe', { name, email }, { quiet: true })).message)
+          }
+        >
+          <TextField {...form.field('name')} maxLength={150} autoComplete="name" />
+          <TextField {...form.field('email')} required type="email" maxLength={254} autoComplete="email" />
+          <p className="small muted">{t('campaigns.subscribe.consent')}</p>
+        </SmallForm>
+      )}
+    </PageCard>
+  );
+}

@@ -1,0 +1,36 @@
+import { subscribersList } from '../../../contract/lists/campaigns.ts';
+import { SUBSCRIBER_STATE_WORDS, SUBSCRIBER_STATES } from '../../../contract/values/campaigns.ts';
+import { columnsOf } from '../../engine/list/declared.tsx';
+import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
+import { useList } from '../../engine/list/use-list.ts';
+import { useWords } from '../../engine/words.ts';
+
+/** Who asked for the news of the organisation (COM-1). */
+export default function Subscribers() {
+  const { t } = useWords();
+  const list = useList('GET /mail/subscriber/list', {
+    key: 'campaigns',
+    names: ['state', 'search'],
+    query: ({ state, search }) => ({ state: SUBSCRIBER_STATES.find((known) => known === state), search }),
+  });
+  return (
+    <ListScreen
+      declared={subscribersList}
+      list={list}
+      title={t('campaigns.subscribers')}
+      subtitle={t('campaigns.subscribers.about')}
+      filters={[
+        { kind: 'search', name: 'search', label: t('campaigns.search.person') },
+        ...choiceOf(
+          'state',
+          t('campaigns.stateOf'),
+          SUBSCRIBER_STATES.map((value) => ({ value, label: t(SUBSCRIBER_STATE_WORDS[value]) })),
+        ),
+      ]}
+      caption={t('campaigns.subscribers')}
+      columns={columnsOf(subscribersList, t)}
+      rowKey={(row) => row.subscriberId}
+      empty={{ icon: 'person', title: t('campaigns.subscribers.none'), text: t('campaigns.subscribers.noneText') }}
+    />
+  );
+}
