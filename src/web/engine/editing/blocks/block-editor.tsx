@@ -1,6 +1,5 @@
 import type { LeafBlock, MailBlock } from '../../../../contract/mail-blocks.ts';
 import { Button } from '../../ui/button.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import { useWords } from '../../words.ts';
 import css from './blocks.module.css';
 import { type BlockKind, moved, newBlock, newLeaf, replaced, without } from './change-blocks.ts';
@@ -145,13 +144,13 @@ function Card({
 function AddBlock({ kinds, onAdd }: { kinds: readonly BlockKind[]; onAdd: (kind: BlockKind) => void }) {
   const { t } = useWords();
   return (
-    <div className={css.add}>
-      <Menu
-        label={t('mail-editor.add')}
-        entries={kinds.map((kind) => ({ key: kind, label: t(KIND_WORDS[kind]), onPick: () => onAdd(kind) }))}
-      >
-        <span>+ {t('mail-editor.add')}</span>
-      </Menu>
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields
+    <div className={css.add} role="group" aria-label={t('mail-editor.add')}>
+      {kinds.map((kind) => (
+        <Button key={kind} size="s" icon="add" onClick={() => onAdd(kind)}>
+          {t(KIND_WORDS[kind])}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -116,7 +116,7 @@ export default function MailText({
         ['I', 'mail-editor.italic', 'italic', () => editor.chain().focus().toggleItalic().run()],
         ['•', 'mail-editor.bullets', 'bulletList', () => editor.chain().focus().toggleBulletList().run()],
         ['1.', 'mail-editor.numbers', 'orderedList', () => editor.chain().focus().toggleOrderedList().run()],
-        ['🔗', 'mail-editor.link', 'link', () => setLinking(!linking)],
+        ['↗', 'mail-editor.link', 'link', () => setLinking(!linking)],
       ] as const)
     : [];
   return (
