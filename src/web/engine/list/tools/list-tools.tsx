@@ -4,7 +4,6 @@ import type { Output } from '../../../../contract/calls/calls.ts';
 import type { ListDeclaration } from '../../../../contract/lists/list.ts';
 import { callApi } from '../../call.ts';
 import { refresh, useRead } from '../../read.ts';
-import { goTo } from '../../routes.ts';
 import { goTo, pathOf } from '../../routes.ts';
 import { mayUse, useSession } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
