@@ -10,6 +10,7 @@ export const campaigns = {
     'campaign.content': 422,
     'campaign.tooLarge': 422,
     'campaign.link': 404,
+    'campaign.signature': 403,
   },
   // biome-ignore format: a list to be read at a glance
   trailActions: [

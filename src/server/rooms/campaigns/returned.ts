@@ -12,7 +12,7 @@ import { readReturned } from './parts/read-returned.ts';
 export const takeReturned: Verb<'POST /mail/returned'> = async (ctx) => {
   const secret = ctx.engine.settings.mailReturnSecret;
   const signed = String(ctx.headers['x-signature'] ?? '');
-  if (!secret || !isSigned(secret, ctx.body, signed)) throw new Refusal('access.denied');
+  if (!secret || !isSigned(secret, ctx.body, signed)) throw new Refusal('campaign.signature');
   const returned = await readReturned(ctx.body);
   if (!returned) return { kind: 'none' };
   return ctx.transaction(async (db) => {
