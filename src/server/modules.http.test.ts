@@ -68,7 +68,7 @@ describe('TEN-4: every module × everything it brings', () => {
       if (!stood && !setUp.setUp) return void expect((await put(client, module, true)).code).toBe('module.notSetUp');
       if (!stood) expect((await put(client, module, true)).status).toBe(200);
 
-      const told = (await client.call('GET /module/list', {})).data.rows.find((row) => row.module === module)!;
+      const shown = (await client.call('GET /module/list', {})).data.rows.find((row) => row.module === module)!;
       const before = thereIn(contextIn(key), tenant);
       const menus = (await client.call('GET /session', {})).data.menus.map(({ label }) => label);
       const refusedBefore = await refusedCalls(client);
@@ -79,11 +79,11 @@ describe('TEN-4: every module × everything it brings', () => {
         before[what].filter((name) => !(after[what] as readonly string[]).includes(name));
 
       // what the screen told beforehand is what went
-      expect(told.follows.calls).toBe(gone('calls').length);
-      expect(told.follows.mails).toBe(gone('mails').length);
-      expect(told.follows.topics).toBe(gone('topics').length);
+      expect(shown.follows.calls).toBe(gone('calls').length);
+      expect(shown.follows.mails).toBe(gone('mails').length);
+      expect(shown.follows.topics).toBe(gone('topics').length);
       for (const what of ['jobs', 'searches', 'lists', 'offers', 'forms', 'menus'] as const)
-        expect(told.follows[what].length, what).toBe(gone(what).length);
+        expect(shown.follows[what].length, what).toBe(gone(what).length);
 
       // and it did go: the door refuses these calls and no other, the menu has no line of it
       const refusedNow = (await refusedCalls(client)).filter((name) => !refusedBefore.includes(name));
@@ -92,8 +92,8 @@ describe('TEN-4: every module × everything it brings', () => {
       const left = (await client.call('GET /session', {})).data.menus.map(({ label }) => label);
       const vanished = menus.filter((label) => !left.includes(label));
       // who holds the role of an administrator alone does not see all of them
-      expect(told.follows.menus).toEqual(expect.arrayContaining(vanished));
-      expect(left.filter((label) => told.follows.menus.includes(label))).toEqual([]);
+      expect(shown.follows.menus).toEqual(expect.arrayContaining(vanished));
+      expect(left.filter((label) => shown.follows.menus.includes(label))).toEqual([]);
       const jobs = (await client.call('GET /job/list', {})).data.rows.map(({ name }) => name);
       for (const job of gone('jobs')) expect(jobs).not.toContain(job);
       const kinds = (await client.call('GET /search', { q: 'anything at all' })).data.kinds.map(({ kind }) => kind);
@@ -106,7 +106,7 @@ describe('TEN-4: every module × everything it brings', () => {
       expect(page.modules[module]).toBe(false);
       expect(page.switchedOff.includes(module)).toBe(stood);
       const titles = (await client.call('GET /front/get', {})).data.groups.map(({ title }) => title);
-      expect(titles.filter((title) => told.follows.offers.includes(title))).toEqual([]);
+      expect(titles.filter((title) => shown.follows.offers.includes(title))).toEqual([]);
 
       // on again: all of it is back
       if (stood) {

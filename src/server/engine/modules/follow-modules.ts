@@ -1,8 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Module, modulesThere } from '../../../contract/modules.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import { listenTo } from '../db/listen.ts';
 import type { Engine } from '../engine.ts';
 import { switchesInForce } from './switch.store.ts';
+
+/** A reading that failed is tried again so often, and after so long. Milliseconds. */
+const TRIES = 60;
+const AGAIN_MS = 1_000;
 
 /** What is there of what is declared, once it is switched so. */
 export function modulesOf(
@@ -28,17 +33,35 @@ export function followModules(engine: Engine, appUrl: string): Promise<() => Pro
       for (const key of engine.tenants.keys()) await readModules(engine, key);
     },
     heard(key) {
-      readModules(engine, key).catch((error) => engine.log.warn({ err: error, tenant: key }, 'modules'));
+      void readAgain(engine, key);
     },
   });
 }
+
+/** What was missed once would stay missed: it is read until it could be. */
+async function readAgain(engine: Engine, key: string): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    try {
+      return await readModules(engine, key);
+    } catch (error) {
+      engine.log.warn({ err: error, tenant: key }, 'modules');
+      await setTimeout(AGAIN_MS, undefined, { ref: false });
+    }
+  }
+}
+
+/** Which reading of a tenant began last, in this process. */
+const begun = new WeakMap<Tenant, number>();
 
 /** Reads what is switched in a tenant; open pages are told where it is not what it was. */
 export async function readModules(engine: Engine, key: string): Promise<void> {
   const tenant = engine.tenants.get(key);
   if (!tenant) return;
+  const turn = (begun.get(tenant) ?? 0) + 1;
+  begun.set(tenant, turn);
   const now = modulesOf(tenant, await engine.database.tenant(key, switchesInForce));
-  if (now.join() === tenant.modules.join()) return;
+  // one that began later knows as much, or more
+  if (begun.get(tenant) !== turn || now.join() === tenant.modules.join()) return;
   tenant.modules = now;
   engine.publicHeads.forget(key);
   engine.publicPaths.forget(key);

@@ -12,7 +12,7 @@ import { lockOwnRun, lockRun } from './store.ts';
  */
 export const nextStep: Verb<'POST /workflow/next'> = async (ctx, input) => {
   const { workflows } = ctx.engine;
-  const graph = workflows.graphOf(ctx.tenant, input.workflowName);
+  const graph = workflows.openGraph(ctx.tenant, input.workflowName);
   return ctx.transaction(async (db) => {
     const kept = input.nodeId
       ? await lockRun(db, input.nodeId)

@@ -6,7 +6,7 @@ import { addRun, lockOwnRun, lockStart } from './store.ts';
 /** `POST /workflow/graph/start`: begins a graph, or takes up the run the person has open (WFL-2). */
 export const startGraph: Verb<'POST /workflow/graph/start'> = async (ctx, input) => {
   const { workflows } = ctx.engine;
-  const graph = workflows.graphOf(ctx.tenant, input.graphName);
+  const graph = workflows.openGraph(ctx.tenant, input.graphName);
   const { accountId } = ctx.person;
   return ctx.transaction(async (db) => {
     await lockStart(db, accountId, graph.graph);

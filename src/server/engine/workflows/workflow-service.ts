@@ -46,10 +46,15 @@ export class WorkflowService {
     this.#feeds = feeds;
   }
 
-  /** @throws Refusal `workflow.unknown`, `module.off` */
+  /** Also while its module is off: what has begun is settled, as money that comes for it. */
   graphOf(tenant: Tenant, name: string): GraphDefinition {
     if (!Object.hasOwn(tenant.graphs, name)) throw new Refusal('workflow.unknown');
-    const graph = tenant.graphs[name]!;
+    return tenant.graphs[name]!;
+  }
+
+  /** The same for what a person asks of it. @throws Refusal `workflow.unknown`, `module.off` */
+  openGraph(tenant: Tenant, name: string): GraphDefinition {
+    const graph = this.graphOf(tenant, name);
     assertAtHome({ tenant }, this.feedOf(graph));
     return graph;
   }
@@ -177,7 +182,7 @@ export class WorkflowService {
     db: TenantDb,
     kept: Run | null,
   ): Promise<{ graph: GraphDefinition; run: Run; answers: Values }> {
-    const graph = this.graphOf(ctx.tenant, found(kept).graph);
+    const graph = this.openGraph(ctx.tenant, found(kept).graph);
     const run = settle(graph, found(kept));
     const answers = await this.answersOf(db, graph, run);
     const { accountId } = ctx.person;

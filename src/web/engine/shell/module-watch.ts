@@ -18,11 +18,15 @@ async function lookAgain(): Promise<void> {
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
 }
 
+/** Open pages of an organisation do not all ask in the same moment. Milliseconds. */
+const SPREAD_MS = 3_000;
+
 const look = () => void lookAgain().catch(() => undefined);
+const lookLater = () => void setTimeout(look, Math.random() * SPREAD_MS);
 
 /** Looks at what is there when the server says so, and when a call is refused because its module is off. */
 export function useModuleWatch(session: Session | undefined): void {
-  useHint('modules', Boolean(session?.ID), look);
+  useHint('modules', Boolean(session?.ID), lookLater);
   useEffect(
     () =>
       whenRefused(({ code }) => {
