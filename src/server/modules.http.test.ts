@@ -78,7 +78,7 @@ describe('TEN-4: every module × everything it brings', () => {
       const gone = (what: keyof typeof before) =>
         before[what].filter((name) => !(after[what] as readonly string[]).includes(name));
 
-      // what the screen told beforehand is what went
+      // what the screen says beforehand is what went
       expect(shown.follows.calls).toBe(gone('calls').length);
       expect(shown.follows.mails).toBe(gone('mails').length);
       expect(shown.follows.topics).toBe(gone('topics').length);

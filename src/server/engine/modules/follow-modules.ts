@@ -50,18 +50,22 @@ async function readAgain(engine: Engine, key: string): Promise<void> {
   }
 }
 
-/** Which reading of a tenant began last, in this process. */
-const begun = new WeakMap<Tenant, number>();
+/** How many readings of a tenant began in this process, and which of them is in force. */
+const readings = new WeakMap<Tenant, { begun: number; inForce: number }>();
 
 /** Reads what is switched in a tenant; open pages are told where it is not what it was. */
 export async function readModules(engine: Engine, key: string): Promise<void> {
   const tenant = engine.tenants.get(key);
   if (!tenant) return;
-  const turn = (begun.get(tenant) ?? 0) + 1;
-  begun.set(tenant, turn);
+  const order = readings.get(tenant) ?? { begun: 0, inForce: 0 };
+  readings.set(tenant, order);
+  order.begun += 1;
+  const turn = order.begun;
   const now = modulesOf(tenant, await engine.database.tenant(key, switchesInForce));
   // one that began later knows as much, or more
-  if (begun.get(tenant) !== turn || now.join() === tenant.modules.join()) return;
+  if (turn < order.inForce) return;
+  order.inForce = turn;
+  if (now.join() === tenant.modules.join()) return;
   tenant.modules = now;
   engine.publicHeads.forget(key);
   engine.publicPaths.forget(key);

@@ -22,7 +22,7 @@ async function lookAgain(): Promise<void> {
 const SPREAD_MS = 3_000;
 
 const look = () => void lookAgain().catch(() => undefined);
-const lookLater = () => void setTimeout(look, Math.random() * SPREAD_MS);
+const lookLater = () => void setTimeout(look, (crypto.getRandomValues(new Uint8Array(1))[0]! / 256) * SPREAD_MS);
 
 /** Looks at what is there when the server says so, and when a call is refused because its module is off. */
 export function useModuleWatch(session: Session | undefined): void {
