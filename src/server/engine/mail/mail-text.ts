@@ -29,16 +29,29 @@ export async function mailLetter(
   tenant: Tenant,
   mail: { template: string; lang: Lang; vars: Record<string, string> },
 ): Promise<Letter> {
+  const [letter] = await mailLetters(db, engine, tenant, { ...mail, vars: [mail.vars] });
+  return letter!;
+}
+
+/** The same letter with several sets of values: what its addressee reads, and what others may. One look for the text. */
+export async function mailLetters(
+  db: TenantDb,
+  engine: Engine,
+  tenant: Tenant,
+  mail: { template: string; lang: Lang; vars: readonly Record<string, string>[] },
+): Promise<Letter[]> {
   const standard = mailNamed(engine, tenant, mail.template);
   const edited = await textInUse(db, mail.template);
+  const write = (texts: MailTexts) =>
+    Promise.all(mail.vars.map((vars) => writeLetter(engine, tenant, texts, mail.lang, vars)));
   if (edited) {
     try {
-      return await writeLetter(engine, tenant, edited.texts, mail.lang, mail.vars);
+      return await write(edited.texts);
     } catch (error) {
       await tellBroken(db, engine, mail.template, edited.version, error);
     }
   }
-  return writeLetter(engine, tenant, { ...standard, button: standard.button ?? null }, mail.lang, mail.vars);
+  return write({ ...standard, button: standard.button ?? null });
 }
 
 /** Texts filled in, in one language. Throws where they cannot be. */

@@ -4,7 +4,7 @@ import type { Tenant } from '../../../tenants/tenant.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
 import type { MailPaper } from './mail-papers.ts';
-import { mailLetter, mailNamed } from './mail-text.ts';
+import { mailLetters, mailNamed } from './mail-text.ts';
 import { renderLetter } from './render.ts';
 
 export const SEND_MAIL = 'mail.send';
@@ -40,12 +40,15 @@ export type Mail = {
  */
 export async function sendMail(db: TenantDb, engine: Engine, tenant: Tenant, mail: Mail): Promise<void> {
   const { purpose, secrets = [] } = mailNamed(engine, tenant, mail.template);
-  const write = async (vars: Record<string, string>) =>
-    renderLetter(engine, tenant, mail.lang, await mailLetter(db, engine, tenant, { ...mail, vars }));
   const vars = await addressed(db, mail);
-  const said = await write(vars);
-  const shown = secrets.length > 0 ? await write(masked(engine, vars, secrets)) : null;
-  await putIntoOutbox(db, engine, mail, { ...said, purpose, shown });
+  const letters = await mailLetters(db, engine, tenant, {
+    ...mail,
+    vars: secrets.length > 0 ? [vars, masked(engine, vars, secrets)] : [vars],
+  });
+  const [letter, shown = null] = await Promise.all(
+    letters.map((one) => renderLetter(engine, tenant, mail.lang, one)),
+  );
+  await putIntoOutbox(db, engine, mail, { ...letter!, purpose, shown });
 }
 
 /**

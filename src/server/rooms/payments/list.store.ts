@@ -54,7 +54,7 @@ function valuesOf(db: TenantDb, filter: Filter) {
 const KEPT: Record<InvoiceStatus, string> = {
   open: 'o.invoice_id is not null',
   paid: 'p.id is not null',
-  cancelled: 'c.id is not null and p.id is null',
+  cancelled: 'c.id is not null',
 };
 const OPEN_FIRST = JOINED.replace(
   'from invoice i',
