@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, formatDate } from '../../../contract/dates.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import { fileOf, pdfOf } from '../documents/files.fixture.ts';
 import { booking, owing, TODAY } from '../payments/owing.fixture.ts';
 import { booked, NEVER, ONCE, setUp, startedBy, startPaying, until, watch } from './paying.fixture.ts';
@@ -88,6 +89,7 @@ test('PAY-2: sent without a login, found on the bank statement by somebody else:
   expect(await intent()).toMatchObject({ status: 'paid', slips: [{ status: 'confirmed', receivedCents: 300_00 }] });
   expect(await booked(on.portal, invoiceId)).toEqual(ONCE);
   expect(await page()).toMatchObject({ state: 'confirmed' });
+  expect(await actionsInTrail(on.portal)).toContain('intent.slip-confirm');
   const invoice = (await client.call('GET /payment/invoice/get', { invoiceId })).data;
   expect([invoice.status, invoice.receipt?.reference]).toEqual(['paid', (await intent()).slips[0]!.reference]);
 });
