@@ -68,7 +68,7 @@ export const donationsRoom: WebRoom = {
       screen: () => import('./plans.tsx'),
     },
     {
-      path: '/donations/plan/$planId',
+      path: '/donations/plans/$planId',
       name: 'Gift-Plan',
       title: 'donations-plans.one',
       needs: ['donation-manage'],
@@ -77,7 +77,7 @@ export const donationsRoom: WebRoom = {
       screen: () => import('./plan.tsx'),
     },
     {
-      path: '/donations/appeal/$appealId',
+      path: '/donations/appeals/$appealId',
       name: 'Appeal-Record',
       title: 'donations-appeals.one',
       needs: ['donation-manage'],

@@ -52,7 +52,7 @@ const plans: SearchSource = {
         appealLabel(ctx, row.appeal_title),
       ].join(' · '),
       state: ctx.t(PLAN_STATUS_WORDS[row.status]),
-      href: `/donations/plan/${row.id}`,
+      href: `/donations/plans/${row.id}`,
     })),
   list: (_ctx, { text }) => listAt('/donations/plans', { status: 'all', search: text }),
 };
@@ -67,7 +67,7 @@ const appeals: SearchSource = {
       title: ctx.engine.words.pick(ctx.lang, row.title),
       detail: formatMoney(row.raised_cents, ctx.lang),
       state: ctx.t(APPEAL_STATE_WORDS[row.state]),
-      href: `/donations/appeal/${row.id}`,
+      href: `/donations/appeals/${row.id}`,
     })),
   list: () => '/donations/appeals',
 };

@@ -12,7 +12,7 @@ export const giftRecords: TrailRecords = {
 /** What regular gifts are called in the audit trail: by who gives. */
 export const planRecords: TrailRecords = {
   names: async (ctx, db, ids) => {
-    const path = (id: string) => (ctx.can('donation-manage') ? `/donations/plan/${id}` : null);
+    const path = (id: string) => (ctx.can('donation-manage') ? `/donations/plans/${id}` : null);
     return new Map((await namesOfPlans(db, ids)).map(({ id, name }) => [id, { name, path: path(id) }]));
   },
 };
@@ -29,7 +29,7 @@ export const donorRecords: TrailRecords = {
 /** Appeals in the trail: by their title. */
 export const appealRecords: TrailRecords = {
   names: async (ctx, db, ids) => {
-    const path = (id: string) => (ctx.can('donation-manage') ? `/donations/appeal/${id}` : null);
+    const path = (id: string) => (ctx.can('donation-manage') ? `/donations/appeals/${id}` : null);
     const { words } = ctx.engine;
     return new Map(
       (await titlesOfAppeals(db, ids)).map(({ id, title }) => [
