@@ -45,9 +45,7 @@ export async function sendMail(db: TenantDb, engine: Engine, tenant: Tenant, mai
     ...mail,
     vars: secrets.length > 0 ? [vars, masked(engine, vars, secrets)] : [vars],
   });
-  const [letter, shown = null] = await Promise.all(
-    letters.map((one) => renderLetter(engine, tenant, mail.lang, one)),
-  );
+  const [letter, shown = null] = await Promise.all(letters.map((one) => renderLetter(engine, tenant, mail.lang, one)));
   await putIntoOutbox(db, engine, mail, { ...letter!, purpose, shown });
 }
 
