@@ -52,6 +52,7 @@ import { shiftsLeader } from './shifts-leader.ts';
 import { volunteers } from './volunteers.ts';
 import { volunteersChanges } from './volunteers-changes.ts';
 import { volunteersConsent } from './volunteers-consent.ts';
+import { volunteersMerge } from './volunteers-merge.ts';
 import { volunteersImport } from './volunteers-import.ts';
 import { workflows } from './workflows.ts';
 
@@ -90,6 +91,7 @@ export const calls = {
   ...volunteersChanges,
   ...volunteersConsent,
   ...volunteersImport,
+  ...volunteersMerge,
   ...hours,
   ...hoursDesk,
   ...hoursCertificates,

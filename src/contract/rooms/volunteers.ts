@@ -23,12 +23,13 @@ export const volunteers = {
     'volunteer.tooOld': 409,
     'volunteer.openMeanwhile': 409,
     'volunteer.accountClosed': 409,
+    'volunteer.notMerged': 409,
   },
   // biome-ignore format: a list to be read at a glance
   trailActions: [
     'volunteer.approve', 'volunteer.begin', 'volunteer.change', 'volunteer.changeAsk', 'volunteer.changeEnd',
     'volunteer.consentAsk', 'volunteer.consentGive', 'volunteer.consentRefuse', 'volunteer.consentWithdraw',
-    'volunteer.dates', 'volunteer.deactivate', 'volunteer.import', 'volunteer.importUndo', 'volunteer.message', 'volunteer.paper', 'volunteer.pause', 'volunteer.reactivate',
+    'volunteer.dates', 'volunteer.deactivate', 'volunteer.import', 'volunteer.importUndo', 'volunteer.merge', 'volunteer.mergeClose', 'volunteer.message', 'volunteer.paper', 'volunteer.pause', 'volunteer.reactivate',
     'volunteer.reject', 'volunteer.resume', 'volunteer.return', 'volunteer.reveal', 'volunteer.submit',
     'volunteer.withdraw',
   ],

@@ -1988,6 +1988,7 @@ export interface VolunteerRegistration {
   interview_on: string | null;
   kind: string;
   main_on: string | null;
+  merged_into: string | null;
   name_en: Generated<string>;
   name_zh: Generated<string>;
   notes: Generated<Json>;

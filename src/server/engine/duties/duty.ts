@@ -17,6 +17,26 @@ export type Duties = {
   open(ctx: Context, db: TenantDb, personIds: readonly string[]): Promise<Duty[]>;
   /** They leave (deactivated, moved, too old for it) or pause: what lies in the future is given up, and who it concerns is notified once. */
   release(ctx: Context, db: TenantDb, personIds: readonly string[], reason: Text, pause?: Pause): Promise<void>;
+  merge?: PersonMerge;
+};
+
+/** Two rows that turned out to be one person: what the second has goes to the first. */
+export type Twins = { keep: string; close: string };
+
+/** Entries of the two that cannot both count: staff say which one does. */
+export type Overlap = { key: string; keep: Text; close: Text; mustKeep: 'keep' | 'close' | null };
+
+/** What a room does when two rows turn out to be one person. */
+export type PersonMerge = {
+  /** What would move; which entries overlap; why it cannot be, where it cannot. Writes nothing. */
+  plan(ctx: Context, db: TenantDb, twins: Twins): Promise<{ moves: Text[]; overlaps: Overlap[]; refusal: Text | null }>;
+  /** @param choices which of two overlapping entries counts, by the key of the overlap */
+  carryOut(
+    ctx: Context,
+    db: TenantDb,
+    twins: Twins,
+    choices: Readonly<Record<string, 'keep' | 'close'>>,
+  ): Promise<void>;
 };
 
 /** They give up themselves what lies before a day in Hong Kong, or all of it; null: without an end. */
@@ -39,6 +59,27 @@ export async function releaseDuties(
   pause?: Pause,
 ): Promise<void> {
   for (const { duties } of dutiesIn(ctx)) await duties.release(ctx, db, personIds, reason, pause);
+}
+
+/** What all rooms say to two people becoming one. */
+export async function planMerges(ctx: Context, db: TenantDb, twins: Twins) {
+  const plans = [];
+  for (const { duties } of dutiesIn(ctx)) if (duties.merge) plans.push(await duties.merge.plan(ctx, db, twins));
+  return {
+    moves: plans.flatMap(({ moves }) => moves),
+    overlaps: plans.flatMap(({ overlaps }) => overlaps),
+    refusal: plans.find(({ refusal }) => refusal !== null)?.refusal ?? null,
+  };
+}
+
+/** Gives the first what the second has in all rooms, in the caller's transaction. */
+export async function mergePeople(
+  ctx: Context,
+  db: TenantDb,
+  twins: Twins,
+  choices: Readonly<Record<string, 'keep' | 'close'>>,
+): Promise<void> {
+  for (const { duties } of dutiesIn(ctx)) await duties.merge?.carryOut(ctx, db, twins, choices);
 }
 
 const dutiesIn = ({ engine, tenant }: Context) => engine.duties.filter(({ isIn }) => isIn(tenant));

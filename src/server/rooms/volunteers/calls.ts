@@ -2,6 +2,7 @@ import type { volunteers } from '../../../contract/calls/volunteers.ts';
 import type { volunteersChanges } from '../../../contract/calls/volunteers-changes.ts';
 import type { volunteersConsent } from '../../../contract/calls/volunteers-consent.ts';
 import type { volunteersImport } from '../../../contract/calls/volunteers-import.ts';
+import type { volunteersMerge } from '../../../contract/calls/volunteers-merge.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { begin } from './begin.ts';
 import { askChange, cancelChange, checkChange } from './change.ts';
@@ -9,6 +10,7 @@ import { changeOptions } from './change-options.ts';
 import { choices } from './choices.ts';
 import { answerConsent, readConsent, resendConsent } from './consent.ts';
 import { decide } from './decide.ts';
+import { findDuplicates } from './find-duplicates.ts';
 import { get, mine } from './get.ts';
 import { getImport, listImports } from './get-import.ts';
 import { importProblems, importTemplate } from './import-files.ts';
@@ -16,6 +18,7 @@ import { askReactivation } from './leave.ts';
 import { list } from './list.ts';
 import { listDuties } from './list-duties.ts';
 import { mailVolunteers } from './mail-volunteers.ts';
+import { merge, previewMerge } from './merge.ts';
 import { pause, resume } from './pause.ts';
 import { checkPaper, setDates } from './plan.ts';
 import { readImportFile } from './read-import.ts';
@@ -58,4 +61,13 @@ export const volunteersCalls = {
   'GET /volunteer/import/list': listImports,
   'GET /volunteer/import/problems': importProblems,
   'POST /volunteer/import/undo': undoImport,
-} satisfies Bound<typeof volunteers & typeof volunteersImport & typeof volunteersConsent & typeof volunteersChanges>;
+  'GET /volunteer/duplicates': findDuplicates,
+  'POST /volunteer/merge/preview': previewMerge,
+  'POST /volunteer/merge': merge,
+} satisfies Bound<
+  typeof volunteers &
+    typeof volunteersMerge &
+    typeof volunteersImport &
+    typeof volunteersConsent &
+    typeof volunteersChanges
+>;

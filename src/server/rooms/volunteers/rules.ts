@@ -5,6 +5,7 @@ import { needsConsent } from '../../../contract/rules/volunteer-ages.ts';
 import type { VolunteerKind, VolunteerOffer } from '../../../contract/values/volunteers.ts';
 import { derivedKey, type Keyed } from '../../engine/sealed.ts';
 import type { NewPerson, PersonFacts } from './person.store.ts';
+import type { RegistrationRow } from './store.ts';
 
 /** Under which offer a kind registered: a youth is an individual whose birth date says so. */
 export const offerOf = (kind: VolunteerKind): VolunteerOffer => (kind === 'youth' ? 'individual' : kind);
@@ -109,5 +110,42 @@ export function registered(
     heads: 1,
     people: [main],
     parentEmail: youth ? text(values.parentEmail) : null,
+  };
+}
+
+type Twin = {
+  row: Pick<RegistrationRow, 'kind' | 'state' | 'consent'>;
+  people: readonly { birth_on: string | null }[];
+};
+
+/**
+ * Why two registrations cannot be made one, as a word key; null where they can. Each is of one person; who is kept is a
+ * volunteer, and a consent that was given is not lost.
+ */
+export function whyNotMerged(keep: Twin, close: Twin, open: { change: boolean }): string | null {
+  const single = ({ row, people }: Twin) => (row.kind === 'individual' || row.kind === 'youth') && people.length === 1;
+  if (!single(keep) || !single(close)) return 'volunteers.merge.single';
+  if (keep.row.state !== 'approved') return 'volunteers.merge.approved';
+  if (!['submitted', 'returned', 'approved', 'inactive'].includes(close.row.state)) return 'volunteers.merge.ended';
+  if (keep.people[0]!.birth_on !== close.people[0]!.birth_on) return 'volunteers.merge.born';
+  if (open.change) return 'error.volunteer.changeOpen';
+  return close.row.consent === 'given' && keep.row.consent !== 'given' ? 'volunteers.merge.consent' : null;
+}
+
+/** What is known of the one who is kept, with what only the other said; lists are joined. */
+export function mergedFacts(keep: PersonFacts, close: PersonFacts): PersonFacts {
+  const joined = (of: 'languages' | 'locations' | 'workTypes' | 'skills') => [
+    ...new Set([...(keep[of] ?? []), ...(close[of] ?? [])]),
+  ];
+  const said = Object.fromEntries(
+    Object.entries(keep).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
+  );
+  return {
+    ...close,
+    ...said,
+    languages: joined('languages'),
+    locations: joined('locations'),
+    workTypes: joined('workTypes'),
+    skills: joined('skills'),
   };
 }

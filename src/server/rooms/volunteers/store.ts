@@ -109,6 +109,7 @@ export async function addApproved(
 
 export type RegistrationChange = Partial<{
   import_id: string;
+  merged_into: string;
   account_id: string;
   registered_as: string;
   answered_by: string;

@@ -2,6 +2,7 @@ import { hoursText } from '../../../../contract/hours.ts';
 import type { Duties } from '../../../engine/duties/duty.ts';
 import { runsHours } from '../policy.ts';
 import { openOf } from '../store.ts';
+import { mergeHours } from './merge-people.ts';
 
 /** Where who runs hours looks at them, and where whose they are does. */
 const LIST = '/hours/list';
@@ -12,6 +13,7 @@ const OWN = '/hours';
  * up: hours stay with the person and can be certified later.
  */
 export const hoursDuties: Duties = {
+  merge: mergeHours,
   async open(ctx, db, personIds) {
     const { engine, tenant } = ctx;
     const { unverified, unclaimed } = await openOf(db, personIds);

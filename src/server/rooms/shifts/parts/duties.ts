@@ -4,10 +4,12 @@ import { futureSignups, type SignupRow } from '../signup.store.ts';
 import { lockShift, lockShifts, shiftsById } from '../store.ts';
 import { endSignups } from './end-signups.ts';
 import { ledBy, releaseLed } from './leaders.ts';
+import { mergeSignups } from './merge-people.ts';
 import { timesOf } from './notify-volunteers.ts';
 
 /** Shifts that people have signed up for, or lead, and that have not begun. */
 export const shiftDuties: Duties = {
+  merge: mergeSignups,
   async open(_, db, personIds) {
     const ids = [...new Set((await futureSignups(db, personIds)).map(({ shift_id }) => shift_id))];
     return (await shiftsById(db, ids)).map((shift) => ({

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { callsOf } from '../call.ts';
+import { count, id, jsonObject, messageOnly } from '../wire.ts';
+
+const call = callsOf('volunteers');
+const STAFF = { can: 'volunteer-manage' } as const;
+
+/** One of two registrations that are laid side by side. */
+const twin = z.object({
+  registrationId: id,
+  version: z.number().int(),
+  nameEn: z.string(),
+  nameZh: z.string(),
+  kindLabel: z.string(),
+  stateLabel: z.string(),
+  ageLabel: z.string(),
+  phone: z.string(),
+  email: z.string(),
+});
+
+const pair = { keepId: id, closeId: id };
+
+/** People who registered twice, and two registrations made one (VOL-1). */
+export const volunteersMerge = {
+  'GET /volunteer/duplicates': call({
+    summary: 'Registrations that may be the same person, with why; the newest first, 100 at most',
+    who: STAFF,
+    input: z.object({}),
+    output: z.object({ rows: z.array(z.object({ one: twin, other: twin, why: z.array(z.string()) })) }),
+  }),
+  'POST /volunteer/merge/preview': call({
+    summary: 'Everything that would happen if two registrations became one; writes nothing',
+    who: STAFF,
+    input: z.object(pair),
+    output: z.object({
+      keep: twin,
+      close: twin,
+      /** What would happen, sentence by sentence. */
+      effects: z.array(z.string()),
+      /** Entries of which one counts: staff choose; `mustKeep` where only one of them can. */
+      overlaps: z.array(
+        z.object({
+          key: z.string(),
+          keep: z.string(),
+          close: z.string(),
+          mustKeep: z.enum(['keep', 'close']).nullable(),
+        }),
+      ),
+      /** Why it cannot be; null where it can. */
+      refusal: z.string().nullable(),
+    }),
+  }),
+  'POST /volunteer/merge': call({
+    summary: 'Makes two registrations one: hours, shifts, papers and certificates go to the one kept',
+    who: STAFF,
+    input: z.object({
+      ...pair,
+      keepVersion: count,
+      closeVersion: count,
+      /** Which of two overlapping entries counts, by the key of the overlap. */
+      choices: jsonObject.pipe(z.record(z.string().max(200), z.enum(['keep', 'close']))).default({}),
+    }),
+    output: messageOnly,
+  }),
+};

@@ -1,0 +1,50 @@
+import { formatDate } from '../../../../contract/dates.ts';
+import { hoursText } from '../../../../contract/hours.ts';
+import type { Text } from '../../../../contract/lang.ts';
+import type { PersonMerge } from '../../../engine/duties/duty.ts';
+import { refuseField } from '../../../engine/refusal.ts';
+import { giveHours, giveWay, hoursThatMeet, type Meeting, sumsOf } from '../merge.store.ts';
+
+const keyOf = ({ keep, close }: Meeting): string => `${keep.id}:${close.id}`;
+
+/** What a certificate claims cannot give way. */
+const mustKeep = ({ keep, close }: Meeting): 'keep' | 'close' | null =>
+  keep.claimed ? 'keep' : close.claimed ? 'close' : null;
+
+const shown = ({ title, served_on, minutes }: Meeting['keep']): Text => {
+  const when = `${formatDate(served_on)} · ${hoursText(minutes)}`;
+  return { en: `${title.en} · ${when}`, 'zh-hant': `${title['zh-hant']} · ${when}` };
+};
+
+/** Hours of two who are one person: nothing is lost, and nobody has served twice at a time. */
+export const mergeHours: PersonMerge = {
+  async plan({ engine, tenant }, db, twins) {
+    const met = await hoursThatMeet(db, twins);
+    const { entries, minutes, certificates } = await sumsOf(db, twins.close);
+    const said = (key: string, params: Record<string, string | number>) => engine.words.both(tenant.key, key, params);
+    const clash = met.some(({ keep, close }) => keep.claimed && close.claimed);
+    return {
+      moves: [
+        ...(entries > 0 ? [said('hours.merge.moves', { count: entries, hours: hoursText(minutes) })] : []),
+        ...(certificates > 0 ? [said('hours.merge.certificates', { count: certificates })] : []),
+      ],
+      overlaps: met.map((each) => ({
+        key: keyOf(each),
+        keep: shown(each.keep),
+        close: shown(each.close),
+        mustKeep: mustKeep(each),
+      })),
+      refusal: clash ? said('hours.merge.claimed', {}) : null,
+    };
+  },
+  async carryOut(ctx, db, twins, choices) {
+    const ways = (await hoursThatMeet(db, twins)).map((each) => {
+      const chosen = choices[keyOf(each)];
+      const must = mustKeep(each);
+      if (!chosen || (must && must !== chosen)) throw refuseField('choices', 'hours.merge.choose');
+      return chosen === 'keep' ? each.close.id : each.keep.id;
+    });
+    await giveWay(db, [...new Set(ways)], ctx.t('hours.merge.gaveWay'), ctx.person.accountId);
+    await giveHours(db, twins);
+  },
+};

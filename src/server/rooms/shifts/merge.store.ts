@@ -1,0 +1,30 @@
+import type { Text } from '../../../contract/lang.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Twins } from '../../engine/duties/duty.ts';
+
+/** Places of the two in shifts that overlap, past ones too, and both waiting for or in the same shift. */
+export const placesThatMeet = (db: TenantDb, { keep, close }: Twins): Promise<{ title: Text; starts_at: Date }[]> =>
+  db.query(
+    `select e.title, s.starts_at from shift_signup a
+     join shift_signup b on b.tenant_id = $1 and b.person_id = $3
+       and ((a.holds and b.holds and a.starts_at < b.ends_at and b.starts_at < a.ends_at)
+         or (a.shift_id = b.shift_id and a.state in ('applied', 'confirmed', 'offered', 'standby')
+           and b.state in ('applied', 'confirmed', 'offered', 'standby')))
+     join shift s on s.tenant_id = $1 and s.id = b.shift_id
+     join shift_event e on e.tenant_id = $1 and e.id = s.event_id
+     where a.tenant_id = $1 and a.person_id = $2 order by s.starts_at limit 1`,
+    [keep, close],
+  );
+
+export async function countSignups(db: TenantDb, personId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'select count(*)::int as count from shift_signup where tenant_id = $1 and person_id = $2',
+    [personId],
+  );
+  return row!.count;
+}
+
+/** Everything that one signed up for is the other's, with its states and its history. */
+export async function giveSignups(db: TenantDb, { keep, close }: Twins): Promise<void> {
+  await db.update('shift_signup', { person_id: keep }).where('person_id', '=', close).execute();
+}

@@ -1,0 +1,24 @@
+import { formatInstant } from '../../../../contract/dates.ts';
+import type { PersonMerge } from '../../../engine/duties/duty.ts';
+import { countSignups, giveSignups, placesThatMeet } from '../merge.store.ts';
+
+/** Shifts of two who are one person: nobody serves in two at once, so that is sorted out before they become one. */
+export const mergeSignups: PersonMerge = {
+  async plan({ engine, tenant }, db, twins) {
+    const [met] = await placesThatMeet(db, twins);
+    const count = await countSignups(db, twins.close);
+    const said = (key: string, params: Record<string, string | number>) => engine.words.both(tenant.key, key, params);
+    const at = met ? formatInstant(met.starts_at) : '';
+    return {
+      moves: count > 0 ? [said('shifts.merge.moves', { count })] : [],
+      overlaps: [],
+      refusal: met
+        ? {
+            en: said('shifts.merge.meet', { title: met.title.en, at }).en,
+            'zh-hant': said('shifts.merge.meet', { title: met.title['zh-hant'], at })['zh-hant'],
+          }
+        : null,
+    };
+  },
+  carryOut: (_ctx, db, twins) => giveSignups(db, twins),
+};
