@@ -63,9 +63,12 @@ export default function Volunteers() {
       title={t('volunteers.title')}
       subtitle={t('volunteers.subtitle')}
       actions={
-        <ButtonLink icon="upload" to={pathOf('Volunteer-Import') ?? '/'}>
-          {t('volunteers.import')}
-        </ButtonLink>
+        <>
+          <ButtonLink to={pathOf('Volunteer-Duplicates') ?? '/'}>{t('volunteers.duplicates')}</ButtonLink>
+          <ButtonLink icon="upload" to={pathOf('Volunteer-Import') ?? '/'}>
+            {t('volunteers.import')}
+          </ButtonLink>
+        </>
       }
       filters={[
         { kind: 'search', name: 'search', label: t('volunteers.search') },

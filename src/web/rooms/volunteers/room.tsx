@@ -48,6 +48,14 @@ export const volunteersRoom: WebRoom = {
       screen: () => import('./import.tsx'),
     },
     {
+      path: '/volunteers/duplicates',
+      name: 'Volunteer-Duplicates',
+      title: 'volunteers.duplicates',
+      needs: ['volunteer-manage'],
+      under: 'Volunteer-List',
+      screen: () => import('./duplicates.tsx'),
+    },
+    {
       path: '/volunteers/$registrationId',
       name: 'Volunteer-Record',
       title: 'volunteers.one',

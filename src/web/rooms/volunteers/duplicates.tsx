@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { useRead } from '../../engine/read.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { Button } from '../../engine/ui/button.tsx';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { Line, LineList } from '../../engine/ui/line-list.tsx';
+import { AppLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { useWords } from '../../engine/words.ts';
+import { MergeDialog } from './parts/merge-dialog.tsx';
+
+type Pair = Output<'GET /volunteer/duplicates'>['rows'][number];
+type Twin = Pair['one'];
+
+/** Who may have registered twice, for those who look after volunteers (VOL-1). */
+export default function VolunteerDuplicates() {
+  const { t } = useWords();
+  const [merging, setMerging] = useState<{ keepId: string; closeId: string } | null>(null);
+  const query = useRead('volunteers', 'GET /volunteer/duplicates', {});
+  if (!query.data) return <Unread query={query} />;
+  const { rows } = query.data;
+  return (
+    <PageCard title={t('volunteers.duplicates')} subtitle={t('volunteers.duplicates.subtitle')}>
+      {rows.length === 0 && <EmptyState icon="search" title={t('volunteers.duplicates.none')} />}
+      <LineList>
+        {rows.map(({ one, other, why }) => (
+          <Line
+            key={`${one.registrationId} ${other.registrationId}`}
+            name={
+              <>
+                <TwinLine twin={one} />
+                <TwinLine twin={other} />
+              </>
+            }
+            about={why.join(' · ')}
+            end={
+              <Button
+                size="s"
+                label={`${t('volunteers.duplicates.compare')}: ${one.nameEn || one.email}`}
+                onClick={() => setMerging({ keepId: one.registrationId, closeId: other.registrationId })}
+              >
+                {t('volunteers.duplicates.compare')}
+              </Button>
+            }
+          />
+        ))}
+      </LineList>
+      {merging && (
+        <MergeDialog
+          key={merging.keepId}
+          {...merging}
+          onSwap={() => setMerging({ keepId: merging.closeId, closeId: merging.keepId })}
+          onClose={() => setMerging(null)}
+        />
+      )}
+    </PageCard>
+  );
+}
+
+const TwinLine = ({ twin }: { twin: Twin }) => (
+  <div>
+    <AppLink to={pathOf('Volunteer-Record', { registrationId: twin.registrationId }) ?? '/'}>
+      {[twin.nameEn, twin.nameZh].filter(Boolean).join(' ') || twin.email}
+    </AppLink>{' '}
+    <span className="small muted">
+      {[twin.stateLabel, twin.ageLabel, twin.phone, twin.email].filter(Boolean).join(' · ')}
+    </span>
+  </div>
+);

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { callApi } from '../../../engine/call.ts';
+import { refresh, useRead } from '../../../engine/read.ts';
+import { Button } from '../../../engine/ui/button.tsx';
+import { RadioGroup } from '../../../engine/ui/choice.tsx';
+import { Facts } from '../../../engine/ui/facts.tsx';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { Skeleton } from '../../../engine/ui/skeleton.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+
+type Plan = Output<'POST /volunteer/merge/preview'>;
+type Choices = Record<string, 'keep' | 'close'>;
+
+/** Two registrations side by side: what would happen, which of overlapping hours count, and what is in the way. */
+export function MergeDialog({
+  keepId,
+  closeId,
+  onSwap,
+  onClose,
+}: {
+  keepId: string;
+  closeId: string;
+  onSwap: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const form = useSmallForm({ choices: t('volunteers.merge.overlaps') });
+  const [chosen, setChosen] = useState<Choices>({});
+  const { data: plan } = useRead(
+    'volunteers',
+    'POST /volunteer/merge/preview',
+    { keepId, closeId },
+    { loud: true, staleTime: 0, gcTime: 0, retry: false },
+  );
+  const choices: Choices = {
+    ...Object.fromEntries((plan?.overlaps ?? []).flatMap(({ key, mustKeep }) => (mustKeep ? [[key, mustKeep]] : []))),
+    ...chosen,
+  };
+  const open = plan?.overlaps.some(({ key }) => !choices[key]);
+  return (
+    <FormDialog
+      form={form}
+      danger
+      title={t('volunteers.merge.title')}
+      action={t('volunteers.merge.act')}
+      checks={{
+        choices: !plan ? t('volunteers.merge.wait') : (plan.refusal ?? (open ? t('volunteers.merge.choose') : null)),
+      }}
+      onSend={() =>
+        callApi(
+          'POST /volunteer/merge',
+          { keepId, closeId, keepVersion: plan!.keep.version, closeVersion: plan!.close.version, choices },
+          { quiet: true },
+        )
+      }
+      onClose={onClose}
+      refresh={() => refresh('volunteers')}
+    >
+      {plan ? (
+        <Shown plan={plan} choices={choices} onChoose={(key, side) => setChosen({ ...chosen, [key]: side })} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+      <div className="row">
+        <Button onClick={onSwap}>{t('volunteers.merge.swap')}</Button>
+      </div>
+      {form.place('choices').error && <p role="alert">{form.place('choices').error}</p>}
+    </FormDialog>
+  );
+}
+
+function Shown({
+  plan: { keep, close, effects, overlaps, refusal },
+  choices,
+  onChoose,
+}: {
+  plan: Plan;
+  choices: Choices;
+  onChoose: (key: string, side: 'keep' | 'close') => void;
+}) {
+  const { t } = useWords();
+  const nameOf = ({ nameEn, nameZh, email, stateLabel, phone }: Plan['keep']) =>
+    [[nameEn, nameZh].filter(Boolean).join(' '), email, phone, stateLabel].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('volunteers.merge.keep'), nameOf(keep)],
+          [t('volunteers.merge.close'), nameOf(close)],
+        ]}
+      />
+      {refusal ? (
+        <p role="status">{refusal}</p>
+      ) : (
+        <ul>
+          {effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+      )}
+      {!refusal &&
+        overlaps.map(({ key, mustKeep, ...sides }) => (
+          <RadioGroup
+            key={key}
+            id={key}
+            name={key}
+            label={t('volunteers.merge.overlaps')}
+            required
+            value={choices[key] ?? ''}
+            onChange={(side) => onChoose(key, side === 'keep' ? 'keep' : 'close')}
+            options={(['keep', 'close'] as const).map((side) => ({
+              value: side,
+              label: sides[side],
+              disabled: mustKeep !== null && mustKeep !== side,
+            }))}
+          />
+        ))}
+    </>
+  );
+}
