@@ -52,8 +52,8 @@ import { shiftsLeader } from './shifts-leader.ts';
 import { volunteers } from './volunteers.ts';
 import { volunteersChanges } from './volunteers-changes.ts';
 import { volunteersConsent } from './volunteers-consent.ts';
-import { volunteersMerge } from './volunteers-merge.ts';
 import { volunteersImport } from './volunteers-import.ts';
+import { volunteersMerge } from './volunteers-merge.ts';
 import { workflows } from './workflows.ts';
 
 /** Every call of the product, by method and path. */
