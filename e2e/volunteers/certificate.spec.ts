@@ -104,6 +104,16 @@ for (const { lang, width } of VIEWS) {
       await expect(auditor.getByText(word('hours.check.unknown'))).toBeVisible();
       await expect(auditor.getByText(name)).toHaveCount(0);
 
+      // off the paper, without a camera: after an empty field, in small letters and with blanks
+      const code = decodeURIComponent(new URL(link).pathname.split('/').at(-1)!);
+      await auditor.getByRole('link', { name: word('hours.check.another') }).click();
+      await auditor.getByRole('button', { name: word('hours.check.send') }).click();
+      await expect(auditor.getByText(word('hours.check.codeMissing')).first()).toBeVisible();
+      await auditor.getByLabel(word('hours.check.code')).fill(` ${code.toLowerCase().replaceAll('-', ' ')} `);
+      await expectAccessibleInBothSchemes(auditor, 'typing the code of a certificate');
+      await auditor.getByRole('button', { name: word('hours.check.send') }).click();
+      await expect(auditor.getByText(word('hours.check.valid'))).toBeVisible();
+
       await staff.goto(at(`/certificates?search=${encodeURIComponent(name)}`, tenant, lang));
       await press(staff, 'hours.revoke');
       const revoking = staff.getByRole('dialog');

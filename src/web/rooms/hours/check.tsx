@@ -5,10 +5,12 @@ import { hoursText } from '../../../contract/hours.ts';
 import { CallRefused } from '../../engine/call.ts';
 import { usePortal } from '../../engine/page.ts';
 import { useRead } from '../../engine/read.ts';
+import { pathOf } from '../../engine/routes.ts';
 import { Badge, type Tone } from '../../engine/ui/badge.tsx';
 import { Button } from '../../engine/ui/button.tsx';
 import { Facts } from '../../engine/ui/facts.tsx';
 import { dateTime } from '../../engine/ui/format.ts';
+import { AppLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
@@ -72,6 +74,9 @@ function Answer({ checked }: { checked: Checked }) {
         ]}
       />
       <p className="muted">{t('hours.check.at', { at: dateTime(checked.checkedAt) })}</p>
+      <p>
+        <AppLink to={pathOf('Certificate-Typed') ?? '/'}>{t('hours.check.another')}</AppLink>
+      </p>
     </div>
   );
 }

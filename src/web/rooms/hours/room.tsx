@@ -37,6 +37,13 @@ export const hoursRoom: WebRoom = {
       screen: () => import('./certificates.tsx'),
     },
     {
+      path: '/certificate',
+      name: 'Certificate-Typed',
+      title: 'hours.check.title',
+      anybody: true,
+      screen: () => import('./check-typed.tsx'),
+    },
+    {
       path: '/certificate/$code',
       name: 'Certificate-Check',
       title: 'hours.check.title',
