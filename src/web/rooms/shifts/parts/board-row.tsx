@@ -7,6 +7,7 @@ import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
+import css from './board-row.module.css';
 import { DeskLines, gapOf } from './desk-lines.tsx';
 import { times } from './shift-lines.tsx';
 import { DRAGGED, Suggestions } from './suggestions.tsx';
@@ -33,11 +34,11 @@ export function BoardRow({
   const { t } = useWords();
   const [finding, setFinding] = useState(false);
   const [moving, setMoving] = useState<Placed | null>(null);
-  const [dropping, setDropping] = useState('');
+  const [dropping, setDropping] = useState(false);
   const { send } = useSmallForm({});
   const onDrop = (event: DragEvent) => {
     const [personId, signupId] = [event.dataTransfer.getData(DRAGGED), event.dataTransfer.getData(MOVED)];
-    setDropping('');
+    setDropping(false);
     if ((personId === '' && signupId === '') || row.people.some((one) => one.signupId === signupId)) return;
     event.preventDefault();
     // a refusal is told as after a press of a button
@@ -52,15 +53,14 @@ export function BoardRow({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same by keys
     <div
-      className="stack"
-      data-gap="s"
-      data-drop={dropping}
+      className={css.row}
+      data-over={dropping || undefined}
       onDragOver={(event) => {
         if (!accepts(event)) return;
         event.preventDefault();
-        setDropping('over');
+        setDropping(true);
       }}
-      onDragLeave={() => setDropping('')}
+      onDragLeave={() => setDropping(false)}
       onDrop={onDrop}
     >
       <DeskLines
@@ -75,7 +75,7 @@ export function BoardRow({
         }
       />
       {row.people.length > 0 && (
-        <ul className="row" aria-label={t('shifts.peopleOf', { title: `${row.title} · ${row.role}` })}>
+        <ul className={css.people} aria-label={t('shifts.peopleOf', { title: `${row.title} · ${row.role}` })}>
           {row.people.map((one) => (
             <li
               key={one.signupId}
