@@ -13,6 +13,6 @@ export const assign: Verb<'POST /shift/desk/assign'> = async (ctx, { shiftId, pe
     const person = found((await volunteersByIds(db, [personId]))[0]);
     if (!isToCome(shift, db.now)) throw new Refusal('shift.closed');
     await assertFits(ctx, db, shift, [person]);
-    await placePerson(ctx, db, shift, person, heads);
+    await placePerson(ctx, db, shift, person, heads ?? person.heads);
     return { message: ctx.t('shifts.told.assigned', { name: ctx.engine.words.pick(ctx.lang, person.name) }) };
   });

@@ -29,7 +29,7 @@ export const moveSignup: Verb<'POST /shift/desk/move'> = async (ctx, { signupId,
     const waits = (await signupsOf(db, shiftId)).find(({ person_id }) => person_id === signup.person_id);
     await holdPlaces(ctx, db, async () => {
       await changeSignups(db, [signupId], { state: 'cancelledByCharity', ...NO_COVER });
-      if (waits) await changeSignups(db, [waits.id], { state: 'confirmed', offered_until: null });
+      if (waits) await changeSignups(db, [waits.id], { state: 'confirmed', heads: signup.heads, offered_until: null });
       else await addSignups(db, shiftId, 'confirmed', [{ personId: signup.person_id, heads: signup.heads }]);
     });
     const people = await peopleChanges(db, [signup]);

@@ -150,6 +150,22 @@ test('VOL-4: a group is suggested, planned and placed whole, and never with more
   expect(must(await staff.client.call('GET /shift/desk/get', { shiftId: small })).taken).toBe(5);
 });
 
+test('VOL-4: a group that waits with more people than there is room for is moved, and placed, with as many as come', async () => {
+  const group = await groupOf(portal, staff);
+  const [personId] = group.personIds as [string];
+  const [from, to, third] = [
+    await openShift(portal, staff.client, { ...on(33), capacity: 2 }),
+    await openShift(portal, staff.client, { ...on(34), capacity: 2 }),
+    await openShift(portal, staff.client, { ...on(35), capacity: 2 }),
+  ];
+  must(await signing(group, from, { heads: 2 }));
+  for (const shiftId of [to, third]) must(await signing(group, shiftId, { heads: 3, wait: true }));
+  must(await move(await signupOf(from, personId), to));
+  must(await staff.client.call('POST /shift/desk/assign', { shiftId: third, personId, heads: 2 }));
+  const takenOf = async (shiftId: string) => must(await staff.client.call('GET /shift/desk/get', { shiftId })).taken;
+  expect([await takenOf(from), await takenOf(to), await takenOf(third)]).toEqual([0, 2, 2]);
+});
+
 test('VOL-4: an edit moves no shift into the past; what leaves its time alone is taken', async () => {
   const eventId = await publishedEvent(staff.client);
   const shiftId = await openShift(portal, staff.client, { ...on(40), eventId });

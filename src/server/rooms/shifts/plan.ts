@@ -66,7 +66,7 @@ export const publishPlan: Verb<'POST /shift/desk/plan/publish'> = async (ctx, { 
       try {
         if (!isToCome(shift, db.now)) throw new Refusal('shift.closed');
         await assertFits(ctx, db, shift, [person]);
-        await placePerson(ctx, db, shift, person);
+        await placePerson(ctx, db, shift, person, person.heads);
         placed += 1;
       } catch (refused) {
         if (!(refused instanceof Refusal) || ![...NOT_FOR_THEM, 'shift.closed'].includes(refused.code)) throw refused;

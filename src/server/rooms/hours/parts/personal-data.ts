@@ -75,5 +75,20 @@ export const hoursPersonal: PersonalData = {
         },
       ],
     },
+    {
+      name: 'hours-reminders',
+      title: { en: 'Reminders of the end of the year', 'zh-hant': '年度時數申報提示' },
+      purpose: { en: 'So that each reminder is sent once', 'zh-hant': '確保每項提示只發一次' },
+      readers: STAFF,
+      upTo: { months: 24, since: 't.at' },
+      tables: [
+        {
+          table: 'hours_reminder',
+          whose: [{ account: 'account_id' }],
+          gives: ['year', 'stage', 'at'],
+          erase: 'delete',
+        },
+      ],
+    },
   ],
 };

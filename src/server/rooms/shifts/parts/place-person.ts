@@ -10,7 +10,7 @@ import { notifyAccount } from './notify-volunteers.ts';
 
 /**
  * Gives a person a sure place in a shift that the caller has locked, also one on standby or who applied, and tells them.
- * @param heads of a group: how many of it come; all of them where nothing is said
+ * @param heads of a group: how many of it come; else as many as wait already, or all of them
  * @throws Refusal more than the group has, at `heads`; what the rules of places say
  */
 export async function placePerson(
@@ -18,15 +18,16 @@ export async function placePerson(
   db: TenantDb,
   shift: ShiftRow,
   person: Volunteer,
-  heads: number = person.heads,
+  heads?: number,
 ): Promise<void> {
-  assertHeads(person, heads);
   const waits = (await signupsOf(db, shift.id)).find(
     ({ person_id, state }) => person_id === person.personId && state !== 'confirmed',
   );
-  const row = { personId: person.personId, heads: person.kind === 'group' ? heads : 1 };
+  const wanted = person.kind === 'group' ? (heads ?? waits?.heads ?? person.heads) : 1;
+  assertHeads(person, wanted);
+  const row = { personId: person.personId, heads: wanted };
   await holdPlaces(ctx, db, async () => {
-    if (waits) await changeSignups(db, [waits.id], { state: 'confirmed', offered_until: null });
+    if (waits) await changeSignups(db, [waits.id], { state: 'confirmed', heads: wanted, offered_until: null });
     else await addSignups(db, shift.id, 'confirmed', [row]);
   });
   const placed = [{ person_id: person.personId, state: waits?.state ?? ('confirmed' as const) }];
