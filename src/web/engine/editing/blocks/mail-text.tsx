@@ -112,26 +112,19 @@ export default function MailText({
   }, [editor, value]);
   const tools = editor
     ? ([
-        ['B', 'mail-editor.bold', 'bold', () => editor.chain().focus().toggleBold().run()],
-        ['I', 'mail-editor.italic', 'italic', () => editor.chain().focus().toggleItalic().run()],
-        ['•', 'mail-editor.bullets', 'bulletList', () => editor.chain().focus().toggleBulletList().run()],
-        ['1.', 'mail-editor.numbers', 'orderedList', () => editor.chain().focus().toggleOrderedList().run()],
-        ['↗', 'mail-editor.link', 'link', () => setLinking(!linking)],
+        ['mail-editor.bold', 'bold', () => editor.chain().focus().toggleBold().run()],
+        ['mail-editor.italic', 'italic', () => editor.chain().focus().toggleItalic().run()],
+        ['mail-editor.bullets', 'bulletList', () => editor.chain().focus().toggleBulletList().run()],
+        ['mail-editor.numbers', 'orderedList', () => editor.chain().focus().toggleOrderedList().run()],
+        ['mail-editor.link', 'link', () => setLinking(!linking)],
       ] as const)
     : [];
   return (
     <div className={css.text} data-wrong={error ? '' : undefined}>
       <div className={css.textTools} role="toolbar" aria-label={label}>
-        {tools.map(([sign, word, mark, run]) => (
-          <Button
-            key={mark}
-            size="s"
-            kind="plain"
-            label={t(word)}
-            aria-pressed={editor?.isActive(mark) ?? false}
-            onClick={run}
-          >
-            {sign}
+        {tools.map(([word, mark, run]) => (
+          <Button key={mark} size="s" kind="plain" aria-pressed={editor?.isActive(mark) ?? false} onClick={run}>
+            {t(word)}
           </Button>
         ))}
         {chips.map(({ name, label: called }) => (

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { formatDate, hongKongDate } from '../../src/contract/dates.ts';
+import { say } from '../membership/words.ts';
+import { expectAccessibleInBothSchemes } from '../support/axe.ts';
+import { mailTo } from '../support/mails.ts';
+import { at, call, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
+import { VIEWS, walkedIn } from '../support/views.ts';
+
+const tenant = 'cifa';
+const STAFF = 'itrc-cifa-admin@example.org';
+const BASE_PATH = '/wp-json/itrc-membership/v1';
+
+for (const { lang, width } of VIEWS) {
+  test(
+    `COM-1: an office person writes to somebody in both languages after a mistake, tests, sends and sees the outcome; the reader unsubscribes (${lang}, ${width})`,
+    walkedIn('en', lang),
+    async ({ page, request, browser, baseURL }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 800 });
+      const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
+      const press = (key: string) => page.getByRole('button', { name: word(key), exact: true }).click();
+      const tab = (key: string) => page.getByRole('tab', { name: word(key) }).click();
+      const box = (key: string, language: string) =>
+        page.getByLabel(word('editing.inLanguage', { what: word(key), language: word(language) }), { exact: true });
+      const reader = await newAccount(request, tenant, 'reader');
+      await logIn(page, STAFF, { tenant, lang, password: DEMO_PASSWORD });
+      // whatever the hour of this run, there are no quiet ones
+      const listed = await page.request.get(`${BASE_PATH}/setting/dated/list`, { params: { tenant, lang } });
+      const { groups } = (
+        (await listed.json()) as { data: { groups: { settings: { key: string; version: number }[] }[] } }
+      ).data;
+      const versionOf = (key: string) =>
+        String(groups.flatMap(({ settings }) => settings).find((one) => one.key === key)!.version);
+      for (const key of ['campaign-quiet-from', 'campaign-quiet-until'])
+        await call(page.request, '/setting/dated/plan', {
+          tenant,
+          lang,
+          key,
+          value: '0',
+          from: formatDate(hongKongDate(new Date())),
+          reason: 'Around the clock',
+          version: versionOf(key),
+        });
+
+      // the people first: the list of users with its own search
+      await page.goto(at(`/admin/users?search=${encodeURIComponent(reader)}`, tenant, lang));
+      await page.getByRole('link', { name: word('lists.writeTo') }).click();
+      await page.getByLabel(word('campaigns.name')).fill(`Spring ${width}`);
+      await press('campaigns.make');
+      await expect(page.getByText(word('campaigns.people.goes'))).toBeVisible();
+
+      // sent with half of it missing: it says what, and nothing goes
+      await tab('campaigns.tab.send');
+      await press('campaigns.send.start');
+      await expect(page.getByRole('link', { name: new RegExp(word('campaigns.subject')) }).first()).toBeVisible();
+      await box('campaigns.subject', 'editing.english').fill('Spring lunch');
+      await box('campaigns.subject', 'editing.chinese').fill('春茗');
+      await box('mail-editor.heading', 'editing.english').fill('You are invited');
+      await box('mail-editor.heading', 'editing.chinese').fill('誠邀出席');
+      await expect(page.getByText(word('campaigns.saved'))).toBeVisible();
+      await expectAccessibleInBothSchemes(page, 'writing a campaign');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+      await tab('campaigns.tab.send');
+      await press('campaigns.send.testBoth');
+      await mailTo(request, tenant, STAFF, /Spring lunch/);
+      await mailTo(request, tenant, STAFF, /春茗/);
+      await press('campaigns.send.start');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: new RegExp(`^${word('campaigns.send.now')}`) })
+        .click();
+      await expect(page.getByRole('link', { name: word('campaigns.recipient.kept') })).toBeVisible({ timeout: 30_000 });
+
+      const mail = await mailTo(request, tenant, reader, /Spring lunch|春茗/);
+      const link = mail.links.find((one) => one.includes('/mail-choices'))!;
+      const context = await browser.newContext({ baseURL: baseURL!, viewport: { width, height: 800 } });
+      const theirs = await context.newPage();
+      await theirs.goto(link.replace(/lang=[\w-]+/, `lang=${lang}`));
+      await expect(theirs.getByLabel(word('campaigns.purpose.marketing'))).toBeChecked();
+      await theirs.getByRole('button', { name: word('campaigns.choices.none'), exact: true }).click();
+      await expect(theirs.getByLabel(word('campaigns.purpose.marketing'))).not.toBeChecked();
+      await expectAccessibleInBothSchemes(theirs, 'choosing one’s mails');
+      await context.close();
+    },
+  );
+}
