@@ -12,7 +12,8 @@ import { presentImport } from './parts/present-import.ts';
 export const undoImport: Verb<'POST /volunteer/import/undo'> = async (ctx, { taskId }) =>
   ctx.transaction(async (db) => {
     const task = found(await lockImport(db, taskId));
-    if (task.status !== 'done') throw new Refusal('record.stale');
+    // of one that failed a part came in
+    if (task.status !== 'done' && task.status !== 'failed') throw new Refusal('record.stale');
     const rows = await lockImported(db, task.id);
     let undone = 0;
     for (const { id, account_id, untouched } of rows) {

@@ -68,7 +68,7 @@ export function ImportResult({ taskId, onAgain }: { taskId: string; onAgain: () 
           <Button icon="upload" onClick={onAgain}>
             {t('volunteers.import.another')}
           </Button>
-          {task.status === 'done' && task.taken > 0 && (
+          {(task.status === 'done' || task.status === 'failed') && task.taken > 0 && (
             <Button icon="undo" onClick={() => setAsking(true)}>
               {t('volunteers.import.undo')}
             </Button>
