@@ -13,6 +13,8 @@ export const COMPUTED: Record<string, string> = {
   'form-editor.type.': 'the field types, src/contract/fields/field-type-names.ts',
   'module.': 'the modules, src/contract/modules.ts',
   'jobs.job.': 'the jobs of the rooms, jobs.ts',
+  'integration-server.scope.': 'the capabilities of src/contract/rooms',
+  'integration-server.delivery.': 'the states of src/contract/values/integration.ts',
   'personal.consent.': 'the states of a consent, the rooms that ask for one',
   'personal.field.': 'the columns that rooms give out, personal-data.ts',
   'privacy-server.state.': 'the states of src/contract/values/privacy.ts',

@@ -11,6 +11,7 @@ import { events } from './rooms/events.ts';
 import { front } from './rooms/front.ts';
 import { grants } from './rooms/grants.ts';
 import { hours } from './rooms/hours.ts';
+import { integration } from './rooms/integration.ts';
 import { membership } from './rooms/membership.ts';
 import { payments } from './rooms/payments.ts';
 import { privacy } from './rooms/privacy.ts';
@@ -37,6 +38,7 @@ const rooms = [
   campaigns,
   privacy,
   reports,
+  integration,
 ] as const;
 type Facts = (typeof rooms)[number];
 

@@ -13,6 +13,7 @@ import { eventsRoom } from './rooms/events/room.ts';
 import { frontRoom } from './rooms/front/room.ts';
 import { grantsRoom } from './rooms/grants/room.ts';
 import { hoursRoom } from './rooms/hours/room.ts';
+import { integrationRoom } from './rooms/integration/room.ts';
 import { membershipRoom } from './rooms/membership/room.ts';
 import { paymentsRoom } from './rooms/payments/room.ts';
 import { privacyRoom } from './rooms/privacy/room.ts';
@@ -39,6 +40,7 @@ const all = [
   adminRoom,
   frontRoom,
   privacyRoom,
+  integrationRoom,
 ] as const;
 
 export const rooms = joinRooms(all);

@@ -1,3 +1,4 @@
+// Long because it is one list of menu lines after the other.
 import type { MenuDefinition } from './tenant.ts';
 
 /** The line that everybody has, above those of the tenant. */
@@ -243,6 +244,116 @@ export const donationMenus: MenuDefinition[] = [
     path: '/donations/appeals',
     can: ['donation-manage'],
     module: 'donation',
+  },
+];
+
+const group = { en: 'Administration', 'zh-hant': '管理' };
+
+/** What administrators have in every tenant, below the lines of the tenant. */
+export const adminMenus: MenuDefinition[] = [
+  {
+    group,
+    label: { en: 'Users and roles', 'zh-hant': '用戶及角色' },
+    icon: 'people',
+    action: 'User-List',
+    path: '/admin/users',
+    can: ['user-manage'],
+  },
+  {
+    group,
+    label: { en: 'Login log', 'zh-hant': '登入記錄' },
+    icon: 'login',
+    action: 'All-Logins',
+    path: '/admin/logins',
+    can: ['user-manage'],
+  },
+  {
+    group,
+    label: { en: 'Audit trail', 'zh-hant': '審計記錄' },
+    icon: 'trail',
+    action: 'Audit-Trail',
+    path: '/admin/audit',
+    can: ['audit-read'],
+  },
+  {
+    group,
+    label: { en: 'Background jobs', 'zh-hant': '背景工作' },
+    icon: 'job',
+    action: 'Job-List',
+    path: '/admin/jobs',
+    can: ['job-manage'],
+  },
+  {
+    group,
+    label: { en: 'Forms', 'zh-hant': '表格' },
+    icon: 'form',
+    action: 'Form-Editor',
+    path: '/form-editor',
+    can: ['form-manage'],
+  },
+  {
+    group,
+    label: { en: 'E-mails', 'zh-hant': '電郵' },
+    icon: 'mail',
+    action: 'Mail-Texts',
+    path: '/mails',
+    can: ['mail-manage'],
+  },
+  {
+    group,
+    label: { en: 'Campaigns', 'zh-hant': '群發電郵' },
+    icon: 'inbox',
+    action: 'Campaign-List',
+    path: '/campaigns',
+    can: ['campaign-manage'],
+  },
+  {
+    group,
+    label: { en: 'Public pages', 'zh-hant': '公開網頁' },
+    action: 'Front-Pages',
+    icon: 'home',
+    path: '/front-pages',
+    can: ['setting-manage'],
+  },
+  {
+    group,
+    label: { en: 'Modules', 'zh-hant': '模組' },
+    icon: 'settings',
+    action: 'Tenant-Modules',
+    path: '/admin/modules',
+    can: ['setting-manage'],
+  },
+  {
+    group,
+    label: { en: 'Settings', 'zh-hant': '設定' },
+    icon: 'settings',
+    action: 'Tenant-Settings',
+    path: '/admin/settings',
+    can: ['setting-manage'],
+  },
+  {
+    group,
+    label: { en: 'Privacy', 'zh-hant': '私隱' },
+    icon: 'report',
+    action: 'Erasure-Requests',
+    path: '/privacy/requests',
+    can: ['privacy-manage'],
+  },
+  {
+    group,
+    label: { en: 'Keys and webhooks', 'zh-hant': '密鑰及 Webhook' },
+    icon: 'settings',
+    action: 'Integration-Settings',
+    path: '/integration',
+    can: ['integration-manage'],
+  },
+  {
+    group,
+    label: { en: 'Other organisations', 'zh-hant': '其他機構' },
+    icon: 'organisation',
+    action: 'Organisation-List',
+    path: '/admin/organisations',
+    can: ['tenant-enter'],
   },
 ];
 

@@ -29,6 +29,7 @@ import { frontRoom } from './rooms/front/room.tsx';
 import { galleryRoom } from './rooms/gallery/room.tsx';
 import { grantsRoom } from './rooms/grants/room.tsx';
 import { hoursRoom } from './rooms/hours/room.tsx';
+import { integrationRoom } from './rooms/integration/room.tsx';
 import { membershipRoom } from './rooms/membership/room.tsx';
 import { paymentsRoom } from './rooms/payments/room.tsx';
 import { privacyRoom } from './rooms/privacy/room.tsx';
@@ -55,6 +56,7 @@ const rooms = [
   adminRoom,
   frontRoom,
   privacyRoom,
+  integrationRoom,
   devRoom,
   galleryRoom,
 ];

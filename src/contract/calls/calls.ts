@@ -31,6 +31,7 @@ import { grantsVersions } from './grants-versions.ts';
 import { hours } from './hours.ts';
 import { hoursCertificates } from './hours-certificates.ts';
 import { hoursDesk } from './hours-desk.ts';
+import { integration } from './integration.ts';
 import { invitations } from './invitations.ts';
 import { lists } from './lists.ts';
 import { membership } from './membership.ts';
@@ -115,6 +116,7 @@ export const calls = {
   ...front,
   ...privacy,
   ...privacyDesk,
+  ...integration,
 };
 export type Calls = typeof calls;
 export type CallKey = keyof Calls;

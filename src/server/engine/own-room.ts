@@ -30,6 +30,7 @@ import { waitingRuns } from './workflows/waiting-runs.ts';
 export const engineRoom = {
   name: 'engine',
   tables: [
+    'api_key',
     'audit_entry',
     'calendar_feed',
     'clock_offset',

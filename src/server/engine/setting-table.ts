@@ -18,6 +18,11 @@ export const SETTINGS = [
   { name: 'S3_REGION', meaning: 'Region of the bucket', default: 'us-east-1' },
   { name: 'S3_ACCESS_KEY_ID', meaning: 'Key to the bucket', default: "the machine's role" },
   { name: 'S3_SECRET_ACCESS_KEY', meaning: 'Secret of that key', default: "the machine's role" },
+  {
+    name: 'WEBHOOK_INSIDE',
+    meaning: 'Hosts with ports inside the network that webhooks may go to, parted by commas',
+    default: 'none',
+  },
   { name: 'CLAMD_HOST', meaning: 'Virus scanner, host or host:port', default: 'files are not scanned' },
   {
     name: 'GATEWAY_URL',

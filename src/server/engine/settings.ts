@@ -27,6 +27,8 @@ export type Settings = {
   /** null: files lie under `dataDir`. */
   s3: S3Settings | null;
   clamd: { host: string; port: number } | null;
+  /** Hosts with their ports inside the network that webhooks may go to; all others there are refused. */
+  webhookInside: readonly string[];
   demo: boolean;
   /** The fake payment gateway; null: there is none. Only where the demonstration is. */
   gatewayUrl: string | null;
@@ -87,6 +89,7 @@ const SHAPE = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   CLAMD_HOST: text('a host, or host:port', /^[\w.-]+(:\d{1,5})?$/).optional(),
+  WEBHOOK_INSIDE: text('hosts with ports, as hooks.internal:8080, parted by commas', /^[\w.:,-]+$/).optional(),
   GATEWAY_URL: address(['http:'], 'http://127.0.0.1:4000', true).optional(),
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -122,6 +125,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mailFrom: read.MAIL_FROM ?? null,
     mailReturnSecret: read.MAIL_RETURN_SECRET ?? null,
     s3: bucketOf(read),
+    webhookInside: read.WEBHOOK_INSIDE?.split(',') ?? [],
     clamd: read.CLAMD_HOST ? hostAndPort(read.CLAMD_HOST, 3310) : null,
     demo,
     gatewayUrl: read.GATEWAY_URL ? new URL(read.GATEWAY_URL).origin : null,

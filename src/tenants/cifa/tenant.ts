@@ -33,6 +33,7 @@ export default {
         'job-manage',
         'setting-manage',
         'privacy-manage',
+        'integration-manage',
         'form-manage',
         'mail-manage',
         'campaign-manage',

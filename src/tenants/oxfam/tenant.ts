@@ -36,6 +36,7 @@ export default {
         'job-manage',
         'setting-manage',
         'privacy-manage',
+        'integration-manage',
         'form-manage',
         'mail-manage',
         'campaign-manage',

@@ -28,6 +28,7 @@ export default {
         'job-manage',
         'setting-manage',
         'privacy-manage',
+        'integration-manage',
         'form-manage',
         'mail-manage',
         'campaign-manage',

@@ -31,6 +31,7 @@ export interface Account {
   email_key: string;
   extra: Generated<Json>;
   id: string;
+  is_service: Generated<boolean>;
   language: Generated<string>;
   last_login_at: Timestamp | null;
   number: Generated<number>;
@@ -46,6 +47,23 @@ export interface AccountSeen {
   account_id: string | null;
   last_seen_at: Timestamp | null;
   tenant_id: string | null;
+}
+
+export interface ApiKey {
+  account_id: string;
+  expires_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp | null;
+  made_at: Timestamp;
+  made_by: string;
+  name: string;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  scopes: string[];
+  seq: Generated<number>;
+  shown: string;
+  tenant_id: string;
+  token_hash: Buffer;
 }
 
 export interface Appeal {
@@ -2005,6 +2023,37 @@ export interface VolunteerRegistration {
   version: Generated<number>;
 }
 
+export interface Webhook {
+  events: string[];
+  failing_since: Timestamp | null;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  off_at: Timestamp | null;
+  off_why: Generated<string>;
+  secret: Buffer;
+  seq: Generated<number>;
+  tenant_id: string;
+  url: string;
+  version: Generated<number>;
+}
+
+export interface WebhookDelivery {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  at: Timestamp;
+  event: string;
+  id: Generated<string>;
+  next_at: Timestamp | null;
+  seq: Generated<number>;
+  state: Generated<string>;
+  subject_id: string;
+  subject_kind: string;
+  tenant_id: string;
+  tries: Generated<number>;
+  webhook_id: string;
+}
+
 export interface WorkflowNode {
   account_id: string;
   answers: Generated<Json>;
@@ -2036,6 +2085,7 @@ export interface WorkflowReminder {
 export interface DB {
   account: Account;
   account_seen: AccountSeen;
+  api_key: ApiKey;
   appeal: Appeal;
   attachment: Attachment;
   attachment_bin: AttachmentBin;
@@ -2185,6 +2235,8 @@ export interface DB {
   volunteer_paper: VolunteerPaper;
   volunteer_person: VolunteerPerson;
   volunteer_registration: VolunteerRegistration;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
   workflow_node: WorkflowNode;
   workflow_reminder: WorkflowReminder;
 }

@@ -2,12 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { CallName, CallShape, Who } from '../../../contract/call.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { hasModules } from '../../../contract/modules.ts';
+import { KEY_PREFIX } from '../../../contract/values/integration.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Person } from '../actor.ts';
 import type { Engine } from '../engine.ts';
 import { Refusal } from '../refusal.ts';
 import { declaredBytes } from './body-limit.ts';
 import type { BodyMemory } from './body-memory.ts';
+import { bearerOf, mayCallByKey, readKey } from './key.ts';
 import { isOwnOrigin } from './origin.ts';
 import { pickLang, pickTenant, preferredLang, readNamed } from './request.ts';
 import { readSession, SESSION_COOKIE, splitCookie } from './session.ts';
@@ -35,11 +37,13 @@ export async function checkHead(
   const { shape } = call;
   const named = readNamed(request.query);
   reading.lang = named.lang === undefined ? preferredLang(request.headers['accept-language']) : pickLang(named.lang);
-  const cookie = shape.sessionless ? null : splitCookie(request.cookies[SESSION_COOKIE]);
+  const bearer = shape.sessionless ? null : bearerOf(request.headers.authorization);
+  const cookie = shape.sessionless ? null : (bearer ?? splitCookie(request.cookies[SESSION_COOKIE]));
   const changing = request.method === 'POST' || shape.changes === true;
   const tenantIsKnown = request.method === 'GET' || shape.inAddress || named.tenant !== undefined;
   if (tenantIsKnown) checkTenant(engine, shape, named.tenant, cookie, reading);
   if (changing && !isOwnOrigin(request, engine.settings)) throw new Refusal('request.origin');
+  if (bearer && !engine.tenants.has(bearer.tenant)) throw new Refusal('key.unknown');
   if (tenantIsKnown) checkSessionTenant(engine, shape, reading, cookie);
   const declared = declaredBytes(request.headers);
   if (Number.isFinite(declared) && declared > most) throw new Refusal('request.tooLarge');
@@ -47,9 +51,15 @@ export async function checkHead(
     const home = cookie && engine.tenants.get(cookie.tenant);
     const touch = request.headers['x-background'] === undefined;
     const lang = named.lang === undefined ? null : reading.lang;
-    const person = cookie && home ? await readSession(engine, home, cookie.token, { touch, lang }) : null;
+    const person =
+      cookie && home
+        ? bearer
+          ? await readKey(engine, home, bearer.token)
+          : await readSession(engine, home, cookie.token, { touch, lang })
+        : null;
     if (person?.viewAs && changing && !shape.whileViewing) throw new Refusal('view.readOnly');
-    mayCall(shape.who, person, shape.halfway === true, cookie !== null);
+    if (person?.byKey) mayCallByKey(call.name, shape.who, person);
+    else mayCall(shape.who, person, shape.halfway === true, cookie !== null);
     // Never by the e-mail address that is sent: a stranger could lock its owner out (reliability.md row 59).
     const counted = shape.limit?.by === 'person' && person ? `${person.tenant} ${person.accountId}` : request.ip;
     if (shape.limit) await engine.limits.take(call.name, shape.limit, [counted]);
@@ -78,10 +88,15 @@ export function checkSessionTenant(
   { tenant, lang }: Reading,
   cookie: Head['cookie'],
 ): void {
-  if (!cookie || cookie.tenant === tenant || (shape.enters && engine.tenants.has(cookie.tenant))) return;
+  if (
+    !cookie ||
+    cookie.tenant === tenant ||
+    (shape.enters && engine.tenants.has(cookie.tenant) && !cookie.token.startsWith(KEY_PREFIX))
+  )
+    return;
   const own = engine.tenants.get(cookie.tenant);
   const name = own ? engine.words.pick(lang, own.name) : cookie.tenant;
-  throw new Refusal('tenant.mismatch', { params: { name } });
+  throw new Refusal(cookie.token.startsWith(KEY_PREFIX) ? 'key.tenant' : 'tenant.mismatch', { params: { name } });
 }
 
 function mayCall(who: Who, person: Person | null, halfway: boolean, hadCookie: boolean): void {

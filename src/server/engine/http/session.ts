@@ -4,6 +4,7 @@ import type { Lang } from '../../../contract/lang.ts';
 import { IDLE_MS, SESSION_MS } from '../../../contract/limits.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Person } from '../actor.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
 
 /** `<tenant>.<256 random bits>`: the session is bound to its tenant, and says so. */
@@ -113,6 +114,15 @@ function personOf(tenant: Tenant, row: Row): Person {
     visitorFrom: row.visitor_from,
     viewAs,
   };
+}
+
+/** What rooms know of an account, outside a session: for a program that acts by a key. */
+export async function accountFacts(engine: Engine, db: TenantDb, accountId: string): Promise<Record<string, unknown>> {
+  const [row] = await db.query<{ facts: Record<string, unknown> }>(
+    `select ${factsOf(engine)} as facts from (select $2::uuid as account_id where $1 <> '') s`,
+    [accountId],
+  );
+  return row!.facts;
 }
 
 const statements = new WeakMap<Engine, string>();

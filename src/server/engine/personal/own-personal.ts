@@ -6,6 +6,20 @@ const STAFF = { en: 'Staff of the area the record belongs to', 'zh-hant': '負�
 const ADMIN = { en: 'Administrators', 'zh-hant': '管理員' };
 const NOBODY = { en: 'Nobody else', 'zh-hant': '沒有其他人' };
 
+/** The row of a mail stays, with when it went and nothing of what it said; one that waits is not sent any more. */
+const FORGOTTEN_MAIL = {
+  recipient: `''`,
+  subject: `''`,
+  body_text: `''`,
+  body_html: `''`,
+  shown_subject: 'null',
+  shown_text: 'null',
+  shown_html: 'null',
+  unsubscribe_url: 'null',
+  last_error: 'null',
+  status: `case when t.status = 'queued' then 'failed' else t.status end`,
+};
+
 /** What the engine itself keeps of people: answers, messages, mails, notifications, the trail. */
 export const ownPersonal: PersonalData = {
   kinds: [
@@ -128,10 +142,10 @@ export const ownPersonal: PersonalData = {
             secret: ['subject', 'body_text', 'body_html', 'unsubscribe_url'],
             derived: ['shown_html'],
             // biome-ignore format: a list to be read at a glance
-            technical: ['about_id', 'about_kind', 'attempts', 'dedupe_key', 'lang', 'last_error', 'papers', 'purpose', 'refused',
+            technical: ['about_id', 'about_kind', 'attempts', 'dedupe_key', 'lang', 'last_error', 'papers', 'paced', 'put_off', 'begun_at', 'uncertain', 'purpose', 'refused',
               'status', 'template', 'test', 'account_id'],
           },
-          erase: 'delete',
+          erase: FORGOTTEN_MAIL,
         },
       ],
     },
@@ -186,10 +200,10 @@ export const ownPersonal: PersonalData = {
             others: ['account_id', 'recipient', 'subject', 'body_text', 'body_html', 'shown_subject', 'shown_text',
               'shown_html', 'created_at', 'sent_at', 'unsubscribe_url'],
             // biome-ignore format: a list to be read at a glance
-            technical: ['about_id', 'about_kind', 'attempts', 'dedupe_key', 'lang', 'last_error', 'papers', 'purpose', 'refused',
+            technical: ['about_id', 'about_kind', 'attempts', 'dedupe_key', 'lang', 'last_error', 'papers', 'paced', 'put_off', 'begun_at', 'uncertain', 'purpose', 'refused',
               'status', 'template', 'test'],
           },
-          erase: 'delete',
+          erase: FORGOTTEN_MAIL,
         },
       ],
     },
@@ -388,6 +402,7 @@ export const ownPersonal: PersonalData = {
   ],
   consents: declaredInForms,
   without: {
+    api_key: 'keys of programs; who made one acted as staff',
     form_current: 'which version of a form is in use',
     form_definition: 'forms; who published one acted as staff',
     form_work_copy: 'forms that staff edit',

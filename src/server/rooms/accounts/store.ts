@@ -94,7 +94,7 @@ export type UserFilter = {
 };
 
 function users(db: TenantDb, filter: UserFilter) {
-  let query = db.from('account');
+  let query = db.from('account').where('is_service', '=', false);
   if (filter.status) query = query.where('status', '=', filter.status);
   if (filter.search) {
     const words = wordsOf(filter.search);
@@ -127,3 +127,22 @@ export const NEWEST_USERS = {
 
 export const readUsers = (db: TenantDb, filter: UserFilter, place: Place): Promise<(AccountRow & Placed)[]> =>
   place.of(users(db, filter).selectAll()).execute();
+
+export async function addServiceAccount(db: TenantDb, id: string, name: string): Promise<string> {
+  const email = `key-${id}@service.invalid`;
+  await db
+    .insert('account', {
+      id,
+      email,
+      email_key: email,
+      password_hash: null,
+      status: 'active',
+      display_name: name,
+      language: 'en',
+      created_at: db.now,
+      verified_at: db.now,
+      is_service: true,
+    })
+    .execute();
+  return id;
+}

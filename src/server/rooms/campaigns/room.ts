@@ -5,6 +5,7 @@ import { campaignsMails } from './mails.ts';
 import { campaignsSource } from './parts/lists/campaigns.ts';
 import { recipientsSource } from './parts/lists/recipients.ts';
 import { subscribersAudience, subscribersSource } from './parts/lists/subscribers.ts';
+import { campaignsPersonal } from './parts/personal-data.ts';
 import { campaignsSearch } from './parts/search-sources.ts';
 import { campaignSettings } from './parts/settings.ts';
 import { campaignRecords } from './parts/trail-records.ts';
@@ -21,4 +22,5 @@ export const campaignsRoom = {
   datedSettings: { title: 'campaigns-setting.title', list: () => campaignSettings },
   trail: { campaign: campaignRecords },
   search: campaignsSearch,
+  personal: campaignsPersonal,
 } satisfies Room;

@@ -181,7 +181,7 @@ export const accountsPersonal: PersonalData = {
           without: {
             secret: ['password_hash'],
             derived: ['email_key'],
-            technical: ['address_proven_at', 'number', 'visitor_from'],
+            technical: ['is_service', 'address_proven_at', 'number', 'visitor_from'],
           },
           // the row stays without anything in it, so that what others did with this account still stands
           erase: {

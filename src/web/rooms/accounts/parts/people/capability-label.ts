@@ -29,6 +29,7 @@ export function capabilityLabel(capability: Capability): string {
     'volunteer-reveal': t('capability.revealVolunteers'),
     'privacy-manage': t('capability.managePrivacy'),
     'report-manage': t('capability.manageReports'),
+    'integration-manage': t('capability.manageIntegration'),
     'tenant-enter': t('capability.enterTenants'),
   };
   return labels[capability];

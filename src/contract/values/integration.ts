@@ -1,0 +1,17 @@
+import type { Capability } from '../capabilities.ts';
+
+/** What every key begins with: whoever finds one in a text knows what it is. */
+export const KEY_PREFIX = 'tsk_';
+/** A key lives so long at most. Days. */
+export const KEY_DAYS_MAX = 366;
+/** What no key may do: make keys, and come into other tenants. */
+export const NOT_BY_KEY: readonly Capability[] = ['integration-manage', 'tenant-enter'];
+/** Calls of one key in a minute. */
+export const KEY_CALLS_PER_MINUTE = 600;
+
+export const DELIVERY_STATES = ['waiting', 'sent', 'failed'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+/** Pauses after a failed try, then it is given up. Minutes: about three days in all. */
+export const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1_440, 1_440] as const;
+/** A target from which nothing has come back for so long is switched off. Days. */
+export const OFF_DAYS = 3;

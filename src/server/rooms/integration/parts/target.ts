@@ -1,0 +1,120 @@
+import { lookup } from 'node:dns/promises';
+import http from 'node:http';
+import https from 'node:https';
+import { BlockList, isIP } from 'node:net';
+
+/** A target is given so long to answer, name and all. Milliseconds. */
+const PATIENCE_MS = 10_000;
+/** What of an answer is looked at. Bytes. */
+const ANSWER_BYTES = 1_024;
+
+/** Addresses of no public network (IANA special-purpose registries): the machine, its network, the cloud's own. */
+const INSIDE = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  INSIDE.addSubnet(net, bits, 'ipv4');
+/** The public IPv6 addresses are these; all others are for inside, for one machine, or lead to IPv4 by a detour. */
+const PUBLIC_V6 = new BlockList();
+PUBLIC_V6.addSubnet('2000::', 3, 'ipv6');
+const DETOUR_V6 = new BlockList();
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  DETOUR_V6.addSubnet(net, bits, 'ipv6');
+
+export const isInside = (address: string): boolean =>
+  isIP(address) === 4
+    ? INSIDE.check(address, 'ipv4')
+    : !PUBLIC_V6.check(address, 'ipv6') || DETOUR_V6.check(address, 'ipv6');
+
+/** Why nothing was sent. */
+export class TargetRefused extends Error {}
+
+/**
+ * What may be a target: https to a public name, without a user. Hosts that whoever runs the portal has named may be
+ * inside, also by http.
+ */
+export function targetOf(url: string, allowed: readonly string[]): { url: URL; inside: boolean } | null {
+  if (!URL.canParse(url)) return null;
+  const target = new URL(url);
+  const inside = allowed.includes(target.host);
+  if (target.username || target.password || target.hash) return null;
+  if (target.protocol !== 'https:' && !(inside && target.protocol === 'http:')) return null;
+  return { url: target, inside };
+}
+
+/** Where the target is now. @throws TargetRefused where any of its addresses is inside */
+async function addressOf(url: URL, inside: boolean): Promise<{ address: string; family: number }> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const all = await lookup(host, { all: true });
+  if (all.length === 0) throw new TargetRefused('no address');
+  if (!inside && all.some(({ address }) => isInside(address))) throw new TargetRefused('address inside the network');
+  return all[0]!;
+}
+
+/**
+ * Posts to a target: its name is resolved once and the connection goes to that address, so that a second answer of the
+ * name server leads nowhere else; redirects are not followed.
+ * @returns the status
+ * @throws TargetRefused, or what the network said
+ */
+export async function post(
+  target: string,
+  allowed: readonly string[],
+  body: string,
+  headers: Record<string, string>,
+  patienceMs = PATIENCE_MS,
+): Promise<number> {
+  const known = targetOf(target, allowed);
+  if (!known) throw new TargetRefused('no address that may be told');
+  const { url, inside } = known;
+  const signal = AbortSignal.timeout(patienceMs);
+  const { address, family } = await Promise.race([
+    addressOf(url, inside),
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('no answer in time')))),
+  ]);
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? https : http).request(
+      {
+        host: address,
+        family,
+        port: url.port || (url.protocol === 'https:' ? 443 : 80),
+        path: url.pathname + url.search,
+        method: 'POST',
+        servername: isIP(url.hostname) ? '' : url.hostname,
+        headers: { ...headers, host: url.host, 'content-length': Buffer.byteLength(body) },
+        signal,
+        agent: false,
+      },
+      (response) => {
+        let read = 0;
+        response.on('data', (chunk: Buffer) => {
+          read += chunk.length;
+          if (read > ANSWER_BYTES) response.destroy();
+        });
+        response.on('error', () => {});
+        response.on('close', () => resolve(response.statusCode ?? 0));
+      },
+    );
+    request.on('error', (error) => reject(signal.aborted ? new Error('no answer in time') : error));
+    request.end(body);
+  });
+}

@@ -1,0 +1,17 @@
+import type { Room } from '../../engine/room.ts';
+import { integrationCalls } from './calls.ts';
+import { integrationJobs } from './jobs.ts';
+import { integrationMails } from './mails.ts';
+import { integrationPersonal } from './parts/personal-data.ts';
+import { keyRecords, webhookRecords } from './parts/trail-records.ts';
+
+/** What connects the portal with other programs: keys by which they act, webhooks by which they are told. */
+export const integrationRoom = {
+  name: 'integration',
+  tables: ['webhook', 'webhook_delivery'],
+  calls: integrationCalls,
+  mails: integrationMails,
+  jobs: integrationJobs,
+  trail: { 'api-key': keyRecords, webhook: webhookRecords },
+  personal: integrationPersonal,
+} satisfies Room;

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { TableRow } from '../../engine/db/table-row.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type KeyRow = Omit<TableRow<'api_key'>, 'token_hash'> & { made_by_name: string };
+
+/** Keys, the newest first. */
+export const listKeyRows = (db: TenantDb): Promise<KeyRow[]> =>
+  db.query<KeyRow>(
+    `select k.*, coalesce(nullif(a.display_name, ''), a.email) as made_by_name
+     from api_key k join account a on a.tenant_id = $1 and a.id = k.made_by where k.tenant_id = $1 order by k.seq desc`,
+  );
+
+export async function addKey(
+  db: TenantDb,
+  key: {
+    accountId: string;
+    name: string;
+    shown: string;
+    hash: Buffer;
+    scopes: string[];
+    madeBy: string;
+    expiresAt: Date;
+  },
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insert('api_key', {
+      id,
+      account_id: key.accountId,
+      name: key.name,
+      shown: key.shown,
+      token_hash: key.hash,
+      scopes: key.scopes,
+      made_by: key.madeBy,
+      made_at: db.now,
+      expires_at: key.expiresAt,
+    })
+    .execute();
+  return id;
+}
+
+/** @returns whether it was in force */
+export async function revokeKeyRow(db: TenantDb, id: string, by: string): Promise<boolean> {
+  const rows = await db.query(
+    `update api_key set revoked_at = $3, revoked_by = $4 where tenant_id = $1 and id = $2 and revoked_at is null
+     returning id`,
+    [id, db.now, by],
+  );
+  return rows.length > 0;
+}
+
+export const namesOfKeys = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  db.query('select id, name from api_key where tenant_id = $1 and id = any($2::uuid[])', [ids]);

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { DeliveryState } from '../../../contract/values/integration.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type WebhookRow = TableRow<'webhook'>;
+export type DeliveryRow = Omit<TableRow<'webhook_delivery'>, 'state'> & { state: DeliveryState };
+/** A message that is due, with where it goes. */
+export type DueRow = DeliveryRow & { url: string; secret: Buffer; failing_since: Date | null };
+
+export const listWebhookRows = (db: TenantDb): Promise<WebhookRow[]> =>
+  db.query<WebhookRow>('select * from webhook where tenant_id = $1 order by seq desc');
+
+export async function webhookById(db: TenantDb, id: string): Promise<WebhookRow | null> {
+  const rows = await db.query<WebhookRow>('select * from webhook where tenant_id = $1 and id = $2 for update', [id]);
+  return rows[0] ?? null;
+}
+
+export async function addWebhook(
+  db: TenantDb,
+  hook: { id: string; url: string; events: string[]; secret: Buffer; madeBy: string },
+): Promise<void> {
+  await db
+    .insert('webhook', {
+      id: hook.id,
+      url: hook.url,
+      events: hook.events,
+      secret: hook.secret,
+      made_by: hook.madeBy,
+      made_at: db.now,
+    })
+    .execute();
+}
+
+export async function removeWebhookRow(db: TenantDb, id: string): Promise<void> {
+  await db.query('delete from webhook where tenant_id = $1 and id = $2', [id]);
+}
+
+export async function switchWebhook(db: TenantDb, id: string, off: { why: string } | null): Promise<void> {
+  await db.query(
+    `update webhook set off_at = $3, off_why = $4, failing_since = null, version = version + 1
+     where tenant_id = $1 and id = $2`,
+    [id, off ? db.now : null, off?.why ?? ''],
+  );
+}
+
+export const deliveriesOf = (db: TenantDb, webhookId: string, most: number): Promise<DeliveryRow[]> =>
+  db.query<DeliveryRow>(
+    'select * from webhook_delivery where tenant_id = $1 and webhook_id = $2 order by seq desc limit $3',
+    [webhookId, most],
+  );
+
+/** Puts a message back to waiting; answers the webhook it belongs to. */
+export async function sendAgain(db: TenantDb, id: string): Promise<string | null> {
+  const rows = await db.query<{ webhook_id: string }>(
+    `update webhook_delivery set state = 'waiting', next_at = $3 where tenant_id = $1 and id = $2
+     returning webhook_id`,
+    [id, db.now],
+  );
+  return rows[0]?.webhook_id ?? null;
+}
+
+/**
+ * Takes the messages that are due, the first first, and puts their next try off: another worker does not send the same,
+ * and what a dead one took is taken again.
+ */
+export const takeDue = (db: TenantDb, most: number, until: Date): Promise<DueRow[]> =>
+  db.query<DueRow>(
+    `with due as (
+       select d.id from webhook_delivery d join webhook w on w.tenant_id = $1 and w.id = d.webhook_id
+       where d.tenant_id = $1 and d.state = 'waiting' and d.next_at <= $2 and w.off_at is null
+       order by d.seq limit $3 for update of d skip locked)
+     update webhook_delivery d set next_at = $4 from webhook w
+     where d.tenant_id = $1 and w.tenant_id = $1 and w.id = d.webhook_id and d.id in (select id from due)
+     returning d.*, w.url, w.secret, w.failing_since`,
+    [db.now, most, until],
+  );
+
+export async function settleDelivery(
+  db: TenantDb,
+  row: Pick<DueRow, 'id' | 'webhook_id'>,
+  outcome: { state: DeliveryState; tries: number; nextAt: Date | null; answer: string },
+): Promise<void> {
+  await db.query(
+    `update webhook_delivery set state = $3, tries = $4, next_at = $5, answer = $6, answered_at = $7
+     where tenant_id = $1 and id = $2`,
+    [row.id, outcome.state, outcome.tries, outcome.nextAt, outcome.answer.slice(0, 300), db.now],
+  );
+  await db.query(
+    `update webhook set failing_since = case when $3 then null else coalesce(failing_since, $4) end
+     where tenant_id = $1 and id = $2`,
+    [row.webhook_id, outcome.state === 'sent', db.now],
+  );
+}
+
+/** Targets from which nothing has come back since. */
+export const failingSince = (db: TenantDb, before: Date): Promise<WebhookRow[]> =>
+  db.query<WebhookRow>(
+    'select * from webhook where tenant_id = $1 and off_at is null and failing_since <= $2 for update',
+    [before],
+  );
+
+/** Messages that are over, and old. */
+export const dropOld = (db: TenantDb, before: Date): Promise<unknown> =>
+  db.query(`delete from webhook_delivery where tenant_id = $1 and state <> 'waiting' and at < $2`, [before]);
+
+export const namesOfWebhooks = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  db.query('select id, url as name from webhook where tenant_id = $1 and id = any($2::uuid[])', [ids]);
+
+export const newId = (): string => randomUUID();

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { TRAIL_ACTIONS } from '../../../contract/trail.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { found, refuseField } from '../../engine/refusal.ts';
+import { seal } from '../../engine/sealed.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { secretPlace } from './parts/send-due.ts';
+import { isInside, targetOf } from './parts/target.ts';
+import { eventChoices, presentWebhook } from './present.ts';
+import { addWebhook, listWebhookRows, newId, removeWebhookRow, webhookById } from './webhook.store.ts';
+
+/** `GET /webhook/list` */
+export const listWebhooks: Verb<'GET /webhook/list'> = async (ctx) =>
+  ctx.transaction(async (db) => ({
+    rows: (await listWebhookRows(db)).map((row) => presentWebhook(ctx, row)),
+    events: eventChoices(ctx),
+  }));
+
+/** `POST /webhook/save`: the secret is shown once and kept sealed. Where a name leads is looked at with every message. */
+export const saveWebhook: Verb<'POST /webhook/save'> = async (ctx, { url, events }) => {
+  const target = targetOf(url, ctx.engine.settings.webhookInside);
+  if (!target) throw refuseField('url', 'integration-server.badTarget');
+  const host = target.url.hostname.replace(/^\[|\]$/g, '');
+  const isAddress = /^[\d.]+$|:/.test(host);
+  if (!target.inside && (host === 'localhost' || (isAddress && isInside(host))))
+    throw refuseField('url', 'integration-server.insideTarget');
+  const known = TRAIL_ACTIONS as readonly string[];
+  if (events.length === 0 || !events.every((event) => known.includes(event)))
+    throw refuseField('events', 'problem.fillOut');
+  const secret = `whs_${randomBytes(32).toString('hex')}`;
+  const id = newId();
+  return ctx.transaction(async (db) => {
+    await addWebhook(db, {
+      id,
+      url: target.url.href,
+      events: [...new Set(events)],
+      secret: seal(ctx.engine, secretPlace(id), secret),
+      madeBy: ctx.person.accountId,
+    });
+    const changes = [{ field: 'url', before: null, after: target.url.href }];
+    await audit(db, ctx, { action: 'webhook.save', kind: 'webhook', id, changes });
+    return { message: ctx.t('integration-server.hookSaved'), webhookId: id, secret };
+  });
+};
+
+/** `POST /webhook/remove` */
+export const removeWebhook: Verb<'POST /webhook/remove'> = async (ctx, { webhookId }) =>
+  ctx.transaction(async (db) => {
+    const { url } = found(await webhookById(db, webhookId));
+    await removeWebhookRow(db, webhookId);
+    const changes = [{ field: 'url', before: url, after: null }];
+    await audit(db, ctx, { action: 'webhook.remove', kind: 'webhook', id: webhookId, changes });
+    return { message: ctx.t('integration-server.hookRemoved') };
+  });

@@ -1,0 +1,50 @@
+import { useParams } from '@tanstack/react-router';
+import type { Output } from '../../../contract/calls/calls.ts';
+import { callApi } from '../../engine/call.ts';
+import { refresh, useRead } from '../../engine/read.ts';
+import { ActButton } from '../../engine/ui/act-button.tsx';
+import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { dateTime, number } from '../../engine/ui/format.ts';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { notify } from '../../engine/ui/notify.ts';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { useWords } from '../../engine/words.ts';
+
+type Delivery = Output<'GET /webhook/deliveries'>['rows'][number];
+
+/** What was sent to a target, what came back, and sending it again. */
+export default function Deliveries() {
+  const { t } = useWords();
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const query = useRead('integration', 'GET /webhook/deliveries', { webhookId: id });
+  if (!query.data) return <Unread query={query} />;
+  const replay = async (deliveryId: string) => {
+    notify('info', (await callApi('POST /webhook/replay', { deliveryId })).message, { autoDismiss: true });
+  };
+  const columns: Column<Delivery>[] = [
+    { key: 'event', header: t('integration.event'), cell: ({ label }) => label },
+    { key: 'at', header: t('integration.at'), cell: ({ at }) => dateTime(at) },
+    { key: 'state', header: t('integration.state'), cell: ({ stateLabel }) => stateLabel },
+    { key: 'tries', header: t('integration.tries'), align: 'end', cell: ({ tries }) => number(tries) },
+    { key: 'answer', header: t('integration.answer'), cell: ({ answer }) => answer },
+  ];
+  return (
+    <PageCard title={t('integration.deliveries')} subtitle={t('integration.deliveriesAbout')}>
+      <DataTable
+        caption={t('integration.deliveries')}
+        columns={columns}
+        rows={query.data.rows}
+        rowKey={({ deliveryId }) => deliveryId}
+        rowActions={({ deliveryId, state }) =>
+          state !== 'waiting' && (
+            <ActButton size="s" act={() => replay(deliveryId)} refresh={() => refresh('integration')}>
+              {t('integration.replay')}
+            </ActButton>
+          )
+        }
+        empty={<EmptyState title={t('integration.deliveriesEmpty')} />}
+      />
+    </PageCard>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { callApi } from '../../../engine/call.ts';
+import { refresh, useRead } from '../../../engine/read.ts';
+import { ActButton } from '../../../engine/ui/act-button.tsx';
+import { Badge } from '../../../engine/ui/badge.tsx';
+import { Button } from '../../../engine/ui/button.tsx';
+import { type Column, DataTable } from '../../../engine/ui/data-table.tsx';
+import { EmptyState } from '../../../engine/ui/empty-state.tsx';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { longDate } from '../../../engine/ui/format.ts';
+import { notify } from '../../../engine/ui/notify.ts';
+import { Section } from '../../../engine/ui/section.tsx';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+import { SeveralField } from './several-field.tsx';
+import { ShownOnce } from './shown-once.tsx';
+
+type Hooks = Output<'GET /webhook/list'>;
+type Hook = Hooks['rows'][number];
+const renew = () => refresh('integration');
+
+/** Where the organisation is told of what happens. */
+export function HooksPart() {
+  const { t } = useWords();
+  const [adding, setAdding] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const { data } = useRead('integration', 'GET /webhook/list', {});
+  const act = async (call: 'POST /webhook/remove' | 'POST /webhook/switchOn', webhookId: string) => {
+    notify('info', (await callApi(call, { webhookId })).message, { autoDismiss: true });
+  };
+  const columns: Column<Hook>[] = [
+    { key: 'url', header: t('integration.url'), cell: ({ url }) => url },
+    {
+      key: 'events',
+      header: t('integration.events'),
+      cell: ({ events }) => events.map(({ label }) => label).join(' · '),
+    },
+    { key: 'state', header: t('integration.state'), cell: (hook) => <HookState row={hook} /> },
+  ];
+  return (
+    <Section
+      title={t('integration.hooks')}
+      about={t('integration.hooksAbout')}
+      actions={<Button onClick={() => setAdding(true)}>{t('integration.hookAdd')}</Button>}
+    >
+      <DataTable
+        caption={t('integration.hooks')}
+        columns={columns}
+        rows={data?.rows}
+        rowKey={({ webhookId }) => webhookId}
+        rowLink={({ webhookId }) => `/integration/webhooks/${webhookId}`}
+        rowActions={({ webhookId, offAt }) => (
+          <>
+            {offAt && (
+              <ActButton size="s" act={() => act('POST /webhook/switchOn', webhookId)} refresh={renew}>
+                {t('integration.switchOn')}
+              </ActButton>
+            )}
+            <ActButton size="s" act={() => act('POST /webhook/remove', webhookId)} refresh={renew}>
+              {t('integration.remove')}
+            </ActButton>
+          </>
+        )}
+        empty={<EmptyState title={t('integration.hooksEmpty')} />}
+      />
+      {adding && data && <AddDialog events={data.events} onAdded={setSecret} onClose={() => setAdding(false)} />}
+      {secret && <ShownOnce secret={secret} onClose={() => setSecret(null)} />}
+    </Section>
+  );
+}
+
+function HookState({ row: { offAt, failingSince } }: { row: Hook }) {
+  const { t } = useWords();
+  if (offAt) return <Badge tone="bad">{t('integration.off')}</Badge>;
+  if (failingSince) return <Badge tone="warn">{t('integration.failing', { date: longDate(failingSince) })}</Badge>;
+  return <Badge tone="good">{t('integration.works')}</Badge>;
+}
+
+function AddDialog({
+  events,
+  onAdded,
+  onClose,
+}: {
+  events: Hooks['events'];
+  onAdded: (secret: string) => void;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const form = useSmallForm({ url: t('integration.url'), events: t('integration.events') });
+  const { url } = form.values;
+  return (
+    <FormDialog
+      wide
+      title={t('integration.hookAdd')}
+      action={t('integration.hookAdd')}
+      form={form}
+      checks={{
+        url: url.trim() ? null : t('problem.fillOut'),
+        events: chosen.length > 0 ? null : t('problem.fillOut'),
+      }}
+      onSend={async () => {
+        const { secret } = await callApi('POST /webhook/save', { url, events: chosen });
+        onAdded(secret);
+      }}
+      refresh={renew}
+      onClose={onClose}
+    >
+      <TextField {...form.field('url')} required autoFocus type="url" maxLength={500} />
+      <SeveralField
+        label={t('integration.events')}
+        choices={events}
+        chosen={chosen}
+        onChange={setChosen}
+        error={form.field('events').error}
+      />
+    </FormDialog>
+  );
+}

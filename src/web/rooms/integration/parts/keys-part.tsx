@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { callApi } from '../../../engine/call.ts';
+import { refresh, useRead } from '../../../engine/read.ts';
+import { ActButton } from '../../../engine/ui/act-button.tsx';
+import { Badge } from '../../../engine/ui/badge.tsx';
+import { Button } from '../../../engine/ui/button.tsx';
+import { type Column, DataTable } from '../../../engine/ui/data-table.tsx';
+import { EmptyState } from '../../../engine/ui/empty-state.tsx';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { dateTime, longDate } from '../../../engine/ui/format.ts';
+import { notify } from '../../../engine/ui/notify.ts';
+import { Section } from '../../../engine/ui/section.tsx';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+import { SeveralField } from './several-field.tsx';
+import { ShownOnce } from './shown-once.tsx';
+
+type Keys = Output<'GET /key/list'>;
+type Key = Keys['rows'][number];
+const renew = () => refresh('integration');
+
+/** The keys of programs. */
+export function KeysPart() {
+  const { t } = useWords();
+  const [making, setMaking] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const { data } = useRead('integration', 'GET /key/list', {});
+  const revoke = async (keyId: string) => {
+    notify('info', (await callApi('POST /key/revoke', { keyId })).message, { autoDismiss: true });
+  };
+  const columns: Column<Key>[] = [
+    {
+      key: 'name',
+      header: t('integration.keyName'),
+      cell: (key) => (
+        <>
+          {key.name} <code>{key.shown}…</code>
+        </>
+      ),
+    },
+    {
+      key: 'scopes',
+      header: t('integration.scopes'),
+      cell: ({ scopes }) => scopes.map(({ label }) => label).join(' · '),
+    },
+    { key: 'state', header: t('integration.state'), cell: (key) => <KeyState row={key} /> },
+    { key: 'expires', header: t('integration.expires'), cell: ({ expiresAt }) => longDate(expiresAt) },
+    {
+      key: 'used',
+      header: t('integration.lastUsed'),
+      cell: ({ lastUsedAt }) => (lastUsedAt ? dateTime(lastUsedAt) : t('integration.never')),
+    },
+    { key: 'by', header: t('integration.madeBy'), cell: ({ madeBy }) => madeBy },
+  ];
+  return (
+    <Section
+      title={t('integration.keys')}
+      about={t('integration.keysAbout')}
+      actions={
+        <Button kind="primary" onClick={() => setMaking(true)}>
+          {t('integration.keyMake')}
+        </Button>
+      }
+    >
+      <DataTable
+        caption={t('integration.keys')}
+        columns={columns}
+        rows={data?.rows}
+        rowKey={({ keyId }) => keyId}
+        rowActions={(key) =>
+          key.works && (
+            <ActButton size="s" act={() => revoke(key.keyId)} refresh={renew}>
+              {t('integration.revoke')}
+            </ActButton>
+          )
+        }
+        empty={<EmptyState title={t('integration.keysEmpty')} />}
+      />
+      {making && data && <MakeDialog scopes={data.scopes} onMade={setSecret} onClose={() => setMaking(false)} />}
+      {secret && <ShownOnce secret={secret} onClose={() => setSecret(null)} />}
+    </Section>
+  );
+}
+
+function KeyState({ row: { works, revokedAt } }: { row: Key }) {
+  const { t } = useWords();
+  if (works) return <Badge tone="good">{t('integration.works')}</Badge>;
+  return <Badge tone="bad">{revokedAt ? t('integration.revoked') : t('integration.expired')}</Badge>;
+}
+
+function MakeDialog({
+  scopes,
+  onMade,
+  onClose,
+}: {
+  scopes: Keys['scopes'];
+  onMade: (key: string) => void;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const form = useSmallForm({
+    name: t('integration.keyName'),
+    expiresOn: t('integration.expires'),
+    scopes: t('integration.scopes'),
+  });
+  const { name, expiresOn } = form.values;
+  return (
+    <FormDialog
+      wide
+      title={t('integration.keyMake')}
+      action={t('integration.keyMake')}
+      form={form}
+      checks={{
+        name: name.trim() ? null : t('problem.fillOut'),
+        expiresOn: expiresOn ? null : t('problem.fillOut'),
+        scopes: chosen.length > 0 ? null : t('problem.fillOut'),
+      }}
+      onSend={async () => {
+        const { key } = await callApi('POST /key/make', { name, expiresOn, scopes: chosen });
+        onMade(key);
+      }}
+      refresh={renew}
+      onClose={onClose}
+    >
+      <TextField {...form.field('name')} required autoFocus maxLength={100} />
+      <TextField {...form.field('expiresOn')} required type="date" />
+      <SeveralField
+        label={t('integration.scopes')}
+        choices={scopes}
+        chosen={chosen}
+        onChange={setChosen}
+        error={form.field('scopes').error}
+      />
+    </FormDialog>
+  );
+}
