@@ -2,6 +2,7 @@ import type { Room } from '../../engine/room.ts';
 import { reportsCalls } from './calls.ts';
 import { reportsJobs } from './jobs.ts';
 import { reportsMails } from './mails.ts';
+import { reportsPersonal } from './parts/personal-data.ts';
 import { reportRecords } from './parts/trail-records.ts';
 
 /** Lists that are saved as reports, and made for chosen staff by a schedule (ADM-1). */
@@ -12,4 +13,5 @@ export const reportsRoom = {
   jobs: reportsJobs,
   mails: reportsMails,
   trail: { report: reportRecords },
+  personal: reportsPersonal,
 } satisfies Room;

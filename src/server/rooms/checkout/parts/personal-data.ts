@@ -87,6 +87,7 @@ export const checkoutPersonal: PersonalData = {
   ],
   without: {
     merchant: 'whom money goes to; an organisation',
+    payment_intent_count: 'numbers',
     reconciliation: 'sums of days',
   },
 };

@@ -41,6 +41,13 @@ export const paymentsPersonal: PersonalData = {
           erase: {},
         },
         {
+          table: 'open_invoice',
+          whose: [{ of: 'invoice', by: 'invoice_id' }],
+          gives: [],
+          without: { derived: ['cents', 'due_on', 'issued_at'] },
+          erase: {},
+        },
+        {
           table: 'invoice_note',
           whose: [{ of: 'invoice', by: 'invoice_id' }],
           gives: ['text', 'noted_on'],
@@ -91,4 +98,5 @@ export const paymentsPersonal: PersonalData = {
       ],
     },
   ],
+  without: { invoice_total: 'sums' },
 };
