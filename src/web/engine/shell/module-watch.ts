@@ -9,7 +9,7 @@ import { queryClient } from './query-client.ts';
  * A module was switched: the page learns what is there now, and with it which screens and menu lines. What is being
  * typed is kept in the browser, and stays.
  */
-async function lookAgain(): Promise<void> {
+export async function lookAtModules(): Promise<void> {
   const before = currentPortal();
   const now = await callApi('GET /portal', {}, { quiet: true, background: true });
   if (now.lang !== before.lang || JSON.stringify(now.modules) === JSON.stringify(before.modules)) return;
@@ -21,7 +21,7 @@ async function lookAgain(): Promise<void> {
 /** Open pages of an organisation do not all ask in the same moment. Milliseconds. */
 const SPREAD_MS = 3_000;
 
-const look = () => void lookAgain().catch(() => undefined);
+const look = () => void lookAtModules().catch(() => undefined);
 const lookLater = () => void setTimeout(look, (crypto.getRandomValues(new Uint8Array(1))[0]! / 256) * SPREAD_MS);
 
 /** Looks at what is there when the server says so, and when a call is refused because its module is off. */

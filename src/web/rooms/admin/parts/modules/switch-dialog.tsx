@@ -1,5 +1,7 @@
 import { callApi } from '../../../../engine/call.ts';
 import { refresh } from '../../../../engine/read.ts';
+import { refreshSession } from '../../../../engine/session.ts';
+import { lookAtModules } from '../../../../engine/shell/module-watch.ts';
 import { Facts } from '../../../../engine/ui/facts.tsx';
 import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
 import { AppLink } from '../../../../engine/ui/link.tsx';
@@ -26,7 +28,7 @@ export function SwitchDialog({ module, onClose }: { module: Module; onClose: () 
         callApi('POST /module/switch', { module: module.module, on: !on, version, reason: form.values.reason })
       }
       endsWith={({ code }) => code === 'record.stale'}
-      refresh={() => refresh('modules')}
+      refresh={() => Promise.all([refresh('modules'), lookAtModules(), refreshSession()])}
       onClose={onClose}
     >
       <p>{t(on ? 'modules.offAbout' : 'modules.onAbout')}</p>
