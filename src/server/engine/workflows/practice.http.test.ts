@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { practiceGraph, practiceWalk } from '../dev/practice-graph.ts';
+import { practiceGraph } from '../dev/practice-graph.ts';
 import { workflowJobs } from './remind.ts';
 
 let portal: TestPortal;
@@ -67,14 +67,16 @@ test.runIf(!process.env.TEST_PROCESSES)(
       const shown = await client.call('GET /workflow/node', { nodeId });
       return [list.rows.some((row) => row.nodeId === nodeId), list.total, line?.count ?? 0, shown.status];
     };
+    const { tenants, workflows } = portal.engine;
+    const feed = workflows.feedOf(workflows.graphOf(tenants.get(TENANT)!, WALK));
     const [, total] = await accessOf(keeper);
     expect(await accessOf(barred)).toEqual([true, total, total, 200]);
-    practiceWalk.barred = async (_db, reader) => (reader === barred.accountId ? [accountId] : []);
+    feed.barred = async (_db, reader) => (reader === barred.accountId ? [accountId] : []);
     try {
       expect(await accessOf(keeper)).toEqual([true, total, total, 200]);
       expect(await accessOf(barred)).toEqual([false, Number(total) - 1, Number(total) - 1, 404]);
     } finally {
-      delete practiceWalk.barred;
+      delete feed.barred;
     }
   },
 );
