@@ -3,6 +3,7 @@ import type { RoomFacts } from './room.ts';
 import { accounts } from './rooms/accounts.ts';
 import { admin } from './rooms/admin.ts';
 import { campaigns } from './rooms/campaigns.ts';
+import { chat } from './rooms/chat.ts';
 import { checkout } from './rooms/checkout.ts';
 import { documents } from './rooms/documents.ts';
 import { donations } from './rooms/donations.ts';
@@ -39,6 +40,7 @@ const rooms = [
   privacy,
   reports,
   integration,
+  chat,
 ] as const;
 type Facts = (typeof rooms)[number];
 

@@ -6,6 +6,7 @@ import { engineRoom } from './engine/own-room.ts';
 import { accountsRoom } from './rooms/accounts/room.ts';
 import { adminRoom } from './rooms/admin/room.ts';
 import { campaignsRoom } from './rooms/campaigns/room.ts';
+import { chatRoom } from './rooms/chat/room.ts';
 import { checkoutRoom } from './rooms/checkout/room.ts';
 import { documentsRoom } from './rooms/documents/room.ts';
 import { donationsRoom } from './rooms/donations/room.ts';
@@ -37,6 +38,7 @@ const all = [
   campaignsRoom,
   documentsRoom,
   reportsRoom,
+  chatRoom,
   adminRoom,
   frontRoom,
   privacyRoom,

@@ -20,6 +20,7 @@ import './engine/theme/print.css';
 import { accountsRoom } from './rooms/accounts/room.tsx';
 import { adminRoom } from './rooms/admin/room.tsx';
 import { campaignsRoom } from './rooms/campaigns/room.tsx';
+import { chatRoom } from './rooms/chat/room.tsx';
 import { checkoutRoom } from './rooms/checkout/room.tsx';
 import { devRoom } from './rooms/dev/room.tsx';
 import { documentsRoom } from './rooms/documents/room.tsx';
@@ -51,6 +52,7 @@ const rooms = [
   shiftsRoom,
   campaignsRoom,
   documentsRoom,
+  chatRoom,
   engineRoom,
   reportsRoom,
   adminRoom,

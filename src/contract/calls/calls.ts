@@ -8,6 +8,7 @@ import { formDefinitions } from './admin-forms.ts';
 import { mails } from './admin-mails.ts';
 import { campaigns } from './campaigns.ts';
 import { campaignsChoices } from './campaigns-choices.ts';
+import { chat } from './chat.ts';
 import { checkout } from './checkout.ts';
 import { documents } from './documents.ts';
 import { donations } from './donations.ts';
@@ -72,6 +73,7 @@ export const calls = {
   ...workflows,
   ...invitations,
   ...records,
+  ...chat,
   ...membership,
   ...membershipCard,
   ...members,

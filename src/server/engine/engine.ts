@@ -3,6 +3,7 @@ import type { Module } from '../../contract/modules.ts';
 import type { Tenant } from '../../tenants/tenant.ts';
 import type { AtHome } from './at-home.ts';
 import type { TrailRecords } from './audit/trail-records.ts';
+import type { BirthPort, FileRecordPort, RoomChats } from './chats/chat-port.ts';
 import type { Clock } from './clock.ts';
 import type { DatedSettings } from './dated-settings/dated-setting.ts';
 import type { Database } from './db/database.ts';
@@ -67,6 +68,10 @@ export type Engine = {
   figures: readonly FigureFeed[];
   /** What people still have to do, room by room. */
   duties: readonly AtHome<{ duties: Duties }>[];
+  /** What people talk about in rooms, by the kind. */
+  chats: Readonly<Record<string, RoomChats>>;
+  births: readonly BirthPort[];
+  fileRecords: Readonly<Record<string, FileRecordPort>>;
   /** What open pages may listen to, by the kind. */
   topics: Readonly<Record<string, RoomTopic>>;
   /** What rooms keep of people, in their order. */

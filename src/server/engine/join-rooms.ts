@@ -11,6 +11,7 @@ import {
   workAtHome,
 } from './at-home.ts';
 import type { TrailRecords } from './audit/trail-records.ts';
+import type { BirthPort, FileRecordPort, RoomChats } from './chats/chat-port.ts';
 import type { DatedSettings } from './dated-settings/dated-setting.ts';
 import type { Duties } from './duties/duty.ts';
 import type { AnyExportKind } from './exports/export-kind.ts';
@@ -65,6 +66,9 @@ export type Rooms = {
   offers: Record<string, AtHome<OfferFeed>>;
   /** Whether or not a module is on: what is kept is given out and erased all the same. */
   personal: readonly RoomPersonal[];
+  chats: Record<string, RoomChats>;
+  births: readonly BirthPort[];
+  fileRecords: Record<string, FileRecordPort>;
   publicPages: PublicPages | null;
   offlinePages: readonly AtHome<OfflinePage>[];
   papers: Record<string, DrawMailPaper>;
@@ -120,6 +124,9 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
       ...(personal?.consents && { consents: personal.consents }),
       ...(personal?.last && { last: true as const }),
     })),
+    chats: join(rooms, 'kind of chat', (room) => allAtHome(room, room.chats)),
+    births: rooms.flatMap(({ births }) => (births ? [births] : [])),
+    fileRecords: join(rooms, 'kind of records with files', (room) => room.fileRecords),
     publicPages: rooms.find((room) => room.publicPages)?.publicPages ?? null,
     papers: join(rooms, 'paper of mails', (room) => room.papers),
     invoiceOwners: join(rooms, 'owner of invoices', (room) => room.invoices),

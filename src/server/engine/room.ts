@@ -3,6 +3,7 @@ import type { Module } from '../../contract/modules.ts';
 import type { Tenant } from '../../tenants/tenant.ts';
 import type { Person } from './actor.ts';
 import type { TrailRecords } from './audit/trail-records.ts';
+import type { BirthPort, ChatPort, FileRecordPort } from './chats/chat-port.ts';
 import type { Context } from './context.ts';
 import type { DatedSettings } from './dated-settings/dated-setting.ts';
 import type { TenantDb } from './db/tenant-db.ts';
@@ -68,6 +69,12 @@ export type Room = {
   work?: readonly WorkFeed[];
   /** Figures and charts of what the reader looks after, on Home. */
   figures?: FigureFeed;
+  /** Its things that people talk about, by the kind (COM-2). */
+  chats?: Readonly<Record<string, ChatPort>>;
+  /** The birth dates it knows, where what is for adults asks for them. */
+  births?: BirthPort;
+  /** Who opens files of its records that are no answers of a form, by the name they are kept under. */
+  fileRecords?: Readonly<Record<string, FileRecordPort>>;
   /** What open pages may listen to, by the kind: the first part of the name of a topic. */
   topics?: Readonly<Record<string, TopicSource>>;
   /** What people still have to do in it, when their account changes, pauses or ends. */

@@ -1,4 +1,5 @@
 import { adminMenus } from '../admin-menus.ts';
+import { chatMenu } from '../chat-menu.ts';
 import { donationMenus, eventMenus, homeMenu, membershipMenus, paymentMenus } from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
 import { superAdmin } from '../super-admin.ts';
@@ -38,6 +39,7 @@ export default {
         'mail-manage',
         'campaign-manage',
         'document-manage',
+        'chat-moderate',
       ],
       staff: true,
     },
@@ -62,6 +64,7 @@ export default {
     homeMenu,
     ...membershipMenus.map((menu) => (menu.can ? menu : { ...menu, notFor: [READING] })),
     ...eventMenus.map((menu) => ({ ...menu, notFor: [READING] })),
+    chatMenu,
     ...paymentMenus,
     ...donationMenus.map((menu) => ({ ...menu, notFor: [READING] })),
     {

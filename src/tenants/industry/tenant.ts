@@ -1,4 +1,5 @@
 import { adminMenus } from '../admin-menus.ts';
+import { chatMenu } from '../chat-menu.ts';
 import {
   documentMenus,
   donationMenus,
@@ -43,6 +44,7 @@ export default {
         'form-manage',
         'mail-manage',
         'document-manage',
+        'chat-moderate',
       ],
       staff: true,
     },
@@ -96,6 +98,7 @@ export default {
     homeMenu,
     ...membershipMenus.map((menu) => (menu.can ? menu : { ...menu, notFor: [REPRESENTATIVE] })),
     ...eventMenus,
+    chatMenu,
     ...paymentMenus,
     ...donationMenus,
     ...documentMenus,

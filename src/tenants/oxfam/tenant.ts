@@ -1,4 +1,5 @@
 import { adminMenus } from '../admin-menus.ts';
+import { chatMenu } from '../chat-menu.ts';
 import { documentMenus, eventMenus, homeMenu } from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
 import { superAdmin } from '../super-admin.ts';
@@ -41,6 +42,7 @@ export default {
         'mail-manage',
         'campaign-manage',
         'document-manage',
+        'chat-moderate',
       ],
       staff: true,
     },
@@ -142,6 +144,7 @@ export default {
       can: ['grant-manage', 'oxfam-consultation-hour-edit'],
     },
     ...eventMenus,
+    chatMenu,
     ...documentMenus,
     ...adminMenus,
   ],

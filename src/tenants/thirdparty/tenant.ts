@@ -1,4 +1,5 @@
 import { adminMenus } from '../admin-menus.ts';
+import { chatMenu } from '../chat-menu.ts';
 import { documentMenus, donationMenus, eventMenus, homeMenu, paymentMenus } from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
 import { superAdmin } from '../super-admin.ts';
@@ -32,12 +33,13 @@ export default {
         'form-manage',
         'mail-manage',
         'document-manage',
+        'chat-moderate',
       ],
       staff: true,
     },
     ...superAdmin,
   },
-  menus: [homeMenu, ...eventMenus, ...paymentMenus, ...donationMenus, ...documentMenus, ...adminMenus],
+  menus: [homeMenu, ...eventMenus, chatMenu, ...paymentMenus, ...donationMenus, ...documentMenus, ...adminMenus],
   front: {
     title: { en: 'Working together for Hong Kong', 'zh-hant': '攜手為香港' },
     summary: {

@@ -268,6 +268,88 @@ export interface Certificate {
   version: Generated<number>;
 }
 
+export interface ChatAct {
+  account_id: string | null;
+  act: string;
+  at: Timestamp;
+  by_id: string;
+  id: string;
+  message_id: string | null;
+  reason: string;
+  room_id: string;
+  seq: Generated<number>;
+  tenant_id: string;
+}
+
+export interface ChatBlock {
+  account_id: string;
+  at: Timestamp;
+  blocked_id: string;
+  tenant_id: string;
+}
+
+export interface ChatChoice {
+  account_id: string;
+  digest: boolean;
+  tenant_id: string;
+}
+
+export interface ChatMessage {
+  account_id: string;
+  at: Timestamp;
+  client_id: string;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  files: Generated<string[]>;
+  hidden_at: Timestamp | null;
+  id: string;
+  mentions: Generated<string[]>;
+  rev: number;
+  room_id: string;
+  seq: number;
+  tenant_id: string;
+  text: string;
+}
+
+export interface ChatReader {
+  account_id: string;
+  muted: Generated<boolean>;
+  read_seq: Generated<number>;
+  removed_at: Timestamp | null;
+  room_id: string;
+  tenant_id: string;
+  told_seq: Generated<number>;
+}
+
+export interface ChatReport {
+  at: Timestamp;
+  decided_at: Timestamp | null;
+  id: string;
+  message_id: string;
+  reason: string;
+  reporter_id: string;
+  room_id: string;
+  seq: Generated<number>;
+  tenant_id: string;
+  text: string;
+}
+
+export interface ChatRoom {
+  adults_only: Generated<boolean>;
+  closed_at: Timestamp | null;
+  id: string;
+  kind: string;
+  opened_at: Timestamp;
+  opened_by: string;
+  record_id: string;
+  retention_days: Generated<number>;
+  rev: Generated<number>;
+  tenant_id: string;
+  unknown_age: Generated<boolean>;
+  version: Generated<number>;
+  writers: Generated<string>;
+}
+
 export interface ClockOffset {
   id: Generated<boolean>;
   ms: number;
@@ -2102,6 +2184,13 @@ export interface DB {
   campaign_audience: CampaignAudience;
   campaign_recipient: CampaignRecipient;
   certificate: Certificate;
+  chat_act: ChatAct;
+  chat_block: ChatBlock;
+  chat_choice: ChatChoice;
+  chat_message: ChatMessage;
+  chat_reader: ChatReader;
+  chat_report: ChatReport;
+  chat_room: ChatRoom;
   clock_offset: ClockOffset;
   counted_payment: CountedPayment;
   credit_note: CreditNote;

@@ -5,6 +5,7 @@ import { eventsForms } from './forms.ts';
 import { eventsJobs } from './jobs.ts';
 import { eventsMails } from './mails.ts';
 import { eventsAudience } from './parts/audience.ts';
+import { eventChats } from './parts/chat-port.ts';
 import { bookingInvoices } from './parts/invoice-booking.ts';
 import { attendees } from './parts/lists/attendees.ts';
 import { deskEvents } from './parts/lists/events.ts';
@@ -29,6 +30,7 @@ export const eventsRoom = {
   audiences: [eventsAudience],
   lists: [deskEvents, attendees, projects],
   forms: eventsForms,
+  chats: { event: eventChats },
   session: eventsSession,
   papers: { 'event-tickets': drawBookingTickets },
   mails: eventsMails,

@@ -6,6 +6,7 @@ import { grantsForms } from './forms.ts';
 import { grantsJobs } from './jobs.ts';
 import { grantsMails } from './mails.ts';
 import { grantsAudience } from './parts/audience.ts';
+import { grantChats } from './parts/chat-port.ts';
 import { grantsInvitations } from './parts/invitation-owners.ts';
 import { advice } from './parts/lists/advice.ts';
 import { desk } from './parts/lists/desk.ts';
@@ -57,6 +58,7 @@ export const grantsRoom = {
   offers: grantOffers,
   figures: grantsFigures,
   trail: { grant: grantRecords },
+  chats: { grant: grantChats },
   records: { grant: grantRecord },
   search: grantsSearch,
   searches: [{ table: 'grant_application', call: 'find_grants(text[])' }],

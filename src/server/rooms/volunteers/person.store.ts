@@ -160,3 +160,15 @@ export async function checkedNow(db: TenantDb, work: () => Promise<void>): Promi
     await db.client.query('set constraints all deferred');
   }
 }
+
+/** The birth date of who registered with this account, where one is kept. */
+export async function birthOfAccount(db: TenantDb, accountId: string): Promise<string | null> {
+  const [row] = await db.query<{ birth_on: string | null }>(
+    `select p.birth_on from volunteer_registration r
+     join volunteer_person p on p.tenant_id = $1 and p.registration_id = r.id and p.part = 'main'
+     where r.tenant_id = $1 and r.account_id = $2 and p.birth_on is not null order by r.seq desc limit 1`,
+    [accountId],
+    'volunteer_birth',
+  );
+  return row?.birth_on ?? null;
+}

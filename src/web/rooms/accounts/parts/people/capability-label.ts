@@ -4,6 +4,7 @@ import { t } from '../../../../engine/words.ts';
 /** What a capability lets one do, in words. */
 export function capabilityLabel(capability: Capability): string {
   const labels: Record<Capability, string> = {
+    'chat-moderate': t('capability.moderateChat'),
     'oxfam-dashboard-create-project': t('capability.createProject'),
     'oxfam-dashboard-manage-project': t('capability.manageProject'),
     'oxfam-application-add-team-member': t('capability.addTeamMember'),

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
+import { foundBy, type Mentionable, mentionedIn, namingAt } from '../../../../engine/ui/mentions.ts';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import css from './comments.module.css';
 import { refreshComments, type useComments } from './comments.tsx';
-import { foundBy, type Mentionable, mentionedIn, namingAt } from './mentions.ts';
 
 const EMPTY = { text: '', picked: [] };
 

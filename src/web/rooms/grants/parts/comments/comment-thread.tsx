@@ -3,11 +3,11 @@ import { callApi } from '../../../../engine/call.ts';
 import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
+import { piecesOf } from '../../../../engine/ui/mentions.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { CommentBox } from './comment-box.tsx';
 import css from './comments.module.css';
 import { refreshComments, type Said, useComments } from './comments.tsx';
-import { piecesOf } from './mentions.ts';
 
 /** What is said at one field, oldest first; what is done is folded up. `onClose`: null where a sheet has its own way out. */
 export function CommentThread({ field, onClose }: { field: string; onClose: (() => void) | null }) {

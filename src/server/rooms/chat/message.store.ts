@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { found, Params } from '../../engine/list/params.ts';
+import { nextRev } from './store.ts';
+
+export type MessageRow = {
+  id: string;
+  room_id: string;
+  seq: number;
+  rev: number;
+  account_id: string;
+  name: string;
+  text: string;
+  files: string[];
+  mentions: string[];
+  at: Date;
+  edited_at: Date | null;
+  deleted_at: Date | null;
+  hidden_at: Date | null;
+  /** The reader blocks who wrote it. */
+  blocked: boolean;
+};
+
+/** `$2` is the reader. */
+const MESSAGE = `select m.id, m.room_id, m.seq, m.rev, m.account_id, a.display_name as name, m.text, m.files, m.mentions,
+    m.at, m.edited_at, m.deleted_at, m.hidden_at, exists (select from chat_block b
+      where b.tenant_id = $1 and b.account_id = $2 and b.blocked_id = m.account_id) as blocked
+  from chat_message m join account a on a.tenant_id = $1 and a.id = m.account_id where m.tenant_id = $1`;
+
+/** The newest, or those before one; the oldest of them first. */
+export async function messagesBefore(
+  db: TenantDb,
+  about: { reader: string; roomId: string; before: number | null; size: number },
+): Promise<MessageRow[]> {
+  const rows = await db.query<MessageRow>(
+    `${MESSAGE} and m.room_id = $3 and m.seq < coalesce($4::bigint, 9223372036854775807)
+     order by m.seq desc limit $5`,
+    [about.reader, about.roomId, about.before, about.size],
+  );
+  return rows.reverse();
+}
+
+/** What changed after a number, in the order of the changes. */
+export const messagesAfter = (
+  db: TenantDb,
+  about: { reader: string; roomId: string; after: number; size: number },
+): Promise<MessageRow[]> =>
+  db.query<MessageRow>(
+    `${MESSAGE} and m.room_id = $3 and m.rev > $4 order by m.rev limit $5`,
+    [about.reader, about.roomId, about.after, about.size],
+    'chat_after',
+  );
+
+export async function messageById(db: TenantDb, id: string, reader: string): Promise<MessageRow | undefined> {
+  const [row] = await db.query<MessageRow>(`${MESSAGE} and m.id = $3`, [reader, id]);
+  return row;
+}
+
+/** What this page sent before under the same id. */
+export async function messageSent(
+  db: TenantDb,
+  about: { roomId: string; accountId: string; clientId: string },
+): Promise<MessageRow | undefined> {
+  const [row] = await db.query<MessageRow>(`${MESSAGE} and m.room_id = $3 and m.account_id = $2 and m.client_id = $4`, [
+    about.accountId,
+    about.roomId,
+    about.clientId,
+  ]);
+  return row;
+}
+
+type NewMessage = {
+  roomId: string;
+  clientId: string;
+  accountId: string;
+  text: string;
+  files: readonly string[];
+  mentions: readonly string[];
+};
+
+/** In a room that is locked. @returns the id */
+export async function addMessage(db: TenantDb, message: NewMessage): Promise<string> {
+  const id = randomUUID();
+  const rev = await nextRev(db, message.roomId);
+  await db
+    .insert('chat_message', {
+      id,
+      room_id: message.roomId,
+      seq: rev,
+      rev,
+      client_id: message.clientId,
+      account_id: message.accountId,
+      text: message.text,
+      files: [...message.files],
+      mentions: [...message.mentions],
+      at: db.now,
+    })
+    .execute();
+  return id;
+}
+
+/** Changes it in a room that is locked; pages that were away find it by its new number. */
+export async function changeMessage(
+  db: TenantDb,
+  { id, room_id }: Pick<MessageRow, 'id' | 'room_id'>,
+  to: { text?: string; edited_at?: Date; deleted_at?: Date; hidden_at?: Date | null; files?: string[] },
+): Promise<void> {
+  await db
+    .update('chat_message', { ...to, rev: await nextRev(db, room_id) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type FoundRow = { room_id: string; seq: number; name: string; text: string; at: Date };
+
+/** Messages shown to this reader that have all words, newest first. */
+export function searchMessages(
+  db: TenantDb,
+  about: { reader: string; roomIds: readonly string[]; search: string; size: number },
+): Promise<FoundRow[]> {
+  const params = new Params();
+  const [rooms, reader] = [params.put(about.roomIds), params.put(about.reader)];
+  return db.query<FoundRow>(
+    `select m.room_id, m.seq, a.display_name as name, m.text, m.at from chat_message m
+     join account a on a.tenant_id = $1 and a.id = m.account_id
+     where m.tenant_id = $1 and m.room_id = any(${rooms}) and m.deleted_at is null and m.hidden_at is null
+       and not exists (select from chat_block b
+         where b.tenant_id = $1 and b.account_id = ${reader} and b.blocked_id = m.account_id)
+       and ${found(params, 'm.text', about.search)}
+     order by m.at desc limit ${params.put(about.size)}`,
+    params.values,
+  );
+}
+
+/** A room whole, in portions, for a file. */
+export const messagesFrom = (
+  db: TenantDb,
+  about: { reader: string; roomId: string; after: number; size: number },
+): Promise<MessageRow[]> =>
+  db.query<MessageRow>(`${MESSAGE} and m.room_id = $3 and m.seq > $4 order by m.seq limit $5`, [
+    about.reader,
+    about.roomId,
+    about.after,
+    about.size,
+  ]);
+
+/** Takes away what is older, in portions. @returns ids of what went; their files are to be let go */
+export async function forgetMessages(db: TenantDb, roomId: string, before: Date): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `delete from chat_message m where m.tenant_id = $1 and m.room_id = $2 and m.seq in (
+       select o.seq from chat_message o where o.tenant_id = $1 and o.room_id = $2 and o.at < $3
+         and not exists (select from chat_report r
+           where r.tenant_id = $1 and r.message_id = o.id and r.decided_at is null)
+       order by o.seq limit 500)
+     returning m.id`,
+    [roomId, before],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,126 @@
+import type { TrailAction } from '../../../contract/trail.ts';
+import type { ChatAct } from '../../../contract/values/chat.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { notify } from '../../engine/notifications/notify.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { changeMessage, type MessageRow, messageById } from './message.store.ts';
+import { addAct, addReport, lastActs, openReports, settleReports } from './moderation.store.ts';
+import { changedRoom, topicOf } from './parts/changed-room.ts';
+import { type Access, accessTo, accessToAll, moderates, mustModerate } from './policy.ts';
+import { stateOf } from './rules.ts';
+import { lockRoom, setReader } from './store.ts';
+
+/** `POST /chat/report`: a message of somebody else that the reader sees; staff see it as it was then. */
+export const report: Verb<'POST /chat/report'> = async (ctx, { messageId, reason }) => {
+  if (reason === '') throw refuseField('reason', 'chat.problem.reason');
+  return ctx.transaction(async (db) => {
+    const { accountId } = ctx.person;
+    const row = found(await messageById(db, messageId, accountId));
+    await accessTo(ctx, db, row.room_id);
+    if (row.account_id === accountId || !['shown', 'blocked'].includes(stateOf(row))) throw new Refusal('chat.gone');
+    await addReport(db, { roomId: row.room_id, messageId, reporterId: accountId, reason, text: row.text });
+    return { message: ctx.t('chat.reported') };
+  });
+};
+
+/** `GET /chat/report/list`: of the rooms this moderator looks after. */
+export const listReports: Verb<'GET /chat/report/list'> = async (ctx) =>
+  ctx.transaction(async (db) => {
+    const all = (await accessToAll(ctx, db)).filter((access) => moderates(ctx, access));
+    const titles = new Map(all.map(({ row, thing }) => [row.id, ctx.engine.words.pick(ctx.lang, thing.title)]));
+    const ids = [...titles.keys()];
+    const someone = (name: string) => name || ctx.t('chat.someone');
+    return {
+      rows: (await openReports(db, ids)).map((row) => ({
+        reportId: row.id,
+        roomId: row.room_id,
+        room: titles.get(row.room_id)!,
+        messageId: row.message_id,
+        accountId: row.account_id,
+        name: someone(row.name),
+        reporter: someone(row.reporter),
+        text: row.text,
+        now: row.now === row.text ? null : row.now,
+        reason: row.reason,
+        at: row.at.toISOString(),
+      })),
+      acts: (await lastActs(db, ids)).map(({ room_id, at, name, by, ...row }) => ({
+        ...row,
+        room: titles.get(room_id)!,
+        name: someone(name),
+        by: someone(by),
+        at: at.toISOString(),
+      })),
+    };
+  });
+
+/** `POST /chat/moderate`: each act with its reason, in the log and the audit trail; it answers what was reported. */
+export const moderate: Verb<'POST /chat/moderate'> = async (ctx, { messageId, act, reason }) => {
+  if (reason === '' && act !== 'dismiss') throw refuseField('reason', 'chat.problem.reason');
+  return ctx.transaction(async (db) => {
+    const { accountId } = ctx.person;
+    const known = found(await messageById(db, messageId, accountId));
+    const access = await accessTo(ctx, db, known.room_id);
+    mustModerate(ctx, access);
+    await lockRoom(db, known.room_id);
+    const row = found(await messageById(db, messageId, accountId));
+    await ACTS[act](ctx, db, access, row);
+    await settleReports(db, messageId);
+    const about = { roomId: row.room_id, act, messageId, accountId: row.account_id, byId: accountId, reason };
+    await addAct(db, about);
+    await audit(db, ctx, {
+      action: SAID[act].action,
+      kind: 'chat-room',
+      id: row.room_id,
+      changes: [{ field: 'message', before: null, after: row.seq }],
+      reason,
+    });
+    changedRoom(ctx, db, row.room_id);
+    return { message: ctx.t(SAID[act].done) };
+  });
+};
+
+/** What is written into the trail, and what is answered. */
+const SAID: Record<ChatAct, { action: TrailAction; done: string }> = {
+  hide: { action: 'chat.hide', done: 'chat.done.hide' },
+  restore: { action: 'chat.restore', done: 'chat.done.restore' },
+  remove: { action: 'chat.remove', done: 'chat.done.remove' },
+  letIn: { action: 'chat.letIn', done: 'chat.done.letIn' },
+  warn: { action: 'chat.warn', done: 'chat.done.warn' },
+  dismiss: { action: 'chat.dismiss', done: 'chat.done.dismiss' },
+};
+
+type Act = (ctx: Context, db: TenantDb, access: Access, row: MessageRow) => Promise<void>;
+
+const ACTS: Record<ChatAct, Act> = {
+  async hide(_ctx, db, _access, row) {
+    if (row.deleted_at) throw new Refusal('chat.gone');
+    await changeMessage(db, row, { hidden_at: row.hidden_at ?? db.now });
+  },
+  async restore(_ctx, db, _access, row) {
+    if (row.deleted_at) throw new Refusal('chat.gone');
+    await changeMessage(db, row, { hidden_at: null });
+  },
+  /** They see nothing more of the room, on any open page, and are told. */
+  async remove(ctx, db, access, row) {
+    if (row.account_id === ctx.person.accountId) throw refuseField('act', 'chat.problem.self');
+    await setReader(db, row.room_id, row.account_id, { removed_at: db.now });
+    await tell(ctx, db, access, row, 'chat.notice.removed');
+    db.afterCommit(() => ctx.engine.socket.rightsChanged(ctx.tenant.key, topicOf(row.room_id)));
+  },
+  async letIn(ctx, db, access, row) {
+    await setReader(db, row.room_id, row.account_id, { removed_at: null });
+    await tell(ctx, db, access, row, 'chat.notice.letIn');
+  },
+  async warn(ctx, db, access, row) {
+    if (row.account_id === ctx.person.accountId) throw refuseField('act', 'chat.problem.self');
+    await tell(ctx, db, access, row, 'chat.notice.warned');
+  },
+  dismiss: () => Promise.resolve(),
+};
+
+const tell = (ctx: Context, db: TenantDb, { row, thing }: Access, { account_id }: MessageRow, word: string) =>
+  notify(db, ctx.engine, account_id, { type: 'warning', word, params: { room: thing.title }, link: `/chat/${row.id}` });

@@ -1,0 +1,62 @@
+import type { Output } from '../../../contract/calls/calls.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { MessageRow } from './message.store.ts';
+import type { Access } from './policy.ts';
+import { editUntil, stateOf } from './rules.ts';
+
+type Message = Output<'GET /chat/message/list'>['rows'][number];
+type Room = Output<'GET /chat/room/list'>['rows'][number];
+
+/** Messages as this reader may see them: what is not shown to them leaves no trace of its text and files. */
+export async function presentMessages(
+  ctx: Context,
+  db: TenantDb,
+  rows: readonly MessageRow[],
+  reads: { hidden: boolean },
+): Promise<Message[]> {
+  const ids = rows.flatMap(({ files }) => files);
+  const { attachments } = ctx.engine;
+  const [names, servable] =
+    ids.length > 0
+      ? [await attachments.describeFiles(db, ids), await attachments.servable(db, ids)]
+      : [new Map<string, { name: string }>(), new Map<string, { type: string; bytes: number }>()];
+  return rows.map((row) => {
+    const state = stateOf(row);
+    const shown = state === 'shown' || (state === 'hidden' && reads.hidden);
+    const own = row.account_id === ctx.person.accountId;
+    return {
+      messageId: row.id,
+      seq: row.seq,
+      rev: row.rev,
+      accountId: row.account_id,
+      name: row.name || ctx.t('chat.someone'),
+      own,
+      state,
+      text: shown ? row.text : '',
+      files: (shown ? row.files : []).flatMap((id) => {
+        const [name, file] = [names.get(id)?.name, servable.get(id)];
+        const image = file?.type.startsWith('image/') ?? false;
+        return name ? [{ attachmentId: id, name, bytes: file?.bytes ?? 0, image, ready: file !== undefined }] : [];
+      }),
+      mentions: shown ? row.mentions : [],
+      at: row.at.toISOString(),
+      editedAt: row.edited_at?.toISOString() ?? null,
+      editUntil: own ? (editUntil(row, ctx.now)?.toISOString() ?? null) : null,
+    };
+  });
+}
+
+export const presentRoom = (
+  ctx: Context,
+  { row, thing }: Access,
+  said: { unread: number; last: Date | null } | undefined,
+): Room => ({
+  roomId: row.id,
+  kind: row.kind,
+  title: ctx.engine.words.pick(ctx.lang, thing.title),
+  open: row.closed_at === null,
+  unread: row.muted ? 0 : (said?.unread ?? 0),
+  muted: row.muted,
+  lastAt: said?.last?.toISOString() ?? null,
+});

@@ -1,0 +1,57 @@
+import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import { Context } from '../../engine/context.ts';
+import type { JobContext } from '../../engine/jobs/job.ts';
+import { linkTo, sendMail } from '../../engine/mail/outbox.ts';
+import type { VarsOf } from '../../engine/mail/room-mail.ts';
+import { readPerson } from '../../engine/read-person.ts';
+import { settleTold, type Unread, unreadFor } from './digest.store.ts';
+import type { chatMails } from './mails.ts';
+import { accessToAll } from './policy.ts';
+import { openRooms } from './store.ts';
+
+/**
+ * Mails each person once a day what is unread in their rooms and was not told before, unless they want none or have
+ * muted the room. Each in a transaction of its own: run twice, it tells nothing twice.
+ */
+export async function sendDigests(context: JobContext): Promise<void> {
+  const { engine, tenant, transaction } = context;
+  const people = new Set<string>();
+  for (const room of await transaction(openRooms)) {
+    const port = engine.chats[room.kind];
+    if (!port?.isIn(tenant)) continue;
+    for (const id of await transaction((db) => port.people(db, room.record_id, tenant))) people.add(id);
+  }
+  for (const accountId of people) await tellOne(context, accountId);
+}
+
+async function tellOne({ engine, tenant, transaction }: JobContext, accountId: string): Promise<void> {
+  await transaction(async (db) => {
+    const unread = await unreadFor(db, accountId);
+    if (unread.length === 0) return;
+    const person = await readPerson(engine, tenant, db, accountId);
+    if (!person) return;
+    const lang = isLang(person.language) ? person.language : DEFAULT_LANG;
+    const from = { requestId: 'chat-digest', ip: '', device: '', browserId: '' };
+    const ctx = new Context({ engine, tenant, lang, actor: person, ...from });
+    // by the rights they have now
+    const titles = new Map((await accessToAll(ctx, db)).map(({ row, thing }) => [row.id, thing.title]));
+    const told = unread.filter(({ room_id }) => titles.has(room_id));
+    if (told.length === 0) return;
+    await settleTold(db, accountId, told);
+    const line = ({ room_id, count }: Unread) =>
+      `• ${ctx.t('chat.digestLine', { room: engine.words.pick(lang, titles.get(room_id)!), count })}`;
+    await sendMail(db, engine, tenant, {
+      template: 'chat-digest',
+      to: person.email,
+      accountId,
+      lang,
+      vars: {
+        name: person.displayName || person.email,
+        count: String(told.reduce((sum, { count }) => sum + count, 0)),
+        lines: told.map(line).join('\n'),
+        link: linkTo(engine, tenant, lang, '/chat'),
+      } satisfies Record<VarsOf<typeof chatMails, 'chat-digest'> | 'link', string>,
+      dedupeKey: `chat-digest-${accountId}-${db.now.toISOString().slice(0, 10)}`,
+    });
+  });
+}

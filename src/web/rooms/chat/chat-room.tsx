@@ -1,0 +1,99 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { callApi } from '../../engine/call.ts';
+import { refresh, useRead } from '../../engine/read.ts';
+import { Badge } from '../../engine/ui/badge.tsx';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { Icon } from '../../engine/ui/icon.tsx';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { Menu } from '../../engine/ui/menu.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { useWords } from '../../engine/words.ts';
+import css from './parts/chat.module.css';
+import { Composer } from './parts/composer.tsx';
+import { ExportDialog } from './parts/export-dialog.tsx';
+import { CHAT } from './parts/lobby-topics.tsx';
+import { MessageList } from './parts/message-list.tsx';
+import { PeopleDialog } from './parts/people-dialog.tsx';
+import type { Message } from './parts/room-messages.ts';
+import { SettingsDialog } from './parts/settings-dialog.tsx';
+import { useRoom } from './parts/use-room.ts';
+
+/** One room: what was said, and what one says. */
+export default function ChatRoomPage() {
+  const { roomId = '' } = useParams({ strict: false }) as { roomId?: string };
+  return <ChatRoom key={roomId} roomId={roomId} />;
+}
+
+function ChatRoom({ roomId }: { roomId: string }) {
+  const { t } = useWords();
+  const query = useRead(CHAT, 'GET /chat/room/get', { roomId }, { retry: false, staleTime: 30_000 });
+  const room = useRoom(roomId);
+  const state = room.state.use();
+  const [dialog, setDialog] = useState<'people' | 'settings' | 'export' | null>(null);
+  const [editing, setEditing] = useState<Message | null>(null);
+  const { data } = query;
+  const out = state.out;
+  if (out)
+    return (
+      <EmptyState
+        page
+        icon="message"
+        title={t('chat-web.out')}
+        action={<ButtonLink to="/chat">{t('chat-web.back')}</ButtonLink>}
+      >
+        <span role="alert">{out.message}</span>
+      </EmptyState>
+    );
+  if (!data) return <Unread query={query} />;
+  const { abilities, muted } = data;
+  const mute = () => callApi('POST /chat/mute', { roomId, muted: !muted }).then(() => refresh(CHAT));
+  const entries = [
+    { key: 'mute', label: muted ? t('chat-web.unmute') : t('chat-web.mute'), onPick: () => void mute() },
+    { key: 'people', label: t('chat-web.people'), onPick: () => setDialog('people') },
+    ...(abilities.moderate
+      ? [
+          { key: 'settings', label: t('chat-web.settings'), onPick: () => setDialog('settings') },
+          { key: 'export', label: t('chat-web.export'), onPick: () => setDialog('export') },
+        ]
+      : []),
+  ];
+  const close = () => setDialog(null);
+  return (
+    <section className={css.page}>
+      <header className={css.head}>
+        <ButtonLink to="/chat" kind="plain">
+          {t('chat-web.back')}
+        </ButtonLink>
+        <h1 className={css.title}>{data.title}</h1>
+        {!data.open && <Badge>{t('chat-web.closed')}</Badge>}
+        {muted && <Badge>{t('chat-web.muted')}</Badge>}
+        <Menu label={t('chat-web.more')} entries={entries}>
+          <Icon name="more" />
+        </Menu>
+      </header>
+      <MessageList
+        room={room}
+        state={state}
+        readSeq={data.readSeq}
+        roomId={roomId}
+        mayModerate={abilities.moderate}
+        onEdit={setEditing}
+      />
+      {abilities.write ? (
+        <Composer
+          key={editing?.messageId ?? 'new'}
+          roomId={roomId}
+          room={room}
+          editing={editing}
+          onDone={() => setEditing(null)}
+        />
+      ) : (
+        <p className={css.closed}>{data.open ? t('chat-web.readOnly') : t('chat-web.closedText')}</p>
+      )}
+      {dialog === 'people' && <PeopleDialog roomId={roomId} onClose={close} />}
+      {dialog === 'settings' && <SettingsDialog room={data} onClose={close} />}
+      {dialog === 'export' && <ExportDialog roomId={roomId} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { callApi } from '../../engine/call.ts';
+import { refresh, useRead } from '../../engine/read.ts';
+import { ActButton } from '../../engine/ui/act-button.tsx';
+import { Badge } from '../../engine/ui/badge.tsx';
+import { Button } from '../../engine/ui/button.tsx';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { ago } from '../../engine/ui/format.ts';
+import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { useWords } from '../../engine/words.ts';
+import css from './parts/chat.module.css';
+import { FoundMessages } from './parts/found-messages.tsx';
+import { CHAT, LobbyTopics } from './parts/lobby-topics.tsx';
+import { OpenRoomDialog } from './parts/open-room-dialog.tsx';
+
+/** The rooms the reader may be in, with what is unread. */
+export default function Lobby() {
+  const { t } = useWords();
+  const [opening, setOpening] = useState(false);
+  const query = useRead(CHAT, 'GET /chat/room/list', {}, { refetchInterval: 60_000, background: true });
+  const { data } = query;
+  if (!data) return <Unread query={query} />;
+  const { rows, digest, moderates, reports } = data;
+  return (
+    <PageCard
+      width="form"
+      title={t('chat-web.title')}
+      subtitle={t('chat-web.subtitle')}
+      actions={
+        moderates && (
+          <>
+            <ButtonLink to="/chat/reports">
+              {t('chat-web.reports.open')}
+              {reports > 0 && <Badge tone="warn">{reports}</Badge>}
+            </ButtonLink>
+            <Button kind="primary" onClick={() => setOpening(true)}>
+              {t('chat-web.openRoom')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="stack" data-gap="l">
+        <LobbyTopics rooms={rows.map(({ roomId }) => roomId)} />
+        {rows.length > 0 && <FoundMessages />}
+        {rows.length === 0 ? (
+          <EmptyState icon="message" title={t('chat-web.none')}>
+            {t('chat-web.noneText')}
+          </EmptyState>
+        ) : (
+          <ul className={css.rooms}>
+            {rows.map((room) => (
+              <li key={room.roomId}>
+                <AppLink to={`/chat/${room.roomId}`} className={css.roomLine}>
+                  <span className={css.roomTitle}>{room.title}</span>
+                  <span className={css.roomFacts}>
+                    {!room.open && <Badge>{t('chat-web.closed')}</Badge>}
+                    {room.muted && <Badge>{t('chat-web.muted')}</Badge>}
+                    {room.lastAt && <span>{ago(room.lastAt)}</span>}
+                    {room.unread > 0 && <Badge tone="info">{t('chat-web.unread', { n: room.unread })}</Badge>}
+                  </span>
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="row">
+          <span className="muted">{digest ? t('chat-web.digestIs') : t('chat-web.digestNot')}</span>
+          <ActButton
+            size="s"
+            act={() => callApi('POST /chat/digest', { digest: !digest })}
+            refresh={() => refresh(CHAT)}
+          >
+            {digest ? t('chat-web.digestStop') : t('chat-web.digestStart')}
+          </ActButton>
+        </div>
+      </div>
+      {opening && <OpenRoomDialog onClose={() => setOpening(false)} />}
+    </PageCard>
+  );
+}

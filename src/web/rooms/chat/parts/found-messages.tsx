@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useRead } from '../../../engine/read.ts';
+import { dateTime } from '../../../engine/ui/format.ts';
+import { AppLink } from '../../../engine/ui/link.tsx';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { useWords } from '../../../engine/words.ts';
+import css from './chat.module.css';
+import { CHAT } from './lobby-topics.tsx';
+
+/** Finds messages in the rooms of the reader, or in one. */
+export function FoundMessages({ roomId }: { roomId?: string }) {
+  const { t } = useWords();
+  const [text, setText] = useState('');
+  const search = text.trim();
+  const { data } = useRead(
+    CHAT,
+    'GET /chat/search',
+    { search, ...(roomId && { roomId }) },
+    { enabled: search.length > 1, stays: true },
+  );
+  const rows = search.length > 1 ? data?.rows : undefined;
+  return (
+    <div className="stack">
+      <TextField
+        type="search"
+        label={t('chat-web.search')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p className="visually-hidden" role="status">
+        {rows && t('chat-web.found', { n: rows.length })}
+      </p>
+      {rows && rows.length === 0 && <p className="muted">{t('chat-web.foundNone')}</p>}
+      {rows && rows.length > 0 && (
+        <ul className={css.rooms}>
+          {rows.map((row) => (
+            <li key={`${row.roomId} ${row.seq}`}>
+              <AppLink to={`/chat/${row.roomId}`} className={css.roomLine}>
+                <span className={css.foundText}>{row.text}</span>
+                <span className={css.roomFacts}>
+                  {row.name} · {row.title} · {dateTime(row.at)}
+                </span>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import type { ChatAct, MessageState } from '../../../../contract/values/chat.ts';
+import { callApi } from '../../../engine/call.ts';
+import { clock } from '../../../engine/clock.ts';
+import { refresh } from '../../../engine/read.ts';
+import { time } from '../../../engine/ui/format.ts';
+import { Icon } from '../../../engine/ui/icon.tsx';
+import { LinkedText } from '../../../engine/ui/linked-text.tsx';
+import { Menu } from '../../../engine/ui/menu.tsx';
+import { ReasonDialog } from '../../../engine/ui/reason-dialog.tsx';
+import { useWords } from '../../../engine/words.ts';
+import css from './chat.module.css';
+import { FilesOf } from './files-of.tsx';
+import { CHAT } from './lobby-topics.tsx';
+import type { Message, RoomMessages } from './room-messages.ts';
+
+type Act = ChatAct | 'report';
+
+/** One message, with what the reader may do about it. */
+export function MessageLine({
+  message,
+  isSameWriter,
+  room,
+  mayModerate,
+  onEdit,
+}: {
+  message: Message;
+  isSameWriter: boolean;
+  room: RoomMessages;
+  mayModerate: boolean;
+  onEdit: (message: Message) => void;
+}) {
+  const { t } = useWords();
+  const [act, setAct] = useState<Act | null>(null);
+  const { own, state, messageId } = message;
+  const gone: Record<Exclude<MessageState, 'shown'>, string> = {
+    deleted: t('chat-web.deleted'),
+    hidden: t('chat-web.hidden'),
+    blocked: t('chat-web.blocked'),
+  };
+  return (
+    <div className={css.message} data-own={own ? '' : undefined} data-gone={state === 'shown' ? undefined : ''}>
+      {!isSameWriter && <p className={css.by}>{own ? t('chat-web.you') : message.name}</p>}
+      {state !== 'shown' && <p className={css.note}>{gone[state]}</p>}
+      {message.text !== '' && (
+        <p className={css.text}>
+          <LinkedText text={message.text} />
+        </p>
+      )}
+      <FilesOf files={message.files} />
+      <div className={css.foot}>
+        <time dateTime={message.at}>{time(message.at)}</time>
+        {message.editedAt && state === 'shown' && <span>{t('chat-web.edited')}</span>}
+        <Acts message={message} mayModerate={mayModerate} room={room} onEdit={onEdit} onAct={setAct} />
+      </div>
+      {act && (
+        <ActDialog
+          act={act}
+          onClose={() => setAct(null)}
+          onSend={(reason) =>
+            (act === 'report'
+              ? callApi('POST /chat/report', { messageId, reason })
+              : callApi('POST /chat/moderate', { messageId, act, reason })
+            ).then(() => Promise.all([room.look(), refresh(CHAT)]))
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function Acts({
+  message,
+  mayModerate,
+  room,
+  onEdit,
+  onAct,
+}: {
+  message: Message;
+  mayModerate: boolean;
+  room: RoomMessages;
+  onEdit: (message: Message) => void;
+  onAct: (act: Act) => void;
+}) {
+  const { t } = useWords();
+  const { own, state, messageId, accountId } = message;
+  const isShown = state === 'shown';
+  const mayEdit = own && message.editUntil !== null && Date.parse(message.editUntil) > clock.now();
+  const remove = async () => {
+    const answer = await callApi('POST /chat/message/delete', { messageId });
+    room.changed(answer.message);
+  };
+  const block = async () => {
+    await callApi('POST /chat/block', { accountId, blocked: true });
+    await refresh(CHAT);
+  };
+  const one = (when: boolean, key: string, label: string, onPick: () => void) => (when ? [{ key, label, onPick }] : []);
+  const entries = [
+    ...one(mayEdit, 'edit', t('chat-web.edit'), () => onEdit(message)),
+    ...one(own && isShown, 'delete', t('chat-web.delete'), () => void remove().catch(() => undefined)),
+    ...one(!own && isShown, 'report', t('chat-web.report'), () => onAct('report')),
+    ...one(!own && isShown, 'block', t('chat-web.block'), () => void block().catch(() => undefined)),
+    ...(mayModerate && state !== 'deleted'
+      ? [
+          { key: 'staff', heading: t('chat-web.staff') },
+          ...one(state !== 'hidden', 'hide', t('chat-web.hide'), () => onAct('hide')),
+          ...one(state === 'hidden', 'restore', t('chat-web.restore'), () => onAct('restore')),
+          ...one(!own, 'warn', t('chat-web.warn'), () => onAct('warn')),
+          ...one(!own, 'remove', t('chat-web.remove'), () => onAct('remove')),
+        ]
+      : []),
+  ];
+  if (entries.length === 0) return null;
+  return (
+    <Menu
+      label={t('chat-web.acts', { who: own ? t('chat-web.you') : message.name, at: time(message.at) })}
+      entries={entries}
+      className={css.acts}
+    >
+      <Icon name="more" size={16} />
+    </Menu>
+  );
+}
+
+/** Asks why, and says what follows. */
+export function ActDialog({
+  act,
+  onSend,
+  onClose,
+}: {
+  act: Act;
+  onSend: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const said: Record<Act, [title: string, text: string]> = {
+    report: [t('chat-web.report'), t('chat-web.reportText')],
+    hide: [t('chat-web.hide'), t('chat-web.hideText')],
+    restore: [t('chat-web.restore'), t('chat-web.restoreText')],
+    warn: [t('chat-web.warn'), t('chat-web.warnText')],
+    remove: [t('chat-web.remove'), t('chat-web.removeText')],
+    letIn: [t('chat-web.letIn'), t('chat-web.letInText')],
+    dismiss: [t('chat-web.dismiss'), t('chat-web.dismissText')],
+  };
+  const [title, text] = said[act];
+  return (
+    <ReasonDialog title={title} action={title} danger={act === 'remove'} onSend={onSend} onClose={onClose}>
+      <p>{text}</p>
+    </ReasonDialog>
+  );
+}

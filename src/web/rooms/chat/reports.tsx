@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { Output } from '../../../contract/calls/calls.ts';
+import type { ChatAct } from '../../../contract/values/chat.ts';
+import { callApi } from '../../engine/call.ts';
+import { refresh, useRead } from '../../engine/read.ts';
+import { Button } from '../../engine/ui/button.tsx';
+import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { dateTime } from '../../engine/ui/format.ts';
+import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Section } from '../../engine/ui/section.tsx';
+import { useWords } from '../../engine/words.ts';
+import css from './parts/chat.module.css';
+import { CHAT } from './parts/lobby-topics.tsx';
+import { ActDialog } from './parts/message-line.tsx';
+
+type Report = Output<'GET /chat/report/list'>['rows'][number];
+
+/** What was reported, the oldest first, and what moderators did. */
+export default function Reports() {
+  const { t } = useWords();
+  const query = useRead(CHAT, 'GET /chat/report/list', {}, { refetchInterval: 60_000, background: true });
+  const [chosen, setChosen] = useState<{ report: Report; act: ChatAct } | null>(null);
+  const { data } = query;
+  if (!data) return <Unread query={query} />;
+  const acts: Record<ChatAct, string> = {
+    hide: t('chat-web.hide'),
+    restore: t('chat-web.restore'),
+    remove: t('chat-web.remove'),
+    letIn: t('chat-web.letIn'),
+    warn: t('chat-web.warn'),
+    dismiss: t('chat-web.dismiss'),
+  };
+  const offered: readonly ChatAct[] = ['hide', 'warn', 'remove', 'letIn', 'dismiss'];
+  return (
+    <PageCard
+      width="form"
+      title={t('chat-web.reports.title')}
+      actions={<ButtonLink to="/chat">{t('chat-web.back')}</ButtonLink>}
+    >
+      <div className="stack" data-gap="l">
+        {data.rows.length === 0 ? (
+          <EmptyState icon="check" title={t('chat-web.reports.none')} />
+        ) : (
+          <ul className={css.rooms}>
+            {data.rows.map((report) => (
+              <li key={report.reportId} className={css.report}>
+                <p className={css.by}>
+                  <strong>{report.name}</strong> · <AppLink to={`/chat/${report.roomId}`}>{report.room}</AppLink>
+                </p>
+                <p className={css.quote}>{report.text || t('chat-web.filesOnly')}</p>
+                {report.now !== null && (
+                  <p className={css.note}>{t('chat-web.reports.now', { text: report.now || t('chat-web.deleted') })}</p>
+                )}
+                <p className={css.note}>
+                  {t('chat-web.reports.by', { who: report.reporter, at: dateTime(report.at), reason: report.reason })}
+                </p>
+                <div className="row">
+                  {offered.map((act) => (
+                    <Button key={act} size="s" onClick={() => setChosen({ report, act })}>
+                      {acts[act]}
+                    </Button>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Section title={t('chat-web.log')}>
+          {data.acts.length === 0 && <p className="muted">{t('chat-web.logNone')}</p>}
+          <ul className={css.log}>
+            {data.acts.map((act) => (
+              <li key={`${act.at} ${act.act} ${act.name}`}>
+                {dateTime(act.at)} · {acts[act.act]} · {act.name} · {act.room}
+                <p className={css.note}>
+                  {act.by}
+                  {act.reason && `: ${act.reason}`}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+      {chosen && (
+        <ActDialog
+          act={chosen.act}
+          onSend={(reason) =>
+            callApi('POST /chat/moderate', { messageId: chosen.report.messageId, act: chosen.act, reason }).then(() =>
+              refresh(CHAT),
+            )
+          }
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </PageCard>
+  );
+}
