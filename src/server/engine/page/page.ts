@@ -48,13 +48,13 @@ export async function servePage(app: FastifyInstance, engine: Engine): Promise<v
 }
 
 type Page = { plain: string; gzip: Buffer };
-/** Made once per tenant and language: it is the same for every reader. */
+/** Made once per tenant, its modules and language: it is the same for every reader. */
 const pages = new WeakMap<Engine, Map<string, Page>>();
 
 function pageOf(engine: Engine, html: string, tenant: Tenant, lang: Lang): Page {
   const known = pages.get(engine) ?? new Map<string, Page>();
   pages.set(engine, known);
-  const key = `${tenant.key}.${lang}`;
+  const key = `${tenant.key}.${lang}.${tenant.modules}`;
   let page = known.get(key);
   if (!page) {
     const plain = writePage(engine, html, tenant, lang);
