@@ -1086,6 +1086,16 @@ export interface Invoice {
   total_cents: number;
 }
 
+export interface InvoiceChargeback {
+  cents: number;
+  id: string;
+  invoice_id: string;
+  method: string;
+  reference: string;
+  taken_on: string;
+  tenant_id: string;
+}
+
 export interface InvoiceLine {
   cents: Generated<number>;
   each_cents: number;
@@ -2244,6 +2254,7 @@ export interface DB {
   instance_secret: InstanceSecret;
   invitation: Invitation;
   invoice: Invoice;
+  invoice_chargeback: InvoiceChargeback;
   invoice_line: InvoiceLine;
   invoice_note: InvoiceNote;
   invoice_refund: InvoiceRefund;

@@ -162,6 +162,23 @@ test('reliability 6.4: what the bank gives back without a word is taken from wha
   expect((await read()).refunds.map(({ lines }) => lines)).toEqual([[], []]);
 });
 
+test('P-21: after a chargeback a refund of the rest leaves no receipt for a gift of which nothing is left', async () => {
+  const { order, intentId, receipts } = await paidByCard();
+  const check = () => on.staff.call('POST /checkout/intent/check', { intentId });
+  order.movements.push(moved('taken-first', 'CHARGEBACK', 500_00));
+  await check();
+  expect(await receipts()).toMatchObject([{ cents: 200_00, void: false }]);
+  order.movements.push(moved('taken-again', 'CHARGEBACK', 90_00));
+  await check();
+  expect(await receipts()).toMatchObject([
+    { cents: 200_00, void: true },
+    { cents: 150_00, void: false },
+  ]);
+  order.movements.push(moved('the-rest', 'REFUND', 150_00));
+  await check();
+  expect((await receipts()).filter((receipt) => !receipt.void)).toEqual([]);
+});
+
 test('a payer without an account gets the invoice by mail, with a link to pay it', async () => {
   const { membershipId } = await owing(on.portal, on.staff);
   const email = `guest-${membershipId.slice(0, 8)}@example.org`;

@@ -42,6 +42,6 @@ export async function recordRefund(
   if (isReturned) await tellPayer(ctx, db, after, 'payment-refund');
   if (row.payment_id)
     await keepOfPayment(ctx, db, { paymentId: row.payment_id, leftCents: keptGift(after), why: 'refunded' });
-  const leftCents = after.refunds.reduce((left, { cents }) => left - cents, row.total_cents);
+  const leftCents = after.refunds.reduce((left, { cents }) => left - cents, row.total_cents - after.charged_back_cents);
   await ctx.engine.invoiceOwners[row.subject_kind]!.refunded?.(ctx, db, toOwned(row), { ...money, leftCents });
 }

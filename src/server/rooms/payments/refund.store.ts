@@ -2,6 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { MoneyMoved } from '../../engine/payables/payable.ts';
 
+/** Keeps what the issuer of a card took back, against our will: what comes after it has to count it. */
+export const addChargeback = (
+  db: TenantDb,
+  { invoiceId, cents, method, reference, on }: MoneyMoved & { invoiceId: string },
+) =>
+  db
+    .insert('invoice_chargeback', { id: randomUUID(), invoice_id: invoiceId, cents, method, reference, taken_on: on })
+    .execute();
+
 /** Keeps the paper for money that went back; it is never edited. */
 export async function addRefund(
   db: TenantDb,

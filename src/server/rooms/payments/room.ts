@@ -27,6 +27,7 @@ export const paymentsRoom = {
     'credit_note',
     'invoice_line',
     'invoice_note',
+    'invoice_chargeback',
     'invoice_refund',
     'invoice_total',
     'open_invoice',

@@ -58,13 +58,16 @@ test('MEM-4: a reminder from before the invoice was issued, and one of that very
 
 test('reliability 6.4: of a gift as much is kept as its line has left; what nobody named is taken from the rest first', () => {
   const line = (purpose: 'ticket' | 'gift', cents: number, refundedCents = 0) => ({ purpose, cents, refundedCents });
-  const kept = (back: { cents: number; named?: boolean }[], gift = line('gift', 200)) =>
+  const kept = (back: { cents: number; named?: boolean }[], gift = line('gift', 200), chargedBack = 0) =>
     keptGift({
       lines: [line('ticket', 300), gift],
       refunds: back.map(({ cents, named }) => ({ cents, lines: named ? [cents] : [] })),
+      charged_back_cents: chargedBack,
     });
   expect([kept([]), kept([{ cents: 300 }]), kept([{ cents: 301 }]), kept([{ cents: 500 }])]).toEqual([
     200, 200, 199, 0,
   ]);
   expect(kept([{ cents: 150, named: true }], line('gift', 200, 150))).toBe(50);
+  // what the issuer of the card took first is not forgotten when the rest goes back
+  expect([kept([], undefined, 300), kept([{ cents: 200 }], undefined, 300)]).toEqual([200, 0]);
 });

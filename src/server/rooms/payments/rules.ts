@@ -33,18 +33,21 @@ export const lineAt = <L extends { position: number }>(row: { lines: readonly L[
 type Money = {
   lines: readonly { purpose: LinePurpose; cents: number; refundedCents: number }[];
   refunds: readonly { cents: number; lines: readonly unknown[] }[];
+  charged_back_cents: number;
 };
 
 /**
- * What is kept of the gift lines of a paid invoice. Money that went back without a word of which line is taken from the
- * others first: what was bought goes back, the gift only where nothing else is left.
+ * What is kept of the gift lines of a paid invoice. Money that went back without a word of which line, as what the issuer
+ * of a card took, is taken from the others first: what was bought goes back, the gift only where nothing else is left.
  */
-export function keptGift({ lines, refunds }: Money): number {
+export function keptGift({ lines, refunds, charged_back_cents: chargedBack }: Money): number {
   const left = (gift: boolean) =>
     lines
       .filter(({ purpose }) => (purpose === 'gift') === gift)
       .reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0);
-  const unnamed = refunds.filter(({ lines: named }) => named.length === 0).reduce((sum, { cents }) => sum + cents, 0);
+  const unnamed = refunds
+    .filter(({ lines: named }) => named.length === 0)
+    .reduce((sum, { cents }) => sum + cents, chargedBack);
   return Math.max(0, left(true) - Math.max(0, unnamed - left(false)));
 }
 

@@ -49,6 +49,8 @@ export type InvoiceRow = TableRow<
   credited_name: string | null;
   /** Money that went back, oldest first: whole cents, days of Hong Kong. */
   refunds: InvoiceRefund[];
+  /** What issuers of cards took back, whole cents. */
+  charged_back_cents: number;
 };
 
 /** A paper for money that went back; no lines: the gateway was asked without saying which. */
@@ -71,7 +73,9 @@ export const COLUMNS = `i.id, i.number, i.account_id, i.subject_kind, i.subject_
       'reference', f.reference, 'lines', (select coalesce(json_agg(json_build_object('position', b.position,
         'cents', b.cents) order by b.position), '[]') from invoice_refund_line b
         where b.tenant_id = $1 and b.refund_id = f.id)) order by f.seq), '[]')
-    from invoice_refund f where f.tenant_id = $1 and f.invoice_id = i.id) as refunds`;
+    from invoice_refund f where f.tenant_id = $1 and f.invoice_id = i.id) as refunds,
+  (select coalesce(sum(k.cents), 0)::int from invoice_chargeback k
+    where k.tenant_id = $1 and k.invoice_id = i.id) as charged_back_cents`;
 export const JOINED = `from invoice i
   left join account a on a.tenant_id = $1 and a.tenant_id = i.tenant_id and a.id = i.account_id
   left join counted_payment p on p.tenant_id = $1 and p.tenant_id = i.tenant_id and p.invoice_id = i.id

@@ -80,7 +80,8 @@ export const bookingPayable: Payable = {
     await endBooking(ctx, db, { event, booking }, { ...end, mail: 'event-booking-cancelled' });
   },
   /** People look at it; what is not there any more is nobody's, and no gift. */
-  async chargedBack(ctx, db, id, { cents, reference }) {
+  async chargedBack(ctx, db, id, money) {
+    const { cents, reference } = money;
     const { booking } = await lockBooking(db, id);
     const left = Math.max(0, booking.paid_cents - cents);
     await setPaid(db, id, { paidCents: left, refundCents: booking.refund_cents });
@@ -93,7 +94,7 @@ export const bookingPayable: Payable = {
         { field: 'reference', before: null, after: reference },
       ],
     });
-    if (booking.invoice_id) await chargeBack(ctx, db, booking.invoice_id, cents);
+    if (booking.invoice_id) await chargeBack(ctx, db, booking.invoice_id, money);
     await takeFromMade(ctx, db, booking, { cents, why: 'chargedBack' });
   },
   /** What became a gift has a receipt as one. */

@@ -23,7 +23,7 @@ export const invoicePayable: Payable = {
   },
   paid: (ctx, db, id, { on, ...money }) => recordPayment(ctx, db, { invoiceId: id, ...money, paidOn: on }),
   refunded: (ctx, db, id, money) => recordRefund(ctx, db, id, money),
-  chargedBack: (ctx, db, id, { cents }) => chargeBack(ctx, db, id, cents),
+  chargedBack: chargeBack,
   async parts(db, id) {
     const row = await invoiceById(db, id);
     return (row?.lines ?? [])

@@ -82,6 +82,12 @@ export const paymentsPersonal: PersonalData = {
           erase: { reference: `''` },
         },
         {
+          table: 'invoice_chargeback',
+          whose: [{ of: 'invoice', by: 'invoice_id' }],
+          gives: ['cents', 'taken_on', 'method', 'reference'],
+          erase: { reference: `''` },
+        },
+        {
           table: 'invoice_refund_line',
           whose: [{ of: 'invoice', by: 'invoice_id' }],
           gives: ['cents'],
