@@ -236,6 +236,7 @@ export interface CampaignRecipient {
   account_id: string | null;
   address: string;
   address_key: string;
+  became: string | null;
   campaign_id: string;
   handed_at: Timestamp | null;
   lang: string;

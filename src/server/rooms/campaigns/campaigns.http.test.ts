@@ -205,3 +205,25 @@ test('COM-1: a campaign waits for its time, through the quiet hours, while it is
   await runOnce(portal, 'cifa');
   expect(await outcome(second.campaignId)).toEqual({ state: 'cancelled' });
 });
+
+test('COM-1: a mail that is deleted leaves the row of its campaign, which still says what became of it; nobody is written to again', async () => {
+  await crowd(portal, 'cifa', 'Deleted', 3);
+  const campaignId = await started(staff, 'Deleted');
+  await runOnce(portal, 'cifa');
+  expect(await outcome(campaignId)).toEqual({ state: 'done', kept: 3 });
+  const gone = await portal.engine.database.tenant('cifa', async (db) => {
+    await db.query(
+      `insert into mail_bounce (tenant_id, id, address_key, kind, reason, mail_id, at)
+       select $1, gen_random_uuid(), 'deleted-0@example.org', 'hard', 'no such user', o.id, $2 from outbox_mail o
+       where o.tenant_id = $1 and o.recipient = 'Deleted-0@example.org'`,
+      [db.now],
+    );
+    const { numDeletedRows } = await db.remove('outbox_mail').where('about_id', '=', campaignId).executeTakeFirst();
+    await db.update('campaign', { state: 'sending', done_at: null }).where('id', '=', campaignId).execute();
+    return numDeletedRows;
+  });
+  expect(gone).toBe(3n);
+  await runOnce(portal, 'cifa');
+  expect(await outcome(campaignId)).toEqual({ state: 'done', kept: 2, bounced: 1 });
+  expect(await portal.mails('cifa', 'Deleted-1@example.org')).toEqual([]);
+});

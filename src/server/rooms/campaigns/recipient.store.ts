@@ -52,7 +52,7 @@ export type WaitingRow = {
 export const waitingRecipients = (db: TenantDb, campaignId: string, most: number): Promise<WaitingRow[]> =>
   db.query(
     `select source_key, account_id, name, address, address_key, lang from campaign_recipient
-     where tenant_id = $1 and campaign_id = $2 and left_out is null and mail_id is null order by seq limit $3`,
+     where tenant_id = $1 and campaign_id = $2 and left_out is null and handed_at is null order by seq limit $3`,
     [campaignId, most],
   );
 
@@ -61,7 +61,7 @@ export async function noteHanded(db: TenantDb, campaignId: string, sourceKey: st
     .update('campaign_recipient', { mail_id: mailId, handed_at: db.now })
     .where('campaign_id', '=', campaignId)
     .where('source_key', '=', sourceKey)
-    .where('mail_id', 'is', null)
+    .where('handed_at', 'is', null)
     .execute();
 }
 
@@ -76,14 +76,14 @@ export async function leaveOut(
     .update('campaign_recipient', { left_out: why })
     .where('campaign_id', '=', campaignId)
     .where('source_key', 'in', [...sourceKeys])
-    .where('mail_id', 'is', null)
+    .where('handed_at', 'is', null)
     .execute();
 }
 
 /** How many have still to be handed over, and how many mails of it have still to leave. */
 export async function openOf(db: TenantDb, campaignId: string): Promise<{ waiting: number; queued: number }> {
   const [row] = await db.query<{ waiting: number; queued: number }>(
-    `select count(*) filter (where r.mail_id is null)::int as waiting,
+    `select count(*) filter (where r.handed_at is null)::int as waiting,
        count(*) filter (where o.status = 'queued' and not o.refused)::int as queued
      from campaign_recipient r left join outbox_mail o on o.tenant_id = $1 and o.id = r.mail_id
      where r.tenant_id = $1 and r.campaign_id = $2 and r.left_out is null`,
@@ -98,10 +98,11 @@ const PEOPLE = `from campaign_recipient r left join outbox_mail o on o.tenant_id
   left join lateral (select min(n.at) as at from mail_optout n where n.tenant_id = $1 and n.address_key = r.address_key
     and n.campaign_id = r.campaign_id) n on true`;
 
-/** What became of a row. */
+/** What became of a row; of a mail that was deleted, what had become of it by then. */
 const STATE = `case when r.left_out is not null then r.left_out
+  when r.became is not null then r.became
   when b.kind = 'complaint' then 'complained' when b.kind is not null then 'bounced'
-  when r.mail_id is null then 'waiting'
+  when r.handed_at is null then 'waiting'
   when o.status = 'queued' and o.refused then 'failed' when o.status = 'queued' then 'queued'
   when o.uncertain and o.status = 'sent' then 'uncertain' else o.status end`;
 

@@ -37,7 +37,7 @@ const COLUMNS = `c.id, c.name, c.purpose, c.state, c.content, c.audience, c.paus
   coalesce(nullif(s.display_name, ''), s.email) as started_by_name, r.recipients, r.handed`;
 const FROM = `campaign c join account a on a.tenant_id = $1 and a.id = c.changed_by
   left join account s on s.tenant_id = $1 and s.id = c.started_by
-  cross join lateral (select count(*)::int as recipients, count(mail_id)::int as handed from campaign_recipient r
+  cross join lateral (select count(*)::int as recipients, count(handed_at)::int as handed from campaign_recipient r
     where r.tenant_id = $1 and r.campaign_id = c.id and r.left_out is null) r`;
 
 export async function campaignById(db: TenantDb, id: string): Promise<CampaignRow | undefined> {

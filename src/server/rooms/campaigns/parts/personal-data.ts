@@ -15,10 +15,17 @@ export const campaignsPersonal: PersonalData = {
         {
           table: 'campaign_recipient',
           whose: [{ account: 'account_id' }, { address: 'address' }],
-          gives: ['name', 'address', 'handed_at', 'left_out'],
+          gives: ['name', 'address', 'handed_at', 'left_out', 'became'],
           without: { derived: ['address_key'], technical: ['lang', 'source_key'] },
           // the row stays without a name, so that the figures of the campaign do
-          erase: { name: `''`, address: `''`, address_key: `'erased ' || t.seq`, account_id: 'null' },
+          erase: {
+            name: `''`,
+            address: `''`,
+            address_key: `'erased ' || t.seq`,
+            account_id: 'null',
+            // who still waits is not written to any more
+            left_out: `case when t.handed_at is null then coalesce(t.left_out, 'noAddress') end`,
+          },
         },
       ],
     },
