@@ -83,6 +83,44 @@ test('PAY-1: the receipt of a gift comes with the thanks and is the original; wh
   expect(await draw(gift.giftId)).toMatch(/Copy/i);
 });
 
+test('PAY-1: a mailbox that would not have the mail takes no original with it: its donor downloads that, once', async () => {
+  const email = `typo-${Date.now()}@example.org`;
+  catcher.refuseTo = email;
+  const gift = await given(portal.client('cifa', 'en'), { email });
+  const tenant = portal.engine.tenants.get('cifa')!;
+  const sent = () =>
+    portal.engine.database.tenant('cifa', (db) =>
+      db.from('outbox_mail').selectAll().where('recipient', '=', email).executeTakeFirst(),
+    );
+  await expect.poll(async () => (await sent())?.refused, { timeout: 20_000, interval: 50 }).toBe(true);
+  catcher.refuseTo = null;
+  const { receiptId } = gift.receipt!;
+  const download = async () => {
+    const { bytes } = await portal.client('cifa').call('GET /donation/receipt/pdf', { receiptId, key: gift.key });
+    return pdfText(bytes).join('');
+  };
+  const both = await Promise.all([download(), download()]);
+  expect(both.filter((text) => !/Copy/i.test(text))).toHaveLength(1);
+  // the same mail, tried again after all, brings a copy
+  const [file] = await drawMailPapers(portal.engine, tenant, (await sent())!);
+  expect(pdfText(file!.content).join('')).toMatch(/Copy/i);
+});
+
+test('PAY-1: a receipt that could not be drawn for its mail leaves the original to be given', async () => {
+  const gift = await given(portal.client('cifa', 'en'));
+  await filesOf(gift.email, 'Thank you for your gift');
+  const tenant = portal.engine.tenants.get('cifa')!;
+  const { receiptId } = gift.receipt!;
+  await portal.engine.database.tenant('cifa', (db) =>
+    db.query('delete from gift_receipt_original where tenant_id = $1 and receipt_id = $2', [receiptId]),
+  );
+  const engine = { ...portal.engine, words: {} } as Engine;
+  const papers = [{ kind: 'gift-receipt', of: { receiptId } }];
+  expect(await drawMailPapers(engine, tenant, { id: gift.giftId, lang: 'en', papers })).toEqual([]);
+  const { bytes } = await portal.client('cifa').call('GET /donation/receipt/pdf', { receiptId, key: gift.key });
+  expect(pdfText(bytes).join('')).not.toMatch(/Copy/i);
+});
+
 test('EVT-3: the tickets come with the mail that says that the places are sure', async () => {
   const event = await publishedEvent(portal, staff);
   const { client, email } = await portal.person('cifa');

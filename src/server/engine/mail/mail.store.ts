@@ -32,6 +32,15 @@ export const takeMail = (db: TenantDb, id: string) =>
     .returningAll()
     .executeTakeFirst();
 
+/** Whether a mail has not left and is not leaving now: its mail server is away, or would not have it. */
+export async function stayedHere(db: TenantDb, id: string): Promise<boolean> {
+  const [row] = await db.query(
+    `select from outbox_mail where tenant_id = $1 and id = $2 and status <> 'sent' and begun_at is null`,
+    [id],
+  );
+  return row !== undefined;
+}
+
 /** How many mails have left, and when the last one did: also those that stay to be read where no mail server is set. */
 export async function sentSoFar(db: TenantDb): Promise<{ lastAt: Date | null; done: number }> {
   const [row] = await db.query<{ lastAt: Date | null; done: number }>(

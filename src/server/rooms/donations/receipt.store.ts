@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Text } from '../../../contract/lang.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { stayedHere } from '../../engine/mail/mail.store.ts';
 
 export type ReceiptRow = TableRow<
   'gift_receipt',
@@ -71,9 +72,11 @@ export const addVoid = (
 ) => db.insert('gift_receipt_void', { receipt_id: receiptId, reason, voided_at: db.now, voided_by: by }).execute();
 
 /**
+ * The original is given once: downloaded, or sent with a mail. Of a mail that has not left, or that its mailbox would not
+ * have, whoever asks next takes it over, and the mail that is tried again brings a copy.
  * @param mailId of the mail that the receipt goes with; null: its donor takes it on the portal
- * @returns whether this is the first time that its donor is given it: two at once are not both the first, and a mail that
- * is tried again brings what it was to bring
+ * @returns whether this is the original: two at once have it not both, and a mail that is tried again brings what it was
+ * to bring
  */
 export async function takeOriginal(db: TenantDb, receiptId: string, mailId: string | null): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -81,10 +84,20 @@ export async function takeOriginal(db: TenantDb, receiptId: string, mailId: stri
     .onConflict((on) => on.columns(['tenant_id', 'receipt_id']).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) return true;
-  if (mailId === null) return false;
-  const [own] = await db.query(
-    'select from gift_receipt_original where tenant_id = $1 and receipt_id = $2 and mail_id = $3',
-    [receiptId, mailId],
+  const [taken] = await db.query<{ mail_id: string | null }>(
+    'select mail_id from gift_receipt_original where tenant_id = $1 and receipt_id = $2 for update',
+    [receiptId],
   );
-  return own !== undefined;
+  if (!taken?.mail_id) return false;
+  if (taken.mail_id === mailId) return true;
+  if (!(await stayedHere(db, taken.mail_id))) return false;
+  await db
+    .update('gift_receipt_original', { taken_at: db.now, mail_id: mailId })
+    .where('receipt_id', '=', receiptId)
+    .execute();
+  return true;
 }
+
+/** The mail goes without the receipt that it was to bring: nobody was given the original. */
+export const leaveOriginal = (db: TenantDb, receiptId: string, mailId: string) =>
+  db.remove('gift_receipt_original').where('receipt_id', '=', receiptId).where('mail_id', '=', mailId).execute();

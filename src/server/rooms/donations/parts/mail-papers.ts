@@ -1,23 +1,29 @@
 import type { DrawMailPaper, MailPaper } from '../../../engine/mail/mail-papers.ts';
 import { bothIn, drawPaper } from '../../../engine/pdf/draw-paper.ts';
-import { receiptById, takeOriginal } from '../receipt.store.ts';
+import type { Say } from '../../../engine/pdf/say.ts';
+import { leaveOriginal, receiptById, takeOriginal } from '../receipt.store.ts';
 import { receiptPaper } from './receipt-paper.ts';
 
 /** The receipt of a gift that goes with a mail. */
 export const receiptToMail = (receiptId: string): MailPaper => ({ kind: 'gift-receipt', of: { receiptId } });
 
-/** Draws a receipt for a mail: the original, where its donor has not taken that on the portal before the mail left. */
+/**
+ * Draws a receipt for a mail: the original, where its donor has not taken that on the portal before the mail left. Where
+ * it cannot be drawn the original is still to be given.
+ */
 export const drawReceipt: DrawMailPaper = async ({ engine, tenant, now, lang, mailId }, { receiptId }) => {
   const taken = await engine.database.tenant(tenant.key, async (db) => {
     const row = await receiptById(db, receiptId!);
     return row && { row, original: await takeOriginal(db, row.id, mailId) };
   });
   if (!taken) return null;
-  const paper = receiptPaper({ engine, tenant }, taken.row, taken.original);
-  const content = await drawPaper(paper, {
-    tenant,
-    now,
-    say: (key, params) => bothIn(engine.words.both(tenant.key, key, params)),
-  });
-  return { name: `${engine.words.pick(lang, paper.title)} ${paper.number}.pdf`, content };
+  try {
+    const paper = receiptPaper({ engine, tenant }, taken.row, taken.original);
+    const say: Say = (key, params) => bothIn(engine.words.both(tenant.key, key, params));
+    const content = await drawPaper(paper, { tenant, now, say });
+    return { name: `${engine.words.pick(lang, paper.title)} ${paper.number}.pdf`, content };
+  } catch (error) {
+    await engine.database.tenant(tenant.key, (db) => leaveOriginal(db, receiptId!, mailId));
+    throw error;
+  }
 };
