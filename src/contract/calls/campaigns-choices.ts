@@ -60,7 +60,7 @@ export const campaignsChoices = {
       'A mail server hands over what came back: a delivery report (RFC 3464) or a complaint (RFC 5965) as it arrived, signed',
     who: 'anyone',
     input: z.object({}),
-    output: z.object({ kind: z.enum(['hard', 'soft', 'complaint', 'none']) }),
+    output: z.object({ kind: z.enum(['hard', 'soft', 'undelivered', 'complaint', 'none']) }),
     limit: { points: 600, seconds: 60 },
     sessionless: true,
     rawBody: true,

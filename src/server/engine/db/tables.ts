@@ -1223,6 +1223,7 @@ export interface LoginLog {
 export interface MailBounce {
   address_key: string;
   at: Timestamp;
+  cleared_at: Timestamp | null;
   id: string;
   kind: string;
   mail_id: string | null;

@@ -4,12 +4,13 @@ import { SEND_MAIL } from './outbox.ts';
 
 /**
  * The oldest mail to the same person that was written before this one and has still to leave, held as it is: who sends
- * it meanwhile is waited for, so that either this job sees it sent, or its sender sees that this one waits.
+ * it meanwhile is waited for, so that either this job sees it sent, or its sender sees that this one waits. A mail to
+ * many holds back only such mails.
  */
 export async function mailAhead(db: TenantDb, id: string): Promise<{ last_error: string | null } | undefined> {
   const [row] = await db.query<{ last_error: string | null }>(
     `select o.last_error from outbox_mail m join outbox_mail o on o.tenant_id = $1 and o.recipient = m.recipient
-       and o.seq < m.seq and o.status = 'queued' and not o.refused
+       and o.seq < m.seq and o.status = 'queued' and not o.refused and (o.paced is null or m.paced is not null)
      where m.tenant_id = $1 and m.id = $2 order by o.seq limit 1 for share of o`,
     [id],
   );

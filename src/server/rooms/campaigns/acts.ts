@@ -4,6 +4,7 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
+import { presentAudience } from './parts/audience.ts';
 import { assertMay, knownCampaign } from './parts/known-campaign.ts';
 import { SEND_DUE } from './rules.ts';
 import { type CampaignRow, moveCampaign } from './store.ts';
@@ -21,10 +22,13 @@ async function move(
   const row = await knownCampaign(db, act.campaignId);
   assertMay(act.act, row);
   const state = act.to(row);
+  // its audience is read by the right of who lets it go on: whoever may not read the list is told here
+  if (state === 'scheduled' && row.audience) await presentAudience(ctx, db, row.audience);
   const moved = await moveCampaign(db, row.id, [row.state], {
     state,
     paused_why: '',
     ...(state === 'cancelled' && { done_at: db.now }),
+    ...(state === 'scheduled' && { started_by: ctx.person.accountId }),
   });
   if (!moved) throw new Refusal('campaign.state');
   await audit(db, ctx, {

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailAhead } from '../../engine/mail/mail.store.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { accounts, crowd, MORNING, runOnce, someContent, started, written } from './campaigns.fixture.ts';
+import { accounts, crowd, MORNING, runOnce, setTo, someContent, started, written } from './campaigns.fixture.ts';
 
 let portal: TestPortal;
 let staff: TestClient;
@@ -226,4 +228,88 @@ test('COM-1: a mail that is deleted leaves the row of its campaign, which still 
   await runOnce(portal, 'cifa');
   expect(await outcome(campaignId)).toEqual({ state: 'done', kept: 2, bounced: 1 });
   expect(await portal.mails('cifa', 'Deleted-1@example.org')).toEqual([]);
+});
+
+test('COM-1: whoever saves while a campaign is being started has it stay a draft: nobody gets what was not released', async () => {
+  await crowd(portal, 'cifa', 'Raced', 2);
+  const campaign = await written(staff, 'Raced');
+  const { campaignId } = campaign;
+  let reply: ReturnType<typeof staff.call<'POST /campaign/start'>> | undefined;
+  await portal.engine.database.tenant('cifa', async (db) => {
+    await db
+      .update('campaign', { version: campaign.version + 1 })
+      .where('id', '=', campaignId)
+      .execute();
+    reply = staff.call('POST /campaign/start', campaign);
+    const waits = async () => {
+      const { rows } = await portal.engine.database.pool.query(
+        "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rows[0].n as number;
+    };
+    await expect.poll(waits, { timeout: 10_000, interval: 10 }).toBeGreaterThan(0);
+  });
+  expect(await reply).toMatchObject({ status: 409, code: 'record.stale' });
+  expect((await outcome(campaignId)).state).toBe('draft');
+});
+
+test('COM-1: a campaign whose starter lost the list is held, and goes on by the right of whoever lets it go on', async () => {
+  await crowd(portal, 'cifa', 'Taken-over', 2);
+  const leaver = await portal.person('cifa', ['itrc-cifa-admin']);
+  const campaignId = await started(leaver.client, 'Taken-over');
+  await portal.engine.database.tenant('cifa', (db) =>
+    db.remove('role_grant').where('account_id', '=', leaver.accountId).execute(),
+  );
+  await runOnce(portal, 'cifa');
+  expect(await outcome(campaignId)).toEqual({ state: 'paused' });
+  expect((await staff.call('POST /campaign/resume', { campaignId })).status).toBe(200);
+  await runOnce(portal, 'cifa');
+  expect(await outcome(campaignId)).toEqual({ state: 'done', kept: 2 });
+});
+
+test('COM-1: who may not read the list of an audience reads nobody of it among the recipients', async () => {
+  await crowd(portal, 'cifa', 'Closed', 2);
+  const campaignId = await started(staff, 'Closed');
+  await runOnce(portal, 'cifa');
+  expect((await staff.call('GET /campaign/recipients', { campaignId })).data.rows).toHaveLength(2);
+  const switchedOff = { list: 'Volunteer-List', query: {} };
+  await portal.engine.database.tenant('cifa', (db) =>
+    db
+      .update('campaign', { audience: JSON.stringify(switchedOff) })
+      .where('id', '=', campaignId)
+      .execute(),
+  );
+  expect(await staff.call('GET /campaign/recipients', { campaignId })).toMatchObject({ code: 'module.off' });
+});
+
+/** A mail that stands in the outbox and has not left. */
+const waiting = (to: string, paced: string | null, attempts: number) =>
+  portal.engine.database.tenant('cifa', async (db) => {
+    const id = randomUUID();
+    const said = { subject: 'x', body_text: 'x', body_html: 'x', template: 'campaign', purpose: 'service', lang: 'en' };
+    const row = { id, dedupe_key: id, recipient: to, status: 'queued', created_at: db.now, paced, attempts, ...said };
+    await db.insert('outbox_mail', row).execute();
+    return id;
+  });
+
+test('COM-1: a mail to many that waits holds back no login code of the same person', async () => {
+  const many = await waiting('ordered@example.org', 'a sender', 1);
+  const code = await waiting('ordered@example.org', null, 0);
+  const after = await waiting('ordered@example.org', 'a sender', 0);
+  const ahead = (id: string) => portal.engine.database.tenant('cifa', (db) => mailAhead(db, id));
+  expect(await ahead(code)).toBeUndefined();
+  expect(await ahead(after)).toBeDefined();
+  expect(await ahead(many)).toBeUndefined();
+});
+
+test('COM-1: mails that were tried to the end take no place of the minute, and mark no address', async () => {
+  const { mailFrom } = portal.engine.settings;
+  const sender = mailFrom ?? portal.engine.tenants.get('cifa')!.sender;
+  await crowd(portal, 'cifa', 'After-outage', 2);
+  await setTo(portal, staff, 'campaign-per-minute', '2');
+  await goTo('2027-03-04T02:00:00Z');
+  for (const at of [0, 1]) await waiting(`After-outage-${at}@example.org`, sender, 720);
+  const campaignId = await started(staff, 'After-outage');
+  await runOnce(portal, 'cifa');
+  expect(await outcome(campaignId)).toEqual({ state: 'done', kept: 2 });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChosenPurpose } from '../../../contract/values/campaigns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { Meaning } from './rules.ts';
 
 export type HowLeft = 'oneClick' | 'page' | 'account' | 'complaint' | 'staff';
 
@@ -43,14 +44,14 @@ const SOFT_MAX = 3;
 /** Which of these addresses mails come back from: nothing but service mails is sent there. */
 export async function bounced(db: TenantDb, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ address_key: string }>(
-    `select address_key from mail_bounce where tenant_id = $1 and address_key = any($2) group by address_key
+    `select address_key from mail_bounce where tenant_id = $1 and address_key = any($2) and cleared_at is null group by address_key
      having bool_or(kind in ('hard', 'complaint')) or count(*) filter (where kind = 'soft') >= $3`,
     [keys, SOFT_MAX],
   );
   return new Set(rows.map(({ address_key }) => address_key));
 }
 
-export type Bounce = { key: string; kind: 'hard' | 'soft' | 'complaint'; reason: string; mailId: string | null };
+export type Bounce = { key: string; kind: Meaning | 'complaint'; reason: string; mailId: string | null };
 
 /** @returns false: that was known of this mail */
 export async function addBounce(db: TenantDb, { key, kind, reason, mailId }: Bounce): Promise<boolean> {

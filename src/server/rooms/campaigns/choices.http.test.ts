@@ -180,12 +180,14 @@ test('COM-1: what comes back stops mailings to that address, once it is signed; 
   expect((await handOver(report(await idOf(1), { status: '5.2.2', said: '552 mailbox full' }))).kind).toBe('soft');
   expect((await handOver(report(await idOf(2), { status: '4.4.7', action: 'delayed' }))).kind).toBe('none');
   expect((await handOver(report(await idOf(3), { status: '' }, 'feedback-report'))).kind).toBe('complaint');
+  // a block of ours says nothing of the address
+  expect((await handOver(report(await idOf(2), { status: '5.7.1', said: '550 blocked' }))).kind).toBe('undelivered');
   expect(await leftOut('Bouncers')).toEqual({ deadAddress: 1, optedOut: 1 });
   const { data } = await staff.call('GET /campaign/recipients', { campaignId });
   expect(Object.fromEntries(data.rows.map(({ name, state }) => [name, state]))).toEqual({
     'Bouncers 0': 'bounced',
     'Bouncers 1': 'bounced',
-    'Bouncers 2': 'sent',
+    'Bouncers 2': 'bounced',
     'Bouncers 3': 'complained',
   });
   expect(data.rows.find(({ name }) => name === 'Bouncers 0')!.reason).toContain('no such user');

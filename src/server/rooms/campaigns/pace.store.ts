@@ -1,10 +1,20 @@
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { SEND_TRIES } from '../../engine/mail/outbox.ts';
 
 /** One worker at a time counts and hands over for a sender. */
 export async function lockPace(db: TenantDb, sender: string): Promise<void> {
   await db.query('select pg_advisory_xact_lock(hashtextextended($2, 0)) where $1 = $1', [
     `campaign pace ${db.tenantId} ${sender}`,
   ]);
+}
+
+/** What was tried to the end without an answer of its own failed: it takes no place of a minute, and its campaign ends. */
+export async function giveUp(db: TenantDb, before: Date): Promise<void> {
+  await db.query(
+    `update outbox_mail set refused = true where tenant_id = $1 and paced is not null and status = 'queued' and not refused
+       and (attempts >= $2 or created_at < $3)`,
+    [SEND_TRIES, before],
+  );
 }
 
 /**

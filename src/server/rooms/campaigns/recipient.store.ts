@@ -101,7 +101,8 @@ const PEOPLE = `from campaign_recipient r left join outbox_mail o on o.tenant_id
 /** What became of a row; of a mail that was deleted, what had become of it by then. */
 const STATE = `case when r.left_out is not null then r.left_out
   when r.became is not null then r.became
-  when b.kind = 'complaint' then 'complained' when b.kind is not null then 'bounced'
+  when b.kind = 'complaint' then 'complained'
+  when b.kind is not null and not (b.kind = 'undelivered' and o.status = 'queued') then 'bounced'
   when r.handed_at is null then 'waiting'
   when o.status = 'queued' and o.refused then 'failed' when o.status = 'queued' then 'queued'
   when o.uncertain and o.status = 'sent' then 'uncertain' else o.status end`;

@@ -44,3 +44,29 @@ export function isQuiet(now: Date, { from, until }: Quiet): boolean {
 
 /** When the minute began to which a mail of now counts. */
 export const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000);
+
+/** A mail is tried for a day: what is older and has not left by then will not. */
+export const TRIED_FOR_MS = 2 * 86_400_000;
+
+/** What came back: the address is dead, it could not take the mail now, or it says nothing of the address. */
+export type Meaning = 'hard' | 'soft' | 'undelivered';
+
+/** Enhanced codes of mail servers (RFC 3463), not part of an address of the network. */
+const CODE = /(?<![\d.])([45])\.(\d{1,3})\.(\d{1,3})(?![\d.]*\d)/;
+/** No such mailbox, no such host, moved away, shut for good; 5.1.7 and 5.1.8 speak of the sender. */
+const DEAD = new Set(['1.0', '1.1', '1.2', '1.3', '1.4', '1.6', '1.9', '1.10', '2.1', '4.4']);
+const NO_SUCH =
+  /no such|unknown|does ?n[o']t exist|not exist|not found|invalid (recipient|mailbox|address)|no mailbox|disabled|user unknown/i;
+const BLOCKED = /block|spam|policy|relay|denied|reputation|blacklist|denylist|dmarc|spf|rate|too large|size/i;
+
+/**
+ * What an answer of a mail server says of the address it was for. Only what says that the mailbox is not there makes it
+ * dead; a block of ours (5.7.x), a quota or a mail that is too large does not.
+ */
+export function meaningOf(said: string): Meaning {
+  const [, kind, subject, detail] = CODE.exec(said) ?? [];
+  if (kind === '5' && DEAD.has(`${subject}.${detail}`)) return 'hard';
+  if (kind !== undefined) return subject === '2' || (kind === '4' && subject !== '7') ? 'soft' : 'undelivered';
+  if (/\b55[013]\b/.test(said) && NO_SUCH.test(said) && !BLOCKED.test(said)) return 'hard';
+  return /\b(4\d\d|552)\b/.test(said) ? 'soft' : 'undelivered';
+}

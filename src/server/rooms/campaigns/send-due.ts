@@ -5,13 +5,13 @@ import type { JobContext } from '../../engine/jobs/job.ts';
 import { putIntoOutbox } from '../../engine/mail/outbox.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { addBounce, bounced, optedOut, refusedMails } from './choice.store.ts';
-import { countPaced, lockPace } from './pace.store.ts';
+import { countPaced, giveUp, lockPace } from './pace.store.ts';
 import { contextOfAccount, sortAudience } from './parts/audience.ts';
 import { choiceToken, oneClickUrl } from './parts/choice-token.ts';
 import { settingsNow } from './parts/settings.ts';
 import { writeMail } from './parts/write-mail.ts';
 import { addRecipients, leaveOut, noteHanded, openOf, type WaitingRow, waitingRecipients } from './recipient.store.ts';
-import { HANDED_AT_ONCE, isQuiet, minuteOf, SEND_DUE } from './rules.ts';
+import { HANDED_AT_ONCE, isQuiet, meaningOf, minuteOf, SEND_DUE, TRIED_FOR_MS } from './rules.ts';
 import { dueCampaigns, lockCampaign, moveCampaign } from './store.ts';
 
 const doer = { actor: { kind: 'job', job: SEND_DUE } as const, requestId: '' };
@@ -22,7 +22,10 @@ const doer = { actor: { kind: 'job', job: SEND_DUE } as const, requestId: '' };
  * followed by any other; two at once wait for each other.
  */
 export async function sendDue(context: JobContext): Promise<void> {
-  await context.transaction((db) => noteRefused(db));
+  await context.transaction(async (db) => {
+    await giveUp(db, new Date(db.now.getTime() - TRIED_FOR_MS));
+    await noteRefused(db);
+  });
   for (const { id, state } of await context.transaction(dueCampaigns)) {
     if (state === 'scheduled') await begin(context, id);
     while (await handOver(context, id));
@@ -34,7 +37,7 @@ export async function sendDue(context: JobContext): Promise<void> {
 async function noteRefused(db: TenantDb): Promise<void> {
   for (const { id, recipient, last_error } of await refusedMails(db)) {
     const said = last_error ?? '';
-    const kind = /\b5\d\d\b/.test(said) ? 'hard' : 'soft';
+    const kind = meaningOf(said);
     const key = readAddress(recipient)?.key ?? recipient.toLowerCase();
     await addBounce(db, { key, kind, reason: said, mailId: id });
   }

@@ -6,7 +6,7 @@ import { presentAudience, sortAudience } from './parts/audience.ts';
 import { assertContent, assertMay, knownCampaign } from './parts/known-campaign.ts';
 import { presentCounts } from './present.ts';
 import { AHEAD_DAYS, SEND_DUE, statesFor } from './rules.ts';
-import { moveCampaign } from './store.ts';
+import { lockCampaign, moveCampaign } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,6 +17,8 @@ export const start: Verb<'POST /campaign/start'> = async (ctx, { campaignId, ver
   if (sendAt !== '' && at <= ctx.now) throw refuseField('sendAt', 'campaigns.problem.past');
   if (at.getTime() > ctx.now.getTime() + AHEAD_DAYS * DAY_MS) throw refuseField('sendAt', 'campaigns.problem.far');
   return ctx.transaction(async (db) => {
+    // counting takes a while: whoever saves meanwhile waits, and is told that it has gone
+    await lockCampaign(db, campaignId, 'draft');
     const row = await knownCampaign(db, campaignId);
     assertMay('start', row);
     if (row.version !== version) throw new Refusal('record.stale');

@@ -65,7 +65,7 @@ export const campaignsPersonal: PersonalData = {
         {
           table: 'mail_bounce',
           whose: [{ address: 'address_key' }],
-          gives: ['kind', 'reason', 'at'],
+          gives: ['kind', 'reason', 'at', 'cleared_at'],
           without: { derived: ['address_key'] },
           erase: 'delete',
         },

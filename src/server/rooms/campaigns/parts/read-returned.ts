@@ -1,13 +1,11 @@
 import PostalMime from 'postal-mime';
+import { type Meaning, meaningOf } from '../rules.ts';
 
 /** What came back: of which mail, and what it means for its address. */
-export type Returned = { mailId: string; kind: 'hard' | 'soft' | 'complaint'; reason: string };
+export type Returned = { mailId: string; kind: Meaning | 'complaint'; reason: string };
 
 /** Our Message-ID, as the copy of the mail in a report has it. */
 const MESSAGE_ID = /^message-id:\s{0,5}<([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})@/im;
-
-/** A full mailbox is emptied again, whatever the mail server calls it. */
-const FULL = '5.2.2';
 
 /**
  * Reads what a mail server wrote back: a delivery report (RFC 3464) or a complaint (RFC 5965), by the copy of our mail
@@ -28,6 +26,6 @@ export async function readReturned(raw: Buffer): Promise<Returned | null> {
   if (!/^action:\s{0,5}failed/im.test(report)) return null;
   const status = /^status:\s{0,5}(\d\.\d{1,3}\.\d{1,3})/im.exec(report)?.[1] ?? '';
   const said = /^diagnostic-code:\s{0,5}([^\r\n]{0,400})/im.exec(report)?.[1] ?? '';
-  const kind = status.startsWith('5') && status !== FULL ? 'hard' : 'soft';
-  return { mailId, kind, reason: [status, said].filter(Boolean).join(' ') };
+  const reason = [status, said].filter(Boolean).join(' ');
+  return { mailId, kind: meaningOf(reason), reason };
 }

@@ -1,5 +1,6 @@
 import { recipientsList } from '../../../../../contract/lists/campaigns.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
+import { listFor } from '../../../../engine/list/reader.ts';
 import { presentRecipient } from '../../present.ts';
 import { countRecipients, IN_ORDER, readRecipients } from '../../recipient.store.ts';
 import { campaignById } from '../../store.ts';
@@ -10,7 +11,9 @@ export const recipientsSource: ListSource<'GET /campaign/recipients'> = {
   list: recipientsList,
   shows: ['campaign'],
   open: async (ctx, db, input) => {
-    await knownCampaign(db, input.campaignId);
+    const { audience } = await knownCampaign(db, input.campaignId);
+    // who may not read the list reads nobody of it here either
+    if (audience) listFor(ctx, audience.list);
     return openList({
       order: IN_ORDER,
       read: readRecipients(db, input),
