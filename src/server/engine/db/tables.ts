@@ -49,6 +49,13 @@ export interface AccountSeen {
   tenant_id: string | null;
 }
 
+export interface AddressLeft {
+  account_id: string;
+  address_hash: Buffer;
+  left_at: Timestamp;
+  tenant_id: string;
+}
+
 export interface ApiKey {
   account_id: string;
   expires_at: Timestamp;
@@ -2179,6 +2186,7 @@ export interface WorkflowReminder {
 export interface DB {
   account: Account;
   account_seen: AccountSeen;
+  address_left: AddressLeft;
   api_key: ApiKey;
   appeal: Appeal;
   attachment: Attachment;

@@ -7,7 +7,7 @@ import type { Reader } from './subject.ts';
 export type Whose =
   /** By a column with the id of an account. */
   | { account: string }
-  /** By a column with an e-mail address, in any case. */
+  /** By a column with an e-mail address, in any case; where the table has a column with an account, while that is empty. */
   | { address: string }
   /** By a column with the key (`id`, unless `key` names another) of a row that is declared somewhere and theirs. */
   | { of: TenantTable; by: string; key?: string }

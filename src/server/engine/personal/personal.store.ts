@@ -35,14 +35,19 @@ function ask<R extends QueryResultRow>(
   ]);
 }
 
-/** What is known of an account and its records: by whose ids answers, notes and the trail know them. */
+/**
+ * What is known of an account and its records: by whose ids answers, notes and the trail know them. Its address only
+ * while it is proven and was never another account's: what bears it without an account may be of that other's time.
+ */
 export async function peopleOf(
   db: TenantDb,
   kinds: readonly PersonalKind[],
   accountIds: readonly string[],
 ): Promise<People> {
   const known = await db.query<{ email_key: string }>(
-    `select email_key from account where tenant_id = $1 and id = any($2::uuid[]) and verified_at is not null`,
+    `select a.email_key from account a where a.tenant_id = $1 and a.id = any($2::uuid[]) and a.verified_at is not null
+       and not exists (select from address_left l where l.tenant_id = $1 and l.account_id <> a.id
+         and l.address_hash = sha256(convert_to(lower(a.email_key), 'UTF8')))`,
     [accountIds],
   );
   const people = { accounts: accountIds, addresses: known.map((row) => row.email_key), records: [] };

@@ -34,13 +34,18 @@ export class WhoseRows {
   owned({ whose, only }: PersonalTable, alias: string, scope: Scope): string {
     const own = only ? ` and ${about(only, alias)}` : '';
     if (scope === 'everybody') return `(true${own})`;
-    return `((${whose.map((by) => this.#by(by, alias, scope)).join(' or ') || 'false'})${own})`;
+    return `((${whose.map((by) => this.#by(by, whose, alias, scope)).join(' or ') || 'false'})${own})`;
   }
 
-  #by(by: Whose, alias: string, scope: 'theirs' | 'held'): string {
+  #by(by: Whose, whose: readonly Whose[], alias: string, scope: 'theirs' | 'held'): string {
     const [accounts, addresses, records] = MARKS[scope];
     if ('account' in by) return `coalesce(${alias}.${by.account}::text = any(${accounts}::text[]), false)`;
-    if ('address' in by) return `coalesce(lower(${alias}.${by.address}) = any(${addresses}::text[]), false)`;
+    if ('address' in by) {
+      const match = `coalesce(lower(${alias}.${by.address}) = any(${addresses}::text[]), false)`;
+      // an address goes from one person to the next: a row with an account is that account's alone. A hold keeps more
+      const accounted = scope === 'theirs' ? whose.flatMap((other) => ('account' in other ? [other.account] : [])) : [];
+      return [match, ...accounted.map((column) => `${alias}.${column} is null`)].join(' and ');
+    }
     if ('record' in by) return `coalesce(${alias}.${by.record}::text = any(${records}::text[]), false)`;
     if ('within' in by)
       return `exists (select from unnest(${records}::text[]) r(id) where strpos(${alias}.${by.within}, r.id) > 0)`;
@@ -61,7 +66,8 @@ export class WhoseRows {
     if (table === head) return this.#dueHead(kind, alias, scope);
     const ways = table.whose.map((by) => {
       const parent = 'of' in by && kind.tables.find((other) => other !== table && other.table === by.of);
-      if (!('of' in by) || !parent) return scope === 'theirs' ? this.#by(by, alias, scope) : 'false';
+      if (!('of' in by) || !parent)
+        return scope === 'theirs' ? `(${this.#by(by, table.whose, alias, scope)})` : 'false';
       const own = this.#alias();
       return this.#parent(by, alias, own, this.due(kind, parent, own, scope));
     });

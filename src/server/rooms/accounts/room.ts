@@ -24,7 +24,7 @@ export const accountsRoom = {
     'passkey',
     'passkey_challenge',
   ],
-  readable: ['account', 'account_seen', 'role_grant'],
+  readable: ['account', 'account_seen', 'role_grant', 'address_left'],
   calls: accountsCalls,
   audiences: [accountsAudience],
   lists: [users, logins],

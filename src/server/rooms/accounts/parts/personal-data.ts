@@ -92,6 +92,32 @@ export const accountsPersonal: PersonalData = {
       ],
     },
     {
+      name: 'addresses-left',
+      title: { en: 'Addresses you had before', 'zh-hant': '以往使用的電郵地址' },
+      purpose: {
+        en: 'So that whoever has the address next is not given what is yours',
+        'zh-hant': '避免其後使用該地址的人取得你的資料',
+      },
+      readers: NOBODY,
+      keep: {
+        months: 84,
+        since: 't.left_at',
+        why: {
+          en: 'Kept as a code that cannot be read back, as long as the papers that bear the address.',
+          'zh-hant': '以無法還原的代碼形式保存，期限與載有該地址的單據相同。',
+        },
+      },
+      tables: [
+        {
+          table: 'address_left',
+          whose: [{ account: 'account_id' }],
+          gives: ['left_at'],
+          without: { technical: ['address_hash'] },
+          erase: 'delete',
+        },
+      ],
+    },
+    {
       name: 'authenticator',
       title: { en: 'Authenticator app', 'zh-hant': '驗證應用程式' },
       purpose: { en: 'Second step of the login', 'zh-hant': '登入第二步驗證' },

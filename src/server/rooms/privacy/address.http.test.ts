@@ -1,0 +1,61 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contextOf } from '../../engine/jobs/job.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { openAccount } from '../accounts/open-account.ts';
+import { freshEmail, lastMail, MANY_PLACES, someone, tokenIn } from '../accounts/people.fixture.ts';
+import { begun } from '../donations/giving.fixture.ts';
+import { must } from '../volunteers/volunteers.fixture.ts';
+
+// An address goes from one person to the next: secretary@ of a club.
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal(MANY_PLACES);
+});
+afterAll(() => portal.close());
+
+const run = (name: string, data: Record<string, string>) =>
+  portal.engine.jobs.find((job) => job.name === name)!.run(contextOf(portal.engine, 'cifa'), data);
+
+async function downloaded(client: TestClient): Promise<string> {
+  const { taskId } = must(await client.call('POST /privacy/download', {}));
+  await run('export', { taskId });
+  const { bytes } = await client.call('GET /export/file', { taskId });
+  return strFromU8(unzipSync(new Uint8Array(bytes))['data.json']!);
+}
+
+async function holderOf(email: string): Promise<TestClient> {
+  await portal.engine.database.tenant('cifa', (db) =>
+    openAccount(db, { email, displayName: 'The next', password: PASSWORD, language: 'en', roles: [] }),
+  );
+  const client = portal.client('cifa');
+  must(await client.call('POST /user/login', { email, password: PASSWORD }));
+  return client;
+}
+
+test.each(['logged in', 'without logging in'])(
+  'privacy: whoever has the address of somebody else next is given nothing that they gave %s',
+  async (how) => {
+    const { me, email } = await someone(portal, 'cifa');
+    await begun(how === 'logged in' ? me.client : portal.client('cifa'), { email, name: 'Earlier Holder' });
+    expect(await downloaded(me.client)).toContain('Earlier Holder');
+    const other = freshEmail();
+    must(await me.call('POST /user/email/request', { email: other, password: PASSWORD }));
+    const mails = [await lastMail(portal, 'cifa', email), await lastMail(portal, 'cifa', other)];
+    for (const mail of mails)
+      must(await me.call('POST /user/email/confirm', { token: tokenIn(mail), answer: 'confirm', password: PASSWORD }));
+    const theirs = await downloaded(await holderOf(email));
+    expect(theirs).toContain(email);
+    for (const planted of ['Earlier Holder', other])
+      expect([planted, theirs.includes(planted)]).toEqual([planted, false]);
+    if (how === 'logged in') expect(await downloaded(me.client)).toContain('Earlier Holder');
+  },
+);
+
+test('privacy: who gave without an account and opens one later is given their gift', async () => {
+  const email = freshEmail();
+  await begun(portal.client('cifa'), { email, name: 'Early Giver' });
+  expect(await downloaded(await holderOf(email))).toContain('Early Giver');
+});
