@@ -39,11 +39,11 @@ export const readGifts =
 /** How many of the latest gifts stand on the page of what they are for. */
 const LATEST = 24;
 
-/** The latest gifts of a regular gift or for an appeal, the newest first. */
+/** The latest gifts of a regular gift or for an appeal, the newest first: not those that were begun and never paid. */
 export const latestGifts = (db: TenantDb, of: { plan: string } | { appeal: string }): Promise<GiftRow[]> =>
   db.query<GiftRow>(
     `select ${COLUMNS} ${JOINED} where g.tenant_id = $1 and ${'plan' in of ? 'g.plan_id' : 'g.appeal_id'} = $2
-     order by g.seq desc limit $3`,
+       and g.status <> 'open' order by g.seq desc limit $3`,
     ['plan' in of ? of.plan : of.appeal, LATEST],
   );
 
