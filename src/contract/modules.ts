@@ -26,8 +26,6 @@ export const PART_OF: Readonly<Partial<Record<Module, readonly Module[]>>> = {
   'donation-on-ticket': ['event', 'donation'],
 };
 
-export const isModule = (value: unknown): value is Module => MODULES.includes(value as Module);
-
 /** Of the modules that are switched on those that are there: a part is there only with what it is a part of (TEN-4). */
 export const modulesThere = (on: readonly Module[]): Module[] =>
   on.filter((module) => (PART_OF[module] ?? []).every((whole) => on.includes(whole)));

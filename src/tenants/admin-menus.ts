@@ -102,6 +102,14 @@ export const adminMenus: MenuDefinition[] = [
   },
   {
     group,
+    label: { en: 'Keys and webhooks', 'zh-hant': '密鑰及 Webhook' },
+    icon: 'settings',
+    action: 'Integration-Settings',
+    path: '/integration',
+    can: ['integration-manage'],
+  },
+  {
+    group,
     label: { en: 'Other organisations', 'zh-hant': '其他機構' },
     icon: 'organisation',
     action: 'Organisation-List',

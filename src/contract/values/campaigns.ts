@@ -31,7 +31,6 @@ export const DELIVERY_STATES = [
   'bounced',
   'complained',
 ] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** What recipients of a campaign are found by: those who are written to by what became of it, the others by why not. */
 export const RECIPIENT_STATES = [...DELIVERY_STATES, ...LEFT_OUT] as const;

@@ -180,6 +180,3 @@ function wrongKind({ cell }: Line, kinds: KindNames): CellProblem {
   const all = [kinds.individual, kinds.family, kinds.group];
   return oneOf({ en: all.map(({ en }) => en), 'zh-hant': all.map((text) => text['zh-hant']) });
 }
-
-/** The column of each field that the room itself reads. */
-export const isImportField = (name: string): name is ImportField => IMPORT_FIELDS.some((field) => field === name);

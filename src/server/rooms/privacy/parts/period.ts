@@ -9,7 +9,9 @@ export function periodOf(ctx: Context, { keep, upTo, follows }: PersonalKind): s
   return ctx.t('privacy-server.kept.account');
 }
 
-const span = (ctx: Context, months: number): string =>
-  months % 12 === 0
-    ? ctx.t('privacy-server.years', { count: months / 12 })
-    : ctx.t('privacy-server.months', { count: months });
+function span(ctx: Context, months: number): string {
+  const years = months / 12;
+  if (!Number.isInteger(years))
+    return ctx.t(months === 1 ? 'privacy-server.month' : 'privacy-server.months', { count: months });
+  return ctx.t(years === 1 ? 'privacy-server.year' : 'privacy-server.years', { count: years });
+}
