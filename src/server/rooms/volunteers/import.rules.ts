@@ -9,7 +9,6 @@ import type { SheetProblem } from '../../engine/forms/sheet-problems.ts';
 
 /** What a line says besides answers of the form. */
 export const IMPORT_FIELDS = ['kind', 'household', 'email', 'language'] as const;
-type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** The forms that a line is read by, and that of a member of a family. */
 export type ImportForms = Record<VolunteerOffer | 'member', AnswerForm>;
