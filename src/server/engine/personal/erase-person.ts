@@ -1,3 +1,4 @@
+import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { eraseKind, type People, peopleOf } from './personal.store.ts';
@@ -23,24 +24,30 @@ export async function startErasing({ engine, tenant, transaction }: JobContext, 
 /**
  * Erases a person: one transaction for each room, the rooms that hang on others first. Run again it goes on where it
  * was cut off, and finds what has become due since.
- * @returns how many rows were erased
+ * @param free asked in each transaction: whether they may still be erased
+ * @returns whether it came to its end
  */
-export async function erasePerson({ engine, tenant, transaction }: JobContext, erasing: Erasing): Promise<number> {
+export async function erasePerson(
+  { engine, tenant, transaction }: JobContext,
+  erasing: Erasing,
+  free: (db: TenantDb) => Promise<boolean>,
+): Promise<boolean> {
   const declared = declaredTables(kindsOf(engine));
-  let rows = 0;
   for (const { kinds, last } of [...engine.personal].reverse()) {
     if (last && !erasing.account) continue;
     const files: string[] = [];
-    await transaction(async (db) => {
+    const went = await transaction(async (db) => {
+      if (!(await free(db))) return false;
       for (const kind of [...kinds].reverse()) {
         const erased = await eraseKind(db, declared, kind, { people: erasing.people, marked: erasing.staying });
-        rows += erased.rows;
         files.push(...erased.files);
       }
+      return true;
     });
+    if (!went) return false;
     await removeFiles(engine, tenant.key, files);
   }
-  return rows;
+  return true;
 }
 
 /** Contents go after their rows; one that cannot be removed now is swept later (reliability.md F-09). */

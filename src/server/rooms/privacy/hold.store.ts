@@ -19,6 +19,12 @@ export const listHoldRows = (db: TenantDb): Promise<HoldRow[]> =>
      where h.tenant_id = $1 and h.released_at is null order by h.placed_at`,
   );
 
+/** While an erasing transaction runs nobody places a hold, and while one is placed nothing is erased. */
+export async function lockHolds(db: TenantDb, by: 'erasing' | 'placing'): Promise<void> {
+  const lock = by === 'placing' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared';
+  await db.query(`select ${lock}(hashtextextended($1 || ' holds', 0))`);
+}
+
 export async function isHeld(db: TenantDb, accountId: string): Promise<boolean> {
   const rows = await db.query(
     'select 1 from legal_hold where tenant_id = $1 and account_id = $2 and released_at is null',

@@ -2,7 +2,7 @@ import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { accountAt, addHold, endHold, listHoldRows } from './hold.store.ts';
+import { accountAt, addHold, endHold, listHoldRows, lockHolds } from './hold.store.ts';
 
 /** `GET /privacy/holds` */
 export const listHolds: Verb<'GET /privacy/holds'> = async (ctx) =>
@@ -20,6 +20,7 @@ export const placeHold: Verb<'POST /privacy/hold/place'> = async (ctx, { email, 
   const reason = cleanLine(input.reason);
   if (reason === '') throw refuseField('reason', 'problem.fillOut');
   return ctx.transaction(async (db) => {
+    await lockHolds(db, 'placing');
     const accountId = await accountAt(db, email);
     if (!accountId) throw refuseField('email', 'privacy-server.nobodyThere');
     const id = await addHold(db, { accountId, reason, by: ctx.person.accountId });

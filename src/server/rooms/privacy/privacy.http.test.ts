@@ -172,3 +172,45 @@ test('privacy: an erasure goes by its plan; unread application and open invoice 
     await portal.clock({ reset: true });
   }
 });
+
+test('privacy: a hold placed after the approval, or between two rooms, stops the erasure; released it goes on', async () => {
+  const staff = await portal.person('cifa', ['itrc-cifa-admin']);
+  const { client, email } = await portal.person('cifa');
+  must(await client.call('POST /privacy/erasure/ask', { understood: true }));
+  const { requestId, version } = must(await client.call('GET /privacy/own', {})).request!;
+  must(await staff.client.call('POST /privacy/request/decide', { requestId, version, approve: true }));
+  const hold = async () => must(await staff.client.call('POST /privacy/hold/place', { email, reason: 'A dispute' }));
+  const release = async () => {
+    const held = must(await staff.client.call('GET /privacy/holds', {})).rows.find(
+      ({ reason }) => reason === 'A dispute',
+    );
+    must(await staff.client.call('POST /privacy/hold/release', { holdId: held!.holdId }));
+  };
+  await owner.query(`update outbox_mail set status = 'sent' where status = 'queued'`);
+  await hold();
+  await run('privacy.erase', 'cifa', { requestId });
+  expect(must(await client.call('GET /privacy/own', {})).request?.state).toBe('approved');
+  await release();
+  // the first room is done when somebody places a hold
+  const job = contextOf(portal.engine, 'cifa');
+  let rooms = 0;
+  await portal.engine.jobs
+    .find(({ name }) => name === 'privacy.erase')!
+    .run(
+      {
+        ...job,
+        transaction: async (work) => {
+          rooms += 1;
+          if (rooms === 7) await hold();
+          return job.transaction(work);
+        },
+      },
+      { requestId },
+    );
+  expect(must(await client.call('GET /privacy/own', {})).request?.state).toBe('approved');
+  expect(await placesOf(email)).toContain('account');
+  await release();
+  await run('privacy.erase', 'cifa', { requestId });
+  expect((await client.call('GET /privacy/own', {})).status).toBe(401);
+  expect(await placesOf(email)).toEqual([]);
+});

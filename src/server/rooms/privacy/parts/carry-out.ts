@@ -1,6 +1,8 @@
 import { audit } from '../../../engine/audit/audit.ts';
+import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import type { JobContext } from '../../../engine/jobs/job.ts';
 import { type Erasing, erasePerson, startErasing } from '../../../engine/personal/erase-person.ts';
+import { isHeld, lockHolds } from '../hold.store.ts';
 import { changeRequest, lockRequest } from '../store.ts';
 import { mailsWaiting } from '../waiting-mail.store.ts';
 
@@ -9,7 +11,8 @@ const DOER = { actor: { kind: 'job', job: ERASE_JOB }, requestId: '' } as const;
 
 /**
  * Erases the person of a request that was approved, room by room. What is stopped stays, and so does the account; a
- * later run goes on. Run twice, or after a crash, it ends in the same.
+ * later run goes on. A hold that was placed since it was approved stops it before the next room, and the request waits
+ * until the hold is released. Run twice, or after a crash, it ends in the same.
  */
 export async function carryOut(context: JobContext, requestId: string): Promise<void> {
   const { engine, transaction } = context;
@@ -18,9 +21,14 @@ export async function carryOut(context: JobContext, requestId: string): Promise<
   // that it was approved is mailed to the address before the address goes
   if (await transaction((db) => mailsWaiting(db, row.account_id)))
     throw new Error('a mail to the person is not sent yet');
+  const free = async (db: TenantDb) => {
+    await lockHolds(db, 'erasing');
+    return !(await isHeld(db, row.account_id));
+  };
+  if (!(await transaction(free))) return;
   const erasing = (row.people as Erasing | null) ?? (await startErasing(context, row.account_id));
   await transaction((db) => changeRequest(db, row, { people: erasing }));
-  await erasePerson(context, erasing);
+  if (!(await erasePerson(context, erasing, free))) return;
   await transaction(async (db) => {
     const done = erasing.account;
     await changeRequest(db, row, { people: null, state: done ? 'done' : 'partly', ...(done && { done_at: db.now }) });

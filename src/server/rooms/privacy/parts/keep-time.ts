@@ -1,6 +1,6 @@
 import type { JobContext } from '../../../engine/jobs/job.ts';
 import { eraseOverdue } from '../../../engine/personal/keep-time.ts';
-import { listHoldRows } from '../hold.store.ts';
+import { listHoldRows, lockHolds } from '../hold.store.ts';
 import { noteGone } from '../retention.store.ts';
 import { unfinished } from '../store.ts';
 import { ERASE_JOB } from './carry-out.ts';
@@ -8,10 +8,12 @@ import { ERASE_JOB } from './carry-out.ts';
 /** Once a day: what is kept longer than it may be goes, and erasures that were stopped go on. */
 export async function keepTime(context: JobContext): Promise<void> {
   const { engine, transaction } = context;
-  const held = await transaction(listHoldRows);
   await eraseOverdue(
     context,
-    held.map((row) => row.account_id),
+    async (db) => {
+      await lockHolds(db, 'erasing');
+      return (await listHoldRows(db)).map((row) => row.account_id);
+    },
     noteGone,
   );
   await transaction(async (db) => {
