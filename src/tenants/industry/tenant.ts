@@ -41,6 +41,8 @@ export default {
         'report-manage',
         'job-manage',
         'setting-manage',
+        'privacy-manage',
+        'integration-manage',
         'form-manage',
         'mail-manage',
         'document-manage',
