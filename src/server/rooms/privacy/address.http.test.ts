@@ -59,3 +59,15 @@ test('privacy: who gave without an account and opens one later is given their gi
   await begun(portal.client('cifa'), { email, name: 'Early Giver' });
   expect(await downloaded(await holderOf(email))).toContain('Early Giver');
 });
+
+test('privacy: every organisation has a role of its own that looks after privacy and programs, and their pages in its menu', () => {
+  for (const { key, roles, menus } of portal.engine.tenants.values())
+    for (const [name, page] of [
+      ['privacy-manage', '/privacy/requests'],
+      ['integration-manage', '/integration'],
+    ] as const) {
+      const own = Object.entries(roles).filter(([role]) => role !== 'itrc-super-admin');
+      expect([key, name, own.some(([, { capabilities }]) => capabilities.includes(name))]).toEqual([key, name, true]);
+      expect([key, menus.some(({ path }) => path === page)]).toEqual([key, true]);
+    }
+});
