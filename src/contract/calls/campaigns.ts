@@ -61,6 +61,8 @@ const recipient = z.object({
   unsubscribedAt: instant.nullable(),
   /** Of the mail, for the page of what was sent. */
   mailId: id.nullable(),
+  /** Mailings leave the address out, because mails came back from it. */
+  isDead: z.boolean(),
 });
 
 const detail = row.extend({
@@ -225,5 +227,11 @@ export const campaigns = {
     who,
     input: z.object({ campaignId, state: z.enum(RECIPIENT_STATES).optional(), search: line.optional(), ...pageInput }),
     output: page(recipient),
+  }),
+  'POST /campaign/recipient/clear': call({
+    summary: 'Takes the mark of a dead address off a recipient: mailings go there again; a complaint stays',
+    who,
+    input: z.object({ campaignId, sourceKey: line.max(200), reason: line.min(1).max(500) }),
+    output: messageOnly,
   }),
 };

@@ -14,8 +14,8 @@ export const campaigns = {
   },
   // biome-ignore format: a list to be read at a glance
   trailActions: [
-    'campaign.audience', 'campaign.begin', 'campaign.cancel', 'campaign.create', 'campaign.done', 'campaign.edit',
-    'campaign.hold', 'campaign.pause', 'campaign.remove', 'campaign.resume', 'campaign.start', 'campaign.test',
+    'campaign.audience', 'campaign.begin', 'campaign.cancel', 'campaign.clear', 'campaign.create', 'campaign.done',
+    'campaign.edit', 'campaign.hold', 'campaign.pause', 'campaign.remove', 'campaign.resume', 'campaign.start', 'campaign.test',
   ],
   trailKinds: ['campaign'],
 } as const satisfies RoomFacts;

@@ -4,6 +4,7 @@ import type { Bound } from '../../engine/verb.ts';
 import { cancel, pause, resume } from './acts.ts';
 import { audiencePeople, chooseAudience, countAudience } from './audience.ts';
 import { choices, saveChoices, unsubscribe } from './choices.ts';
+import { clearAddress } from './clear-address.ts';
 import { create } from './create.ts';
 import { get } from './get.ts';
 import { list, recipients } from './list.ts';
@@ -36,6 +37,7 @@ export const campaignsCalls = {
   'POST /campaign/resume': resume,
   'POST /campaign/cancel': cancel,
   'GET /campaign/recipients': recipients,
+  'POST /campaign/recipient/clear': clearAddress,
   'POST /mail/unsubscribe': unsubscribe,
   'GET /mail/choices': choices,
   'POST /mail/choices/save': saveChoices,

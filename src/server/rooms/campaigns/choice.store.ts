@@ -41,6 +41,21 @@ export async function optIn(db: TenantDb, key: string, purpose: ChosenPurpose): 
 /** So many mails that were put off for good at different times, and the address is taken to be dead. */
 const SOFT_MAX = 3;
 
+/** Of rows `m`: what came back has marked the address, and staff may take that off again. */
+export const DEAD = `m.cleared_at is null having bool_or(m.kind = 'hard')
+  or count(*) filter (where m.kind = 'soft') >= ${SOFT_MAX}`;
+
+/** What came back of an address counts no more; a complaint was the person's own word. @returns whether anything did */
+export async function clearBounces(db: TenantDb, key: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .update('mail_bounce', { cleared_at: db.now })
+    .where('address_key', '=', key)
+    .where('kind', '<>', 'complaint')
+    .where('cleared_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Which of these addresses mails come back from: nothing but service mails is sent there. */
 export async function bounced(db: TenantDb, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ address_key: string }>(

@@ -209,4 +209,17 @@ test('COM-1: an address that the mail server refuses is tried once, counts as bo
   await expect.poll(states, { timeout: 30_000 }).toEqual({ state: 'done', bounced: 1, sent: 1 });
   catcher.refuseTo = null;
   expect(await leftOut('Refusal')).toEqual({ deadAddress: 1 });
+  const listed = async () => (await staff.call('GET /campaign/recipients', { campaignId })).data.rows;
+  const dead = (await listed()).filter(({ isDead }) => isDead);
+  expect(dead.map(({ address }) => address)).toEqual(['refused@example.org']);
+  const { sourceKey } = dead[0]!;
+  const clear = (reason: string) => staff.call('POST /campaign/recipient/clear', { campaignId, sourceKey, reason });
+  expect(Object.keys((await clear('')).errorList)).toEqual(['reason']);
+  expect((await clear('Their mailbox is there again')).status).toBe(200);
+  expect((await clear('Again')).code).toBe('campaign.state');
+  expect(await leftOut('Refusal')).toEqual({});
+  const { client: other } = await portal.person('cifa');
+  expect((await other.call('POST /campaign/recipient/clear', { campaignId, sourceKey, reason: 'x' })).status).toBe(403);
+  const trail = await staff.call('GET /audit/list', { action: 'campaign.clear' });
+  expect(trail.data.rows.map(({ reason }) => reason)).toEqual(['Their mailbox is there again']);
 });

@@ -63,6 +63,7 @@ export const presentRecipient = (
   reason: reasonOf(ctx, row),
   unsubscribedAt: row.unsubscribed_at?.toISOString() ?? null,
   mailId: row.mail_id,
+  isDead: row.dead,
 });
 
 /** Of a bounce what was said; of a mail that waits or failed what it means. */

@@ -3,6 +3,7 @@ import { DELIVERY_STATES, LEFT_OUT, type LeftOut, type RecipientState } from '..
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Order, Place, Placed } from '../../engine/list/pager.ts';
 import { found, Params } from '../../engine/list/params.ts';
+import { DEAD } from './choice.store.ts';
 
 /** Somebody of an audience, with why they are written nothing. */
 export type Sorted = {
@@ -117,6 +118,7 @@ export type RecipientRow = {
   reason: string | null;
   unsubscribed_at: Date | null;
   mail_id: string | null;
+  dead: boolean;
 };
 
 export type RecipientFilter = { campaignId: string; state?: RecipientState | undefined; search?: string | undefined };
@@ -137,7 +139,9 @@ export const readRecipients =
     const which = where(params, filter);
     return db.query(
       `select r.source_key, r.name, r.address, r.lang, ${STATE} as state, coalesce(b.at, o.sent_at, r.handed_at) as at,
-         coalesce(b.reason, o.last_error) as reason, n.at as unsubscribed_at, r.mail_id, ${place.cursor} as cursor ${PEOPLE}
+         coalesce(b.reason, o.last_error) as reason, n.at as unsubscribed_at, r.mail_id,
+         exists (select from mail_bounce m where m.tenant_id = $1 and m.address_key = r.address_key and ${DEAD}) as dead,
+         ${place.cursor} as cursor ${PEOPLE}
        where ${which} and ${place.where(params)} ${place.tail(params)}`,
       params.values,
     );
@@ -160,4 +164,18 @@ export async function outcomeOf(db: TenantDb, campaignId: string): Promise<{ sta
   );
   const all: readonly RecipientState[] = [...DELIVERY_STATES, ...LEFT_OUT];
   return rows.sort((a, b) => all.indexOf(a.state) - all.indexOf(b.state));
+}
+
+/** The address that a row of a campaign was for. */
+export async function addressOf(
+  db: TenantDb,
+  campaignId: string,
+  sourceKey: string,
+): Promise<{ address: string; address_key: string } | undefined> {
+  return db
+    .from('campaign_recipient')
+    .select(['address', 'address_key'])
+    .where('campaign_id', '=', campaignId)
+    .where('source_key', '=', sourceKey)
+    .executeTakeFirst();
 }

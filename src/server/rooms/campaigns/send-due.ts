@@ -50,14 +50,17 @@ async function begin(context: JobContext, id: string): Promise<void> {
     if (!campaign?.audience || !campaign.started_by) return;
     const ctx = await contextOfAccount(context, db, campaign.started_by);
     const { audience, purpose } = campaign;
+    let refused = '';
     const all = ctx
       ? await sortAudience(ctx, db, { audience, purpose }).catch((error: unknown) => {
-          if (error instanceof Refusal) return null; // the list is not for them any more
-          throw error;
+          if (!(error instanceof Refusal)) throw error;
+          refused = error.code;
+          return null;
         })
       : null;
     const goes = all?.filter(({ leftOut }) => leftOut === null).length ?? 0;
-    const why = all === null ? 'campaigns.held.rights' : goes === 0 ? 'campaigns.held.nobody' : null;
+    const heldBy = refused === 'campaign.tooLarge' ? 'campaigns.held.tooLarge' : 'campaigns.held.rights';
+    const why = all === null ? heldBy : goes === 0 ? 'campaigns.held.nobody' : null;
     if (why) {
       await hold(db, id, why);
       return;

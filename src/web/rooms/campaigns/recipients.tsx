@@ -1,17 +1,22 @@
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { recipientsList } from '../../../contract/lists/campaigns.ts';
 import { RECIPIENT_STATE_WORDS, RECIPIENT_STATES } from '../../../contract/values/campaigns.ts';
+import { callApi } from '../../engine/call.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
-import { useRead } from '../../engine/read.ts';
+import { refresh, useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
+import { Button } from '../../engine/ui/button.tsx';
 import { ButtonLink } from '../../engine/ui/link.tsx';
+import { ReasonDialog } from '../../engine/ui/reason-dialog.tsx';
 import { useWords } from '../../engine/words.ts';
 
 /** Everybody a campaign was for, by what became of it (COM-1). */
 export default function Recipients() {
   const { t } = useWords();
+  const [clearing, setClearing] = useState<string | null>(null);
   const { campaignId = '' } = useParams({ strict: false }) as { campaignId?: string };
   const campaign = useRead('campaigns', 'GET /campaign/get', { campaignId });
   const list = useList('GET /campaign/recipients', {
@@ -24,28 +29,49 @@ export default function Recipients() {
     }),
   });
   return (
-    <ListScreen
-      declared={recipientsList}
-      list={list}
-      title={t('campaigns.recipients')}
-      subtitle={campaign.data?.name ?? ''}
-      actions={
-        <ButtonLink icon="back" size="s" to={pathOf('Campaign', { campaignId }) ?? '/'}>
-          {t('campaigns.back')}
-        </ButtonLink>
-      }
-      filters={[
-        { kind: 'search', name: 'search', label: t('campaigns.search.person') },
-        ...choiceOf(
-          'state',
-          t('campaigns.outcome'),
-          RECIPIENT_STATES.map((value) => ({ value, label: t(RECIPIENT_STATE_WORDS[value]) })),
-        ),
-      ]}
-      caption={t('campaigns.recipients')}
-      columns={columnsOf(recipientsList, t)}
-      rowKey={(row) => row.sourceKey}
-      empty={{ icon: 'person', title: t('campaigns.recipients.none'), text: t('campaigns.recipients.noneText') }}
-    />
+    <>
+      <ListScreen
+        declared={recipientsList}
+        list={list}
+        title={t('campaigns.recipients')}
+        subtitle={campaign.data?.name ?? ''}
+        actions={
+          <ButtonLink icon="back" size="s" to={pathOf('Campaign', { campaignId }) ?? '/'}>
+            {t('campaigns.back')}
+          </ButtonLink>
+        }
+        filters={[
+          { kind: 'search', name: 'search', label: t('campaigns.search.person') },
+          ...choiceOf(
+            'state',
+            t('campaigns.outcome'),
+            RECIPIENT_STATES.map((value) => ({ value, label: t(RECIPIENT_STATE_WORDS[value]) })),
+          ),
+        ]}
+        caption={t('campaigns.recipients')}
+        columns={columnsOf(recipientsList, t)}
+        rowKey={(row) => row.sourceKey}
+        rowActions={({ sourceKey, isDead }) =>
+          isDead && (
+            <Button size="s" onClick={() => setClearing(sourceKey)}>
+              {t('campaigns.clear')}
+            </Button>
+          )
+        }
+        empty={{ icon: 'person', title: t('campaigns.recipients.none'), text: t('campaigns.recipients.noneText') }}
+      />
+      <ReasonDialog
+        open={clearing !== null}
+        title={t('campaigns.clear')}
+        action={t('campaigns.clear')}
+        onSend={(reason) =>
+          callApi('POST /campaign/recipient/clear', { campaignId, sourceKey: clearing ?? '', reason })
+        }
+        refresh={() => refresh('campaigns')}
+        onClose={() => setClearing(null)}
+      >
+        {t('campaigns.clearWhat')}
+      </ReasonDialog>
+    </>
   );
 }
