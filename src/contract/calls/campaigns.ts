@@ -93,6 +93,9 @@ const detail = row.extend({
   ),
 });
 
+/** Each reads a whole audience, which may be a hundred thousand people. */
+const AUDIENCE_READ = { points: 60, seconds: 60 } as const;
+
 const shownIn = z.object({ subject: z.string(), html: z.string() }).nullable();
 
 /** Mailings to chosen people (COM-1). */
@@ -171,6 +174,7 @@ export const campaigns = {
     who,
     input: z.object({ campaignId }),
     output: counts,
+    limit: AUDIENCE_READ,
   }),
   'GET /campaign/audience/people': call({
     summary: 'The people behind one of these counts, as things stand now: the first hundred',
@@ -180,6 +184,7 @@ export const campaigns = {
       rows: z.array(z.object({ sourceKey: z.string(), name: z.string(), address: z.string(), lang: z.enum(LANGS) })),
       total: z.number().int(),
     }),
+    limit: AUDIENCE_READ,
   }),
   'POST /campaign/audience/save': call({
     summary: 'Keeps an audience by a name, for other campaigns',

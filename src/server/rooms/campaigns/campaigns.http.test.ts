@@ -36,6 +36,15 @@ test('COM-1: a campaign is written, counted, tested, sent, and each person’s r
     leftOut: [],
   });
 
+  const content = JSON.stringify(someContent());
+  const behind = (await staff.call('GET /campaign/audience/people', { campaignId, search: 'lunchers 3' })).data.rows;
+  const previewAs = async (as: string) =>
+    (await staff.call('POST /campaign/preview', { campaignId, content, as })).data.shown.en?.subject;
+  expect(await previewAs(behind[0]!.sourceKey)).toBe('Spring lunch, Lunchers 3');
+  // somebody of the same list whom the campaign is not for is not shown by their name
+  const [outside] = await accounts(portal, 'cifa', [{ email: 'outside@example.org', name: 'Outsider' }]);
+  expect(await previewAs(outside!)).not.toContain('Outsider');
+
   const tested = await staff.call('POST /campaign/test', { campaignId, testLang: 'both' });
   expect(tested.status).toBe(200);
   expect((await portal.mails('cifa', staffEmail)).map(({ subject }) => subject).sort()).toEqual([

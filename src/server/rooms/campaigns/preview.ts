@@ -1,6 +1,6 @@
 import { cleanContent } from '../../engine/mail/block-letter.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { sortAudience } from './parts/audience.ts';
+import { personOf } from './parts/audience.ts';
 import { knownCampaign, problemsOf } from './parts/known-campaign.ts';
 import { settingsNow } from './parts/settings.ts';
 import { placeholdersFor, writeMail } from './parts/write-mail.ts';
@@ -10,12 +10,11 @@ export const preview: Verb<'POST /campaign/preview'> = async (ctx, { campaignId,
   const clean = cleanContent(content);
   const { campaign, contact, person } = await ctx.transaction(async (db) => {
     const campaign = await knownCampaign(db, campaignId);
-    const { audience, purpose } = campaign;
-    const all = as === '' || !audience ? [] : await sortAudience(ctx, db, { audience, purpose });
+    const { audience } = campaign;
     return {
       campaign,
       contact: (await settingsNow(db)).contact,
-      person: all.find(({ sourceKey }) => sourceKey === as) ?? null,
+      person: as === '' || !audience ? null : await personOf(ctx, db, audience, as),
     };
   });
   const problems = problemsOf(ctx, clean);
@@ -24,12 +23,12 @@ export const preview: Verb<'POST /campaign/preview'> = async (ctx, { campaignId,
     // a mistake in a placeholder: there is nothing to fill in
     if (Object.entries(problems).some(([place, { key }]) => place.endsWith(lang) && key.startsWith('mails.')))
       return null;
-    const to = person ?? { name: example[lang], address: '' };
+    const to = person ?? { name: example[lang], email: '' };
     const { subject, html } = await writeMail(ctx.engine, ctx.tenant, {
       content: clean,
       purpose: campaign.purpose,
       contact,
-      to: { name: to.name, address: to.address, lang },
+      to: { name: to.name, address: to.email, lang },
       token: '',
     });
     return { subject, html };

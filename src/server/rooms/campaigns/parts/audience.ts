@@ -98,6 +98,26 @@ export async function sortAudience(
   return sorter.all;
 }
 
+/**
+ * One person of an audience by the row of the list, for who may read it; it is read no further than to them. Null: they
+ * are not in it.
+ */
+export async function personOf(
+  ctx: Context,
+  db: TenantDb,
+  audience: Audience,
+  key: string,
+): Promise<Pick<Addressee, 'name' | 'email'> | null> {
+  const { source, people, query } = openedFor(ctx, audience);
+  const list = await source.open(ctx, db, query as never);
+  const keyOf = source.list.rowKey!;
+  for await (const rows of readAll(list.order, PORTION, (place) => list.read(place))) {
+    const isThere = (await list.present(rows)).some((row) => keyOf(row as never) === key);
+    if (isThere) return (await people.people(ctx, db, [key])).get(key) ?? null;
+  }
+  return null;
+}
+
 /** Goes through an audience once: who came first is written to, the same address or account again is not. */
 class Sorter {
   readonly all: Sorted[] = [];
