@@ -45,6 +45,7 @@ for (const { lang, width } of VIEWS) {
       // the people first: the list of users with its own search
       await page.goto(at(`/admin/users?search=${encodeURIComponent(reader)}`, tenant, lang));
       await page.getByRole('link', { name: word('lists.writeTo') }).click();
+      await page.waitForURL(/campaigns\/to/);
       await page.getByLabel(word('campaigns.name')).fill(`Spring ${width}`);
       await press('campaigns.make');
       await expect(page.getByText(word('campaigns.people.goes'))).toBeVisible();

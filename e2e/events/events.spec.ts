@@ -102,12 +102,12 @@ for (const { lang, width } of VIEWS) {
       await page.getByRole('row', { name: 'Chan Siu Ming' }).getByRole('checkbox').check();
       await page.getByRole('button', { name: word('events-desk.mail') }).click();
       const letter = page.getByRole('dialog');
-      await letter.getByLabel(word('events-desk.mailSubject')).fill('Another room');
-      await letter.getByLabel(word('events-desk.mailText')).fill('We meet in room 2.');
+      await letter.getByLabel(word('lists.message.subject')).fill('Another room');
+      await letter.getByLabel(word('lists.message.text')).fill('We meet in room 2.');
       await letter.getByRole('button', { name: word('lists.bulk.look') }).click();
       await expect(letter.getByRole('listitem').filter({ hasText: 'Chan Siu Ming' })).toContainText(email);
       await expectAccessibleInBothSchemes(page, 'a message to chosen people');
-      await letter.getByRole('button', { name: word('events-desk.mailSend', { count: '1' }) }).click();
+      await letter.getByRole('button', { name: word('lists.message.send', { count: '1' }) }).click();
       expect((await mailTo(page.request, TENANT, email, /Another room/)).text).toContain('We meet in room 2.');
       await letter
         .getByRole('button', { name: word('lists.bulk.close') })

@@ -49,6 +49,7 @@ const BENCHES = [
   ['--payments', 'bench/payments.ts', '--payments=100000: lists and figures of that many payments'],
   ['--planner', 'bench/planner.ts', 'a week of shifts planned'],
   ['--door', 'bench/door.ts', '--door=300: tickets scanned without a network'],
+  ['--sockets', 'bench/sockets.ts', '--sockets=1000: open pages on two servers'],
   ['--members', 'bench/members.ts', '--members=100000: a register of that size'],
   ['--applications', 'bench/grants.ts', '--applications=2000: a call of that many applications'],
   ['--documents', 'bench/documents.ts', '--documents=20000: a library of that size'],

@@ -134,12 +134,15 @@ export const chat = {
     who: 'person',
     input: z.object({ messageId: id, text: z.string().max(MESSAGE_MAX) }),
     output: z.object({ message }),
+    // each change is read anew by every open page
+    limit: { points: 20, seconds: 60, by: 'person' },
   }),
   'POST /chat/message/delete': call({
     summary: 'Takes an own message back; that there was one stays to be seen',
     who: 'person',
     input: z.object({ messageId: id }),
     output: z.object({ message }),
+    limit: { points: 40, seconds: 60, by: 'person' },
   }),
   'POST /chat/read': call({
     summary: 'Has read up to here',

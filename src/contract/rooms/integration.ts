@@ -9,6 +9,7 @@ export const integration = {
     'key.tenant': 403,
     'key.scope': 403,
     'key.ownOnly': 403,
+    'key.peopleOnly': 403,
     'webhook.off': 409,
   },
   trailActions: [

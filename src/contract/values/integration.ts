@@ -4,8 +4,19 @@ import type { Capability } from '../capabilities.ts';
 export const KEY_PREFIX = 'tsk_';
 /** A key lives so long at most. Days. */
 export const KEY_DAYS_MAX = 366;
-/** What no key may do: make keys, and come into other tenants. */
-export const NOT_BY_KEY: readonly Capability[] = ['integration-manage', 'tenant-enter'];
+/**
+ * What no key may do: make keys, come into other tenants, decide about people's data, and read or judge grant
+ * applications, where a declared conflict of interest shuts out a person (GRA-5) and a key has declared none.
+ */
+export const NOT_BY_KEY: readonly Capability[] = [
+  'integration-manage',
+  'tenant-enter',
+  'privacy-manage',
+  'grant-manage',
+  'oxfam-application-read',
+  'oxfam-application-edit',
+  'oxfam-application-approve',
+];
 /** Calls of one key in a minute. */
 export const KEY_CALLS_PER_MINUTE = 600;
 

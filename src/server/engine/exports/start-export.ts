@@ -11,16 +11,19 @@ export const EXPORT_JOB = 'export';
 /**
  * Has a list made a file by a job, in the reader's language.
  * @param about `kind` as the room calls it, `spec` what its `open` will be given, `total` the lines it will have
+ * @param waitingMax how many files may wait for the person; what a schedule makes for them is not theirs to wait for
  * @throws Refusal `access.denied`, `export.tooMany`
  */
 export async function startExport(
   ctx: Context,
   db: TenantDb,
   about: { kind: string; format: FileFormat; spec: unknown; total?: number },
+  waitingMax = EXPORTS_WAITING_MAX,
 ) {
   if (!mayExport(ctx, about.kind)) throw new Refusal('access.denied');
   const { accountId } = ctx.person;
-  const taskId = await queueExport(ctx, db, () => addExport(db, { accountId, lang: ctx.lang, total: 0, ...about }));
+  const keep = () => addExport(db, { accountId, lang: ctx.lang, total: 0, ...about });
+  const taskId = await queueExport(ctx, db, keep, waitingMax);
   return presentExport(ctx, found(await exportById(db, taskId)));
 }
 
@@ -30,12 +33,17 @@ export async function startExport(
  * @param keep writes the task down, or sets it back to waiting; answers its id
  * @throws Refusal `export.tooMany`
  */
-export async function queueExport(ctx: Context, db: TenantDb, keep: () => Promise<string>): Promise<string> {
+export async function queueExport(
+  ctx: Context,
+  db: TenantDb,
+  keep: () => Promise<string>,
+  waitingMax = EXPORTS_WAITING_MAX,
+): Promise<string> {
   const { accountId } = ctx.person;
   // two at once are counted one after the other
   await db.query("select pg_advisory_xact_lock(hashtextextended($1 || ' export ' || $2, 0))", [accountId]);
   const n = await exportsWaiting(db, accountId);
-  if (n >= EXPORTS_WAITING_MAX) throw new Refusal('export.tooMany', { params: { n }, retryAfter: 30 });
+  if (n >= waitingMax) throw new Refusal('export.tooMany', { params: { n }, retryAfter: 30 });
   const taskId = await keep();
   await ctx.engine.queue.send(db, EXPORT_JOB, { taskId }, accountId);
   return taskId;

@@ -27,6 +27,7 @@ type Row = {
   made_at: Date;
   maker_roles: string[];
   maker_status: string;
+  maker_is_visitor: boolean;
 };
 
 /**
@@ -38,7 +39,7 @@ export async function readKey(engine: Engine, tenant: Tenant, token: string): Pr
   const row = await engine.database.tenant(tenant.key, async (db) => {
     const [found] = await db.query<Row>(
       `select k.id, k.account_id, a.number, k.name, a.email, k.scopes, k.expires_at, k.revoked_at, k.made_at,
-         m.status as maker_status,
+         m.status as maker_status, m.visitor_from is not null as maker_is_visitor,
          array(select g.role from role_grant g where g.tenant_id = $1 and g.account_id = k.made_by) as maker_roles
        from api_key k join account a on a.tenant_id = $1 and a.id = k.account_id
        join account m on m.tenant_id = $1 and m.id = k.made_by
@@ -53,7 +54,7 @@ export async function readKey(engine: Engine, tenant: Tenant, token: string): Pr
     );
     return { ...found, facts: await accountFacts(engine, db, found.account_id) };
   });
-  if (!row || row.revoked_at || row.maker_status !== 'active') throw new Refusal('key.unknown');
+  if (!row || row.revoked_at || row.maker_status !== 'active' || row.maker_is_visitor) throw new Refusal('key.unknown');
   const now = engine.clock.now();
   if (row.expires_at <= now) throw new Refusal('key.expired');
   await engine.limits.take('key', { points: KEY_CALLS_PER_MINUTE, seconds: 60 }, [`${tenant.key} ${row.id}`]);
@@ -85,8 +86,16 @@ export const mayBeScope = (capability: Capability): boolean => !NOT_BY_KEY.inclu
 /** Calls about the own login, profile, inbox and data: a key has none. */
 const OWN = /^(GET|POST) \/(user|session|role|privacy|notification|passkey|export)\b/;
 
-/** @throws Refusal `key.scope`, `key.ownOnly` */
+/**
+ * What two people do, or nobody does about their own: asked for by one account, decided by another. A key is an account
+ * beside its maker's, who would be both.
+ */
+const BY_PEOPLE =
+  /^POST \/(.*\/(decide|confirm|refuse|resolve|reveal|review|act|correct|pay)|(hours|membership|membership\/act|certificate\/(request|issue))\/bulk|workflow\/next)$/;
+
+/** @throws Refusal `key.scope`, `key.ownOnly`, `key.peopleOnly` */
 export function mayCallByKey(name: CallName, who: Who, { capabilities }: Person): void {
+  if (who !== 'anyone' && BY_PEOPLE.test(name)) throw new Refusal('key.peopleOnly');
   if (who === 'anyone') {
     if (OWN.test(name)) throw new Refusal('key.ownOnly');
     return;

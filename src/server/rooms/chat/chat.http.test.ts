@@ -140,6 +140,18 @@ describe('COM-2: messages', () => {
     expect(kept).toHaveLength(40);
   });
 
+  it('nobody floods a room by changing one message', async () => {
+    const { data } = await say(ada, 'first words');
+    const { messageId } = data.message;
+    const edits = await Promise.all(
+      Array.from({ length: 25 }, (_, at) =>
+        ada.client.call('POST /chat/message/edit', { messageId, text: `words ${at}` }),
+      ),
+    );
+    expect(edits.filter(({ code }) => code === 'request.tooMany').length).toBeGreaterThanOrEqual(5);
+    await portal.engine.database.pool.query('delete from rate_limit');
+  });
+
   it('are changed by their writer for 15 minutes, deleted at any time, and by nobody else', async () => {
     const { data } = await say(ada, 'typo');
     const { messageId } = data.message;

@@ -6,7 +6,7 @@ import { KEY_DAYS_MAX, KEY_PREFIX } from '../../../contract/values/integration.t
 import { audit } from '../../engine/audit/audit.ts';
 import { mayBeScope } from '../../engine/http/key.ts';
 import { tokenHash } from '../../engine/http/session.ts';
-import { found, refuseField } from '../../engine/refusal.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { openServiceAccount } from '../accounts/open-service-account.ts';
 import { presentKey, scopeChoice } from './present.ts';
@@ -21,6 +21,8 @@ export const listKeys: Verb<'GET /key/list'> = async (ctx) =>
 
 /** `POST /key/make`: the key is shown once; what is kept opens nothing. */
 export const makeKey: Verb<'POST /key/make'> = async (ctx, { scopes, expiresOn, ...input }) => {
+  // what a visitor may is looked up at home each time, and a key has no home
+  if (ctx.person.visitorFrom !== null) throw new Refusal('access.denied');
   const name = cleanLine(input.name);
   if (name === '') throw refuseField('name', 'problem.fillOut');
   if (scopes.length === 0) throw refuseField('scopes', 'problem.fillOut');

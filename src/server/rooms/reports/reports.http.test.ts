@@ -86,6 +86,19 @@ test('ADM-1: a scheduled report is made once for each receiver, with their right
   expect((await admin.client.call('POST /report/remove', { reportId: id, version })).status).toBe(200);
 });
 
+test('ADM-1: six reports that are due for one person on the same morning are all made', async () => {
+  const names = Array.from({ length: 6 }, (_, at) => `Morning ${at}`);
+  const ids: string[] = [];
+  for (const name of names) ids.push(await saved({ name, receivers: admin.email }));
+  await nextDay();
+  await run();
+  for (const id of ids) {
+    const { runs, version } = (await reportOf(id))!;
+    expect(runs.map(({ why }) => why)).toEqual(['']);
+    expect((await admin.client.call('POST /report/remove', { reportId: id, version })).status).toBe(200);
+  }
+});
+
 test('ADM-1: what is wrong is said at its place; nobody is a receiver who is no staff or may not see the list', async () => {
   const wrong = async (over: Partial<Sent<'POST /report/save'>>) => {
     const reply = await admin.client.call('POST /report/save', input(over));

@@ -42,7 +42,8 @@ export async function startListExport(
     throw new Refusal('export.tooLong', { params: { n: total, most: LIST_PAPER_ROWS } });
   const { list } = listFor(ctx, shown.list);
   const headers = spec.columns.map((key) => list.columns.find((column) => column.key === key)!.header);
-  const task = await startExport(ctx, db, { kind: kindOf(list.name), format, spec, total });
+  const waitingMax = doer === ctx ? undefined : Number.POSITIVE_INFINITY;
+  const task = await startExport(ctx, db, { kind: kindOf(list.name), format, spec, total }, waitingMax);
   await audit(db, doer, {
     action: 'list.export',
     kind: 'list-file',

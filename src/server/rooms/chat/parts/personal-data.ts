@@ -27,6 +27,13 @@ export const chatPersonal: PersonalData = {
           without: { technical: ['rev', 'files', 'mentions'] },
           erase: { text: `''`, files: `'{}'`, deleted_at: 'coalesce(t.deleted_at, $6::timestamptz)' },
         },
+        {
+          table: 'chat_report',
+          whose: [{ of: 'chat_message', by: 'message_id' }],
+          gives: ['text'],
+          without: { others: ['reporter_id', 'reason', 'at', 'decided_at'] },
+          erase: { text: `''` },
+        },
       ],
     },
     {
@@ -64,7 +71,7 @@ export const chatPersonal: PersonalData = {
           whose: [{ account: 'reporter_id' }],
           gives: ['reason', 'at', 'decided_at'],
           without: { others: ['text'] },
-          erase: { reason: `''` },
+          erase: { reason: `''`, text: `case when t.decided_at is null then t.text else '' end` },
         },
       ],
     },
