@@ -103,6 +103,7 @@ test('F-19: started twice, on two workers that are killed again and again: every
     // the mails in flight on two workers, four at a time
     expect(uncertain).toBeLessThanOrEqual(kills * 8);
 
+    const before = gotBy('Killed').length;
     // the control: a mail that is put back as if it had not left is seen by the count above
     await portal.engine.database.tenant('cifa', async (db) => {
       const [row] = await db.query<{ id: string }>(
@@ -114,7 +115,6 @@ test('F-19: started twice, on two workers that are killed again and again: every
       );
       await portal.engine.queue.send(db, 'mail.send', { mailId: row!.id });
     });
-    const before = gotBy('Killed').length;
     await expect.poll(() => gotBy('Killed').length, { timeout: 30_000 }).toBe(before + 1);
     expect(await wrongs(campaignId, 'Killed', people)).toHaveLength(1);
   } finally {
