@@ -8,12 +8,20 @@ const LIBRARY = 'qr-scanner-worker.min.js';
 /** How the library starts its decoder: a module that is fetched only then, when there may be no network. */
 const FETCHED = `import("./${LIBRARY}").then(c=>c.createWorker())`;
 /** In its place: the decoder's own file, which the page of the door has kept. */
-const STARTED = 'new Worker(decoder)';
+const STARTED = 'new Worker(decoder())';
 const MISMATCH = 'qr-scanner carries its decoder in another way than scripts/qr-decoder.ts expects';
 const SERVED = '/qr-decoder.js';
+/**
+ * `/door/7` has its decoder at `/door-assets/…`: the address of a worker decides which offline page's keeper stands
+ * between it and the network, not the page that starts it.
+ */
+const withinPage = `((file, page) => {
+  const { pathname } = new URL(file, location.href);
+  return '/' + page.split('/')[1] + '-assets/' + pathname.split('/').pop();
+})`;
 
 /**
- * The decoder of qr-scanner as a file of its own, whose address `virtual:qr-decoder` is. The library carries it as a text
+ * The decoder of qr-scanner as a file of its own, whose address `virtual:qr-decoder` gives. The library carries it as a text
  * that it would start from a blob: the content security policy lets workers come from our own files only.
  */
 export const qrDecoder = (): Plugin => {
@@ -32,9 +40,9 @@ export const qrDecoder = (): Plugin => {
     },
     load(id) {
       if (id !== RESOLVED) return null;
-      if (!isBuilt) return `export default ${JSON.stringify(SERVED)}`;
+      if (!isBuilt) return `export default () => ${JSON.stringify(SERVED)}`;
       const file = this.emitFile({ type: 'asset', name: 'qr-decoder.js', source: source() });
-      return `export default import.meta.ROLLUP_FILE_URL_${file}`;
+      return `export default () => ${withinPage}(import.meta.ROLLUP_FILE_URL_${file}, location.pathname)`;
     },
     configureServer(server) {
       server.middlewares.use(SERVED, (_request, response) => {

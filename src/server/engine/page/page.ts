@@ -23,10 +23,12 @@ const WEB = path.resolve(import.meta.dirname, '../../../../dist/web');
 /** Serves the client: built files for ever, and for every other path the page with its variable (TEN-3, TEN-5). */
 export async function servePage(app: FastifyInstance, engine: Engine): Promise<void> {
   const html = await fs.readFile(path.join(WEB, 'index.html'), 'utf8').catch(() => null);
-  if (html) {
+  // an offline page's keeper stands for its own addresses only: what starts by address has one there
+  const prefixes = ['/assets/', ...engine.offlinePages.map(({ name }) => `/${name}-assets/`)];
+  for (const prefix of html ? prefixes : []) {
     await app.register(fastifyStatic, {
       root: path.join(WEB, 'assets'),
-      prefix: '/assets/',
+      prefix,
       preCompressed: true,
       immutable: true,
       maxAge: '365d',

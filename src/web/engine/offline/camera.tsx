@@ -6,7 +6,7 @@ import css from './camera.module.css';
 import { type RunningCamera, startCamera } from './start-camera.ts';
 
 /** What is fetched only once the camera runs, as paths. */
-export const cameraFiles = [new URL(decoder, window.location.href).pathname];
+export const cameraFiles = () => [decoder()];
 
 /** The same code in front of the camera is shown once for so long, milliseconds. */
 const SAME_MS = 3_000;

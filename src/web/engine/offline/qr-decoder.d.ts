@@ -1,5 +1,5 @@
 declare module 'virtual:qr-decoder' {
-  /** Address of the decoder that the camera's pictures are given to (`scripts/qr-decoder.ts`). */
-  const address: string;
+  /** Path of the decoder that the camera's pictures are given to, on the page that is open (`scripts/qr-decoder.ts`). */
+  const address: () => string;
   export default address;
 }

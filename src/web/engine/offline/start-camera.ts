@@ -9,6 +9,9 @@ export type RunningCamera = {
 // Its types name the file for CommonJS; the bundler takes the module, whose default is the class.
 const QrScanner = library as unknown as typeof library.default;
 
+/** Longer side of the picture that is searched for a code, pixels. */
+const MAX_SIDE = 640;
+
 /** Starts the camera that looks away from the person. @throws where there is none, or it may not be used */
 export async function startCamera(video: HTMLVideoElement, onCode: (text: string) => void): Promise<RunningCamera> {
   const scanner = new QrScanner(video, ({ data }) => onCode(data), {
@@ -16,6 +19,18 @@ export async function startCamera(video: HTMLVideoElement, onCode: (text: string
     preferredCamera: 'environment',
     maxScansPerSecond: 15,
     onDecodeError: () => undefined,
+    // all of the picture: the library looks at its middle only, and a code held close reaches beyond
+    calculateScanRegion: ({ videoWidth, videoHeight }) => {
+      const scale = Math.min(1, MAX_SIDE / Math.max(videoWidth, videoHeight));
+      return {
+        x: 0,
+        y: 0,
+        width: videoWidth,
+        height: videoHeight,
+        downScaledWidth: Math.round(videoWidth * scale),
+        downScaledHeight: Math.round(videoHeight * scale),
+      };
+    },
   });
   await scanner.start();
   const hasTorch = await scanner.hasFlash().catch(() => false);

@@ -16,6 +16,8 @@ const worker = globalThis as unknown as {
 
 /** Each such page has a worker of its own, called for it: `/door-worker.js`. */
 const CACHE = /^\/([\w-]+)-worker\.js$/.exec(new URL(location.href).pathname)?.[1] ?? 'offline';
+/** Files that are named for their content; a decoder has an address of its own page's (`scripts/qr-decoder.ts`). */
+const NAMED_FILE = /^\/(?:assets|words|[\w-]+-assets)\//;
 /** How long a page is waited for before the kept one is shown, milliseconds. */
 const PATIENCE_MS = 4_000;
 
@@ -27,8 +29,8 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(pageFirst(request));
-  // named for their content: what is kept is what the server has
-  else if (/^\/(assets|words)\//.test(pathname)) event.respondWith(keptFirst(request));
+  // what is kept is what the server has
+  else if (NAMED_FILE.test(pathname)) event.respondWith(keptFirst(request));
 });
 
 /** Keeps a page as it is now; files that no kept page is made of any more go. */
@@ -39,7 +41,7 @@ async function keep({ page, files }: KeepMessage): Promise<void> {
   await cache.addAll([page, ...missing]);
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
-    if (/^\/(assets|words)\//.test(pathname) && !files.includes(pathname)) await cache.delete(url);
+    if (NAMED_FILE.test(pathname) && !files.includes(pathname)) await cache.delete(url);
   }
 }
 

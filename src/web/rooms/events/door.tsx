@@ -37,7 +37,7 @@ export default function DoorPage() {
   const shown = useDoor(eventId);
   const isReady = Boolean(shown?.state.list);
   useEffect(() => {
-    if (isReady) void loadCamera().then(({ cameraFiles }) => keepPage('door', cameraFiles));
+    if (isReady) void loadCamera().then(({ cameraFiles }) => keepPage('door', cameraFiles()));
   }, [isReady]);
   if (!shown || (!shown.state.list && shown.state.network === 'starting')) return <SkeletonPage />;
   if (!shown.state.list) return <Nothing state={shown.state} />;

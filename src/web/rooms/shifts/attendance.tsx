@@ -37,7 +37,7 @@ export default function AttendancePage() {
   const shown = useAttendance(shiftId);
   const isReady = Boolean(shown?.state.list);
   useEffect(() => {
-    if (isReady) void loadCamera().then(({ cameraFiles }) => keepPage('lead', cameraFiles));
+    if (isReady) void loadCamera().then(({ cameraFiles }) => keepPage('lead', cameraFiles()));
   }, [isReady]);
   if (!shown || (!shown.state.list && shown.state.network === 'starting')) return <SkeletonPage />;
   return shown.state.list ? <Open key={shiftId} {...shown} /> : <Nothing state={shown.state} />;
