@@ -1,3 +1,4 @@
+import { adminCapabilities } from '../admin-capabilities.ts';
 import { adminMenus } from '../admin-menus.ts';
 import { chatMenu } from '../chat-menu.ts';
 import { donationMenus, eventMenus, homeMenu, membershipMenus, paymentMenus } from '../standard-menus.ts';
@@ -28,15 +29,7 @@ export default {
         'payment-manage',
         'donation-manage',
         'event-manage',
-        'user-manage',
-        'audit-read',
-        'report-manage',
-        'job-manage',
-        'setting-manage',
-        'privacy-manage',
-        'integration-manage',
-        'form-manage',
-        'mail-manage',
+        ...adminCapabilities,
         'campaign-manage',
         'document-manage',
         'chat-moderate',

@@ -1,3 +1,4 @@
+import { adminCapabilities } from '../admin-capabilities.ts';
 import { adminMenus } from '../admin-menus.ts';
 import { chatMenu } from '../chat-menu.ts';
 import { documentMenus, eventMenus, homeMenu } from '../standard-menus.ts';
@@ -31,15 +32,7 @@ export default {
         'oxfam-consultation-hour-edit',
         'oxfam-event-edit',
         'grant-manage',
-        'user-manage',
-        'audit-read',
-        'report-manage',
-        'job-manage',
-        'setting-manage',
-        'privacy-manage',
-        'integration-manage',
-        'form-manage',
-        'mail-manage',
+        ...adminCapabilities,
         'campaign-manage',
         'document-manage',
         'chat-moderate',

@@ -1,4 +1,5 @@
 import { VOLUNTEER_AGE_RULES } from '../../contract/rules/volunteer-ages.ts';
+import { adminCapabilities } from '../admin-capabilities.ts';
 import { adminMenus } from '../admin-menus.ts';
 import { documentMenus, homeMenu, volunteerMenus } from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
@@ -22,15 +23,7 @@ export default {
     'rmhc-admin': {
       label: { en: 'Volunteer administrator', 'zh-hant': '義工管理員' },
       capabilities: [
-        'user-manage',
-        'audit-read',
-        'report-manage',
-        'job-manage',
-        'setting-manage',
-        'privacy-manage',
-        'integration-manage',
-        'form-manage',
-        'mail-manage',
+        ...adminCapabilities,
         'campaign-manage',
         'document-manage',
         'volunteer-manage',

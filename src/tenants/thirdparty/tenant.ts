@@ -1,3 +1,4 @@
+import { adminCapabilities } from '../admin-capabilities.ts';
 import { adminMenus } from '../admin-menus.ts';
 import { chatMenu } from '../chat-menu.ts';
 import { documentMenus, donationMenus, eventMenus, homeMenu, paymentMenus } from '../standard-menus.ts';
@@ -25,15 +26,7 @@ export default {
         'event-manage',
         'donation-manage',
         'payment-manage',
-        'user-manage',
-        'audit-read',
-        'report-manage',
-        'job-manage',
-        'setting-manage',
-        'privacy-manage',
-        'integration-manage',
-        'form-manage',
-        'mail-manage',
+        ...adminCapabilities,
         'document-manage',
         'chat-moderate',
       ],

@@ -1,4 +1,12 @@
 import type { Condition, FormDefinition } from '../../../contract/form.ts';
+import {
+  contactEmailField,
+  genderField,
+  membershipTypeField,
+  occupationField,
+  othersChoice,
+  phoneField,
+} from '../../standard-fields.ts';
 
 /** The answers about professional work are asked of full members, for a term or for life. */
 const fullOnly: Condition[] = [{ field: 'membershipType', is: ['full', 'life'] }];
@@ -19,18 +27,11 @@ export default {
         'zh-hant': '你輸入的內容會自動保存，可隨時停下，稍後或改用其他裝置繼續。',
       },
     },
-    {
-      name: 'membershipType',
-      type: 'dropdown',
-      label: { en: 'Membership type', 'zh-hant': '會籍類別' },
-      readOnly: true,
-      keepFromReset: true,
-      choices: [
-        { value: 'full', label: { en: 'Full membership', 'zh-hant': '正式會員' } },
-        { value: 'associate', label: { en: 'Associate membership', 'zh-hant': '附屬會員' } },
-        { value: 'life', label: { en: 'Life membership', 'zh-hant': '終身會員' } },
-      ],
-    },
+    membershipTypeField([
+      { value: 'full', label: { en: 'Full membership', 'zh-hant': '正式會員' } },
+      { value: 'associate', label: { en: 'Associate membership', 'zh-hant': '附屬會員' } },
+      { value: 'life', label: { en: 'Life membership', 'zh-hant': '終身會員' } },
+    ]),
     { name: 'aboutYou', type: 'heading', label: { en: 'About you', 'zh-hant': '個人資料' } },
     {
       name: 'surname',
@@ -73,49 +74,12 @@ export default {
       props: { autocomplete: 'bday' },
       private: true,
     },
-    {
-      name: 'gender',
-      type: 'radio',
-      label: { en: 'Gender', 'zh-hant': '性別' },
-      required: true,
-      choices: [
-        { value: 'female', label: { en: 'Female', 'zh-hant': '女' } },
-        { value: 'male', label: { en: 'Male', 'zh-hant': '男' } },
-        { value: 'other', label: { en: 'Other or prefer not to say', 'zh-hant': '其他或不願透露' } },
-      ],
-      private: true,
-    },
+    genderField,
     { name: 'contact', type: 'heading', label: { en: 'How we reach you', 'zh-hant': '聯絡方法' } },
-    {
-      name: 'phone',
-      type: 'tel',
-      label: { en: 'Phone', 'zh-hant': '電話' },
-      subtitle: {
-        en: 'Eight digits in Hong Kong, or + and the country code',
-        'zh-hant': '香港電話號碼八位數字，或以 + 及國家／地區號碼開首',
-      },
-      required: true,
-      rule: 'phone',
-      props: { autocomplete: 'tel' },
-      private: true,
-    },
-    {
-      name: 'contactEmail',
-      type: 'email',
-      label: { en: 'Contact email', 'zh-hant': '聯絡電郵' },
-      required: true,
-      rule: 'email',
-      props: { autocomplete: 'email' },
-      private: true,
-    },
+    phoneField,
+    contactEmailField,
     { name: 'work', type: 'heading', label: { en: 'Your work', 'zh-hant': '工作' } },
-    {
-      name: 'occupation',
-      type: 'text',
-      label: { en: 'Occupation', 'zh-hant': '職業' },
-      required: true,
-      props: { maxLength: 100, autocomplete: 'organization-title' },
-    },
+    occupationField,
     {
       name: 'organisation',
       type: 'text',
@@ -136,11 +100,7 @@ export default {
         { value: 'medicine', label: { en: 'Medicine and nursing', 'zh-hant': '醫護' } },
         { value: 'law', label: { en: 'Law and mediation', 'zh-hant': '法律及調解' } },
         { value: 'research', label: { en: 'Research and teaching at a university', 'zh-hant': '大學研究及教學' } },
-        {
-          value: 'others',
-          label: { en: 'Others, please specify', 'zh-hant': '其他，請註明' },
-          props: { showOthersText: true },
-        },
+        othersChoice,
       ],
       when: fullOnly,
     },
@@ -177,11 +137,7 @@ export default {
         { value: 'event', label: { en: 'At an event', 'zh-hant': '活動' } },
         { value: 'publication', label: { en: 'In a publication', 'zh-hant': '刊物' } },
         { value: 'social-media', label: { en: 'On social media', 'zh-hant': '社交媒體' } },
-        {
-          value: 'others',
-          label: { en: 'Others, please specify', 'zh-hant': '其他，請註明' },
-          props: { showOthersText: true },
-        },
+        othersChoice,
       ],
     },
     {

@@ -1,4 +1,11 @@
 import type { FormDefinition } from '../../../contract/form.ts';
+import {
+  contactEmailField,
+  membershipTypeField,
+  occupationField,
+  othersChoice,
+  phoneField,
+} from '../../standard-fields.ts';
 
 /** A company applies: what it is, whom we speak to, and its proof. */
 export default {
@@ -8,14 +15,7 @@ export default {
   button: { en: 'Submit application', 'zh-hant': '提交申請' },
   feeds: 'membershipApplication',
   fields: [
-    {
-      name: 'membershipType',
-      type: 'dropdown',
-      label: { en: 'Membership type', 'zh-hant': '會籍類別' },
-      readOnly: true,
-      keepFromReset: true,
-      choices: [{ value: 'company', label: { en: 'Company membership', 'zh-hant': '公司會員' } }],
-    },
+    membershipTypeField([{ value: 'company', label: { en: 'Company membership', 'zh-hant': '公司會員' } }]),
     { name: 'aboutCompany', type: 'heading', label: { en: 'Your company', 'zh-hant': '公司資料' } },
     {
       name: 'companyName',
@@ -50,11 +50,7 @@ export default {
         { value: 'manufacturing', label: { en: 'Manufacturing', 'zh-hant': '製造' } },
         { value: 'trading', label: { en: 'Trading', 'zh-hant': '貿易' } },
         { value: 'services', label: { en: 'Services to the trade', 'zh-hant': '行業服務' } },
-        {
-          value: 'others',
-          label: { en: 'Others, please specify', 'zh-hant': '其他，請註明' },
-          props: { showOthersText: true },
-        },
+        othersChoice,
       ],
     },
     {
@@ -77,35 +73,9 @@ export default {
       props: { maxLength: 100, autocomplete: 'name' },
       private: true,
     },
-    {
-      name: 'occupation',
-      type: 'text',
-      label: { en: 'Post in the company', 'zh-hant': '職位' },
-      required: true,
-      props: { maxLength: 100, autocomplete: 'organization-title' },
-    },
-    {
-      name: 'phone',
-      type: 'tel',
-      label: { en: 'Phone', 'zh-hant': '電話' },
-      subtitle: {
-        en: 'Eight digits in Hong Kong, or + and the country code',
-        'zh-hant': '香港電話號碼八位數字，或以 + 及國家／地區號碼開首',
-      },
-      required: true,
-      rule: 'phone',
-      props: { autocomplete: 'tel' },
-      private: true,
-    },
-    {
-      name: 'contactEmail',
-      type: 'email',
-      label: { en: 'Contact email', 'zh-hant': '聯絡電郵' },
-      required: true,
-      rule: 'email',
-      props: { autocomplete: 'email' },
-      private: true,
-    },
+    { ...occupationField, label: { en: 'Post in the company', 'zh-hant': '職位' } },
+    phoneField,
+    contactEmailField,
     {
       name: 'proof',
       type: 'upload',

@@ -1,4 +1,5 @@
 import type { GraphDefinition } from '../../../contract/workflow.ts';
+import { membershipSteps } from '../../membership-steps.ts';
 
 /** From the menu to a decision on the membership of a company, and its fee. */
 export default {
@@ -6,41 +7,5 @@ export default {
   title: { en: 'Application for company membership', 'zh-hant': '公司會員申請' },
   start: 'fill',
   begins: 'membershipApplication',
-  nodes: {
-    fill: {
-      label: { en: 'Fill in the form', 'zh-hant': '填寫表格' },
-      form: 'fill-in-membership-form',
-      task: { en: 'submit your application', 'zh-hant': '提交申請表' },
-      waitsFor: 'owner',
-      next: [{ to: 'review' }],
-    },
-    review: {
-      label: { en: 'The association reviews', 'zh-hant': '協會審核' },
-      waitsFor: { role: 'industry-admin' },
-      task: { en: 'your decision', 'zh-hant': '你的審批' },
-      leftBy: 'room',
-      due: { days: 10, remind: [3, 1] },
-      next: [
-        {
-          to: 'payment',
-          when: [
-            { field: 'decision', is: 'approve' },
-            { field: 'fee', is: 'due' },
-          ],
-        },
-        { to: 'approved', when: [{ field: 'decision', is: 'approve' }] },
-        { to: 'rejected' },
-      ],
-      back: 'fill',
-    },
-    payment: {
-      label: { en: 'Pay the fee', 'zh-hant': '繳付會費' },
-      waitsFor: 'owner',
-      leftBy: 'room',
-      task: { en: 'pay the membership fee', 'zh-hant': '繳付會費' },
-      next: [{ to: 'approved', when: [{ field: 'payment', is: 'paid' }] }, { to: 'rejected' }],
-    },
-    approved: { label: { en: 'Approved', 'zh-hant': '已批准' } },
-    rejected: { label: { en: 'Not approved', 'zh-hant': '未獲批准' } },
-  },
+  nodes: membershipSteps({ label: { en: 'The association reviews', 'zh-hant': '協會審核' }, role: 'industry-admin' }),
 } satisfies GraphDefinition;

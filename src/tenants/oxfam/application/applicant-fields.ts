@@ -1,4 +1,5 @@
 import type { Condition, FieldDefinition } from '../../../contract/form.ts';
+import { addressField, contactEmailField } from '../../standard-fields.ts';
 
 const organisation: Condition[] = [{ field: 'applicantType', is: 'organisation' }];
 const individual: Condition[] = [{ field: 'applicantType', is: 'individual' }];
@@ -77,23 +78,8 @@ export const applicantFields: FieldDefinition[] = [
     props: { autocomplete: 'tel' },
     private: true,
   },
-  {
-    name: 'contactEmail',
-    type: 'email',
-    label: { en: 'E-mail', 'zh-hant': '電郵' },
-    required: true,
-    rule: 'email',
-    props: { autocomplete: 'email' },
-    private: true,
-  },
-  {
-    name: 'address',
-    type: 'textarea',
-    label: { en: 'Correspondence address', 'zh-hant': '通訊地址' },
-    required: true,
-    props: { maxLength: 300, autocomplete: 'street-address' },
-    private: true,
-  },
+  { ...contactEmailField, label: { en: 'E-mail', 'zh-hant': '電郵' } },
+  { ...addressField, label: { en: 'Correspondence address', 'zh-hant': '通訊地址' } },
   {
     name: 'organisation',
     type: 'heading',

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../../../contract/form.ts';
 import { GROUP_MAX } from '../../../contract/values/volunteers.ts';
+import { contactEmailField } from '../../standard-fields.ts';
 import { closingFields, serviceFields } from '../volunteers/service-fields.ts';
 
 /** Registration of a group by its contact person: how many come is enough for now (spec §3, VOL-1, VOL-2). */
@@ -67,15 +68,7 @@ export default {
       private: true,
     },
     { name: 'fax', type: 'tel', label: { en: 'Fax', 'zh-hant': '傳真' }, rule: 'phone' },
-    {
-      name: 'contactEmail',
-      type: 'email',
-      label: { en: 'E-mail', 'zh-hant': '電郵' },
-      required: true,
-      rule: 'email',
-      props: { autocomplete: 'email' },
-      private: true,
-    },
+    { ...contactEmailField, label: { en: 'E-mail', 'zh-hant': '電郵' } },
     ...serviceFields,
     ...closingFields,
   ],

@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '../../../contract/form.ts';
+import { addressField, genderField, phoneField } from '../../standard-fields.ts';
 
 const holds = (value: string | string[]) => [{ field: 'idType', is: value }];
 
@@ -41,18 +42,7 @@ export const personFields = (ageRule: string): FieldDefinition[] => [
     subtitle: { en: 'What we may call you', 'zh-hant': '我們可如何稱呼你' },
     props: { maxLength: 40, autocomplete: 'nickname' },
   },
-  {
-    name: 'gender',
-    type: 'radio',
-    label: { en: 'Gender', 'zh-hant': '性別' },
-    required: true,
-    choices: [
-      { value: 'female', label: { en: 'Female', 'zh-hant': '女' } },
-      { value: 'male', label: { en: 'Male', 'zh-hant': '男' } },
-      { value: 'other', label: { en: 'Other or prefer not to say', 'zh-hant': '其他或不願透露' } },
-    ],
-    private: true,
-  },
+  genderField,
   {
     name: 'birthDate',
     type: 'datepicker',
@@ -102,27 +92,8 @@ export const personFields = (ageRule: string): FieldDefinition[] => [
     secret: true,
   },
   { name: 'contact', type: 'heading', label: { en: 'How we reach you', 'zh-hant': '聯絡方法' } },
-  {
-    name: 'mobile',
-    type: 'tel',
-    label: { en: 'Mobile phone', 'zh-hant': '手提電話' },
-    subtitle: {
-      en: 'Eight digits in Hong Kong, or + and the country code',
-      'zh-hant': '香港電話號碼八位數字，或以 + 及國家／地區號碼開首',
-    },
-    required: true,
-    rule: 'phone',
-    props: { autocomplete: 'tel' },
-    private: true,
-  },
-  {
-    name: 'address',
-    type: 'textarea',
-    label: { en: 'Address', 'zh-hant': '地址' },
-    required: true,
-    props: { maxLength: 300, autocomplete: 'street-address' },
-    private: true,
-  },
+  { ...phoneField, name: 'mobile', label: { en: 'Mobile phone', 'zh-hant': '手提電話' } },
+  addressField,
   {
     name: 'area',
     type: 'dropdown',
