@@ -1,4 +1,6 @@
+import { kindOfTable } from '../../../engine/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
+import { NOBODY } from '../../../engine/personal/standard-texts.ts';
 
 const readers = { en: 'People of the room, and its moderators', 'zh-hant': '聊天室成員及管理員' };
 
@@ -40,7 +42,7 @@ export const chatPersonal: PersonalData = {
       name: 'chat-choices',
       title: { en: 'Choices in the chat', 'zh-hant': '聊天設定' },
       purpose: { en: 'To show what is unread and what one wants to see', 'zh-hant': '顯示未讀訊息及個人選擇' },
-      readers: { en: 'Nobody else', 'zh-hant': '沒有其他人' },
+      readers: NOBODY,
       tables: [
         {
           table: 'chat_reader',
@@ -59,38 +61,30 @@ export const chatPersonal: PersonalData = {
         },
       ],
     },
-    {
+    kindOfTable({
       name: 'chat-reports',
       title: { en: 'Reported chat messages', 'zh-hant': '被舉報的聊天訊息' },
       purpose: { en: 'To keep order in the rooms', 'zh-hant': '維持聊天室秩序' },
       readers: { en: 'Moderators', 'zh-hant': '管理員' },
       upTo: { months: 24, since: 't.at' },
-      tables: [
-        {
-          table: 'chat_report',
-          whose: [{ account: 'reporter_id' }],
-          gives: ['reason', 'at', 'decided_at'],
-          without: { others: ['text'] },
-          erase: { reason: `''`, text: `case when t.decided_at is null then t.text else '' end` },
-        },
-      ],
-    },
-    {
+      table: 'chat_report',
+      whose: [{ account: 'reporter_id' }],
+      gives: ['reason', 'at', 'decided_at'],
+      without: { others: ['text'] },
+      erase: { reason: `''`, text: `case when t.decided_at is null then t.text else '' end` },
+    }),
+    kindOfTable({
       name: 'chat-acts',
       title: { en: 'Decisions of moderators', 'zh-hant': '管理員的決定' },
       purpose: { en: 'To keep order in the rooms', 'zh-hant': '維持聊天室秩序' },
       readers: { en: 'Moderators', 'zh-hant': '管理員' },
       upTo: { months: 24, since: 't.at' },
-      tables: [
-        {
-          table: 'chat_act',
-          whose: [{ account: 'account_id' }],
-          gives: ['act', 'reason', 'at'],
-          without: { staff: ['by_id'] },
-          erase: { reason: `''` },
-        },
-      ],
-    },
+      table: 'chat_act',
+      whose: [{ account: 'account_id' }],
+      gives: ['act', 'reason', 'at'],
+      without: { staff: ['by_id'] },
+      erase: { reason: `''` },
+    }),
   ],
   without: { chat_room: 'a place to talk; who opened it acted for the organisation' },
 };

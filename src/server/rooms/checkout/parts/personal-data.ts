@@ -1,10 +1,8 @@
+import { kindOfTable } from '../../../engine/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
+import { BUSINESS_RECORDS } from '../../../engine/personal/standard-texts.ts';
 
 const STAFF = { en: 'Staff who look after payments, and auditors', 'zh-hant': '財務職員及核數師' };
-const BOOKS = {
-  en: 'Business records are kept for seven years (Inland Revenue Ordinance, section 51C).',
-  'zh-hant': '業務紀錄須保存七年（《稅務條例》第51C條）。',
-};
 
 /** What the room keeps of people: who paid through which gateway. */
 export const checkoutPersonal: PersonalData = {
@@ -14,7 +12,7 @@ export const checkoutPersonal: PersonalData = {
       title: { en: 'Online payments', 'zh-hant': '網上付款' },
       purpose: { en: 'To take money through a payment service, and prove it', 'zh-hant': '經付款服務收款及核證' },
       readers: STAFF,
-      keep: { months: 84, since: 't.created_at', why: BOOKS },
+      keep: { months: 84, since: 't.created_at', why: BUSINESS_RECORDS },
       tables: [
         {
           table: 'payment_intent',
@@ -67,23 +65,18 @@ export const checkoutPersonal: PersonalData = {
         },
       ],
     },
-    {
+    kindOfTable({
       name: 'gateway-messages',
       title: { en: 'Messages of payment services', 'zh-hant': '付款服務訊息' },
       purpose: { en: 'To prove what a payment service said', 'zh-hant': '核證付款服務的回覆' },
       readers: STAFF,
       upTo: { months: 12, since: 't.received_at' },
-      tables: [
-        {
-          // they name an order and no person; what else a service writes into them nobody looks at, so they do not stay
-          table: 'gateway_event',
-          whose: [],
-          gives: [],
-          without: { technical: ['body', 'event_id', 'genuine', 'method', 'outcome', 'received_at'] },
-          erase: 'delete',
-        },
-      ],
-    },
+      // they name an order and no person; what else a service writes into them nobody looks at, so they do not stay
+      table: 'gateway_event',
+      whose: [],
+      gives: [],
+      without: { technical: ['body', 'event_id', 'genuine', 'method', 'outcome', 'received_at'] },
+    }),
   ],
   without: {
     merchant: 'whom money goes to; an organisation',

@@ -1,42 +1,34 @@
+import { kindOfTable } from '../../../engine/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
+import { NOBODY } from '../../../engine/personal/standard-texts.ts';
 
 const OWN = `t.scope <> 'system'`;
 
 /** What the room keeps of people: files they brought. The tenant's library is the organisation's. */
 export const documentsPersonal: PersonalData = {
   kinds: [
-    {
+    kindOfTable({
       name: 'folders',
       title: { en: 'Own folders', 'zh-hant': '個人資料夾' },
       purpose: { en: 'To order own files', 'zh-hant': '整理個人檔案' },
-      readers: { en: 'Nobody else', 'zh-hant': '沒有其他人' },
-      tables: [
-        {
-          table: 'attachment_folder',
-          whose: [{ account: 'account_id' }],
-          only: OWN,
-          gives: ['path', 'created_at'],
-          without: { technical: ['readers', 'scope', 'writers'] },
-          erase: 'delete',
-        },
-      ],
-    },
-    {
+      readers: NOBODY,
+      table: 'attachment_folder',
+      whose: [{ account: 'account_id' }],
+      only: OWN,
+      gives: ['path', 'created_at'],
+      without: { technical: ['readers', 'scope', 'writers'] },
+    }),
+    kindOfTable({
       name: 'bins',
       title: { en: 'Own files in the bin', 'zh-hant': '回收筒中的個人檔案' },
       purpose: { en: 'To bring back what was deleted', 'zh-hant': '還原已刪除檔案' },
-      readers: { en: 'Nobody else', 'zh-hant': '沒有其他人' },
-      tables: [
-        {
-          table: 'attachment_bin',
-          whose: [{ account: 'account_id' }],
-          only: OWN,
-          gives: ['name', 'path', 'deleted_at'],
-          without: { staff: ['deleted_by'], technical: ['folders', 'kind', 'scope'] },
-          erase: 'delete',
-        },
-      ],
-    },
+      readers: NOBODY,
+      table: 'attachment_bin',
+      whose: [{ account: 'account_id' }],
+      only: OWN,
+      gives: ['name', 'path', 'deleted_at'],
+      without: { staff: ['deleted_by'], technical: ['folders', 'kind', 'scope'] },
+    }),
     {
       name: 'files',
       title: { en: 'Files you brought', 'zh-hant': '你上載的檔案' },
@@ -81,50 +73,35 @@ export const documentsPersonal: PersonalData = {
         },
       ],
     },
-    {
+    kindOfTable({
       name: 'uploads',
       title: { en: 'Uploads that were cut off', 'zh-hant': '中斷的上載' },
       purpose: { en: 'To go on where an upload was cut off', 'zh-hant': '繼續中斷的上載' },
-      readers: { en: 'Nobody else', 'zh-hant': '沒有其他人' },
+      readers: NOBODY,
       upTo: { months: 1, since: 't.created_at' },
-      tables: [
-        {
-          table: 'upload_part',
-          whose: [{ account: 'account_id' }],
-          gives: ['created_at'],
-          without: { technical: ['at_byte', 'content'] },
-          erase: 'delete',
-        },
-      ],
-    },
-    {
+      table: 'upload_part',
+      whose: [{ account: 'account_id' }],
+      gives: ['created_at'],
+      without: { technical: ['at_byte', 'content'] },
+    }),
+    kindOfTable({
       name: 'openings',
       title: { en: 'Documents you opened', 'zh-hant': '你曾開啟的文件' },
       purpose: { en: 'To show what is new, and who has read a document', 'zh-hant': '顯示新文件及閱讀情況' },
       readers: { en: 'Staff who look after documents', 'zh-hant': '文件職員' },
       upTo: { months: 24, since: 't.at' },
-      tables: [
-        {
-          table: 'attachment_open',
-          whose: [{ account: 'account_id' }],
-          gives: ['at'],
-          erase: 'delete',
-        },
-      ],
-    },
-    {
+      table: 'attachment_open',
+      whose: [{ account: 'account_id' }],
+      gives: ['at'],
+    }),
+    kindOfTable({
       name: 'visits',
       title: { en: 'When you last looked at the library', 'zh-hant': '最後瀏覽文件庫時間' },
       purpose: { en: 'To show what is new', 'zh-hant': '顯示新文件' },
-      readers: { en: 'Nobody else', 'zh-hant': '沒有其他人' },
-      tables: [
-        {
-          table: 'attachment_visit',
-          whose: [{ account: 'account_id' }],
-          gives: ['since', 'last_at'],
-          erase: 'delete',
-        },
-      ],
-    },
+      readers: NOBODY,
+      table: 'attachment_visit',
+      whose: [{ account: 'account_id' }],
+      gives: ['since', 'last_at'],
+    }),
   ],
 };

@@ -1,3 +1,4 @@
+import { kindOfTable } from '../../../engine/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
 
 const STAFF = { en: 'Staff who run events', 'zh-hant': '活動職員' };
@@ -64,7 +65,7 @@ export const eventsPersonal: PersonalData = {
         },
       ],
     },
-    {
+    kindOfTable({
       name: 'event-projects',
       title: { en: 'Projects of a programme', 'zh-hant': '計劃項目' },
       purpose: { en: 'To choose and carry out projects', 'zh-hant': '甄選及推行項目' },
@@ -77,16 +78,12 @@ export const eventsPersonal: PersonalData = {
           path: '/events/mine',
         },
       ],
-      tables: [
-        {
-          table: 'event_project',
-          whose: [{ account: 'account_id' }],
-          record: true,
-          gives: ['title', 'state', 'note', 'created_at', 'submitted_at'],
-          erase: { title: `''`, note: `''` },
-        },
-      ],
-    },
+      table: 'event_project',
+      whose: [{ account: 'account_id' }],
+      record: true,
+      gives: ['title', 'state', 'note', 'created_at', 'submitted_at'],
+      erase: { title: `''`, note: `''` },
+    }),
   ],
   without: {
     event: 'what is held; who made it acted as staff',

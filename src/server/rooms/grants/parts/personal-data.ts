@@ -1,3 +1,4 @@
+import { kindOfTable } from '../../../engine/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
 
 const STAFF = { en: 'Staff and approvers of the programme', 'zh-hant': '計劃職員及審批人員' };
@@ -154,52 +155,38 @@ export const grantsPersonal: PersonalData = {
         },
       ],
     },
-    {
+    kindOfTable({
       name: 'team-seats',
       title: { en: 'Places in a team of an application', 'zh-hant': '申請團隊成員' },
       purpose: { en: 'To let several people write an application', 'zh-hant': '讓多人共同填寫申請' },
       readers: { en: 'The team, and staff', 'zh-hant': '團隊及職員' },
-      tables: [
-        {
-          table: 'grant_member',
-          whose: [{ account: 'account_id' }],
-          gives: ['permission', 'added_at'],
-          without: { others: ['added_by'] },
-          erase: 'delete',
-        },
-      ],
-    },
-    {
+      table: 'grant_member',
+      whose: [{ account: 'account_id' }],
+      gives: ['permission', 'added_at'],
+      without: { others: ['added_by'] },
+    }),
+    kindOfTable({
       name: 'declarations',
       title: { en: 'Declarations of interest', 'zh-hant': '利益申報' },
       purpose: { en: 'To prove that nobody decided in their own matter', 'zh-hant': '證明審批人員已避嫌' },
       readers: STAFF,
       keep: { months: 84, since: 't.declared_at', why: WHY },
-      tables: [
-        {
-          table: 'grant_declaration',
-          whose: [{ account: 'account_id' }],
-          gives: ['conflict', 'reason', 'declared_at'],
-          erase: { reason: `''` },
-        },
-      ],
-    },
-    {
+      table: 'grant_declaration',
+      whose: [{ account: 'account_id' }],
+      gives: ['conflict', 'reason', 'declared_at'],
+      erase: { reason: `''` },
+    }),
+    kindOfTable({
       name: 'deputies',
       title: { en: 'Deputies', 'zh-hant': '代任安排' },
       purpose: { en: 'To let somebody stand in for an approver', 'zh-hant': '安排代任審批' },
       readers: STAFF,
       upTo: { months: 24, since: `t.to_on::timestamp at time zone 'Asia/Hong_Kong'` },
-      tables: [
-        {
-          table: 'grant_deputy',
-          whose: [{ account: 'account_id' }, { account: 'deputy_id' }],
-          gives: ['from_on', 'to_on', 'made_at', 'ended_at'],
-          without: { staff: ['made_by'] },
-          erase: 'delete',
-        },
-      ],
-    },
+      table: 'grant_deputy',
+      whose: [{ account: 'account_id' }, { account: 'deputy_id' }],
+      gives: ['from_on', 'to_on', 'made_at', 'ended_at'],
+      without: { staff: ['made_by'] },
+    }),
   ],
   without: { grant_cohort: 'calls for applications' },
 };

@@ -1,3 +1,4 @@
+import { kindOfTable } from '../../../engine/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
 
 const STAFF = { en: 'Staff who look after volunteers', 'zh-hant': '義工職員' };
@@ -5,23 +6,18 @@ const STAFF = { en: 'Staff who look after volunteers', 'zh-hant': '義工職員'
 /** What the room keeps of people: hours of service and the papers about them. */
 export const hoursPersonal: PersonalData = {
   kinds: [
-    {
+    kindOfTable({
       name: 'hours-reminders',
       title: { en: 'When hours were reminded of', 'zh-hant': '時數提示記錄' },
       purpose: { en: 'To remind once', 'zh-hant': '只提示一次' },
       readers: STAFF,
       upTo: { months: 24, since: 't.at' },
-      tables: [
-        {
-          table: 'hours_reminder',
-          whose: [{ account: 'account_id' }],
-          gives: ['at'],
-          without: { technical: ['stage', 'year'] },
-          erase: 'delete',
-        },
-      ],
-    },
-    {
+      table: 'hours_reminder',
+      whose: [{ account: 'account_id' }],
+      gives: ['at'],
+      without: { technical: ['stage', 'year'] },
+    }),
+    kindOfTable({
       name: 'certificates',
       title: { en: 'Certificates of service', 'zh-hant': '服務證書' },
       purpose: { en: 'So that a certificate can be checked by whoever is shown it', 'zh-hant': '供查核證書真偽' },
@@ -34,40 +30,32 @@ export const hoursPersonal: PersonalData = {
           'zh-hant': '證書於發出後七年內可供查核。',
         },
       },
-      tables: [
-        {
-          table: 'certificate',
-          whose: [{ of: 'volunteer_person', by: 'person_id' }],
-          record: true,
-          gives: ['number', 'name_en', 'name_zh', 'from_on', 'to_on', 'minutes', 'issued_at', 'revoked_at'],
-          without: { staff: ['issued_by', 'revoked_by', 'revoke_reason'], technical: ['language', 'replaces'] },
-          erase: { name_en: `''`, name_zh: `''` },
-        },
-      ],
-    },
-    {
+      table: 'certificate',
+      whose: [{ of: 'volunteer_person', by: 'person_id' }],
+      record: true,
+      gives: ['number', 'name_en', 'name_zh', 'from_on', 'to_on', 'minutes', 'issued_at', 'revoked_at'],
+      without: { staff: ['issued_by', 'revoked_by', 'revoke_reason'], technical: ['language', 'replaces'] },
+      erase: { name_en: `''`, name_zh: `''` },
+    }),
+    kindOfTable({
       name: 'hours',
       title: { en: 'Hours of service', 'zh-hant': '服務時數' },
       purpose: { en: 'To count service and certify it', 'zh-hant': '計算及證明服務' },
       readers: STAFF,
       upTo: { months: 84, since: 't.starts_at' },
-      tables: [
-        {
-          table: 'service_hours',
-          whose: [{ of: 'volunteer_person', by: 'person_id' }],
-          record: true,
-          gives: ['served_on', 'minutes', 'title', 'note', 'state', 'entered_at'],
-          without: {
-            // biome-ignore format: a list to be read at a glance
-            staff: ['correct_reason', 'corrected_at', 'corrected_by', 'decide_reason', 'decided_at', 'decided_by',
+      table: 'service_hours',
+      whose: [{ of: 'volunteer_person', by: 'person_id' }],
+      record: true,
+      gives: ['served_on', 'minutes', 'title', 'note', 'state', 'entered_at'],
+      without: {
+        // biome-ignore format: a list to be read at a glance
+        staff: ['correct_reason', 'corrected_at', 'corrected_by', 'decide_reason', 'decided_at', 'decided_by',
               'entered_by', 'leader_id'],
-            technical: ['proposed_minutes', 'source', 'starts_at'],
-          },
-          erase: { note: `''` },
-        },
-      ],
-    },
-    {
+        technical: ['proposed_minutes', 'source', 'starts_at'],
+      },
+      erase: { note: `''` },
+    }),
+    kindOfTable({
       name: 'service-requests',
       title: { en: 'Requests for certificates', 'zh-hant': '證書申請' },
       purpose: { en: 'To issue certificates', 'zh-hant': '發出證書' },
@@ -80,31 +68,22 @@ export const hoursPersonal: PersonalData = {
           path: '/hours',
         },
       ],
-      tables: [
-        {
-          table: 'service_request',
-          whose: [{ of: 'volunteer_person', by: 'person_id' }],
-          record: true,
-          gives: ['from_on', 'to_on', 'state', 'reason', 'requested_at', 'decided_at'],
-          without: { staff: ['decided_by', 'requested_by'], technical: ['language'] },
-          erase: { reason: `case when t.state = 'refused' then '—' else '' end` },
-        },
-      ],
-    },
-    {
+      table: 'service_request',
+      whose: [{ of: 'volunteer_person', by: 'person_id' }],
+      record: true,
+      gives: ['from_on', 'to_on', 'state', 'reason', 'requested_at', 'decided_at'],
+      without: { staff: ['decided_by', 'requested_by'], technical: ['language'] },
+      erase: { reason: `case when t.state = 'refused' then '—' else '' end` },
+    }),
+    kindOfTable({
       name: 'hours-reminders',
       title: { en: 'Reminders of the end of the year', 'zh-hant': '年度時數申報提示' },
       purpose: { en: 'So that each reminder is sent once', 'zh-hant': '確保每項提示只發一次' },
       readers: STAFF,
       upTo: { months: 24, since: 't.at' },
-      tables: [
-        {
-          table: 'hours_reminder',
-          whose: [{ account: 'account_id' }],
-          gives: ['year', 'stage', 'at'],
-          erase: 'delete',
-        },
-      ],
-    },
+      table: 'hours_reminder',
+      whose: [{ account: 'account_id' }],
+      gives: ['year', 'stage', 'at'],
+    }),
   ],
 };

@@ -1,3 +1,4 @@
+import { kindOfTable } from '../../../engine/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
 
 const STAFF = { en: 'Staff who look after members', 'zh-hant': '會籍職員' };
@@ -114,22 +115,17 @@ export const membershipPersonal: PersonalData = {
         },
       ],
     },
-    {
+    kindOfTable({
       name: 'reading-members',
       title: { en: 'Reading membership', 'zh-hant': '閱覽會員' },
       purpose: { en: 'To let colleagues of a member read along', 'zh-hant': '讓會員的同事一同閱覽' },
       readers: { en: 'The member who invited them, and staff', 'zh-hant': '邀請的會員及職員' },
       upTo: { months: 24, since: 't.revoked_at' },
-      tables: [
-        {
-          table: 'reading_member',
-          whose: [{ account: 'account_id' }],
-          gives: ['name', 'invited_at', 'revoked_at'],
-          erase: 'delete',
-        },
-      ],
-    },
-    {
+      table: 'reading_member',
+      whose: [{ account: 'account_id' }],
+      gives: ['name', 'invited_at', 'revoked_at'],
+    }),
+    kindOfTable({
       name: 'register-files',
       title: { en: 'Imports of the register', 'zh-hant': '名冊匯入' },
       purpose: {
@@ -138,20 +134,16 @@ export const membershipPersonal: PersonalData = {
       },
       readers: STAFF,
       upTo: { months: 3, since: 't.created_at' },
-      tables: [
-        {
-          table: 'membership_task',
-          whose: [{ of: 'membership', by: 'id', key: 'task_id' }],
-          gives: [],
-          without: {
-            staff: ['account_id', 'created_at', 'done', 'reason', 'spec', 'status', 'total'],
-            others: ['report', 'rows'],
-          },
-          // who was erased is not brought back by undoing
-          erase: { rows: 'null', report: `'[]'` },
-        },
-      ],
-    },
+      table: 'membership_task',
+      whose: [{ of: 'membership', by: 'id', key: 'task_id' }],
+      gives: [],
+      without: {
+        staff: ['account_id', 'created_at', 'done', 'reason', 'spec', 'status', 'total'],
+        others: ['report', 'rows'],
+      },
+      // who was erased is not brought back by undoing
+      erase: { rows: 'null', report: `'[]'` },
+    }),
   ],
   without: {
     membership_count: 'numbers',

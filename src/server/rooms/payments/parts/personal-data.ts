@@ -1,10 +1,7 @@
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
+import { BUSINESS_RECORDS } from '../../../engine/personal/standard-texts.ts';
 
 const STAFF = { en: 'Staff who look after payments, and auditors', 'zh-hant': '財務職員及核數師' };
-const BOOKS = {
-  en: 'Business records are kept for seven years (Inland Revenue Ordinance, section 51C).',
-  'zh-hant': '業務紀錄須保存七年（《稅務條例》第51C條）。',
-};
 
 /** What the room keeps of people: who owes and paid what. */
 export const paymentsPersonal: PersonalData = {
@@ -14,7 +11,7 @@ export const paymentsPersonal: PersonalData = {
       title: { en: 'Invoices, receipts and credit notes', 'zh-hant': '發票、收據及貸項通知單' },
       purpose: { en: 'To be paid, and to keep the books', 'zh-hant': '收款及備存帳目' },
       readers: STAFF,
-      keep: { months: 84, since: 't.issued_at', why: BOOKS },
+      keep: { months: 84, since: 't.issued_at', why: BUSINESS_RECORDS },
       stops: [
         {
           when: `not exists (select from payment p where p.tenant_id = t.tenant_id and p.invoice_id = t.id)

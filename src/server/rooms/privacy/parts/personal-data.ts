@@ -1,3 +1,4 @@
+import { kindOfTable } from '../../../engine/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
 
 const STAFF = { en: 'Staff who look after privacy', 'zh-hant': '負責私隱的職員' };
@@ -5,40 +6,31 @@ const STAFF = { en: 'Staff who look after privacy', 'zh-hant': '負責私隱的�
 /** What the room itself keeps of people. */
 export const privacyPersonal: PersonalData = {
   kinds: [
-    {
+    kindOfTable({
       name: 'erasures',
       title: { en: 'Requests to erase data', 'zh-hant': '刪除資料的要求' },
       purpose: { en: 'To prove that a request was answered in time', 'zh-hant': '證明已依時處理要求' },
       readers: STAFF,
-      tables: [
-        {
-          table: 'erasure_request',
-          whose: [{ account: 'account_id' }],
-          record: true,
-          gives: ['asked_at', 'state', 'reason', 'decided_at', 'done_at'],
-          without: { staff: ['decided_by'], technical: ['people', 'plan'] },
-          // that there was one stays, without a name
-          erase: {},
-        },
-      ],
-    },
-    {
+      table: 'erasure_request',
+      whose: [{ account: 'account_id' }],
+      record: true,
+      gives: ['asked_at', 'state', 'reason', 'decided_at', 'done_at'],
+      without: { staff: ['decided_by'], technical: ['people', 'plan'] },
+      // that there was one stays, without a name
+      erase: {},
+    }),
+    kindOfTable({
       name: 'holds',
       title: { en: 'Legal holds', 'zh-hant': '法律保留' },
       purpose: { en: 'To keep everything while a case is open', 'zh-hant': '個案進行期間保留資料' },
       readers: STAFF,
       upTo: { months: 84, since: 't.released_at' },
-      tables: [
-        {
-          table: 'legal_hold',
-          whose: [{ account: 'account_id' }],
-          record: true,
-          gives: ['placed_at', 'released_at'],
-          without: { staff: ['placed_by', 'released_by'], deliberation: ['reason'] },
-          erase: 'delete',
-        },
-      ],
-    },
+      table: 'legal_hold',
+      whose: [{ account: 'account_id' }],
+      record: true,
+      gives: ['placed_at', 'released_at'],
+      without: { staff: ['placed_by', 'released_by'], deliberation: ['reason'] },
+    }),
   ],
   without: { retention_log: 'numbers' },
 };

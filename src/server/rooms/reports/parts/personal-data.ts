@@ -1,33 +1,30 @@
+import { kindOfTable } from '../../../engine/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
-
-const READERS = { en: 'Administrators', 'zh-hant': '管理員' };
+import { ADMINISTRATORS } from '../../../engine/personal/standard-texts.ts';
 
 /** What the room keeps of people: who is sent which report. */
 export const reportsPersonal: PersonalData = {
   kinds: [
-    {
+    kindOfTable({
       name: 'report-receivers',
       title: { en: 'Reports that are sent to you', 'zh-hant': '寄給你的報告' },
       purpose: { en: 'To send reports', 'zh-hant': '發送報告' },
-      readers: READERS,
-      tables: [{ table: 'report_receiver', whose: [{ account: 'account_id' }], gives: [], erase: 'delete' }],
-    },
-    {
+      readers: ADMINISTRATORS,
+      table: 'report_receiver',
+      whose: [{ account: 'account_id' }],
+      gives: [],
+    }),
+    kindOfTable({
       name: 'report-runs',
       title: { en: 'When reports were sent', 'zh-hant': '報告發送記錄' },
       purpose: { en: 'To send each once', 'zh-hant': '確保每份只發一次' },
-      readers: READERS,
+      readers: ADMINISTRATORS,
       upTo: { months: 24, since: 't.at' },
-      tables: [
-        {
-          table: 'report_run',
-          whose: [{ account: 'account_id' }],
-          gives: ['at'],
-          without: { technical: ['refusal'] },
-          erase: 'delete',
-        },
-      ],
-    },
+      table: 'report_run',
+      whose: [{ account: 'account_id' }],
+      gives: ['at'],
+      without: { technical: ['refusal'] },
+    }),
   ],
   without: { report: 'which lists are sent; who saved one acted as staff' },
 };

@@ -1,3 +1,4 @@
+import { kindOfTable } from '../../../engine/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
 import { consentsOf } from '../consent.store.ts';
 
@@ -16,7 +17,7 @@ const consents: PersonalData['consents'] = async ({ engine, tenant, lang }, db, 
 /** What the room keeps of people: volunteers, their families, and the word of parents. */
 export const volunteersPersonal: PersonalData = {
   kinds: [
-    {
+    kindOfTable({
       name: 'volunteer-imports',
       title: { en: 'Lines of an import of volunteers', 'zh-hant': '義工匯入資料' },
       purpose: {
@@ -25,20 +26,16 @@ export const volunteersPersonal: PersonalData = {
       },
       readers: STAFF,
       upTo: { months: 3, since: 't.created_at' },
-      tables: [
-        {
-          // the lines of the others go with those of one: who was erased is not brought back by undoing
-          table: 'volunteer_import',
-          whose: [{ of: 'volunteer_registration', by: 'id', key: 'import_id' }],
-          gives: [],
-          without: {
-            staff: ['account_id', 'created_at', 'done', 'name', 'reason', 'status', 'taken', 'total'],
-            others: ['report', 'rows'],
-          },
-          erase: { rows: `'[]'`, report: `'[]'` },
-        },
-      ],
-    },
+      // the lines of the others go with those of one: who was erased is not brought back by undoing
+      table: 'volunteer_import',
+      whose: [{ of: 'volunteer_registration', by: 'id', key: 'import_id' }],
+      gives: [],
+      without: {
+        staff: ['account_id', 'created_at', 'done', 'name', 'reason', 'status', 'taken', 'total'],
+        others: ['report', 'rows'],
+      },
+      erase: { rows: `'[]'`, report: `'[]'` },
+    }),
     {
       name: 'volunteers',
       title: { en: 'Registration as a volunteer', 'zh-hant': '義工登記' },

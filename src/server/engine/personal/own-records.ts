@@ -1,0 +1,81 @@
+import { kindOfTable } from './kind-of-table.ts';
+import type { PersonalKind } from './personal-data.ts';
+import { AREA_STAFF } from './standard-texts.ts';
+
+/** What hangs on a record: its form, what staff note, and what they and its person write to each other. */
+export const recordKinds: PersonalKind[] = [
+  kindOfTable({
+    name: 'answers',
+    title: { en: 'Answers in forms', 'zh-hant': '表格答案' },
+    purpose: { en: 'To decide on what a form was handed in for', 'zh-hant': '處理所遞交的申請或登記' },
+    readers: AREA_STAFF,
+    follows: 'select t.data_id',
+    table: 'form_answer',
+    whose: [{ record: 'data_id' }],
+    given: '(t.account_id is null or t.account_id::text = any($2::text[]))',
+    gives: ['form_id', 'answers', 'updated_at'],
+    without: { staff: ['account_id'], technical: ['data_id', 'definition_version'] },
+  }),
+  kindOfTable({
+    name: 'drafts',
+    title: { en: 'Unfinished forms', 'zh-hant': '未完成的表格' },
+    purpose: { en: 'So that nothing typed is lost', 'zh-hant': '保存尚未遞交的內容' },
+    readers: { en: 'Who fills the form in', 'zh-hant': '填寫該表格的人' },
+    follows: 'select t.data_id',
+    table: 'form_draft',
+    whose: [{ record: 'data_id' }],
+    gives: ['form_id', 'saved_at'],
+    without: { derived: ['fields', 'files', 'cleared'], technical: ['data_id'] },
+  }),
+  kindOfTable({
+    name: 'presence',
+    title: { en: 'Forms that are open just now', 'zh-hant': '正在開啟的表格' },
+    purpose: { en: 'To show who else fills in the same form', 'zh-hant': '顯示同時填寫表格的人' },
+    readers: { en: 'Who fills in the same form', 'zh-hant': '填寫同一表格的人' },
+    upTo: { months: 1, since: 't.seen_at' },
+    table: 'form_presence',
+    whose: [{ account: 'account_id' }],
+    gives: ['form_id', 'name', 'seen_at'],
+    without: { technical: ['data_id', 'field_name', 'tab'] },
+  }),
+  kindOfTable({
+    name: 'notes',
+    title: { en: 'Notes of staff on a record', 'zh-hant': '職員備註' },
+    purpose: { en: 'So that staff know what was done', 'zh-hant': '讓職員了解跟進情況' },
+    readers: AREA_STAFF,
+    follows: 'select t.record_id',
+    table: 'record_note',
+    whose: [{ record: 'record_id' }],
+    gives: [],
+    without: {
+      staff: ['account_id', 'kind', 'created_at', 'edited_at'],
+      deliberation: ['body'],
+      technical: ['record_id'],
+    },
+  }),
+  kindOfTable({
+    name: 'messages',
+    title: { en: 'Messages with staff', 'zh-hant': '與職員的訊息' },
+    purpose: { en: 'To answer questions on a record', 'zh-hant': '回覆有關記錄的查詢' },
+    readers: AREA_STAFF,
+    follows: 'select t.record_id',
+    table: 'record_message',
+    whose: [{ record: 'record_id' }],
+    gives: ['kind', 'side', 'body', 'sent_at'],
+    without: { others: ['account_id'], technical: ['record_id'] },
+  }),
+  kindOfTable({
+    name: 'conversations',
+    title: { en: 'What of messages was read', 'zh-hant': '訊息的閱讀狀況' },
+    purpose: { en: 'To show what waits for an answer', 'zh-hant': '顯示待回覆的訊息' },
+    readers: AREA_STAFF,
+    follows: 'select t.record_id',
+    table: 'record_thread',
+    whose: [{ record: 'record_id' }],
+    gives: [],
+    without: {
+      technical: ['kind', 'record_id', 'last_at', 'last_seq', 'person_last', 'person_read', 'person_read_at'],
+      staff: ['staff_last', 'staff_read', 'staff_read_at', 'waits_since'],
+    },
+  }),
+];
