@@ -36,3 +36,30 @@ test('TEN-8: an address that says more than a call takes is cut', async () => {
   showAt(`/?search=${'a'.repeat(QUERY_SIGNS_MAX + 1)}`, bar);
   expect(await screen.findByText(String(QUERY_SIGNS_MAX))).toBeTruthy();
 });
+
+const choices = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    kind: 'choice' as const,
+    name: `f${place}`,
+    label: `Filter ${place}`,
+    options: [{ value: 'a', label: 'A' }],
+  }));
+
+test('a bar of many filters folds those behind the first four, never one that is set', async () => {
+  showAt('/?f5=a', <FilterBar filters={choices(7)} />);
+  const folded = () =>
+    ['2', '3', '4', '5', '6'].map((place) => screen.getByLabelText(`Filter ${place}`).closest('[data-fold]') !== null);
+  const more = await screen.findByRole('button', { name: 'More filters' });
+  expect(folded()).toEqual([true, true, true, false, true]);
+  expect(screen.getByLabelText('Filter 3').closest('[data-fold]')?.getAttribute('data-fold')).toBe('phone');
+  expect(screen.getByLabelText('Filter 4').closest('[data-fold]')?.getAttribute('data-fold')).toBe('all');
+  await userEvent.click(more);
+  expect(folded()).toEqual([false, false, false, false, false]);
+  expect(screen.getByRole('button', { name: 'Fewer filters' }).getAttribute('aria-expanded')).toBe('true');
+});
+
+test('a bar of few filters has nothing to fold', async () => {
+  showAt('/', <FilterBar filters={choices(2)} />);
+  await screen.findByLabelText('Filter 1');
+  expect(screen.queryByRole('button', { name: 'More filters' })).toBeNull();
+});

@@ -18,6 +18,11 @@ export type Filter =
 /** Its calendar is for the few lists that have one. */
 const DateFilter = lazy(() => import('./date-filter.tsx'));
 
+/** Choices and days that stand in the bar; those after them fold behind a button. */
+const SHOWN = 4;
+/** The same where each takes a line of its own. */
+const SHOWN_ON_PHONE = 2;
+
 /** How long after the last key a search goes into the address bar. Milliseconds. */
 const SETTLE_MS = 250;
 
@@ -25,17 +30,35 @@ const SETTLE_MS = 250;
 export function FilterBar({ filters, end }: { filters: readonly Filter[]; end?: ReactNode }) {
   const { t } = useWords();
   const [values, set] = useAddressBar(filters.map((filter) => filter.name));
+  const [open, setOpen] = useState(false);
   const active = filters.filter((filter) => values[filter.name]);
+  const narrowing = filters.filter(({ kind }) => kind !== 'search');
+  /** From which width a filter stands in the bar; one that is set always does. */
+  const foldOf = (filter: Filter): 'all' | 'phone' | undefined => {
+    const place = narrowing.indexOf(filter);
+    if (open || values[filter.name] || place < SHOWN_ON_PHONE) return undefined;
+    return place < SHOWN ? 'phone' : 'all';
+  };
+  const hasMore = narrowing.length > SHOWN ? 'all' : narrowing.length > SHOWN_ON_PHONE ? 'phone' : undefined;
   return (
     <search className={css.bar} aria-label={t('shell.filter.title')} data-print="no">
       {filters.map((filter) => (
-        <One
-          key={filter.name}
-          filter={filter}
-          value={values[filter.name] ?? ''}
-          onChange={(value) => set({ [filter.name]: value })}
-        />
+        <span key={filter.name} className={css.filter} data-fold={foldOf(filter)}>
+          <One filter={filter} value={values[filter.name] ?? ''} onChange={(value) => set({ [filter.name]: value })} />
+        </span>
       ))}
+      {hasMore && (
+        <Button
+          kind="plain"
+          size="s"
+          className={css.more}
+          data-more={hasMore}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {t(open ? 'shell.filter.fewer' : 'shell.filter.more')}
+        </Button>
+      )}
       {active.length > 0 && (
         <Button
           kind="plain"
