@@ -6,6 +6,7 @@ import { libraryStories } from './documents.ts';
 import { eventStories } from './events.ts';
 import { giftStories } from './gifts.ts';
 import { grantStories } from './grants.ts';
+import { mailingStories } from './mailings.ts';
 import { membershipStories } from './memberships.ts';
 import { setUpMerchants } from './merchants.ts';
 import { hoursStories } from './service-hours.ts';
@@ -70,6 +71,7 @@ export async function seedDemo(engine: Engine, only?: string): Promise<boolean> 
       ...libraryStories(stage),
       ...eventStories(stage),
       ...giftStories(stage),
+      ...mailingStories(stage),
       ...volunteerStories(stage, DEMO_PASSWORD),
       ...hoursStories(stage),
       ...shiftStories(stage),

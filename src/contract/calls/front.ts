@@ -47,6 +47,8 @@ export const front = {
       groups: z.array(z.object({ kind: z.string(), title: z.string(), offers: z.array(offer) })),
       /** Documents for everybody, by their titles. */
       documents: z.array(z.object({ title: z.string(), url: z.string(), bytes: z.number().int() })),
+      /** Somebody here writes to those who subscribe to news. */
+      hasNews: z.boolean(),
     }),
     sessionless: true,
   }),

@@ -49,6 +49,7 @@ export const giftsList = declareList('GET /donation/list', {
     {
       key: 'receipt',
       header: 'donations.receipt',
+      oneLine: true,
       value: ({ receipt }, say) =>
         receipt ? `${receipt.number}${receipt.voided ? ` · ${say('donations.voided')}` : ''}` : '',
     },

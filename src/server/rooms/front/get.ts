@@ -29,6 +29,7 @@ export const getFront: Verb<'GET /front/get'> = async (ctx) =>
       },
       groups,
       documents: await publicDocuments(ctx, db),
+      hasNews: Object.values(ctx.tenant.roles).some(({ capabilities }) => capabilities.includes('campaign-manage')),
     };
   });
 

@@ -4,7 +4,7 @@ import { usePortal } from '../../engine/page.ts';
 import { useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
-import { ButtonLink } from '../../engine/ui/link.tsx';
+import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
@@ -61,6 +61,11 @@ export default function Start() {
             ))}
           </ul>
         </section>
+      )}
+      {data?.hasNews && (
+        <p>
+          <AppLink to={pathOf('Subscribe') ?? '/'}>{t('front.news')}</AppLink>
+        </p>
       )}
       {data?.groups.length === 0 && <EmptyState title={t('front.nothing')} />}
     </div>

@@ -100,7 +100,10 @@ export default function Volunteers() {
       caption={t('volunteers.title')}
       columns={columnsOf(volunteersList, t, {
         state: { cell: (row) => <StateBadge state={row.state} label={row.stateLabel} /> },
-        consent: { cell: (row) => <ConsentBadge consent={row.consent} label={row.consentLabel} /> },
+        consent: {
+          cell: (row) =>
+            row.consent === 'none' ? '–' : <ConsentBadge consent={row.consent} label={row.consentLabel} />,
+        },
       })}
       rowKey={(row) => row.registrationId}
       rowLink={(row) => pathOf('Volunteer-Record', { registrationId: row.registrationId }) ?? '/'}
