@@ -119,6 +119,10 @@ export const payments = {
       ),
       /** What became of what it is for since it was issued, oldest first. */
       notes: z.array(z.object({ text: z.string(), on: day })),
+      /** What issuers of cards took back of it, oldest first; whole cents of HKD. */
+      chargebacks: z.array(
+        z.object({ cents: z.number().int(), takenOn: day, method: z.string(), reference: z.string() }),
+      ),
       /** Where the money goes, in the reader's language. */
       howToPay: z.string().nullable(),
       /** What marking it as paid or cancelling it brings about, in a sentence. */
@@ -179,13 +183,14 @@ export const payments = {
     summary:
       'What came and went by day, paper and purpose, for the accountant; its sums agree with the receipts (PAY-3)',
     who: { can: 'payment-manage' },
+    /** Without days it is of the month before and this one, as far as it has come. */
     input: z.object({ days: period.optional(), purpose: z.enum(JOURNAL_PURPOSES).optional(), ...pageInput }),
     output: page(
       z.object({
         day,
         kind: z.enum(JOURNAL_KINDS),
         kindLabel: z.string(),
-        /** Of the receipt or the credit note. */
+        /** Of the receipt or the credit note; of money that an issuer took, that of the receipt it was taken from. */
         number: z.string(),
         /** Null: a gift, which has no invoice. */
         invoiceId: id.nullable(),
@@ -206,6 +211,7 @@ export const payments = {
         receipts: z.number().int(),
         voids: z.number().int(),
         refunds: z.number().int(),
+        chargebacks: z.number().int(),
         fees: z.number().int(),
       }),
     }),

@@ -98,5 +98,5 @@ export const journalList = declareList('GET /payment/journal/list', {
       },
     },
   },
-  rowKey: (row) => `${row.number} ${row.kind} ${row.purpose}`,
+  rowKey: (row) => `${row.number} ${row.kind} ${row.purpose} ${row.reference}`,
 });

@@ -2,9 +2,9 @@
 export const LINE_PURPOSES = ['fee', 'ticket', 'gift', 'discount'] as const;
 export type LinePurpose = (typeof LINE_PURPOSES)[number];
 
-/** What a line of the journal is for; `other`: a refund of which nobody said which line it is for. */
+/** What a line of the journal is for; `other`: money that went away of which nobody said which line it is for. */
 export const JOURNAL_PURPOSES = [...LINE_PURPOSES, 'other'] as const;
 export type JournalPurpose = (typeof JOURNAL_PURPOSES)[number];
-/** A receipt, one that is void again, money that went back. */
-export const JOURNAL_KINDS = ['receipt', 'void', 'refund'] as const;
+/** A receipt, one that is void again, money that went back, money that the issuer of a card took. */
+export const JOURNAL_KINDS = ['receipt', 'void', 'refund', 'chargeback'] as const;
 export type JournalKind = (typeof JOURNAL_KINDS)[number];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hongKongDate } from '../../../contract/dates.ts';
+import { addDays, hongKongDate } from '../../../contract/dates.ts';
+import { journalDays } from '../../../contract/rules/journal-days.ts';
 import { feeOf } from '../../../gateway/paypal-books.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { back, payAt, startedBy, startPaying } from '../checkout/paying.fixture.ts';
@@ -63,7 +64,13 @@ test('PAY-3: the journal has each paper by purpose, what went back and what neve
       ['void', 'fee', -300_00, null],
     ].sort(),
   );
-  expect(sums).toEqual({ receipts: 1_040_00, voids: -300_00, refunds: -300_00, fees: feeOf(740_00) });
+  expect(sums).toEqual({
+    receipts: 1_040_00,
+    voids: -300_00,
+    refunds: -300_00,
+    chargebacks: 0,
+    fees: feeOf(740_00),
+  });
   const list = (await on.staff.call('GET /payment/invoice/list', { status: 'paid', paid: `${TODAY},${TODAY}` })).data;
   expect(list.sums.paid.cents).toBe(sums.receipts + sums.voids);
   expect((await journal({ purpose: 'gift' })).rows).toMatchObject([{ purpose: 'gift', cents: 200_00 }]);
@@ -107,6 +114,30 @@ test('PAY-3: a gift by itself stands in the journal from its receipt, and back f
   // half past midnight in Hong Kong is the next day
   expect((await journal({ days: '2025-04-01,2025-04-01' })).rows).toMatchObject([{ kind: 'void', cents: -50_00 }]);
   expect((await journal({ days: '2025-03-01,2025-04-30' })).sums).toMatchObject({ receipts: 50_00, voids: -50_00 });
+});
+
+test('PAY-3: without a period the journal is of the month before and this one', async () => {
+  const sql = (text: string) => on.portal.engine.database.tenant('cifa', (db) => db.query(text));
+  const { from } = journalDays(TODAY);
+  expect(from).toMatch(/-01$/);
+  await sql(`insert into donor (tenant_id, id, email, email_key, name, language, created_at)
+    values ($1, '00000000-0000-4000-8000-0000000000d2', 'h@example.org', 'h@example.org', 'Giver', 'en', now())`);
+  for (const [at, day] of [addDays(from, -1), from].entries()) {
+    await sql(`insert into gift (tenant_id, id, donor_id, reference, cents, name, receipt_name, language, dedication,
+        dedication_name, anonymous, status, created_at)
+      values ($1, '00000000-0000-4000-8000-0000000000e${5 + at}', '00000000-0000-4000-8000-0000000000d2', 'G-2${at}', 700,
+        'Giver', 'Giver', 'en', '', '', false, 'paid', now())`);
+    await sql(`insert into gift_receipt (tenant_id, id, number, gift_id, receipt_name, language, cents, given_on, issued_on,
+        issued_at, method, payment_reference)
+      values ($1, '00000000-0000-4000-8000-0000000000f${5 + at}', 'D-PERIOD-${at}',
+        '00000000-0000-4000-8000-0000000000e${5 + at}', 'Giver', 'en', 700, '${day}', '${day}', now(), 'bea', 'ref-${at}')`);
+  }
+  const { data } = await on.staff.call('GET /payment/journal/list', { size: 100 });
+  expect(data.rows.map(({ number }) => number).filter((number) => number.startsWith('D-PERIOD'))).toEqual([
+    'D-PERIOD-1',
+  ]);
+  const before = (await journal({ days: `${addDays(from, -1)},${addDays(from, -1)}` })).rows;
+  expect(before.map(({ number }) => number)).toEqual(['D-PERIOD-0']);
 });
 
 test('PAY-3: the journal is for who looks after payments', async () => {

@@ -3,7 +3,7 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Place, Placed } from '../../engine/list/pager.ts';
 import { Params, type Period } from '../../engine/list/params.ts';
 
-export type JournalFilter = { days?: Period | undefined; purpose?: JournalPurpose | undefined };
+export type JournalFilter = { days: Period; purpose?: JournalPurpose | undefined };
 /** One purpose of one paper; whole cents, less than nothing where money went back or never came. */
 export type JournalRow = {
   day: string;
@@ -23,7 +23,7 @@ export type JournalRow = {
 
 const within = (day: string) => `($2::date is null or ${day} >= $2) and ($3::date is null or ${day} <= $3)`;
 const TAKEN_BACK = `(c.decided_at at time zone 'Asia/Hong_Kong')::date`;
-/** Lines of payments and of those that were taken back again, of refunds, and of gifts. */
+/** Lines of payments and of those that were taken back again, of refunds, of what issuers of cards took, and of gifts. */
 const JOURNAL = `(
   select p.paid_on as day, 'receipt' as kind, p.receipt_number as number, i.id as invoice_id, i.number as invoice_number,
     i.payer_name as payer, l.purpose, p.method, p.reference, sum(l.cents)::bigint as cents,
@@ -50,6 +50,12 @@ const JOURNAL = `(
   where f.tenant_id = $1 and ${within('f.refunded_on')}
   group by f.tenant_id, f.id, i.tenant_id, i.id, 7
   union all
+  select k.taken_on, 'chargeback', coalesce(p.receipt_number, i.number), i.id, i.number, i.payer_name, 'other', k.method,
+    k.reference, -k.cents::bigint, null
+  from invoice_chargeback k join invoice i on i.tenant_id = $1 and i.id = k.invoice_id
+  left join counted_payment p on p.tenant_id = $1 and p.tenant_id = i.tenant_id and p.invoice_id = i.id
+  where k.tenant_id = $1 and ${within('k.taken_on')}
+  union all
   select g.day, g.kind, g.number, null, null, g.payer, 'gift', g.method, g.reference, g.cents,
     case when g.kind = 'receipt' then (select f.fee_cents from gateway_fee f
       where f.tenant_id = $1 and f.method = g.method and f.txn_id = g.reference) end
@@ -57,14 +63,14 @@ const JOURNAL = `(
 ) j`;
 const KEPT = '($4::text is null or j.purpose = $4)';
 
-const valuesOf = ({ days, purpose }: JournalFilter) => [days?.from ?? null, days?.to ?? null, purpose ?? null];
+const valuesOf = ({ days, purpose }: JournalFilter) => [days.from, days.to, purpose ?? null];
 
 /** As an accountant reads: the oldest first. */
 export const JOURNAL_ORDER = {
   name: 'journal',
   by: [
     ['j.day', 'day'],
-    [`j.number || ' ' || j.kind || ' ' || j.purpose`, 'text'],
+    [`j.number || ' ' || j.kind || ' ' || j.purpose || ' ' || j.reference`, 'text'],
   ],
 } as const;
 
@@ -78,13 +84,21 @@ export const readJournal =
     );
   };
 
-export type JournalSums = { count: number; receipts: number; voids: number; refunds: number; fees: number };
+export type JournalSums = {
+  count: number;
+  receipts: number;
+  voids: number;
+  refunds: number;
+  chargebacks: number;
+  fees: number;
+};
 
 /** How many lines, and what they come to by kind: whole cents, what went away less than nothing. */
 export async function sumsOfJournal(db: TenantDb, filter: JournalFilter): Promise<JournalSums> {
   const sum = (kind: JournalKind) => `coalesce(sum(j.cents) filter (where j.kind = '${kind}'), 0)::bigint`;
   const [row] = await db.query<JournalSums>(
     `select count(*)::int as count, ${sum('receipt')} as receipts, ${sum('void')} as voids, ${sum('refund')} as refunds,
+       ${sum('chargeback')} as chargebacks,
        coalesce(sum(j.fee_cents), 0)::bigint as fees from ${JOURNAL} where ${KEPT}`,
     valuesOf(filter),
   );

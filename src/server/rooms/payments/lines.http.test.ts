@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hongKongDate } from '../../../contract/dates.ts';
 import { moved } from '../../../gateway/mpgs.ts';
 import { refunded } from '../../../gateway/orders.ts';
 import type { TestClient } from '../../testing/client.ts';
@@ -8,6 +9,7 @@ import { booking, owing } from './owing.fixture.ts';
 
 let on: Awaited<ReturnType<typeof startPaying>>;
 let second: TestClient;
+const TODAY = hongKongDate(new Date());
 beforeAll(async () => {
   on = await startPaying();
   on.gateway.mischief.set({ callbacks: { drop: true } });
@@ -163,7 +165,7 @@ test('reliability 6.4: what the bank gives back without a word is taken from wha
 });
 
 test('P-21: after a chargeback a refund of the rest leaves no receipt for a gift of which nothing is left', async () => {
-  const { order, intentId, receipts } = await paidByCard();
+  const { order, intentId, receipts, read, invoiceId } = await paidByCard();
   const check = () => on.staff.call('POST /checkout/intent/check', { intentId });
   order.movements.push(moved('taken-first', 'CHARGEBACK', 500_00));
   await check();
@@ -174,6 +176,24 @@ test('P-21: after a chargeback a refund of the rest leaves no receipt for a gift
     { cents: 200_00, void: true },
     { cents: 150_00, void: false },
   ]);
+  // payer and staff see on the invoice what was taken, and the accountant has it in the journal
+  const taken = [
+    { cents: 500_00, reference: `${order.id}/taken-first`, takenOn: TODAY },
+    { cents: 90_00, reference: `${order.id}/taken-again`, takenOn: TODAY },
+  ];
+  const byReference = <T extends { reference: string }>(rows: readonly T[]) =>
+    rows.toSorted((a, b) => (a.reference < b.reference ? 1 : -1));
+  expect(byReference((await read()).chargebacks)).toMatchObject(taken);
+  expect((await read()).status).toBe('paid');
+  const { data } = await on.staff.call('GET /payment/journal/list', { days: `${TODAY},${TODAY}`, size: 100 });
+  const booked = data.rows.filter((row) => row.kind === 'chargeback' && row.invoiceId === invoiceId);
+  expect(byReference(booked).map(({ cents, purpose }) => [cents, purpose])).toEqual([
+    [-500_00, 'other'],
+    [-90_00, 'other'],
+  ]);
+  expect(data.sums.chargebacks).toBe(
+    data.rows.filter(({ kind }) => kind === 'chargeback').reduce((sum, { cents }) => sum + cents, 0),
+  );
   order.movements.push(moved('the-rest', 'REFUND', 150_00));
   await check();
   expect((await receipts()).filter((receipt) => !receipt.void)).toEqual([]);

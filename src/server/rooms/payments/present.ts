@@ -110,6 +110,12 @@ export function presentOneInvoice(ctx: Context, row: InvoiceRow): Output<'GET /p
     ...presentInvoice(ctx, row),
     lines: row.lines.map(({ text, ...line }) => ({ ...line, text: words.pick(ctx.lang, text) })),
     notes: row.notes.map(({ text, on }) => ({ text: words.pick(ctx.lang, text), on })),
+    chargebacks: row.chargebacks.map(({ cents, on, method, reference }) => ({
+      cents,
+      takenOn: on,
+      method: methodLabel(ctx, method),
+      reference,
+    })),
     howToPay: howToPay ? words.pick(ctx.lang, howToPay) : null,
     outcome: { paid: ctx.t(outcome.paid, params), cancelled: ctx.t(outcome.cancelled, params) },
   };

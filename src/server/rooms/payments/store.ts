@@ -49,7 +49,8 @@ export type InvoiceRow = TableRow<
   credited_name: string | null;
   /** Money that went back, oldest first: whole cents, days of Hong Kong. */
   refunds: InvoiceRefund[];
-  /** What issuers of cards took back, whole cents. */
+  /** What issuers of cards took back, oldest first, and all of it: whole cents. */
+  chargebacks: InvoiceChargeback[];
   charged_back_cents: number;
 };
 
@@ -61,6 +62,9 @@ export type InvoiceRefund = {
   reference: string;
   lines: { position: number; cents: number }[];
 };
+
+/** Money that went away without our will; whole cents, day of Hong Kong. */
+export type InvoiceChargeback = { cents: number; on: string; method: string; reference: string };
 
 export const COLUMNS = `i.id, i.number, i.account_id, i.subject_kind, i.subject_id, i.purpose, i.title, i.total_cents,
   i.issued_on, i.due_on, i.issued_at, i.payer_name, i.payer_email, coalesce(a.email, i.payer_email) as email,
@@ -74,6 +78,9 @@ export const COLUMNS = `i.id, i.number, i.account_id, i.subject_kind, i.subject_
         'cents', b.cents) order by b.position), '[]') from invoice_refund_line b
         where b.tenant_id = $1 and b.refund_id = f.id)) order by f.seq), '[]')
     from invoice_refund f where f.tenant_id = $1 and f.invoice_id = i.id) as refunds,
+  (select coalesce(json_agg(json_build_object('cents', k.cents, 'on', k.taken_on::text, 'method', k.method,
+      'reference', k.reference) order by k.taken_on, k.reference), '[]')
+    from invoice_chargeback k where k.tenant_id = $1 and k.invoice_id = i.id) as chargebacks,
   (select coalesce(sum(k.cents), 0)::int from invoice_chargeback k
     where k.tenant_id = $1 and k.invoice_id = i.id) as charged_back_cents`;
 export const JOINED = `from invoice i

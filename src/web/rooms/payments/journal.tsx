@@ -1,5 +1,8 @@
+import { formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { journalList } from '../../../contract/lists/payments.ts';
+import { journalDays } from '../../../contract/rules/journal-days.ts';
 import { JOURNAL_PURPOSES } from '../../../contract/values/payments.ts';
+import { clock } from '../../engine/clock.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
@@ -11,15 +14,18 @@ import { useWords } from '../../engine/words.ts';
 /** What came and went, for the accountant: by day, paper and purpose, with the sums of the period (PAY-3). */
 export default function Journal() {
   const { t } = useWords();
+  const usual = journalDays(hongKongDate(new Date(clock.now())));
   const list = useList('GET /payment/journal/list', {
     key: 'payments',
     names: ['from', 'to', 'purpose'],
     query: ({ from, to, purpose }) => {
       const named = JOURNAL_PURPOSES.find((one) => one === purpose);
-      return { ...((from || to) && { days: `${from},${to}` }), ...(named && { purpose: named }) };
+      return { days: from || to ? `${from},${to}` : `${usual.from},${usual.to}`, ...(named && { purpose: named }) };
     },
   });
-  const { data } = list;
+  const { data, address } = list;
+  const days = address.from || address.to ? address : usual;
+  const dayOr = (day: string) => (day ? formatDate(day) : '…');
   return (
     <ListScreen
       declared={journalList}
@@ -40,10 +46,18 @@ export default function Journal() {
         data && (
           <Facts
             facts={[
+              [t('payments-web.journal.days'), `${dayOr(days.from)} – ${dayOr(days.to)}`],
               [t('payments-web.journal.receipts'), money(data.sums.receipts)],
               [t('payments-web.journal.voids'), data.sums.voids === 0 ? null : money(data.sums.voids)],
               [t('payments-web.journal.refunds'), data.sums.refunds === 0 ? null : money(data.sums.refunds)],
-              [t('payments-web.journal.net'), money(data.sums.receipts + data.sums.voids + data.sums.refunds)],
+              [
+                t('payments-web.journal.chargebacks'),
+                data.sums.chargebacks === 0 ? null : money(data.sums.chargebacks),
+              ],
+              [
+                t('payments-web.journal.net'),
+                money(data.sums.receipts + data.sums.voids + data.sums.refunds + data.sums.chargebacks),
+              ],
               [t('payments-web.journal.fees'), data.sums.fees === 0 ? null : money(data.sums.fees)],
             ]}
           />
@@ -51,7 +65,7 @@ export default function Journal() {
       }
       caption={t('payments-web.journal.title')}
       columns={columnsOf(journalList, t)}
-      rowKey={(row) => `${row.number} ${row.kind} ${row.purpose}`}
+      rowKey={(row) => `${row.number} ${row.kind} ${row.purpose} ${row.reference}`}
       rowLink={({ invoiceId, number }) =>
         (invoiceId && pathOf('Invoice', { invoiceId })) ||
         `/donations?${new URLSearchParams({ status: 'all', search: number })}`

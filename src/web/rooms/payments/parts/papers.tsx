@@ -98,6 +98,18 @@ export function Papers({ invoice }: { invoice: Invoice }) {
           />
         </Section>
       )}
+      {invoice.chargebacks.map(({ cents, takenOn, method, reference }) => (
+        <Section key={reference} title={t('payments-web.chargeback.title')} about={t('payments-web.chargeback.about')}>
+          <Facts
+            facts={[
+              [t('payments.amount'), <Figures key="amount" of={money(cents)} />],
+              [t('payments-web.chargeback.on'), <Figures key="on" of={formatDate(takenOn)} />],
+              [t('payments.method'), method],
+              [t('payments.reference'), reference],
+            ]}
+          />
+        </Section>
+      ))}
       {invoice.refunds.map((refund) => (
         <Section
           key={refund.number}

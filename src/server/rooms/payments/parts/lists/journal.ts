@@ -1,13 +1,18 @@
+import type { Input } from '../../../../../contract/calls/calls.ts';
+import { hongKongDate } from '../../../../../contract/dates.ts';
 import { journalList } from '../../../../../contract/lists/payments.ts';
+import { journalDays } from '../../../../../contract/rules/journal-days.ts';
 import type { JournalKind, JournalPurpose } from '../../../../../contract/values/payments.ts';
+import type { Context } from '../../../../engine/context.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
-import { JOURNAL_ORDER, readJournal, sumsOfJournal } from '../../journal.store.ts';
+import { JOURNAL_ORDER, type JournalFilter, readJournal, sumsOfJournal } from '../../journal.store.ts';
 import { methodLabel } from '../../present.ts';
 
 const KIND_WORDS: Record<JournalKind, string> = {
   receipt: 'payments.journal.receipt',
   void: 'payments.journal.void',
   refund: 'payments.journal.refund',
+  chargeback: 'payments.journal.chargeback',
 };
 const PURPOSE_WORDS: Record<JournalPurpose, string> = {
   fee: 'payments.purpose.fee',
@@ -17,6 +22,12 @@ const PURPOSE_WORDS: Record<JournalPurpose, string> = {
   other: 'payments.purpose.other',
 };
 
+/** What is asked of the journal, with the days that it has where none were chosen. */
+export const journalOf = (ctx: Context, { days, purpose }: Input<'GET /payment/journal/list'>): JournalFilter => ({
+  days: days ?? journalDays(hongKongDate(ctx.now)),
+  purpose,
+});
+
 /** What came and went, for the accountant: a line for each purpose of each paper, the oldest first. */
 export const journal: ListSource<'GET /payment/journal/list'> = {
   list: journalList,
@@ -24,7 +35,7 @@ export const journal: ListSource<'GET /payment/journal/list'> = {
   open: (ctx, db, input) =>
     openList({
       order: JOURNAL_ORDER,
-      read: readJournal(db, input),
+      read: readJournal(db, journalOf(ctx, input)),
       present: (rows) =>
         rows.map((row) => ({
           day: row.day,
@@ -41,6 +52,6 @@ export const journal: ListSource<'GET /payment/journal/list'> = {
           cents: row.cents,
           feeCents: row.fee_cents,
         })),
-      count: async () => (await sumsOfJournal(db, input)).count,
+      count: async () => (await sumsOfJournal(db, journalOf(ctx, input))).count,
     }),
 };
