@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BASE_PATH } from '../../../contract/call.ts';
 import { MAIL_PAPERS_BYTES } from '../../../contract/limits.ts';
 import { openGateway } from '../../../gateway/gateway.ts';
 import { setUp } from '../../rooms/checkout/paying.fixture.ts';
@@ -14,6 +16,8 @@ import { drawMailPapers } from './mail-papers.ts';
 
 /** Receipts, invoices, credit notes and tickets go with their mails as PDF (PAY-1, PAY-3, EVT-3). */
 
+const RETURN_SECRET = 'what-the-mail-server-signs-with-here';
+
 let catcher: MailCatcher;
 let gateway: Awaited<ReturnType<typeof openGateway>>;
 let portal: TestPortal;
@@ -23,7 +27,7 @@ beforeAll(async () => {
   await catcher.up();
   gateway = await openGateway();
   portal = await startPortal(
-    { SMTP_URL: `smtp://127.0.0.1:${catcher.port}`, GATEWAY_URL: gateway.url },
+    { SMTP_URL: `smtp://127.0.0.1:${catcher.port}`, GATEWAY_URL: gateway.url, MAIL_RETURN_SECRET: RETURN_SECRET },
     { worker: true },
   );
   staff = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
@@ -105,6 +109,58 @@ test('PAY-1: a mailbox that would not have the mail takes no original with it: i
   const [file] = await drawMailPapers(portal.engine, tenant, (await sent())!);
   expect(pdfText(file!.content).join('')).toMatch(/Copy/i);
 });
+
+test('PAY-1: a mail that came back after it was taken has given nobody the original; one that was complained of has', async () => {
+  const gift = await given(portal.client('cifa', 'en'));
+  await filesOf(gift.email, 'Thank you for your gift');
+  const { receiptId } = gift.receipt!;
+  const download = async () => {
+    const { bytes } = await portal.client('cifa').call('GET /donation/receipt/pdf', { receiptId, key: gift.key });
+    return pdfText(bytes).join('');
+  };
+  const [mail] = await portal.engine.database.tenant('cifa', (db) =>
+    db.query<{ id: string }>('select id from outbox_mail where tenant_id = $1 and recipient = $2', [gift.email]),
+  );
+  await returned(mail!.id, 'complaint');
+  expect(await download()).toMatch(/Copy/i);
+  await returned(mail!.id, 'failed');
+  const both = await Promise.all([download(), download()]);
+  expect(both.filter((text) => !/Copy/i.test(text))).toHaveLength(1);
+  expect(await download()).toMatch(/Copy/i);
+});
+
+/** The mail server posts what came back of a mail, signed. */
+async function returned(mailId: string, how: 'failed' | 'complaint'): Promise<void> {
+  const body = [
+    'Content-Type: multipart/report; boundary=cut',
+    'MIME-Version: 1.0',
+    '',
+    '--cut',
+    ...(how === 'failed'
+      ? ['Content-Type: message/delivery-status', '', 'Action: failed', 'Status: 5.1.1']
+      : ['Content-Type: message/feedback-report', '', 'Feedback-Type: abuse']),
+    '',
+    '--cut',
+    'Content-Type: text/rfc822-headers',
+    '',
+    `Message-ID: <${mailId}@portal>`,
+    '',
+    '--cut--',
+    '',
+  ].join('\r\n');
+  const answer = await fetch(`${portal.urls[0]}${BASE_PATH}/mail/returned?tenant=cifa&lang=en`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'message/rfc822',
+      'x-signature': `sha256=${createHmac('sha256', RETURN_SECRET).update(body).digest('hex')}`,
+    },
+    body,
+  });
+  expect([answer.status, ((await answer.json()) as { data: { kind: string } }).data.kind]).toEqual([
+    200,
+    how === 'failed' ? 'hard' : 'complaint',
+  ]);
+}
 
 test('PAY-1: a receipt that could not be drawn for its mail leaves the original to be given', async () => {
   const gift = await given(portal.client('cifa', 'en'));

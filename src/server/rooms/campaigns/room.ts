@@ -13,7 +13,8 @@ import { campaignRecords } from './parts/trail-records.ts';
 /** Mailings to many, what people choose to be written, and what comes back. */
 export const campaignsRoom = {
   name: 'campaigns',
-  tables: ['campaign', 'campaign_audience', 'campaign_recipient', 'mail_bounce', 'mail_optout', 'mail_subscriber'],
+  tables: ['campaign', 'campaign_audience', 'campaign_recipient', 'mail_optout', 'mail_subscriber'],
+  readable: ['mail_bounce'],
   calls: campaignsCalls,
   jobs: campaignsJobs,
   mails: campaignsMails,

@@ -72,8 +72,8 @@ export const addVoid = (
 ) => db.insert('gift_receipt_void', { receipt_id: receiptId, reason, voided_at: db.now, voided_by: by }).execute();
 
 /**
- * The original is given once: downloaded, or sent with a mail. Of a mail that has not left, or that its mailbox would not
- * have, whoever asks next takes it over, and the mail that is tried again brings a copy.
+ * The original is given once: downloaded, or sent with a mail. Of a mail that has not left, that its mailbox would not
+ * have, or that came back later, whoever asks next takes it over, and the mail that is tried again brings a copy.
  * @param mailId of the mail that the receipt goes with; null: its donor takes it on the portal
  * @returns whether this is the original: two at once have it not both, and a mail that is tried again brings what it was
  * to bring
@@ -90,12 +90,21 @@ export async function takeOriginal(db: TenantDb, receiptId: string, mailId: stri
   );
   if (!taken?.mail_id) return false;
   if (taken.mail_id === mailId) return true;
-  if (!(await stayedHere(db, taken.mail_id))) return false;
+  if (!(await stayedHere(db, taken.mail_id)) && !(await cameBack(db, taken.mail_id))) return false;
   await db
     .update('gift_receipt_original', { taken_at: db.now, mail_id: mailId })
     .where('receipt_id', '=', receiptId)
     .execute();
   return true;
+}
+
+/** Whether a mail that a mail server had taken was not delivered after all; a complaint is of one that was. */
+async function cameBack(db: TenantDb, mailId: string): Promise<boolean> {
+  const [row] = await db.query(
+    `select from mail_bounce where tenant_id = $1 and mail_id = $2 and kind <> 'complaint' limit 1`,
+    [mailId],
+  );
+  return row !== undefined;
 }
 
 /** The mail goes without the receipt that it was to bring: nobody was given the original. */
