@@ -189,8 +189,8 @@ export const checkout = {
       owed: z
         .object({ reference: z.string(), text: z.string(), dueOn: day.nullable(), howToPay: z.string() })
         .nullable(),
-      /** The page of the record, for who can log in. */
-      path: z.string(),
+      /** The page of the record, for who can log in; null while its module is off. */
+      path: z.string().nullable(),
     }),
     sessionless: true,
     limit: { points: 300, seconds: 600 },

@@ -70,6 +70,11 @@ export type Payable = {
    * in capitals; null: none. A line is booked once, by hand or by a payment slip.
    */
   bookedByHand?(db: TenantDb, reference: string): Promise<string | null>;
+  /**
+   * What was promised for it stands also while the room's module is off, so that it can be paid then too; without it only
+   * money that is on its way is booked.
+   */
+  promised?: true;
   /** Path of the page of the record, for who owes it with an account and for staff. */
   path(id: string): string;
   /** Where those go on who paid by a link; the page of the link where the room has no better one. */

@@ -18,7 +18,7 @@ export const getLink: Verb<'POST /checkout/link'> = async (ctx, { kind, id, key 
         dueOn: open.dueOn ?? null,
         howToPay: howToPay && open.byHand ? words.pick(ctx.lang, howToPay) : '',
       },
-      path: payable.path(id),
+      path: payable.isIn(ctx.tenant) ? payable.path(id) : null,
     };
   });
 };

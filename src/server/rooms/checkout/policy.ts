@@ -11,10 +11,13 @@ import type { IntentRow } from './store.ts';
 export const payableOf = (ctx: Pick<Context, 'engine'>, kind: string): AtHome<Payable> =>
   found(Object.hasOwn(ctx.engine.payables, kind) ? ctx.engine.payables[kind] : null);
 
-/** The same for who is about to pay: money that is on its way is booked all the same. @throws Refusal `module.off` */
-export function payableToPay(ctx: Context, kind: string): Payable {
+/**
+ * The same for who is about to pay: money that is on its way is booked all the same, and what was promised is kept.
+ * @throws Refusal `module.off`
+ */
+export function payableToPay(ctx: Context, kind: string): AtHome<Payable> {
   const payable = payableOf(ctx, kind);
-  assertAtHome(ctx, payable);
+  if (!payable.promised) assertAtHome(ctx, payable);
   return payable;
 }
 

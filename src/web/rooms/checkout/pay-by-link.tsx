@@ -47,7 +47,7 @@ export default function PayByLink() {
           )}
         </div>
       )}
-      {data && (
+      {data?.path && (
         <div className="row">
           <ButtonLink kind="quiet" to={data.path}>
             {t('checkout-web.link.open')}

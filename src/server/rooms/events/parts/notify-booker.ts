@@ -9,6 +9,7 @@ import { linkTo } from '../../../engine/mail/outbox.ts';
 import type { VarsOf } from '../../../engine/mail/room-mail.ts';
 import { sendMailLater } from '../../../engine/mail/write-later.ts';
 import { notify } from '../../../engine/notifications/notify.ts';
+import { payKey, payPath } from '../../../engine/payables/pay-link.ts';
 import { attendeesOf, type BookingRow } from '../booking.store.ts';
 import type { eventsMails } from '../mails.ts';
 import { paidForPlaces } from '../rules.ts';
@@ -84,7 +85,10 @@ export async function tellBooker(
             : '',
         refund: back > 0 ? formatMoney(back, lang) : '',
         reason: booking.why,
-        link: linkToBooking({ engine, tenant }, lang, booking),
+        link:
+          template === 'event-booking-held'
+            ? linkToPay({ engine, tenant }, lang, booking)
+            : linkToBooking({ engine, tenant }, lang, booking),
       } satisfies Record<VarsOf<typeof eventsMails, BookingMail> | 'link', string>,
       papers: WITH_TICKETS.includes(template) && booking.state === 'confirmed' ? [ticketsToMail(booking.id)] : [],
       about: { kind: 'event-booking', id: booking.id },
@@ -151,6 +155,10 @@ export async function writeToBooker(
     dedupeKey: `event-message-${message.id}-${booking.id}`,
   });
 }
+
+/** Where a booking is paid without logging in, also while its own pages are switched off (PAY-2). */
+const linkToPay = (where: Pick<Doing, 'engine' | 'tenant'>, lang: Lang, { id }: BookingRow): string =>
+  linkTo(where.engine, where.tenant, lang, payPath('event-booking', id), { key: payKey(where, 'event-booking', id) });
 
 /** The page of a booking, for who booked it; without an account by its key. */
 function linkToBooking(

@@ -108,6 +108,7 @@ export const bookingPayable: Payable = {
     const refundCents = Math.max(0, booking.refund_cents - cents);
     await setPaid(db, id, { paidCents: booking.paid_cents, refundCents });
   },
+  promised: true,
   path: (id) => `/events/booking/${id}`,
   afterLink: (where, id) => `${linkPath(id)}?key=${bookingKey(where, id)}`,
 };
