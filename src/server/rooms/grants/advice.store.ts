@@ -3,6 +3,7 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { type Order, type PageInput, type Place, type Placed, readPage } from '../../engine/list/pager.ts';
 import { containing, Params } from '../../engine/list/params.ts';
 import { COLUMNS, type ConsultationRow, JOINED } from './consult.store.ts';
+import { conflictWith, MAY_WRITE } from './relation.store.ts';
 
 /** Who reads the overview of advice: the wall is part of every statement here. */
 export type Reader = { accountId: string; runs: boolean };
@@ -179,10 +180,7 @@ export const toConfirm = (
   db.query(
     `select g.id as application_id, g.title, count(*)::int as count, min(t.since) as since ${JOINED}
      where t.tenant_id = $1 and t.removed_at is null and t.account_id <> $2 and ${STATES.waiting}
-       and (g.account_id = $2 or exists (select from grant_member m where m.tenant_id = $1
-         and m.application_id = g.id and m.account_id = $2 and m.permission = 'edit'))
-       and not exists (select from grant_declaration n where n.tenant_id = $1 and n.application_id = g.id
-         and n.account_id = $2 and n.conflict)
+       and ${MAY_WRITE} and not ${conflictWith('g.id')}
      group by g.id, g.title order by min(t.since) limit 20`,
     [accountId],
   );

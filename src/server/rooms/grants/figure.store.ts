@@ -2,7 +2,8 @@ import type { Text } from '../../../contract/lang.ts';
 import type { GrantStage, GrantStatus } from '../../../contract/values/grants.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { midnight, type Params } from '../../engine/list/params.ts';
-import { DUE, KNOWN, paramsOf, type Reader, wanted } from './filter.store.ts';
+import { KNOWN, paramsOf, type Reader, wanted } from './filter.store.ts';
+import { conflictWith } from './relation.store.ts';
 import { WITH_CALL } from './store.ts';
 
 /** The first days of the month before, of this one and of the next. */
@@ -54,7 +55,9 @@ export async function returnsAhead(db: TenantDb, reader: Reader, reach: Reach): 
   const params = paramsOf(db, reader);
   const [row] = await db.query<Ahead>(
     `select ${ahead(params, 'due_on', reach)} from (
-       select ${DUE} as due_on ${WITH_CALL} where ${KNOWN} and g.status = 'returned') as d`,
+       select (array_agg(b.due_on order by b.id desc))[1] as due_on from grant_application g
+       join grant_return b on b.tenant_id = $1 and b.tenant_id = g.tenant_id and b.application_id = g.id
+       where ${KNOWN} and g.status = 'returned' group by g.id) as d`,
     params.values,
   );
   return row!;
@@ -84,21 +87,43 @@ export type Taken = { stage: GrantStage; step: string; days: number; n: number }
 
 export function daysTaken(db: TenantDb, reader: Reader, from: string): Promise<Taken[]> {
   const params = paramsOf(db, reader);
+  // Steps are kept of what was handed in: whoever runs the programme knows it all, but for their conflicts.
+  const known = reader.runs
+    ? `where $3::date is not null and $4 and $5::uuid[] is not null and not ${conflictWith('p.application_id')}`
+    : `join grant_application g on g.tenant_id = $1 and g.tenant_id = p.tenant_id and g.id = p.application_id where ${KNOWN}`;
   return db.query<Taken>(
-    `select p.stage, p.step, greatest(1, ceil(p.seconds / 86400.0))::int as days, count(*)::int as n
-     from grant_step_duration p
-     join grant_application g on g.tenant_id = $1 and g.tenant_id = p.tenant_id and g.id = p.application_id
-     where p.tenant_id = $1 and p.left_at >= ${midnight(params.put(from))} and p.step in ('check', 'review', 'decision')
-       and ${KNOWN} group by 1, 2, 3`,
+    `select p.stage, p.step, greatest(1, (p.seconds + 86399) / 86400)::int as days, count(*)::int as n
+     from grant_step_duration p ${known}
+       and p.tenant_id = $1 and p.left_at >= ${midnight(params.put(from))} and p.step in ('check', 'review', 'decision')
+     group by 1, 2, 3`,
     params.values,
   );
+}
+
+/** How many applications the reader reviewed in the month before and in this one. */
+export async function reviewedIn(
+  db: TenantDb,
+  reader: Reader,
+  months: Months,
+): Promise<{ before: number; now: number }> {
+  const params = paramsOf(db, reader);
+  const [before, now, next] = [months.before, months.now, months.next].map((day) => midnight(params.put(day)));
+  const [row] = await db.query<{ before: number; now: number }>(
+    `select count(distinct v.application_id) filter (where v.sent_at < ${now})::int as before,
+       count(distinct v.application_id) filter (where v.sent_at >= ${now})::int as now
+     from grant_review v
+     join grant_application g on g.tenant_id = $1 and g.tenant_id = v.tenant_id and g.id = v.application_id
+     where v.tenant_id = $1 and v.account_id = $2 and v.sent_at >= ${before} and v.sent_at < ${next} and ${KNOWN}`,
+    params.values,
+  );
+  return row!;
 }
 
 /** What waits for the reader, by the day in Hong Kong since when. */
 export function waitingByDay(db: TenantDb, reader: Reader): Promise<{ day: string; n: number }[]> {
   const params = paramsOf(db, reader);
   return db.query<{ day: string; n: number }>(
-    `select to_char(g.since at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as day, count(*)::int as n
+    `select (g.since at time zone 'Asia/Hong_Kong')::date as day, count(*)::int as n
      ${WITH_CALL} where ${wanted(params, { mine: true })} group by 1`,
     params.values,
   );

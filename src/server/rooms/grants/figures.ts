@@ -9,6 +9,7 @@ import {
   newestCalls,
   reportsAhead,
   returnsAhead,
+  reviewedIn,
   standings,
   waitingByDay,
 } from './figure.store.ts';
@@ -31,10 +32,7 @@ export async function grantsFigures(ctx: Context, db: TenantDb): Promise<Figures
   const first = `${today.slice(0, 7)}-01`;
   const months: Months = { before: addMonths(first, -1), now: first, next: addMonths(first, 1) };
   const [stands, waiting] = [await standings(db, reader, months), await waitingByDay(db, reader)];
-  const reviewed = async (from: string, next: string): Promise<number> => {
-    const counts = await countsOf(db, reader, { reviewed: { from, to: addDays(next, -1) } });
-    return counts.reduce((sum, { n }) => sum + n, 0);
-  };
+  const reviewed = await reviewedIn(db, reader, months);
   const inMonths = (key: string, word: string, filter: string, values: [number, number]): Figure => ({
     ...figure(ctx, key, word, values[1], desk({ [filter]: wholeMonth(months.now, months.next) })),
     before: { value: values[0], label: ctx.t('grants-figures.inMonth', { month: monthName(ctx, months.before) }) },
@@ -43,10 +41,7 @@ export async function grantsFigures(ctx: Context, db: TenantDb): Promise<Figures
     stands.reduce((total, b) => total + of(b), 0);
   const ages = byAge(ctx, today, waiting);
   const states = (['initial', 'final'] as const).map((stage) => byState(ctx, stage, stands));
-  const own = inMonths('grants-reviewed', 'grants-figures.reviewed', 'reviewed', [
-    await reviewed(months.before, months.now),
-    await reviewed(months.now, months.next),
-  ]);
+  const own = inMonths('grants-reviewed', 'grants-figures.reviewed', 'reviewed', [reviewed.before, reviewed.now]);
   const running = sum(({ stage, status, n }) => (stage === 'implementation' && status === 'approved' ? n : 0));
   const projects = figure(
     ctx,

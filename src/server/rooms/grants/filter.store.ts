@@ -40,8 +40,11 @@ export async function holdersOf(db: TenantDb, accountId: string): Promise<string
 }
 
 const RUNNING = `g.stage = 'implementation' and g.status <> 'archive'`;
-const REVIEWED = `select from grant_review v where v.tenant_id = $1 and v.application_id = g.id and v.stage = g.stage
-    and v.round = g.round and v.sent_at is not null`;
+const REVIEWED = `select from grant_review v where v.tenant_id = $1 and v.application_id = w.id and v.stage = w.stage
+    and v.round = w.round and v.sent_at is not null`;
+/** Seats of what waits for reviews: one set for all applications, not a question for each. */
+const SEATS = `from grant_seat s join grant_application w on w.tenant_id = $1 and w.tenant_id = s.tenant_id
+    and w.id = s.application_id and w.awaits = 'review'`;
 
 const WAITS: Record<GrantWait, string> = {
   owner: `g.awaits = 'owner'`,
@@ -49,8 +52,8 @@ const WAITS: Record<GrantWait, string> = {
   review: `g.awaits = 'review'`,
   settle: `g.awaits = 'settle'`,
   promote: `g.awaits = 'promote'`,
-  seat: `(g.awaits = 'review' and (select count(*) from grant_seat s
-    where s.tenant_id = $1 and s.application_id = g.id) < 2)`,
+  seat: `(g.awaits = 'review' and g.id not in (select s.application_id ${SEATS}
+    where s.tenant_id = $1 group by s.application_id having count(*) > 1))`,
   vote: `(${RUNNING} and exists (select from grant_change a
     where a.tenant_id = $1 and a.application_id = g.id and a.status = 'asked'))`,
 };
@@ -63,10 +66,11 @@ export const WAITS_FOR_ME: Record<Exclude<GrantWait, 'owner'>, string> = {
   settle: ofProgramme(WAITS.settle),
   promote: ofProgramme(WAITS.promote),
   seat: ofProgramme(WAITS.seat),
-  review: `(g.awaits = 'review' and exists (select from grant_seat s
-    where s.tenant_id = $1 and s.application_id = g.id and s.account_id = any($5::uuid[])
+  review: `(g.awaits = 'review' and g.id in (select s.application_id ${SEATS}
+    join grant_cohort k on k.tenant_id = $1 and k.tenant_id = w.tenant_id and k.id = w.cohort_id
+    where s.tenant_id = $1 and s.account_id = any($5::uuid[])
       and not exists (${REVIEWED} and v.position = s.position)
-      and (c.reviewing = 'parallel' or s.position = 1 or exists (${REVIEWED} and v.position = 1))))`,
+      and (k.reviewing = 'parallel' or s.position = 1 or exists (${REVIEWED} and v.position = 1))))`,
   vote: `(${RUNNING} and exists (select from grant_change a
     join grant_seat s on s.tenant_id = $1 and s.tenant_id = a.tenant_id and s.application_id = a.application_id
     where a.tenant_id = $1 and a.application_id = g.id and a.status = 'asked' and s.account_id = any($5::uuid[])

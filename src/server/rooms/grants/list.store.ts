@@ -2,7 +2,6 @@ import { hongKongDate } from '../../../contract/dates.ts';
 import type { GrantStage, GrantStatus, GrantWait } from '../../../contract/values/grants.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Order, Place, Placed } from '../../engine/list/pager.ts';
-import { CHANGE_SINCE } from './change.store.ts';
 import { DUE, type Filter, KNOWN, listed, paramsOf, type Reader, WAITS_FOR_ME, wanted } from './filter.store.ts';
 import { MAY_WRITE, ON_TEAM } from './relation.store.ts';
 import { COLUMNS, type GrantRow, JOINED, WITH_CALL } from './store.ts';
@@ -62,10 +61,8 @@ export function countsOf(
 }
 
 export type Pile = { wait: Exclude<GrantWait, 'owner'>; n: number; since: Date | null };
-/** The waits that have an index of their own: nothing else is looked at. */
-const OPEN = `g.id in (select w.id from grant_application w
-    where w.tenant_id = $1 and w.awaits in ('check', 'review', 'settle', 'promote')
-  union select a.application_id from grant_change a where a.tenant_id = $1 and a.status = 'asked')`;
+/** All that can wait at a desk: nothing else is looked at. */
+const OPEN = `(g.awaits in ('check', 'review', 'settle', 'promote') or h.asked_at is not null)`;
 
 /** What waits for a reader at the desk, by what for: how many, and since when the oldest. `offset 0`: each is asked once. */
 export async function waitingFor(db: TenantDb, reader: Reader): Promise<Pile[]> {
@@ -77,8 +74,11 @@ export async function waitingFor(db: TenantDb, reader: Reader): Promise<Pile[]> 
   );
   const [row] = await db.query<Record<string, number | Date | null>>(
     `select ${text.join(', ')}
-     from (select coalesce(${CHANGE_SINCE}, g.since) as since, ${waits.map(([wait, when]) => `${when} as is_${wait}`).join(', ')}
-       ${WITH_CALL} where ${KNOWN} and ${OPEN} offset 0) as w`,
+     from (select coalesce(h.asked_at, g.since) as since, ${waits.map(([wait, when]) => `${when} as is_${wait}`).join(', ')}
+       ${WITH_CALL}
+       left join grant_change h on h.tenant_id = $1 and h.tenant_id = g.tenant_id and h.application_id = g.id
+         and h.status = 'asked'
+       where ${KNOWN} and ${OPEN} offset 0) as w`,
     params.values,
   );
   return waits.map(([wait]) => ({

@@ -20,25 +20,30 @@ const ACTS_FOR = `(s.account_id = $2 or s.account_id in (
     select d.account_id from grant_deputy d where d.tenant_id = $1 and d.deputy_id = $2 and d.ended_at is null
       and $3::date between d.from_on and d.to_on))`;
 
+/** Theirs to open, from the side of the person: found without looking at the applications of others. */
+const ofTeams = (more: string): string => `(g.id in (
+    select x.id from grant_application x where x.tenant_id = $1 and x.account_id = $2
+    union all select m.application_id from grant_member m where m.tenant_id = $1 and m.account_id = $2${more}))`;
 /** The reader owns it, or is on its team. */
-export const ON_TEAM = `(g.account_id = $2 or exists (select from grant_member m
-    where m.tenant_id = $1 and m.application_id = g.id and m.account_id = $2))`;
+export const ON_TEAM = ofTeams('');
 /** The reader owns it, or is on its team and may edit. */
-export const MAY_WRITE = `(g.account_id = $2 or exists (select from grant_member m
-    where m.tenant_id = $1 and m.application_id = g.id and m.account_id = $2 and m.permission = 'edit'))`;
+export const MAY_WRITE = ofTeams(` and m.permission = 'edit'`);
+
+/** The reader has declared a conflict of interest with the application of this id, and knows nothing of it. */
+export const conflictWith = (id: string): string => `exists (select from grant_declaration n
+    where n.tenant_id = $1 and n.application_id = ${id} and n.account_id = $2 and n.conflict)`;
 
 /**
  * The wall in SQL: who reads which application, for lists, counts and search alike. `g` is the application, `$2` the
- * person, `$3` today in Hong Kong, `$4` whether the person runs the programme.
+ * person, `$3` today in Hong Kong, `$4` whether the person runs the programme: asked first, it is true of most rows then.
  */
-export const VISIBLE = `not exists (select from grant_declaration n
-    where n.tenant_id = $1 and n.application_id = g.id and n.account_id = $2 and n.conflict)
-  and (g.account_id = $2
+export const VISIBLE = `not ${conflictWith('g.id')}
+  and ((g.number is not null and ($4 or exists (
+      select from grant_seat s where s.tenant_id = $1 and s.application_id = g.id and ${ACTS_FOR})))
+    or g.account_id = $2
     or exists (select from grant_member m where m.tenant_id = $1 and m.application_id = g.id and m.account_id = $2)
     or exists (select from grant_consultant k where k.tenant_id = $1 and k.application_id = g.id
-      and k.account_id = $2 and k.ended_at is null)
-    or (g.number is not null and ($4 or exists (
-      select from grant_seat s where s.tenant_id = $1 and s.application_id = g.id and ${ACTS_FOR}))))`;
+      and k.account_id = $2 and k.ended_at is null))`;
 
 export async function relationOf(db: TenantDb, applicationId: string, accountId: string): Promise<Relation> {
   const [row] = await db.query<{
