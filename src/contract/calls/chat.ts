@@ -97,6 +97,18 @@ export const chat = {
     input: z.object({ roomId: id, search: line.max(100).default('') }),
     output: z.object({ rows: z.array(z.object({ accountId: id, name: z.string(), blocked: z.boolean() })) }),
   }),
+  'GET /chat/removed': call({
+    summary: 'Who was removed from a room, to be let in again',
+    who: moderates,
+    input: z.object({ roomId: id }),
+    output: z.object({ rows: z.array(z.object({ accountId: id, name: z.string(), at: instant })) }),
+  }),
+  'POST /chat/let-in': call({
+    summary: 'Lets somebody in again who was removed, whatever became of what they wrote',
+    who: moderates,
+    input: z.object({ roomId: id, accountId: id, reason }),
+    output: messageOnly,
+  }),
   'GET /chat/search': call({
     summary: 'Messages that have all words, in the rooms the reader may be in, newest first',
     who: 'person',

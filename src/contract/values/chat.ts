@@ -19,3 +19,7 @@ export const EDIT_MS = 15 * 60_000;
 export const CHAT_PAGE = 50;
 /** How long messages may be kept. Days. */
 export const RETENTION_DAYS = { min: 7, max: 3_650 };
+/** People of a room that are named at once; of more, those are asked for whose name is typed. */
+export const PEOPLE_MAX = 300;
+/** Whom one message of somebody who is no staff may mention: each of them is told. */
+export const MENTIONS_MAX = 5;

@@ -100,7 +100,7 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
   return {
     calls: join(rooms, 'call', (room) => room.calls),
     mails: join(rooms, 'mail', (room) => allAtHome(room, room.mails)),
-    jobs: rooms.flatMap((room) => (room.jobs ?? []).map((job) => atHome(room, job))),
+    jobs: rooms.flatMap((room) => (room.jobs ?? []).map((job) => jobAtHome(room, job))),
     exports: { ...join(rooms, 'export', (room) => allAtHome(room, room.exports)), ...listExports(lists) },
     lists,
     forms: join(rooms, 'form feed', (room) => mapped(room.forms, (feed) => formAtHome(room, feed))),
@@ -163,6 +163,9 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
     },
   };
 }
+
+const jobAtHome = (room: Room, job: Job): AtHome<Job> =>
+  job.evenWhileOff ? { ...job, isIn: () => true } : atHome(room, job);
 
 const offersAtHome = (room: Room, feed: OfferFeed): AtHome<OfferFeed> => ({
   ...feed,

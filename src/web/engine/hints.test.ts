@@ -98,3 +98,18 @@ test('a line that the server ended tries again; one that is refused waits for a 
   comeBack();
   await vi.waitFor(() => expect(line.comes).toBe(3));
 });
+
+test('COM-3: what is heard many times within a moment is one question, a little later', async () => {
+  const { spread } = await fresh();
+  vi.useFakeTimers();
+  const act = vi.fn();
+  const { soon, stop } = spread(act, 400);
+  for (let turn = 0; turn < 5; turn++) soon();
+  expect(act).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(400);
+  expect(act).toHaveBeenCalledTimes(1);
+  soon();
+  stop();
+  vi.advanceTimersByTime(400);
+  expect(act).toHaveBeenCalledTimes(1);
+});

@@ -140,23 +140,31 @@ export function useHint(topic: Topic, active: boolean, act: Act): void {
 }
 
 /**
- * Looks again when a topic says so; those who look at the same do not ask in one moment, and what comes while one waits
- * is one question. `act` must be stable. @param name null: listens to nothing
+ * The same act a little later: those who hear the same do not ask in one moment, and what comes while one waits is one
+ * question. @param within milliseconds
  */
-export function useTopic(name: string | null, act: Act): void {
-  useEffect(() => {
-    if (name === null) return;
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    const soon = () => {
+export function spread(act: Act, within = SPREAD_MS): { soon: Act; stop: () => void } {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  return {
+    soon() {
       waiting ??= setTimeout(() => {
         waiting = undefined;
         act();
-      }, anyUpTo(SPREAD_MS));
-    };
-    const stop = onTopic(name, { act: soon });
+      }, anyUpTo(within));
+    },
+    stop: () => clearTimeout(waiting),
+  };
+}
+
+/** Looks again when one of these topics says so, see `spread`. `act` must be stable. @param names between blanks; null: none */
+export function useTopic(names: string | null, act: Act): void {
+  useEffect(() => {
+    if (!names) return;
+    const { soon, stop } = spread(act);
+    const stops = names.split(' ').map((name) => onTopic(name, { act: soon }));
     return () => {
-      clearTimeout(waiting);
       stop();
+      for (const end of stops) end();
     };
-  }, [name, act]);
+  }, [names, act]);
 }

@@ -17,7 +17,7 @@ export type ChatAccess = {
 export type ChatPort = {
   /** Of these things those in whose room this reader may be now. */
   access(ctx: Context, db: TenantDb, ids: readonly string[]): Promise<ReadonlyMap<string, ChatAccess>>;
-  /** Who may be in it besides those who look after it: active accounts, for mentions and digests. */
+  /** Who may be in it now besides those who look after it: active accounts, for mentions and digests. */
   people(db: TenantDb, id: string, tenant: Tenant): Promise<readonly string[]>;
   /** Things for which who looks after them may open a room, by name, the next first. */
   openable(ctx: Context, db: TenantDb): Promise<readonly { id: string; title: Text }[]>;
@@ -26,8 +26,8 @@ export type ChatPort = {
 /** The same where the room that brings it is at home. */
 export type RoomChats = ChatPort & { isIn(tenant: Tenant): boolean };
 
-/** The birth date (`yyyy-mm-dd`) of an account's person where a room knows it; null where it does not. */
-export type BirthPort = (db: TenantDb, accountId: string) => Promise<string | null>;
+/** The birth dates (`yyyy-mm-dd`) of accounts' persons, of those that the room knows. */
+export type BirthPort = (db: TenantDb, accountIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /** Whether a reader may open a record of this kind that files hang on, where that is no answer of a form. */
 export type FileRecordPort = (ctx: Context, db: TenantDb, id: string) => Promise<boolean>;

@@ -347,6 +347,7 @@ export interface ChatRoom {
   closed_at: Timestamp | null;
   id: string;
   kind: string;
+  last_at: Timestamp | null;
   opened_at: Timestamp;
   opened_by: string;
   record_id: string;

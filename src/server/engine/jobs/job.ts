@@ -33,6 +33,8 @@ export type Job = {
   atHour?: number;
   /** A worker runs those of one person one after the other: they are sent with their group. */
   onePerPerson?: true;
+  /** What was promised of data that is kept holds on while the module of its room is off (TEN-4). */
+  evenWhileOff?: true;
   /** Tries before it is parked and shown on the jobs page; the pauses between them double. */
   tries: number;
 };

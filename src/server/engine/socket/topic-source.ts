@@ -9,6 +9,8 @@ import type { TenantDb } from '../db/tenant-db.ts';
 export type TopicSource = {
   /** Whether this reader may know that it changes: the rule of the call that reads it. */
   may(ctx: Context, db: TenantDb, id: string): boolean | Promise<boolean>;
+  /** The same of many at once, where that costs less than one by one: those of which the reader may know. */
+  mayAll?(ctx: Context, db: TenantDb, ids: readonly string[]): Promise<ReadonlySet<string>>;
 };
 
 /** The same where the room that brings it is at home. */

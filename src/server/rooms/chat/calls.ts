@@ -6,6 +6,7 @@ import { listReports, moderate, report } from './moderate.ts';
 import { listOpenable, open } from './open-room.ts';
 import { digest, mute, read } from './own-choices.ts';
 import { listPeople } from './people.ts';
+import { letIn, listRemoved } from './removed.ts';
 import { getRoom, listRooms } from './rooms.ts';
 import { editRoom, exportRoom } from './settings.ts';
 import { edit, remove, send } from './write.ts';
@@ -15,6 +16,8 @@ export const chatCalls = {
   'GET /chat/room/get': getRoom,
   'GET /chat/message/list': listMessages,
   'GET /chat/people': listPeople,
+  'GET /chat/removed': listRemoved,
+  'POST /chat/let-in': letIn,
   'GET /chat/search': search,
   'POST /chat/message/send': send,
   'POST /chat/message/edit': edit,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Tenant } from '../../../tenants/tenant.ts';
+import type { BirthPort } from '../../engine/chats/chat-port.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { TestPage } from '../../testing/open-page.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -264,8 +265,8 @@ describe('COM-2: rooms follow the rights of their thing', () => {
     const young = await named('Young', [MEMBER]);
     const { engine } = portal;
     const births = [...engine.births];
-    const list = engine.births as unknown as ((db: unknown, id: string) => Promise<string | null>)[];
-    list.unshift(async (_db, id) => (id === young.accountId ? '2008-11-24' : null));
+    const list = engine.births as BirthPort[];
+    list.unshift(async () => new Map([[young.accountId, '2008-11-24']]));
     const code = async (who: Someone) => (await who.client.call('GET /chat/message/list', { roomId })).code || 'in';
     const at = (day: string) => portal.clock({ at: `${day}T04:00:00Z` });
     try {
@@ -278,7 +279,7 @@ describe('COM-2: rooms follow the rights of their thing', () => {
       await young.client.call('POST /user/login', login);
       expect(await code(young)).toBe('in');
     } finally {
-      list.splice(0, list.length, ...(births as typeof list));
+      list.splice(0, list.length, ...births);
       await portal.clock({ reset: true });
       for (const who of [ada, ben, staff])
         await who.client.call('POST /user/login', { email: who.email, password: 'Portal-2026' });
@@ -353,6 +354,8 @@ describe('COM-2: moderators', () => {
       await expect.poll(() => page.heard).toContain(`lost chat/${roomId}`);
       const { code } = await ben.client.call('GET /chat/message/list', { roomId });
       expect([code, (await say(ben, 'more')).code]).toEqual(['chat.removed', 'chat.removed']);
+      // what one wrote one takes back, also from outside
+      expect((await ben.client.call('POST /chat/message/delete', { messageId })).data.message.state).toBe('deleted');
       expect(await page.topic(`chat/${roomId}`)).toEqual({ refused: 'record.notFound' });
       const inbox = JSON.stringify((await ben.client.call('GET /notification/list', {})).data.rows);
       expect(inbox).toContain('removed from the chat');

@@ -81,7 +81,7 @@ type NewMessage = {
 /** In a room that is locked. @returns the id */
 export async function addMessage(db: TenantDb, message: NewMessage): Promise<string> {
   const id = randomUUID();
-  const rev = await nextRev(db, message.roomId);
+  const rev = await nextRev(db, message.roomId, db.now);
   await db
     .insert('chat_message', {
       id,
@@ -109,6 +109,26 @@ export async function changeMessage(
     .update('chat_message', { ...to, rev: await nextRev(db, room_id) })
     .where('id', '=', id)
     .execute();
+}
+
+/**
+ * Whom a message mentions and who is to be told so: not who blocks its writer, is out of the room or has muted it, nor
+ * who was told of an earlier one and has not read it yet.
+ */
+export async function toBeTold(db: TenantDb, { room_id, account_id, seq, mentions }: MessageRow): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select a.id from unnest($2::uuid[]) as a (id)
+     left join chat_reader p on p.tenant_id = $1 and p.room_id = $3 and p.account_id = a.id
+     where not coalesce(p.muted, false) and p.removed_at is null
+       and not exists (select from chat_block b
+         where b.tenant_id = $1 and b.account_id = a.id and b.blocked_id = $4)
+       and not exists (select from chat_message m where m.tenant_id = $1 and m.room_id = $3 and m.seq < $5
+         and m.seq > coalesce(p.read_seq, 0) and a.id = any(m.mentions) and m.deleted_at is null
+         and m.hidden_at is null and not exists (select from chat_block b
+           where b.tenant_id = $1 and b.account_id = a.id and b.blocked_id = m.account_id))`,
+    [mentions, room_id, account_id, seq],
+  );
+  return rows.map(({ id }) => id);
 }
 
 export type FoundRow = { room_id: string; seq: number; name: string; text: string; at: Date };

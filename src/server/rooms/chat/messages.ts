@@ -15,7 +15,7 @@ export const listMessages: Verb<'GET /chat/message/list'> = async (
 ) =>
   ctx.transaction(async (db) => {
     const access = await accessTo(ctx, db, roomId);
-    const reads = { hidden: moderates(ctx, access) };
+    const reads = { all: moderates(ctx, access) };
     const about = { reader: ctx.person.accountId, roomId };
     if (after !== undefined) {
       const changed = await messagesAfter(db, { ...about, after, size: CHANGES_MAX + 1 });

@@ -3,15 +3,15 @@ import type { ChatAct } from '../../../contract/values/chat.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { notify } from '../../engine/notifications/notify.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { changeMessage, type MessageRow, messageById } from './message.store.ts';
 import { addAct, addReport, lastActs, openReports, settleReports } from './moderation.store.ts';
 import { changedRoom, topicOf } from './parts/changed-room.ts';
-import { type Access, accessTo, accessToAll, moderates, mustModerate } from './policy.ts';
+import { tellAccount } from './parts/tell-account.ts';
+import { type Access, accessTo, accessToAll, lockedAccess, moderates, mustModerate } from './policy.ts';
 import { stateOf } from './rules.ts';
-import { lockRoom, setReader } from './store.ts';
+import { setReader } from './store.ts';
 
 /** `POST /chat/report`: a message of somebody else that the reader sees; staff see it as it was then. */
 export const report: Verb<'POST /chat/report'> = async (ctx, { messageId, reason }) => {
@@ -63,9 +63,8 @@ export const moderate: Verb<'POST /chat/moderate'> = async (ctx, { messageId, ac
   return ctx.transaction(async (db) => {
     const { accountId } = ctx.person;
     const known = found(await messageById(db, messageId, accountId));
-    const access = await accessTo(ctx, db, known.room_id);
+    const access = await lockedAccess(ctx, db, known.room_id);
     mustModerate(ctx, access);
-    await lockRoom(db, known.room_id);
     const row = found(await messageById(db, messageId, accountId));
     await ACTS[act](ctx, db, access, row);
     await settleReports(db, messageId);
@@ -108,19 +107,16 @@ const ACTS: Record<ChatAct, Act> = {
   async remove(ctx, db, access, row) {
     if (row.account_id === ctx.person.accountId) throw refuseField('act', 'chat.problem.self');
     await setReader(db, row.room_id, row.account_id, { removed_at: db.now });
-    await tell(ctx, db, access, row, 'chat.notice.removed');
-    db.afterCommit(() => ctx.engine.socket.rightsChanged(ctx.tenant.key, topicOf(row.room_id)));
+    await tellAccount(ctx, db, access, row.account_id, 'chat.notice.removed');
+    db.afterCommit(() => ctx.engine.socket.rightsChanged(ctx.tenant.key, topicOf(row.room_id), row.account_id));
   },
   async letIn(ctx, db, access, row) {
     await setReader(db, row.room_id, row.account_id, { removed_at: null });
-    await tell(ctx, db, access, row, 'chat.notice.letIn');
+    await tellAccount(ctx, db, access, row.account_id, 'chat.notice.letIn');
   },
   async warn(ctx, db, access, row) {
     if (row.account_id === ctx.person.accountId) throw refuseField('act', 'chat.problem.self');
-    await tell(ctx, db, access, row, 'chat.notice.warned');
+    await tellAccount(ctx, db, access, row.account_id, 'chat.notice.warned');
   },
   dismiss: () => Promise.resolve(),
 };
-
-const tell = (ctx: Context, db: TenantDb, { row, thing }: Access, { account_id }: MessageRow, word: string) =>
-  notify(db, ctx.engine, account_id, { type: 'warning', word, params: { room: thing.title }, link: `/chat/${row.id}` });

@@ -51,6 +51,7 @@ export async function countReports(
 ): Promise<{ count: number; since: Date | null }> {
   const [row] = await db.query<{ count: number; since: Date | null }>(
     `select count(*)::int as count, min(r.at) as since from chat_report r
+     join chat_message m on m.tenant_id = $1 and m.id = r.message_id
      where r.tenant_id = $1 and r.decided_at is null and r.room_id = any($2)`,
     [roomIds],
   );
@@ -68,7 +69,7 @@ export async function settleReports(db: TenantDb, messageId: string): Promise<vo
 
 export async function addAct(
   db: TenantDb,
-  act: { roomId: string; act: ChatAct; messageId: string; accountId: string; byId: string; reason: string },
+  act: { roomId: string; act: ChatAct; messageId: string | null; accountId: string; byId: string; reason: string },
 ): Promise<void> {
   await db
     .insert('chat_act', {

@@ -4,7 +4,7 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import { isOldEnough } from './rules.ts';
-import { type OwnRoom, ownRoom, ownRooms } from './store.ts';
+import { lockRoom, type OwnRoom, ownRoom, ownRooms } from './store.ts';
 
 /** A room with what its reader may do in it. */
 export type Access = { row: OwnRoom; thing: ChatAccess };
@@ -12,19 +12,37 @@ export type Access = { row: OwnRoom; thing: ChatAccess };
 /** Moderates: has the right to at all, and looks after the thing that this room is of. */
 export const moderates = (ctx: Context, { thing }: Access): boolean => ctx.can('chat-moderate') && thing.looksAfter;
 
-/** Why this reader is kept out of a room of a thing that is theirs; null: they are in. */
-async function keptOut(ctx: Context, db: TenantDb, access: Access): Promise<'chat.removed' | 'chat.adults' | null> {
-  if (access.row.removed_at) return 'chat.removed';
-  if (access.thing.looksAfter || !access.row.adults_only) return null;
-  return isOldEnough(access.row, await birthOf(ctx, db), hongKongDate(ctx.now)) ? null : 'chat.adults';
+/** Why this reader is kept out of a room of a thing that is theirs; null: they are in. @param birthOf asked once */
+async function keptOut(
+  ctx: Context,
+  { row, thing }: Access,
+  birthOf: () => Promise<string | null>,
+): Promise<'chat.removed' | 'chat.adults' | null> {
+  if (row.removed_at) return 'chat.removed';
+  if (thing.looksAfter || !row.adults_only) return null;
+  return isOldEnough(row, await birthOf(), hongKongDate(ctx.now)) ? null : 'chat.adults';
 }
 
-async function birthOf(ctx: Context, db: TenantDb): Promise<string | null> {
-  for (const births of ctx.engine.births) {
-    const birth = await births(db, ctx.person.accountId);
-    if (birth) return birth;
-  }
-  return null;
+/** The birth dates of people, where a room knows them: the first room that does. */
+export async function birthsOf(
+  { engine }: Pick<Context, 'engine'>,
+  db: TenantDb,
+  accountIds: readonly string[],
+): Promise<Map<string, string>> {
+  const known = new Map<string, string>();
+  for (const births of engine.births)
+    for (const [id, birth] of await births(db, accountIds)) if (!known.has(id)) known.set(id, birth);
+  return known;
+}
+
+/** The reader's own, read once however many rooms ask for it. */
+function ownBirth(ctx: Context, db: TenantDb): () => Promise<string | null> {
+  const { accountId } = ctx.person;
+  let asked: Promise<string | null> | undefined;
+  return () => {
+    asked ??= birthsOf(ctx, db, [accountId]).then((births) => births.get(accountId) ?? null);
+    return asked;
+  };
 }
 
 /** The rights of the thing, asked of the room that it belongs to. */
@@ -46,11 +64,15 @@ async function thingsOf(ctx: Context, db: TenantDb, rows: readonly OwnRoom[]): P
   return all;
 }
 
-/** All rooms the reader may be in. A closed one is read on by who was in it, and by staff. */
-export async function accessToAll(ctx: Context, db: TenantDb): Promise<Access[]> {
-  const known = await thingsOf(ctx, db, await ownRooms(db, ctx.person.accountId));
+/**
+ * All rooms the reader may be in. A closed one is read on by who was in it, and by staff.
+ * @param only of these
+ */
+export async function accessToAll(ctx: Context, db: TenantDb, only?: readonly string[]): Promise<Access[]> {
+  const known = await thingsOf(ctx, db, await ownRooms(db, ctx.person.accountId, only));
+  const birth = ownBirth(ctx, db);
   const all: Access[] = [];
-  for (const access of known) if (!(await keptOut(ctx, db, access))) all.push(access);
+  for (const access of known) if (!(await keptOut(ctx, access, birth))) all.push(access);
   return all;
 }
 
@@ -61,18 +83,23 @@ export async function accessToAll(ctx: Context, db: TenantDb): Promise<Access[]>
 export async function accessTo(ctx: Context, db: TenantDb, roomId: string): Promise<Access> {
   const row = found(await ownRoom(db, roomId, ctx.person.accountId));
   const access = found((await thingsOf(ctx, db, [row]))[0]);
-  const why = await keptOut(ctx, db, access);
+  const why = await keptOut(ctx, access, ownBirth(ctx, db));
   if (why) throw new Refusal(why);
   return access;
 }
 
-/** Whether the reader may be in it, for topics and files. */
-export async function mayRead(ctx: Context, db: TenantDb, roomId: string): Promise<boolean> {
+/** The same while nothing else changes in the room: what is said or done stands by the rights of that moment. */
+export async function lockedAccess(ctx: Context, db: TenantDb, roomId: string): Promise<Access> {
+  found(await lockRoom(db, roomId));
+  return accessTo(ctx, db, roomId);
+}
+
+/** The same, or null, for topics and files. */
+export async function knownAccess(ctx: Context, db: TenantDb, roomId: string): Promise<Access | null> {
   try {
-    await accessTo(ctx, db, roomId);
-    return true;
+    return await accessTo(ctx, db, roomId);
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof Refusal) return null;
     throw error;
   }
 }

@@ -3,17 +3,20 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { MessageRow } from './message.store.ts';
 import type { Access } from './policy.ts';
-import { editUntil, stateOf } from './rules.ts';
+import { editUntil, isRead, stateFor } from './rules.ts';
 
 type Message = Output<'GET /chat/message/list'>['rows'][number];
 type Room = Output<'GET /chat/room/list'>['rows'][number];
 
-/** Messages as this reader may see them: what is not shown to them leaves no trace of its text and files. */
+/**
+ * Messages as this reader may see them: what is not shown to them leaves no trace of its text and files.
+ * @param reads.all who moderates the room
+ */
 export async function presentMessages(
   ctx: Context,
   db: TenantDb,
   rows: readonly MessageRow[],
-  reads: { hidden: boolean },
+  reads: { all: boolean },
 ): Promise<Message[]> {
   const ids = rows.flatMap(({ files }) => files);
   const { attachments } = ctx.engine;
@@ -22,8 +25,8 @@ export async function presentMessages(
       ? [await attachments.describeFiles(db, ids), await attachments.servable(db, ids)]
       : [new Map<string, { name: string }>(), new Map<string, { type: string; bytes: number }>()];
   return rows.map((row) => {
-    const state = stateOf(row);
-    const shown = state === 'shown' || (state === 'hidden' && reads.hidden);
+    const state = stateFor(row, reads);
+    const shown = isRead(row, reads);
     const own = row.account_id === ctx.person.accountId;
     return {
       messageId: row.id,
@@ -47,16 +50,12 @@ export async function presentMessages(
   });
 }
 
-export const presentRoom = (
-  ctx: Context,
-  { row, thing }: Access,
-  said: { unread: number; last: Date | null } | undefined,
-): Room => ({
+export const presentRoom = (ctx: Context, { row, thing }: Access, unread = 0): Room => ({
   roomId: row.id,
   kind: row.kind,
   title: ctx.engine.words.pick(ctx.lang, thing.title),
   open: row.closed_at === null,
-  unread: row.muted ? 0 : (said?.unread ?? 0),
+  unread: row.muted ? 0 : unread,
   muted: row.muted,
-  lastAt: said?.last?.toISOString() ?? null,
+  lastAt: row.last_at?.toISOString() ?? null,
 });

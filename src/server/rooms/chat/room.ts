@@ -1,15 +1,15 @@
-import { isUuid } from '../../engine/is-uuid.ts';
 import type { Room } from '../../engine/room.ts';
 import { chatCalls } from './calls.ts';
 import { chatJobs } from './jobs.ts';
 import { chatMails } from './mails.ts';
 import { messageById } from './message.store.ts';
 import { FILES } from './parts/changed-room.ts';
+import { chatTopic } from './parts/chat-topic.ts';
 import { chatPersonal } from './parts/personal-data.ts';
 import { roomFile } from './parts/room-file.ts';
 import { chatRecords } from './parts/trail-records.ts';
-import { mayRead } from './policy.ts';
-import { stateOf } from './rules.ts';
+import { knownAccess, moderates } from './policy.ts';
+import { isRead } from './rules.ts';
 import { waitingWork } from './waiting-work.ts';
 
 /** Talking in rooms of events, projects and corners (COM-2). */
@@ -24,12 +24,13 @@ export const chatRoom = {
   work: [waitingWork],
   personal: chatPersonal,
   trail: { 'chat-room': chatRecords },
-  topics: { chat: { may: (ctx, db, id) => isUuid(id) && mayRead(ctx, db, id) } },
+  topics: { chat: chatTopic },
   fileRecords: {
     [FILES]: async (ctx, db, id) => {
       if (!ctx.tenant.modules.includes('chat')) return false;
       const row = await messageById(db, id, ctx.person.accountId);
-      return row !== undefined && stateOf(row) === 'shown' && mayRead(ctx, db, row.room_id);
+      const access = row && (await knownAccess(ctx, db, row.room_id));
+      return Boolean(access) && isRead(row!, { all: moderates(ctx, access!) });
     },
   },
 } satisfies Room;

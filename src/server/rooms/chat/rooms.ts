@@ -9,8 +9,8 @@ export const listRooms: Verb<'GET /chat/room/list'> = async (ctx) =>
   ctx.transaction(async (db) => {
     const all = await accessToAll(ctx, db);
     const ids = all.map(({ row }) => row.id);
-    const said = await unreadIn(db, ctx.person.accountId, ids);
-    const rows = all.map((access) => presentRoom(ctx, access, said.get(access.row.id)));
+    const unread = await unreadIn(db, ctx.person.accountId, ids);
+    const rows = all.map((access) => presentRoom(ctx, access, unread.get(access.row.id)));
     const looked = all.filter((access) => moderates(ctx, access)).map(({ row }) => row.id);
     return {
       rows: rows.sort((a, b) => Number(b.open) - Number(a.open) || (b.lastAt ?? '').localeCompare(a.lastAt ?? '')),
@@ -25,9 +25,9 @@ export const getRoom: Verb<'GET /chat/room/get'> = async (ctx, { roomId }) =>
   ctx.transaction(async (db) => {
     const access = await accessTo(ctx, db, roomId);
     const { row } = access;
-    const said = await unreadIn(db, ctx.person.accountId, [roomId]);
+    const unread = await unreadIn(db, ctx.person.accountId, [roomId]);
     return {
-      ...presentRoom(ctx, access, said.get(roomId)),
+      ...presentRoom(ctx, access, unread.get(roomId)),
       readSeq: row.read_seq,
       adultsOnly: row.adults_only,
       unknownAge: row.unknown_age,

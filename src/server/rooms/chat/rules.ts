@@ -18,6 +18,16 @@ export function editUntil({ at, deleted_at, hidden_at }: Written, now: Date): Da
   return deleted_at === null && hidden_at === null && now <= until ? until : null;
 }
 
+/** How a message stands for who moderates (`all`), whose own blocks count for nothing there, or for anybody else. */
+export const stateFor = (message: Written & { blocked: boolean }, { all }: { all: boolean }): MessageState =>
+  stateOf({ ...message, blocked: message.blocked && !all });
+
+/** Whether its text and files are given out. */
+export function isRead(message: Written & { blocked: boolean }, reads: { all: boolean }): boolean {
+  const state = stateFor(message, reads);
+  return state === 'shown' || (state === 'hidden' && reads.all);
+}
+
 /** How a message stands for a reader. What was taken back or hidden stays so for who blocks its writer, too. */
 export const stateOf = (message: Written & { blocked: boolean }): MessageState =>
   message.deleted_at ? 'deleted' : message.hidden_at ? 'hidden' : message.blocked ? 'blocked' : 'shown';

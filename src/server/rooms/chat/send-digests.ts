@@ -51,7 +51,8 @@ async function tellOne({ engine, tenant, transaction }: JobContext, accountId: s
         lines: told.map(line).join('\n'),
         link: linkTo(engine, tenant, lang, '/chat'),
       } satisfies Record<VarsOf<typeof chatMails, 'chat-digest'> | 'link', string>,
-      dedupeKey: `chat-digest-${accountId}-${db.now.toISOString().slice(0, 10)}`,
+      // by what it tells of: run again by hand on the same day, it tells of what came since
+      dedupeKey: `chat-digest-${accountId}-${told.map(({ room_id, last }) => `${room_id}:${last}`).join(' ')}`,
     });
   });
 }

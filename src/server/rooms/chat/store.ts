@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { ChatWriters } from '../../../contract/values/chat.ts';
+import { type ChatWriters, PEOPLE_MAX } from '../../../contract/values/chat.ts';
 import type { DB } from '../../engine/db/tables.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
@@ -12,7 +12,18 @@ export type RoomRow = Omit<Selectable<DB['chat_room']>, 'tenant_id' | 'writers' 
 export type OwnRoom = RoomRow & { read_seq: number; muted: boolean; removed_at: Date | null };
 
 const COLUMNS = `r.id, r.kind, r.record_id, r.rev, r.adults_only, r.unknown_age, r.writers, r.retention_days, r.opened_at,
-  r.opened_by, r.closed_at, r.version`;
+  r.opened_by, r.closed_at, r.version, r.last_at`;
+/** So many unread ones are counted in a room, and no more. */
+const UNREAD_MAX = 100;
+/** Whoever has read nothing of a room yet came to it lately: what was said before is not new to them. Days. */
+const NEWCOMER_DAYS = 7;
+export const newcomerFrom = (db: TenantDb): Date => new Date(db.now.getTime() - NEWCOMER_DAYS * 86_400_000);
+
+/** A message `m` of somebody else that a reader, `$2` with the row `p`, has not read; `$3`: since when for a newcomer. */
+export const UNREAD = `m.seq > coalesce(p.read_seq, 0) and (p.read_seq > 0 or m.at > $3) and m.account_id <> $2
+  and m.deleted_at is null and m.hidden_at is null and not exists (select from chat_block b
+    where b.tenant_id = $1 and b.account_id = $2 and b.blocked_id = m.account_id)`;
+
 const OWN = `${COLUMNS}, coalesce(p.read_seq, 0) as read_seq, coalesce(p.muted, false) as muted, p.removed_at
   from chat_room r left join chat_reader p on p.tenant_id = $1 and p.room_id = r.id and p.account_id = $2
   where r.tenant_id = $1`;
@@ -22,8 +33,12 @@ export async function ownRoom(db: TenantDb, id: string, accountId: string): Prom
   return row;
 }
 
-export const ownRooms = (db: TenantDb, accountId: string): Promise<OwnRoom[]> =>
-  db.query<OwnRoom>(`select ${OWN} order by r.opened_at desc, r.id limit 500`, [accountId]);
+/** All of them: which the reader may be in, only the rooms of their things know. */
+export const ownRooms = (db: TenantDb, accountId: string, only: readonly string[] | null = null): Promise<OwnRoom[]> =>
+  db.query<OwnRoom>(`select ${OWN} and ($3::uuid[] is null or r.id = any($3)) order by r.opened_at desc, r.id`, [
+    accountId,
+    only,
+  ]);
 
 /** Rooms that take messages. */
 export const openRooms = (db: TenantDb): Promise<RoomRow[]> =>
@@ -41,11 +56,12 @@ export async function lockRoom(db: TenantDb, id: string): Promise<RoomRow | unde
   return row;
 }
 
-/** The number of the next change in the room. */
-export async function nextRev(db: TenantDb, id: string): Promise<number> {
+/** The number of the next change in the room. @param saidAt it is something that is said */
+export async function nextRev(db: TenantDb, id: string, saidAt: Date | null = null): Promise<number> {
   const [row] = await db.query<{ rev: number }>(
-    'update chat_room set rev = rev + 1 where tenant_id = $1 and id = $2 returning rev',
-    [id],
+    `update chat_room set rev = rev + 1, last_at = coalesce($3, last_at) where tenant_id = $1 and id = $2
+     returning rev`,
+    [id, saidAt],
   );
   return row!.rev;
 }
@@ -92,23 +108,20 @@ export async function setReader(db: TenantDb, roomId: string, accountId: string,
     .execute();
 }
 
-/** Of these rooms, how many messages of others are not read, and when something was said last. */
+/** Of these rooms, how many messages of others are not read; more than `UNREAD_MAX` are not counted. */
 export async function unreadIn(
   db: TenantDb,
   accountId: string,
   roomIds: readonly string[],
-): Promise<Map<string, { unread: number; last: Date | null }>> {
-  const rows = await db.query<{ room_id: string; unread: number; last: Date | null }>(
-    `select m.room_id, max(m.at) as last,
-       count(*) filter (where m.seq > coalesce(p.read_seq, 0) and m.account_id <> $2 and m.deleted_at is null
-         and m.hidden_at is null and not exists (select from chat_block b
-           where b.tenant_id = $1 and b.account_id = $2 and b.blocked_id = m.account_id))::int as unread
-     from chat_message m left join chat_reader p
-       on p.tenant_id = $1 and p.room_id = m.room_id and p.account_id = $2
-     where m.tenant_id = $1 and m.room_id = any($3) group by m.room_id`,
-    [accountId, roomIds],
+): Promise<Map<string, number>> {
+  const rows = await db.query<{ id: string; unread: number }>(
+    `select r.id, (select count(*)::int from (select from chat_message m
+         where m.tenant_id = $1 and m.room_id = r.id and ${UNREAD} limit $5) as few) as unread
+     from chat_room r left join chat_reader p on p.tenant_id = $1 and p.room_id = r.id and p.account_id = $2
+     where r.tenant_id = $1 and r.id = any($4) and r.rev > coalesce(p.read_seq, 0)`,
+    [accountId, newcomerFrom(db), roomIds, UNREAD_MAX],
   );
-  return new Map(rows.map(({ room_id, ...row }) => [room_id, row]));
+  return new Map(rows.map(({ id, unread }) => [id, unread]));
 }
 
 export async function wantsDigest(db: TenantDb, accountId: string): Promise<boolean> {
@@ -132,6 +145,15 @@ export async function setBlock(db: TenantDb, accountId: string, blockedId: strin
   else await db.remove('chat_block').where('account_id', '=', accountId).where('blocked_id', '=', blockedId).execute();
 }
 
+/** Who was removed from a room, the last first. */
+export const removedFrom = (db: TenantDb, roomId: string): Promise<{ id: string; name: string; removed_at: Date }[]> =>
+  db.query(
+    `select a.id, a.display_name as name, p.removed_at from chat_reader p
+     join account a on a.tenant_id = $1 and a.id = p.account_id
+     where p.tenant_id = $1 and p.room_id = $2 and p.removed_at is not null order by p.removed_at desc, a.id limit 300`,
+    [roomId],
+  );
+
 export type PersonRow = { id: string; name: string; blocked: boolean };
 
 /** Active accounts by name; never by their address. */
@@ -143,6 +165,6 @@ export const peopleNamed = (
     `select a.id, a.display_name as name, exists (select from chat_block b
        where b.tenant_id = $1 and b.account_id = $3 and b.blocked_id = a.id) as blocked
      from account a where a.tenant_id = $1 and a.id = any($2) and a.status = 'active' and a.display_name <> ''
-       and a.display_name ilike $4 order by a.display_name, a.id limit 300`,
+       and a.display_name ilike $4 order by a.display_name, a.id limit ${PEOPLE_MAX}`,
     [about.ids, about.reader, about.pattern],
   );

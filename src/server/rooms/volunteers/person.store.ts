@@ -162,13 +162,14 @@ export async function checkedNow(db: TenantDb, work: () => Promise<void>): Promi
 }
 
 /** The birth date of who registered with this account, where one is kept. */
-export async function birthOfAccount(db: TenantDb, accountId: string): Promise<string | null> {
-  const [row] = await db.query<{ birth_on: string | null }>(
-    `select p.birth_on from volunteer_registration r
+export async function birthsOfAccounts(db: TenantDb, accountIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.query<{ account_id: string; birth_on: string }>(
+    `select distinct on (r.account_id) r.account_id, p.birth_on from volunteer_registration r
      join volunteer_person p on p.tenant_id = $1 and p.registration_id = r.id and p.part = 'main'
-     where r.tenant_id = $1 and r.account_id = $2 and p.birth_on is not null order by r.seq desc limit 1`,
-    [accountId],
-    'volunteer_birth',
+     where r.tenant_id = $1 and r.account_id = any($2) and p.birth_on is not null
+     order by r.account_id, r.seq desc`,
+    [accountIds],
+    'volunteer_births',
   );
-  return row?.birth_on ?? null;
+  return new Map(rows.map(({ account_id, birth_on }) => [account_id, birth_on]));
 }

@@ -12,7 +12,7 @@ import { volunteerOffers } from './parts/offers.ts';
 import { volunteersPersonal } from './parts/personal-data.ts';
 import { volunteersSearch } from './parts/search-sources.ts';
 import { volunteerRecords } from './parts/trail-records.ts';
-import { birthOfAccount } from './person.store.ts';
+import { birthsOfAccounts } from './person.store.ts';
 import { underWay } from './under-way.store.ts';
 import { waitingWork } from './waiting-work.ts';
 
@@ -30,7 +30,7 @@ export const volunteersRoom = {
   ],
   readable: ['volunteer_name'],
   underWay,
-  births: birthOfAccount,
+  births: birthsOfAccounts,
   calls: volunteersCalls,
   forms: volunteersForms,
   mails: volunteersMails,

@@ -2,33 +2,39 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
+import { useSession } from '../../engine/session.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { Icon } from '../../engine/ui/icon.tsx';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { Menu } from '../../engine/ui/menu.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
+import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './parts/chat.module.css';
 import { Composer } from './parts/composer.tsx';
+import { EditMessage } from './parts/edit-message.tsx';
 import { ExportDialog } from './parts/export-dialog.tsx';
 import { CHAT } from './parts/lobby-topics.tsx';
 import { MessageList } from './parts/message-list.tsx';
 import { PeopleDialog } from './parts/people-dialog.tsx';
 import type { Message } from './parts/room-messages.ts';
 import { SettingsDialog } from './parts/settings-dialog.tsx';
+import { Unsent } from './parts/unsent.tsx';
 import { useRoom } from './parts/use-room.ts';
 
 /** One room: what was said, and what one says. */
 export default function ChatRoomPage() {
   const { roomId = '' } = useParams({ strict: false }) as { roomId?: string };
-  return <ChatRoom key={roomId} roomId={roomId} />;
+  const account = useSession()?.accountId;
+  if (!account) return <Skeleton lines={8} />;
+  return <ChatRoom key={`${roomId} ${account}`} roomId={roomId} accountId={account} />;
 }
 
-function ChatRoom({ roomId }: { roomId: string }) {
+function ChatRoom({ roomId, accountId }: { roomId: string; accountId: string }) {
   const { t } = useWords();
   const query = useRead(CHAT, 'GET /chat/room/get', { roomId }, { retry: false, staleTime: 30_000 });
-  const room = useRoom(roomId);
+  const room = useRoom(roomId, accountId);
   const state = room.state.use();
   const [dialog, setDialog] = useState<'people' | 'settings' | 'export' | null>(null);
   const [editing, setEditing] = useState<Message | null>(null);
@@ -43,6 +49,7 @@ function ChatRoom({ roomId }: { roomId: string }) {
         action={<ButtonLink to="/chat">{t('chat-web.back')}</ButtonLink>}
       >
         <span role="alert">{out.message}</span>
+        <Unsent room={room} waiting={state.waiting} />
       </EmptyState>
     );
   if (!data) return <Unread query={query} />;
@@ -81,17 +88,21 @@ function ChatRoom({ roomId }: { roomId: string }) {
         onEdit={setEditing}
       />
       {abilities.write ? (
-        <Composer
-          key={editing?.messageId ?? 'new'}
-          roomId={roomId}
-          room={room}
-          editing={editing}
-          onDone={() => setEditing(null)}
-        />
+        <>
+          {editing && (
+            <EditMessage key={editing.messageId} message={editing} room={room} onDone={() => setEditing(null)} />
+          )}
+          {/* what was begun stays as it is meanwhile */}
+          <div hidden={editing !== null}>
+            <Composer roomId={roomId} room={room} isStaff={abilities.moderate} />
+          </div>
+        </>
       ) : (
         <p className={css.closed}>{data.open ? t('chat-web.readOnly') : t('chat-web.closedText')}</p>
       )}
-      {dialog === 'people' && <PeopleDialog roomId={roomId} onClose={close} />}
+      {dialog === 'people' && (
+        <PeopleDialog roomId={roomId} room={room} mayModerate={abilities.moderate} onClose={close} />
+      )}
       {dialog === 'settings' && <SettingsDialog room={data} onClose={close} />}
       {dialog === 'export' && <ExportDialog roomId={roomId} onClose={close} />}
     </section>

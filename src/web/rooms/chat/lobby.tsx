@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
+import { useSession } from '../../engine/session.ts';
 import { ActButton } from '../../engine/ui/act-button.tsx';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Button } from '../../engine/ui/button.tsx';
@@ -14,10 +15,15 @@ import css from './parts/chat.module.css';
 import { FoundMessages } from './parts/found-messages.tsx';
 import { CHAT, LobbyTopics } from './parts/lobby-topics.tsx';
 import { OpenRoomDialog } from './parts/open-room-dialog.tsx';
+import { waitingIn } from './parts/room-messages.ts';
+
+/** More than that nobody counts. */
+const UNREAD_MAX = 99;
 
 /** The rooms the reader may be in, with what is unread. */
 export default function Lobby() {
   const { t } = useWords();
+  const account = useSession()?.accountId;
   const [opening, setOpening] = useState(false);
   const query = useRead(CHAT, 'GET /chat/room/list', {}, { refetchInterval: 60_000, background: true });
   const { data } = query;
@@ -59,7 +65,14 @@ export default function Lobby() {
                     {!room.open && <Badge>{t('chat-web.closed')}</Badge>}
                     {room.muted && <Badge>{t('chat-web.muted')}</Badge>}
                     {room.lastAt && <span>{ago(room.lastAt)}</span>}
-                    {room.unread > 0 && <Badge tone="info">{t('chat-web.unread', { n: room.unread })}</Badge>}
+                    {account && waitingIn(room.roomId, account) > 0 && (
+                      <Badge tone="warn">{t('chat-web.waits', { n: waitingIn(room.roomId, account) })}</Badge>
+                    )}
+                    {room.unread > 0 && (
+                      <Badge tone="info">
+                        {t('chat-web.unread', { n: room.unread > UNREAD_MAX ? `${UNREAD_MAX}+` : room.unread })}
+                      </Badge>
+                    )}
                   </span>
                 </AppLink>
               </li>

@@ -1,7 +1,7 @@
 import type { Text } from '../../../../contract/lang.ts';
 import type { ChatAccess, ChatPort } from '../../../engine/chats/chat-port.ts';
-import { projectsToTalkAbout, workersOn } from '../chat.store.ts';
-import { knownAccess, mayOpen, onTeam } from '../policy.ts';
+import { isUuid } from '../../../engine/is-uuid.ts';
+import { projectsInTalk, projectsToTalkAbout, workersOn } from '../chat.store.ts';
 import { isEnded } from '../rules.ts';
 
 /** A project is called as its applicant calls it, in every language. */
@@ -10,20 +10,29 @@ const titleOf = ({ number, title }: { number: string | null; title: string }): T
   return { en: text, 'zh-hant': text };
 };
 
+/** Whoever lost the role that reads applications talks about none. */
+const READS = 'oxfam-application-read';
+
 /** Who works on a project, who advises it and who runs the programme; never who decides on it. */
 export const grantChats: ChatPort = {
   async access(ctx, db, ids) {
-    const known = new Map<string, ChatAccess>();
-    for (const id of ids) {
-      const access = await knownAccess(ctx, db, id);
-      if (!access || !mayOpen(ctx, access)) continue;
-      const looksAfter = ctx.can('grant-manage') && !onTeam(ctx, access);
-      if (!looksAfter && !onTeam(ctx, access) && !access.relation.consultant) continue;
-      known.set(id, { title: titleOf(access.row), write: !isEnded(access.row.status), looksAfter });
-    }
-    return known;
+    if (!ctx.can(READS)) return new Map();
+    const runs = ctx.can('grant-manage');
+    const { accountId } = ctx.person;
+    const rows = await projectsInTalk(db, { ids: ids.filter(isUuid), accountId, runs });
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        { title: titleOf(row), write: !isEnded(row.status), looksAfter: runs && !row.team } satisfies ChatAccess,
+      ]),
+    );
   },
-  people: workersOn,
+  people: (db, id, { roles }) =>
+    workersOn(
+      db,
+      id,
+      Object.keys(roles).filter((role) => roles[role]!.capabilities.includes(READS)),
+    ),
   openable: async (ctx, db) =>
     ctx.can('grant-manage')
       ? (await projectsToTalkAbout(db, ctx.person.accountId)).map((row) => ({ id: row.id, title: titleOf(row) }))

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { MESSAGE_FILES_MAX, MESSAGE_MAX } from '../../../../contract/values/chat.ts';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { MENTIONS_MAX, MESSAGE_FILES_MAX, MESSAGE_MAX, PEOPLE_MAX } from '../../../../contract/values/chat.ts';
 import { browserStore } from '../../../engine/browser-store.ts';
 import { CallRefused, callApi } from '../../../engine/call.ts';
 import { useKeptState } from '../../../engine/kept-state.ts';
@@ -10,81 +10,77 @@ import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { useWords } from '../../../engine/words.ts';
 import css from './chat.module.css';
 import { CHAT } from './lobby-topics.tsx';
-import type { Message, RoomMessages } from './room-messages.ts';
+import type { RoomMessages } from './room-messages.ts';
+import { saysIt } from './says-it.ts';
 
-type Draft = { text: string; picked: string[] };
-const EMPTY: Draft = { text: '', picked: [] };
+type Upload = { attachmentId: string; name: string };
+/** With the files that were uploaded, and the people that were picked. */
+type Draft = { text: string; files: Upload[]; picked: Mentionable[] };
+const EMPTY: Draft = { text: '', files: [], picked: [] };
 const FOUND_MAX = 8;
 
+/** What an older version kept has no files. */
 function readDraft(kept: unknown): Draft {
-  const text = (kept as Partial<Draft> | null)?.text;
-  return typeof text === 'string' ? { text, picked: [] } : EMPTY;
+  const { text, files, picked } = (kept as Partial<Draft> | null) ?? {};
+  if (typeof text !== 'string') return EMPTY;
+  return { text, files: Array.isArray(files) ? files : [], picked: Array.isArray(picked) ? picked : [] };
 }
-
-type File0 = { attachmentId: string; name: string };
 
 /**
  * What one writes, kept in this browser until it is said. Enter says it, Shift+Enter begins a line; on a phone Enter
  * begins a line. An @ offers people of the room.
  */
-export function Composer({
-  roomId,
-  room,
-  editing,
-  onDone,
-}: {
-  roomId: string;
-  room: RoomMessages;
-  editing: Message | null;
-  onDone: () => void;
-}) {
+export function Composer({ roomId, room, isStaff }: { roomId: string; room: RoomMessages; isStaff: boolean }) {
   const { t } = useWords();
   const id = useId();
   const box = useRef<HTMLFormElement>(null);
-  const [kept, keep] = useKeptState(browserStore, `chat.${roomId}`, readDraft);
-  const [edited, setEdited] = useState<Draft>(() => ({ text: editing?.text ?? '', picked: editing?.mentions ?? [] }));
-  const [files, setFiles] = useState<File0[]>([]);
+  const [draft, keep] = useKeptState(browserStore, `chat.${roomId}`, readDraft);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
   const [cursor, setCursor] = useState<number | null>(null);
   const [active, setActive] = useState(0);
-  const draft = editing ? edited : kept;
+  const { files } = draft;
+  // what is typed while a file is on its way stays
+  const latest = useRef(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+  });
   const naming = cursor === null ? null : namingAt(draft.text, cursor);
-  const people = useRead(
-    CHAT,
-    'GET /chat/people',
-    { roomId },
-    { enabled: draft.text.includes('@'), staleTime: 60_000 },
-  );
-  const known = people.data?.rows ?? [];
+  const known = usePeople(roomId, draft, naming?.search ?? '');
   const found = naming ? foundBy(naming.search, known).slice(0, FOUND_MAX) : [];
   const chosen = Math.min(active, found.length - 1);
 
   const write = (next: Draft, at: number | null) => {
-    if (editing) setEdited(next);
-    else keep(next, next.text === '' ? null : { text: next.text });
+    keep(next, next.text === '' && next.files.length === 0 ? null : next);
     setCursor(at);
     setActive(0);
     setProblem(undefined);
   };
-  const pick = ({ accountId, name }: Mentionable) => {
+  const pick = (mentionable: Mentionable) => {
     if (!naming || cursor === null) return;
-    const before = `${draft.text.slice(0, naming.at)}@${name} `;
+    const before = `${draft.text.slice(0, naming.at)}@${mentionable.name} `;
     const text = before + draft.text.slice(cursor).replace(/^ /, '');
-    write({ text, picked: [...draft.picked, accountId] }, null);
+    write({ ...draft, text, picked: [...draft.picked, mentionable] }, null);
     requestAnimationFrame(() => {
       const node = box.current?.querySelector('textarea');
       node?.focus();
       node?.setSelectionRange(before.length, before.length);
     });
   };
+  const setFiles = (all: Upload[]) => {
+    const next = { ...latest.current, files: all };
+    latest.current = next;
+    keep(next, next.text === '' && all.length === 0 ? null : next);
+  };
   const bring = async (chosenFiles: FileList | null) => {
     setBusy(true);
     setProblem(undefined);
+    let all = files;
     try {
       for (const file of [...(chosenFiles ?? [])].slice(0, MESSAGE_FILES_MAX - files.length)) {
         const { attachmentId, name } = await callApi('POST /attachment/upload', { file }, { quiet: true });
-        setFiles((all) => [...all, { attachmentId, name }]);
+        all = [...all, { attachmentId, name }];
+        setFiles(all);
       }
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
@@ -93,33 +89,15 @@ export function Composer({
       setBusy(false);
     }
   };
-  const say = async () => {
+  const say = () => {
+    // a file on its way belongs to this message
+    if (busy) return;
     const text = draft.text.trim();
     if (text === '' && files.length === 0) return setProblem(t('chat-web.empty'));
-    if (editing) {
-      setBusy(true);
-      try {
-        const { message } = await callApi(
-          'POST /chat/message/edit',
-          { messageId: editing.messageId, text },
-          { quiet: true },
-        );
-        room.changed(message);
-        onDone();
-      } catch (error) {
-        if (!(error instanceof CallRefused)) throw error;
-        setProblem(error.message);
-      } finally {
-        setBusy(false);
-      }
-      return;
-    }
-    room.add({
-      text,
-      files: files.map(({ attachmentId }) => attachmentId),
-      mentions: mentionedIn(text, known, draft.picked),
-    });
-    setFiles([]);
+    const picked = draft.picked.map(({ accountId }) => accountId);
+    const mentions = mentionedIn(text, known, picked);
+    if (mentions.length > MENTIONS_MAX && !isStaff) return setProblem(t('chat-web.mentionsMax', { max: MENTIONS_MAX }));
+    room.add({ text, files: files.map(({ attachmentId }) => attachmentId), mentions });
     write(EMPTY, null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -129,8 +107,7 @@ export function Composer({
     if (item && step) setActive((chosen + step + found.length) % found.length);
     else if (item && (event.key === 'Enter' || event.key === 'Tab')) pick(item);
     else if (item && event.key === 'Escape') setCursor(null);
-    else if (event.key === 'Escape' && editing) onDone();
-    else if (event.key === 'Enter' && !event.shiftKey && (hasKeys() || event.ctrlKey || event.metaKey)) void say();
+    else if (saysIt(event)) say();
     else return;
     event.preventDefault();
   };
@@ -140,17 +117,9 @@ export function Composer({
       className={css.composer}
       onSubmit={(event) => {
         event.preventDefault();
-        void say();
+        say();
       }}
     >
-      {editing && (
-        <p className={css.note}>
-          {t('chat-web.editing')}{' '}
-          <Button size="s" kind="plain" onClick={onDone}>
-            {t('chat-web.cancel')}
-          </Button>
-        </p>
-      )}
       <TextArea
         id={`${id}-text`}
         label={t('chat-web.write')}
@@ -194,7 +163,7 @@ export function Composer({
                 kind="plain"
                 icon="close"
                 label={t('chat-web.dropFile', { name })}
-                onClick={() => setFiles((all) => all.filter((one) => one.attachmentId !== attachmentId))}
+                onClick={() => setFiles(files.filter((one) => one.attachmentId !== attachmentId))}
               />
             </li>
           ))}
@@ -202,9 +171,9 @@ export function Composer({
       )}
       <div className={css.send}>
         <Button kind="primary" type="submit" busy={busy}>
-          {editing ? t('chat-web.save') : t('chat-web.send')}
+          {t('chat-web.send')}
         </Button>
-        {!editing && files.length < MESSAGE_FILES_MAX && (
+        {files.length < MESSAGE_FILES_MAX && (
           <label className={css.attach}>
             <input
               type="file"
@@ -225,5 +194,27 @@ export function Composer({
   );
 }
 
-/** There is a keyboard to press Shift on; a phone has none. */
-const hasKeys = (): boolean => window.matchMedia('(hover: hover)').matches;
+/**
+ * Whom a text may mention: people of the room and, where they are too many to be named at once, those whose name is
+ * being typed; whoever was picked or found stays known.
+ */
+function usePeople(roomId: string, { text, picked }: Draft, search: string): Mentionable[] {
+  const enabled = text.includes('@');
+  const all = useRead(CHAT, 'GET /chat/people', { roomId }, { enabled, staleTime: 60_000 }).data?.rows ?? [];
+  const isMore = all.length >= PEOPLE_MAX;
+  const typed = useRead(
+    CHAT,
+    'GET /chat/people',
+    { roomId, search },
+    { enabled: enabled && isMore && search !== '' && search.length <= SEARCH_MAX, staleTime: 60_000, stays: true },
+  ).data;
+  const [found, setFound] = useState<Mentionable[]>([]);
+  const isNew = typed?.rows.some(({ accountId }) => !found.some((one) => one.accountId === accountId));
+  if (typed && isNew) setFound([...typed.rows, ...found.filter((one) => !typed.rows.some((row) => isSame(row, one)))]);
+  const known = new Map([...all, ...found, ...picked].map((one) => [one.accountId, one]));
+  return [...known.values()];
+}
+
+/** Longer than what is typed of a name. */
+const SEARCH_MAX = 40;
+const isSame = (one: Mentionable, other: Mentionable): boolean => one.accountId === other.accountId;

@@ -1,23 +1,37 @@
 import { useEffect } from 'react';
-import { onTopic } from '../../../engine/hints.ts';
+import { useTopic } from '../../../engine/hints.ts';
 import { lookAgain } from '../../../engine/read.ts';
+import { useSession } from '../../../engine/session.ts';
+import { RoomMessages, waitingIn } from './room-messages.ts';
 
 /** Everything the chat reads is asked anew together. */
 export const CHAT = 'chat';
+/** Rooms whose messages are counted at once; the others by the clock. */
+const LISTENED_MAX = 20;
 
 const again = () => void lookAgain(CHAT, 'GET /chat/room/list');
 
-/** Follows the rooms of the lobby: what is said in one is counted at once. */
+/** Follows the rooms of the lobby, and sends what this person said in one of them that could not be sent then. */
 export function LobbyTopics({ rooms }: { rooms: readonly string[] }) {
-  const names = rooms.slice(0, 20).join(' ');
+  const all = rooms.join(' ');
+  const account = useSession()?.accountId;
+  const listened = rooms.slice(0, LISTENED_MAX).map((id) => `chat/${id}`);
+  useTopic(listened.join(' '), again);
   useEffect(() => {
-    const stops = names
+    if (!account) return;
+    const left = all
       .split(' ')
-      .filter(Boolean)
-      .map((id) => onTopic(`chat/${id}`, { act: again }));
-    return () => {
-      for (const stop of stops) stop();
+      .filter((id) => id && waitingIn(id, account) > 0)
+      .map((id) => new RoomMessages(id, account));
+    const send = () => {
+      for (const room of left) void room.send().then(again);
     };
-  }, [names]);
+    send();
+    window.addEventListener('online', send);
+    return () => {
+      window.removeEventListener('online', send);
+      for (const room of left) room.close();
+    };
+  }, [all, account]);
   return null;
 }

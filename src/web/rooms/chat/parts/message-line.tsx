@@ -92,7 +92,7 @@ function Acts({
   };
   const block = async () => {
     await callApi('POST /chat/block', { accountId, blocked: true });
-    await refresh(CHAT);
+    await Promise.all([room.anew(), refresh(CHAT)]);
   };
   const one = (when: boolean, key: string, label: string, onPick: () => void) => (when ? [{ key, label, onPick }] : []);
   const entries = [

@@ -1,21 +1,38 @@
+import { useState } from 'react';
 import { callApi } from '../../../engine/call.ts';
 import { refresh, useRead } from '../../../engine/read.ts';
 import { ActButton } from '../../../engine/ui/act-button.tsx';
+import { Button } from '../../../engine/ui/button.tsx';
 import { Dialog } from '../../../engine/ui/dialog.tsx';
+import { date } from '../../../engine/ui/format.ts';
+import { Section } from '../../../engine/ui/section.tsx';
 import { Skeleton } from '../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../engine/words.ts';
 import css from './chat.module.css';
 import { FoundMessages } from './found-messages.tsx';
 import { CHAT } from './lobby-topics.tsx';
+import { ActDialog } from './message-line.tsx';
+import type { RoomMessages } from './room-messages.ts';
 
-/** Who is in the room, whom one blocks, and a search in it. */
-export function PeopleDialog({ roomId, onClose }: { roomId: string; onClose: () => void }) {
+/** Who is in the room, whom one blocks, and a search in it; for its moderators also who was removed. */
+export function PeopleDialog({
+  roomId,
+  room,
+  mayModerate,
+  onClose,
+}: {
+  roomId: string;
+  room: RoomMessages;
+  mayModerate: boolean;
+  onClose: () => void;
+}) {
   const { t } = useWords();
   const { data } = useRead(CHAT, 'GET /chat/people', { roomId });
   return (
     <Dialog open side="end" title={t('chat-web.people')} onClose={onClose}>
       <div className="stack">
         <FoundMessages roomId={roomId} />
+        {mayModerate && <Removed roomId={roomId} />}
         {data ? (
           <ul className={css.rooms}>
             {data.rows.map(({ accountId, name, blocked }) => (
@@ -24,7 +41,7 @@ export function PeopleDialog({ roomId, onClose }: { roomId: string; onClose: () 
                 <ActButton
                   size="s"
                   act={() => callApi('POST /chat/block', { accountId, blocked: !blocked })}
-                  refresh={() => refresh(CHAT)}
+                  refresh={() => Promise.all([room.anew(), refresh(CHAT)])}
                 >
                   {blocked ? t('chat-web.unblock') : t('chat-web.block')}
                 </ActButton>
@@ -36,5 +53,38 @@ export function PeopleDialog({ roomId, onClose }: { roomId: string; onClose: () 
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Who was removed from the room, to be let in again. */
+function Removed({ roomId }: { roomId: string }) {
+  const { t } = useWords();
+  const { data } = useRead(CHAT, 'GET /chat/removed', { roomId });
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <Section title={t('chat-web.removed')}>
+      <ul className={css.rooms}>
+        {data.rows.map(({ accountId, name, at }) => (
+          <li key={accountId} className={css.personLine}>
+            <span>
+              {name} <span className={css.note}>{date(at)}</span>
+            </span>
+            <Button size="s" onClick={() => setChosen(accountId)}>
+              {t('chat-web.letIn')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <ActDialog
+          act="letIn"
+          onSend={(reason) =>
+            callApi('POST /chat/let-in', { roomId, accountId: chosen, reason }).then(() => refresh(CHAT))
+          }
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </Section>
   );
 }

@@ -1,7 +1,9 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
+import { browserStore } from '../../../engine/browser-store.ts';
 import { CallRefused, callApi } from '../../../engine/call.ts';
 import { freshId } from '../../../engine/files/fresh-id.ts';
 import { observable } from '../../../engine/observable.ts';
+import { currentPortal } from '../../../engine/page.ts';
 
 type Page = Output<'GET /chat/message/list'>;
 export type Message = Page['rows'][number];
@@ -20,6 +22,18 @@ export type RoomState = {
 };
 
 const OUT = ['chat.removed', 'chat.adults', 'record.notFound', 'module.off', 'access.denied'];
+/** Where what this person said in a room and the server has not answered is kept in this browser. */
+const shelfOf = (roomId: string, accountId: string): string =>
+  `tessera.chat-waiting.${roomId}.${currentPortal().tenant}.${accountId}`;
+
+function readWaiting(key: string): Waiting[] {
+  const kept = browserStore.readJson(key);
+  return Array.isArray(kept) ? kept.filter((one: Partial<Waiting> | null) => typeof one?.clientId === 'string') : [];
+}
+
+/** How many messages of this person wait in this browser to be sent to a room. */
+export const waitingIn = (roomId: string, accountId: string): number => readWaiting(shelfOf(roomId, accountId)).length;
+
 const QUIET = { quiet: true, background: true } as const;
 /** After so long a message that could not be sent is tried again by itself. Milliseconds. */
 const AGAIN_MS = 5_000;
@@ -29,16 +43,24 @@ const AGAIN_MS = 5_000;
  * that nothing is missed and nothing doubled, however it was told to look.
  */
 export class RoomMessages {
-  readonly state = observable<RoomState>({ messages: [], waiting: [], more: false, there: false, out: null });
+  readonly state;
   readonly #roomId: string;
+  readonly #shelf: string;
   #rev: number | null = null;
+  /** From here on all is loaded, but for what is older while there is `more`. */
+  #from = 0;
+  #isStale = false;
   #asking = false;
   #again = false;
   #sending = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(roomId: string) {
+  /** @param accountId whose words are said and kept */
+  constructor(roomId: string, accountId: string) {
     this.#roomId = roomId;
+    this.#shelf = shelfOf(roomId, accountId);
+    const waiting = readWaiting(this.#shelf);
+    this.state = observable<RoomState>({ messages: [], waiting, more: false, there: false, out: null });
   }
 
   /** Looks for what is new; while it looks, once more afterwards. */
@@ -58,22 +80,28 @@ export class RoomMessages {
     }
   };
 
+  /** Forgets what it knows and asks for all of it: who is blocked, or not any more, is no change of the room. */
+  anew(): Promise<void> {
+    this.#isStale = true;
+    return this.look();
+  }
+
   async older(): Promise<void> {
-    const [first] = this.state.get().messages;
-    if (!first) return;
-    const page = await callApi(
-      'GET /chat/message/list',
-      { roomId: this.#roomId, olderThan: first.seq },
-      { quiet: true },
-    );
-    this.#merge(page.rows);
+    if (!this.state.get().more) return;
+    const input = { roomId: this.#roomId, olderThan: this.#from };
+    const page = await callApi('GET /chat/message/list', input, { quiet: true });
+    // it was read anew meanwhile
+    if (input.olderThan !== this.#from) return;
+    this.#from = page.rows[0]?.seq ?? this.#from;
     this.#set({ more: page.more });
+    this.#merge(page.rows);
   }
 
   /** Says something: shown at once, sent as soon as it can be, and by its id only once. */
   add(said: Omit<Waiting, 'clientId' | 'failed'>): void {
     const waiting = { ...said, clientId: freshId(), failed: null };
     this.#set({ waiting: [...this.state.get().waiting, waiting] });
+    this.#keep((all) => [...all, waiting]);
     void this.send();
   }
 
@@ -129,10 +157,12 @@ export class RoomMessages {
 
   async #ask(): Promise<void> {
     try {
-      const after = this.#rev;
+      const after = this.#isStale ? null : this.#rev;
+      this.#isStale = false;
       const input = { roomId: this.#roomId, ...(after !== null && { changedAfter: after }) };
       const page = await callApi('GET /chat/message/list', input, QUIET);
       if (after === null || page.reset) {
+        this.#from = page.rows[0]?.seq ?? 0;
         this.#set({ messages: page.rows, more: page.more });
       } else this.#merge(page.rows);
       this.#rev = page.rev;
@@ -140,15 +170,19 @@ export class RoomMessages {
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
       // without a network what is shown stays; it is asked again when there is one
-      if (OUT.includes(error.code)) this.#set({ messages: [], waiting: [], there: true, out: error });
+      if (OUT.includes(error.code)) this.#set({ messages: [], more: false, there: true, out: error });
     }
   }
 
-  /** In order of what was said; a newer state of a message stands in place of an older one. */
+  /**
+   * In order of what was said; a newer state of a message stands in place of an older one. What changed above what is
+   * loaded comes with its page: shown now, it would hide that those in between are not there.
+   */
   #merge(rows: readonly Message[]): void {
-    if (rows.length === 0) return;
-    const known = new Map(this.state.get().messages.map((message) => [message.seq, message]));
+    const { messages, more } = this.state.get();
+    const known = new Map(messages.map((message) => [message.seq, message]));
     for (const row of rows) {
+      if (more && row.seq < this.#from) continue;
       const before = known.get(row.seq);
       if (!before || before.rev <= row.rev) known.set(row.seq, row);
     }
@@ -156,13 +190,22 @@ export class RoomMessages {
   }
 
   #drop(clientId: string): void {
-    this.#set({ waiting: this.state.get().waiting.filter((one) => one.clientId !== clientId) });
+    const without = (all: readonly Waiting[]) => all.filter((one) => one.clientId !== clientId);
+    this.#set({ waiting: without(this.state.get().waiting) });
+    this.#keep(without);
   }
 
   #fail(clientId: string, failed: string | null): void {
-    this.#set({
-      waiting: this.state.get().waiting.map((one) => (one.clientId === clientId ? { ...one, failed } : one)),
-    });
+    const marked = (all: readonly Waiting[]) =>
+      all.map((one) => (one.clientId === clientId ? { ...one, failed } : one));
+    this.#set({ waiting: marked(this.state.get().waiting) });
+    this.#keep(marked);
+  }
+
+  /** On the shelf as it is now: another tab may have put its own there. */
+  #keep(change: (all: readonly Waiting[]) => Waiting[]): void {
+    const all = change(readWaiting(this.#shelf));
+    browserStore.writeJson(this.#shelf, all.length > 0 ? all : null);
   }
 
   #set(change: Partial<RoomState>): void {

@@ -1,0 +1,36 @@
+import { audit } from '../../engine/audit/audit.ts';
+import { found, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { addAct } from './moderation.store.ts';
+import { tellAccount } from './parts/tell-account.ts';
+import { accessTo, lockedAccess, mustModerate } from './policy.ts';
+import { removedFrom, setReader } from './store.ts';
+
+/** `GET /chat/removed` */
+export const listRemoved: Verb<'GET /chat/removed'> = async (ctx, { roomId }) =>
+  ctx.transaction(async (db) => {
+    mustModerate(ctx, await accessTo(ctx, db, roomId));
+    const rows = await removedFrom(db, roomId);
+    return {
+      rows: rows.map(({ id, name, removed_at }) => ({
+        accountId: id,
+        name: name || ctx.t('chat.someone'),
+        at: removed_at.toISOString(),
+      })),
+    };
+  });
+
+/** `POST /chat/let-in`: by the person, since what they wrote may be gone. Done twice it is done once. */
+export const letIn: Verb<'POST /chat/let-in'> = async (ctx, { roomId, accountId, reason }) => {
+  if (reason === '') throw refuseField('reason', 'chat.problem.reason');
+  return ctx.transaction(async (db) => {
+    const access = await lockedAccess(ctx, db, roomId);
+    mustModerate(ctx, access);
+    found((await removedFrom(db, roomId)).find(({ id }) => id === accountId));
+    await setReader(db, roomId, accountId, { removed_at: null });
+    await tellAccount(ctx, db, access, accountId, 'chat.notice.letIn');
+    await addAct(db, { roomId, act: 'letIn', messageId: null, accountId, byId: ctx.person.accountId, reason });
+    await audit(db, ctx, { action: 'chat.letIn', kind: 'chat-room', id: roomId, reason });
+    return { message: ctx.t('chat.done.letIn') };
+  });
+};

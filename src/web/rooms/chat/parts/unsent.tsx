@@ -1,0 +1,26 @@
+import { Button } from '../../../engine/ui/button.tsx';
+import { useWords } from '../../../engine/words.ts';
+import css from './chat.module.css';
+import type { RoomMessages, Waiting } from './room-messages.ts';
+
+/** What was typed and never said, for whom the room is shut now: to be copied, or discarded. */
+export function Unsent({ room, waiting }: { room: RoomMessages; waiting: readonly Waiting[] }) {
+  const { t } = useWords();
+  const said = waiting.filter(({ text }) => text !== '');
+  if (said.length === 0) return null;
+  return (
+    <div className="stack">
+      <p>{t('chat-web.unsent')}</p>
+      <ul className={css.rooms}>
+        {said.map(({ clientId, text }) => (
+          <li key={clientId} className={css.personLine}>
+            <span className={css.quote}>{text}</span>
+            <Button size="s" onClick={() => room.forget(clientId)}>
+              {t('chat-web.discard')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
