@@ -1,7 +1,11 @@
 // Puts faults into rules, policies, days, money and the audit trail, and says which of them no test sees.
-//   npm run mutants                      the list, and as many of the generated as make a hundred
-//   npm run mutants -- --all             all of them
-//   npm run mutants -- payments          those of files with this in their path
+//   npm run mutants                      the list made by hand
+//   npm run mutants -- --more=50         and so many of the generated, by the seed
+//   npm run mutants -- --all             and all of the generated
+//   npm run mutants -- payments          of the list those of files with this in their path; with --all of all
+//   npm run mutants -- --write           and writes bench/results/mutants.md
+//   npm run mutants -- --minutes=30      takes up no more after so long, and says what was left out
+//   npm run mutants -- --copies=4        so many at a time, instead of two
 import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -9,24 +13,57 @@ import path from 'node:path';
 import { BY_HAND } from './mutants/by-hand.ts';
 import { dropped, turned } from './mutants/generated.ts';
 import { type Placed, place } from './mutants/mutant.ts';
+import { brief, type Judgement, placeOf, report } from './mutants/report.ts';
 import { Copy } from './mutants/run.ts';
-import { startTestCluster } from './test-cluster.ts';
 
 const SURVIVING_MAX = 0.05;
-const COUNT = 100;
-/** Each waits for its tests to start as long as it runs them. */
-const COPIES = 2;
+const PORTS_OF_COPY = 1_000;
 
 const root = process.cwd();
 const [, , ...words] = process.argv;
 const about = words.filter((word) => !word.startsWith('--'));
 const seed = Number(process.env.TRIAL_SEED ?? randomInt(2 ** 31));
+const more = given('more', 0);
+// each waits for its tests to start as long as it runs them
+const copiesWanted = given('copies', 2);
+const minutes = given('minutes', Number.POSITIVE_INFINITY);
 
 const isAbout = ({ file }: { file: string }) => about.length === 0 || about.some((word) => file.includes(word));
-const listed = BY_HAND.filter(isAbout).map((mutant) => place(root, mutant));
-const made = [...turned(root), ...dropped(root)].filter(isAbout);
-const takesAll = words.includes('--all') || about.length > 0;
-const chosen = [...listed, ...(takesAll ? made : sample(made, Math.max(COUNT - listed.length, 0)))];
+const chosen = inTurn([...placed(), ...generated()]);
+
+/** The number behind `--name=`. */
+function given(name: string, otherwise: number): number {
+  const start = `--${name}=`;
+  return Number(words.find((word) => word.startsWith(start))?.slice(start.length) ?? otherwise);
+}
+
+/** One of each room after the other, so that a run that is cut short has seen something of all. */
+function inTurn(all: readonly Placed[]): Placed[] {
+  const rooms = [...Map.groupBy(all, ({ file }) => placeOf(file)).values()];
+  const longest = Math.max(0, ...rooms.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => rooms.flatMap((room) => room[at] ?? [])).flat();
+}
+
+/** The list, put in. @throws Error naming every fault whose text is not there any more */
+function placed(): Placed[] {
+  const gone: string[] = [];
+  const all = BY_HAND.filter(isAbout).flatMap((mutant) => {
+    try {
+      return [place(root, mutant)];
+    } catch (error) {
+      gone.push((error as Error).message);
+      return [];
+    }
+  });
+  if (gone.length > 0) throw new Error(gone.join('\n'));
+  return all;
+}
+
+function generated(): Placed[] {
+  if (!words.includes('--all') && more === 0) return [];
+  const made = [...turned(root), ...dropped(root)].filter(isAbout);
+  return words.includes('--all') ? made : sample(made, more);
+}
 
 /** Some of a list, by the seed. */
 function sample<T>(list: readonly T[], count: number): T[] {
@@ -39,40 +76,54 @@ function sample<T>(list: readonly T[], count: number): T[] {
 }
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tessera-mutants-'));
-const cluster = await startTestCluster();
-const survivors: Placed[] = [];
-const green = new Set<string>();
-const copies = Array.from(
-  { length: COPIES },
-  (_, at) => new Copy(root, path.join(folder, String(at)), cluster.ownerUrl, green, 10_000 * (at + 1)),
-);
+const passed = new Set<string>();
+let all: Judgement[] = [];
+const copies: Copy[] = [];
+const began = new Date();
 try {
+  for (let at = 0; at < copiesWanted; at += 1) {
+    const firstPort = Number(process.env.TEST_PORTS ?? 10_000) + PORTS_OF_COPY * at;
+    copies.push(await Copy.of(root, path.join(folder, String(at)), passed, firstPort));
+  }
   const tests = new Set(chosen.flatMap((mutant) => mutant.tests));
   console.log(`${chosen.length} mutants, ${tests.size} test files (TRIAL_SEED=${seed}) …`);
   const waiting = [...chosen];
+  let isStopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      isStopped = true;
+      console.log('no more are begun; what was seen follows …');
+    });
+  const isTime = () => !isStopped && Date.now() - began.getTime() < minutes * 60_000;
   await Promise.all(
     copies.map(async (copy) => {
-      for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-        const killed = await copy.kills(mutant);
-        if (!killed) survivors.push(mutant);
+      for (let mutant = waiting.shift(); mutant && isTime(); mutant = waiting.shift()) {
+        const verdict = await copy.judge(mutant);
+        all.push({ mutant, verdict });
+        const why = verdict.is === 'red' ? ` by "${verdict.by}"` : verdict.is === 'unproven' ? ` ${verdict.why}` : '';
         console.log(
-          `${killed ? 'red     ' : 'SURVIVES'} ${mutant.file}:${mutant.line} ${brief(mutant.find)} → ${brief(mutant.put)}`,
+          `${verdict.is.padEnd(8)} ${mutant.file}:${mutant.line} ${brief(mutant.find)} → ${brief(mutant.put)}${why}`,
         );
       }
     }),
   );
+  const unsure = [...all];
+  all = [];
+  await Promise.all(
+    copies.map(async (copy) => {
+      for (let one = unsure.shift(); one; one = unsure.shift()) {
+        const verdict = one.verdict.is === 'red' ? await copy.confirm(one.verdict) : one.verdict;
+        if (verdict.is !== one.verdict.is && verdict.is === 'unproven')
+          console.log(`unproven ${one.mutant.file}: ${verdict.why}`);
+        all.push({ ...one, verdict });
+      }
+    }),
+  );
 } finally {
-  await cluster.stop();
+  for (const copy of copies) await copy.stop();
   fs.rmSync(folder, { recursive: true, force: true });
 }
-for (const { file, line, find, put, tests } of survivors)
-  console.log(
-    `survived: ${file}:${line} ${brief(find)} → ${brief(put)}${tests.length === 0 ? ' (no test names it)' : ''}`,
-  );
-console.log(`${chosen.length - survivors.length} of ${chosen.length} mutants turned a test red.`);
-process.exitCode = survivors.length > chosen.length * SURVIVING_MAX ? 1 : 0;
-
-function brief(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > 70 ? `${line.slice(0, 70)}…` : line;
-}
+const { text, red } = report(all, { began, left: chosen.length - all.length });
+console.log(`\n${text}`);
+if (words.includes('--write')) fs.writeFileSync(path.join(root, 'bench', 'results', 'mutants.md'), text);
+process.exitCode = all.length - red > all.length * SURVIVING_MAX ? 1 : 0;

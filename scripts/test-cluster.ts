@@ -4,9 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { rooms } from '../src/server/compose.ts';
 import { startEmbedded } from '../src/server/engine/db/embedded.ts';
-import { prepareDatabase } from '../src/server/engine/db/prepare.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,23 +18,51 @@ declare module 'vitest' {
 /** What a power cut would lose may be lost here: the cluster goes with the run. */
 const CARELESS = ['fsync', 'synchronous_commit', 'full_page_writes'];
 
-/** One PostgreSQL for all suites of the `http` project: TEST_DATABASE_URL, else an embedded one that goes afterwards. */
+/**
+ * One PostgreSQL for all suites of the `http` project: TEST_DATABASE_URL, else an embedded one that goes afterwards.
+ * TEST_TEMPLATE: a database there that went through all migrations, for who runs few tests often.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const params = process.env.TEST_DATABASE_URL;
   const { ownerUrl, stop } = params ? { ownerUrl: params, stop: async () => {} } : await startTestCluster();
+  const ready = params ? process.env.TEST_TEMPLATE : undefined;
+  const template = ready ?? (await prepareTemplate(ownerUrl));
+  project.provide('ownerUrl', ownerUrl);
+  project.provide('template', template);
+  return async () => {
+    if (!ready) await query(ownerUrl, [`drop database ${template}`]);
+    await stop();
+  };
+}
+
+/** Makes a database that went through all migrations. @returns its name */
+export async function prepareTemplate(ownerUrl: string): Promise<string> {
   const template = `test_template_${randomBytes(6).toString('hex')}`;
   await query(ownerUrl, [`create database ${template}`]);
   const url = new URL(ownerUrl);
   url.pathname = `/${template}`;
+  // all of the server: read only by who needs it, a run with a template of its own does not
+  const { prepareDatabase } = await import('../src/server/engine/db/prepare.ts');
+  const { rooms } = await import('../src/server/compose.ts');
   await prepareDatabase(url.href, rooms);
   // each copy makes its own, as every installation does
   await query(url.href, ['delete from instance_secret', 'vacuum (analyze)']);
-  project.provide('ownerUrl', ownerUrl);
-  project.provide('template', template);
-  return async () => {
-    await query(ownerUrl, [`drop database ${template}`]);
-    await stop();
-  };
+  return template;
+}
+
+/** Drops what tests left in a cluster of one's own, but for the template. */
+export async function closeTestDatabases(ownerUrl: string, template: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows: left } = await client.query<{ datname: string }>(
+      "select datname from pg_database where datname like 'test\\_%' and datname <> $1",
+      [template],
+    );
+    for (const { datname } of left) await client.query(`drop database ${datname} with (force)`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** A PostgreSQL in a folder of its own that goes with it. */

@@ -1,3 +1,7 @@
+import { MESSAGE_FAULTS } from './list/messages.ts';
+import { MONEY_FAULTS } from './list/money.ts';
+import { STAFF_FAULTS } from './list/staff.ts';
+import { VOLUNTEER_FAULTS } from './list/volunteers.ts';
 import type { Mutant } from './mutant.ts';
 
 const PAYMENTS = 'src/server/rooms/payments';
@@ -62,13 +66,13 @@ export const BY_HAND: readonly Mutant[] = [
   ),
   one(
     `${PAYMENTS}/record-payment.ts`,
-    "await tellPayer(ctx, db, found(await invoiceById(db, row.id)), 'payment-receipt');",
+    "await tellPayer(ctx, db, paid, 'payment-receipt');",
     'void 0;',
     `${PAYMENTS}/payments.http.test.ts`,
   ),
   one(
     `${PAYMENTS}/record-payment.ts`,
-    'await ctx.engine.invoiceOwners[row.subject_kind]!.paid(ctx, db, toOwned(row));',
+    'await owner.paid(ctx, db, toOwned(paid));',
     'void 0;',
     `${PAYMENTS}/payments.http.test.ts`,
   ),
@@ -301,4 +305,8 @@ export const BY_HAND: readonly Mutant[] = [
     '',
     `${ENGINE}/db/walls.db.test.ts`,
   ),
+  ...VOLUNTEER_FAULTS,
+  ...MESSAGE_FAULTS,
+  ...MONEY_FAULTS,
+  ...STAFF_FAULTS,
 ];

@@ -12,6 +12,13 @@ export type Mutant = {
   tests: readonly string[];
 };
 
+/** Faults of one file, each as what stands there and what is put in its place, and the tests that may see them. */
+export const faults = (
+  file: string,
+  tests: readonly string[],
+  pairs: readonly (readonly [find: string, put: string])[],
+): Mutant[] => pairs.map(([find, put]) => ({ file, find, put, tests }));
+
 /** A mutant at its place, ready to be written. */
 export type Placed = Mutant & { line: number; mutated: string };
 

@@ -1,77 +1,146 @@
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { closeTestDatabases, prepareTemplate, startTestCluster } from '../test-cluster.ts';
 import type { Placed } from './mutant.ts';
 
-/** A hanging mutant is a found one. Milliseconds. */
-const LIMIT_MS = 300_000;
+/** A run of tests that takes longer hangs, which proves nothing. Milliseconds. */
+const LIMIT_MS = 400_000;
 /** Tests that want the cluster. */
 const OF_DATABASE = /\.(http|db)\.test\.ts$/;
+/** What stands in the database already when a test begins: a fault in it needs a template of its own. */
+const IN_TEMPLATE = /^(migrations|src\/server\/engine\/db)\//;
+/** What a machine says, not the product: a test that ends so has judged nothing. */
+const OF_MACHINE =
+  /timed out|ECONNREFUSED|ECONNRESET|EADDRINUSE|ETIMEDOUT|ENOSPC|too many clients|remaining connection slots|the database system is|Connection terminated|out of memory|SyntaxError|ReferenceError/;
 
-/** A copy of the working tree in which a fault can be put, beside others that run at the same time. */
+/** What became of a fault. `red` names the test and its file; `unproven` says why its tests could not judge it. */
+export type Verdict = { is: 'red'; by: string; test: string } | { is: 'survives' } | { is: 'unproven'; why: string };
+type Cluster = Awaited<ReturnType<typeof startTestCluster>>;
+type Judged = { is: 'green' } | { is: 'red'; by: string } | { is: 'unproven'; why: string };
+type Report = {
+  testResults: {
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
+
+/** A copy of the working tree in which a fault can be put, with a database cluster that stays warm. */
 export class Copy {
   readonly #folder: string;
+  readonly #report: string;
   readonly #env: NodeJS.ProcessEnv;
-  /** Test files that were green as the tree stands. */
-  readonly #green: Set<string>;
+  readonly #cluster: Cluster;
+  readonly #template: string;
+  /** Tests that some copy has seen pass, with any other fault or with none. */
+  readonly #passed: Set<string>;
+
+  private constructor(
+    folder: string,
+    at: { cluster: Cluster; template: string; firstPort: number },
+    passed: Set<string>,
+  ) {
+    this.#folder = path.join(folder, 'tree');
+    this.#report = path.join(folder, 'report.json');
+    this.#cluster = at.cluster;
+    this.#template = at.template;
+    this.#passed = passed;
+    this.#env = {
+      ...process.env,
+      TEST_DATABASE_URL: at.cluster.ownerUrl,
+      TEST_PORTS: String(at.firstPort),
+      NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+      FORCE_COLOR: '0',
+      NO_COLOR: '1',
+      CI: '',
+    };
+  }
 
   /**
-   * @param databaseUrl owner of the cluster in which every run makes its databases
-   * @param green test files that some copy has seen green; all copies share it
+   * @param passed tests that some copy has seen pass; all copies share it
    * @param firstPort below which no portal of this copy listens, so that it takes none of another's
    */
-  constructor(root: string, folder: string, databaseUrl: string, green: Set<string>, firstPort: number) {
-    this.#folder = folder;
-    this.#green = green;
-    const ofTests = { TEST_DATABASE_URL: databaseUrl, TEST_PORTS: String(firstPort) };
-    this.#env = { ...process.env, ...ofTests, FORCE_COLOR: '0', NO_COLOR: '1', CI: '' };
-    fs.mkdirSync(folder, { recursive: true });
+  static async of(root: string, folder: string, passed: Set<string>, firstPort: number): Promise<Copy> {
+    const tree = path.join(folder, 'tree');
+    fs.mkdirSync(tree, { recursive: true });
     const known = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
     for (const file of known.split('\0').filter((part) => part && fs.existsSync(path.join(root, part))))
-      fs.cpSync(path.join(root, file), path.join(folder, file));
+      fs.cpSync(path.join(root, file), path.join(tree, file));
     for (const made of ['node_modules', 'dist'])
-      if (fs.existsSync(path.join(root, made))) fs.symlinkSync(path.join(root, made), path.join(folder, made), 'dir');
+      if (fs.existsSync(path.join(root, made))) fs.symlinkSync(path.join(root, made), path.join(tree, made), 'dir');
+    const cluster = await startTestCluster();
+    return new Copy(folder, { cluster, template: await prepareTemplate(cluster.ownerUrl), firstPort }, passed);
+  }
+
+  stop = (): Promise<void> => this.#cluster.stop();
+
+  /** Runs the tests of a mutant until one turns red. */
+  async judge(mutant: Placed): Promise<Verdict> {
+    const file = path.join(this.#folder, mutant.file);
+    const whole = fs.readFileSync(file);
+    const unproven: string[] = [];
+    for (const test of mutant.tests) {
+      fs.writeFileSync(file, mutant.mutated);
+      const judged = await this.#run(test, mutant).finally(() => fs.writeFileSync(file, whole));
+      if (judged.is === 'red') return { ...judged, test };
+      if (judged.is === 'unproven') unproven.push(`${path.basename(test)}: ${judged.why}`);
+    }
+    return unproven.length > 0 ? { is: 'unproven', why: unproven.join('; ') } : { is: 'survives' };
   }
 
   /**
-   * Whether some of its tests turns red by this mutant.
-   * @throws Error where that test is red without it too: nothing would be proven
+   * A red is believed only where its test has passed in this run, with another fault or with none: what has not yet is
+   * run as the tree stands.
    */
-  async kills(mutant: Placed): Promise<boolean> {
-    const file = path.join(this.#folder, mutant.file);
-    const whole = fs.readFileSync(file);
-    for (const test of mutant.tests) {
-      fs.writeFileSync(file, mutant.mutated);
-      const survives = await this.#passes(test);
-      fs.writeFileSync(file, whole);
-      if (!survives) {
-        await this.#mustBeGreen(test);
-        return true;
-      }
-    }
-    return false;
+  async confirm(verdict: Verdict & { is: 'red' }): Promise<Verdict> {
+    const { test, by } = verdict;
+    if (!this.#passed.has(`${test} ${by}`)) await this.#run(test);
+    return this.#passed.has(`${test} ${by}`) ? verdict : { is: 'unproven', why: `"${by}" is not green without it` };
   }
 
-  async #mustBeGreen(test: string): Promise<void> {
-    if (this.#green.has(test)) return;
-    if (!(await this.#passes(test))) throw new Error(`${test} is red without any mutant`);
-    this.#green.add(test);
+  /** What could not be judged is run once more: a busy machine says so, too. */
+  async #run(test: string, mutant?: Placed): Promise<Judged> {
+    const first = await this.#once(test, mutant);
+    return first.is === 'unproven' ? this.#once(test, mutant) : first;
   }
 
-  /** Runs a test file as the copy stands, in a process of its own: one that serves several keeps what it has read. */
-  #passes(test: string): Promise<boolean> {
-    const project = OF_DATABASE.test(test) ? 'http' : 'unit';
-    const args = ['run', '--project', project, '--bail', '1', '--maxWorkers', '1', '--reporter', 'dot', test];
-    const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
-      cwd: this.#folder,
-      env: this.#env,
-      stdio: 'ignore',
-      timeout: LIMIT_MS,
-      killSignal: 'SIGKILL',
-    });
-    return new Promise((resolve, reject) => {
+  /**
+   * A test file as the copy stands, in a process of its own: one that serves several keeps what it has read. Code is
+   * read by Node itself, as in production; to have Vite turn it into JavaScript took half the time.
+   */
+  async #once(test: string, mutant?: Placed): Promise<Judged> {
+    const ofDatabase = OF_DATABASE.test(test);
+    const env = { ...this.#env };
+    if (!mutant || !IN_TEMPLATE.test(mutant.file)) env.TEST_TEMPLATE = this.#template;
+    fs.rmSync(this.#report, { force: true });
+    const child = spawn(
+      process.execPath,
+      [
+        ...['node_modules/vitest/vitest.mjs', 'run', '--project', ofDatabase ? 'http' : 'unit', '--bail', '1'],
+        ...['--maxWorkers', '1', '--experimental.viteModuleRunner=false'],
+        ...['--reporter', 'json', '--outputFile', this.#report, test],
+      ],
+      { cwd: this.#folder, env, stdio: 'ignore', timeout: LIMIT_MS, killSignal: 'SIGKILL' },
+    );
+    const code = await new Promise<number | null>((resolve, reject) => {
       child.once('error', reject);
-      child.once('exit', (code) => resolve(code === 0));
+      child.once('exit', resolve);
     });
+    if (ofDatabase) await closeTestDatabases(this.#cluster.ownerUrl, this.#template);
+    if (!fs.existsSync(this.#report)) return { is: 'unproven', why: code === null ? 'no end in time' : 'no test ran' };
+    const report = JSON.parse(fs.readFileSync(this.#report, 'utf8')) as Report;
+    for (const { status, fullName } of report.testResults.flatMap(({ assertionResults }) => assertionResults))
+      if (status === 'passed') this.#passed.add(`${test} ${fullName.trim()}`);
+    return judged(code, report);
   }
+}
+
+function judged(code: number | null, { testResults }: Report): Judged {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failed = tests.filter(({ status }) => status === 'failed');
+  const judging = failed.find(({ failureMessages }) => !failureMessages.some((said) => OF_MACHINE.test(said)));
+  if (judging) return { is: 'red', by: judging.fullName.trim() };
+  if (code === 0 && tests.some(({ status }) => status === 'passed')) return { is: 'green' };
+  const said = failed[0]?.failureMessages[0] ?? testResults[0]?.message ?? 'it ended badly without a failed test';
+  return { is: 'unproven', why: said.split('\n')[0]!.slice(0, 160) };
 }

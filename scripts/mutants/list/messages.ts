@@ -1,0 +1,165 @@
+import { faults, type Mutant } from '../mutant.ts';
+
+const CAMPAIGNS = 'src/server/rooms/campaigns';
+const CHAT = 'src/server/rooms/chat';
+const PRIVACY = 'src/server/rooms/privacy';
+const INTEGRATION = 'src/server/rooms/integration';
+const ENGINE = 'src/server/engine';
+
+const inCampaigns = (...names: string[]): string[] => names.map((name) => `${CAMPAIGNS}/${name}.http.test.ts`);
+const IN_CHAT = [`${CHAT}/chat.http.test.ts`];
+const IN_PRIVACY = [`${PRIVACY}/privacy.http.test.ts`];
+const IN_INTEGRATION = [`${INTEGRATION}/integration.http.test.ts`];
+
+/** Campaigns, the chat, privacy, keys and webhooks. */
+export const MESSAGE_FAULTS: readonly Mutant[] = [
+  // campaigns: whom nothing is sent, when nothing is sent, by whose right
+  ...faults(
+    `${CAMPAIGNS}/rules.ts`,
+    [`${CAMPAIGNS}/rules.test.ts`],
+    [
+      ['hour >= from && hour < until', 'hour >= from && hour <= until'],
+      ['hour >= from || hour < until', 'hour > from || hour < until'],
+      ['Number(hongKongTime(now).slice(0, 2))', 'now.getUTCHours()'],
+      ['Math.floor(now.getTime() / 60_000) * 60_000', 'Math.ceil(now.getTime() / 60_000) * 60_000'],
+    ],
+  ),
+  ...faults(`${CAMPAIGNS}/send-due.ts`, inCampaigns('campaigns', 'choices'), [
+    ['if (isQuiet(db.now, quiet)) return false;', ''],
+    ['!out.has(address_key) && !dead.has(address_key)', '!dead.has(address_key)'],
+    ['!out.has(address_key) && !dead.has(address_key)', '!out.has(address_key)'],
+    [
+      'const ctx = await contextOfAccount(context, db, campaign.started_by);',
+      'const ctx = await contextOfAccount(context, db, campaign.started_by).then((one) => (one ? Object.assign(one, { can: () => true }) : null));',
+    ],
+    ["await audit(db, doer, { action: 'campaign.done', kind: 'campaign', id });", ''],
+  ]),
+  ...faults(`${CAMPAIGNS}/send-due.ts`, inCampaigns('sending'), [
+    ['const most = Math.min(HANDED_AT_ONCE, room);', 'const most = Math.min(HANDED_AT_ONCE, room + 1);'],
+    ['await lockPace(db, sender);', ''],
+  ]),
+  ...faults(`${CAMPAIGNS}/parts/audience.ts`, inCampaigns('campaigns', 'choices'), [
+    ["if (out.has(one.addressKey)) one.leftOut = 'optedOut';\n      else if", 'if'],
+    ["else if (dead.has(one.addressKey)) one.leftOut = 'deadAddress';", ''],
+    ["if (again) one.leftOut = 'doubled';\n      else {", '{'],
+    ["return standing === 'active' ? null : standing;", 'return null;'],
+  ]),
+  ...faults(`${CAMPAIGNS}/returned.ts`, inCampaigns('choices'), [
+    ["if (!secret || !isSigned(secret, ctx.body, signed)) throw new Refusal('campaign.signature');", ''],
+  ]),
+  ...faults(`${CAMPAIGNS}/choices.ts`, inCampaigns('choices'), [
+    ["if (purpose === 'marketing') await leaveList(db, key);", ''],
+  ]),
+  ...faults(`${CAMPAIGNS}/choice.store.ts`, inCampaigns('choices'), [
+    ["kind = 'soft') >= $3`", "kind = 'soft') >= 2`"],
+  ]),
+  ...faults(`${CAMPAIGNS}/clear-address.ts`, inCampaigns('choices', 'campaigns'), [
+    ['if (audience) listFor(ctx, audience.list);', ''],
+    [
+      "if (!(await clearBounces(db, address_key))) throw new Refusal('campaign.state');",
+      'await clearBounces(db, address_key);',
+    ],
+  ]),
+  ...faults(`${CAMPAIGNS}/acts.ts`, inCampaigns('campaigns'), [
+    ["if (state === 'scheduled' && row.audience) await presentAudience(ctx, db, row.audience);", ''],
+    ['assertMay(act.act, row);', ''],
+  ]),
+  // chat: who is in, until when, what is gone
+  ...faults(`${CHAT}/rules.ts`, IN_CHAT, [
+    ['completedYears(birth, today) >= ADULT', 'completedYears(birth, today) > ADULT'],
+    ['birth === null ? room.unknown_age :', 'birth === null ? true :'],
+    ['now <= until ? until : null', 'now < until ? until : null'],
+  ]),
+  ...faults(`${CHAT}/policy.ts`, IN_CHAT, [
+    ["ctx.can('chat-moderate') && thing.looksAfter", "ctx.can('chat-moderate')"],
+    ["if (access.row.removed_at) return 'chat.removed';", ''],
+    ["(access.row.writers === 'all' || access.thing.looksAfter)", 'true'],
+    ['hongKongDate(ctx.now)) ? null', 'ctx.now.toISOString().slice(0, 10)) ? null'],
+  ]),
+  ...faults(`${CHAT}/write.ts`, IN_CHAT, [
+    ['people.includes(id) && id !== accountId', 'id !== accountId'],
+    ['if (!wants?.yes) return;', ''],
+    ["if (ids.some((id) => !known.has(id))) throw refuseField('files', 'chat.problem.file');", ''],
+    ['found(known.account_id === ctx.person.accountId ? known : null);', ''],
+    ['await ctx.engine.attachments.keepFiles(db, { formId: FILES, dataId: row.id }, []);', ''],
+  ]),
+  ...faults(`${CHAT}/moderate.ts`, IN_CHAT, [
+    ['mustModerate(ctx, access);', ''],
+    ['await settleReports(db, messageId);', ''],
+    ['await accessTo(ctx, db, row.room_id);\n    if', 'if'],
+    [
+      "await audit(db, ctx, {\n      action: SAID[act].action,\n      kind: 'chat-room',\n      id: row.room_id,\n      changes: [{ field: 'message', before: null, after: row.seq }],\n      reason,\n    });",
+      '',
+    ],
+  ]),
+  ...faults(`${CHAT}/send-digests.ts`, IN_CHAT, [
+    [
+      'unread.filter(({ room_id }) => titles.has(room_id))',
+      'unread.filter(({ room_id }) => titles.size >= 0 || room_id)',
+    ],
+    ['await settleTold(db, accountId, told);', ''],
+  ]),
+  ...faults(`${CHAT}/digest.store.ts`, IN_CHAT, [
+    ['and not coalesce(p.muted, false)', ''],
+    ['and m.deleted_at is null and m.hidden_at is null', 'and m.deleted_at is null'],
+  ]),
+  // privacy: holds, the second pair of eyes, an old session
+  ...faults(`${PRIVACY}/decide-request.ts`, IN_PRIVACY, [
+    ["if (approve && (await isHeld(db, row.account_id))) throw new Refusal('privacy.held');", ''],
+    ["if (!mayDecide(ctx, row)) throw new Refusal('access.denied');", ''],
+    ['if (approve) await endAccountAllowed(ctx, db, row.account_id);', ''],
+  ]),
+  ...faults(`${PRIVACY}/policy.ts`, IN_PRIVACY, [
+    ["runsPrivacy(ctx) && row.state === 'asked' && !isOwn(ctx, row)", "runsPrivacy(ctx) && row.state === 'asked'"],
+  ]),
+  ...faults(`${PRIVACY}/parts/carry-out.ts`, IN_PRIVACY, [
+    ['return !(await isHeld(db, row.account_id));', 'return true;'],
+    ['if (await transaction((db) => mailsWaiting(db, row.account_id)))', 'if (false)'],
+    ["await audit(db, DOER, { action: 'privacy.erase', kind: 'erasure', id: row.id });", 'void DOER;'],
+  ]),
+  ...faults(`${PRIVACY}/parts/keep-time.ts`, IN_PRIVACY, [
+    [
+      'return (await listHoldRows(db)).map((row) => row.account_id);',
+      'return (await listHoldRows(db)).flatMap(() => []);',
+    ],
+  ]),
+  ...faults(`${PRIVACY}/download.ts`, IN_PRIVACY, [
+    ['await proveIfOld(ctx, password);\n  return', 'void password;\n  return'],
+  ]),
+  ...faults(`${PRIVACY}/parts/own-data.ts`, IN_PRIVACY, [
+    ["if (isOld(new Date(provenAt), ctx.now)) throw new Refusal('privacy.prove');", 'void [provenAt, isOld];'],
+  ]),
+  ...faults(`${PRIVACY}/rules.ts`, IN_PRIVACY, [
+    ["['asked', 'approved', 'partly'].includes(state)", "['asked', 'approved'].includes(state)"],
+  ]),
+  ...faults(`${PRIVACY}/ask-erasure.ts`, IN_PRIVACY, [
+    ['found(isOwn(ctx, row) ? row : null);', ''],
+    ["if (latest && isOpen(latest.state)) throw new Refusal('privacy.asked');", ''],
+  ]),
+  ...faults(`${PRIVACY}/holds.ts`, IN_PRIVACY, [
+    ["await audit(db, ctx, { action: 'privacy.release', kind: 'hold', id: holdId });", ''],
+  ]),
+  // keys and webhooks: never more than their maker, nothing inside the network
+  ...faults(`${ENGINE}/http/key.ts`, IN_INTEGRATION, [
+    ['.filter((scope) => may.has(scope) && mayBeScope(scope))', '.filter((scope) => mayBeScope(scope))'],
+    ['if (row.expires_at <= now)', 'if (row.expires_at < now)'],
+    ["!row || row.revoked_at || row.maker_status !== 'active'", "!row || row.maker_status !== 'active'"],
+    ['|| row.maker_is_visitor', ''],
+    ["if (who !== 'anyone' && BY_PEOPLE.test(name)) throw new Refusal('key.peopleOnly');", ''],
+  ]),
+  ...faults(`${INTEGRATION}/keys.ts`, IN_INTEGRATION, [
+    ['isCapability(scope) && ctx.can(scope) && mayBeScope(scope)', 'isCapability(scope) && mayBeScope(scope)'],
+    ['hongKongMidnight(addDays(expiresOn, 1))', 'hongKongMidnight(addDays(expiresOn, 2))'],
+    ['expiresOn > addDays(today, KEY_DAYS_MAX)', 'expiresOn > addDays(today, KEY_DAYS_MAX + 1)'],
+    ["await audit(db, ctx, { action: 'key.revoke', kind: 'api-key', id: keyId });", ''],
+  ]),
+  ...faults(`${INTEGRATION}/parts/target.ts`, IN_INTEGRATION, [
+    ['!inside && all.some(({ address }) => isInside(address))', 'false'],
+    ["['100.64.0.0', 10],", ''],
+    ['if (target.username || target.password || target.hash) return null;', ''],
+  ]),
+  ...faults(`${INTEGRATION}/parts/send-due.ts`, IN_INTEGRATION, [
+    ['await switchOffDead(context);', ''],
+    ['status >= 200 && status < 300', 'status >= 200 && status < 400'],
+  ]),
+];

@@ -1,0 +1,54 @@
+import { faults, type Mutant } from '../mutant.ts';
+
+const REPORTS = 'src/server/rooms/reports';
+const ADMIN = 'src/server/rooms/admin';
+
+const IN_REPORTS = [`${REPORTS}/reports.http.test.ts`];
+const OF_REPORTS = [`${REPORTS}/rules.test.ts`, ...IN_REPORTS];
+const IN_MODULES = [`${ADMIN}/modules.http.test.ts`, 'src/server/modules.http.test.ts'];
+
+/** Reports, modules, dated settings. */
+export const STAFF_FAULTS: readonly Mutant[] = [
+  ...faults(`${REPORTS}/rules.ts`, OF_REPORTS, [
+    ['addDays(today, 1)', 'addDays(today, 2)'],
+    ['(onDay! - weekday(today) + 6) % 7) + 1', '(onDay! - weekday(today) + 7) % 7) + 1'],
+    ['inMonth > today ? inMonth', 'inMonth >= today ? inMonth'],
+    ['Math.min(onDay, 7)', 'onDay'],
+  ]),
+  ...faults(`${REPORTS}/parts/read-receivers.ts`, IN_REPORTS, [
+    ["if (!reader || !maySee(reader, list)) throw refuseField('receivers', 'report.notAllowed', { email });", ''],
+    ['if (!account?.roles.some((role) => ctx.tenant.roles[role]?.staff))', 'if (!account)'],
+  ]),
+  ...faults(`${REPORTS}/parts/report-for.ts`, IN_REPORTS, [
+    ['found(maySee(ctx, row.list) || null);', ''],
+    ['version !== undefined && row.version !== version', 'false'],
+  ]),
+  ...faults(`${REPORTS}/make-report.ts`, IN_REPORTS, [
+    ['if (!row?.next_on || row.next_on > today) return;', 'if (!row?.next_on) return;'],
+    [
+      "if (!ctx) return addRun(db, row.id, accountId, 'access.denied');\n  try {\n    await",
+      'if (!ctx) return;\n  try {\n    await',
+    ],
+    ['const today = hongKongDate(db.now);', 'const today = db.now.toISOString().slice(0, 10);'],
+  ]),
+  ...faults(`${REPORTS}/parts/read-about.ts`, IN_REPORTS, [["schedule !== 'none' && accounts.length === 0", 'false']]),
+  ...faults(`${ADMIN}/switch-module.ts`, IN_MODULES, [
+    ["if (reason === '') throw refuseField('reason', 'module.noReason');", ''],
+    ["if (on && !isSetUp(engine, tenant, module)) throw new Refusal('module.notSetUp');", ''],
+    ["throw new Refusal('module.noWhole');", 'void 0;'],
+    ["if (!done) throw new Refusal('record.stale');", ''],
+    ['await tellSwitched(db);', ''],
+  ]),
+  ...faults(
+    `${ADMIN}/plan-setting.ts`,
+    ['src/server/rooms/membership/settings.http.test.ts'],
+    [
+      ['from < today', 'from <= today'],
+      ['const today = hongKongDate(db.now);', 'const today = db.now.toISOString().slice(0, 10);'],
+      [
+        "if (!(await addSettingChange(db, change))) throw new Refusal('record.stale');",
+        'await addSettingChange(db, change);',
+      ],
+    ],
+  ),
+];

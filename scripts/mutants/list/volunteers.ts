@@ -1,0 +1,163 @@
+import { faults, type Mutant } from '../mutant.ts';
+
+const VOLUNTEERS = 'src/server/rooms/volunteers';
+const SHIFTS = 'src/server/rooms/shifts';
+const HOURS = 'src/server/rooms/hours';
+const RULES = 'src/contract/rules';
+
+const inVolunteers = (...names: string[]): string[] => names.map((name) => `${VOLUNTEERS}/${name}.http.test.ts`);
+const inShifts = (...names: string[]): string[] => names.map((name) => `${SHIFTS}/${name}.http.test.ts`);
+const inHours = (...names: string[]): string[] => names.map((name) => `${HOURS}/${name}.http.test.ts`);
+
+/** Volunteers, their shifts and their hours. */
+export const VOLUNTEER_FAULTS: readonly Mutant[] = [
+  // volunteers: who decides, who agrees, who reads a secret
+  ...faults(`${VOLUNTEERS}/policy.ts`, inVolunteers('registration', 'secrets'), [
+    ["isStaff(ctx) && !isOwn(ctx, row) && row.state === 'submitted'", "isStaff(ctx) && row.state === 'submitted'"],
+    ["ctx.can('volunteer-reveal') && maySee(ctx, row)", 'maySee(ctx, row)'],
+    ["isOwn(ctx, row) || (isStaff(ctx) && row.state !== 'draft')", 'isOwn(ctx, row) || isStaff(ctx)'],
+  ]),
+  ...faults(`${VOLUNTEERS}/policy.ts`, inVolunteers('changes'), [
+    ['pause_until === null || today < pause_until', 'pause_until === null || today <= pause_until'],
+  ]),
+  ...faults(`${VOLUNTEERS}/decide.ts`, inVolunteers('consent', 'registration'), [
+    ['approves && !hasConsent(row, hongKongDate(db.now))', 'false'],
+    ['else await releasePeople(db, row.id);', ''],
+    [
+      'if (approves) await grantByProduct(ctx, db, { accountId: row.account_id, role: found(ctx.tenant.volunteers).role });\n    else',
+      'if (!approves)',
+    ],
+  ]),
+  ...faults(`${VOLUNTEERS}/consent.ts`, inVolunteers('consent'), [
+    ['address.key !== consent.email_key', 'false'],
+    ['consent.expires_at <= db.now) throw', 'consent.expires_at < db.now) throw'],
+    ['(await mailsOf(db, row.id)) >= CONSENT_MAILS', '(await mailsOf(db, row.id)) > CONSENT_MAILS'],
+    ['!consent || consent.replaced || !isConsentKey(ctx, consent, key)', '!consent || consent.replaced'],
+  ]),
+  ...faults(
+    `${VOLUNTEERS}/consent.ts`,
+    [...inVolunteers('changes'), ...inShifts('states')],
+    [
+      ['...(await joinedMinors(db, row.id))', ''],
+      ["input.answer === 'withdraw' && !hasConsent({ ...row, consent: state }, hongKongDate(db.now))", 'false'],
+    ],
+  ),
+  ...faults(`${VOLUNTEERS}/reveal.ts`, inVolunteers('secrets'), [
+    ["if (reason === '') throw refuseField('reason', 'problem.fillOut');", ''],
+    ["if (!mayReveal(ctx, row)) throw new Refusal('access.denied');", ''],
+  ]),
+  ...faults(`${VOLUNTEERS}/review-change.ts`, inVolunteers('changes'), [
+    ["if (isOwn(ctx, row)) throw new Refusal('access.denied');", ''],
+    ['hongKongDate(db.now)) > VOLUNTEER_AGES.last', 'hongKongDate(db.now)) >= VOLUNTEER_AGES.last'],
+    ['await revokeByProduct(ctx, db, { accountId: row.account_id, role });', 'void role;'],
+  ]),
+  ...faults(`${VOLUNTEERS}/pause.ts`, inVolunteers('changes'), [
+    ["input.until !== '' && input.until <= today", "input.until !== '' && input.until < today"],
+    ['{ before: input.until || null }', '{ before: null }'],
+  ]),
+  ...faults(`${VOLUNTEERS}/mail-volunteers.ts`, inVolunteers('desk'), [
+    ["if (!mayWriteTo(row)) return { skip: ctx.t('volunteers.mail.gone') };", ''],
+    ['once: (row) => row.account_id', 'once: (row) => row.id'],
+  ]),
+  ...faults(
+    `${RULES}/volunteer-ages.ts`,
+    [`${RULES}/volunteer-ages.test.ts`],
+    [
+      ['completedYears(birth, today) < adult', 'completedYears(birth, today) <= adult'],
+      ["'18-25': [adult, 26]", "'18-25': [adult, 25]"],
+    ],
+  ),
+  // shifts: borders of a shift, a place that is given once, children
+  ...faults(`${SHIFTS}/rules.ts`, inShifts('cover', 'states', 'sign-up'), [
+    ['isOn(shift) && now < cutoffAt(shift)', 'isOn(shift) && now <= cutoffAt(shift)'],
+    ['isOn(shift) && now < shift.starts_at', 'isOn(shift) && now <= shift.starts_at'],
+  ]),
+  ...faults(`${SHIFTS}/rules.ts`, inShifts('states', 'cover'), [
+    [
+      'Math.min(now.getTime() + STANDBY_OFFER_HOURS * 3_600_000, starts_at.getTime())',
+      'now.getTime() + STANDBY_OFFER_HOURS * 3_600_000',
+    ],
+    ["state === 'confirmed' ? takesSignups(shift, now) :", ''],
+  ]),
+  ...faults(`${SHIFTS}/rules.ts`, inShifts('desk'), [
+    ['const LEAD_BEFORE_MS = 3_600_000', 'const LEAD_BEFORE_MS = 7_200_000'],
+    ['const LEAD_AFTER_MS = 2 * 86_400_000', 'const LEAD_AFTER_MS = 3 * 86_400_000'],
+    ['const SEEN_BEFORE_MS = 86_400_000', 'const SEEN_BEFORE_MS = 2 * 86_400_000'],
+  ]),
+  ...faults(`${SHIFTS}/policy.ts`, inShifts('desk', 'sign-up'), [
+    ['(hasRole(ctx.actor, ctx.tenant.volunteers?.role) && leader_id', '(leader_id'],
+    ["event_state !== 'draft' || runsShifts(ctx)", 'true'],
+  ]),
+  ...faults(`${SHIFTS}/sign-up.ts`, inShifts('sign-up', 'states'), [
+    ['await assertFits(ctx, db, shift, people);', ''],
+    ['for (const person of people) assertHeads(person, heads);', ''],
+    ["if (!takesSignups(shift, db.now)) throw new Refusal('shift.cutoff');", ''],
+  ]),
+  ...faults(`${SHIFTS}/own-changes.ts`, inShifts('states'), [
+    ['offered.some(({ offered_until }) => offered_until! <= db.now)', 'false'],
+    ["await auditPeople(ctx, db, shift, offered, { action: 'shift.confirm', after: 'confirmed' });", ''],
+  ]),
+  ...faults(`${SHIFTS}/record-attendance.ts`, inShifts('desk'), [
+    ['found(mayLead(ctx, shift) || null);', ''],
+    ['signup.recorded_at && recordedAt < signup.recorded_at', 'false'],
+    ["if (signup?.state !== 'confirmed') return { is: 'notExpected' };", "if (!signup) return { is: 'notExpected' };"],
+  ]),
+  ...faults(`${SHIFTS}/remind-volunteers.ts`, inShifts('states'), [
+    ['const DAYS = [1, 7] as const', 'const DAYS = [2, 7] as const'],
+    ["state === 'confirmed' ? [person_id] : []", '[person_id]'],
+  ]),
+  ...faults(`${SHIFTS}/parts/end-signups.ts`, inShifts('states', 'desk', 'trail'), [
+    ['if (!keepsPlace && signups.some(({ holds }) => holds)) await offerPlaces(doing, db, shift.id);', ''],
+    ['await proposeShiftHours(doing, db, shift, person_id, null);', 'void person_id;'],
+    ['await auditPeople(doing, db, shift, signups, { action, after: state, reason: why });', ''],
+  ]),
+  ...faults(`${RULES}/shift-fit.ts`, inShifts('sign-up'), [
+    ['one.startsAt < other.endsAt && other.startsAt', 'one.startsAt <= other.endsAt && other.startsAt'],
+    ["(person.papers[paper] ?? '') < momentOf(shift).day", "(person.papers[paper] ?? '') === ''"],
+    ['age < VOLUNTEER_AGES.adult && !person.hasConsent', 'false'],
+    [
+      'completedYears(birthOn, momentOf(shift).day)',
+      'completedYears(birthOn, shift.startsAt.toISOString().slice(0, 10))',
+    ],
+  ]),
+  // hours and certificates: nobody for themselves, the year closes in Hong Kong
+  ...faults(`${HOURS}/policy.ts`, inHours('hours', 'certificates'), [
+    ['!isOwn(ctx, row) && (isLeader(ctx, row) || runsHours(ctx))', 'isLeader(ctx, row) || runsHours(ctx)'],
+    ['runsHours(ctx) && !isOwn(ctx, row);', 'runsHours(ctx);'],
+    ['hasRole(ctx.actor, ctx.tenant.volunteers?.role) ? accountOf(ctx) : null', 'accountOf(ctx)'],
+    ['starts_at.getTime() + minutes * 60_000 <= now.getTime()', 'starts_at.getTime() <= now.getTime()'],
+  ]),
+  ...faults(`${HOURS}/decide.ts`, inHours('hours', 'certificates'), [
+    ["if (row.certificate_id) throw new Refusal('hours.claimed');", ''],
+    ["await tellOwner(ctx, db, row, { template: 'hours-rejected', reason, hours: hoursText(row.minutes) });", ''],
+  ]),
+  ...faults(`${HOURS}/enter.ts`, inHours('hours'), [
+    ['(isOwn(ctx, person) && person.approved) || null', 'isOwn(ctx, person) || null'],
+  ]),
+  ...faults(`${HOURS}/parts/issue-certificate.ts`, inHours('certificates'), [
+    ["if (!mayCertify(ctx, person)) throw new Refusal('access.denied');", ''],
+    ['sum + row.minutes, 0)', 'sum + row.minutes, 1)'],
+  ]),
+  ...faults(`${HOURS}/check-certificate.ts`, inHours('certificates'), [
+    ['!row || !isMarkOf(ctx, row, read.mark)', '!row'],
+    ['if (row.revoked_at)', 'if (false)'],
+  ]),
+  ...faults(`${HOURS}/revoke.ts`, inHours('certificates'), [
+    ['await freeHours(db, row.id);', ''],
+    ["await audit(db, ctx, { action: 'certificate.revoke', kind: 'certificate', id: row.id, reason });", ''],
+  ]),
+  ...faults(`${HOURS}/propose.ts`, inHours('hours'), [
+    ["if (isClosed(on, db.now)) return 'closed';", ''],
+    ["before.state !== 'unverified'", "before.state === 'rejected'"],
+    ['...(!before.corrected_at && { minutes })', 'minutes'],
+  ]),
+  ...faults(
+    `${RULES}/service-year.ts`,
+    [`${RULES}/service-year.test.ts`, ...inHours('hours')],
+    [
+      ['-02-01`).getTime() - 1', '-02-01`).getTime() + 8 * 3_600_000 - 1'],
+      ['now > closesAt(yearOf(day))', 'now >= closesAt(yearOf(day))'],
+      ['days <= LAST_DAYS', 'days < LAST_DAYS'],
+    ],
+  ),
+];
