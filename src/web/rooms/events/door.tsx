@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { freshId } from '../../engine/files/fresh-id.ts';
 import { keepPage } from '../../engine/offline/keep-page.ts';
 import { playOutcome } from '../../engine/offline/sound.ts';
@@ -16,9 +16,10 @@ import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { TextField } from '../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../engine/ui/use-small-form.ts';
 import { useWords } from '../../engine/words.ts';
-import { peopleMeant, presenceOf, type Row } from './parts/door/check-ticket.ts';
+import { arrivalsOf, peopleMeant, presenceOf, type Row } from './parts/door/check-ticket.ts';
 import { DeviceSection } from './parts/door/device-section.tsx';
 import { asNowKnown, type Door, type DoorState, knownOf, type Outcome } from './parts/door/door.ts';
+import { indexOf } from './parts/door/list-index.ts';
 import { OutcomePanel } from './parts/door/outcome.tsx';
 import { NetworkLine, ToLookAt } from './parts/door/to-look-at.tsx';
 import { useDoor } from './parts/door/use-door.ts';
@@ -90,9 +91,8 @@ function OpenDoor({ door, state, title }: { door: Door; state: DoorState; title:
   const list = state.list!;
   const known = knownOf(list, state.queued);
   const text = form.values.search.trim();
-  const matches = peopleMeant(list.rows, text).slice(0, SHOWN);
-  const holders = list.rows.filter(({ problem }) => problem === null);
-  const arrived = list.rows.filter((row) => presenceOf(known, row).holding.length > 0).length;
+  const matches = useMemo(() => peopleMeant(list.rows, text).slice(0, SHOWN), [list, text]);
+  const { arrived, twice } = useMemo(() => arrivalsOf(known), [known]);
   const show = (outcome: Outcome) => {
     setLast({ ...outcome, key: freshId() });
     if (!isQuiet) playOutcome(outcome.verdict.kind);
@@ -106,7 +106,7 @@ function OpenDoor({ door, state, title }: { door: Door; state: DoorState; title:
     <PageCard
       width="form"
       title={title}
-      subtitle={[dateTime(list.startsAt), t('events-door.count', { arrived, all: holders.length })].join(' · ')}
+      subtitle={[dateTime(list.startsAt), t('events-door.count', { arrived, all: indexOf(list).holders })].join(' · ')}
       actions={
         <ButtonLink icon="back" size="s" to={pathOf('Event-Doors') ?? '/'}>
           {t('events-door.choose')}
@@ -152,7 +152,7 @@ function OpenDoor({ door, state, title }: { door: Door; state: DoorState; title:
             ))}
           </LineList>
         )}
-        <ToLookAt door={door} state={state} known={known} />
+        <ToLookAt door={door} state={state} known={known} twice={twice} />
         <DeviceSection door={door} state={state} isQuiet={isQuiet} onQuiet={setIsQuiet} />
       </div>
     </PageCard>

@@ -1,5 +1,4 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
-import { fold } from '../../../../../contract/fold.ts';
 import {
   type AdmissionProblem,
   arrivalOf,
@@ -12,6 +11,7 @@ import {
 } from '../../../../../contract/rules/admission.ts';
 import type { Arrival } from '../../../../../contract/values/events.ts';
 import { isSigned } from '../../../../engine/offline/is-signed.ts';
+import { indexOf, plain, plainName } from './list-index.ts';
 
 export type DoorList = Output<'GET /event/door/list'>;
 export type Row = DoorList['rows'][number];
@@ -27,20 +27,25 @@ export type Verdict =
   | { kind: 'refused'; problem: AdmissionProblem; row: Row | null };
 
 /** Everything that is known of an event at one moment: the list, and what this device has not sent yet. */
-export type Known = { list: DoorList; historyOf: (row: Row) => readonly HistoryEntry[] };
+export type Known = {
+  list: DoorList;
+  historyOf: (row: Row) => readonly HistoryEntry[];
+  /** Ids of the people of whom something waits here. */
+  waiting: readonly string[];
+};
 
 /** Checks what was scanned or typed without asking anybody: signature, event, issue, booking, time, and whether it is in (EVT-4). */
 export async function checkTicket(known: Known, text: string, at: Date): Promise<Verdict> {
   const { list } = known;
   if (!isWholeTicket(text)) {
     const code = typedCode(text);
-    const row = list.rows.find((one) => one.code === code);
+    const row = indexOf(list).byCode.get(code);
     return row ? checkRow(known, row, at) : { kind: 'refused', problem: 'unknown', row: null };
   }
   const ticket = parseTicket(text);
   if (!ticket || !(await isSigned(ticket, list.publicKey))) return { kind: 'refused', problem: 'notOurs', row: null };
   if (ticket.eventId !== list.eventId) return { kind: 'refused', problem: 'otherEvent', row: null };
-  const row = list.rows.find(({ attendeeId }) => attendeeId === ticket.attendeeId) ?? null;
+  const row = indexOf(list).byId.get(ticket.attendeeId) ?? null;
   const ofIssue = row && issueProblem(ticket.issue, row.issue);
   if (row && ofIssue === 'replaced') return { kind: 'refused', problem: 'replaced', row };
   // signed by us after this list was loaded: the server says later what became of the place
@@ -62,15 +67,29 @@ export function presenceOf({ list, historyOf }: Known, row: Row): { arrival: Arr
   return { arrival: arrivalOf(list, holding[0]?.at ?? null), holding };
 }
 
+/** How many have come, and who was let in more than once: by the list, corrected by what waits here. */
+export function arrivalsOf(known: Known): { arrived: number; twice: { row: Row; holding: readonly HistoryEntry[] }[] } {
+  const { byId, holding } = indexOf(known.list);
+  const now = new Map(holding);
+  for (const id of known.waiting) {
+    const row = byId.get(id);
+    if (row) now.set(id, entriesThatHold(known.historyOf(row)));
+  }
+  const held = [...now.values()];
+  const arrived = held.filter((entries) => entries.length > 0).length;
+  if (!held.some((entries) => entries.length > 1)) return { arrived, twice: [] };
+  const all = known.list.rows.map((row) => ({ row, holding: now.get(row.attendeeId) ?? [] }));
+  return { arrived, twice: all.filter(({ holding }) => holding.length > 1) };
+}
+
 /** People whose name has all words that were typed, in either script, or whose code begins so. */
 export function peopleMeant(rows: readonly Row[], text: string): Row[] {
+  // a whole ticket names nobody: it is checked, not searched
+  if (isWholeTicket(text.trim()) && parseTicket(text.trim())) return [];
   const words = plain(text).split(/\s+/).filter(Boolean);
   const code = typedCode(text);
   if (words.length === 0) return [];
   return rows.filter(
-    ({ name, code: own }) => words.every((word) => plain(name).includes(word)) || (code !== '' && own.startsWith(code)),
+    (row) => words.every((word) => plainName(row).includes(word)) || (code !== '' && row.code.startsWith(code)),
   );
 }
-
-/** Without accents, width and case. */
-const plain = (text: string): string => fold(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

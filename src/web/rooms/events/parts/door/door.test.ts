@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { clock } from '../../../../engine/clock.ts';
-import { peopleMeant, presenceOf } from './check-ticket.ts';
+import { arrivalsOf, peopleMeant, presenceOf } from './check-ticket.ts';
 import { deviceAt, FakeServer, ticketText } from './door.fixture.ts';
 import { asNowKnown, type Door, keptEvents } from './door.ts';
 
@@ -164,6 +164,56 @@ test('EVT-4: nothing of a list stays on a device that has finished, or once the 
   expect(later.state.get()).toMatchObject({ isOver: true, list: null, queued: [] });
   expect(server.rows[1]!.entries).toBe(1);
   expect(await device.stores.person.list('')).toEqual([]);
+});
+
+test('EVT-4: who has come is counted of the list and of what waits here, as if each were looked at', async () => {
+  const server = new FakeServer(40);
+  const device = deviceAt(server, 'Door 1');
+  const door = await device.open();
+  const before = new Date(server.now() - 60_000).toISOString();
+  const entry = (at: number, undo = false) => ({
+    ...{ entryId: randomUUID(), at: before, undo, device: 'Door 2' },
+    attendeeId: server.rows[at]!.attendeeId,
+  });
+  server.record([entry(1), entry(2), entry(3), entry(3)]);
+  await door.refresh();
+  device.net.isOn = false;
+  await door.refresh();
+  for (const at of [5, 6, 6, 2]) await door.admit(server.rows[at]!);
+  await door.undo(door.known()!.list.rows[1]!);
+  await door.undo(door.known()!.list.rows[6]!);
+  await door.admit(server.rows[6]!);
+  const check = () => {
+    const known = door.known()!;
+    const holding = known.list.rows.map((row) => presenceOf(known, row).holding.length);
+    const { arrived, twice } = arrivalsOf(known);
+    expect(arrived).toBe(holding.filter((count) => count > 0).length);
+    expect(twice.map(({ row, holding }) => [known.list.rows.indexOf(row), holding.length])).toEqual(
+      holding.flatMap((count, at) => (count > 1 ? [[at, count]] : [])),
+    );
+    return arrived;
+  };
+  // 2, 3, 5 and 6 are in, 1 was taken back
+  expect(check()).toBe(4);
+  device.net.isOn = true;
+  await door.refresh();
+  expect(door.state.get().queued).toEqual([]);
+  expect(check()).toBe(4);
+});
+
+test('EVT-4: a browser that knows no such signatures checks them by itself, and lets no forged one in', async () => {
+  const server = new FakeServer(2);
+  const device = deviceAt(server, 'Door 1');
+  const door = await device.open();
+  device.net.isOn = false;
+  const browser = vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('', 'NotSupportedError'));
+  const text = ticketText(server.eventId, server.rows[0]!.attendeeId);
+  const at = text.indexOf('.') + 9;
+  const forged = text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
+  expect((await door.scan(forged)).verdict).toMatchObject({ kind: 'refused', problem: 'notOurs' });
+  expect((await door.scan(text)).verdict.kind).toBe('in');
+  expect(browser).toHaveBeenCalled();
+  browser.mockRestore();
 });
 
 test('EVT-4: people are found by their names in either script, by any of their words, and by the beginning of a code', () => {

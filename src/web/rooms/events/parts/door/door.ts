@@ -7,6 +7,7 @@ import { type Observable, observable } from '../../../../engine/observable.ts';
 import type { Network, NoNetwork } from '../../../../engine/offline/device.ts';
 import { checkRow, checkTicket, type DoorList, type Known, type Row, type Verdict } from './check-ticket.ts';
 import { type EntryQueue, entryQueue, type QueuedEntry, type SendEntries } from './entry-queue.ts';
+import { indexOf } from './list-index.ts';
 
 /** Let in here without a network, and refused by the server afterwards. */
 export type Conflict = { entryId: string; attendeeId: string; at: string; problem: AdmissionProblem };
@@ -111,7 +112,7 @@ export class Door {
 
   /** Sends what waits. What was let in here and is refused there stands among the conflicts. @throws what sending throws */
   async sync(): Promise<void> {
-    for (const { results } of await this.#queue.sync()) for (const result of results) await this.#takeResult(result);
+    for (const { results } of await this.#queue.sync()) await this.#takeResults(results);
     await this.#putQueued();
   }
 
@@ -124,7 +125,7 @@ export class Door {
   /** Somebody who was found by name. */
   async admit(row: Row): Promise<Outcome> {
     const verdict = await this.#decided(async (known, at) => {
-      const current = known.list.rows.find(({ attendeeId }) => attendeeId === row.attendeeId) ?? row;
+      const current = indexOf(known.list).byId.get(row.attendeeId) ?? row;
       return checkRow(known, current, at);
     });
     return this.#recorded(verdict);
@@ -185,6 +186,8 @@ export class Door {
     const entry = { ...part, entryId: freshId(), eventId: this.eventId, at: this.#time(), device };
     await this.#queue.add(entry);
     this.#put({ queued: [...this.#state.get().queued, entry] });
+    // without a network the clock and the browser say when to try again: a ticket does not wait for a call that fails
+    if (this.#state.get().network === 'offline') return entry;
     void this.sync()
       .then(() => this.#put({ network: 'online' }))
       .catch((error: unknown) => this.#put({ network: this.#ports.networkOf(error) }));
@@ -198,8 +201,23 @@ export class Door {
     return answer;
   }
 
-  async #takeResult(result: Output<'POST /event/door/record'>['results'][number]): Promise<void> {
-    const { list, queued, conflicts } = this.#state.get();
+  /** All of an answer at once: the list is made anew once, however much was sent. */
+  async #takeResults(results: Output<'POST /event/door/record'>['results']): Promise<void> {
+    for (const result of results) await this.#noteConflict(result);
+    const known = new Map(results.map((result) => [result.attendeeId, result]));
+    const { list } = this.#state.get();
+    if (!list) return;
+    const put = (row: Row): Row => {
+      const result = known.get(row.attendeeId);
+      if (!result) return row;
+      const { arrival, arrivalLabel, arrivedAt, entries, history } = result;
+      return { ...row, arrival, arrivalLabel, arrivedAt, entries, history };
+    };
+    this.#put({ list: { ...list, rows: list.rows.map(put) } });
+  }
+
+  async #noteConflict(result: Output<'POST /event/door/record'>['results'][number]): Promise<void> {
+    const { queued, conflicts } = this.#state.get();
     const entry = queued.find(({ entryId }) => entryId === result.entryId);
     if (result.problem && entry) {
       const { entryId, attendeeId, at } = entry;
@@ -207,11 +225,6 @@ export class Door {
       await this.#ports.person.put(`${CONFLICT}${this.eventId}.${entryId}`, conflict);
       this.#put({ conflicts: [...conflicts.filter((one) => one.entryId !== entryId), conflict] });
     }
-    if (!list || !result.attendeeId) return;
-    const { attendeeId, arrival, arrivalLabel, arrivedAt, entries, history } = result;
-    const put = (row: Row): Row =>
-      row.attendeeId === attendeeId ? { ...row, arrival, arrivalLabel, arrivedAt, entries, history } : row;
-    this.#put({ list: { ...list, rows: list.rows.map(put) } });
   }
 
   async #putQueued(): Promise<void> {
@@ -242,24 +255,30 @@ export class Door {
   }
 }
 
+const knowns = new WeakMap<readonly QueuedEntry[], Known>();
 /** What the server knows and what waits here, each entry once. */
 export function knownOf(list: DoorList, queued: readonly QueuedEntry[]): Known {
+  const before = knowns.get(queued);
+  if (before?.list === list) return before;
   const waiting = new Map<string, QueuedEntry[]>();
   for (const entry of queued) waiting.set(entry.attendeeId, [...(waiting.get(entry.attendeeId) ?? []), entry]);
-  return {
+  const known: Known = {
     list,
+    waiting: [...waiting.keys()],
     historyOf({ attendeeId, history }) {
       const own = waiting.get(attendeeId) ?? [];
       return [...history, ...own.filter(({ entryId }) => !history.some((one) => one.entryId === entryId))];
     },
   };
+  knowns.set(queued, known);
+  return known;
 }
 
 /** An outcome with what came to be known of it since: refused by the server, or in earlier by another device. */
 export function asNowKnown(outcome: Outcome, { list, queued, conflicts }: DoorState): Outcome {
   const { entryId, verdict } = outcome;
   if (!entryId || verdict.kind !== 'in' || !list) return outcome;
-  const row = list.rows.find(({ attendeeId }) => attendeeId === verdict.attendeeId) ?? null;
+  const row = indexOf(list).byId.get(verdict.attendeeId) ?? null;
   const conflict = conflicts.find((one) => one.entryId === entryId);
   if (conflict) return { ...outcome, verdict: { kind: 'refused', problem: conflict.problem, row } };
   if (!row) return outcome;

@@ -7,8 +7,9 @@ import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { AppLink } from '../../../../engine/ui/link.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { useWords } from '../../../../engine/words.ts';
-import { type Known, presenceOf } from './check-ticket.ts';
+import type { arrivalsOf, Known } from './check-ticket.ts';
 import type { Door, DoorState } from './door.ts';
+import { indexOf } from './list-index.ts';
 
 /** Whether what is shown and written is the server's too. */
 export function NetworkLine({ state: { network, queued, loadedAt, forgets } }: { state: DoorState }) {
@@ -36,13 +37,20 @@ export function NetworkLine({ state: { network, queued, loadedAt, forgets } }: {
 }
 
 /** What people have to look at: let in here and refused since, and tickets that two devices let in, with both times. */
-export function ToLookAt({ door, state, known }: { door: Door; state: DoorState; known: Known }) {
+export function ToLookAt({
+  door,
+  state,
+  known,
+  twice,
+}: {
+  door: Door;
+  state: DoorState;
+  known: Known;
+  /** Those who were let in more than once. */
+  twice: ReturnType<typeof arrivalsOf>['twice'];
+}) {
   const { t } = useWords();
-  const nameOf = (id: string) =>
-    known.list.rows.find(({ attendeeId }) => attendeeId === id)?.name ?? t('events-door.younger');
-  const twice = known.list.rows
-    .map((row) => ({ row, holding: presenceOf(known, row).holding }))
-    .filter(({ holding }) => holding.length > 1);
+  const nameOf = (id: string) => indexOf(known.list).byId.get(id)?.name ?? t('events-door.younger');
   return (
     <>
       {state.conflicts.length > 0 && (
