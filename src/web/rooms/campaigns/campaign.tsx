@@ -1,10 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { RecordHistory } from '../../engine/audit/record-history.tsx';
+import { useHistoryTab } from '../../engine/audit/history-tab.tsx';
 import { useRead } from '../../engine/read.ts';
 import { RecordPage, type RecordTab } from '../../engine/record/record-page.tsx';
 import { pathOf } from '../../engine/routes.ts';
-import { mayUse, useSession } from '../../engine/session.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { ErrorSummary } from '../../engine/ui/error-summary.tsx';
 import { dateTime } from '../../engine/ui/format.ts';
@@ -39,19 +38,6 @@ export default function CampaignScreen() {
 const isMoving = (campaign: Campaign | undefined): boolean =>
   campaign?.state === 'sending' || campaign?.state === 'scheduled';
 
-function useHistory(campaign: Campaign): RecordTab[] {
-  const { t } = useWords();
-  const mayReadTrail = mayUse(useSession(), ['audit-read']);
-  if (!mayReadTrail) return [];
-  return [
-    {
-      key: 'history',
-      label: t('campaigns.tab.history'),
-      content: () => <RecordHistory kind="campaign" id={campaign.campaignId} state={campaign.version} />,
-    },
-  ];
-}
-
 function Draft({ campaign }: { campaign: Campaign }) {
   const { t } = useWords();
   const autosave = useAutosave(campaign);
@@ -67,7 +53,7 @@ function Draft({ campaign }: { campaign: Campaign }) {
     }
     return some;
   };
-  const history = useHistory(campaign);
+  const history = useHistoryTab()({ kind: 'campaign', id: campaign.campaignId, state: campaign.version });
   const tabs: RecordTab[] = [
     {
       key: 'write',
@@ -103,7 +89,7 @@ function Draft({ campaign }: { campaign: Campaign }) {
 
 function Begun({ campaign }: { campaign: Campaign }) {
   const { t } = useWords();
-  const history = useHistory(campaign);
+  const history = useHistoryTab()({ kind: 'campaign', id: campaign.campaignId, state: campaign.version });
   const tabs: RecordTab[] = [
     { key: 'outcome', label: t('campaigns.tab.outcome'), content: () => <OutcomeTab campaign={campaign} /> },
     {

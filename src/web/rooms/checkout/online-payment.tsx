@@ -1,12 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { RecordHistory } from '../../engine/audit/record-history.tsx';
+import { useHistoryTab } from '../../engine/audit/history-tab.tsx';
 import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
 import { RecordActs } from '../../engine/record/record-acts.tsx';
 import { RecordPage, type RecordTab } from '../../engine/record/record-page.tsx';
 import { pathOf } from '../../engine/routes.ts';
-import { mayUse, useSession } from '../../engine/session.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { dateTime, money } from '../../engine/ui/format.ts';
 import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
@@ -27,7 +26,7 @@ export default function OnlinePayment() {
   const { t } = useWords();
   const { intentId = '' } = useParams({ strict: false }) as { intentId?: string };
   const [asking, setAsking] = useState<'refund' | 'resolve' | null>(null);
-  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const historyTab = useHistoryTab();
   const query = useRead('checkout', 'GET /checkout/intent/get', { intentId });
   const { data: intent } = query;
   if (!intent)
@@ -56,21 +55,11 @@ export default function OnlinePayment() {
         </div>
       ),
     },
-    ...(mayReadTrail
-      ? [
-          {
-            key: 'history',
-            label: t('checkout-web.one.history'),
-            content: () => (
-              <RecordHistory
-                kind="intent"
-                id={intentId}
-                state={intent.version + intent.refunds.length + intent.slips.length}
-              />
-            ),
-          },
-        ]
-      : []),
+    ...historyTab({
+      kind: 'intent',
+      id: intentId,
+      state: intent.version + intent.refunds.length + intent.slips.length,
+    }),
   ];
   return (
     <RecordPage

@@ -2,13 +2,12 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { formatDate } from '../../../contract/dates.ts';
-import { RecordHistory } from '../../engine/audit/record-history.tsx';
+import { useHistoryTab } from '../../engine/audit/history-tab.tsx';
 import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
 import { RecordActs } from '../../engine/record/record-acts.tsx';
 import { RecordPage, type RecordTab } from '../../engine/record/record-page.tsx';
 import { pathOf } from '../../engine/routes.ts';
-import { mayUse, useSession } from '../../engine/session.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { dateTime, money } from '../../engine/ui/format.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
@@ -28,7 +27,7 @@ export default function Reconciliation() {
   const { t } = useWords();
   const { reconciliationId = '' } = useParams({ strict: false }) as { reconciliationId?: string };
   const [resolving, setResolving] = useState<Difference | null>(null);
-  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const historyTab = useHistoryTab();
   const query = useRead('checkout', 'GET /checkout/reconciliation/get', { reconciliationId });
   const { data } = query;
   if (!data)
@@ -55,17 +54,7 @@ export default function Reconciliation() {
       label: t('checkout-web.books.open'),
       content: () => <Differences differences={data.differences} agrees={data.fault === ''} onResolve={setResolving} />,
     },
-    ...(mayReadTrail
-      ? [
-          {
-            key: 'history',
-            label: t('checkout-web.one.history'),
-            content: () => (
-              <RecordHistory kind="reconciliation" id={reconciliationId} state={`${data.ranAt} ${data.open}`} />
-            ),
-          },
-        ]
-      : []),
+    ...historyTab({ kind: 'reconciliation', id: reconciliationId, state: `${data.ranAt} ${data.open}` }),
   ];
   return (
     <RecordPage

@@ -1,12 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDate } from '../../../contract/dates.ts';
-import { RecordHistory } from '../../engine/audit/record-history.tsx';
+import { useHistoryTab } from '../../engine/audit/history-tab.tsx';
 import { useRead } from '../../engine/read.ts';
 import { RecordActs } from '../../engine/record/record-acts.tsx';
 import { RecordPage } from '../../engine/record/record-page.tsx';
 import { pathOf } from '../../engine/routes.ts';
-import { mayUse, useSession } from '../../engine/session.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Facts } from '../../engine/ui/facts.tsx';
 import { dateTime, money } from '../../engine/ui/format.ts';
@@ -23,7 +22,7 @@ export default function Appeal() {
   const { t, lang } = useWords();
   const { appealId = '' } = useParams({ strict: false }) as { appealId?: string };
   const [editing, setEditing] = useState(false);
-  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const historyTab = useHistoryTab();
   const query = useRead('donations', 'GET /donation/appeal/get', { appealId });
   const { data: appeal } = query;
   if (!appeal)
@@ -86,15 +85,7 @@ export default function Appeal() {
       label={t('donations-appeals.one')}
       tabs={[
         { key: 'overview', label: t('donations-web.gift.overview'), content: overview },
-        ...(mayReadTrail
-          ? [
-              {
-                key: 'history',
-                label: t('donations-web.gift.history'),
-                content: () => <RecordHistory kind="appeal" id={appealId} state={String(appeal.version)} />,
-              },
-            ]
-          : []),
+        ...historyTab({ kind: 'appeal', id: appealId, state: String(appeal.version) }),
       ]}
       first="overview"
     >

@@ -1,13 +1,12 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDate } from '../../../contract/dates.ts';
-import { RecordHistory } from '../../engine/audit/record-history.tsx';
+import { useHistoryTab } from '../../engine/audit/history-tab.tsx';
 import { callApi } from '../../engine/call.ts';
 import { useRead } from '../../engine/read.ts';
 import { RecordActs } from '../../engine/record/record-acts.tsx';
 import { RecordPage } from '../../engine/record/record-page.tsx';
 import { pathOf } from '../../engine/routes.ts';
-import { mayUse, useSession } from '../../engine/session.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Facts } from '../../engine/ui/facts.tsx';
 import { dateTime, money } from '../../engine/ui/format.ts';
@@ -24,7 +23,7 @@ export default function Gift() {
   const { t } = useWords();
   const { giftId = '' } = useParams({ strict: false }) as { giftId?: string };
   const [voiding, setVoiding] = useState(false);
-  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const historyTab = useHistoryTab();
   const query = useRead('donations', 'GET /donation/gift', { giftId });
   const { data: gift } = query;
   if (!gift)
@@ -102,21 +101,7 @@ export default function Gift() {
       label={t('donations-web.gift.title')}
       tabs={[
         { key: 'overview', label: t('donations-web.gift.overview'), content: overview },
-        ...(mayReadTrail
-          ? [
-              {
-                key: 'history',
-                label: t('donations-web.gift.history'),
-                content: () => (
-                  <RecordHistory
-                    kind="gift"
-                    id={giftId}
-                    state={`${gift.status} ${receipt?.receiptId} ${receipt?.voided}`}
-                  />
-                ),
-              },
-            ]
-          : []),
+        ...historyTab({ kind: 'gift', id: giftId, state: `${gift.status} ${receipt?.receiptId} ${receipt?.voided}` }),
       ]}
       first="overview"
     >

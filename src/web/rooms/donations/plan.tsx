@@ -1,11 +1,10 @@
 import { useParams } from '@tanstack/react-router';
 import { formatDate } from '../../../contract/dates.ts';
-import { RecordHistory } from '../../engine/audit/record-history.tsx';
+import { useHistoryTab } from '../../engine/audit/history-tab.tsx';
 import { useRead } from '../../engine/read.ts';
 import { RecordActs } from '../../engine/record/record-acts.tsx';
 import { RecordPage } from '../../engine/record/record-page.tsx';
 import { pathOf } from '../../engine/routes.ts';
-import { mayUse, useSession } from '../../engine/session.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Facts } from '../../engine/ui/facts.tsx';
 import { dateTime, money } from '../../engine/ui/format.ts';
@@ -22,7 +21,7 @@ import { PLAN_TONES } from './parts/plan-tones.ts';
 export default function Plan() {
   const { t } = useWords();
   const { planId = '' } = useParams({ strict: false }) as { planId?: string };
-  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const historyTab = useHistoryTab();
   const acts = usePlanActs();
   const query = useRead('donations', 'GET /donation/plan/get', { planId });
   const { data: plan } = query;
@@ -80,15 +79,7 @@ export default function Plan() {
       label={t('donations-plans.one')}
       tabs={[
         { key: 'overview', label: t('donations-web.gift.overview'), content: overview },
-        ...(mayReadTrail
-          ? [
-              {
-                key: 'history',
-                label: t('donations-web.gift.history'),
-                content: () => <RecordHistory kind="giftplan" id={planId} state={String(plan.version)} />,
-              },
-            ]
-          : []),
+        ...historyTab({ kind: 'giftplan', id: planId, state: String(plan.version) }),
       ]}
       first="overview"
     >

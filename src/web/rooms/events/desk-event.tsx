@@ -3,13 +3,12 @@ import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { BOOKING_STATE_WORDS } from '../../../contract/lists/events.ts';
 import { BOOKING_STATES } from '../../../contract/values/events.ts';
-import { RecordHistory } from '../../engine/audit/record-history.tsx';
+import { useHistoryTab } from '../../engine/audit/history-tab.tsx';
 import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
 import { RecordActs } from '../../engine/record/record-acts.tsx';
 import { RecordPage } from '../../engine/record/record-page.tsx';
 import { goTo, pathOf } from '../../engine/routes.ts';
-import { mayUse, useSession } from '../../engine/session.ts';
 import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
 import { Facts } from '../../engine/ui/facts.tsx';
 import { dateTime, money } from '../../engine/ui/format.ts';
@@ -32,7 +31,7 @@ export default function DeskEventPage() {
   const { t } = useWords();
   const { eventId = '' } = useParams({ strict: false }) as { eventId?: string };
   const [asking, setAsking] = useState<'publish' | 'cancel' | 'copy' | 'attendance' | 'thank' | null>(null);
-  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const historyTab = useHistoryTab();
   const query = useRead('events', 'GET /event/desk/get', { eventId });
   const event = query.data;
   if (!event) return <Unread query={query} />;
@@ -93,15 +92,7 @@ export default function DeskEventPage() {
         { key: 'overview', label: t('events-desk.overview'), content: () => <Overview event={event} /> },
         { key: 'questions', label: t('events-desk.ask'), content: () => <QuestionDesk eventId={eventId} /> },
         { key: 'vouchers', label: t('events-desk.vouchers'), content: () => <Vouchers event={event} /> },
-        ...(mayReadTrail
-          ? [
-              {
-                key: 'history',
-                label: t('events-desk.history'),
-                content: () => <RecordHistory kind="event" id={eventId} state={version} />,
-              },
-            ]
-          : []),
+        ...historyTab({ kind: 'event', id: eventId, state: version }),
       ]}
     >
       {asking === 'attendance' && <Attendance eventId={eventId} onClose={close} />}

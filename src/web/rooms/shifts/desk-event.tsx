@@ -1,13 +1,12 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { RecordHistory } from '../../engine/audit/record-history.tsx';
+import { useHistoryTab } from '../../engine/audit/history-tab.tsx';
 import { thisMonth } from '../../engine/calendar/month-grid.tsx';
 import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
 import { RecordActs } from '../../engine/record/record-acts.tsx';
 import { RecordPage } from '../../engine/record/record-page.tsx';
 import { pathOf } from '../../engine/routes.ts';
-import { mayUse, useSession } from '../../engine/session.ts';
 import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { FormDialog } from '../../engine/ui/form-dialog.tsx';
@@ -26,7 +25,7 @@ export default function ServiceEvent() {
   const { t } = useWords();
   const { eventId = '' } = useParams({ strict: false }) as { eventId?: string };
   const [asking, setAsking] = useState<'edit' | 'publish' | 'cancel' | 'copy' | null>(null);
-  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const historyTab = useHistoryTab();
   const query = useRead('shifts', 'GET /shift/desk/event', { eventId });
   const event = query.data;
   if (!event) return <Unread query={query} />;
@@ -73,15 +72,7 @@ export default function ServiceEvent() {
               <EmptyState title={t('shifts.noShifts')}>{t('shifts.noShiftsText')}</EmptyState>
             ),
         },
-        ...(mayReadTrail
-          ? [
-              {
-                key: 'history',
-                label: t('shifts.history'),
-                content: () => <RecordHistory kind="shift-event" id={eventId} state={version} />,
-              },
-            ]
-          : []),
+        ...historyTab({ kind: 'shift-event', id: eventId, state: version }),
       ]}
     >
       {asking === 'edit' && <EventDialog event={event} onClose={close} />}

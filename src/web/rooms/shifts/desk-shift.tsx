@@ -1,13 +1,12 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
-import { RecordHistory } from '../../engine/audit/record-history.tsx';
+import { useHistoryTab } from '../../engine/audit/history-tab.tsx';
 import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
 import { RecordActs } from '../../engine/record/record-acts.tsx';
 import { RecordPage } from '../../engine/record/record-page.tsx';
 import { pathOf } from '../../engine/routes.ts';
-import { mayUse, useSession } from '../../engine/session.ts';
 import { ActButton } from '../../engine/ui/act-button.tsx';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Button } from '../../engine/ui/button.tsx';
@@ -29,7 +28,7 @@ export default function DeskShiftPage() {
   const { t } = useWords();
   const { shiftId = '' } = useParams({ strict: false }) as { shiftId?: string };
   const [cancelling, setCancelling] = useState(false);
-  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const historyTab = useHistoryTab();
   const query = useRead('shifts', 'GET /shift/desk/get', { shiftId });
   const shift = query.data;
   if (!shift) return <Unread query={query} />;
@@ -75,15 +74,7 @@ export default function DeskShiftPage() {
       first="people"
       tabs={[
         { key: 'people', label: t('shifts.people'), content: () => <People shift={shift} /> },
-        ...(mayReadTrail
-          ? [
-              {
-                key: 'history',
-                label: t('shifts.history'),
-                content: () => <RecordHistory kind="shift" id={shiftId} state={version + shift.signups.length} />,
-              },
-            ]
-          : []),
+        ...historyTab({ kind: 'shift', id: shiftId, state: version + shift.signups.length }),
       ]}
     >
       <ReasonDialog

@@ -1,14 +1,13 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDate } from '../../../contract/dates.ts';
-import { RecordHistory } from '../../engine/audit/record-history.tsx';
+import { useHistoryTab } from '../../engine/audit/history-tab.tsx';
 import { AnswersView } from '../../engine/forms/answers-view.tsx';
 import { useRead } from '../../engine/read.ts';
 import { RecordPage, type RecordTab } from '../../engine/record/record-page.tsx';
 import { Note, NoteButton } from '../../engine/review/answer-note.tsx';
 import { type Desk, useWritten } from '../../engine/review/written.ts';
 import { pathOf } from '../../engine/routes.ts';
-import { mayUse, useSession } from '../../engine/session.ts';
 import { dateTime } from '../../engine/ui/format.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
@@ -29,7 +28,7 @@ export default function VolunteerRecord() {
   const { registrationId = '' } = useParams({ strict: false }) as { registrationId?: string };
   const query = useRead('volunteers', 'GET /volunteer/get', { registrationId });
   const desk = useWritten(registrationId);
-  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const historyTab = useHistoryTab();
   const registration = query.data;
   if (!registration) return <Unread query={query} />;
   const tabs: RecordTab[] = [
@@ -52,15 +51,7 @@ export default function VolunteerRecord() {
       label: t('volunteers.tab.answers'),
       content: () => <Answers registration={registration} desk={desk} />,
     },
-    ...(mayReadTrail
-      ? [
-          {
-            key: 'history',
-            label: t('volunteers.tab.history'),
-            content: () => <RecordHistory kind="volunteer" id={registrationId} state={registration.version} />,
-          },
-        ]
-      : []),
+    ...historyTab({ kind: 'volunteer', id: registrationId, state: registration.version }),
   ];
   return (
     <RecordPage

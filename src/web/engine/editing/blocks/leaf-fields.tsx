@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { LOCALES } from '../../../../contract/lang.ts';
+import { LOCALES, type Text } from '../../../../contract/lang.ts';
 import type { LeafBlock } from '../../../../contract/mail-blocks.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../words.ts';
@@ -29,20 +29,33 @@ export function LeafFields({
   const [pictureError, setPictureError] = useState<string | null>(null);
   const wrong = (part: string) => errors[`${block.id}.${part}`];
   const bothWrong = (part: string) => ({ en: wrong(`${part}.en`), 'zh-hant': wrong(`${part}.zh-hant`) });
+  const both = (part: string, label: string, max: number, value: Text, onText: (value: Text) => void) => (
+    <BothTexts
+      id={placeId(`${block.id}.${part}`)}
+      label={label}
+      value={value}
+      max={max}
+      errors={bothWrong(part)}
+      onChange={onText}
+    />
+  );
+  const link = (of: Extract<LeafBlock, { link: string }>, label: string, hint?: string) => (
+    <TextField
+      id={placeId(`${block.id}.link`)}
+      label={label}
+      hint={hint}
+      value={of.link}
+      error={wrong('link')}
+      inputMode="url"
+      autoComplete="off"
+      onChange={(event) => onChange({ ...of, link: event.target.value })}
+    />
+  );
   switch (block.kind) {
     case 'divider':
       return <hr />;
     case 'heading':
-      return (
-        <BothTexts
-          id={placeId(`${block.id}.text`)}
-          label={t('mail-editor.heading')}
-          value={block.text}
-          max={300}
-          errors={bothWrong('text')}
-          onChange={(text) => onChange({ ...block, text })}
-        />
-      );
+      return both('text', t('mail-editor.heading'), 300, block.text, (text) => onChange({ ...block, text }));
     case 'text':
       return (
         <div className={css.both}>
@@ -79,46 +92,15 @@ export function LeafFields({
               onChange({ ...block, pictureId: pictureId ?? '' });
             }}
           />
-          <BothTexts
-            id={placeId(`${block.id}.alt`)}
-            label={t('mail-editor.alt')}
-            value={block.alt}
-            max={300}
-            errors={bothWrong('alt')}
-            onChange={(alt) => onChange({ ...block, alt })}
-          />
-          <TextField
-            id={placeId(`${block.id}.link`)}
-            label={t('mail-editor.pictureLink')}
-            value={block.link}
-            error={wrong('link')}
-            inputMode="url"
-            autoComplete="off"
-            onChange={(event) => onChange({ ...block, link: event.target.value })}
-          />
+          {both('alt', t('mail-editor.alt'), 300, block.alt, (alt) => onChange({ ...block, alt }))}
+          {link(block, t('mail-editor.pictureLink'))}
         </div>
       );
     case 'button':
       return (
         <div className="stack">
-          <BothTexts
-            id={placeId(`${block.id}.label`)}
-            label={t('mail-editor.buttonLabel')}
-            value={block.label}
-            max={80}
-            errors={bothWrong('label')}
-            onChange={(label) => onChange({ ...block, label })}
-          />
-          <TextField
-            id={placeId(`${block.id}.link`)}
-            label={t('mail-editor.buttonLink')}
-            hint={t('mail-editor.linkHint')}
-            value={block.link}
-            error={wrong('link')}
-            inputMode="url"
-            autoComplete="off"
-            onChange={(event) => onChange({ ...block, link: event.target.value })}
-          />
+          {both('label', t('mail-editor.buttonLabel'), 80, block.label, (label) => onChange({ ...block, label }))}
+          {link(block, t('mail-editor.buttonLink'), t('mail-editor.linkHint'))}
         </div>
       );
   }

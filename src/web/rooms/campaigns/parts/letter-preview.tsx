@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { LOCALES } from '../../../../contract/lang.ts';
 import sides from '../../../engine/editing/editor-sides.module.css';
+import { MailSheet } from '../../../engine/editing/mail-sheet.tsx';
+import { LanguageSwitch, SwitchButtons } from '../../../engine/editing/switch-buttons.tsx';
 import { useRead } from '../../../engine/read.ts';
-import { Button } from '../../../engine/ui/button.tsx';
-import { MailFrame } from '../../../engine/ui/mail-frame.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
 import { useWords } from '../../../engine/words.ts';
-import css from './campaign.module.css';
 import type { Content } from './campaign-record.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -30,25 +28,15 @@ export function LetterPreview({
   const mail = shown?.[inLang];
   return (
     <section className={sides.preview} aria-label={t('campaigns.preview')}>
-      <div className={css.tools}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
-        <span className={sides.switch} role="group" aria-label={t('campaigns.preview.language')}>
-          <Button size="s" aria-pressed={inLang === 'en'} onClick={() => setInLang('en')}>
-            {t('editing.english')}
-          </Button>
-          <Button size="s" aria-pressed={inLang === 'zh-hant'} onClick={() => setInLang('zh-hant')}>
-            {t('editing.chinese')}
-          </Button>
-        </span>
-        {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
-        <span className={sides.switch} role="group" aria-label={t('campaigns.preview.look')}>
-          <Button size="s" aria-pressed={phone} onClick={() => setPhone(!phone)}>
-            {t('campaigns.preview.phone')}
-          </Button>
-          <Button size="s" aria-pressed={dark} onClick={() => setDark(!dark)}>
-            {t('campaigns.preview.dark')}
-          </Button>
-        </span>
+      <div className="row">
+        <LanguageSwitch label={t('campaigns.preview.language')} value={inLang} onChange={setInLang} />
+        <SwitchButtons
+          label={t('campaigns.preview.look')}
+          buttons={[
+            { text: t('campaigns.preview.phone'), pressed: phone, onPress: () => setPhone(!phone) },
+            { text: t('campaigns.preview.dark'), pressed: dark, onPress: () => setDark(!dark) },
+          ]}
+        />
       </div>
       {people.data && people.data.rows.length > 0 && (
         <Select
@@ -63,17 +51,13 @@ export function LetterPreview({
         />
       )}
       {mail ? (
-        <div className={css.paper} data-phone={phone ? '' : undefined}>
-          <p className={css.subject} lang={LOCALES[inLang]}>
-            {mail.subject || '–'}
-          </p>
-          <MailFrame
-            className={css.frame}
-            title={t('campaigns.preview.of', { subject: mail.subject })}
-            html={mail.html}
-            look={{ wide: !phone, dark }}
-          />
-        </div>
+        <MailSheet
+          mail={mail}
+          lang={inLang}
+          phone={phone}
+          title={t('campaigns.preview.of', { subject: mail.subject })}
+          look={{ wide: !phone, dark }}
+        />
       ) : (
         shown && <p className="muted">{t('campaigns.preview.mend')}</p>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { callApi } from '../../../engine/call.ts';
+import { useSettled } from '../../../engine/editing/use-settled.ts';
 import { useWords } from '../../../engine/words.ts';
 import type { Content } from './campaign-record.ts';
 
@@ -10,11 +10,7 @@ const SETTLE_MS = 500;
 /** What the server makes of a text a moment after the last key: its mistakes by place, and how it looks. */
 export function usePreview(campaignId: string, content: Content, as: string) {
   const { lang } = useWords();
-  const [settled, setSettled] = useState(content);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(content), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [content]);
+  const settled = useSettled(content, SETTLE_MS);
   return useQuery({
     queryKey: ['campaign-preview', campaignId, lang, as, settled],
     queryFn: ({ signal }) =>

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../contract/dates.ts';
-import { RecordHistory } from '../../../engine/audit/record-history.tsx';
+import { useHistoryTab } from '../../../engine/audit/history-tab.tsx';
 import { PayBox } from '../../../engine/checkout/pay-box.tsx';
 import { RecordActs } from '../../../engine/record/record-acts.tsx';
 import { RecordPage, type RecordTab } from '../../../engine/record/record-page.tsx';
 import { useRecordTabs } from '../../../engine/record/use-record-tabs.tsx';
 import { pathOf } from '../../../engine/routes.ts';
-import { mayUse, useSession } from '../../../engine/session.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { money } from '../../../engine/ui/format.ts';
 import { Icon } from '../../../engine/ui/icon.tsx';
@@ -36,7 +35,7 @@ export function InvoiceRecord({
   const { invoiceId, abilities } = invoice;
   const [asking, setAsking] = useState<'pay' | 'cancel' | 'correct' | null>(null);
   const about = useRecordTabs({ kind: 'invoice', recordId: invoiceId });
-  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const historyTab = useHistoryTab();
   const dialog = {
     invoice,
     onClose: () => setAsking(null),
@@ -58,15 +57,7 @@ export function InvoiceRecord({
       ),
     },
     ...about,
-    ...(mayReadTrail
-      ? [
-          {
-            key: 'history',
-            label: t('payments-web.tab.history'),
-            content: () => <RecordHistory kind="invoice" id={invoiceId} state={invoice.status} />,
-          },
-        ]
-      : []),
+    ...historyTab({ kind: 'invoice', id: invoiceId, state: invoice.status }),
   ];
   return (
     <RecordPage

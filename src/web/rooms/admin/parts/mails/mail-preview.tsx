@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { LOCALES } from '../../../../../contract/lang.ts';
+import { useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
 import sides from '../../../../engine/editing/editor-sides.module.css';
+import { MailSheet } from '../../../../engine/editing/mail-sheet.tsx';
+import { LanguageSwitch, SwitchButtons } from '../../../../engine/editing/switch-buttons.tsx';
+import { useSettled } from '../../../../engine/editing/use-settled.ts';
 import { ActButton } from '../../../../engine/ui/act-button.tsx';
-import { Button } from '../../../../engine/ui/button.tsx';
-import { MailFrame } from '../../../../engine/ui/mail-frame.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import css from './mail-editor.module.css';
-import { LANGUAGES, type MailTexts } from './mail-words.ts';
+import type { MailTexts } from './mail-words.ts';
 
 /** How long after the last key the server is asked. Milliseconds. */
 const SETTLE_MS = 400;
@@ -16,11 +16,7 @@ const SETTLE_MS = 400;
 /** What the server makes of a text a moment after the last key: its mistakes by place, and how it looks. */
 export function useMailPreview(template: string, texts: MailTexts) {
   const { lang } = useWords();
-  const [settled, setSettled] = useState(texts);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(texts), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [texts]);
+  const settled = useSettled(texts, SETTLE_MS);
   return useQuery({
     queryKey: ['mail-text', template, 'preview', lang, settled],
     queryFn: ({ signal }) => callApi('POST /mail/text/preview', { template, texts: settled }, { quiet: true, signal }),
@@ -44,33 +40,19 @@ export function MailPreview({
   const mail = shown?.[inLang];
   return (
     <section className={sides.preview} aria-label={t('mails.preview')}>
-      <div className={css.tools}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
-        <span className={sides.switch} role="group" aria-label={t('mails.language')}>
-          {(['en', 'zh-hant'] as const).map((value) => (
-            <Button key={value} size="s" aria-pressed={inLang === value} onClick={() => setInLang(value)}>
-              {t(LANGUAGES[value])}
-            </Button>
-          ))}
-        </span>
-        {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
-        <span className={sides.switch} role="group" aria-label={t('mails.width')}>
-          <Button size="s" aria-pressed={!phone} onClick={() => setPhone(false)}>
-            {t('mails.desktop')}
-          </Button>
-          <Button size="s" aria-pressed={phone} onClick={() => setPhone(true)}>
-            {t('mails.phone')}
-          </Button>
-        </span>
+      <div className="row">
+        <LanguageSwitch label={t('mails.language')} value={inLang} onChange={setInLang} />
+        <SwitchButtons
+          label={t('mails.width')}
+          buttons={[
+            { text: t('mails.desktop'), pressed: !phone, onPress: () => setPhone(false) },
+            { text: t('mails.phone'), pressed: phone, onPress: () => setPhone(true) },
+          ]}
+        />
       </div>
       <p className="small muted">{t('mails.withExamples')}</p>
       {mail ? (
-        <div className={css.paper} data-phone={phone ? '' : undefined}>
-          <p className={css.subject} lang={LOCALES[inLang]}>
-            {mail.subject}
-          </p>
-          <MailFrame className={css.frame} title={t('mails.previewOf', { subject: mail.subject })} html={mail.html} />
-        </div>
+        <MailSheet mail={mail} lang={inLang} phone={phone} title={t('mails.previewOf', { subject: mail.subject })} />
       ) : (
         shown && <p className={css.notice}>{t('mails.mendToSee')}</p>
       )}

@@ -1,10 +1,9 @@
-import { RecordHistory } from '../../../../engine/audit/record-history.tsx';
+import { useHistoryTab } from '../../../../engine/audit/history-tab.tsx';
 import { usePortal } from '../../../../engine/page.ts';
 import { RecordPage, type RecordTab } from '../../../../engine/record/record-page.tsx';
 import { useRecordTabs } from '../../../../engine/record/use-record-tabs.tsx';
 import { useWritten } from '../../../../engine/review/written.ts';
 import { pathOf } from '../../../../engine/routes.ts';
-import { mayUse, useSession } from '../../../../engine/session.ts';
 import { Facts } from '../../../../engine/ui/facts.tsx';
 import { dateTime, money } from '../../../../engine/ui/format.ts';
 import { ButtonLink } from '../../../../engine/ui/link.tsx';
@@ -32,7 +31,7 @@ export function DeskRecord({ application }: { application: GrantRecord }) {
   const { applicationId, abilities, nodeId, version, reviews } = application;
   const desk = useWritten(applicationId);
   const about = useRecordTabs({ kind: 'grant', recordId: applicationId });
-  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const historyTab = useHistoryTab();
   const { consultation } = usePortal().modules;
   const running = application.stage === 'implementation';
   const sent = reviews.filter((review) => review.sentAt).length;
@@ -76,15 +75,7 @@ export function DeskRecord({ application }: { application: GrantRecord }) {
       : []),
     tab('files', t('grants-desk.tab.files'), () => <DeskFiles application={application} />),
     ...about,
-    ...(mayReadTrail
-      ? [
-          {
-            key: 'history',
-            label: t('grants-desk.tab.history'),
-            content: () => <RecordHistory kind="grant" id={applicationId} state={version} />,
-          },
-        ]
-      : []),
+    ...historyTab({ kind: 'grant', id: applicationId, state: version }),
   ];
   return (
     <RecordPage

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
-import { RecordHistory } from '../../../../engine/audit/record-history.tsx';
+import { useHistoryTab } from '../../../../engine/audit/history-tab.tsx';
 import { AnswersView } from '../../../../engine/forms/answers-view.tsx';
 import { PrintActions } from '../../../../engine/forms/print-actions.tsx';
 import { RecordPage, type RecordTab } from '../../../../engine/record/record-page.tsx';
@@ -9,7 +9,6 @@ import { useRecordTabs } from '../../../../engine/record/use-record-tabs.tsx';
 import { EarlierNote, Note, NoteButton } from '../../../../engine/review/answer-note.tsx';
 import { useWritten } from '../../../../engine/review/written.ts';
 import { pathOf } from '../../../../engine/routes.ts';
-import { mayUse, useSession } from '../../../../engine/session.ts';
 import { useAddressBar } from '../../../../engine/ui/address-bar.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
@@ -89,7 +88,7 @@ export function Review({
     );
   };
   const about = useRecordTabs({ kind: 'membership', recordId: membershipId });
-  const mayReadTrail = mayUse(useSession(), ['audit-read']);
+  const historyTab = useHistoryTab();
   const pane = paper && <DocumentPane papers={papers} open={paper} onOpen={setPaper} />;
   const withPaper = (content: ReactNode) => (
     <div className={css.sides} data-paper={pane && beside ? '' : undefined}>
@@ -166,15 +165,7 @@ export function Review({
       content: () => withPaper(<Papers papers={papers} onPaper={setPaper} />),
     },
     ...about,
-    ...(mayReadTrail
-      ? [
-          {
-            key: 'history',
-            label: t('membership-desk.tab.history'),
-            content: () => <RecordHistory kind="membership" id={membershipId} state={membership.version} />,
-          },
-        ]
-      : []),
+    ...historyTab({ kind: 'membership', id: membershipId, state: membership.version }),
   ];
   const { suspended } = membership;
   return (
