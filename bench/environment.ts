@@ -23,7 +23,7 @@ export type Environment = {
 /** Reviewers, one for each connection. */
 const READERS = 16;
 
-export async function openVenue(stage: Stage, memberships: number): Promise<Environment> {
+export async function openEnvironment(stage: Stage, memberships: number): Promise<Environment> {
   const ownerUrl = await stage.createDatabase(`bench_${memberships}`);
   await prepareDatabase(ownerUrl, rooms);
   const owner = new pg.Client({ connectionString: ownerUrl });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { BASE_PATH } from '../src/contract/call.ts';
 import { settleTables } from '../src/server/engine/db/prepare.ts';
-import { openVenue } from './environment.ts';
+import { openEnvironment } from './environment.ts';
 import { callOnce } from './load.ts';
 import { startWorker } from './programs.ts';
 import { table, thisMachine } from './report.ts';
@@ -23,7 +23,7 @@ type Task = { taskId: string; status: string; done: number; total: number };
 
 const stage = await setStage();
 try {
-  const environment = await openVenue(stage, count);
+  const environment = await openEnvironment(stage, count);
   const owner = await ownerOf(environment.ownerUrl);
   await settleTables(environment.ownerUrl);
   const [shape] = environment.cases[0]!.ours;

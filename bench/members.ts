@@ -4,7 +4,7 @@ import pg from 'pg';
 import { BASE_PATH } from '../src/contract/call.ts';
 import { settleTables } from '../src/server/engine/db/prepare.ts';
 import type { Case } from './cases.ts';
-import { openVenue } from './environment.ts';
+import { openEnvironment } from './environment.ts';
 import { fire, type Shot } from './load.ts';
 import { measure } from './measure.ts';
 import { median, ratioOf } from './ratio.ts';
@@ -21,7 +21,7 @@ const ALONE = 40;
 
 const stage = await setStage();
 try {
-  const environment = await openVenue(stage, count);
+  const environment = await openEnvironment(stage, count);
   const owner = await ownerOf(environment.ownerUrl);
   await settleTables(environment.ownerUrl);
   const lines: string[][] = [];

@@ -22,7 +22,7 @@ const count = Number(process.argv.find((word) => word.startsWith('--payments='))
 const SIZES = [Math.max(1_000, count / 10), count];
 const PACE = { rounds: 5, roundMs: 500 };
 const READERS = 16;
-const MOST_GROWTH = 2;
+const MAX_GROWTH = 2;
 const CALLS: readonly [name: string, call: string, input: Record<string, string>][] = [
   ['invoices, open', '/payment/invoice/list', { status: 'open' }],
   ['invoices, paid', '/payment/invoice/list', { status: 'paid' }],
@@ -33,27 +33,27 @@ const CALLS: readonly [name: string, call: string, input: Record<string, string>
 
 const stage = await setStage();
 try {
-  const venues = [];
-  for (const size of SIZES) venues.push(await open(size));
+  const environments = [];
+  for (const size of SIZES) environments.push(await open(size));
   const lines: string[][] = [];
   for (const [name, call, input] of CALLS) {
-    for (const { owner } of venues) await keepLoggedIn(owner);
-    const sides = venues.flatMap((venue) => [
-      { program: venue.ours, shots: shotsOf(venue, BASE_PATH, oursOf, call, input) },
-      { program: venue.bare, shots: shotsOf(venue, '', bareOf, call, input) },
+    for (const { owner } of environments) await keepLoggedIn(owner);
+    const sides = environments.flatMap((environment) => [
+      { program: environment.ours, shots: shotsOf(environment, BASE_PATH, oursOf, call, input) },
+      { program: environment.bare, shots: shotsOf(environment, '', bareOf, call, input) },
     ]);
     const [few, fewBare, many, manyBare] = await measure(sides, stage.postgresPid, PACE);
-    const alone = await fire(venues[1]!.ours.port, sides[2]!.shots.slice(0, 1), 40, 1);
+    const alone = await fire(environments[1]!.ours.port, sides[2]!.shots.slice(0, 1), 40, 1);
     const [floor, growth, bareGrowth] = [ratioOf(many!, manyBare!), ratioOf(many!, few!), ratioOf(manyBare!, fewBare!)];
     lines.push([
       name,
       ...[floor.cpu, floor.p50, growth.cpu, bareGrowth.cpu, median(alone)].map(short),
       ...[many!, manyBare!].map((costs) => short(median(costs.map(({ p50 }) => p50)))),
-      growth.cpu <= MOST_GROWTH ? 'yes' : 'NO',
+      growth.cpu <= MAX_GROWTH ? 'yes' : 'NO',
     ]);
     console.log(`measured: ${name}`);
   }
-  await Promise.all(venues.map((venue) => venue.close()));
+  await Promise.all(environments.map((environment) => environment.close()));
   write(lines);
 } catch (error) {
   console.error(error);
@@ -147,7 +147,7 @@ function write(lines: string[][]): void {
 
 Made by \`npm run bench -- --payments=${count}\`. ${date}, Node ${node}, ${cpus} × ${model}.
 
-Ours over the bare Fastify + pg + zod program in the same run (CPU of server and PostgreSQL, p50 with 16 calls under way); the CPU of ${SIZES[1]!.toLocaleString('en')} over that of ${SIZES[0]!.toLocaleString('en')}, ours and the bare one's (flat: at most ${MOST_GROWTH}); then milliseconds: ours with one reader alone, ours and the bare one's with 16. The figures of ours are those of all that an administrator looks after, the bare one's of payments only.
+Ours over the bare Fastify + pg + zod program in the same run (CPU of server and PostgreSQL, p50 with 16 calls under way); the CPU of ${SIZES[1]!.toLocaleString('en')} over that of ${SIZES[0]!.toLocaleString('en')}, ours and the bare one's (flat: at most ${MAX_GROWTH}); then milliseconds: ours with one reader alone, ours and the bare one's with 16. The figures of ours are those of all that an administrator looks after, the bare one's of payments only.
 
 ${table(['call', 'CPU', 'p50', 'growth', 'bare growth', 'alone', 'ours, 16', 'bare, 16', 'flat'], lines)}
 `;

@@ -18,7 +18,7 @@ export type Line = {
 
 const RESULTS = path.join(import.meta.dirname, 'results');
 /** From the small size to the large one the cost may at most double (design.md §4). */
-const MOST_GROWTH = 2;
+const MAX_GROWTH = 2;
 
 export const short = (value: number) =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
@@ -33,7 +33,7 @@ function growthRow({ name, growth }: Line): string[][] {
   if (!growth) return [];
   const { ours, bare } = growth;
   const ratios = [ours.cpu, ours.p50, bare.cpu, bare.p50].map(short);
-  return [[name, ...ratios, `≤ ${MOST_GROWTH}`, verdict([ours.cpu, ours.p50], MOST_GROWTH)]];
+  return [[name, ...ratios, `≤ ${MAX_GROWTH}`, verdict([ours.cpu, ours.p50], MAX_GROWTH)]];
 }
 
 function costRow({ name, memberships, ours, bare }: Line): string[] {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Case } from './cases.ts';
-import { type Environment, openVenue } from './environment.ts';
+import { type Environment, openEnvironment } from './environment.ts';
 import { callOnce } from './load.ts';
 import { measure, type Pace, type Side } from './measure.ts';
 import { middleOf, ratioOf } from './ratio.ts';
@@ -26,10 +26,10 @@ async function agree(value: Case, { ours, bare }: Environment): Promise<void> {
 }
 
 /** One call in every venue that has it, the smallest first. */
-async function measureCall(name: string, venues: readonly Environment[], postgres: number): Promise<Line[]> {
+async function measureCall(name: string, environments: readonly Environment[], postgres: number): Promise<Line[]> {
   const sides: Side[] = [];
   const stored: { environment: Environment; one: Case }[] = [];
-  for (const environment of venues) {
+  for (const environment of environments) {
     const item = environment.cases.find((second) => second.name === name);
     if (!item) continue;
     await environment.keepLoggedIn();
@@ -47,20 +47,20 @@ async function measureCall(name: string, venues: readonly Environment[], postgre
 }
 
 const stage = await setStage();
-const venues: Environment[] = [];
+const environments: Environment[] = [];
 try {
   for (const size of sizes) {
     console.log(`Putting in ${size.toLocaleString('en')} memberships …`);
-    venues.push(await openVenue(stage, size));
+    environments.push(await openEnvironment(stage, size));
   }
   const lines: Line[] = [];
-  const names = venues.at(-1)!.cases.map(({ name }) => name);
+  const names = environments.at(-1)!.cases.map(({ name }) => name);
   for (const name of names.filter((value) => value.includes(only))) {
-    lines.push(...(await measureCall(name, venues, stage.postgresPid)));
+    lines.push(...(await measureCall(name, environments, stage.postgresPid)));
     console.log(`measured: ${name}`);
   }
   console.log(`\n${await keep(lines, thisMachine(pace.rounds))}`);
 } finally {
-  await Promise.all(venues.map((environment) => environment.close()));
+  await Promise.all(environments.map((environment) => environment.close()));
   await stage.clear();
 }

@@ -29,7 +29,7 @@ const NAMED = { tenant: 'cifa', lang: 'en' };
 /** As `src/web/engine/hints.ts` comes back. */
 const BACK = { reconnectionDelay: 2_000, reconnectionDelayMax: 8_000, randomizationFactor: 0.9 };
 
-type Page = { line: Socket; heard: number; attempts: number[] };
+type Page = { line: Socket; received: number; attempts: number[] };
 
 const stage = await setStage();
 const pages: Page[] = [];
@@ -52,14 +52,14 @@ try {
   const all: number[] = [];
   let wrong = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    for (const page of pages) page.heard = 0;
+    for (const page of pages) page.received = 0;
     const from = performance.now();
     await edit(servers[round % 2]!, readers[round]!, round);
-    while (pages.some(({ heard }) => heard === 0) && performance.now() - from < 10_000) await setTimeout(1);
+    while (pages.some(({ received }) => received === 0) && performance.now() - from < 10_000) await setTimeout(1);
     all.push(performance.now() - from);
     // nothing comes a second time
     await setTimeout(300);
-    wrong += pages.filter(({ heard }) => heard !== 1).length;
+    wrong += pages.filter(({ received }) => received !== 1).length;
   }
   const back = await comeBack(servers[1]!, env, readers);
   await write({ connected, idle, all, wrong, back });
@@ -81,9 +81,9 @@ async function openPage(servers: readonly Program[], reader: Reader, at: number)
     extraHeaders: { cookie: oursOf(reader) },
     ...BACK,
   });
-  const page: Page = { line, heard: 0, attempts: [] };
+  const page: Page = { line, received: 0, attempts: [] };
   line.on('topic', () => {
-    page.heard += 1;
+    page.received += 1;
   });
   line.io.on('reconnect_attempt', () => page.attempts.push(performance.now()));
   await once(line as never, 'connect');

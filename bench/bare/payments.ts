@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { whoAsks } from './session.ts';
 
-const asked = z.object({
+const queryShape = z.object({
   tenant: z.string(),
   lang: z.string(),
   status: z.enum(['open', 'paid', 'cancelled']).optional(),
@@ -34,35 +34,43 @@ const figures = z.object({ open: z.number(), overdue: z.number(), paid: z.number
 
 /** Lists and figures of payments over tables of their own, counted each time. */
 export function answerPayments(app: FastifyInstance, pool: Pool): void {
-  app.get('/payment/invoice/list', { schema: { querystring: asked, response: { 200: listed } } }, async (request) => {
-    await whoAsks(pool, request);
-    const { status = null, page, size } = request.query as z.output<typeof asked>;
-    const order = status === 'open' ? 'due_on, seq' : 'seq desc';
-    const { rows } = await pool.query(
-      `select id as "invoiceId", number, status, payer_name as payer, payer_email as email, text, total_cents as "totalCents",
+  app.get(
+    '/payment/invoice/list',
+    { schema: { querystring: queryShape, response: { 200: listed } } },
+    async (request) => {
+      await whoAsks(pool, request);
+      const { status = null, page, size } = request.query as z.output<typeof queryShape>;
+      const order = status === 'open' ? 'due_on, seq' : 'seq desc';
+      const { rows } = await pool.query(
+        `select id as "invoiceId", number, status, payer_name as payer, payer_email as email, text, total_cents as "totalCents",
          issued_on as "issuedOn", due_on as "dueOn", receipt_number as receipt, paid_on as "paidOn" from invoice
        where ${status ? 'status = $3' : '$3::text is null'} order by ${order} limit $1 offset $2`,
-      [size, (page - 1) * size, status],
-    );
-    const counted = await pool.query<{ status: string; count: number; cents: number }>(
-      'select status, count(*)::int as count, sum(total_cents)::bigint as cents from invoice group by status',
-    );
-    const sums = Object.fromEntries(counted.rows.map(({ status, count, cents }) => [status, { count, cents }]));
-    const total = status ? (sums[status]?.count ?? 0) : counted.rows.reduce((all, { count }) => all + count, 0);
-    return { data: { rows, total, sums } };
-  });
-  app.get('/checkout/intent/list', { schema: { querystring: asked, response: { 200: online } } }, async (request) => {
-    await whoAsks(pool, request);
-    const { page, size } = request.query as z.output<typeof asked>;
-    const { rows } = await pool.query(
-      'select id as "intentId", status, payer_name as payer, cents from payment_intent order by seq desc limit $1 offset $2',
-      [size, (page - 1) * size],
-    );
-    const counted = await pool.query<{ total: number; review: number }>(
-      `select count(*)::int as total, count(*) filter (where status = 'needsReview')::int as review from payment_intent`,
-    );
-    return { data: { rows, total: counted.rows[0]!.total, toReview: counted.rows[0]!.review } };
-  });
+        [size, (page - 1) * size, status],
+      );
+      const counted = await pool.query<{ status: string; count: number; cents: number }>(
+        'select status, count(*)::int as count, sum(total_cents)::bigint as cents from invoice group by status',
+      );
+      const sums = Object.fromEntries(counted.rows.map(({ status, count, cents }) => [status, { count, cents }]));
+      const total = status ? (sums[status]?.count ?? 0) : counted.rows.reduce((all, { count }) => all + count, 0);
+      return { data: { rows, total, sums } };
+    },
+  );
+  app.get(
+    '/checkout/intent/list',
+    { schema: { querystring: queryShape, response: { 200: online } } },
+    async (request) => {
+      await whoAsks(pool, request);
+      const { page, size } = request.query as z.output<typeof queryShape>;
+      const { rows } = await pool.query(
+        'select id as "intentId", status, payer_name as payer, cents from payment_intent order by seq desc limit $1 offset $2',
+        [size, (page - 1) * size],
+      );
+      const counted = await pool.query<{ total: number; review: number }>(
+        `select count(*)::int as total, count(*) filter (where status = 'needsReview')::int as review from payment_intent`,
+      );
+      return { data: { rows, total: counted.rows[0]!.total, toReview: counted.rows[0]!.review } };
+    },
+  );
   app.get('/figure/list', { schema: { response: { 200: figures } } }, async (request) => {
     await whoAsks(pool, request);
     const { rows } = await pool.query<z.output<typeof figures>>(

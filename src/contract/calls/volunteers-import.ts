@@ -31,7 +31,7 @@ const task = z.object({
   who: z.string(),
 });
 
-const one = z.object({ taskId: id });
+const taskKey = z.object({ taskId: id });
 
 /** Volunteers brought in from a spreadsheet, with a dry run before and a way back after (VOL-1). */
 export const volunteersImport = {
@@ -70,13 +70,13 @@ export const volunteersImport = {
   'POST /volunteer/import/run': call({
     summary: 'Brings in by a job what was right; asked twice, it comes in once',
     who: STAFF,
-    input: one,
+    input: taskKey,
     output: task,
   }),
   'GET /volunteer/import/get': call({
     summary: 'How far an import is, and what came of it',
     who: STAFF,
-    input: one,
+    input: taskKey,
     output: task,
   }),
   'GET /volunteer/import/list': call({
@@ -88,13 +88,13 @@ export const volunteersImport = {
   'GET /volunteer/import/problems': call({
     summary: 'The lines that were not right, each with why, as CSV to be mended in a spreadsheet',
     who: STAFF,
-    input: one,
+    input: taskKey,
     output: z.object({}),
   }),
   'POST /volunteer/import/undo': call({
     summary: 'Takes back what an import brought in and nobody has worked on since',
     who: STAFF,
-    input: one,
+    input: taskKey,
     output: messageOnly.extend({ task }),
   }),
 };

@@ -9,8 +9,8 @@ export const codeOf = (head: string, signed: Uint8Array, signature: Uint8Array):
 
 /** What a scanned text says, whoever signed it; null where it has not the shape of such a code. */
 export function parseCode(head: string, bytes: number, text: string): SignedCode | null {
-  const [own, said = '', end = '', ...rest] = text.trim().split('.');
-  const signed = fromBase64Url(said);
+  const [own, payload = '', end = '', ...rest] = text.trim().split('.');
+  const signed = fromBase64Url(payload);
   const signature = fromBase64Url(end);
   if (own !== head || rest.length > 0 || signed?.length !== bytes || signature?.length !== SIGNATURE_BYTES) return null;
   return { signed, signature };

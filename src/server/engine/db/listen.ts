@@ -4,8 +4,8 @@ import pg from 'pg';
 /** What the database says on a channel. */
 export type Listening = {
   /** Runs once it is listened to, each time anew: what was said before then is looked up. */
-  begun(client: pg.Client): Promise<void>;
-  heard(payload: string): void;
+  onListening(client: pg.Client): Promise<void>;
+  onPayload(payload: string): void;
 };
 
 /**
@@ -16,19 +16,19 @@ export type Listening = {
 export async function listenTo(
   appUrl: string,
   channel: string,
-  { begun, heard }: Listening,
+  { onListening, onPayload }: Listening,
 ): Promise<() => Promise<void>> {
   let closed = false;
   let client: pg.Client | null = null;
   const listen = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 3_000, keepAlive: true });
     next.on('error', () => {});
-    next.on('notification', ({ payload }) => heard(payload ?? ''));
+    next.on('notification', ({ payload }) => onPayload(payload ?? ''));
     await next.connect();
     client = next;
     next.once('end', () => void comeBack());
     await next.query(`listen ${channel}`);
-    await begun(next);
+    await onListening(next);
   };
   const comeBack = async (): Promise<void> => {
     while (!closed) {

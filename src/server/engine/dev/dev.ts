@@ -100,10 +100,10 @@ async function readInbox(engine: Engine, tenant: string, to: string | undefined)
 /** Follows the dev clock that another process moved. */
 export const followClock = (engine: Engine, appUrl: string): Promise<() => Promise<void>> =>
   listenTo(appUrl, 'clock', {
-    heard(offset) {
+    onPayload(offset) {
       engine.clock.offsetMs = Number(offset);
     },
-    async begun(client) {
+    async onListening(client) {
       const { rows } = await client.query<{ ms: number }>('select ms from clock_offset');
       engine.clock.offsetMs = rows[0]?.ms ?? 0;
     },

@@ -21,7 +21,7 @@ export type Duties = {
 };
 
 /** Two rows that turned out to be one person: what the second has goes to the first. */
-export type Twins = { keep: string; close: string };
+export type Duplicates = { keep: string; close: string };
 
 /** Entries of the two that cannot both count: staff say which one does. */
 export type Overlap = { key: string; keep: Text; close: Text; mustKeep: 'keep' | 'close' | null };
@@ -29,12 +29,16 @@ export type Overlap = { key: string; keep: Text; close: Text; mustKeep: 'keep' |
 /** What a room does when two rows turn out to be one person. */
 export type PersonMerge = {
   /** What would move; which entries overlap; why it cannot be, where it cannot. Writes nothing. */
-  plan(ctx: Context, db: TenantDb, twins: Twins): Promise<{ moves: Text[]; overlaps: Overlap[]; refusal: Text | null }>;
+  plan(
+    ctx: Context,
+    db: TenantDb,
+    duplicates: Duplicates,
+  ): Promise<{ moves: Text[]; overlaps: Overlap[]; refusal: Text | null }>;
   /** @param choices which of two overlapping entries counts, by the key of the overlap */
   carryOut(
     ctx: Context,
     db: TenantDb,
-    twins: Twins,
+    duplicates: Duplicates,
     choices: Readonly<Record<string, 'keep' | 'close'>>,
   ): Promise<void>;
 };
@@ -62,9 +66,9 @@ export async function releaseDuties(
 }
 
 /** What all rooms say to two people becoming one. */
-export async function planMerges(ctx: Context, db: TenantDb, twins: Twins) {
+export async function planMerges(ctx: Context, db: TenantDb, duplicates: Duplicates) {
   const plans = [];
-  for (const { duties } of dutiesIn(ctx)) if (duties.merge) plans.push(await duties.merge.plan(ctx, db, twins));
+  for (const { duties } of dutiesIn(ctx)) if (duties.merge) plans.push(await duties.merge.plan(ctx, db, duplicates));
   return {
     moves: plans.flatMap(({ moves }) => moves),
     overlaps: plans.flatMap(({ overlaps }) => overlaps),
@@ -76,10 +80,10 @@ export async function planMerges(ctx: Context, db: TenantDb, twins: Twins) {
 export async function mergePeople(
   ctx: Context,
   db: TenantDb,
-  twins: Twins,
+  duplicates: Duplicates,
   choices: Readonly<Record<string, 'keep' | 'close'>>,
 ): Promise<void> {
-  for (const { duties } of dutiesIn(ctx)) await duties.merge?.carryOut(ctx, db, twins, choices);
+  for (const { duties } of dutiesIn(ctx)) await duties.merge?.carryOut(ctx, db, duplicates, choices);
 }
 
 const dutiesIn = ({ engine, tenant }: Context) => engine.duties.filter(({ isIn }) => isIn(tenant));

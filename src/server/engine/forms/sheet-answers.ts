@@ -26,16 +26,16 @@ export const ONE_OF = 'sheet.oneOf';
  * what is empty stays unanswered, for a register rarely knows all that the form asks; what the form does not ask of
  * them is left out, as the form leaves it out.
  * @param cell the text under a question
- * @param about.given answers that no column says, as what kind of member it is
+ * @param about.preset answers that no column says, such as the type of membership
  * @param about.always questions that are looked at even where nothing stands under them
  */
 export function readAnswers(
   { columns, fields }: AnswerForm,
   cell: (name: string) => string,
-  about: { given: Values; today: string; always?: readonly string[] },
+  about: { preset: Values; today: string; always?: readonly string[] },
 ): { values: Values; problems: AnswerProblem[] } {
   const problems: AnswerProblem[] = [];
-  const values: Values = { ...about.given };
+  const values: Values = { ...about.preset };
   const filled = columns.filter(({ name }) => cell(name).trim() !== '');
   const wrong = (column: AnswerColumn, problem: CellProblem) =>
     problems.push({ name: column.name, label: column.label, value: cell(column.name).trim(), problem });
@@ -56,7 +56,7 @@ export function readAnswers(
     const [first] = found[column.name] ?? [];
     if (first && (Object.hasOwn(values, column.name) || isMissing(column.name))) wrong(column, first);
   }
-  const known = new Set([...Object.keys(about.given), ...shownFields.map(({ name }) => name)]);
+  const known = new Set([...Object.keys(about.preset), ...shownFields.map(({ name }) => name)]);
   return {
     values: Object.fromEntries(Object.entries(values).filter(([name]) => known.has(name))),
     // in the order of the form

@@ -100,7 +100,7 @@ export async function fillBlocks(
         return { kind: 'divider' };
     }
   };
-  const one = async (block: MailBlock): Promise<FilledBlock> =>
+  const filled = async (block: MailBlock): Promise<FilledBlock> =>
     block.kind === 'columns'
       ? {
           kind: 'columns',
@@ -109,7 +109,7 @@ export async function fillBlocks(
         }
       : leaf(block);
   const line = await plain(subject);
-  return { subject: line, preview: (await plain(preview)) || line, blocks: await Promise.all(blocks.map(one)) };
+  return { subject: line, preview: (await plain(preview)) || line, blocks: await Promise.all(blocks.map(filled)) };
 }
 
 /** Mail programs have margins of their own: each paragraph says its own, the last has none. */

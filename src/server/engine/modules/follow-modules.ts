@@ -29,10 +29,10 @@ export function modulesOf(
  */
 export function followModules(engine: Engine, appUrl: string): Promise<() => Promise<void>> {
   return listenTo(appUrl, 'module_switch', {
-    async begun() {
+    async onListening() {
       for (const key of engine.tenants.keys()) await readModules(engine, key);
     },
-    heard(key) {
+    onPayload(key) {
       void readAgain(engine, key);
     },
   });

@@ -56,10 +56,10 @@ async function givenTables(
     if (rows.length === 0) continue;
     if (table.file && table.gives.includes('bytes'))
       files.push(...rows.map((row) => ({ id: row[FILE], name: row.name, bytes: row.bytes })));
-    const given = isAnswers
+    const contents = isAnswers
       ? await Promise.all(rows.map((row) => answered(reader, db, row as StoredAnswers)))
       : rows.map(({ [FILE]: _, ...row }) => row);
-    tables.push({ table: table.table, rows: given });
+    tables.push({ table: table.table, rows: contents });
   }
   return tables;
 }

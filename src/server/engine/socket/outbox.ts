@@ -1,5 +1,5 @@
 /** What the pages in a room of the socket are to be told. */
-export type Told = readonly [room: string, event: 'hint' | 'topic', name: string];
+export type PageMessage = readonly [room: string, event: 'hint' | 'topic', name: string];
 
 /** After it was told, the same is not told again for so long, and then once for all that came meanwhile. Milliseconds. */
 const REST_MS = 100;
@@ -13,32 +13,32 @@ const GATHER_MS = 20;
 export class Outbox {
   /** What was told a moment ago; true: it has come again since. */
   readonly #resting = new Map<string, { again: boolean; timer: NodeJS.Timeout }>();
-  #toOthers: Told[] = [];
+  #toOthers: PageMessage[] = [];
   #sending: NodeJS.Timeout | null = null;
-  readonly #deliver: (told: Told) => void;
-  readonly #send: (told: readonly Told[]) => void;
+  readonly #deliver: (message: PageMessage) => void;
+  readonly #send: (message: readonly PageMessage[]) => void;
 
   /**
    * @param deliver to the pages of this process, at once: before the answer to the act it is about
    * @param send to the other servers
    */
-  constructor(deliver: (told: Told) => void, send: (told: readonly Told[]) => void) {
+  constructor(deliver: (message: PageMessage) => void, send: (message: readonly PageMessage[]) => void) {
     this.#deliver = deliver;
     this.#send = send;
   }
 
-  add(told: Told): void {
-    const key = told.join(' ');
+  add(message: PageMessage): void {
+    const key = message.join(' ');
     const resting = this.#resting.get(key);
     if (resting) {
       resting.again = true;
       return;
     }
-    const timer = setTimeout(() => this.#wake(key, told), REST_MS);
+    const timer = setTimeout(() => this.#wake(key, message), REST_MS);
     timer.unref();
     this.#resting.set(key, { again: false, timer });
-    this.#deliver(told);
-    this.#toOthers.push(told);
+    this.#deliver(message);
+    this.#toOthers.push(message);
     this.#sending ??= setTimeout(() => this.#flush(), GATHER_MS);
   }
 
@@ -49,10 +49,10 @@ export class Outbox {
     this.#flush();
   }
 
-  #wake(key: string, told: Told): void {
+  #wake(key: string, message: PageMessage): void {
     const again = this.#resting.get(key)?.again;
     this.#resting.delete(key);
-    if (again) this.add(told);
+    if (again) this.add(message);
   }
 
   #flush(): void {

@@ -8,7 +8,7 @@ import { moduleIn } from '../../../contract/rooms.ts';
 import type { Engine } from '../engine.ts';
 import { countUncaught } from '../health/uncaught.ts';
 import { readSession, SESSION_COOKIE, splitCookie } from '../http/session.ts';
-import { Outbox, type Told } from './outbox.ts';
+import { Outbox, type PageMessage } from './outbox.ts';
 import type { OpenPage } from './pages.ts';
 import { subscriptionPool } from './subscription.ts';
 import { takeTopics } from './take-topics.ts';
@@ -37,8 +37,8 @@ export class Socket {
   /** When topics changed last, by their room. */
   readonly #changedAt = new Map<string, number>();
   readonly #outbox = new Outbox(
-    (told) => this.#deliver(told),
-    (told) => this.#io?.serverSideEmit('told', told),
+    (message) => this.#deliver(message),
+    (message) => this.#io?.serverSideEmit('told', message),
   );
 
   /** Hints to the pages of one person. Lost when nobody listens: the page asks at its next visit anyway. */
@@ -94,7 +94,7 @@ export class Socket {
     const watch = new PageWatch(engine);
     io.adapter(
       adapterOf(engine, {
-        session: (change) => watch.heard(change),
+        session: (change) => watch.onSessionChange(change),
         again: () => {
           watch.lookAtAll();
           io.local.emit('missed');
@@ -105,8 +105,8 @@ export class Socket {
       engine.publicHeads.forget(tenantId);
       engine.publicPaths.forget(tenantId);
     });
-    io.on('told', (all: readonly Told[]) => {
-      for (const told of all) this.#deliver(told);
+    io.on('told', (all: readonly PageMessage[]) => {
+      for (const message of all) this.#deliver(message);
     });
     io.on('rights', (...about: [string, string, string | null]) => void this.#lookAtTopic(...about));
     const introduced = new WeakSet<object>();
@@ -179,7 +179,7 @@ export class Socket {
     this.#watch?.lookAtTopic(touched, topic);
   }
 
-  #deliver([to, event, name]: Told): void {
+  #deliver([to, event, name]: PageMessage): void {
     if (event === 'topic') {
       if (this.#changedAt.size >= RECENT_MAX) this.#changedAt.clear();
       this.#changedAt.set(to, performance.now());
@@ -191,8 +191,8 @@ export class Socket {
 const room = (tenantId: string, accountId: string): string => `${tenantId}:${accountId}`;
 const topicRoom = (tenantId: string, topic: string): string => `${tenantId}#${topic}`;
 
-const adapterOf = (engine: Engine, heard?: Parameters<typeof subscriptionPool>[1]) =>
-  createAdapter(subscriptionPool(engine.database.pool, heard), {
+const adapterOf = (engine: Engine, listener?: Parameters<typeof subscriptionPool>[1]) =>
+  createAdapter(subscriptionPool(engine.database.pool, listener), {
     errorHandler: (error) => {
       countUncaught('socket');
       engine.log.warn({ err: error }, 'hints');

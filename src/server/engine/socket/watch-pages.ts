@@ -37,7 +37,7 @@ export class PageWatch {
   }
 
   /** A session ended or rights changed: their pages are looked at in a moment, with those of others. */
-  heard(change: SessionChange): void {
+  onSessionChange(change: SessionChange): void {
     this.look(this.pages.touchedBy(change));
   }
 

@@ -26,7 +26,7 @@ export const takeReturned: Verb<'POST /mail/returned'> = async (ctx) => {
 };
 
 function isSigned(secret: string, body: Buffer, signed: string): boolean {
-  const wanted = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
-  const given = Buffer.from(signed);
-  return given.byteLength === wanted.byteLength && timingSafeEqual(given, wanted);
+  const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
+  const received = Buffer.from(signed);
+  return received.byteLength === expected.byteLength && timingSafeEqual(received, expected);
 }

@@ -63,10 +63,10 @@ const BLOCKED = /block|spam|policy|relay|denied|reputation|blacklist|denylist|dm
  * What an answer of a mail server says of the address it was for. Only what says that the mailbox is not there makes it
  * dead; a block of ours (5.7.x), a quota or a mail that is too large does not.
  */
-export function meaningOf(said: string): Meaning {
-  const [, kind, subject, detail] = CODE.exec(said) ?? [];
+export function meaningOf(response: string): Meaning {
+  const [, kind, subject, detail] = CODE.exec(response) ?? [];
   if (kind === '5' && DEAD.has(`${subject}.${detail}`)) return 'hard';
   if (kind !== undefined) return subject === '2' || (kind === '4' && subject !== '7') ? 'soft' : 'undelivered';
-  if (/\b55[013]\b/.test(said) && NO_SUCH.test(said) && !BLOCKED.test(said)) return 'hard';
-  return /\b(4\d\d|552)\b/.test(said) ? 'soft' : 'undelivered';
+  if (/\b55[013]\b/.test(response) && NO_SUCH.test(response) && !BLOCKED.test(response)) return 'hard';
+  return /\b(4\d\d|552)\b/.test(response) ? 'soft' : 'undelivered';
 }

@@ -36,10 +36,10 @@ export async function sendDue(context: JobContext): Promise<void> {
 /** What a mail server would not have has come back: the next campaign leaves that address out. */
 async function noteRefused(db: TenantDb): Promise<void> {
   for (const { id, recipient, last_error } of await refusedMails(db)) {
-    const said = last_error ?? '';
-    const kind = meaningOf(said);
+    const response = last_error ?? '';
+    const kind = meaningOf(response);
     const key = readAddress(recipient)?.key ?? recipient.toLowerCase();
-    await addBounce(db, { key, kind, reason: said, mailId: id });
+    await addBounce(db, { key, kind, reason: response, mailId: id });
   }
 }
 
@@ -106,7 +106,7 @@ async function handOver({ engine, tenant, transaction }: JobContext, id: string)
     const { purpose, content } = campaign;
     for (const row of await stillWanted(db, id, rows, purpose)) {
       const token = choiceToken(engine, tenant.key, { key: row.address_key, campaignId: id });
-      const said = await writeMail(engine, tenant, {
+      const letter = await writeMail(engine, tenant, {
         content,
         purpose,
         contact,
@@ -126,7 +126,7 @@ async function handOver({ engine, tenant, transaction }: JobContext, id: string)
           paced: sender,
           ...(purpose !== 'service' && { unsubscribeUrl: oneClickUrl(engine, tenant, row.lang, { token, purpose }) }),
         },
-        { ...said, purpose, shown: null },
+        { ...letter, purpose, shown: null },
       );
       if (!mailId) throw new Error(`campaign ${id}: the mail of ${row.source_key} was written and not noted`);
       await noteHanded(db, id, row.source_key, mailId);

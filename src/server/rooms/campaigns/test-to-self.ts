@@ -15,21 +15,21 @@ export const testToSelf: Verb<'POST /campaign/test'> = async (ctx, { campaignId,
     contact: (await settingsNow(db)).contact,
   }));
   assertContent(ctx, row.content);
-  const letters: { lang: 'en' | 'zh-hant'; said: Awaited<ReturnType<typeof writeMail>> }[] = [];
+  const letters: { lang: 'en' | 'zh-hant'; letter: Awaited<ReturnType<typeof writeMail>> }[] = [];
   for (const lang of langs) {
     const mark = engine.words.say(tenant.key, lang, 'campaigns-mail.testMark');
     const to = { name: person.displayName, address: person.email, lang };
-    const said = await writeMail(engine, tenant, {
+    const letter = await writeMail(engine, tenant, {
       content: row.content,
       purpose: row.purpose,
       contact,
       to,
       token: '',
     });
-    letters.push({ lang, said: { ...said, subject: `${mark} ${said.subject}` } });
+    letters.push({ lang, letter: { ...letter, subject: `${mark} ${letter.subject}` } });
   }
   await ctx.transaction(async (db) => {
-    for (const { lang, said } of letters) {
+    for (const { lang, letter } of letters) {
       await allowMail(ctx, db, { cause: 'test', to: person.email });
       await putIntoOutbox(
         db,
@@ -41,7 +41,7 @@ export const testToSelf: Verb<'POST /campaign/test'> = async (ctx, { campaignId,
           lang,
           about: { kind: 'campaign', id: campaignId },
         },
-        { ...said, purpose: row.purpose, shown: said, test: true },
+        { ...letter, purpose: row.purpose, shown: letter, test: true },
       );
     }
     await audit(db, ctx, { action: 'campaign.test', kind: 'campaign', id: campaignId });

@@ -1,12 +1,12 @@
 import type { Text } from '../../../contract/lang.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { Twins } from '../../engine/duties/duty.ts';
+import type { Duplicates } from '../../engine/duties/duty.ts';
 
 type Entry = { id: string; title: Text; served_on: string; minutes: number; claimed: boolean };
 export type Meeting = { keep: Entry; close: Entry };
 
 /** Hours of the two that overlap and count. */
-export const hoursThatMeet = (db: TenantDb, { keep, close }: Twins): Promise<Meeting[]> => {
+export const hoursThatMeet = (db: TenantDb, { keep, close }: Duplicates): Promise<Meeting[]> => {
   const entry = (h: string) =>
     `jsonb_build_object('id', ${h}.id, 'title', ${h}.title, 'served_on', ${h}.served_on, 'minutes', ${h}.minutes,
       'claimed', ${h}.certificate_id is not null)`;
@@ -50,7 +50,7 @@ export async function giveWay(db: TenantDb, ids: readonly string[], reason: stri
  * Hours, requests and certificates of one are the other's. A certificate keeps its number and names who is kept; hours
  * that it claims and the request that it answers follow it.
  */
-export async function giveHours(db: TenantDb, { keep, close }: Twins): Promise<void> {
+export async function giveHours(db: TenantDb, { keep, close }: Duplicates): Promise<void> {
   await db.query(
     `update service_request q set state = 'withdrawn', decided_at = $4, version = version + 1
      where q.tenant_id = $1 and q.person_id = $3 and q.state = 'submitted' and exists (

@@ -25,18 +25,18 @@ export async function remindClosing({ engine, tenant, transaction }: JobContext)
       const due = await takeClosingReminders(db, { year, stage: closingStage(closing), most: PORTION });
       for (const { account_id, email, language, name, minutes } of due) {
         const lang = isLang(language) ? language : DEFAULT_LANG;
-        const said = { year: String(year), day: formatDate(lastOn), hours: hoursText(minutes) };
+        const params = { year: String(year), day: formatDate(lastOn), hours: hoursText(minutes) };
         await sendMail(db, engine, tenant, {
           template: 'hours-closing',
           to: email,
           accountId: account_id,
           lang,
-          vars: { ...said, name, link: linkTo(engine, tenant, lang, OWN) },
+          vars: { ...params, name, link: linkTo(engine, tenant, lang, OWN) },
         });
         await notify(db, engine, account_id, {
           type: 'info',
           word: 'hours.notice.closing',
-          params: said,
+          params,
           link: OWN,
           mail: 'own',
         });

@@ -97,7 +97,7 @@ export function readLine(cells: readonly string[], mapping: Mapping, { types, fo
   const query = plain(cell('type'));
   const type = types.find((one) => [one.type, one.label.en, one.label['zh-hant']].map(plain).includes(query));
   const answered = readAnswers(form, (name) => raw(answerField(name)), {
-    given: { membershipType: type?.type ?? '' },
+    preset: { membershipType: type?.type ?? '' },
     today,
   });
   // The form asks for surname and given name; a register often has the whole name in one column.

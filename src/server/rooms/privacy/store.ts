@@ -74,7 +74,7 @@ export async function changeRequest(
 }
 
 /** How many wait for a decision, since when, and how many past their day. */
-export async function countAsked(
+export async function countRequests(
   db: TenantDb,
   overdueBefore: Date,
 ): Promise<{ count: number; since: Date | null; overdue: number }> {

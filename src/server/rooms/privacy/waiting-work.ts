@@ -3,13 +3,13 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Work } from '../../engine/portal/work.ts';
 import { runsPrivacy } from './policy.ts';
-import { countAsked } from './store.ts';
+import { countRequests } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Wishes to have data erased, for who looks after privacy. */
 export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
   if (!runsPrivacy(ctx)) return [];
-  const asked = await countAsked(db, new Date(ctx.now.getTime() - ANSWER_DAYS * DAY_MS));
-  return [{ word: 'privacy-server.work', ...asked, path: '/privacy/requests' }];
+  const requests = await countRequests(db, new Date(ctx.now.getTime() - ANSWER_DAYS * DAY_MS));
+  return [{ word: 'privacy-server.work', ...requests, path: '/privacy/requests' }];
 }

@@ -1,9 +1,12 @@
 import type { Text } from '../../../contract/lang.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { Twins } from '../../engine/duties/duty.ts';
+import type { Duplicates } from '../../engine/duties/duty.ts';
 
 /** Places of the two in shifts that overlap, past ones too, and both waiting for or in the same shift. */
-export const placesThatMeet = (db: TenantDb, { keep, close }: Twins): Promise<{ title: Text; starts_at: Date }[]> =>
+export const placesThatMeet = (
+  db: TenantDb,
+  { keep, close }: Duplicates,
+): Promise<{ title: Text; starts_at: Date }[]> =>
   db.query(
     `select e.title, s.starts_at from shift_signup a
      join shift_signup b on b.tenant_id = $1 and b.person_id = $3
@@ -25,6 +28,6 @@ export async function countSignups(db: TenantDb, personId: string): Promise<numb
 }
 
 /** Everything that one signed up for is the other's, with its states and its history. */
-export async function giveSignups(db: TenantDb, { keep, close }: Twins): Promise<void> {
+export async function giveSignups(db: TenantDb, { keep, close }: Duplicates): Promise<void> {
   await db.update('shift_signup', { person_id: keep }).where('person_id', '=', close).execute();
 }

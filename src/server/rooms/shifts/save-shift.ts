@@ -6,10 +6,10 @@ import type { Verb } from '../../engine/verb.ts';
 import { volunteersByIds } from '../volunteers/people.ts';
 import { holdPlaces } from './parts/hold-places.ts';
 import { leaderChoices } from './parts/leaders.ts';
+import { namesOf } from './parts/names-of.ts';
 import { notifyPeople, timesOf } from './parts/notify-volunteers.ts';
 import { offerPlaces } from './parts/offer-places.ts';
 import { readShift } from './parts/read-shift.ts';
-import { whoSaid } from './parts/who-said.ts';
 import { onDay } from './rules.ts';
 import { busyBetween, signupsOf } from './signup.store.ts';
 import { addShift, changeShift, lockEvent, lockShift, type ShiftRow, type ShiftValues, valuesOf } from './store.ts';
@@ -51,7 +51,7 @@ async function edit(
     throw new Refusal('shift.capacity', {
       problems: { capacity: [{ key: 'shifts.capacityTaken', params: { count: before.taken } }] },
     });
-  await assertNoClash(ctx, db, before, values);
+  await assertNoOverlap(ctx, db, before, values);
   // whom the new time or ages do not allow keeps staff from it: they are taken out first, each with a word
   await holdPlaces(ctx, db, () => changeShift(db, shiftId, values));
   const after = found(await lockShift(db, shiftId));
@@ -69,12 +69,12 @@ async function edit(
 }
 
 /** @throws Refusal `shift.clash` with the names of those who would be in two shifts at once */
-async function assertNoClash(ctx: Context, db: TenantDb, before: ShiftRow, values: ShiftValues): Promise<void> {
+async function assertNoOverlap(ctx: Context, db: TenantDb, before: ShiftRow, values: ShiftValues): Promise<void> {
   const inIt = (await signupsOf(db, before.id)).flatMap(({ holds, person_id }) => (holds ? [person_id] : []));
   const busy = await busyBetween(db, values.starts_at, values.ends_at, inIt);
   const twice = busy.flatMap(({ shift_id, person_id }) => (shift_id === before.id ? [] : [person_id]));
   if (twice.length > 0)
-    throw new Refusal('shift.clash', { params: { who: whoSaid(ctx, await volunteersByIds(db, twice)) } });
+    throw new Refusal('shift.clash', { params: { who: namesOf(ctx, await volunteersByIds(db, twice)) } });
 }
 
 const hasMoved = (before: ShiftRow, after: ShiftRow): boolean =>

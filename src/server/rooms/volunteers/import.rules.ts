@@ -124,7 +124,7 @@ function readUnit(
   if (!isLang(language))
     problems.push(problem(main, 'language', oneOf({ en: ['en', 'zh-hant'], 'zh-hant': ['en', 'zh-hant'] })));
   const answers = (form: AnswerForm, line: Line, always: readonly string[]): Values => {
-    const read = readAnswers(form, (name) => line.cell(MEMBER_TITLES[name] ?? name), { given: {}, today, always });
+    const read = readAnswers(form, (name) => line.cell(MEMBER_TITLES[name] ?? name), { preset: {}, today, always });
     for (const { name, label, value, problem: wrong } of read.problems)
       problems.push({ ...problem(line, name, wrong), label, value: value.slice(0, VALUE_CHARS_MAX) });
     return read.values;

@@ -37,7 +37,7 @@ export async function runImport(job: JobContext, data: Record<string, string>): 
       const task = await lockImport(db, taskId);
       if (task?.status !== 'waiting') return false;
       // who was registered before is told by the dry run already
-      const told = new Set(task.report.map(({ line }) => line));
+      const reported = new Set(task.report.map(({ line }) => line));
       const chunk = units.slice(task.done, task.done + CHUNK);
       const keys = chunk.flatMap(({ email }) => readAddress(email)?.key ?? []);
       const known = await registeredAddresses(db, keys);
@@ -47,7 +47,7 @@ export async function runImport(job: JobContext, data: Record<string, string>): 
         const came =
           !known.has(readAddress(unit.email)?.key ?? '') && (await bringIn(ctx, db, unit, { taskId, by: data.by! }));
         if (came) taken += 1;
-        else report.push(...unit.lines.filter((line) => !told.has(line)).map((line) => knownAlready(line, unit)));
+        else report.push(...unit.lines.filter((line) => !reported.has(line)).map((line) => knownAlready(line, unit)));
       }
       const done = task.done + chunk.length;
       const over = done >= units.length;

@@ -49,18 +49,18 @@ function Page({
 }) {
   const { t } = useWords();
   const form = useSmallForm({});
-  const [said, setSaid] = useState('');
+  const [answer, setAnswer] = useState('');
   const [wanted, setWanted] = useState<Wanted>(() => rows.filter((row) => row.wanted).map(({ purpose }) => purpose));
   const keep = async (next: Wanted) => {
     setWanted(next);
-    setSaid((await save(next)).message);
+    setAnswer((await save(next)).message);
     await refresh('mail-choices');
   };
   return (
     <PageCard width="form" title={t('campaigns.choices')} subtitle={t('campaigns.choices.of', { address })}>
       <div className="stack" data-gap="l">
         <p>{t('campaigns.choices.about')}</p>
-        {said && <p role="status">{said}</p>}
+        {answer && <p role="status">{answer}</p>}
         <SmallForm form={form} action={t('campaigns.choices.save')} onSend={() => keep(wanted)}>
           {rows.map(({ purpose, label, about }) => (
             <Checkbox

@@ -10,18 +10,18 @@ import { useWords } from '../../engine/words.ts';
 export default function ConfirmSubscription() {
   const { t } = useWords();
   const { token = '' } = useSearch({ strict: false }) as { token?: string };
-  const [said, setSaid] = useState('');
+  const [answer, setAnswer] = useState('');
   const form = useSmallForm({});
   return (
     <PageCard width="form" title={t('campaigns.subscribe')}>
-      {said ? (
-        <p role="status">{said}</p>
+      {answer ? (
+        <p role="status">{answer}</p>
       ) : (
         <SmallForm
           form={form}
           action={t('campaigns.subscribe.confirm')}
           onSend={async () =>
-            setSaid((await callApi('POST /mail/subscribe/confirm', { token }, { quiet: true })).message)
+            setAnswer((await callApi('POST /mail/subscribe/confirm', { token }, { quiet: true })).message)
           }
         >
           <p>{t('campaigns.subscribe.press')}</p>

@@ -9,20 +9,20 @@ import { useWords } from '../../engine/words.ts';
 /** The public list: asked for here, confirmed by a mailed link (COM-1). */
 export default function Subscribe() {
   const { t } = useWords();
-  const [said, setSaid] = useState('');
+  const [answer, setAnswer] = useState('');
   const form = useSmallForm({ name: t('campaigns.subscribe.name'), email: t('campaigns.address') });
   const { name, email } = form.values;
   return (
     <PageCard width="form" title={t('campaigns.subscribe')} subtitle={t('campaigns.subscribe.about')}>
-      {said ? (
-        <p role="status">{said}</p>
+      {answer ? (
+        <p role="status">{answer}</p>
       ) : (
         <SmallForm
           form={form}
           action={t('campaigns.subscribe.send')}
           checks={{ email: email.trim() ? null : t('problem.fillOut') }}
           onSend={async () =>
-            setSaid((await callApi('POST /mail/subscribe', { name, email }, { quiet: true })).message)
+            setAnswer((await callApi('POST /mail/subscribe', { name, email }, { quiet: true })).message)
           }
         >
           <TextField {...form.field('name')} maxLength={150} autoComplete="name" />

@@ -107,9 +107,9 @@ function Open({ list, state }: { list: AttendanceList; state: AttendanceState })
             <Suspense fallback={null}>
               <Camera
                 onCode={(code) =>
-                  void list.scan(code).then((said) => {
-                    playOutcome(said.kind === 'refused' ? 'refused' : said.kind === 'already' ? 'already' : 'in');
-                    setScanned({ ...said, key: freshId() });
+                  void list.scan(code).then((outcome) => {
+                    playOutcome(outcome.kind === 'refused' ? 'refused' : outcome.kind === 'already' ? 'already' : 'in');
+                    setScanned({ ...outcome, key: freshId() });
                   })
                 }
               />
@@ -123,7 +123,12 @@ function Open({ list, state }: { list: AttendanceList; state: AttendanceState })
         )}
         <LineList>
           {rows.map((row) => (
-            <Person key={row.signupId} row={row} open={open} onSay={(said) => void list.record(row.signupId, said)} />
+            <Person
+              key={row.signupId}
+              row={row}
+              open={open}
+              onSay={(attendance) => void list.record(row.signupId, attendance)}
+            />
           ))}
         </LineList>
       </div>

@@ -21,7 +21,7 @@ export default function ShiftsLed() {
   if (!isReady) return <SkeletonPage />;
   const { rows, waiting, network } = state;
   const returnUrl = window.location.pathname + window.location.search;
-  const told = {
+  const statusText = {
     offline: t('shifts.offline', { count: waiting }),
     loggedOut: t('shifts.loggedOut', { count: waiting }),
     refused: t('shifts.notYoursText'),
@@ -46,7 +46,7 @@ export default function ShiftsLed() {
       }
     >
       <div className="stack">
-        <p role="status">{told}</p>
+        <p role="status">{statusText}</p>
         {state.forgets && network === 'offline' && <p>{t('shifts.forgets')}</p>}
         {rows.length === 0 ? (
           <EmptyState title={t('shifts.noLed')}>{t('shifts.noLedText')}</EmptyState>

@@ -8,21 +8,21 @@ import { linkTo } from '../../../engine/mail/outbox.ts';
 /** Whose mails a link of a mail speaks of; the campaign is the one in which it stood. */
 export type ChoiceToken = { key: string; campaignId: string | null };
 
-const sign = (engine: Engine, tenant: string, said: string): string =>
-  createHmac('sha256', engine.key).update(`mail-choices/${tenant}/${said}`).digest('base64url');
+const sign = (engine: Engine, tenant: string, payload: string): string =>
+  createHmac('sha256', engine.key).update(`mail-choices/${tenant}/${payload}`).digest('base64url');
 
 /** Lets whoever has it choose which mails this address gets, and nothing else. It has no end: mails are kept for years. */
 export function choiceToken(engine: Engine, tenant: string, { key, campaignId }: ChoiceToken): string {
-  const said = Buffer.from(JSON.stringify([key, campaignId])).toString('base64url');
-  return `${said}.${sign(engine, tenant, said)}`;
+  const payload = Buffer.from(JSON.stringify([key, campaignId])).toString('base64url');
+  return `${payload}.${sign(engine, tenant, payload)}`;
 }
 
 /** What a token says; null where nobody here has signed it for this tenant. */
 export function readChoiceToken(engine: Engine, tenant: string, token: string): ChoiceToken | null {
-  const [said = '', signed = ''] = token.split('.');
-  const [given, wanted] = [Buffer.from(signed), Buffer.from(sign(engine, tenant, said))];
-  if (given.byteLength !== wanted.byteLength || !timingSafeEqual(given, wanted)) return null;
-  const [key, campaignId] = JSON.parse(Buffer.from(said, 'base64url').toString()) as [string, string | null];
+  const [payload = '', signed = ''] = token.split('.');
+  const [signature, expected] = [Buffer.from(signed), Buffer.from(sign(engine, tenant, payload))];
+  if (signature.byteLength !== expected.byteLength || !timingSafeEqual(signature, expected)) return null;
+  const [key, campaignId] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, string | null];
   return { key, campaignId };
 }
 

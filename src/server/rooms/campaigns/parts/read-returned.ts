@@ -25,7 +25,7 @@ export async function readReturned(raw: Buffer): Promise<Returned | null> {
   const report = part('message/delivery-status', 'message/global-delivery-status');
   if (!/^action:\s{0,5}failed/im.test(report)) return null;
   const status = /^status:\s{0,5}(\d\.\d{1,3}\.\d{1,3})/im.exec(report)?.[1] ?? '';
-  const said = /^diagnostic-code:\s{0,5}([^\r\n]{0,400})/im.exec(report)?.[1] ?? '';
-  const reason = [status, said].filter(Boolean).join(' ');
+  const diagnostic = /^diagnostic-code:\s{0,5}([^\r\n]{0,400})/im.exec(report)?.[1] ?? '';
+  const reason = [status, diagnostic].filter(Boolean).join(' ');
   return { mailId, kind: meaningOf(reason), reason };
 }

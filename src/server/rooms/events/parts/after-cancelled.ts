@@ -168,7 +168,7 @@ export async function moveTo(
 /** What stands on the papers of a booking that moved: they were issued for the event before. */
 function movedText({ engine, tenant }: Context, { title, starts_at }: EventRow): Text {
   const when = formatInstant(starts_at);
-  const said = (lang: Lang) =>
+  const textIn = (lang: Lang) =>
     engine.words.say(tenant.key, lang, 'events.invoice.moved', { title: engine.words.pick(lang, title), when });
-  return { en: said('en'), 'zh-hant': said('zh-hant') };
+  return { en: textIn('en'), 'zh-hant': textIn('zh-hant') };
 }

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Sent in one run, so many at a time: a slow target holds up nobody else's for longer than its own patience. */
 const AT_ONCE = 10;
-const MOST = 200;
+const MAX_IN_ONE_RUN = 200;
 /** Deliveries that are over are listed so long. Days. */
 const LISTED_DAYS = 30;
 const DOER = { actor: { kind: 'job', job: 'webhook.send' }, requestId: '' } as const;
@@ -22,7 +22,7 @@ export const secretPlace = (webhookId: string) => ({ use: 'webhook', owner: webh
 /** Sends what is due, each by itself; what fails is tried again later, and a target that is dead is switched off. */
 export async function sendDue(context: JobContext): Promise<void> {
   const { engine, transaction } = context;
-  const due = await transaction((db) => takeDue(db, MOST, new Date(db.now.getTime() + 5 * MINUTE_MS)));
+  const due = await transaction((db) => takeDue(db, MAX_IN_ONE_RUN, new Date(db.now.getTime() + 5 * MINUTE_MS)));
   for (let at = 0; at < due.length; at += AT_ONCE)
     await Promise.all(due.slice(at, at + AT_ONCE).map((row) => sendOne(context, row)));
   await switchOffDead(context);

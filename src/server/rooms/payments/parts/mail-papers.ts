@@ -32,8 +32,8 @@ function paperIn(
   row: InvoiceRow,
   { paper, refund }: { paper?: string | undefined; refund?: string | undefined },
 ): Paper | null {
-  const given = row.refunds.find(({ number }) => number === refund);
-  if (given) return refundPaperOf(ctx, row, given);
+  const refundRow = row.refunds.find(({ number }) => number === refund);
+  if (refundRow) return refundPaperOf(ctx, row, refundRow);
   const kind = PAPERS.find((one) => one === paper);
   return kind && numberOf(row, kind) !== null ? paperOf(ctx, row, kind) : null;
 }

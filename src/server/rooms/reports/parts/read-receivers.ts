@@ -6,7 +6,7 @@ import { Refusal, refuseField } from '../../../engine/refusal.ts';
 import { accountsByEmail } from '../store.ts';
 
 /** Nobody mails a report to more. */
-const MOST = 30;
+const MAX_RECEIVERS = 30;
 
 /**
  * The accounts of typed addresses: staff who may see the list now. Whether they still may is asked each time it is made.
@@ -14,7 +14,7 @@ const MOST = 30;
  */
 export async function readReceivers(ctx: Context, db: TenantDb, typed: string, list: string): Promise<string[]> {
   const emails = [...new Set(typed.split(/[\s,;，、；]+/).filter(Boolean))].map((email) => email.toLowerCase());
-  if (emails.length > MOST) throw refuseField('receivers', 'report.tooMany', { most: MOST });
+  if (emails.length > MAX_RECEIVERS) throw refuseField('receivers', 'report.tooMany', { most: MAX_RECEIVERS });
   const known = await accountsByEmail(db, emails);
   const ids: string[] = [];
   for (const email of emails) {

@@ -9,7 +9,7 @@ import { busyBetween } from '../signup.store.ts';
 import type { ShiftRow } from '../store.ts';
 import { labelled, needChoices } from './choices.ts';
 import { fittingPerson, fittingShift } from './fitting.ts';
-import { whoSaid } from './who-said.ts';
+import { namesOf } from './names-of.ts';
 
 /** Barriers that have a refusal of their own; the database says the same where two come at once. */
 const CODES: Partial<Record<ShiftBarrier, ErrorCode>> = {
@@ -50,5 +50,5 @@ export async function assertFits(
     ages: agesOf(ctx, shift) || ctx.t('shifts.ages.any'),
   });
   const meant = barred.flatMap((one) => (one.barrier === barrier ? [one.volunteer] : []));
-  throw new Refusal(CODES[barrier] ?? 'shift.barred', { params: { who: whoSaid(ctx, meant), why } });
+  throw new Refusal(CODES[barrier] ?? 'shift.barred', { params: { who: namesOf(ctx, meant), why } });
 }

@@ -12,6 +12,6 @@ export const attendanceKey = (where: SigningPlace): string => publicKeyText(wher
 
 /** What the QR code on a volunteer's phone says, signed (VOL-5). */
 export function attendanceCode(where: SigningPlace, of: AttendanceCode): string {
-  const said = bytesOfAttendance(of);
-  return attendanceCodeOf(said, signedBytes(where, USE, said));
+  const payload = bytesOfAttendance(of);
+  return attendanceCodeOf(payload, signedBytes(where, USE, payload));
 }

@@ -5,7 +5,7 @@ import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { Refusal } from '../../../engine/refusal.ts';
 import { volunteersByIds } from '../../volunteers/people.ts';
 import { checkRulesNow } from '../signup.store.ts';
-import { whoSaid } from './who-said.ts';
+import { namesOf } from './names-of.ts';
 
 /** What the rules of the database (`migrations`, shifts) refuse, by the name of the constraint. */
 const REFUSED: Readonly<Record<string, ErrorCode>> = {
@@ -24,7 +24,10 @@ export const NOT_FOR_THEM: readonly ErrorCode[] = Object.values(REFUSED);
 /** What a rule of the database refuses; whom it is about, where it says so. */
 type Refused = { code: ErrorCode; personId: string | null; cause: unknown };
 
-async function held<T>(db: TenantDb, work: () => Promise<T>): Promise<{ result: T } | { refused: Refused }> {
+async function withRulesChecked<T>(
+  db: TenantDb,
+  work: () => Promise<T>,
+): Promise<{ result: T } | { refused: Refused }> {
   try {
     const result = await db.orTakeBack(async () => {
       const done = await work();
@@ -52,16 +55,16 @@ export async function holdPlaces<T>(
   db: TenantDb,
   work: () => Promise<T>,
 ): Promise<T> {
-  const end = await held(db, work);
+  const end = await withRulesChecked(db, work);
   if ('result' in end) return end.result;
   const { code, personId, cause } = end.refused;
   const people = personId ? await volunteersByIds(db, [personId]) : [];
   // of approval alone the database says no more than that it is missing
   const why = ctx.t(SHIFT_BARRIER_WORDS.inactive);
-  throw new Refusal(code, { params: { who: whoSaid(ctx, people), why }, cause });
+  throw new Refusal(code, { params: { who: namesOf(ctx, people), why }, cause });
 }
 
 /** The same, and whether it was allowed. @throws what is no refusal of the rules */
 export async function mayHold(db: TenantDb, work: () => Promise<unknown>): Promise<boolean> {
-  return 'result' in (await held(db, work));
+  return 'result' in (await withRulesChecked(db, work));
 }

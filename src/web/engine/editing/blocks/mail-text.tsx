@@ -57,8 +57,8 @@ export default function MailText({
 }) {
   const { t } = useWords();
   const host = useRef<HTMLDivElement>(null);
-  const heard = useRef(onChange);
-  heard.current = onChange;
+  const latestOnChange = useRef(onChange);
+  latestOnChange.current = onChange;
   const known = useRef(value);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, redraw] = useState(0);
@@ -98,7 +98,7 @@ export default function MailText({
       },
       onUpdate: () => {
         known.current = fromEditor(made.getHTML());
-        heard.current(known.current);
+        latestOnChange.current(known.current);
       },
       onTransaction: () => redraw((n) => n + 1),
     });

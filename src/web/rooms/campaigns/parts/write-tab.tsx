@@ -27,11 +27,11 @@ export function WriteTab({
   const { content } = typed;
   const set = (part: Partial<Content>) => change({ ...typed, content: { ...content, ...part } });
   const wrong = (place: string) => ({ en: errors[`${place}.en`], 'zh-hant': errors[`${place}.zh-hant`] });
-  const said = { saved: t('campaigns.saved'), waiting: t('campaigns.saving'), failed: t('campaigns.notSaved') };
+  const stateTexts = { saved: t('campaigns.saved'), waiting: t('campaigns.saving'), failed: t('campaigns.notSaved') };
   return (
     <div className="stack">
       <p className={css.status} role="status">
-        {said[state]}
+        {stateTexts[state]}
       </p>
       <div className={sides.split} data-side="edit">
         <div className={sides.edit}>

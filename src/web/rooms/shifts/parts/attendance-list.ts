@@ -142,11 +142,11 @@ export class AttendanceList {
     const row = rowsKnown(this.#state.get()).find(({ signupId }) => signupId === code.signupId);
     const name = row?.name ?? null;
     if (row?.attendance === 'attended' || row?.attendance === 'late') return { kind: 'already', name };
-    const said = attendanceAt(list.startsAt, this.#now());
+    const recorded = attendanceAt(list.startsAt, this.#now());
     // it is written down before anybody is told; sending goes on by itself
-    await this.#write(code.signupId, said);
+    await this.#write(code.signupId, recorded);
     void this.#send();
-    return { kind: said === 'late' ? 'late' : 'came', name };
+    return { kind: recorded === 'late' ? 'late' : 'came', name };
   }
 
   /** Whether attendance is recorded now, by the server's clock as this phone knows it. */

@@ -44,7 +44,7 @@ export function ImportResult({ taskId, onAgain }: { taskId: string; onAgain: () 
     total: number(task.total),
     bad: number(task.bad),
   };
-  const said = {
+  const statusTexts = {
     read: t('volunteers.import.running', counts),
     waiting: t('volunteers.import.running', counts),
     done: t('volunteers.import.over', counts),
@@ -55,9 +55,9 @@ export function ImportResult({ taskId, onAgain }: { taskId: string; onAgain: () 
     <Section title={task.name}>
       <div role="status">
         {task.status === 'waiting' ? (
-          <TaskProgress label={said.waiting} done={task.done} total={task.total} />
+          <TaskProgress label={statusTexts.waiting} done={task.done} total={task.total} />
         ) : (
-          <p>{said[task.status]}</p>
+          <p>{statusTexts[task.status]}</p>
         )}
       </div>
       {task.status !== 'waiting' && (

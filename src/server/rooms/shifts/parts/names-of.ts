@@ -2,7 +2,7 @@ import type { Context } from '../../../engine/context.ts';
 import type { Volunteer } from '../../volunteers/people.ts';
 
 /** Whom a refusal is about, in front of what it says: `陳大文、陳小明：`; empty where nobody is meant by name. */
-export function whoSaid(
+export function namesOf(
   ctx: Pick<Context, 'engine' | 'lang' | 't'>,
   people: readonly Pick<Volunteer, 'name'>[],
 ): string {
