@@ -4,6 +4,7 @@ import { GRANT_STAGES, GRANT_STATUSES } from '../contract/values/grants.ts';
 import { handIn, review, visible } from '../server/rooms/grants/application.fixture.ts';
 import type { TestClient } from '../server/testing/client.ts';
 import { startPortal, type TestPortal } from '../server/testing/portal.ts';
+import { expectAudience } from './audience.fixture.ts';
 import { DEMO_PASSWORD, seedDemo } from './demo.ts';
 
 let portal: TestPortal;
@@ -185,4 +186,11 @@ test('GRA-7: in the demonstration a change waits for the second approver and a r
   expect(said.map(({ resolved }) => resolved)).toEqual([true, false, false, false]);
   for (const { text, mentions } of said) for (const name of mentions) expect(text).toContain(`@${name}`);
   expect(said.flatMap(({ mentions }) => mentions)).toHaveLength(2);
+});
+
+test('COM-1: a mailing reaches the applicants of the desk’s list, by its filters', async () => {
+  const desk = { list: 'Grant-Desk', call: 'GET /grant/application/list', key: 'applicationId' } as const;
+  const all = await expectAudience(admin, { ...desk, query: {} });
+  const some = await expectAudience(admin, { ...desk, query: { stage: 'final' } });
+  expect(some.length).toBeLessThan(all.length);
 });

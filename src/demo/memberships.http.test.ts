@@ -3,6 +3,7 @@ import { MEMBERSHIP_STATUSES } from '../contract/calls/membership-record.ts';
 import { decide, pay } from '../server/rooms/membership/application.fixture.ts';
 import type { TestClient } from '../server/testing/client.ts';
 import { startPortal, type TestPortal } from '../server/testing/portal.ts';
+import { expectAudience } from './audience.fixture.ts';
 import { DEMO_PASSWORD, seedDemo } from './demo.ts';
 
 let portal: TestPortal;
@@ -71,4 +72,19 @@ test('PAY-3: the demonstration has invoices in every state, numbered by their da
   expect(series.size).toBeGreaterThan(4);
   for (const [name, numbers] of series)
     expect(numbers).toEqual(numbers.map((_, at) => `${name}-${String(at + 1).padStart(5, '0')}`));
+});
+
+test('COM-1: a mailing reaches the people of the lists of members, accounts, donors and attendees, and no others', async () => {
+  const members = { list: 'Membership-Members', call: 'GET /membership/members', key: 'membershipId' } as const;
+  const all = await expectAudience(reviewer, { ...members, query: {} });
+  const some = await expectAudience(reviewer, { ...members, query: { type: 'full' } });
+  expect(some.length).toBeLessThan(all.length);
+  const accounts = { list: 'User-List', call: 'GET /user/list', key: 'accountId' } as const;
+  await expectAudience(reviewer, { ...accounts, query: { role: 'itrc-cifa-admin' } });
+  const gifts = { list: 'Gift-List', call: 'GET /donation/list', key: 'giftId' } as const;
+  const givers = await expectAudience(reviewer, { ...gifts, query: { status: 'paid' } });
+  expect(givers.every(({ address }) => address.startsWith('giver-'))).toBe(true);
+  const { rows } = (await reviewer.call('GET /event/desk/list', {})).data;
+  const attendees = { list: 'Event-Attendees', call: 'GET /event/desk/attendees', key: 'attendeeId' } as const;
+  for (const { eventId } of rows) await expectAudience(reviewer, { ...attendees, query: { eventId } });
 });

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestClient } from '../server/testing/client.ts';
+import { startPortal, type TestPortal } from '../server/testing/portal.ts';
+import { expectAudience } from './audience.fixture.ts';
+import { DEMO_PASSWORD, seedDemo } from './demo.ts';
+
+let portal: TestPortal;
+let staff: TestClient;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  await seedDemo(portal.engine, 'rmhc');
+  staff = portal.client('rmhc');
+  const account = { email: 'rmhc-admin@example.org', password: DEMO_PASSWORD };
+  expect((await staff.call('POST /user/login', account)).status).toBe(200);
+}, 240_000);
+afterAll(() => portal.close());
+
+test('VOL-1: the demonstration shows registrations of every kind and state, and shifts with gaps', async () => {
+  const { rows } = (await staff.call('GET /volunteer/list', { size: 100 })).data;
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['individual', 'youth', 'family', 'group']));
+  for (const state of ['approved', 'returned', 'rejected', 'submitted'])
+    expect(rows.map((row) => row.state)).toContain(state);
+});
+
+test('COM-1: a mailing reaches the people of the list of volunteers, by its filters', async () => {
+  const volunteers = { list: 'Volunteer-List', call: 'GET /volunteer/list', key: 'registrationId' } as const;
+  const all = await expectAudience(staff, { ...volunteers, query: {} });
+  const some = await expectAudience(staff, { ...volunteers, query: { kind: 'family' } });
+  expect(some.length).toBeLessThan(all.length);
+});
