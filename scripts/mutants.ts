@@ -6,6 +6,7 @@
 //   npm run mutants -- --write           and writes bench/results/mutants.md
 //   npm run mutants -- --minutes=30      takes up no more after so long, and says what was left out
 //   npm run mutants -- --copies=4        so many at a time, instead of two
+//   npm run mutants -- --after=run.log   goes on behind a run that was cut short: what its log calls red is taken over
 import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -13,7 +14,7 @@ import path from 'node:path';
 import { BY_HAND } from './mutants/by-hand.ts';
 import { dropped, turned } from './mutants/generated.ts';
 import { type Placed, place } from './mutants/mutant.ts';
-import { brief, type Judgement, placeOf, report } from './mutants/report.ts';
+import { type Judgement, placeOf, report, said } from './mutants/report.ts';
 import { Copy } from './mutants/run.ts';
 
 const SURVIVING_MAX = 0.05;
@@ -29,7 +30,14 @@ const copiesWanted = given('copies', 2);
 const minutes = given('minutes', Number.POSITIVE_INFINITY);
 
 const isAbout = ({ file }: { file: string }) => about.length === 0 || about.some((word) => file.includes(word));
+const before = redBefore(words.find((word) => word.startsWith('--after='))?.slice('--after='.length));
 const chosen = inTurn([...placed(), ...generated()]);
+
+/** Faults that the log of a run before calls red, as `brief` says them, with the test. */
+function redBefore(log: string | undefined): Map<string, string> {
+  const text = log ? fs.readFileSync(log, 'utf8') : '';
+  return new Map([...text.matchAll(/^red +(\S+?):\d+ (.*) by "(.*)"$/gm)].map((at) => [`${at[1]} ${at[2]}`, at[3]!]));
+}
 
 /** The number behind `--name=`. */
 function given(name: string, otherwise: number): number {
@@ -98,12 +106,11 @@ try {
   await Promise.all(
     copies.map(async (copy) => {
       for (let mutant = waiting.shift(); mutant && isTime(); mutant = waiting.shift()) {
-        const verdict = await copy.judge(mutant);
+        const known = before.get(`${mutant.file} ${said(mutant)}`);
+        const verdict = known ? ({ is: 'red', by: known } as const) : await copy.judge(mutant);
         all.push({ mutant, verdict });
         const why = verdict.is === 'red' ? ` by "${verdict.by}"` : verdict.is === 'unproven' ? ` ${verdict.why}` : '';
-        console.log(
-          `${verdict.is.padEnd(8)} ${mutant.file}:${mutant.line} ${brief(mutant.find)} → ${brief(mutant.put)}${why}`,
-        );
+        console.log(`${verdict.is.padEnd(8)} ${mutant.file}:${mutant.line} ${said(mutant)}${why}`);
       }
     }),
   );
@@ -112,7 +119,7 @@ try {
   await Promise.all(
     copies.map(async (copy) => {
       for (let one = unsure.shift(); one; one = unsure.shift()) {
-        const verdict = one.verdict.is === 'red' ? await copy.confirm(one.verdict) : one.verdict;
+        const verdict = one.verdict.is === 'red' ? await copy.confirm(one.mutant, one.verdict) : one.verdict;
         if (verdict.is !== one.verdict.is && verdict.is === 'unproven')
           console.log(`unproven ${one.mutant.file}: ${verdict.why}`);
         all.push({ ...one, verdict });

@@ -133,16 +133,14 @@ export const BY_HAND: readonly Mutant[] = [
   ),
   one(
     `${GRANTS}/relation.store.ts`,
-    `and k.account_id = $2 and k.ended_at is null)
-    or`,
-    `and k.account_id = $2)
-    or`,
+    'and k.account_id = $2 and k.ended_at is null))`',
+    'and k.account_id = $2))`',
     `${GRANTS}/borders.http.test.ts`,
   ),
   one(
     `${GRANTS}/relation.store.ts`,
-    'n.account_id = $2 and n.conflict)\n  and',
-    'n.account_id = $2 and false)\n  and',
+    'n.account_id = $2 and n.conflict)`;',
+    'n.account_id = $2 and false)`;',
     `${GRANTS}/wall.http.test.ts`,
     `${GRANTS}/wall-guesses.http.test.ts`,
   ),

@@ -4,7 +4,9 @@ import type { Verdict } from './run.ts';
 export type Judgement = { mutant: Placed; verdict: Verdict };
 
 /** A fault as one line of a list. */
-export function brief(text: string): string {
+export const said = ({ find, put }: Pick<Placed, 'find' | 'put'>): string => `${brief(find)} → ${brief(put)}`;
+
+function brief(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 70 ? `${line.slice(0, 70)}…` : line || 'nothing';
 }

@@ -14,8 +14,8 @@ const IN_TEMPLATE = /^(migrations|src\/server\/engine\/db)\//;
 const OF_MACHINE =
   /timed out|ECONNREFUSED|ECONNRESET|EADDRINUSE|ETIMEDOUT|ENOSPC|too many clients|remaining connection slots|the database system is|Connection terminated|out of memory|SyntaxError|ReferenceError/;
 
-/** What became of a fault. `red` names the test and its file; `unproven` says why its tests could not judge it. */
-export type Verdict = { is: 'red'; by: string; test: string } | { is: 'survives' } | { is: 'unproven'; why: string };
+/** What became of a fault. `red` names the test; `unproven` says why its tests could not judge it. */
+export type Verdict = { is: 'red'; by: string } | { is: 'survives' } | { is: 'unproven'; why: string };
 type Cluster = Awaited<ReturnType<typeof startTestCluster>>;
 type Judged = { is: 'green' } | { is: 'red'; by: string } | { is: 'unproven'; why: string };
 type Report = {
@@ -82,7 +82,7 @@ export class Copy {
     for (const test of mutant.tests) {
       fs.writeFileSync(file, mutant.mutated);
       const judged = await this.#run(test, mutant).finally(() => fs.writeFileSync(file, whole));
-      if (judged.is === 'red') return { ...judged, test };
+      if (judged.is === 'red') return judged;
       if (judged.is === 'unproven') unproven.push(`${path.basename(test)}: ${judged.why}`);
     }
     return unproven.length > 0 ? { is: 'unproven', why: unproven.join('; ') } : { is: 'survives' };
@@ -92,10 +92,10 @@ export class Copy {
    * A red is believed only where its test has passed in this run, with another fault or with none: what has not yet is
    * run as the tree stands.
    */
-  async confirm(verdict: Verdict & { is: 'red' }): Promise<Verdict> {
-    const { test, by } = verdict;
-    if (!this.#passed.has(`${test} ${by}`)) await this.#run(test);
-    return this.#passed.has(`${test} ${by}`) ? verdict : { is: 'unproven', why: `"${by}" is not green without it` };
+  async confirm({ tests }: Placed, verdict: Verdict & { is: 'red' }): Promise<Verdict> {
+    const isGreen = () => tests.some((test) => this.#passed.has(`${test} ${verdict.by}`));
+    for (const test of tests) if (!isGreen()) await this.#run(test);
+    return isGreen() ? verdict : { is: 'unproven', why: `"${verdict.by}" is not green without it` };
   }
 
   /** What could not be judged is run once more: a busy machine says so, too. */

@@ -7,7 +7,7 @@ const INTEGRATION = 'src/server/rooms/integration';
 const ENGINE = 'src/server/engine';
 
 const inCampaigns = (...names: string[]): string[] => names.map((name) => `${CAMPAIGNS}/${name}.http.test.ts`);
-const IN_CHAT = [`${CHAT}/chat.http.test.ts`];
+const IN_CHAT = [`${CHAT}/chat.http.test.ts`, `${CHAT}/people.http.test.ts`];
 const IN_PRIVACY = [`${PRIVACY}/privacy.http.test.ts`];
 const IN_INTEGRATION = [`${INTEGRATION}/integration.http.test.ts`];
 
@@ -65,22 +65,26 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
     ['assertMay(act.act, row);', ''],
   ]),
   // chat: who is in, until when, what is gone
-  ...faults(`${CHAT}/rules.ts`, IN_CHAT, [
-    ['completedYears(birth, today) >= ADULT', 'completedYears(birth, today) > ADULT'],
-    ['birth === null ? room.unknown_age :', 'birth === null ? true :'],
-    ['now <= until ? until : null', 'now < until ? until : null'],
-  ]),
+  ...faults(
+    `${CHAT}/rules.ts`,
+    [`${CHAT}/rules.test.ts`, ...IN_CHAT],
+    [
+      ['completedYears(birth, today) >= ADULT', 'completedYears(birth, today) > ADULT'],
+      ['birth === null ? room.unknown_age :', 'birth === null ? true :'],
+      ['now <= until ? until : null', 'now < until ? until : null'],
+    ],
+  ),
   ...faults(`${CHAT}/policy.ts`, IN_CHAT, [
     ["ctx.can('chat-moderate') && thing.looksAfter", "ctx.can('chat-moderate')"],
-    ["if (access.row.removed_at) return 'chat.removed';", ''],
+    ["if (row.removed_at) return 'chat.removed';", ''],
     ["(access.row.writers === 'all' || access.thing.looksAfter)", 'true'],
     ['hongKongDate(ctx.now)) ? null', 'ctx.now.toISOString().slice(0, 10)) ? null'],
   ]),
   ...faults(`${CHAT}/write.ts`, IN_CHAT, [
-    ['people.includes(id) && id !== accountId', 'id !== accountId'],
-    ['if (!wants?.yes) return;', ''],
+    ['people.includes(id) && id !== ctx.person.accountId', 'id !== ctx.person.accountId'],
+    ['all.length > MENTIONS_MAX && !access', 'all.length > MENTIONS_MAX + 1 && !access'],
     ["if (ids.some((id) => !known.has(id))) throw refuseField('files', 'chat.problem.file');", ''],
-    ['found(known.account_id === ctx.person.accountId ? known : null);', ''],
+    ['found(known?.account_id === accountId ? known : null);', 'found(known);'],
     ['await ctx.engine.attachments.keepFiles(db, { formId: FILES, dataId: row.id }, []);', ''],
   ]),
   ...faults(`${CHAT}/moderate.ts`, IN_CHAT, [
@@ -101,7 +105,7 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
   ]),
   ...faults(`${CHAT}/digest.store.ts`, IN_CHAT, [
     ['and not coalesce(p.muted, false)', ''],
-    ['and m.deleted_at is null and m.hidden_at is null', 'and m.deleted_at is null'],
+    ['m.at > $3 and m.seq', 'm.seq'],
   ]),
   // privacy: holds, the second pair of eyes, an old session
   ...faults(`${PRIVACY}/decide-request.ts`, IN_PRIVACY, [
@@ -129,9 +133,11 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
   ...faults(`${PRIVACY}/parts/own-data.ts`, IN_PRIVACY, [
     ["if (isOld(new Date(provenAt), ctx.now)) throw new Refusal('privacy.prove');", 'void [provenAt, isOld];'],
   ]),
-  ...faults(`${PRIVACY}/rules.ts`, IN_PRIVACY, [
-    ["['asked', 'approved', 'partly'].includes(state)", "['asked', 'approved'].includes(state)"],
-  ]),
+  ...faults(
+    `${PRIVACY}/rules.ts`,
+    [`${PRIVACY}/rules.test.ts`, ...IN_PRIVACY],
+    [["['asked', 'approved', 'partly'].includes(state)", "['asked', 'approved'].includes(state)"]],
+  ),
   ...faults(`${PRIVACY}/ask-erasure.ts`, IN_PRIVACY, [
     ['found(isOwn(ctx, row) ? row : null);', ''],
     ["if (latest && isOpen(latest.state)) throw new Refusal('privacy.asked');", ''],

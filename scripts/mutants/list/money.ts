@@ -13,31 +13,47 @@ const inPayments = (...names: string[]): string[] => names.map((name) => `${PAYM
 /** Events, paying, gifts and what came after the first list of payments. */
 export const MONEY_FAULTS: readonly Mutant[] = [
   // events: places, borders of days, prices, the door
-  ...faults(`${EVENTS}/rules.ts`, inEvents('desk', 'own-cancel', 'waiting', 'events'), [
-    ['day === null || hongKongDate(now) <= day', 'day === null || hongKongDate(now) < day'],
-    ['if (now >= event.ends_at)', 'if (now > event.ends_at)'],
-    ['now >= (event.closes_at ?? event.starts_at)', 'now > (event.closes_at ?? event.starts_at)'],
-  ]),
-  ...faults(`${EVENTS}/rules.ts`, inEvents('own-cancel'), [
+  ...faults(
+    `${EVENTS}/rules.ts`,
+    [`${EVENTS}/rules.test.ts`, ...inEvents('desk', 'own-cancel', 'waiting', 'events')],
     [
-      'event.refund_full_until && today <= event.refund_full_until',
-      'event.refund_full_until && today < event.refund_full_until',
+      ['day === null || hongKongDate(now) <= day', 'day === null || hongKongDate(now) < day'],
+      ['if (now >= event.ends_at)', 'if (now > event.ends_at)'],
+      ['now >= (event.closes_at ?? event.starts_at)', 'now > (event.closes_at ?? event.starts_at)'],
     ],
-    ['today <= event.refund_half_until ? 50 : 0', 'today < event.refund_half_until ? 50 : 0'],
-    ['Math.min(paid_cents - refund_cents, Math.floor((free * share) / 100))', 'Math.floor((free * share) / 100)'],
-  ]),
-  ...faults(`${EVENTS}/rules.ts`, inEvents('vouchers', 'called-off'), [
-    ['Math.ceil((price * voucher.percent) / 100)', 'Math.floor((price * voucher.percent) / 100)'],
-    ['if (voucher?.percent === null) amount -= discountCents;', ''],
+  ),
+  ...faults(
+    `${EVENTS}/rules.ts`,
+    [`${EVENTS}/rules.test.ts`, ...inEvents('own-cancel')],
     [
-      'Math.max(0, Math.min(cents, paid_cents - refund_cents) - gift_cents)',
-      'Math.max(0, Math.min(cents, paid_cents - refund_cents))',
+      [
+        'event.refund_full_until && today <= event.refund_full_until',
+        'event.refund_full_until && today < event.refund_full_until',
+      ],
+      ['today <= event.refund_half_until ? 50 : 0', 'today < event.refund_half_until ? 50 : 0'],
+      ['Math.min(paid_cents - refund_cents, Math.floor((free * share) / 100))', 'Math.floor((free * share) / 100)'],
     ],
-  ]),
-  ...faults(`${EVENTS}/rules.ts`, inEvents('door', 'waiting'), [
-    ["if (state === 'held') return 'notPaid';", "if (state === 'held') return null;"],
-    ['Math.min(plus(now, OFFER_HOURS * 60).getTime(), starts_at.getTime())', 'plus(now, OFFER_HOURS * 60).getTime()'],
-  ]),
+  ),
+  ...faults(
+    `${EVENTS}/rules.ts`,
+    [`${EVENTS}/rules.test.ts`, ...inEvents('vouchers', 'called-off')],
+    [
+      ['Math.ceil((price * voucher.percent) / 100)', 'Math.floor((price * voucher.percent) / 100)'],
+      ['if (voucher?.percent === null) amount -= discountCents;', ''],
+      [
+        'Math.max(0, Math.min(cents, paid_cents - refund_cents) - gift_cents)',
+        'Math.max(0, Math.min(cents, paid_cents - refund_cents))',
+      ],
+    ],
+  ),
+  ...faults(
+    `${EVENTS}/rules.ts`,
+    [`${EVENTS}/rules.test.ts`, ...inEvents('door', 'waiting')],
+    [
+      ["if (state === 'held') return 'notPaid';", "if (state === 'held') return null;"],
+      ['Math.min(plus(now, OFFER_HOURS * 60).getTime(), starts_at.getTime())', 'plus(now, OFFER_HOURS * 60).getTime()'],
+    ],
+  ),
   ...faults(`${EVENTS}/parts/read-voucher.ts`, inEvents('vouchers'), [
     ['valid_until && today > valid_until', 'valid_until && today >= valid_until'],
     ['hongKongDate(db.now)', 'db.now.toISOString().slice(0, 10)'],
@@ -82,15 +98,19 @@ export const MONEY_FAULTS: readonly Mutant[] = [
       ['const SLIP_DAYS = 14', 'const SLIP_DAYS = 13'],
     ],
   ),
-  ...faults(`${CHECKOUT}/policy.ts`, inCheckout('refunds', 'slips', 'checkout'), [
-    ['!(approve && asked_by === ctx.person.accountId)', 'approve !== null'],
-    ["ctx.can('payment-manage') && !isOwn(ctx, intent) && !(approve", "ctx.can('payment-manage') && !(approve"],
+  ...faults(
+    `${CHECKOUT}/policy.ts`,
+    [`${CHECKOUT}/policy.test.ts`, ...inCheckout('refunds', 'slips', 'checkout')],
     [
-      "export const mayDecideSlip = (ctx: Context, row: IntentRow): boolean => ctx.can('payment-manage') && !isOwn(ctx, row);",
-      "export const mayDecideSlip = (ctx: Context, _row: IntentRow): boolean => ctx.can('payment-manage');",
+      ['!(approve && asked_by === ctx.person.accountId)', 'approve !== null'],
+      ["ctx.can('payment-manage') && !isOwn(ctx, intent) && !(approve", "ctx.can('payment-manage') && !(approve"],
+      [
+        "export const mayDecideSlip = (ctx: Context, row: IntentRow): boolean => ctx.can('payment-manage') && !isOwn(ctx, row);",
+        "export const mayDecideSlip = (ctx: Context, _row: IntentRow): boolean => ctx.can('payment-manage');",
+      ],
+      ['found(isPayKey(ctx, kind, id, key) ? key : null)', 'found(key)'],
     ],
-    ['found(isPayKey(ctx, kind, id, key) ? key : null)', 'found(key)'],
-  ]),
+  ),
   ...faults(`${CHECKOUT}/ask-refund.ts`, inCheckout('refunds'), [
     ['input.cents < 1 || input.cents > left', 'input.cents > left'],
     ['input.cents < 1 || input.cents > left', 'input.cents < 1 || input.cents > left + 1'],
@@ -121,18 +141,26 @@ export const MONEY_FAULTS: readonly Mutant[] = [
     ["if (row.account_id === ctx.person.accountId) throw new Refusal('access.denied');", ''],
   ]),
   // gifts: amounts, days of a plan, receipts
-  ...faults(`${DONATIONS}/rules.ts`, inDonations('donations', 'donations-by-hand'), [
-    ['cents < GIFT_MIN_CENTS', 'cents <= GIFT_MIN_CENTS'],
-    ['cents > GIFT_MAX_CENTS', 'cents >= GIFT_MAX_CENTS'],
-    ['appeal.closes_on < today', 'appeal.closes_on <= today'],
-    ["appeal.opens_on > today ? 'soon'", "appeal.opens_on >= today ? 'soon'"],
-  ]),
-  ...faults(`${DONATIONS}/rules.ts`, inDonations('plans'), [
-    ['const TRIES = [0, 3, 9, 20]', 'const TRIES = [0, 3, 10, 20]'],
-    ['after <= today; after = nextDue', 'after < today; after = nextDue'],
-    ['const CARD_TOLD_DAYS = 30', 'const CARD_TOLD_DAYS = 29'],
-    ['Math.min(Number(day.slice(8)), LAST_DAY)', 'Number(day.slice(8))'],
-  ]),
+  ...faults(
+    `${DONATIONS}/rules.ts`,
+    [`${DONATIONS}/rules.test.ts`, ...inDonations('donations', 'donations-by-hand')],
+    [
+      ['cents < GIFT_MIN_CENTS', 'cents <= GIFT_MIN_CENTS'],
+      ['cents > GIFT_MAX_CENTS', 'cents >= GIFT_MAX_CENTS'],
+      ['appeal.closes_on < today', 'appeal.closes_on <= today'],
+      ["appeal.opens_on > today ? 'soon'", "appeal.opens_on >= today ? 'soon'"],
+    ],
+  ),
+  ...faults(
+    `${DONATIONS}/rules.ts`,
+    [`${DONATIONS}/rules.test.ts`, ...inDonations('plans')],
+    [
+      ['const TRIES = [0, 3, 9, 20]', 'const TRIES = [0, 3, 10, 20]'],
+      ['after <= today; after = nextDue', 'after < today; after = nextDue'],
+      ['const CARD_TOLD_DAYS = 30', 'const CARD_TOLD_DAYS = 29'],
+      ['Math.min(Number(day.slice(8)), LAST_DAY)', 'Number(day.slice(8))'],
+    ],
+  ),
   ...faults(`${DONATIONS}/policy.ts`, inDonations('donations', 'plans', 'donations-staff'), [
     ['found(isGivingKey(ctx, donorId, key, ctx.now) || null);', 'void [donorId, key];'],
     ["pause: status === 'active',", 'pause: true,'],

@@ -9,12 +9,16 @@ const IN_MODULES = [`${ADMIN}/modules.http.test.ts`, 'src/server/modules.http.te
 
 /** Reports, modules, dated settings. */
 export const STAFF_FAULTS: readonly Mutant[] = [
-  ...faults(`${REPORTS}/rules.ts`, OF_REPORTS, [
-    ['addDays(today, 1)', 'addDays(today, 2)'],
-    ['(onDay! - weekday(today) + 6) % 7) + 1', '(onDay! - weekday(today) + 7) % 7) + 1'],
-    ['inMonth > today ? inMonth', 'inMonth >= today ? inMonth'],
-    ['Math.min(onDay, 7)', 'onDay'],
-  ]),
+  ...faults(
+    `${REPORTS}/rules.ts`,
+    [`${REPORTS}/rules.test.ts`, ...OF_REPORTS],
+    [
+      ['addDays(today, 1)', 'addDays(today, 2)'],
+      ['(onDay! - weekday(today) + 6) % 7) + 1', '(onDay! - weekday(today) + 7) % 7) + 1'],
+      ['inMonth > today ? inMonth', 'inMonth >= today ? inMonth'],
+      ['Math.min(onDay, 7)', 'onDay'],
+    ],
+  ),
   ...faults(`${REPORTS}/parts/read-receivers.ts`, IN_REPORTS, [
     ["if (!reader || !maySee(reader, list)) throw refuseField('receivers', 'report.notAllowed', { email });", ''],
     ['if (!account?.roles.some((role) => ctx.tenant.roles[role]?.staff))', 'if (!account)'],

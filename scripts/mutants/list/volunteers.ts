@@ -12,14 +12,20 @@ const inHours = (...names: string[]): string[] => names.map((name) => `${HOURS}/
 /** Volunteers, their shifts and their hours. */
 export const VOLUNTEER_FAULTS: readonly Mutant[] = [
   // volunteers: who decides, who agrees, who reads a secret
-  ...faults(`${VOLUNTEERS}/policy.ts`, inVolunteers('registration', 'secrets'), [
-    ["isStaff(ctx) && !isOwn(ctx, row) && row.state === 'submitted'", "isStaff(ctx) && row.state === 'submitted'"],
-    ["ctx.can('volunteer-reveal') && maySee(ctx, row)", 'maySee(ctx, row)'],
-    ["isOwn(ctx, row) || (isStaff(ctx) && row.state !== 'draft')", 'isOwn(ctx, row) || isStaff(ctx)'],
-  ]),
-  ...faults(`${VOLUNTEERS}/policy.ts`, inVolunteers('changes'), [
-    ['pause_until === null || today < pause_until', 'pause_until === null || today <= pause_until'],
-  ]),
+  ...faults(
+    `${VOLUNTEERS}/policy.ts`,
+    [`${VOLUNTEERS}/policy.test.ts`, ...inVolunteers('registration', 'secrets')],
+    [
+      ["isStaff(ctx) && !isOwn(ctx, row) && row.state === 'submitted'", "isStaff(ctx) && row.state === 'submitted'"],
+      ["ctx.can('volunteer-reveal') && maySee(ctx, row)", 'maySee(ctx, row)'],
+      ["isOwn(ctx, row) || (isStaff(ctx) && row.state !== 'draft')", 'isOwn(ctx, row) || isStaff(ctx)'],
+    ],
+  ),
+  ...faults(
+    `${VOLUNTEERS}/policy.ts`,
+    [`${VOLUNTEERS}/policy.test.ts`, ...inVolunteers('changes')],
+    [['pause_until === null || today < pause_until', 'pause_until === null || today <= pause_until']],
+  ),
   ...faults(`${VOLUNTEERS}/decide.ts`, inVolunteers('consent', 'registration'), [
     ['approves && !hasConsent(row, hongKongDate(db.now))', 'false'],
     ['else await releasePeople(db, row.id);', ''],
@@ -68,22 +74,34 @@ export const VOLUNTEER_FAULTS: readonly Mutant[] = [
     ],
   ),
   // shifts: borders of a shift, a place that is given once, children
-  ...faults(`${SHIFTS}/rules.ts`, inShifts('cover', 'states', 'sign-up'), [
-    ['isOn(shift) && now < cutoffAt(shift)', 'isOn(shift) && now <= cutoffAt(shift)'],
-    ['isOn(shift) && now < shift.starts_at', 'isOn(shift) && now <= shift.starts_at'],
-  ]),
-  ...faults(`${SHIFTS}/rules.ts`, inShifts('states', 'cover'), [
+  ...faults(
+    `${SHIFTS}/rules.ts`,
+    [`${SHIFTS}/rules.test.ts`, ...inShifts('cover', 'states', 'sign-up')],
     [
-      'Math.min(now.getTime() + STANDBY_OFFER_HOURS * 3_600_000, starts_at.getTime())',
-      'now.getTime() + STANDBY_OFFER_HOURS * 3_600_000',
+      ['isOn(shift) && now < cutoffAt(shift)', 'isOn(shift) && now <= cutoffAt(shift)'],
+      ['isOn(shift) && now < shift.starts_at', 'isOn(shift) && now <= shift.starts_at'],
     ],
-    ["state === 'confirmed' ? takesSignups(shift, now) :", ''],
-  ]),
-  ...faults(`${SHIFTS}/rules.ts`, inShifts('desk'), [
-    ['const LEAD_BEFORE_MS = 3_600_000', 'const LEAD_BEFORE_MS = 7_200_000'],
-    ['const LEAD_AFTER_MS = 2 * 86_400_000', 'const LEAD_AFTER_MS = 3 * 86_400_000'],
-    ['const SEEN_BEFORE_MS = 86_400_000', 'const SEEN_BEFORE_MS = 2 * 86_400_000'],
-  ]),
+  ),
+  ...faults(
+    `${SHIFTS}/rules.ts`,
+    [`${SHIFTS}/rules.test.ts`, ...inShifts('states', 'cover')],
+    [
+      [
+        'Math.min(now.getTime() + STANDBY_OFFER_HOURS * 3_600_000, starts_at.getTime())',
+        'now.getTime() + STANDBY_OFFER_HOURS * 3_600_000',
+      ],
+      ["state === 'confirmed' ? takesSignups(shift, now) :", ''],
+    ],
+  ),
+  ...faults(
+    `${SHIFTS}/rules.ts`,
+    [`${SHIFTS}/rules.test.ts`, ...inShifts('desk')],
+    [
+      ['const LEAD_BEFORE_MS = 3_600_000', 'const LEAD_BEFORE_MS = 7_200_000'],
+      ['const LEAD_AFTER_MS = 2 * 86_400_000', 'const LEAD_AFTER_MS = 3 * 86_400_000'],
+      ['const SEEN_BEFORE_MS = 86_400_000', 'const SEEN_BEFORE_MS = 2 * 86_400_000'],
+    ],
+  ),
   ...faults(`${SHIFTS}/policy.ts`, inShifts('desk', 'sign-up'), [
     ['(hasRole(ctx.actor, ctx.tenant.volunteers?.role) && leader_id', '(leader_id'],
     ["event_state !== 'draft' || runsShifts(ctx)", 'true'],
@@ -121,12 +139,16 @@ export const VOLUNTEER_FAULTS: readonly Mutant[] = [
     ],
   ]),
   // hours and certificates: nobody for themselves, the year closes in Hong Kong
-  ...faults(`${HOURS}/policy.ts`, inHours('hours', 'certificates'), [
-    ['!isOwn(ctx, row) && (isLeader(ctx, row) || runsHours(ctx))', 'isLeader(ctx, row) || runsHours(ctx)'],
-    ['runsHours(ctx) && !isOwn(ctx, row);', 'runsHours(ctx);'],
-    ['hasRole(ctx.actor, ctx.tenant.volunteers?.role) ? accountOf(ctx) : null', 'accountOf(ctx)'],
-    ['starts_at.getTime() + minutes * 60_000 <= now.getTime()', 'starts_at.getTime() <= now.getTime()'],
-  ]),
+  ...faults(
+    `${HOURS}/policy.ts`,
+    [`${HOURS}/policy.test.ts`, ...inHours('hours', 'certificates')],
+    [
+      ['!isOwn(ctx, row) && (isLeader(ctx, row) || runsHours(ctx))', 'isLeader(ctx, row) || runsHours(ctx)'],
+      ['runsHours(ctx) && !isOwn(ctx, row);', 'runsHours(ctx);'],
+      ['hasRole(ctx.actor, ctx.tenant.volunteers?.role) ? accountOf(ctx) : null', 'accountOf(ctx)'],
+      ['starts_at.getTime() + minutes * 60_000 <= now.getTime()', 'starts_at.getTime() <= now.getTime()'],
+    ],
+  ),
   ...faults(`${HOURS}/decide.ts`, inHours('hours', 'certificates'), [
     ["if (row.certificate_id) throw new Refusal('hours.claimed');", ''],
     ["await tellOwner(ctx, db, row, { template: 'hours-rejected', reason, hours: hoursText(row.minutes) });", ''],

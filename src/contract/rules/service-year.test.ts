@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closesAt, countdown, isClosed } from './service-year.ts';
+import { closesAt, closingStage, countdown, isClosed } from './service-year.ts';
 
 const at = (text: string) => new Date(`${text}+08:00`);
 
@@ -21,4 +21,14 @@ test('VOL-5: the count-down runs from 1 December to the end of 31 January, by da
   expect(countdown(at('2027-01-30T12:00:00.000'))?.days).toBe(1);
   expect(countdown(at('2027-01-31T23:59:59.999'))?.days).toBe(0);
   expect(countdown(at('2027-02-01T00:00:00.000'))).toBeNull();
+});
+
+test('VOL-5: a week before the end is reminded once more, from the day that is seven days before the last', () => {
+  const stage = (day: string) => closingStage(countdown(new Date(`${day}T04:00:00Z`))!);
+  expect(['2026-12-01', '2027-01-23', '2027-01-24', '2027-01-31'].map(stage)).toEqual([
+    'begun',
+    'begun',
+    'week',
+    'week',
+  ]);
 });

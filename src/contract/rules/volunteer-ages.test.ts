@@ -59,3 +59,14 @@ test('VOL-1: whatever the days, who may register alone is 16 to 65, and bands an
     }),
   );
 });
+
+test('VOL-4: a band begins on the birthday on which it says it does', () => {
+  const bands = [16, 18, 26, 41, 66].map((age) => [ageBand(dayBefore(born(age)), TODAY), ageBand(born(age), TODAY)]);
+  expect(bands).toEqual([
+    ['under16', '16-17'],
+    ['16-17', '18-25'],
+    ['18-25', '26-40'],
+    ['26-40', '41-65'],
+    ['41-65', 'over65'],
+  ]);
+});
