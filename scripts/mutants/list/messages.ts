@@ -9,7 +9,7 @@ const ENGINE = 'src/server/engine';
 const inCampaigns = (...names: string[]): string[] => names.map((name) => `${CAMPAIGNS}/${name}.http.test.ts`);
 const IN_CHAT = [`${CHAT}/chat.http.test.ts`, `${CHAT}/people.http.test.ts`];
 const IN_PRIVACY = [`${PRIVACY}/privacy.http.test.ts`];
-const IN_INTEGRATION = [`${INTEGRATION}/integration.http.test.ts`];
+const IN_INTEGRATION = [`${INTEGRATION}/integration.http.test.ts`, `${INTEGRATION}/key-days.http.test.ts`];
 
 /** Campaigns, the chat, privacy, keys and webhooks. */
 export const MESSAGE_FAULTS: readonly Mutant[] = [
@@ -108,14 +108,20 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
     ['m.at > $3 and m.seq', 'm.seq'],
   ]),
   // privacy: holds, the second pair of eyes, an old session
-  ...faults(`${PRIVACY}/decide-request.ts`, IN_PRIVACY, [
-    ["if (approve && (await isHeld(db, row.account_id))) throw new Refusal('privacy.held');", ''],
-    ["if (!mayDecide(ctx, row)) throw new Refusal('access.denied');", ''],
-    ['if (approve) await endAccountAllowed(ctx, db, row.account_id);', ''],
-  ]),
-  ...faults(`${PRIVACY}/policy.ts`, IN_PRIVACY, [
-    ["runsPrivacy(ctx) && row.state === 'asked' && !isOwn(ctx, row)", "runsPrivacy(ctx) && row.state === 'asked'"],
-  ]),
+  ...faults(
+    `${PRIVACY}/decide-request.ts`,
+    [`${PRIVACY}/decide.http.test.ts`, ...IN_PRIVACY],
+    [
+      ["if (approve && (await isHeld(db, row.account_id))) throw new Refusal('privacy.held');", ''],
+      ["if (!mayDecide(ctx, row)) throw new Refusal('access.denied');", ''],
+      ['if (approve) await endAccountAllowed(ctx, db, row.account_id);', ''],
+    ],
+  ),
+  ...faults(
+    `${PRIVACY}/policy.ts`,
+    [`${PRIVACY}/rules.test.ts`],
+    [["runsPrivacy(ctx) && row.state === 'asked' && !isOwn(ctx, row)", "runsPrivacy(ctx) && row.state === 'asked'"]],
+  ),
   ...faults(`${PRIVACY}/parts/carry-out.ts`, IN_PRIVACY, [
     ['return !(await isHeld(db, row.account_id));', 'return true;'],
     ['if (await transaction((db) => mailsWaiting(db, row.account_id)))', 'if (false)'],

@@ -182,14 +182,18 @@ export const MONEY_FAULTS: readonly Mutant[] = [
     ['{ ...gift, cents: rest }', 'gift'],
     ['rest > 0 && gift.paid_on', 'false && gift.paid_on'],
   ]),
-  ...faults(`${DONATIONS}/record-gift.ts`, inDonations('donations-by-hand'), [
+  ...faults(
+    `${DONATIONS}/record-gift.ts`,
+    [...inDonations('donations-by-hand'), ...inCheckout('slips')],
     [
-      "if (ctx.actor.kind === 'person' && ctx.actor.email.toLowerCase() === address.key) throw new Refusal('access.denied');",
-      '',
+      [
+        "if (ctx.actor.kind === 'person' && ctx.actor.email.toLowerCase() === address.key) throw new Refusal('access.denied');",
+        '',
+      ],
+      ['await assertLineUnused(db, reference);', ''],
+      ['paidOn > hongKongDate(ctx.now) &&', 'paidOn > ctx.now.toISOString().slice(0, 10) &&'],
     ],
-    ['await assertLineUnused(db, reference);', ''],
-    ['paidOn > hongKongDate(ctx.now) &&', 'paidOn > ctx.now.toISOString().slice(0, 10) &&'],
-  ]),
+  ),
   // payments: corrections, refunds, reminders
   ...faults(
     `${PAYMENTS}/policy.ts`,

@@ -129,15 +129,19 @@ export const VOLUNTEER_FAULTS: readonly Mutant[] = [
     ['await proposeShiftHours(doing, db, shift, person_id, null);', 'void person_id;'],
     ['await auditPeople(doing, db, shift, signups, { action, after: state, reason: why });', ''],
   ]),
-  ...faults(`${RULES}/shift-fit.ts`, inShifts('sign-up'), [
-    ['one.startsAt < other.endsAt && other.startsAt', 'one.startsAt <= other.endsAt && other.startsAt'],
-    ["(person.papers[paper] ?? '') < momentOf(shift).day", "(person.papers[paper] ?? '') === ''"],
-    ['age < VOLUNTEER_AGES.adult && !person.hasConsent', 'false'],
+  ...faults(
+    `${RULES}/shift-fit.ts`,
+    [`${RULES}/shift-fit.test.ts`, ...inShifts('sign-up')],
     [
-      'completedYears(birthOn, momentOf(shift).day)',
-      'completedYears(birthOn, shift.startsAt.toISOString().slice(0, 10))',
+      ['one.startsAt < other.endsAt && other.startsAt', 'one.startsAt <= other.endsAt && other.startsAt'],
+      ["(person.papers[paper] ?? '') < momentOf(shift).day", "(person.papers[paper] ?? '') === ''"],
+      ['age < VOLUNTEER_AGES.adult && !person.hasConsent', 'false'],
+      [
+        'completedYears(birthOn, momentOf(shift).day)',
+        'completedYears(birthOn, shift.startsAt.toISOString().slice(0, 10))',
+      ],
     ],
-  ]),
+  ),
   // hours and certificates: nobody for themselves, the year closes in Hong Kong
   ...faults(
     `${HOURS}/policy.ts`,

@@ -68,3 +68,16 @@ test('PAY-1: nobody records a gift of their own, and who does not look after gif
   const stranger = (await portal.person('cifa')).client;
   expect((await record({}, stranger)).status).toBe(403);
 });
+
+test('PAY-1: in the first hour of a year in Hong Kong a gift of that day is taken, and its receipt is of the new year', async () => {
+  const year = Number(TODAY.slice(0, 4)) + 1;
+  await portal.clock({ at: `${year}-01-01T00:30:00+08:00` });
+  try {
+    const { client } = await portal.person('cifa', ['itrc-cifa-admin']);
+    const on = (day: string) => record({ paidOn: formatDate(day), reference: `NY ${day}` }, client);
+    expect(Object.keys((await on(`${year}-01-02`)).errorList)).toEqual(['paidOn']);
+    expect((await on(`${year}-01-01`)).data.message).toContain(`D-${year}-00001`);
+  } finally {
+    await portal.clock({ reset: true });
+  }
+});

@@ -143,3 +143,22 @@ test('EVT-1: a voucher holds on its days, for its price and until it is stopped;
   expect(Object.keys(wrong.errorList).sort()).toEqual(['code', 'validUntil', 'value']);
   expect((await client.call('GET /event/desk/vouchers', { eventId })).status).toBe(403);
 });
+
+test('EVT-1: a voucher holds from the first minute of its day in Hong Kong to the last of its last one', async () => {
+  const event = await publishedEvent(on.portal, on.staff, {}, PRICES);
+  must(await voucher(event.eventId, { code: 'ONE-DAY', validFrom: day(2), validUntil: day(2), uses: 9 }));
+  const { client } = await on.portal.person('cifa');
+  const problemAt = async (at: string) => {
+    await on.portal.clock({ at: `${at}+08:00` });
+    return (await client.call('POST /event/price', party(event, { voucher: 'ONE-DAY' }))).errorList?.voucher ?? 'holds';
+  };
+  const [before, that, after] = [day(1), day(2), day(3)];
+  try {
+    expect(await problemAt(`${before}T23:59:00`)).toEqual(['This voucher is not valid today.']);
+    expect(await problemAt(`${that}T00:01:00`)).toBe('holds');
+    expect(await problemAt(`${that}T23:59:00`)).toBe('holds');
+    expect(await problemAt(`${after}T00:01:00`)).toEqual(['This voucher is not valid today.']);
+  } finally {
+    await on.portal.clock({ reset: true });
+  }
+});

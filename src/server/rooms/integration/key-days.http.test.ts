@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, formatDate, hongKongMidnight } from '../../../contract/dates.ts';
+import { KEY_DAYS_MAX } from '../../../contract/values/integration.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { must } from '../volunteers/volunteers.fixture.ts';
+
+const DAY = '2031-03-10';
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+const at = (instant: Date) => portal.clock({ at: instant.toISOString() });
+
+test('a key opens to the end of its last day in Hong Kong, and a second later nothing', async () => {
+  await at(new Date(`${DAY}T12:00:00+08:00`));
+  const admin = await portal.person('cifa', ['itrc-cifa-admin']);
+  const made = (days: number) =>
+    admin.client.call('POST /key/make', {
+      name: 'Website',
+      scopes: JSON.stringify(['event-manage']),
+      expiresOn: formatDate(addDays(DAY, days)),
+    });
+  expect((await made(0)).errorList).toHaveProperty('expiresOn');
+  expect((await made(KEY_DAYS_MAX + 1)).errorList).toHaveProperty('expiresOn');
+  must(await made(KEY_DAYS_MAX));
+  const { key } = must(await made(1));
+  const program = portal.client('cifa');
+  const opens = () => program.call('GET /event/desk/list', {}, { authorization: `Bearer ${key}` });
+  const end = hongKongMidnight(addDays(DAY, 2)).getTime();
+  await at(new Date(end - 60_000));
+  expect((await opens()).status).toBe(200);
+  await at(new Date(end + 1_000));
+  expect(await opens()).toMatchObject({ status: 401, code: 'key.expired' });
+});
