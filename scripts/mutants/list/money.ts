@@ -197,7 +197,7 @@ export const MONEY_FAULTS: readonly Mutant[] = [
   // payments: corrections, refunds, reminders
   ...faults(
     `${PAYMENTS}/policy.ts`,
-    [`${PAYMENTS}/rules.test.ts`, ...inPayments('corrections')],
+    [`${PAYMENTS}/policy.test.ts`, ...inPayments('corrections')],
     [
       [
         'mayBook(ctx, invoice) && !(approve && askedBy === ctx.person.accountId)',
