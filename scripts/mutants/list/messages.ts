@@ -8,7 +8,7 @@ const ENGINE = 'src/server/engine';
 
 const inCampaigns = (...names: string[]): string[] => names.map((name) => `${CAMPAIGNS}/${name}.http.test.ts`);
 const IN_CHAT = [`${CHAT}/chat.http.test.ts`, `${CHAT}/people.http.test.ts`];
-const IN_PRIVACY = [`${PRIVACY}/privacy.http.test.ts`];
+const IN_PRIVACY = [`${PRIVACY}/decide.http.test.ts`, `${PRIVACY}/privacy.http.test.ts`];
 const IN_INTEGRATION = [`${INTEGRATION}/integration.http.test.ts`, `${INTEGRATION}/key-days.http.test.ts`];
 
 /** Campaigns, the chat, privacy, keys and webhooks. */
@@ -108,15 +108,11 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
     ['m.at > $3 and m.seq', 'm.seq'],
   ]),
   // privacy: holds, the second pair of eyes, an old session
-  ...faults(
-    `${PRIVACY}/decide-request.ts`,
-    [`${PRIVACY}/decide.http.test.ts`, ...IN_PRIVACY],
-    [
-      ["if (approve && (await isHeld(db, row.account_id))) throw new Refusal('privacy.held');", ''],
-      ["if (!mayDecide(ctx, row)) throw new Refusal('access.denied');", ''],
-      ['if (approve) await endAccountAllowed(ctx, db, row.account_id);', ''],
-    ],
-  ),
+  ...faults(`${PRIVACY}/decide-request.ts`, IN_PRIVACY, [
+    ["if (approve && (await isHeld(db, row.account_id))) throw new Refusal('privacy.held');", ''],
+    ["if (!mayDecide(ctx, row)) throw new Refusal('access.denied');", ''],
+    ['if (approve) await endAccountAllowed(ctx, db, row.account_id);', ''],
+  ]),
   ...faults(
     `${PRIVACY}/policy.ts`,
     [`${PRIVACY}/rules.test.ts`],

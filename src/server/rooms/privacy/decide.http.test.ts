@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contextOf } from '../../engine/jobs/job.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { must } from '../volunteers/volunteers.fixture.ts';
@@ -51,4 +52,78 @@ test('privacy: the last who looks after the users of an organisation is not eras
   const decided = await operator.client.raw('POST /privacy/request/decide', { ...there, ...wish, approve: true });
   expect(decided).toMatchObject({ status: 409, code: 'role.last' });
   expect(must(await last.client.call('GET /privacy/own', {})).request?.state).toBe('asked');
+});
+
+const run = (name: string, data: Record<string, string> = {}) =>
+  portal.engine.jobs.find((job) => job.name === name)!.run(contextOf(portal.engine, 'rmhc'), data);
+/** What was done, the oldest first. */
+async function trailOf(staff: TestClient, subjectKind: 'hold' | 'erasure', subjectId: string): Promise<string[]> {
+  const { rows } = must(await staff.call('GET /audit/list', { subjectKind, subjectId }));
+  return rows.map(({ action }) => action).reverse();
+}
+
+test('privacy: a wish is withdrawn by whose it is alone, and stands in the trail with what was decided', async () => {
+  const staff = await portal.person('rmhc', ['rmhc-admin']);
+  const [person, stranger] = [await portal.person('rmhc'), await portal.person('rmhc')];
+  const wish = await wishOf(person.client);
+  for (const by of [stranger, staff])
+    expect((await by.client.call('POST /privacy/erasure/withdraw', wish)).status).toBe(404);
+  must(await person.client.call('POST /privacy/erasure/withdraw', wish));
+  expect(must(await person.client.call('GET /privacy/own', {})).request?.state).toBe('withdrawn');
+  expect(await trailOf(staff.client, 'erasure', wish.requestId)).toEqual(['privacy.ask', 'privacy.withdraw']);
+});
+
+test('privacy: nobody is erased before the mail that says so has left; both holds and the erasure stand in the trail', async () => {
+  const staff = await portal.person('rmhc', ['rmhc-admin']);
+  const { client, email } = await portal.person('rmhc');
+  must(await staff.client.call('POST /privacy/hold/place', { email, reason: 'A claim' }));
+  const { holdId } = must(await staff.client.call('GET /privacy/holds', {})).rows.find(
+    ({ reason }) => reason === 'A claim',
+  )!;
+  must(await staff.client.call('POST /privacy/hold/release', { holdId }));
+  expect(await trailOf(staff.client, 'hold', holdId)).toEqual(['privacy.hold', 'privacy.release']);
+  const wish = await wishOf(client);
+  must(await staff.client.call('POST /privacy/request/decide', { ...wish, approve: true }));
+  const outbox = (status: 'sent' | 'queued') =>
+    portal.engine.database.tenant('rmhc', (db) =>
+      db.update('outbox_mail', { status }).where('recipient', '=', email).execute(),
+    );
+  await outbox('queued');
+  await expect(run('privacy.erase', { requestId: wish.requestId })).rejects.toThrow('a mail to the person is not sent');
+  expect(must(await client.call('GET /privacy/own', {})).request?.state).toBe('approved');
+  await outbox('sent');
+  await run('privacy.erase', { requestId: wish.requestId });
+  expect((await client.call('GET /privacy/own', {})).status).toBe(401);
+  expect(await trailOf(staff.client, 'erasure', wish.requestId)).toEqual([
+    'privacy.ask',
+    'privacy.approve',
+    'privacy.erase',
+  ]);
+});
+
+test('privacy: time takes nothing of who is held, and does once the hold is released', async () => {
+  const staff = await portal.person('rmhc', ['rmhc-admin']);
+  const [held, free] = [await portal.person('rmhc'), await portal.person('rmhc')];
+  const ids = [held.accountId, free.accountId];
+  must(await staff.client.call('POST /privacy/hold/place', { email: held.email, reason: 'An inquiry' }));
+  const left = () =>
+    portal.engine.database.tenant('rmhc', async (db) => {
+      const rows = await db.from('session').select('account_id').where('account_id', 'in', ids).execute();
+      return rows.map(({ account_id }) => account_id);
+    });
+  await portal.engine.database.tenant('rmhc', (db) =>
+    db.update('session', { ended_at: db.now }).where('account_id', 'in', ids).execute(),
+  );
+  await portal.clock({ advance: 'P400D' });
+  try {
+    await run('privacy.retention');
+    expect(await left()).toEqual([held.accountId]);
+    const later = await portal.person('rmhc', ['rmhc-admin']);
+    const { holdId } = must(await later.client.call('GET /privacy/holds', {})).rows[0]!;
+    must(await later.client.call('POST /privacy/hold/release', { holdId }));
+    await run('privacy.retention');
+    expect(await left()).toEqual([]);
+  } finally {
+    await portal.clock({ reset: true });
+  }
 });
