@@ -4,11 +4,28 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
 export type DonorRow = TableRow<'donor', 'id' | 'email' | 'name' | 'language' | 'account_id'>;
 
-/** The donor of an address, new where there is none yet. What is known of one already, a stranger does not change. */
+/**
+ * Whether what was given from an address without an account may be of somebody who had it before, by the tables `donor`
+ * d; `$n` is the account that asks.
+ */
+const ofOthersTime = (account: string): string =>
+  `exists (select from address_left l where l.tenant_id = $1 and l.account_id is distinct from ${account}::uuid
+     and l.address_hash = sha256(convert_to(d.email_key, 'UTF8')) and l.left_at >= d.created_at)`;
+
+/**
+ * The donor of an address, new where there is none yet. What is known of one already, a stranger does not change. Whoever
+ * has proven the address has it; of what was kept under it in another's time they get nothing.
+ */
 export async function donorOf(
   db: TenantDb,
   donor: { email: string; key: string; name: string; language: string; accountId: string | null },
 ): Promise<string> {
+  if (donor.accountId)
+    await db.query(
+      `update donor d set email_key = 'left-' || d.id where d.tenant_id = $1 and d.email_key = $2
+         and (d.account_id <> $3 or d.account_id is null and ${ofOthersTime('$3')})`,
+      [donor.key, donor.accountId],
+    );
   const [row] = await db.query<{ id: string }>(
     `insert into donor (tenant_id, id, email, email_key, name, language, account_id, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -24,6 +41,21 @@ export async function donorById(db: TenantDb, id: string): Promise<DonorRow | un
   const [row] = await db.query<DonorRow>(
     'select id, email, name, language, account_id from donor where tenant_id = $1 and id = $2',
     [id],
+  );
+  return row;
+}
+
+/** The donor that an account is, by its proven address: its own, or that of gifts made without logging in. */
+export async function donorOfAccount(
+  db: TenantDb,
+  { accountId, key }: { accountId: string; key: string },
+): Promise<DonorRow | undefined> {
+  const [row] = await db.query<DonorRow>(
+    `select d.id, d.email, d.name, d.language, d.account_id from donor d where d.tenant_id = $1
+       and (d.account_id = $2 or d.account_id is null and d.email_key = $3 and not ${ofOthersTime('$2')})
+       and exists (select from gift g where g.tenant_id = $1 and g.donor_id = d.id and g.status = 'paid')
+     order by d.account_id nulls last, d.created_at limit 1`,
+    [accountId, key],
   );
   return row;
 }
