@@ -63,7 +63,9 @@ function offerOf(reader: PublicReader, { now }: TenantDb, event: EventRow, tiers
       leftOf(tier, event) === 0 ? say('events-offer.full') : onSale(tier, now) ? some : say('events-offer.notOnSale');
     const approval = tier.approval ? say('events-offer.approval') : NO_TEXT;
     const line = (lang: 'en' | 'zh-hant') =>
-      [`${tier.name[lang]}: ${price[lang]}`, note[lang], approval[lang]].filter(Boolean).join(' · ');
+      [`${tier.name[lang]}${lang === 'en' ? ': ' : '：'}${price[lang]}`, note[lang], approval[lang]]
+        .filter(Boolean)
+        .join(' · ');
     return { en: line('en'), 'zh-hant': line('zh-hant') };
   };
   const full = registration === 'full';

@@ -6,7 +6,7 @@ import { clock } from '../../../engine/clock.ts';
 import { ChooseFiles } from '../../../engine/files/choose-files.tsx';
 import { refresh } from '../../../engine/read.ts';
 import { dayProblem } from '../../../engine/ui/day-problem.ts';
-import { FieldError } from '../../../engine/ui/field-frame.tsx';
+import { FieldError, Star } from '../../../engine/ui/field-frame.tsx';
 import { notify } from '../../../engine/ui/notify.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { SmallForm } from '../../../engine/ui/small-form.tsx';
@@ -49,7 +49,10 @@ export function SlipForm({ intentId, secret }: { intentId: string; secret: strin
         action={t('checkout-web.slip.send')}
       >
         <fieldset id={id} tabIndex={-1} className="field" data-wrong={wrong ? '' : undefined}>
-          <legend>{t('checkout-web.slip.file')}</legend>
+          <legend>
+            {t('checkout-web.slip.file')}
+            <Star />
+          </legend>
           <p className="field-hint">{t('checkout-web.slip.fileHint', { size: FILE_BYTES / 1024 / 1024 })}</p>
           <div className="row">
             <ChooseFiles

@@ -30,6 +30,8 @@ type Attendee = Booking['attendees'][number];
 /** Who opened the page by the link in the mail: its key, and the key to pay. */
 export type ByLink = { key: string; payKey: string };
 
+const OVER: readonly Booking['state'][] = ['cancelled', 'expired', 'refused'];
+
 /**
  * One booking with its people: who booked answers an offer, pays, changes names and cancels, until the days that the
  * event says (EVT-1).
@@ -44,6 +46,8 @@ export function BookingView({ booking, byLink }: { booking: Booking; byLink?: By
     await refresh('events');
   };
   const { abilities } = booking;
+  // of what is over there is nothing to cancel and no day to keep
+  const isOver = OVER.includes(booking.state);
   return (
     <PageCard
       width="form"
@@ -83,8 +87,11 @@ export function BookingView({ booking, byLink }: { booking: Booking; byLink?: By
             [t('events-booking.paid'), booking.paidCents > 0 ? money(booking.paidCents) : ''],
             [t('events-booking.refundAsked'), booking.terms.refundAsked > 0 ? money(booking.terms.refundAsked) : ''],
             [t('events-choice.chosen'), booking.chosenLabel],
-            [t('events-booking.cancelUntil'), booking.terms.cancelUntil && formatDate(booking.terms.cancelUntil)],
-            [t('events-booking.refundRule'), booking.cents > 0 ? refundRule(t, booking) : ''],
+            [
+              t('events-booking.cancelUntil'),
+              !isOver && booking.terms.cancelUntil && formatDate(booking.terms.cancelUntil),
+            ],
+            [t('events-booking.refundRule'), !isOver && booking.cents > 0 ? refundRule(t, booking) : ''],
             ...booking.answers.map(({ label, text }) => [label, text] as const),
             [t('events-booking.why'), booking.why],
           ]}
@@ -122,9 +129,11 @@ export function BookingView({ booking, byLink }: { booking: Booking; byLink?: By
         <div className="row">
           <StaffActs booking={booking} />
           {abilities.cancel && <Button onClick={() => setAsking(true)}>{t('events-booking.cancel')}</Button>}
-          <FileLink icon="download" call="GET /event/calendar" input={{ eventId: booking.eventId }}>
-            {t('events-calendar.file')}
-          </FileLink>
+          {!isOver && (
+            <FileLink icon="download" call="GET /event/calendar" input={{ eventId: booking.eventId }}>
+              {t('events-calendar.file')}
+            </FileLink>
+          )}
           <AppLink to={pathOf('Offer', { kind: 'events', offerId: booking.eventId }) ?? '/'}>
             {t('events-booking.event')}
           </AppLink>

@@ -15,6 +15,7 @@ export function Papers({ invoice }: { invoice: Invoice }) {
   const { t } = useWords();
   const { name } = usePortal();
   const { receipt, creditNote, howToPay } = invoice;
+  const hasGift = invoice.lines.some(({ purpose }) => purpose === 'gift');
   return (
     <>
       <p className={css.letterhead}>{name}</p>
@@ -99,7 +100,11 @@ export function Papers({ invoice }: { invoice: Invoice }) {
         </Section>
       )}
       {invoice.chargebacks.map(({ cents, takenOn, method, reference }) => (
-        <Section key={reference} title={t('payments-web.chargeback.title')} about={t('payments-web.chargeback.about')}>
+        <Section
+          key={reference}
+          title={t('payments-web.chargeback.title')}
+          about={t(hasGift ? 'payments-web.chargeback.aboutGift' : 'payments-web.chargeback.about')}
+        >
           <Facts
             facts={[
               [t('payments.amount'), <Figures key="amount" of={money(cents)} />],
