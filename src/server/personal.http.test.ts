@@ -41,6 +41,11 @@ test('privacy: every table of a tenant is given out and erased by a room, or a r
   expect([...known].filter((table) => impersonal.has(table))).toEqual([]);
 });
 
+test('privacy: what is kept of people stands under one name each, once', () => {
+  const names = rooms.personal.flatMap(({ kinds }) => kinds.map(({ name }) => name));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
 test('privacy: every column of what is about people is given out, or left out with its reason', async () => {
   const all = await columns();
   const forgotten = declared.flatMap(({ table, whose, gives, without = {} }) => {

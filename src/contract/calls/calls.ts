@@ -51,6 +51,7 @@ import { search } from './search.ts';
 import { shifts } from './shifts.ts';
 import { shiftsDesk } from './shifts-desk.ts';
 import { shiftsLeader } from './shifts-leader.ts';
+import { shiftsNames } from './shifts-names.ts';
 import { volunteers } from './volunteers.ts';
 import { volunteersChanges } from './volunteers-changes.ts';
 import { volunteersConsent } from './volunteers-consent.ts';
@@ -101,6 +102,7 @@ export const calls = {
   ...shifts,
   ...shiftsDesk,
   ...shiftsLeader,
+  ...shiftsNames,
   ...eventProjects,
   ...documents,
   ...grants,

@@ -16,6 +16,8 @@ const expected = z.object({
   /** Of a minor the parent's or guardian's, else their own. */
   phone: z.string(),
   phoneOf: z.enum(['own', 'guardian']),
+  /** Who comes in the name of a group, as they gave their names by its link. */
+  names: z.array(z.object({ name: z.string(), ageLabel: z.string(), phone: z.string() })),
   attendance: z.enum(ATTENDANCES).nullable(),
   attendanceLabel: z.string(),
   arrivedAt: instant.nullable(),

@@ -40,6 +40,8 @@ const ofPerson = z.object({
   needsAdult: z.boolean(),
   /** They may give up by themselves what they have in it now. */
   mayLeave: z.boolean(),
+  /** Stands for a group, by its contact person. */
+  group: z.boolean(),
   /** People that a group may bring; one for everybody else. */
   heads: z.number().int(),
 });

@@ -8,6 +8,7 @@ import {
   LAST_SERVED,
   PAPER_STANDS,
   VOLUNTEER_KINDS,
+  VOLUNTEER_MESSAGE_PURPOSES,
   VOLUNTEER_OFFERS,
   VOLUNTEER_PAPERS,
   VOLUNTEER_STATES,
@@ -188,7 +189,11 @@ export const volunteers = {
   'POST /volunteer/mail': call({
     summary: 'Writes to chosen volunteers, once to each account; or says who would get it, and who not and why',
     who: STAFF,
-    input: z.object(bulkMessage),
+    input: z.object({
+      ...bulkMessage,
+      /** Looking for helpers (`marketing`) goes to nobody who wants no such mails; a service mail is about what they have. */
+      purpose: z.enum(VOLUNTEER_MESSAGE_PURPOSES),
+    }),
     output: bulkAnswer,
     limit: { points: 200, seconds: 600, by: 'person' },
   }),

@@ -15,12 +15,14 @@ export const shifts = {
     'shift.decided': 409,
     'shift.capacity': 422,
     'shift.link': 404,
+    'shift.namesLink': 404,
+    'shift.namesFull': 409,
     'shift.tooMany': 422,
   },
   // biome-ignore format: a list to be read at a glance
   trailActions: [
     'shift.assign', 'shift.attendance', 'shift.cancel', 'shift.cancelEvent', 'shift.coming', 'shift.confirm', 'shift.copy', 'shift.cover',
-    'shift.coverTaken', 'shift.create', 'shift.createEvent', 'shift.edit', 'shift.editEvent', 'shift.expire', 'shift.leave', 'shift.move', 'shift.offer',
+    'shift.coverTaken', 'shift.create', 'shift.createEvent', 'shift.edit', 'shift.editEvent', 'shift.expire', 'shift.heads', 'shift.leave', 'shift.move', 'shift.nameRemove', 'shift.namesLink', 'shift.offer',
     'shift.publish', 'shift.refuse', 'shift.remove', 'shift.signup',
   ],
   trailKinds: ['shift', 'shift-event'],

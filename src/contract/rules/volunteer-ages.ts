@@ -35,6 +35,9 @@ export const AGE_BAND_YEARS: Readonly<Record<AgeBand, readonly [from: number, be
   over65: [oldest + 1, 200],
 };
 
+/** Whether a band lies below 18. */
+export const isUnderAge = (band: AgeBand): boolean => AGE_BAND_YEARS[band][1] <= adult;
+
 /** What is shown instead of a birth date. */
 export function ageBand(birth: string, today: string): AgeBand {
   const age = completedYears(birth, today);

@@ -54,3 +54,7 @@ export const CONSENT_DAYS = 30;
 export const CONSENT_MAILS = 5;
 /** People in a group that registers. */
 export const GROUP_MAX = 500;
+
+/** Why staff write to volunteers: about what they have with the organisation, or to look for helpers. */
+export const VOLUNTEER_MESSAGE_PURPOSES = ['service', 'marketing'] as const;
+export type VolunteerMessagePurpose = (typeof VOLUNTEER_MESSAGE_PURPOSES)[number];

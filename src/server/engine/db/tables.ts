@@ -1951,6 +1951,25 @@ export interface ShiftEvent {
   version: Generated<number>;
 }
 
+export interface ShiftName {
+  age_band: string;
+  given_at: Timestamp;
+  id: string;
+  name: string;
+  name_key: string;
+  phone: Generated<string>;
+  seq: Generated<number>;
+  signup_id: string;
+  tenant_id: string;
+}
+
+export interface ShiftNameLink {
+  made_at: Timestamp;
+  nonce: string;
+  signup_id: string;
+  tenant_id: string;
+}
+
 export interface ShiftSignup {
   arrived_at: Timestamp | null;
   attendance: string | null;
@@ -2334,6 +2353,8 @@ export interface DB {
   setting_change: SettingChange;
   shift: Shift;
   shift_event: ShiftEvent;
+  shift_name: ShiftName;
+  shift_name_link: ShiftNameLink;
   shift_signup: ShiftSignup;
   socket_io_attachments: SocketIoAttachments;
   tenant_setting: TenantSetting;

@@ -11,3 +11,12 @@ export const tenantNamePlaceholder: Placeholder = {
   label: { en: 'Name of the organisation', 'zh-hant': '機構名稱' },
   example: { en: '', 'zh-hant': '' },
 };
+
+/** In mails that are no service mails: where the reader says which mails they want. */
+export const choices: Placeholder = {
+  label: {
+    en: 'Address of the page on which the reader chooses which e-mails to get',
+    'zh-hant': '選擇接收電郵類別的網頁',
+  },
+  example: { en: 'https://example.org/mail-choices', 'zh-hant': 'https://example.org/mail-choices' },
+};

@@ -62,13 +62,22 @@ export async function putRole(
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** @returns whether the person held it */
-export async function removeRole(db: TenantDb, accountId: string, role: string, grantedBy?: string): Promise<boolean> {
+/** Tells one grant of a role from another: who gave it, the moment it was given. */
+export type OnlyGrant = { grantedBy?: string; grantedAt?: Date };
+
+/** @returns whether the person held it, as given by that grant where one is named */
+export async function removeRole(
+  db: TenantDb,
+  accountId: string,
+  role: string,
+  { grantedBy, grantedAt }: OnlyGrant = {},
+): Promise<boolean> {
   const row = await db
     .remove('role_grant')
     .where('account_id', '=', accountId)
     .where('role', '=', role)
     .$if(grantedBy !== undefined, (rows) => rows.where('granted_by', '=', grantedBy!))
+    .$if(grantedAt !== undefined, (rows) => rows.where('granted_at', '=', grantedAt!))
     .returning('role')
     .executeTakeFirst();
   return row !== undefined;

@@ -46,11 +46,22 @@ export async function giveWay(db: TenantDb, ids: readonly string[], reason: stri
     .execute();
 }
 
+/** Whose registrations the two are in. */
+export async function accountsOf(db: TenantDb, { keep, close }: Duplicates): Promise<Duplicates> {
+  const [row] = await db.query<Duplicates>(
+    `select k.account_id as keep, c.account_id as close from volunteer_name k, volunteer_name c
+     where k.tenant_id = $1 and c.tenant_id = $1 and k.person_id = $2 and c.person_id = $3`,
+    [keep, close],
+  );
+  return row!;
+}
+
 /**
  * Hours, requests and certificates of one are the other's. A certificate keeps its number and names who is kept; hours
- * that it claims and the request that it answers follow it.
+ * that it claims and the request that it answers follow it. What the closed account led and has not verified waits for
+ * the other.
  */
-export async function giveHours(db: TenantDb, { keep, close }: Duplicates): Promise<void> {
+export async function giveHours(db: TenantDb, { keep, close }: Duplicates, accounts: Duplicates): Promise<void> {
   await db.query(
     `update service_request q set state = 'withdrawn', decided_at = $4, version = version + 1
      where q.tenant_id = $1 and q.person_id = $3 and q.state = 'submitted' and exists (
@@ -66,4 +77,9 @@ export async function giveHours(db: TenantDb, { keep, close }: Duplicates): Prom
   await db.query(`select set_config('app.merges_people', '', true) where $1 <> ''`);
   await db.update('service_hours', { person_id: keep }).where('person_id', '=', close).execute();
   await db.update('service_request', { person_id: keep }).where('person_id', '=', close).execute();
+  await db
+    .update('service_hours', { leader_id: accounts.keep })
+    .where('leader_id', '=', accounts.close)
+    .where('state', '=', 'unverified')
+    .execute();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { certificateNumber, readCode } from './rules.ts';
+import { certificateNumber, lostForNothing, readCode } from './rules.ts';
 
 test('VOL-6: the code of a certificate is read as people type it off the paper, and nothing else is', () => {
   const read = { number: 'SC-00012', mark: '7K4M02XA91' };
@@ -14,4 +14,15 @@ test('VOL-6: the code of a certificate is read as people type it off the paper, 
   for (const typed of ['', 'SC-00012', 'SC-0012-7K4M02XA91', 'SC-00012-7K4M02XA9', 'XX-00012-7K4M02XA91'])
     expect([typed, readCode(typed)]).toEqual([typed, null]);
   expect(readCode(`${certificateNumber(1_234_567)}-0000000000`)?.number).toBe('SC-1234567');
+});
+
+test('VOL-5: of hours that overlap nothing gives way to what gives way itself', () => {
+  const over = (stays: string, gives: string) => ({ stays, gives });
+  expect(lostForNothing([])).toEqual([]);
+  // one long entry against two short ones
+  expect(lostForNothing([over('B', 'A'), over('C', 'A')])).toEqual([]);
+  expect(lostForNothing([over('A', 'B'), over('A', 'C')])).toEqual([]);
+  expect(lostForNothing([over('B', 'A'), over('A', 'C')])).toEqual(['C']);
+  // both ends of a chain stay: of the two between them each gives way to its own neighbour
+  expect(lostForNothing([over('B', 'A'), over('A', 'D'), over('E', 'D')])).toEqual([]);
 });

@@ -12,3 +12,13 @@ export function readCode(code: string): { number: string; mark: string } | null 
   const parts = /^SC(\d{5,9})([0-9A-Z]{10})$/.exec(typed);
   return parts && { number: `SC-${parts[1]!}`, mark: parts[2]!.replaceAll('O', '0').replace(/[IL]/g, '1') };
 }
+
+/**
+ * Of entries that overlap and of which one each time gives way: those that would give way only to entries that give
+ * way themselves. They would be lost though nothing overlaps with them any more.
+ */
+export function lostForNothing(pairs: readonly { stays: string; gives: string }[]): string[] {
+  const giving = new Set(pairs.map(({ gives }) => gives));
+  const replaced = new Set(pairs.filter(({ stays }) => !giving.has(stays)).map(({ gives }) => gives));
+  return [...giving].filter((id) => !replaced.has(id));
+}

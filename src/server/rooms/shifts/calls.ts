@@ -1,16 +1,20 @@
 import type { shifts } from '../../../contract/calls/shifts.ts';
 import type { shiftsDesk } from '../../../contract/calls/shifts-desk.ts';
 import type { shiftsLeader } from '../../../contract/calls/shifts-leader.ts';
+import type { shiftsNames } from '../../../contract/calls/shifts-names.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { assign } from './assign.ts';
 import { getCalendarLink, getOwnCalendar, renewCalendarLink } from './calendar.ts';
 import { cancelShift } from './cancel-shift.ts';
+import { changeHeads } from './change-heads.ts';
 import { copyMonth } from './copy-month.ts';
 import { askCover, takeCover } from './cover.ts';
 import { decideSignup } from './decide-signup.ts';
 import { getDeskEvent, listDeskEvents } from './desk-events.ts';
 import { getDeskShift, listChoices } from './desk-get.ts';
 import { cancelEvent, publishEvent, saveEvent } from './event-acts.ts';
+import { giveName, readNamesLink } from './give-name.ts';
+import { listNames, removeGroupName, setNamesLink } from './group-names.ts';
 import { listExpected, listLed } from './leader.ts';
 import { listWeek } from './list-week.ts';
 import { moveSignup } from './move-signup.ts';
@@ -57,4 +61,10 @@ export const shiftsCalls = {
   'GET /shift/leader/shifts': listLed,
   'GET /shift/leader/list': listExpected,
   'POST /shift/leader/record': recordAttendance,
-} satisfies Bound<typeof shifts & typeof shiftsDesk & typeof shiftsLeader>;
+  'GET /shift/names': listNames,
+  'POST /shift/names/link': setNamesLink,
+  'POST /shift/names/remove': removeGroupName,
+  'POST /shift/heads': changeHeads,
+  'POST /shift/names/read': readNamesLink,
+  'POST /shift/names/add': giveName,
+} satisfies Bound<typeof shifts & typeof shiftsDesk & typeof shiftsLeader & typeof shiftsNames>;

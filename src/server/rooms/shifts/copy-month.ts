@@ -7,7 +7,10 @@ import { leaderChoices } from './parts/leaders.ts';
 import { nextMonthDay, onDay } from './rules.ts';
 import { addShift, lockEvent, shiftsOfEvent, valuesOf } from './store.ts';
 
-/** `POST /shift/desk/copy`: the shifts of a month once more in the next, without their people; what is there stays. */
+/**
+ * `POST /shift/desk/copy`: the shifts of a month once more in the next, without their people; what is there stays,
+ * and what would have begun already is left out.
+ */
 export const copyMonth: Verb<'POST /shift/desk/copy'> = async (ctx, { eventId, month }) =>
   ctx.transaction(async (db) => {
     const event = found(await lockEvent(db, eventId));
@@ -29,7 +32,7 @@ export const copyMonth: Verb<'POST /shift/desk/copy'> = async (ctx, { eventId, m
       if (!day) continue;
       const leader_id = row.leader_id && leaders.has(row.leader_id) ? row.leader_id : null;
       const values = { ...onDay(valuesOf(row), day), leader_id };
-      if (there.has(`${values.starts_at.getTime()} ${values.role.en}`)) continue;
+      if (values.starts_at <= db.now || there.has(`${values.starts_at.getTime()} ${values.role.en}`)) continue;
       const id = await addShift(db, eventId, values, ctx.person.accountId);
       const changes = [{ field: 'copied', before: null, after: hongKongDate(row.starts_at) }];
       await audit(db, ctx, { action: 'shift.copy', kind: 'shift', id, changes });

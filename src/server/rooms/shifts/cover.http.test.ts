@@ -51,7 +51,10 @@ async function closing(
 }
 
 test('VOL-4: who is on standby in that very shift is asked for cover first and alone; everybody else once they had their time', async () => {
-  const [one, waits, other] = people as [Signing, Signing, Signing];
+  const [one, waits, other, quiet] = people as [Signing, Signing, Signing, Signing];
+  // who wants no mails that look for helpers finds it in the inbox alone; who waits in it is told of what they asked for
+  const wanted = (of: Signing, list: string[]) => of.client.call('POST /mail/choices/own/save', { wanted: list });
+  for (const of of [quiet, waits]) must(await wanted(of, ['reminder']));
   const { shiftId, close } = await closing();
   must(await signing(one, shiftId));
   must(await signing(waits, shiftId, { wait: true }));
@@ -67,6 +70,10 @@ test('VOL-4: who is on standby in that very shift is asked for cover first and a
   await later(portal, { advance: 'PT2H' }, [staff, ...people]);
   for (let twice = 0; twice < 2; twice += 1) await widenCover(job);
   expect([await asked(waits), await asked(other)]).toEqual([1, 1]);
+  expect(await asked(quiet)).toBe(0);
+  const { rows: inbox } = must(await quiet.client.call('GET /notification/list', {}));
+  expect(JSON.stringify(inbox)).toContain('Can you help out?');
+  for (const of of [quiet, waits]) must(await wanted(of, ['reminder', 'marketing']));
   expect(await mayTake(other, shiftId)).toEqual(other.personIds);
   // the standby passes into the place, and nobody is in it twice
   must(await take(waits, shiftId));

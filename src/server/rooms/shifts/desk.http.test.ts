@@ -47,6 +47,12 @@ test('VOL-4: shifts are made singly and every week, and a month is copied onto t
     until: '2020-01-01',
   });
   expect(Object.keys(wrong.errorList).sort()).toEqual(['capacity', 'endsAt', 'role.en', 'role.zh-hant', 'until']);
+  const past = shiftInput(portal, eventId, {
+    startsAt: inDays(portal, 0, '00:00'),
+    endsAt: inDays(portal, 1, '00:00'),
+  });
+  const late = await staff.client.call('POST /shift/desk/save', past);
+  expect(late.errorList).toEqual({ startsAt: ['This time has passed.'] });
   const copy = () => staff.client.call('POST /shift/desk/copy', { eventId, month: first.slice(0, 7) });
   expect(must(await copy()).count).toBe(4);
   expect(must(await copy()).count).toBe(0);

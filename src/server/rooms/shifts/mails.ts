@@ -1,4 +1,4 @@
-import { name } from '../../engine/mail/placeholders.ts';
+import { choices, name } from '../../engine/mail/placeholders.ts';
 import type { RoomMail } from '../../engine/mail/room-mail.ts';
 import { before, meeting, people, place, reason, role, title, until, when } from './parts/mail-placeholders.ts';
 
@@ -7,6 +7,9 @@ const WHERE =
   '{{ title }} · {{ role }}\n{{ when }}\n{{ place }}{% if meeting != "" %}\n{{ meeting }}{% endif %}\n\n{{ people }}';
 const BECAUSE_EN = '{% if reason != "" %}\n\nReason: {{ reason }}{% endif %}';
 const BECAUSE_ZH = '{% if reason != "" %}\n\n原因：{{ reason }}{% endif %}';
+const CHOICES_EN =
+  '\n\nYou get this e-mail because you volunteer with us. To choose which e-mails you get: {{ choices }}';
+const CHOICES_ZH = '\n\n你收到此電郵，因為你是我們的義工。如欲選擇接收哪類電郵：{{ choices }}';
 const open = { en: 'Open the shift', 'zh-hant': '查看更次' };
 
 /** Mails of this room; times come written out in Hong Kong time. */
@@ -138,14 +141,14 @@ export const shiftsMails = {
     purpose: 'reminder',
     name: { en: 'Shift soon', 'zh-hant': '更次提示' },
     when: {
-      en: 'To who has a sure place, seven days and one day before.',
-      'zh-hant': '更次前七天及一天，發給已確認的義工。',
+      en: 'To who has a sure place, seven days and one day before; to nobody who wants no reminders.',
+      'zh-hant': '更次前七天及一天，發給已確認而未拒收提示的義工。',
     },
-    vars,
+    vars: { ...vars, choices },
     subject: { en: 'See you soon: {{ title }}, {{ when }}', 'zh-hant': '更次提示：{{ title }}（{{ when }}）' },
     body: {
-      en: `Dear {{ name }},\n\nPlease tell us whether you come; you need not log in.\n\n${WHERE}`,
-      'zh-hant': `{{ name }}：\n\n請告訴我們你會否出席，無須登入。\n\n${WHERE}`,
+      en: `Dear {{ name }},\n\nPlease tell us whether you come; you need not log in.\n\n${WHERE}${CHOICES_EN}`,
+      'zh-hant': `{{ name }}：\n\n請告訴我們你會否出席，無須登入。\n\n${WHERE}${CHOICES_ZH}`,
     },
     button: { en: 'I come / I cannot', 'zh-hant': '會出席／未能出席' },
   },
@@ -153,8 +156,8 @@ export const shiftsMails = {
     purpose: 'service',
     name: { en: 'Somebody looks for cover', 'zh-hant': '徵求替更' },
     when: {
-      en: 'To volunteers whom a shift fits, when somebody in it cannot come after the cut-off.',
-      'zh-hant': '截止後有義工未能出席時，發給合適的義工。',
+      en: 'To who is on standby in a shift, when somebody in it cannot come after the cut-off.',
+      'zh-hant': '截止後有義工未能出席時，發給該更次的後備義工。',
     },
     vars,
     subject: {
@@ -164,6 +167,24 @@ export const shiftsMails = {
     body: {
       en: `Dear {{ name }},\n\nSomebody cannot come to this shift, and it would suit you:\n\n${WHERE}\n\nWho answers first takes the place. If it does not suit you, you need do nothing.`,
       'zh-hant': `{{ name }}：\n\n以下更次有義工未能出席，而你正好合適：\n\n${WHERE}\n\n先回覆者得。如不方便，無須理會此電郵。`,
+    },
+    button: { en: 'Look at the shift', 'zh-hant': '查看更次' },
+  },
+  'shift-helpers-wanted': {
+    purpose: 'marketing',
+    name: { en: 'Helpers wanted for a shift', 'zh-hant': '徵求替更（合適義工）' },
+    when: {
+      en: 'To volunteers whom a shift fits, when somebody in it cannot come after the cut-off; to nobody who wants no such mails.',
+      'zh-hant': '截止後有義工未能出席時，發給合適而未拒收此類電郵的義工。',
+    },
+    vars: { ...vars, choices },
+    subject: {
+      en: 'Can you help out? {{ title }}, {{ when }}',
+      'zh-hant': '可以幫忙替更嗎？{{ title }}（{{ when }}）',
+    },
+    body: {
+      en: `Dear {{ name }},\n\nSomebody cannot come to this shift, and it would suit you:\n\n${WHERE}\n\nWho answers first takes the place. If it does not suit you, you need do nothing.${CHOICES_EN}`,
+      'zh-hant': `{{ name }}：\n\n以下更次有義工未能出席，而你正好合適：\n\n${WHERE}\n\n先回覆者得。如不方便，無須理會此電郵。${CHOICES_ZH}`,
     },
     button: { en: 'Look at the shift', 'zh-hant': '查看更次' },
   },

@@ -31,3 +31,24 @@ export async function countSignups(db: TenantDb, personId: string): Promise<numb
 export async function giveSignups(db: TenantDb, { keep, close }: Duplicates): Promise<void> {
   await db.update('shift_signup', { person_id: keep }).where('person_id', '=', close).execute();
 }
+
+/**
+ * Shifts that an account leads and whose attendance is still to be taken are the other's, but for who has one of these
+ * roles too and goes on leading. Locked in one order. @returns which
+ */
+export async function giveLed(db: TenantDb, { keep, close }: Duplicates, roles: readonly string[]): Promise<string[]> {
+  const led = await db.query<{ id: string }>(
+    `select s.id from shift s
+     where s.tenant_id = $1 and s.leader_id = $2 and s.ends_at > $4::timestamptz - interval '2 days'
+       and not exists (select from role_grant g
+         where g.tenant_id = $1 and g.account_id = s.leader_id and g.role = any($3::text[]))
+     order by s.id for update`,
+    [close, roles, db.now],
+  );
+  const ids = led.map(({ id }) => id);
+  await db.query(
+    'update shift set leader_id = $2, version = version + 1 where tenant_id = $1 and id = any($3::uuid[])',
+    [keep, ids],
+  );
+  return ids;
+}

@@ -2,6 +2,7 @@ import { audit } from '../../engine/audit/audit.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { volunteersByIds } from '../volunteers/people.ts';
+import { forgetNames, moveNames } from './name.store.ts';
 import { assertFits } from './parts/assert-fits.ts';
 import { peopleChanges } from './parts/audit-people.ts';
 import { holdPlaces } from './parts/hold-places.ts';
@@ -31,6 +32,9 @@ export const moveSignup: Verb<'POST /shift/desk/move'> = async (ctx, { signupId,
       await changeSignups(db, [signupId], { state: 'cancelledByCharity', ...NO_COVER });
       if (waits) await changeSignups(db, [waits.id], { state: 'confirmed', heads: signup.heads, offered_until: null });
       else await addSignups(db, shiftId, 'confirmed', [{ personId: signup.person_id, heads: signup.heads }]);
+      const there = (await signupsOf(db, shiftId)).find(({ person_id }) => person_id === signup.person_id);
+      if (waits) await forgetNames(db, [waits.id]);
+      await moveNames(db, signupId, there!.id);
     });
     const people = await peopleChanges(db, [signup]);
     for (const shift of [from, to])

@@ -78,6 +78,7 @@ export function presentPerson(
     reasons: reasonsOf(person, on).map((reason) => ctx.t(SHIFT_REASON_WORDS[reason])),
     needsAdult: needsAdult(person, on),
     mayLeave: signup !== undefined && mayLeave(shift, signup.state, ctx.now),
+    group: volunteer.kind === 'group',
     heads: volunteer.heads,
   };
 }

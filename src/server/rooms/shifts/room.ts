@@ -12,7 +12,7 @@ import { waitingWork } from './waiting-work.ts';
 export const shiftsRoom = {
   name: 'shifts',
   isIn: 'volunteers',
-  tables: ['shift_event', 'shift', 'shift_signup'],
+  tables: ['shift_event', 'shift', 'shift_signup', 'shift_name', 'shift_name_link'],
   underWay,
   calls: shiftsCalls,
   jobs: shiftsJobs,

@@ -26,6 +26,7 @@ export const saveShift: Verb<'POST /shift/desk/save'> = async (ctx, input) => {
       await edit(ctx, db, input, values);
       return { message: ctx.t('shifts.told.saved'), shiftIds: [input.shiftId] };
     }
+    if (values.starts_at <= db.now) throw refuseField('startsAt', 'shifts.startsPast');
     const shiftIds: string[] = [];
     for (const day of days) {
       const id = await addShift(db, event.id, onDay(values, day), ctx.person.accountId);

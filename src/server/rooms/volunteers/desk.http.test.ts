@@ -120,6 +120,7 @@ test('VOL-1: staff write to exactly who was filtered, see who is left out and wh
   expect(keys).toHaveLength(3);
   const message = {
     messageId: randomUUID(),
+    purpose: 'marketing' as const,
     subject: 'Hairdressers needed',
     text: 'On Saturday.',
     rows: keys.map((key) => ({ key, version: null })),
@@ -136,6 +137,17 @@ test('VOL-1: staff write to exactly who was filtered, see who is left out and wh
   for (const _ of [1, 2]) must(await staff.client.call('POST /volunteer/mail', message));
   await expect.poll(async () => (await toDan()).length).toBe(1);
   expect((await toDan())[0]!.text).toContain('On Saturday.');
+
+  // who wants no such mails is written to about what they have, and not to look for helpers
+  must(await come.client.call('POST /mail/choices/own/save', { wanted: ['reminder'] }));
+  const more = { ...message, messageId: randomUUID(), dryRun: true };
+  const refused = must(await staff.client.call('POST /volunteer/mail', more));
+  expect(refused.rows.find(({ name }) => name === 'DAN Come')?.why).toBe('They want no e-mails that look for helpers');
+  expect(must(await staff.client.call('POST /volunteer/mail', { ...more, purpose: 'service' }))).toMatchObject({
+    done: 1,
+  });
+  const [mail] = await toDan();
+  expect(mail!.links.some((link) => link.includes('/mail-choices?'))).toBe(true);
 
   expect((await staff.client.call('POST /volunteer/mail', { ...message, subject: ' ' })).errorList).toHaveProperty(
     'subject',

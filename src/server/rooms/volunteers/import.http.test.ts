@@ -125,6 +125,33 @@ test('VOL-1: individuals, youth, families and groups come in once; a parent is a
   expect((await known.client.call('POST /volunteer/import/read', { file: file(lines[0]!) })).status).toBe(403);
 });
 
+test('VOL-1: undo takes the role that came with the import, and none that somebody had before', async () => {
+  const role = 'rmhc-volunteer';
+  const before = await portal.person('rmhc', [role]);
+  const told = must(
+    await read(
+      `individual,,${before.email},BEFORE Hand,${born(40)},,,,,,`,
+      `individual,,only@example.org,ONLY Hand,${born(40)},,,,,,`,
+    ),
+  );
+  const { taskId } = told.task;
+  const holders = async () =>
+    (
+      await portal.engine.database.tenant('rmhc', (db) =>
+        db.query<{ email: string }>(
+          `select a.email from account a join role_grant g on g.tenant_id = $1 and g.account_id = a.id and g.role = $2
+           where a.tenant_id = $1 and a.email = any($3) order by a.email`,
+          [role, [before.email, 'only@example.org']],
+        ),
+      )
+    ).map(({ email }) => email);
+  must(await staff.client.call('POST /volunteer/import/run', { taskId }));
+  await settled(taskId);
+  expect(await holders()).toEqual(['only@example.org', before.email]);
+  must(await staff.client.call('POST /volunteer/import/undo', { taskId }));
+  expect(await holders()).toEqual([before.email]);
+});
+
 test('VOL-1: a file without the titles it needs, or that is none, is refused at the file; the example comes in as it is', async () => {
   const plain = (text: string) => new File([text], 'x.csv');
   const refused = async (text: string) =>

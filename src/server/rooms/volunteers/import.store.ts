@@ -85,9 +85,9 @@ export async function registeredAddresses(db: TenantDb, keys: readonly string[])
 export async function lockImported(
   db: TenantDb,
   importId: string,
-): Promise<{ id: string; account_id: string; untouched: boolean }[]> {
+): Promise<{ id: string; account_id: string; since: Date; untouched: boolean }[]> {
   return db.query(
-    `select r.id, r.account_id, r.version <= 2
+    `select r.id, r.account_id, r.since, r.version <= 2
        and not exists (select from volunteer_change v where v.tenant_id = $1 and v.registration_id = r.id)
        and not exists (select from volunteer_consent c where c.tenant_id = $1 and c.registration_id = r.id
          and c.state <> 'asked')

@@ -2,14 +2,20 @@ import { audit } from '../../engine/audit/audit.ts';
 import { messageEach } from '../../engine/list/message-each.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
+import { type WhyNot, whyNotWrite } from '../campaigns/may-write.ts';
 import { writeToVolunteer } from './parts/notify-volunteer.ts';
 import { maySee, mayWriteTo } from './policy.ts';
 import { nameOf } from './present.ts';
 import { registrationById } from './store.ts';
 
+const WHY: Record<WhyNot, string> = {
+  optedOut: 'volunteers.mail.optedOut',
+  deadAddress: 'volunteers.mail.deadAddress',
+};
+
 /**
  * `POST /volunteer/mail`: staff write to the volunteers they chose, once to each account and never twice the same
- * message. Who has left, or was never let in, is not written to.
+ * message. Who has left, or was never let in, is not written to; who wants no mails that look for helpers gets none.
  */
 export const mailVolunteers: Verb<'POST /volunteer/mail'> = async (ctx, input) =>
   messageEach(ctx, input, {
@@ -22,9 +28,11 @@ export const mailVolunteers: Verb<'POST /volunteer/mail'> = async (ctx, input) =
     async send(db, row, message, first) {
       if (!mayWriteTo(row)) return { skip: ctx.t('volunteers.mail.gone') };
       if (row.account_status !== 'active') return { skip: ctx.t('volunteers.mail.closed') };
+      const why = await whyNotWrite(db, row.email, input.purpose);
+      if (why) return { skip: ctx.t(WHY[why]) };
       const effect = ctx.t('volunteers.mail.goes', { email: row.email });
       if (!first) return { effect };
-      await writeToVolunteer(ctx, db, row, message);
+      await writeToVolunteer(ctx, db, row, { ...message, purpose: input.purpose });
       const changes = [{ field: 'subject', before: null, after: message.subject }];
       await audit(db, ctx, { action: 'volunteer.message', kind: 'volunteer', id: row.id, changes });
       return { effect, mails: 1 };

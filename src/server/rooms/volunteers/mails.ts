@@ -1,4 +1,4 @@
-import { name } from '../../engine/mail/placeholders.ts';
+import { choices, name } from '../../engine/mail/placeholders.ts';
 import type { Placeholder, RoomMail } from '../../engine/mail/room-mail.ts';
 
 const comment: Placeholder = {
@@ -150,6 +150,21 @@ export const volunteersMails = {
     vars: { name, topic, note: message },
     subject: { en: '{{ topic }}', 'zh-hant': '{{ topic }}' },
     body: { en: 'Dear {{ name }},\n\n{{ note }}', 'zh-hant': '{{ name }}：\n\n{{ note }}' },
+    button: { en: 'Open my volunteering', 'zh-hant': '查看我的義工服務' },
+  },
+  'volunteer-wanted': {
+    purpose: 'marketing',
+    name: { en: 'Helpers wanted', 'zh-hant': '招募義工' },
+    when: {
+      en: 'To volunteers whom staff chose, when helpers are looked for; to nobody who wants no such mails.',
+      'zh-hant': '職員招募義工時，發給所選而未拒收此類電郵的義工。',
+    },
+    vars: { name, topic, note: message, choices },
+    subject: { en: '{{ topic }}', 'zh-hant': '{{ topic }}' },
+    body: {
+      en: 'Dear {{ name }},\n\n{{ note }}\n\nYou get this e-mail because you volunteer with us. To choose which e-mails you get: {{ choices }}',
+      'zh-hant': '{{ name }}：\n\n{{ note }}\n\n你收到此電郵，因為你是我們的義工。如欲選擇接收哪類電郵：{{ choices }}',
+    },
     button: { en: 'Open my volunteering', 'zh-hant': '查看我的義工服務' },
   },
   'volunteer-birthday': {

@@ -131,3 +131,90 @@ test('VOL-1: two are not merged with places in shifts that overlap, other birth 
   const same = { keepId: born.keep.registrationId, closeId: born.keep.registrationId };
   expect((await staff.client.call('POST /volunteer/merge/preview', same)).errorList).toHaveProperty('closeId');
 });
+
+test('VOL-1, VOL-5: an entry that overlaps with two gives way to both or to neither: none is lost for nothing', async () => {
+  const pair = await twins('Ma Oi Lin');
+  await proposed(portal, pair.keep.personId, { ago: 3, from: '09:00', minutes: 180 });
+  await proposed(portal, pair.keep.personId, { ago: 3, from: '13:00', minutes: 240 });
+  await proposed(portal, pair.close.personId, { ago: 3, from: '09:00', minutes: 480 });
+  const { overlaps } = await preview(pair);
+  expect(overlaps).toHaveLength(2);
+  const [morning, afternoon] = overlaps.map(({ key }) => key) as [string, string];
+  const mixed = await merge(pair, { [morning]: 'keep', [afternoon]: 'close' });
+  expect(mixed.errorList).toHaveProperty('choices');
+  expect(JSON.stringify(mixed.errorList)).toContain('4:00');
+  must(await merge(pair, { [morning]: 'keep', [afternoon]: 'keep' }));
+  expect((await hoursOf(pair.keep.personId)).map(({ state }) => state).sort()).toEqual([
+    'rejected',
+    'unverified',
+    'unverified',
+  ]);
+});
+
+test('VOL-1: one Chinese name is found however it is spaced; a parent’s telephone alone makes nobody the same', async () => {
+  const over = { birthDate: '1988-02-03', mobile: '9333 4444' };
+  const one = await approved(portal, staff, 'individual', adult({ ...over, nameEn: 'YIP One', nameZh: '葉 小文' }));
+  const two = await approved(
+    portal,
+    staff,
+    'individual',
+    adult({ ...over, mobile: '5333 4444', nameEn: 'IP Two', nameZh: '葉小文' }),
+  );
+  const three = await approved(
+    portal,
+    staff,
+    'individual',
+    adult({ ...over, birthDate: '1965-02-03', nameEn: 'YIP Three', nameZh: '葉先生' }),
+  );
+  const { rows } = must(await staff.client.call('GET /volunteer/duplicates', {}));
+  const pairs = rows.map(({ one: a, other: b }) => [a.registrationId, b.registrationId]);
+  expect(pairs).toContainEqual([one.registrationId, two.registrationId]);
+  expect(pairs.flat()).not.toContain(three.registrationId);
+});
+
+test('VOL-1: a parent who refused is not got round by a second registration with another address', async () => {
+  const year = Number(today().slice(0, 4));
+  const youth = (parentEmail: string) =>
+    adult({
+      nameEn: 'FONG Siu Yee',
+      birthDate: `${year - 17}-01-01`,
+      occupation: 'student',
+      school: 'A school, S5',
+      education: 'secondary',
+      parentEmail,
+    });
+  const answered = async (parentEmail: string, answer: 'give' | 'refuse') => {
+    const made = await approved(portal, staff, 'individual', youth(parentEmail), 'submitted');
+    const [mail] = await portal.mails('rmhc', parentEmail);
+    const url = new URL(mail!.links.find((link) => link.includes('/consent/'))!);
+    const link = { consentId: url.pathname.split('/').at(-1)!, key: url.searchParams.get('key')! };
+    const said = { ...link, email: parentEmail, guardian: 'Fong Mei', answer };
+    must(await portal.client('rmhc').call('POST /volunteer/consent/answer', said));
+    return { ...made, personId: '' };
+  };
+  const close = await answered('mother-refuses@example.org', 'refuse');
+  const keep = await answered('a-friend@example.org', 'give');
+  const { version } = await registrationOf(staff.client, keep.registrationId);
+  const { registrationId } = keep;
+  must(await staff.client.call('POST /volunteer/decide', { registrationId, version, decision: 'approve' }));
+  expect((await preview({ keep, close })).refusal).toContain('A parent has refused');
+  expect((await merge({ keep, close })).code).toBe('volunteer.notMerged');
+});
+
+test('VOL-1, VOL-4: what the closed account leads is led by the other, and its hours wait for that one', async () => {
+  const pair = await twins('Sit Wing Ka');
+  const { keep, close } = pair;
+  const shiftId = await openShift(portal, staff.client, { leaderId: close.accountId });
+  const { id } = await proposed(portal, (await twins('Led By Them')).keep.personId, { leaderId: close.accountId });
+  must(await merge(pair));
+  const [shift] = await portal.engine.database.tenant('rmhc', (db) =>
+    db.query<{ leader_id: string; led: string }>(
+      `select s.leader_id, (select h.leader_id from service_hours h where h.tenant_id = $1 and h.source_id = $3) as led
+       from shift s where s.tenant_id = $1 and s.id = $2`,
+      [shiftId, id],
+    ),
+  );
+  expect(shift).toEqual({ leader_id: keep.accountId, led: keep.accountId });
+  const { rows } = must(await staff.client.call('GET /audit/list', { subjectId: shiftId, size: 10 }));
+  expect(rows[0]!.action).toBe('shift.edit');
+});

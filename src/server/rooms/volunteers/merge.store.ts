@@ -6,13 +6,14 @@ export type PairRow = { one: string; other: string; why: Likeness[] };
 
 /**
  * Registrations of one person each that may be the same: born on one day under one name, in either script, or with one
- * telephone. Each pair once, the newest first.
+ * telephone: a parent and a child share that, so the day of birth counts too. Each pair once, the newest first.
  */
 export const likelyPairs = (db: TenantDb, most: number): Promise<PairRow[]> =>
   db.query<PairRow>(
     `with known as (
        select r.id, r.seq, p.birth_on, lower(regexp_replace(p.name_en, '[^[:alnum:]]', '', 'g')) as name_en,
-         regexp_replace(p.name_zh, 's', '', 'g') as name_zh, coalesce(p.facts ->> 'phone', '') as phone
+         regexp_replace(p.name_zh, '[[:space:]　]+', '', 'g') as name_zh,
+         regexp_replace(coalesce(p.facts ->> 'phone', ''), '[^0-9]', '', 'g') as phone
        from volunteer_registration r
        join volunteer_person p on p.tenant_id = $1 and p.registration_id = r.id and p.part = 'main' and p.left_on is null
        where r.tenant_id = $1 and r.kind in ('individual', 'youth')
@@ -20,7 +21,7 @@ export const likelyPairs = (db: TenantDb, most: number): Promise<PairRow[]> =>
      ), keys as (
        select id, seq, 'name' as why, birth_on || ' ' || name_en as key from known where name_en <> ''
        union all select id, seq, 'name', birth_on || ' ' || name_zh from known where name_zh <> ''
-       union all select id, seq, 'phone', phone from known where phone <> ''
+       union all select id, seq, 'phone', birth_on || ' ' || phone from known where phone <> ''
      )
      select a.id as one, b.id as other, array_agg(distinct a.why) as why
      from keys a join keys b on b.why = a.why and b.key = a.key and b.seq > a.seq

@@ -120,15 +120,23 @@ type Twin = {
 
 /**
  * Why two registrations cannot be made one, as a word key; null where they can. Each is of one person; who is kept is a
- * volunteer, and a consent that was given is not lost.
+ * volunteer, a consent that was given is not lost, and below 18 nobody gets round a parent who said no.
+ * @param open.today in Hong Kong
  */
-export function whyNotMerged(keep: Twin, close: Twin, open: { change: boolean }): string | null {
+export function whyNotMerged(
+  keep: Twin,
+  close: Twin,
+  { change, today }: { change: boolean; today: string },
+): string | null {
   const single = ({ row, people }: Twin) => (row.kind === 'individual' || row.kind === 'youth') && people.length === 1;
   if (!single(keep) || !single(close)) return 'volunteers.merge.single';
   if (keep.row.state !== 'approved') return 'volunteers.merge.approved';
   if (!['submitted', 'returned', 'approved', 'inactive'].includes(close.row.state)) return 'volunteers.merge.ended';
   if (keep.people[0]!.birth_on !== close.people[0]!.birth_on) return 'volunteers.merge.born';
-  if (open.change) return 'error.volunteer.changeOpen';
+  if (change) return 'error.volunteer.changeOpen';
+  const born = keep.people[0]!.birth_on;
+  const saidNo = [keep, close].some(({ row: { consent } }) => consent === 'refused' || consent === 'withdrawn');
+  if (saidNo && born !== null && needsConsent(born, today)) return 'volunteers.merge.refused';
   return close.row.consent === 'given' && keep.row.consent !== 'given' ? 'volunteers.merge.consent' : null;
 }
 

@@ -7,7 +7,8 @@ import { presentImport } from './parts/present-import.ts';
 
 /**
  * `POST /volunteer/import/undo`: takes back what an import brought in. What somebody has worked on since stays, and is
- * counted: a change, a paper, an answer of a parent, hours, a shift. Accounts that were made stay, without a role.
+ * counted: a change, a paper, an answer of a parent, hours, a shift. Accounts that were made stay, without the
+ * role that came with it; what was given by hand stays.
  */
 export const undoImport: Verb<'POST /volunteer/import/undo'> = async (ctx, { taskId }) =>
   ctx.transaction(async (db) => {
@@ -16,10 +17,12 @@ export const undoImport: Verb<'POST /volunteer/import/undo'> = async (ctx, { tas
     if (task.status !== 'done' && task.status !== 'failed') throw new Refusal('record.stale');
     const rows = await lockImported(db, task.id);
     let undone = 0;
-    for (const { id, account_id, untouched } of rows) {
+    for (const { id, account_id, since, untouched } of rows) {
       if (!untouched || !(await removeRegistration(db, id))) continue;
       undone += 1;
-      await revokeByProduct(ctx, db, { accountId: account_id, role: found(ctx.tenant.volunteers).role });
+      // what came with the registration: what was given before or since, by whomever, stays
+      const { role } = found(ctx.tenant.volunteers);
+      await revokeByProduct(ctx, db, { accountId: account_id, role, grantedAt: since });
       await audit(db, ctx, { action: 'volunteer.importUndo', kind: 'volunteer', id });
     }
     await changeImport(db, task.id, { status: 'undone' });

@@ -166,6 +166,18 @@ function Person({
               <a href={`tel:${row.phone}`}>{row.phone}</a>
             </>
           )}
+          {/* a list that was kept before names came with it has none */}
+          {row.names?.map(({ name, ageLabel, phone }) => (
+            <div key={name}>
+              {[name, ageLabel].join(' · ')}
+              {phone && (
+                <>
+                  {' · '}
+                  <a href={`tel:${phone}`}>{phone}</a>
+                </>
+              )}
+            </div>
+          ))}
         </>
       }
       end={

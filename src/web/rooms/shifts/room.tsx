@@ -41,6 +41,14 @@ export const shiftsRoom: WebRoom = {
       screen: () => import('./reply.tsx'),
     },
     {
+      path: '/shifts/names/$signupId',
+      name: 'Shift-Give-Name',
+      title: 'shifts.give',
+      anybody: true,
+      words: ['volunteers'],
+      screen: () => import('./give-name.tsx'),
+    },
+    {
       path: '/shifts/board',
       name: 'Shift-Board',
       title: 'shifts.board',

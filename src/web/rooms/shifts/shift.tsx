@@ -17,8 +17,11 @@ import { Section } from '../../engine/ui/section.tsx';
 import { useWords } from '../../engine/words.ts';
 import { PersonBadge } from './parts/badges.tsx';
 import { CodeButton } from './parts/code-button.tsx';
+import { GroupNames } from './parts/group-names.tsx';
 import { CancelDialog, CoverDialog, SignUpDialog } from './parts/own-dialogs.tsx';
 import { times } from './parts/shift-lines.tsx';
+
+const LIVE = ['applied', 'confirmed', 'offered', 'standby'];
 
 /** One shift for a volunteer: what it is, who of the own people is in it, and what they can do (VOL-4). */
 export default function ShiftPage() {
@@ -89,6 +92,9 @@ export default function ShiftPage() {
             [t('shifts.cutoff'), dateTime(shift.cutoffAt)],
           ]}
         />
+        {people.some(({ group, state }) => group && state !== null && LIVE.includes(state)) && (
+          <GroupNames shiftId={shiftId} />
+        )}
         <Section title={people.length > 1 ? t('shifts.ownPeople') : t('shifts.you')}>
           <LineList>
             {people.map((person) => (

@@ -3,7 +3,8 @@ import { hoursText } from '../../../../contract/hours.ts';
 import type { Text } from '../../../../contract/lang.ts';
 import type { PersonMerge } from '../../../engine/duties/duty.ts';
 import { refuseField } from '../../../engine/refusal.ts';
-import { giveHours, giveWay, hoursThatMeet, type Meeting, sumsOf } from '../merge.store.ts';
+import { accountsOf, giveHours, giveWay, hoursThatMeet, type Meeting, sumsOf } from '../merge.store.ts';
+import { lostForNothing } from '../rules.ts';
 
 const keyOf = ({ keep, close }: Meeting): string => `${keep.id}:${close.id}`;
 
@@ -38,13 +39,22 @@ export const mergeHours: PersonMerge = {
     };
   },
   async carryOut(ctx, db, twins, choices) {
-    const ways = (await hoursThatMeet(db, twins)).map((each) => {
+    const met = await hoursThatMeet(db, twins);
+    const ways = met.map((each) => {
       const chosen = choices[keyOf(each)];
       const must = mustKeep(each);
       if (!chosen || (must && must !== chosen)) throw refuseField('choices', 'hours.merge.choose');
-      return chosen === 'keep' ? each.close.id : each.keep.id;
+      const [stays, gives] = chosen === 'keep' ? [each.keep, each.close] : [each.close, each.keep];
+      return { stays: stays.id, gives: gives.id };
     });
-    await giveWay(db, [...new Set(ways)], ctx.t('hours.merge.gaveWay'), ctx.person.accountId);
-    await giveHours(db, twins);
+    const [lost] = lostForNothing(ways);
+    const entry = met.flatMap(({ keep, close }) => [keep, close]).find(({ id }) => id === lost);
+    if (entry)
+      throw refuseField('choices', 'hours.merge.lost', {
+        entry: ctx.engine.words.pick(ctx.lang, shown(entry)),
+      });
+    const gaveWay = [...new Set(ways.map(({ gives }) => gives))];
+    await giveWay(db, gaveWay, ctx.t('hours.merge.gaveWay'), ctx.person.accountId);
+    await giveHours(db, twins, await accountsOf(db, twins));
   },
 };

@@ -7,17 +7,6 @@ const STAFF = { en: 'Staff who look after volunteers', 'zh-hant': '義工職員'
 export const hoursPersonal: PersonalData = {
   kinds: [
     kindOfTable({
-      name: 'hours-reminders',
-      title: { en: 'When hours were reminded of', 'zh-hant': '時數提示記錄' },
-      purpose: { en: 'To remind once', 'zh-hant': '只提示一次' },
-      readers: STAFF,
-      upTo: { months: 24, since: 't.at' },
-      table: 'hours_reminder',
-      whose: [{ account: 'account_id' }],
-      gives: ['at'],
-      without: { technical: ['stage', 'year'] },
-    }),
-    kindOfTable({
       name: 'certificates',
       title: { en: 'Certificates of service', 'zh-hant': '服務證書' },
       purpose: { en: 'So that a certificate can be checked by whoever is shown it', 'zh-hant': '供查核證書真偽' },

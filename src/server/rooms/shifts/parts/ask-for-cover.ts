@@ -30,7 +30,7 @@ export async function askForCover(
   const waiting = await whomItFits(db, shift, signups, 'standby');
   if (waiting.length === 0) return askAll(doing, db, shift, signups);
   await changeSignups(db, ids, { cover_widens_at: coverWidensAt(shift, db.now) });
-  await ask(doing, db, shift, signups, waiting);
+  await ask(doing, db, shift, signups, waiting, 'shift-cover-wanted');
   return waiting.length;
 }
 
@@ -42,7 +42,7 @@ export async function askAll(
   signups: readonly SignupRow[],
 ): Promise<number> {
   const fitting = await whomItFits(db, shift, signups, 'free');
-  await ask(doing, db, shift, signups, fitting);
+  await ask(doing, db, shift, signups, fitting, 'shift-helpers-wanted');
   return fitting.length;
 }
 
@@ -77,7 +77,8 @@ async function ask(
   shift: ShiftRow,
   asking: readonly SignupRow[],
   personIds: readonly string[],
+  template: 'shift-cover-wanted' | 'shift-helpers-wanted',
 ): Promise<void> {
   const once = `${asking[0]!.id}-${hongKongDate(db.now)}`;
-  await notifyPeople(doing, db, shift, personIds, 'shift-cover-wanted', { once });
+  await notifyPeople(doing, db, shift, personIds, template, { once });
 }

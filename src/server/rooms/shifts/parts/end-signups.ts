@@ -3,6 +3,7 @@ import type { TrailAction } from '../../../../contract/trail.ts';
 import type { SignupState } from '../../../../contract/values/shifts.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { volunteersByIds } from '../../volunteers/people.ts';
+import { forgetNames } from '../name.store.ts';
 import { changeSignups, NO_COVER, type SignupRow, signupsOf } from '../signup.store.ts';
 import type { ShiftRow } from '../store.ts';
 import { auditPeople } from './audit-people.ts';
@@ -39,6 +40,7 @@ export async function endSignups(
   // attendance is recorded from before the beginning on; without the place neither it nor its hours stand
   const noAttendance = { attendance: null, arrived_at: null, recorded_at: null };
   await changeSignups(db, ids, { state, why, offered_until: null, ...NO_COVER, ...noAttendance });
+  await forgetNames(db, ids);
   for (const { person_id } of signups.filter(({ attendance }) => attendance !== null))
     await proposeShiftHours(doing, db, shift, person_id, null);
   await auditPeople(doing, db, shift, signups, { action, after: state, reason: why });

@@ -1,11 +1,13 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../../contract/dates.ts';
 import { AGE_BAND_WORDS } from '../../../../contract/lists/volunteers.ts';
+import { showPhone } from '../../../../contract/rules/phone.ts';
 import { ageBand, needsConsent } from '../../../../contract/rules/volunteer-ages.ts';
 import { ATTENDANCE_WORDS } from '../../../../contract/values/shifts.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { volunteersByIds } from '../../volunteers/people.ts';
+import { namesOf } from '../name.store.ts';
 import { runsShifts } from '../policy.ts';
 import { seesPeople } from '../rules.ts';
 import type { SignupRow } from '../signup.store.ts';
@@ -55,6 +57,10 @@ export async function readExpected(
       )
     ).map((one) => [one.personId, one]),
   );
+  const names = await namesOf(
+    db,
+    sure.map(({ id }) => id),
+  );
   const rows = sure.flatMap((signup): Expected[] => {
     const person = people.get(signup.person_id);
     if (!person) return [];
@@ -70,6 +76,13 @@ export async function readExpected(
         ageLabel: band ? ctx.t(AGE_BAND_WORDS[band]) : '',
         phone: minor ? person.emergencyPhone : person.phone,
         phoneOf: minor ? 'guardian' : 'own',
+        names: names
+          .filter(({ signup_id }) => signup_id === signup.id)
+          .map(({ name, age_band, phone }) => ({
+            name,
+            ageLabel: ctx.t(AGE_BAND_WORDS[age_band]),
+            phone: showPhone(phone),
+          })),
         attendance: signup.attendance,
         attendanceLabel: ctx.t(ATTENDANCE_WORDS[signup.attendance ?? 'none']),
         arrivedAt: signup.arrived_at?.toISOString() ?? null,

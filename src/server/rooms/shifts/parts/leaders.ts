@@ -1,7 +1,9 @@
 import { audit } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import type { Duplicates } from '../../../engine/duties/duty.ts';
 import { volunteersByIds } from '../../volunteers/people.ts';
+import { giveLed } from '../merge.store.ts';
 import { clearLeader, leadersIn, ledToCome } from '../store.ts';
 
 type Of = Pick<Context, 'tenant'>;
@@ -30,6 +32,18 @@ export async function releaseLed(
   for (const { id, leader_id } of led) {
     if (!(await clearLeader(db, id, leader_id))) continue;
     const changes = [{ field: 'leader_id', before: leader_id, after: null }];
+    await audit(db, ctx, { action: 'shift.edit', kind: 'shift', id, changes });
+  }
+}
+
+/** Two of these people turned out to be one: what the second's account leads is led by the first's. */
+export async function mergeLed(ctx: Context, db: TenantDb, twins: Duplicates): Promise<void> {
+  const people = await volunteersByIds(db, [twins.keep, twins.close]);
+  const accountOf = (id: string) => people.find(({ personId }) => personId === id)!.accountId;
+  const accounts = { keep: accountOf(twins.keep), close: accountOf(twins.close) };
+  if (accounts.keep === accounts.close) return;
+  for (const id of await giveLed(db, accounts, staffRoles(ctx))) {
+    const changes = [{ field: 'leader_id', before: accounts.close, after: accounts.keep }];
     await audit(db, ctx, { action: 'shift.edit', kind: 'shift', id, changes });
   }
 }

@@ -1,6 +1,7 @@
 import { formatInstant } from '../../../../contract/dates.ts';
 import type { PersonMerge } from '../../../engine/duties/duty.ts';
 import { countSignups, giveSignups, placesThatMeet } from '../merge.store.ts';
+import { mergeLed } from './leaders.ts';
 
 /** Shifts of two who are one person: nobody serves in two at once, so that is sorted out before they become one. */
 export const mergeSignups: PersonMerge = {
@@ -20,5 +21,8 @@ export const mergeSignups: PersonMerge = {
         : null,
     };
   },
-  carryOut: (_ctx, db, twins) => giveSignups(db, twins),
+  async carryOut(ctx, db, twins) {
+    await mergeLed(ctx, db, twins);
+    await giveSignups(db, twins);
+  },
 };

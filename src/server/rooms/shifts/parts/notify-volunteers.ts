@@ -1,5 +1,6 @@
 import { formatInstant, spanText } from '../../../../contract/dates.ts';
 import type { Lang } from '../../../../contract/lang.ts';
+import type { Purpose } from '../../../../contract/values/campaigns.ts';
 import type { Doer } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
@@ -7,8 +8,9 @@ import { linkTo } from '../../../engine/mail/outbox.ts';
 import type { VarsOf } from '../../../engine/mail/room-mail.ts';
 import { sendMailLater } from '../../../engine/mail/write-later.ts';
 import { notify } from '../../../engine/notifications/notify.ts';
+import { waysOut, whyNotWrite } from '../../campaigns/may-write.ts';
 import { type Volunteer, volunteersByIds } from '../../volunteers/people.ts';
-import type { shiftsMails } from '../mails.ts';
+import { shiftsMails } from '../mails.ts';
 import type { ShiftRow } from '../store.ts';
 import { replyKey, replyPath } from './reply-link.ts';
 
@@ -26,6 +28,7 @@ const NOTICES: Record<ShiftMail, string> = {
   'shift-moved': 'shifts.notice.moved',
   'shift-reminder': 'shifts.notice.reminder',
   'shift-cover-wanted': 'shifts.notice.coverWanted',
+  'shift-helpers-wanted': 'shifts.notice.coverWanted',
 };
 
 /** What verbs and jobs alike have: a tenant, the engine, and who does it. */
@@ -50,7 +53,10 @@ function saidBefore(before: ShiftRow, shift: ShiftRow, pick: (text: ShiftRow['ti
   return before.id === shift.id ? said : `${pick(before.title)} · ${pick(before.role)} · ${said}`;
 }
 
-/** Tells people how it stands with them in a shift: a mail and a line in the inbox, once for each account. */
+/**
+ * Tells people how it stands with them in a shift: a mail and a line in the inbox, once for each account. Who wants no
+ * mails of that purpose gets the line alone.
+ */
 export async function notifyPeople(
   doing: Doing,
   db: TenantDb,
@@ -84,27 +90,33 @@ export async function notifyAccount(
       ? linkTo(engine, tenant, lang, replyPath(reply), { key: replyKey({ engine, tenant }, reply) })
       : linkTo(engine, tenant, lang, `/shifts/${shift.id}`);
   const pick = (text: ShiftRow['title'], to: Lang = lang) => engine.words.pick(to, text);
-  await sendMailLater(db, engine, tenant, {
-    template,
-    to: email,
-    accountId,
-    lang,
-    vars: {
-      name: names[0] ?? '',
-      title: pick(shift.title),
-      role: pick(shift.role),
-      when: timesOf(shift),
-      place: pick(shift.place),
-      meeting: pick(shift.meeting),
-      people: names.join('\n'),
-      until: until ? formatInstant(until) : '',
-      reason,
-      before: before ? saidBefore(before, shift, pick) : '',
-      link,
-    } satisfies Record<VarsOf<typeof shiftsMails, ShiftMail> | 'link', string>,
-    about: { kind: 'shift', id: shift.id },
-    dedupeKey: `${template}-${shift.id}-${accountId}-${once}`,
-  });
+  const { purpose }: { purpose: Purpose } = shiftsMails[template];
+  const { choices, unsubscribeUrl } = await waysOut({ engine, tenant }, lang, { address: email, purpose });
+  const refused = await whyNotWrite(db, email, purpose);
+  if (!refused)
+    await sendMailLater(db, engine, tenant, {
+      template,
+      to: email,
+      accountId,
+      lang,
+      vars: {
+        name: names[0] ?? '',
+        title: pick(shift.title),
+        role: pick(shift.role),
+        when: timesOf(shift),
+        place: pick(shift.place),
+        meeting: pick(shift.meeting),
+        people: names.join('\n'),
+        until: until ? formatInstant(until) : '',
+        reason,
+        choices,
+        before: before ? saidBefore(before, shift, pick) : '',
+        link,
+      } satisfies Record<VarsOf<typeof shiftsMails, ShiftMail> | 'link', string>,
+      about: { kind: 'shift', id: shift.id },
+      ...(purpose !== 'service' && { unsubscribeUrl }),
+      dedupeKey: `${template}-${shift.id}-${accountId}-${once}`,
+    });
   await notify(db, engine, accountId, {
     type: 'info',
     word: NOTICES[template],

@@ -1,6 +1,9 @@
 import { kindOfTable } from '../../../engine/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
 
+/** When the shift of a name or link has ended. */
+const ENDS = `(select u.ends_at from shift_signup u where u.tenant_id = t.tenant_id and u.id = t.signup_id)`;
+
 /** What the room keeps of people: who signed up for which shift, and who came. */
 export const shiftsPersonal: PersonalData = {
   kinds: [
@@ -35,6 +38,45 @@ export const shiftsPersonal: PersonalData = {
       },
       erase: { why: `''` },
     }),
+    {
+      name: 'names-of-groups',
+      title: { en: 'Names of people who come with a group', 'zh-hant': '隨團體出席者的姓名' },
+      purpose: {
+        en: 'So that the leader of a shift knows who comes, and whom to call',
+        'zh-hant': '讓更次負責人知悉出席者及緊急聯絡方法',
+      },
+      readers: {
+        en: 'The contact person of the group, staff who look after volunteers, and the leader of the shift',
+        'zh-hant': '團體聯絡人、義工職員及更次負責人',
+      },
+      upTo: { months: 3, since: ENDS },
+      tables: [
+        {
+          // who they are, the contact person has asked them: they are not that person's own data
+          table: 'shift_name',
+          whose: [{ of: 'shift_signup', by: 'signup_id' }],
+          gives: [],
+          without: { others: ['name', 'age_band', 'phone'], derived: ['name_key'], technical: ['given_at'] },
+          erase: 'delete',
+        },
+      ],
+    },
+    {
+      name: 'links-of-groups',
+      title: { en: 'Links by which people of a group give their names', 'zh-hant': '團體成員填寫姓名的連結' },
+      purpose: { en: 'To let them do so without an account', 'zh-hant': '讓成員毋須開立帳戶填寫姓名' },
+      readers: { en: 'The contact person of the group', 'zh-hant': '團體聯絡人' },
+      upTo: { months: 3, since: ENDS },
+      tables: [
+        {
+          table: 'shift_name_link',
+          whose: [{ of: 'shift_signup', by: 'signup_id' }],
+          gives: [],
+          without: { technical: ['made_at'] },
+          erase: 'delete',
+        },
+      ],
+    },
   ],
   without: {
     shift: 'what is to be done; who made or leads it acts for the organisation',

@@ -1,4 +1,5 @@
 import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import type { VolunteerMessagePurpose } from '../../../../contract/values/volunteers.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import type { Message } from '../../../engine/list/message-each.ts';
@@ -6,13 +7,19 @@ import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
 import type { VarsOf } from '../../../engine/mail/room-mail.ts';
 import { sendMailLater } from '../../../engine/mail/write-later.ts';
 import { notify } from '../../../engine/notifications/notify.ts';
+import { waysOut } from '../../campaigns/may-write.ts';
 import type { volunteersMails } from '../mails.ts';
 import { nameOf } from '../present.ts';
 import type { RegistrationRow } from '../store.ts';
 
 type OwnMail = Exclude<
   keyof typeof volunteersMails,
-  'volunteer-consent' | 'volunteer-consent-given' | 'volunteer-change' | 'volunteer-birthday' | 'volunteer-message'
+  | 'volunteer-consent'
+  | 'volunteer-consent-given'
+  | 'volunteer-change'
+  | 'volunteer-birthday'
+  | 'volunteer-message'
+  | 'volunteer-wanted'
 >;
 
 /** Where who registered reads how it stands. */
@@ -53,11 +60,13 @@ export async function writeToVolunteer(
   { engine, tenant }: Pick<Context, 'engine' | 'tenant'>,
   db: TenantDb,
   row: RegistrationRow,
-  message: Message,
+  message: Message & { purpose: VolunteerMessagePurpose },
 ): Promise<void> {
   const lang = isLang(row.language) ? row.language : DEFAULT_LANG;
+  const { purpose } = message;
+  const { choices, unsubscribeUrl } = await waysOut({ engine, tenant }, lang, { address: row.email, purpose });
   await sendMailLater(db, engine, tenant, {
-    template: 'volunteer-message',
+    template: purpose === 'service' ? 'volunteer-message' : 'volunteer-wanted',
     to: row.email,
     accountId: row.account_id,
     lang,
@@ -65,9 +74,11 @@ export async function writeToVolunteer(
       name: nameOf(row),
       topic: message.subject,
       note: message.text,
+      choices,
       link: linkTo(engine, tenant, lang, OWN),
-    } satisfies Record<VarsOf<typeof volunteersMails, 'volunteer-message'> | 'link', string>,
+    } satisfies Record<VarsOf<typeof volunteersMails, 'volunteer-message' | 'volunteer-wanted'> | 'link', string>,
     about: { kind: 'volunteer', id: row.id },
+    ...(purpose !== 'service' && { unsubscribeUrl }),
     dedupeKey: `volunteer-message-${message.id}-${row.account_id}`,
   });
 }

@@ -1,4 +1,5 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
+import { hongKongDate } from '../../../../contract/dates.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { planMerges } from '../../../engine/duties/duty.ts';
@@ -35,7 +36,8 @@ export async function mergePair(
 /** What would come of it, and what is in the way. */
 export async function planMerge(ctx: Context, db: TenantDb, { keep, close }: Pair) {
   const isOpen = async ({ row }: Side) => ['asked', 'planned'].includes((await latestChange(db, row.id))?.state ?? '');
-  const why = whyNotMerged(keep, close, { change: (await isOpen(keep)) || (await isOpen(close)) });
+  const change = (await isOpen(keep)) || (await isOpen(close));
+  const why = whyNotMerged(keep, close, { change, today: hongKongDate(db.now) });
   if (why) return { effects: [], overlaps: [], refusal: ctx.t(why) };
   const twins = { keep: keep.people[0]!.id, close: close.people[0]!.id };
   const { moves, overlaps, refusal } = await planMerges(ctx, db, twins);

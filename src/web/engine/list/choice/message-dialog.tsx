@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { freshId } from '../../files/fresh-id.ts';
 import { number } from '../../ui/format.ts';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -15,6 +15,7 @@ type Sent = { messageId: string; rows: BulkRow[]; subject: string; text: string;
 export function MessageDialog({
   about,
   send,
+  children,
   ...props
 }: ActDialogProps & {
   title: string;
@@ -22,6 +23,8 @@ export function MessageDialog({
   about: string;
   send: (message: Sent) => ReturnType<SendRows>;
   refresh: () => Promise<unknown>;
+  /** What else is asked, before the text. */
+  children?: ReactNode;
 }) {
   const { t } = useWords();
   const [messageId] = useState(freshId);
@@ -38,6 +41,7 @@ export function MessageDialog({
       send={(rows, dryRun) => send({ messageId, rows, subject, text, dryRun })}
     >
       <p>{about}</p>
+      {children}
       <TextField {...form.field('subject')} required maxLength={150} autoComplete="off" />
       <TextArea {...form.field('text')} required rows={8} maxLength={5_000} />
     </BulkDialog>

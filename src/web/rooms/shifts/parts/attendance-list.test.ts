@@ -39,6 +39,7 @@ class FakeServer {
       ageLabel: '',
       phone: '',
       phoneOf: 'own' as const,
+      names: [],
       attendance: null,
       attendanceLabel: '',
       arrivedAt: null,

@@ -1,19 +1,37 @@
+import { useState } from 'react';
+import { VOLUNTEER_MESSAGE_PURPOSES, type VolunteerMessagePurpose } from '../../../../contract/values/volunteers.ts';
 import { callApi } from '../../../engine/call.ts';
 import type { ActDialogProps } from '../../../engine/list/choice/list-act.ts';
 import { MessageDialog } from '../../../engine/list/choice/message-dialog.tsx';
 import { refresh } from '../../../engine/read.ts';
+import { RadioGroup } from '../../../engine/ui/choice.tsx';
 import { useWords } from '../../../engine/words.ts';
 
-/** A message to the volunteers chosen (VOL-1). */
+/** What each is called: keys of words. */
+const PURPOSES: Record<VolunteerMessagePurpose, string> = {
+  service: 'volunteers.mail.purpose.service',
+  marketing: 'volunteers.mail.purpose.marketing',
+};
+
+/** A message to the volunteers chosen (VOL-1); who looks for helpers says so, for some want no such mails. */
 export function MailVolunteers(props: ActDialogProps) {
   const { t } = useWords();
+  const [purpose, setPurpose] = useState<VolunteerMessagePurpose>('marketing');
   return (
     <MessageDialog
       {...props}
       title={t('volunteers.mail.title')}
       about={t('volunteers.mail.about')}
-      send={(message) => callApi('POST /volunteer/mail', message, { quiet: true })}
+      send={(message) => callApi('POST /volunteer/mail', { ...message, purpose }, { quiet: true })}
       refresh={() => refresh('volunteers')}
-    />
+    >
+      <RadioGroup
+        name="purpose"
+        label={t('volunteers.mail.purpose')}
+        options={VOLUNTEER_MESSAGE_PURPOSES.map((value) => ({ value, label: t(PURPOSES[value]) }))}
+        value={purpose}
+        onChange={(value) => setPurpose(value as VolunteerMessagePurpose)}
+      />
+    </MessageDialog>
   );
 }

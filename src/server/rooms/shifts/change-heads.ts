@@ -1,0 +1,36 @@
+import { audit } from '../../engine/audit/audit.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { namesOf } from './name.store.ts';
+import { peopleChanges } from './parts/audit-people.ts';
+import { holdPlaces } from './parts/hold-places.ts';
+import { offerPlaces } from './parts/offer-places.ts';
+import { ownGroup, presentNames } from './parts/own-group.ts';
+import { assertHeads } from './parts/place-person.ts';
+import { takesSignups } from './rules.ts';
+import { changeSignups } from './signup.store.ts';
+import { lockShift, shiftById } from './store.ts';
+
+/**
+ * `POST /shift/heads`: how many of the own group come, until the cut-off. More take places that are free, fewer give
+ * them to who is on standby.
+ * @throws Refusal at `heads`: more than the group has, fewer than have given their names; `shift.full`
+ */
+export const changeHeads: Verb<'POST /shift/heads'> = async (ctx, { shiftId, heads }) =>
+  ctx.transaction(async (db) => {
+    const shift = found(await lockShift(db, shiftId));
+    const own = await ownGroup(ctx, db, shift);
+    const { signup, group } = own;
+    if (!takesSignups(shift, db.now)) throw new Refusal('shift.cutoff');
+    assertHeads(group, heads);
+    const named = (await namesOf(db, [signup.id])).length;
+    if (heads < named) throw refuseField('heads', 'shifts.headsNamed', { count: named });
+    if (heads !== signup.heads) {
+      await holdPlaces(ctx, db, () => changeSignups(db, [signup.id], { heads }));
+      const changes = [...(await peopleChanges(db, [signup])), { field: 'heads', before: signup.heads, after: heads }];
+      await audit(db, ctx, { action: 'shift.heads', kind: 'shift', id: shiftId, changes });
+      if (signup.holds && heads < signup.heads) await offerPlaces(ctx, db, shiftId);
+    }
+    const after = await ownGroup(ctx, db, found(await shiftById(db, shiftId)));
+    return { message: ctx.t('shifts.told.heads', { count: heads }), names: await presentNames(ctx, db, after) };
+  });

@@ -1,0 +1,37 @@
+import { audit } from '../../engine/audit/audit.ts';
+import { found, Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { putLink, removeName } from './name.store.ts';
+import { ownGroup, presentNames } from './parts/own-group.ts';
+import { isToCome } from './rules.ts';
+import { lockShift, shiftById } from './store.ts';
+
+/** `GET /shift/names`: who of the own group comes. */
+export const listNames: Verb<'GET /shift/names'> = async (ctx, { shiftId }) =>
+  ctx.transaction(async (db) => {
+    const shift = found(await shiftById(db, shiftId));
+    return presentNames(ctx, db, await ownGroup(ctx, db, shift));
+  });
+
+/** `POST /shift/names/link`: another link for people of the group, or none any more. */
+export const setNamesLink: Verb<'POST /shift/names/link'> = async (ctx, { shiftId, on }) =>
+  ctx.transaction(async (db) => {
+    const shift = found(await lockShift(db, shiftId));
+    const own = await ownGroup(ctx, db, shift);
+    if (!isToCome(shift, db.now)) throw new Refusal('shift.closed');
+    await putLink(db, own.signup.id, on);
+    const changes = [{ field: 'link', before: null, after: on }];
+    await audit(db, ctx, { action: 'shift.namesLink', kind: 'shift', id: shiftId, changes });
+    const message = ctx.t(on ? 'shifts.told.namesLink' : 'shifts.told.namesLinkEnded');
+    return { message, names: await presentNames(ctx, db, own) };
+  });
+
+/** `POST /shift/names/remove`: one who does not come, or whom the contact person does not know. */
+export const removeGroupName: Verb<'POST /shift/names/remove'> = async (ctx, { shiftId, nameId }) =>
+  ctx.transaction(async (db) => {
+    const own = await ownGroup(ctx, db, found(await lockShift(db, shiftId)));
+    if (!(await removeName(db, own.signup.id, nameId))) throw new Refusal('shift.decided');
+    // whose name it was is not kept: it is gone
+    await audit(db, ctx, { action: 'shift.nameRemove', kind: 'shift', id: shiftId });
+    return { message: ctx.t('shifts.told.nameRemoved'), names: await presentNames(ctx, db, own) };
+  });

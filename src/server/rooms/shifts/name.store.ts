@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { AgeBand } from '../../../contract/values/volunteers.ts';
+import type { TableRow } from '../../engine/db/table-row.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+
+export type NameRow = Omit<TableRow<'shift_name'>, 'tenant_id' | 'seq' | 'age_band' | 'name_key'> & {
+  age_band: AgeBand;
+};
+
+/** Names that people of groups gave, in the order in which they came. */
+export const namesOf = (db: TenantDb, signupIds: readonly string[]): Promise<NameRow[]> =>
+  db.query<NameRow>(
+    `select n.id, n.signup_id, n.name, n.age_band, n.phone, n.given_at from shift_name n
+     where n.tenant_id = $1 and n.signup_id = any($2::uuid[]) order by n.seq`,
+    [signupIds],
+  );
+
+/**
+ * Puts a name down; one that is there already stays as it is. @returns whether there was a place for it: the database
+ * counts (`shift_name_within_heads`)
+ */
+export async function addName(
+  db: TenantDb,
+  of: { signupId: string; name: string; key: string; ageBand: AgeBand; phone: string },
+): Promise<boolean> {
+  const { signupId, name, key, ageBand, phone } = of;
+  try {
+    await db.orTakeBack(() =>
+      db
+        .insert('shift_name', {
+          id: randomUUID(),
+          signup_id: signupId,
+          name,
+          name_key: key,
+          age_band: ageBand,
+          phone,
+          given_at: db.now,
+        })
+        .onConflict((on) => on.columns(['tenant_id', 'signup_id', 'name_key']).doNothing())
+        .execute(),
+    );
+    return true;
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'shift_name_heads') return false;
+    throw error;
+  }
+}
+
+/** @returns whether it was there */
+export async function removeName(db: TenantDb, signupId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .remove('shift_name')
+    .where('signup_id', '=', signupId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** What makes the link of a sign-up; null: there is none. */
+export async function linkOf(db: TenantDb, signupId: string): Promise<string | null> {
+  const [row] = await db.query<{ nonce: string }>(
+    'select nonce from shift_name_link where tenant_id = $1 and signup_id = $2',
+    [signupId],
+  );
+  return row?.nonce ?? null;
+}
+
+/** Another link, or none: whatever was shared before does not work any more. */
+export async function putLink(db: TenantDb, signupId: string, on: boolean): Promise<void> {
+  await db.remove('shift_name_link').where('signup_id', '=', signupId).execute();
+  if (on) await db.insert('shift_name_link', { signup_id: signupId, nonce: randomUUID(), made_at: db.now }).execute();
+}
+
+/** Places were given up: who was to come in them is nobody's business any more. */
+export async function forgetNames(db: TenantDb, signupIds: readonly string[]): Promise<void> {
+  if (signupIds.length === 0) return;
+  await db
+    .remove('shift_name')
+    .where('signup_id', 'in', [...signupIds])
+    .execute();
+  await db
+    .remove('shift_name_link')
+    .where('signup_id', 'in', [...signupIds])
+    .execute();
+}
+
+/** A group was moved to another shift: its names go with it. */
+export async function moveNames(db: TenantDb, from: string, to: string): Promise<void> {
+  await db.update('shift_name', { signup_id: to }).where('signup_id', '=', from).execute();
+  await db.update('shift_name_link', { signup_id: to }).where('signup_id', '=', from).execute();
+}

@@ -1,0 +1,87 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AGE_BAND_WORDS } from '../../../contract/lists/volunteers.ts';
+import { AGE_BANDS, type AgeBand } from '../../../contract/values/volunteers.ts';
+import { callApi } from '../../engine/call.ts';
+import { refresh, useRead } from '../../engine/read.ts';
+import { SubmitButton } from '../../engine/ui/button.tsx';
+import { Facts } from '../../engine/ui/facts.tsx';
+import { dateTime } from '../../engine/ui/format.ts';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Select } from '../../engine/ui/select.tsx';
+import { SmallForm } from '../../engine/ui/small-form.tsx';
+import { TextField } from '../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../engine/ui/use-small-form.ts';
+import { useWords } from '../../engine/words.ts';
+import { times } from './parts/shift-lines.tsx';
+
+/** One of a group says who they are, where the link of its contact person leads; no account is needed (VOL-1). */
+export default function GiveName() {
+  const { t } = useWords();
+  const { signupId = '' } = useParams({ strict: false }) as { signupId?: string };
+  const { key = '' } = useSearch({ strict: false }) as { key?: string };
+  const link = { signupId, key };
+  const query = useRead('shifts', 'POST /shift/names/read', link, { retry: false });
+  const [said, setSaid] = useState('');
+  const form = useSmallForm({
+    name: t('shifts.give.name'),
+    ageBand: t('shifts.give.age'),
+    phone: t('shifts.give.phone'),
+  });
+  const page = query.data;
+  if (!page) return <Unread query={query} />;
+  const { shift, group, organisation, left } = page;
+  const { name, ageBand, phone } = form.values;
+  return (
+    <PageCard width="form" title={t('shifts.give')} subtitle={t('shifts.give.who', { group, organisation })}>
+      <div className="stack" data-gap="l">
+        <Facts
+          facts={[
+            [t('shifts.give.shift'), `${shift.title} · ${shift.role}`],
+            [t('shifts.when'), times(shift)],
+            [t('shifts.place'), shift.place],
+            [t('shifts.give.left'), String(left)],
+            [t('shifts.give.until'), dateTime(page.until)],
+          ]}
+        />
+        <p role="status">{said || (left === 0 ? t('shifts.give.full') : '')}</p>
+        {left > 0 && (
+          <SmallForm
+            form={form}
+            checks={{
+              name: name.trim() === '' ? t('problem.typeName') : null,
+              ageBand: ageBand === '' ? t('problem.fillOut') : null,
+            }}
+            onSend={async () => {
+              const typed = { ...link, name, ageBand: ageBand as AgeBand, phone };
+              const { message } = await callApi('POST /shift/names/add', typed, { quiet: true });
+              setSaid(message);
+              form.reset();
+              await refresh('shifts');
+            }}
+          >
+            <TextField {...form.field('name')} required maxLength={120} autoComplete="name" />
+            <Select
+              {...form.field('ageBand')}
+              required
+              blank={t('shifts.give.choose')}
+              options={AGE_BANDS.map((value) => ({ value, label: t(AGE_BAND_WORDS[value]) }))}
+            />
+            <TextField
+              {...form.field('phone')}
+              hint={t('shifts.give.phoneHint')}
+              type="tel"
+              maxLength={30}
+              autoComplete="tel"
+            />
+            <p className="small muted">{t('shifts.give.notice', { organisation })}</p>
+            <div className="row">
+              <SubmitButton busy={form.busy}>{t('shifts.give.send')}</SubmitButton>
+            </div>
+          </SmallForm>
+        )}
+      </div>
+    </PageCard>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { callApi } from '../../../engine/call.ts';
+import { refresh, useRead } from '../../../engine/read.ts';
+import { ActButton } from '../../../engine/ui/act-button.tsx';
+import { Button } from '../../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
+import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { dateTime } from '../../../engine/ui/format.ts';
+import { Line, LineList } from '../../../engine/ui/line-list.tsx';
+import { notify } from '../../../engine/ui/notify.ts';
+import { Section } from '../../../engine/ui/section.tsx';
+import { TextField } from '../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../engine/words.ts';
+
+type Names = Output<'GET /shift/names'>;
+const anew = () => refresh('shifts');
+
+/** Who comes with a group: its contact person shares a link, sees who gave a name, and says how many come (VOL-1). */
+export function GroupNames({ shiftId }: { shiftId: string }) {
+  const { t } = useWords();
+  const { data: names } = useRead('shifts', 'GET /shift/names', { shiftId });
+  const [asking, setAsking] = useState<'heads' | 'renew' | null>(null);
+  if (!names) return null;
+  const { rows, heads, url, open, until } = names;
+  const link = (on: boolean) => callApi('POST /shift/names/link', { shiftId, on });
+  const copy = async () => {
+    await navigator.clipboard.writeText(url);
+    notify('info', t('shifts.names.copied'), { autoDismiss: true });
+  };
+  return (
+    <Section title={t('shifts.names')} about={t('shifts.names.about')}>
+      <div className="stack">
+        <p role="status">{t('shifts.names.count', { count: rows.length, heads })}</p>
+        {open && url === '' && (
+          <div className="row">
+            <ActButton act={() => link(true)} refresh={anew}>
+              {t('shifts.names.make')}
+            </ActButton>
+          </div>
+        )}
+        {url !== '' && (
+          <>
+            <TextField
+              label={t('shifts.names.link')}
+              hint={t('shifts.names.until', { until: dateTime(until) })}
+              value={url}
+              readOnly
+              onFocus={({ target }) => target.select()}
+            />
+            <div className="row">
+              {navigator.clipboard && (
+                <Button icon="copy" onClick={() => void copy()}>
+                  {t('shifts.names.copy')}
+                </Button>
+              )}
+              <Button onClick={() => setAsking('renew')}>{t('shifts.names.renew')}</Button>
+              <ActButton act={() => link(false)} refresh={anew}>
+                {t('shifts.names.end')}
+              </ActButton>
+            </div>
+          </>
+        )}
+        {open && (
+          <div className="row">
+            <Button onClick={() => setAsking('heads')}>{t('shifts.names.heads')}</Button>
+          </div>
+        )}
+        <LineList>
+          {rows.map(({ nameId, name, ageLabel, phone }) => (
+            <Line
+              key={nameId}
+              name={name}
+              about={[ageLabel, phone].filter(Boolean).join(' · ')}
+              end={
+                <ActButton size="s" act={() => callApi('POST /shift/names/remove', { shiftId, nameId })} refresh={anew}>
+                  {t('shifts.names.remove')}
+                  <span className="visually-hidden"> {name}</span>
+                </ActButton>
+              }
+            />
+          ))}
+        </LineList>
+      </div>
+      {asking === 'heads' && <HeadsDialog shiftId={shiftId} names={names} onClose={() => setAsking(null)} />}
+      <ConfirmDialog
+        open={asking === 'renew'}
+        title={t('shifts.names.renewTitle')}
+        action={t('shifts.names.renew')}
+        onSend={() => link(true)}
+        onClose={() => setAsking(null)}
+        refresh={anew}
+      >
+        <p>{t('shifts.names.renewAsk')}</p>
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+function HeadsDialog({ shiftId, names, onClose }: { shiftId: string; names: Names; onClose: () => void }) {
+  const { t } = useWords();
+  const form = useSmallForm({ heads: t('shifts.heads') }, { heads: String(names.heads) });
+  const heads = form.values.heads.trim();
+  return (
+    <FormDialog
+      form={form}
+      title={t('shifts.names.headsTitle')}
+      action={t('shifts.names.headsSave')}
+      checks={{ heads: /^[1-9]\d{0,3}$/.test(heads) ? null : t('shifts.whole') }}
+      onSend={() => callApi('POST /shift/heads', { shiftId, heads: Number(heads) }, { quiet: true })}
+      onClose={onClose}
+      refresh={anew}
+    >
+      <p>{t('shifts.names.headsAsk', { named: names.rows.length, most: names.most })}</p>
+      <TextField {...form.field('heads')} required inputMode="numeric" autoComplete="off" />
+    </FormDialog>
+  );
+}
