@@ -34,6 +34,7 @@ const toBase64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
+/** The bytes of a text in base64url; null where it is none. */
 export function fromBase64Url(text: string): Uint8Array | null {
   if (!/^[\w-]+$/.test(text)) return null;
   try {

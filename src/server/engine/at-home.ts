@@ -17,6 +17,7 @@ export const allAtHome = <T extends object>(
 ): Record<string, AtHome<T>> =>
   Object.fromEntries(Object.entries(parts ?? {}).map(([name, part]) => [name, atHome(room, part)]));
 
+/** What a room brings, with the tenants in which the room is at home. */
 export const atHome = <T extends object>(room: Room, part: T): AtHome<T> => ({
   ...part,
   isIn: (tenant: Tenant) => isIn(room, tenant),

@@ -3,6 +3,7 @@ import type { SignedCode } from '../../contract/rules/signed-code.ts';
 import type { Tenant } from '../../tenants/tenant.ts';
 import { derivedKey, type Keyed } from './sealed.ts';
 
+/** Where something is signed: every tenant has keys of its own, made from that of the product. */
 export type SigningPlace = { engine: Keyed; tenant: Pick<Tenant, 'key'> };
 
 /** RFC 8410: an Ed25519 private key is its seed of 32 bytes behind these. */

@@ -2,6 +2,7 @@ import type { FieldDefinition } from '../../../contract/form.ts';
 import type { Lang, Text } from '../../../contract/lang.ts';
 import type { Context } from '../context.ts';
 
+/** A choice of a form in the language of its reader. */
 export type FormChoice = { value: string; label: string };
 
 /** What a field of the tenant's form offers, in the reader's language, without "others"; nothing where it is not there. */

@@ -81,6 +81,7 @@ export async function readKey(engine: Engine, tenant: Tenant, token: string): Pr
   };
 }
 
+/** Whether a key of a program may be given this capability. */
 export const mayBeScope = (capability: Capability): boolean => !NOT_BY_KEY.includes(capability);
 
 /** Calls about the own login, profile, inbox and data: a key has none. */

@@ -8,6 +8,8 @@ export type FilledLeaf =
   | { kind: 'picture'; src: string; alt: string; link: string }
   | { kind: 'button'; label: string; link: string }
   | { kind: 'divider' };
+
+/** A block of a mail in one language, with its placeholders filled; columns hold the others. */
 export type FilledBlock = FilledLeaf | { kind: 'columns'; left: FilledLeaf[]; right: FilledLeaf[] };
 
 /** What stands below the letter: lines of text, and links by their labels. */

@@ -1,5 +1,6 @@
 import type { Lang } from '../../../contract/lang.ts';
 
+/** A text as it stands in HTML, also within an attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign]!);
 

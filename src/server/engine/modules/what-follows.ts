@@ -5,6 +5,7 @@ import { listed, moduleIn } from '../../../contract/rooms.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Context } from '../context.ts';
 
+/** What appears and disappears when a module is switched. */
 export type Follows = Output<'GET /module/list'>['rows'][number]['follows'];
 
 /** What of the portal is there, by name: read of a tenant as it is, or as it would be. */

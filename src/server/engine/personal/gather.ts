@@ -4,6 +4,7 @@ import { FILE, givenRows, type People } from './personal.store.ts';
 import type { PersonalKind } from './personal-data.ts';
 import { kindsOf, type Reader } from './subject.ts';
 
+/** A row as its person downloads it: the declared columns alone. */
 export type GivenRow = Record<string, unknown>;
 /** What a person is given of one kind. */
 export type GivenKind = {
@@ -69,5 +70,6 @@ async function answered(reader: Reader, db: TenantDb, row: StoredAnswers): Promi
   return { form_id: row.form_id, form: title, updated_at: row.updated_at, answers };
 }
 
+/** Whether a value of such a row is the answers of a form. */
 export const isAnswers = (value: unknown): value is GivenAnswer[] =>
   Array.isArray(value) && value.length > 0 && typeof (value[0] as Partial<GivenAnswer>).question === 'string';

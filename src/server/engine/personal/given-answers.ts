@@ -16,6 +16,7 @@ export type StoredAnswers = {
   updated_at: Date;
 };
 
+/** One answer as its person reads it: the question and the answer in their language. */
 export type GivenAnswer = { field: string; question: string; answer: string };
 
 async function formOf(

@@ -89,6 +89,10 @@ export type KindCount = {
   due: number;
 };
 
+/**
+ * How many records of a kind are theirs, and how many of them are kept, stopped or due.
+ * @param staying ids of records that stay
+ */
 export async function countKind(
   db: TenantDb,
   kinds: readonly PersonalKind[],

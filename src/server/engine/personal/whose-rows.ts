@@ -14,6 +14,7 @@ const NOW = '$6';
 /** Every declared table by its name, with its kind; a table that stands in several kinds is found by any of them. */
 export type Declared = ReadonlyMap<TenantTable, readonly { kind: PersonalKind; table: PersonalTable }[]>;
 
+/** The declarations of each table: one table may be in several kinds. */
 export function declaredTables(kinds: readonly PersonalKind[]): Declared {
   const all = new Map<TenantTable, { kind: PersonalKind; table: PersonalTable }[]>();
   for (const kind of kinds)
@@ -99,6 +100,7 @@ export const about = (sql: string, alias: string): string => `(${sql.replaceAll(
 export const until = ({ months, since }: { months: number; since: string }, alias: string): string =>
   `(${about(since, alias)}::timestamptz + interval '${months} months')`;
 
+/** A condition of a stop as SQL that is never null. */
 export const stopped = (when: string, alias: string): string => `coalesce(${about(when, alias)}, false)`;
 
 /** Of one's own: none of its records stays. Of everybody's: one of its records goes. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Audience } from './store.ts';
 
+/** Filters of a list under a name, to be chosen again. */
 export type SavedAudience = { id: string; name: string; audience: Audience };
 
 export const savedAudiences = (db: TenantDb): Promise<SavedAudience[]> =>
@@ -25,6 +26,7 @@ export async function addAudience(
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
+/** @returns its name; null where there is none */
 export async function removeAudience(db: TenantDb, id: string): Promise<string | null> {
   const gone = await db.remove('campaign_audience').where('id', '=', id).returning('name').executeTakeFirst();
   return gone?.name ?? null;

@@ -3,6 +3,10 @@ import type { ChosenPurpose } from '../../../contract/values/campaigns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Meaning } from './rules.ts';
 
+/**
+ * How somebody refused mails: by the button of the mail program, the page of the link, the own account, a complaint,
+ * or a member of staff for them.
+ */
 export type HowLeft = 'oneClick' | 'page' | 'account' | 'complaint' | 'staff';
 
 /** Which of these addresses want no mail of a purpose. */
@@ -34,6 +38,7 @@ export async function optOut(
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Takes a refusal back; nothing where there is none. */
 export async function optIn(db: TenantDb, key: string, purpose: ChosenPurpose): Promise<void> {
   await db.remove('mail_optout').where('address_key', '=', key).where('purpose', '=', purpose).execute();
 }
@@ -66,6 +71,7 @@ export async function bounced(db: TenantDb, keys: readonly string[]): Promise<Se
   return new Set(rows.map(({ address_key }) => address_key));
 }
 
+/** A mail that did not arrive, or was complained about; `key` is the address as it is compared. */
 export type Bounce = { key: string; kind: Meaning | 'complaint'; reason: string; mailId: string | null };
 
 /** @returns false: that was known of this mail */

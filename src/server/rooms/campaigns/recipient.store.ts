@@ -40,6 +40,7 @@ export async function addRecipients(db: TenantDb, campaignId: string, all: reado
   }
 }
 
+/** A recipient whose mail has not gone into the outbox. */
 export type WaitingRow = {
   source_key: string;
   account_id: string | null;
@@ -57,6 +58,7 @@ export const waitingRecipients = (db: TenantDb, campaignId: string, most: number
     [campaignId, most],
   );
 
+/** The mail of a recipient is in the outbox. */
 export async function noteHanded(db: TenantDb, campaignId: string, sourceKey: string, mailId: string): Promise<void> {
   await db
     .update('campaign_recipient', { mail_id: mailId, handed_at: db.now })
@@ -108,6 +110,7 @@ const STATE = `case when r.left_out is not null then r.left_out
   when o.status = 'queued' and o.refused then 'failed' when o.status = 'queued' then 'queued'
   when o.uncertain and o.status = 'sent' then 'uncertain' else o.status end`;
 
+/** A recipient and what became of their mail. */
 export type RecipientRow = {
   source_key: string;
   name: string;
@@ -147,6 +150,7 @@ export const readRecipients =
     );
   };
 
+/** How many recipients a filter finds. */
 export async function countRecipients(db: TenantDb, filter: RecipientFilter): Promise<number> {
   const params = new Params();
   const [row] = await db.query<{ n: number }>(

@@ -30,6 +30,7 @@ const MAY = {
 } as const satisfies Record<string, readonly CampaignState[]>;
 export type Act = keyof typeof MAY;
 
+/** The states in which something may be done with a campaign. */
 export const statesFor = (act: Act): readonly CampaignState[] => MAY[act];
 export const may = (act: Act, state: CampaignState): boolean => statesFor(act).includes(state);
 

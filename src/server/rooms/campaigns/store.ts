@@ -40,6 +40,7 @@ const FROM = `campaign c join account a on a.tenant_id = $1 and a.id = c.changed
   cross join lateral (select count(*)::int as recipients, count(handed_at)::int as handed from campaign_recipient r
     where r.tenant_id = $1 and r.campaign_id = c.id and r.left_out is null) r`;
 
+/** A campaign with its author and audience; undefined where there is none. */
 export async function campaignById(db: TenantDb, id: string): Promise<CampaignRow | undefined> {
   const [row] = await db.query<CampaignRow>(`select ${COLUMNS} from ${FROM} where c.tenant_id = $1 and c.id = $2`, [
     id,
@@ -75,6 +76,7 @@ export const readCampaigns =
     );
   };
 
+/** How many campaigns a filter finds. */
 export async function countCampaigns(db: TenantDb, filter: CampaignFilter): Promise<number> {
   const params = new Params();
   const [row] = await db.query<{ n: number }>(
@@ -84,6 +86,7 @@ export async function countCampaigns(db: TenantDb, filter: CampaignFilter): Prom
   return row!.n;
 }
 
+/** Adds a draft. @returns its id */
 export async function addCampaign(
   db: TenantDb,
   accountId: string,
@@ -157,6 +160,7 @@ export async function moveCampaign(
   return numUpdatedRows === 1n;
 }
 
+/** @returns false where it is no draft any more */
 export async function removeDraft(db: TenantDb, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .remove('campaign')
@@ -191,6 +195,7 @@ export async function lockCampaign(
 export const namesOf = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
   db.query('select id, name from campaign where tenant_id = $1 and id = any($2::uuid[])', [ids]);
 
+/** Ids of campaigns whose name is like a pattern of SQL. */
 export const campaignsNamed = (db: TenantDb, pattern: string, most: number): Promise<{ id: string }[]> =>
   db.query('select id from campaign where tenant_id = $1 and name ilike $2 limit $3', [pattern, most]);
 

@@ -69,6 +69,7 @@ export const readSubscribers =
     );
   };
 
+/** How many subscribers a filter finds. */
 export async function countSubscribers(db: TenantDb, filter: SubscriberFilter): Promise<number> {
   const params = new Params();
   const [row] = await db.query<{ n: number }>(

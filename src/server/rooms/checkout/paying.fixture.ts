@@ -150,3 +150,13 @@ export async function until<T>(read: () => Promise<T>, right: (value: T) => bool
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+
+/** How the invoice of somebody stands. */
+export const statusOf = async (payer: Pick<Owing, 'client' | 'invoiceId'>) => (await invoiceOf(payer)).status;
+
+/** Waits until the invoice of somebody is paid; answers how it stands. */
+export const paidBy = (payer: Pick<Owing, 'client' | 'invoiceId'>) =>
+  until(
+    () => statusOf(payer),
+    (status) => status === 'paid',
+  );

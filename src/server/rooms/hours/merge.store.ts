@@ -3,6 +3,8 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Duplicates } from '../../engine/duties/duty.ts';
 
 type Entry = { id: string; title: Text; served_on: string; minutes: number; claimed: boolean };
+
+/** Entries of two records of one person for the same time. */
 export type Meeting = { keep: Entry; close: Entry };
 
 /** Hours of the two that overlap and count. */

@@ -1,6 +1,7 @@
 import type { ClosingStage } from '../../../contract/rules/service-year.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
+/** Somebody with hours that wait for them while the year closes. */
 export type ClosingReminder = {
   account_id: string;
   email: string;

@@ -4,6 +4,7 @@ import type { Context } from '../../engine/context.ts';
 import type { KeyRow } from './store.ts';
 import type { DeliveryRow, WebhookRow } from './webhook.store.ts';
 
+/** A capability of a key, with its name. */
 export const scopeChoice = (ctx: Context, name: string) => ({ name, label: ctx.t(`integration-server.scope.${name}`) });
 
 export const presentKey = (ctx: Context, row: KeyRow): Output<'GET /key/list'>['rows'][number] => ({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
+/** A key without what would let somebody use it. */
 export type KeyRow = Omit<TableRow<'api_key'>, 'token_hash'> & { made_by_name: string };
 
 /** Keys, the newest first. */
@@ -11,6 +12,7 @@ export const listKeyRows = (db: TenantDb): Promise<KeyRow[]> =>
      from api_key k join account a on a.tenant_id = $1 and a.id = k.made_by where k.tenant_id = $1 order by k.seq desc`,
   );
 
+/** Stores the hash of a new key; the key itself is shown once and kept nowhere. */
 export async function addKey(
   db: TenantDb,
   key: {

@@ -36,6 +36,7 @@ export async function removeWebhookRow(db: TenantDb, id: string): Promise<void> 
   await db.query('delete from webhook where tenant_id = $1 and id = $2', [id]);
 }
 
+/** Switches a webhook off with a reason, or on again. */
 export async function switchWebhook(db: TenantDb, id: string, off: { why: string } | null): Promise<void> {
   await db.query(
     `update webhook set off_at = $3, off_why = $4, failing_since = null, version = version + 1
@@ -44,6 +45,7 @@ export async function switchWebhook(db: TenantDb, id: string, off: { why: string
   );
 }
 
+/** The newest messages of a webhook. */
 export const deliveriesOf = (db: TenantDb, webhookId: string, most: number): Promise<DeliveryRow[]> =>
   db.query<DeliveryRow>(
     'select * from webhook_delivery where tenant_id = $1 and webhook_id = $2 order by seq desc limit $3',
@@ -76,6 +78,7 @@ export const takeDue = (db: TenantDb, most: number, until: Date): Promise<DueRow
     [db.now, most, until],
   );
 
+/** Notes the outcome of one attempt, with the first 300 characters of the answer. */
 export async function settleDelivery(
   db: TenantDb,
   row: Pick<DueRow, 'id' | 'webhook_id'>,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
+/** A hold: nothing of this account is erased until somebody ends it. */
 export type HoldRow = {
   id: string;
   account_id: string;
@@ -10,6 +11,7 @@ export type HoldRow = {
   by: string;
 };
 
+/** Holds that are in force, the oldest first. */
 export const listHoldRows = (db: TenantDb): Promise<HoldRow[]> =>
   db.query<HoldRow>(
     `select h.id, h.account_id, coalesce(nullif(a.display_name, ''), a.email) as name, h.reason, h.placed_at,
@@ -25,6 +27,7 @@ export async function lockHolds(db: TenantDb, by: 'erasing' | 'placing'): Promis
   await db.query(`select ${lock}(hashtextextended($1 || ' holds', 0))`);
 }
 
+/** Whether a hold is in force on an account. */
 export async function isHeld(db: TenantDb, accountId: string): Promise<boolean> {
   const rows = await db.query(
     'select 1 from legal_hold where tenant_id = $1 and account_id = $2 and released_at is null',
@@ -33,6 +36,7 @@ export async function isHeld(db: TenantDb, accountId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** The account with this address, in any case; null where there is none. */
 export async function accountAt(db: TenantDb, email: string): Promise<string | null> {
   const rows = await db.query<{ id: string }>('select id from account where tenant_id = $1 and email_key = lower($2)', [
     email,
@@ -40,6 +44,7 @@ export async function accountAt(db: TenantDb, email: string): Promise<string | n
   return rows[0]?.id ?? null;
 }
 
+/** @returns its id; null where the account has a hold already */
 export async function addHold(
   db: TenantDb,
   hold: { accountId: string; reason: string; by: string },
@@ -53,6 +58,7 @@ export async function addHold(
   return rows.length > 0 ? id : null;
 }
 
+/** @returns false where it has ended already */
 export async function endHold(db: TenantDb, id: string, by: string): Promise<boolean> {
   const rows = await db.query(
     `update legal_hold set released_at = $3, released_by = $4 where tenant_id = $1 and id = $2 and released_at is null

@@ -4,6 +4,7 @@ import type { ErasureRow } from './store.ts';
 /** Who looks after privacy. */
 export const runsPrivacy = (ctx: Context): boolean => ctx.can('privacy-manage');
 
+/** Whether a request is about the reader. */
 export const isOwn = (ctx: Context, row: Pick<ErasureRow, 'account_id'>): boolean =>
   ctx.actor.kind === 'person' && row.account_id === ctx.actor.accountId;
 
@@ -11,4 +12,5 @@ export const isOwn = (ctx: Context, row: Pick<ErasureRow, 'account_id'>): boolea
 export const mayDecide = (ctx: Context, row: ErasureRow): boolean =>
   runsPrivacy(ctx) && row.state === 'asked' && !isOwn(ctx, row);
 
+/** A request is withdrawn by its person until it is decided. */
 export const mayWithdraw = (ctx: Context, row: ErasureRow): boolean => isOwn(ctx, row) && row.state === 'asked';

@@ -17,6 +17,7 @@ const MAX_IN_ONE_RUN = 200;
 const LISTED_DAYS = 30;
 const DOER = { actor: { kind: 'job', job: 'webhook.send' }, requestId: '' } as const;
 
+/** What the secret of a webhook is sealed for. */
 export const secretPlace = (webhookId: string) => ({ use: 'webhook', owner: webhookId });
 
 /** Sends what is due, each by itself; what fails is tried again later, and a target that is dead is switched off. */

@@ -40,6 +40,7 @@ for (const [net, bits] of [
 ] as const)
   DETOUR_V6.addSubnet(net, bits, 'ipv6');
 
+/** Whether an address leads into the own network: nothing is sent there. */
 export const isInside = (address: string): boolean =>
   isIP(address) === 4
     ? INSIDE.check(address, 'ipv4')
