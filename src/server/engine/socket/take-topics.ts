@@ -36,9 +36,9 @@ export function takeTopics(
   });
 
   async function take(name: unknown, on: boolean, answer: Say): Promise<void> {
-    const asked = readTopic(name);
-    if (!asked) return answer({ refused: 'request.malformed' });
-    const topic = `${asked.kind}/${asked.id}`;
+    const named = readTopic(name);
+    if (!named) return answer({ refused: 'request.malformed' });
+    const topic = `${named.kind}/${named.id}`;
     const room = rooms.roomOf(topic);
     if (!on) {
       page.topics.delete(topic);
@@ -49,7 +49,7 @@ export function takeTopics(
     try {
       // listed before it is asked: rights that change meanwhile find it
       page.topics.add(topic);
-      const refused = await refuseTopic(engine, page, asked);
+      const refused = await refuseTopic(engine, page, named);
       if (refused || !page.topics.has(topic)) {
         page.topics.delete(topic);
         return answer({ refused: refused ?? 'record.notFound' });

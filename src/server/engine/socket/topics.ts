@@ -8,21 +8,21 @@ import type { OpenPage } from './pages.ts';
 /** The longest name of a topic: a kind, a stroke, an id. */
 const NAME_LENGTH = 120;
 
-type Asked = { kind: string; id: string };
+type TopicName = { kind: string; id: string };
 
 /** `kind/id`; null where it is none. */
-export function readTopic(name: unknown): Asked | null {
+export function readTopic(name: unknown): TopicName | null {
   if (typeof name !== 'string' || name.length > NAME_LENGTH || name.includes('\0')) return null;
   const stroke = name.indexOf('/');
   return stroke < 1 ? null : { kind: name.slice(0, stroke), id: name.slice(stroke + 1) };
 }
 
 /** Why this page may not be told of it; null: it may. */
-export async function refuseTopic(engine: Engine, page: OpenPage, asked: Asked): Promise<ErrorCode | null> {
-  if (!isThere(engine, page, asked.kind)) return 'record.notFound';
-  const source = engine.topics[asked.kind]!;
+export async function refuseTopic(engine: Engine, page: OpenPage, topic: TopicName): Promise<ErrorCode | null> {
+  if (!isThere(engine, page, topic.kind)) return 'record.notFound';
+  const source = engine.topics[topic.kind]!;
   const may = await engine.database.tenant(page.tenant.key, async (db) =>
-    source.may(contextFor(engine, page), db, asked.id),
+    source.may(contextFor(engine, page), db, topic.id),
   );
   return may ? null : 'record.notFound';
 }
@@ -60,13 +60,13 @@ async function namesFor(
   names: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const may = new Set<string>();
-  for (const [kind, asked] of Map.groupBy(
+  for (const [kind, ofKind] of Map.groupBy(
     names.map((name) => readTopic(name)!),
     (topic) => topic.kind,
   )) {
     if (!isThere(engine, page, kind)) continue;
     const source = engine.topics[kind]!;
-    const ids = asked.map(({ id }) => id);
+    const ids = ofKind.map(({ id }) => id);
     if (source.mayAll)
       for (const id of await source.mayAll(contextFor(engine, page), db, ids)) may.add(`${kind}/${id}`);
     else for (const id of ids) if (await source.may(contextFor(engine, page), db, id)) may.add(`${kind}/${id}`);

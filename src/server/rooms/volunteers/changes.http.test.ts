@@ -4,7 +4,7 @@ import type { TestClient } from '../../testing/client.ts';
 import { PASSWORD } from '../../testing/portal.ts';
 import { carryOutChanges } from './carry-out-changes.ts';
 import { answer, ask, family, mine, personIn, startChanges, type Wanted } from './changes.fixture.ts';
-import { adult, approved, lastMail, must, registrationOf } from './volunteers.fixture.ts';
+import { adult, approved, lastMail, must, registrationOf, staffOf } from './volunteers.fixture.ts';
 
 let on: Awaited<ReturnType<typeof startChanges>>;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../../contract/dates.ts';
+import { contextOf } from '../../engine/jobs/job.ts';
 import { PASSWORD } from '../../testing/portal.ts';
 import { carryOutChanges } from './carry-out-changes.ts';
 import { answer, ask, family, mine, personIn, startChanges, type Wanted } from './changes.fixture.ts';
