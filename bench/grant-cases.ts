@@ -11,6 +11,8 @@ export type GrantCase = {
   input: Record<string, string>;
   /** Only the first reader may read it. */
   first?: true;
+  /** An application of the call is changed before each call by one reader alone: nothing that was kept holds. */
+  changed?: true;
   /** What the floor is asked for the same, where it has it. */
   bare: Record<string, string> | null;
   /** The numbers that the answer tells. */
@@ -83,6 +85,14 @@ function casesOf(who: Who, { twoCharacters, cohortId, opened, keys }: GrantStock
           },
         ];
   const running = `g.stage = 'implementation' and g.status = 'approved'`;
+  const home = {
+    who,
+    path: '/figure/list',
+    input: {},
+    bare: null,
+    tells: ({ figures }: Home) => [figures.find(({ key }) => key === 'grants-running')!.value],
+    counts: applications(who, running),
+  };
   return [
     {
       ...list,
@@ -125,15 +135,8 @@ function casesOf(who: Who, { twoCharacters, cohortId, opened, keys }: GrantStock
       tells: ({ askedCents }: Listed) => [askedCents],
       counts: `select g.asked_cents from grant_application g where ${OF[who]} and g.id = '${opened[who]}'`,
     },
-    {
-      name: 'Home: figures',
-      who,
-      path: '/figure/list',
-      input: {},
-      bare: null,
-      tells: ({ figures }: Home) => [figures.find(({ key }) => key === 'grants-running')!.value],
-      counts: applications(who, running),
-    },
+    { ...home, name: 'Home: figures' },
+    { ...home, name: 'Home: figures, each time after a change', changed: true },
     {
       name: 'Home: what waits',
       who,

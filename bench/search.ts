@@ -4,6 +4,7 @@ import pg from 'pg';
 import { BASE_PATH } from '../src/contract/call.ts';
 import { rooms } from '../src/server/compose.ts';
 import { prepareDatabase } from '../src/server/engine/db/prepare.ts';
+import { cpuOfProcess, cpuOfTree } from './cpu.ts';
 import { fillFixtures, twoCharactersOf } from './fixtures.ts';
 import { fire, type Shot } from './load.ts';
 import { addReaders, type Reader } from './people.ts';
@@ -21,6 +22,8 @@ const GOAL_MS = 50;
 const [ALONE, TOGETHER] = [40, 320];
 
 const stage = await setStage();
+/** Milliseconds that the server and PostgreSQL have worked; neighbours on the machine cost none of them. */
+const cpuNow = (pid: number): number => cpuOfProcess(pid) + cpuOfTree(stage.postgresPid);
 try {
   const ownerUrl = await stage.createDatabase('bench_search');
   await prepareDatabase(ownerUrl, rooms);
@@ -47,12 +50,18 @@ try {
     const forget = () => owner.query('delete from rate_limit');
     await fire(program.port, shots, readers.length);
     await forget();
+    const cpuBefore = cpuNow(program.pid);
     const alone = await fire(program.port, shots.slice(0, 1), ALONE, 1);
+    const cpu = (cpuNow(program.pid) - cpuBefore) / ALONE;
     await forget();
     const together = await fire(program.port, shots, TOGETHER);
     await forget();
     const slow = together[Math.floor(together.length * 0.95)]!;
-    lines.push([name, ...[median(alone), median(together), slow].map(short), median(alone) <= GOAL_MS ? 'yes' : 'NO']);
+    lines.push([
+      name,
+      ...[median(alone), cpu, median(together), slow].map(short),
+      median(alone) <= GOAL_MS ? 'yes' : 'NO',
+    ]);
     console.log(`measured: ${name}`);
   }
   await program.stop();
@@ -82,23 +91,34 @@ async function addInvoices(owner: pg.Client): Promise<void> {
 
 /** What staff type: rare and common, of every kind. */
 async function searches(owner: pg.Client): Promise<[string, string][]> {
-  const { rows } = await owner.query<{ name: string; chinese: string; number: string; email: string; digits: string }>(
-    `select m.fullname as name, m.fullname_chinese as chinese, m.number, a.email, right(i.number, 3) as digits
+  const { rows } = await owner.query<{
+    name: string;
+    chinese: string;
+    number: string;
+    email: string;
+    digits: string;
+    phone: string;
+  }>(
+    `select m.fullname as name, m.fullname_chinese as chinese, m.number, a.email, right(i.number, 3) as digits,
+       right(f.answers ->> 'phone', 8) as phone
      from membership m join account a on a.tenant_id = m.tenant_id and a.id = m.account_id
        join invoice i on i.tenant_id = m.tenant_id and i.subject_id = m.id::text
+       join form_answer f on f.tenant_id = m.tenant_id and f.data_id = m.id::text
      where m.tenant_id = 'cifa' and m.status = 'active' and length(m.fullname_chinese) = 3 and m.number is not null
-     order by m.id limit 1`,
+       and f.answers ->> 'phone' is not null order by m.id limit 1`,
   );
-  const { name, chinese, number, email, digits } = rows[0]!;
+  const { name, chinese, number, email, digits, phone } = rows[0]!;
   return [
     ['one Chinese character, a common surname', '陳'],
     ['half a Chinese name', await twoCharactersOf(owner)],
     ['a whole Chinese name', chinese],
     ['a surname in English', name.split(' ')[0]!],
     ['a whole English name', name],
+    ['part of a name in English', name.split(' ')[1]!.slice(0, 4)],
     ['two letters', 'an'],
     ['three digits', digits],
     ['a number without its dash', number.replaceAll('-', '')],
+    ['a phone number without its country and dashes', phone],
     ['an address', email],
     ['something that nobody is called', 'qqzzxx'],
   ];
@@ -118,9 +138,9 @@ async function write(lines: string[][]): Promise<void> {
 
 Made by \`npm run bench -- --search=${count}\`. ${date}, Node ${node}, ${cpus} × ${model}.
 
-Milliseconds, by an administrator who may search all kinds: one reader alone (p50, goal ${GOAL_MS}), and ${TOGETHER} searches of 16 readers at once, all on this machine.
+Milliseconds, by an administrator who may search all kinds: one reader alone (p50, goal ${GOAL_MS}; CPU of server and PostgreSQL for each search, which neighbours on the machine do not lengthen), and ${TOGETHER} searches of 16 readers at once, all on this machine.
 
-${table(['search', 'alone', '16, p50', '16, p95', `≤ ${GOAL_MS}`], lines)}
+${table(['search', 'alone', 'CPU', '16, p50', '16, p95', `≤ ${GOAL_MS}`], lines)}
 `;
   await fs.writeFile(path.join(import.meta.dirname, 'results', 'search.md'), text);
   console.log(`\n${text}`);

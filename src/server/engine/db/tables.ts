@@ -940,6 +940,12 @@ export interface GrantLetter {
   written_at: Timestamp;
 }
 
+export interface GrantMark {
+  connection: number;
+  n: number;
+  tenant_id: string;
+}
+
 export interface GrantMember {
   account_id: string;
   added_at: Timestamp;
@@ -2271,6 +2277,7 @@ export interface DB {
   grant_declaration: GrantDeclaration;
   grant_deputy: GrantDeputy;
   grant_letter: GrantLetter;
+  grant_mark: GrantMark;
   grant_member: GrantMember;
   grant_report: GrantReport;
   grant_report_reminder: GrantReportReminder;

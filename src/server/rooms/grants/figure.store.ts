@@ -6,6 +6,16 @@ import { KNOWN, paramsOf, type Reader, wanted } from './filter.store.ts';
 import { conflictWith } from './relation.store.ts';
 import { WITH_CALL } from './store.ts';
 
+/** Another number after each commit that changes what the figures of the programme are counted from; kept by triggers. */
+export async function markOf(db: TenantDb): Promise<string> {
+  const [row] = await db.query<{ mark: string }>(
+    'select coalesce(sum(n), 0)::text as mark from grant_mark where tenant_id = $1',
+    [],
+    'grant_mark',
+  );
+  return row!.mark;
+}
+
 /** The first days of the month before, of this one and of the next. */
 export type Months = { before: string; now: string; next: string };
 /** How many applications of a call stand where, with their money and what came and was decided in two months. */

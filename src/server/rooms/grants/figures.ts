@@ -3,9 +3,11 @@ import { LOCALES } from '../../../contract/lang.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Figure, Figures } from '../../engine/portal/figures.ts';
+import { keepFigures } from '../../engine/portal/kept-figures.ts';
 import {
   daysTaken,
   type Months,
+  markOf,
   newestCalls,
   reportsAhead,
   returnsAhead,
@@ -13,6 +15,7 @@ import {
   standings,
   waitingByDay,
 } from './figure.store.ts';
+import type { Reader } from './filter.store.ts';
 import { countsOf } from './list.store.ts';
 import { byAge, byCall, byState, deadlines, moneyByCall, timeTaken, wayOf } from './parts/papers/charts.ts';
 import { readerOf } from './parts/review/reader.ts';
@@ -28,6 +31,11 @@ export async function grantsFigures(ctx: Context, db: TenantDb): Promise<Figures
   const judges = ctx.can('grant-manage') || ctx.can('oxfam-application-approve');
   if (!judges) return { figures: [], charts: [] };
   const reader = await readerOf(ctx, db);
+  const mark = JSON.stringify([await markOf(db), hongKongDate(ctx.now), reader]);
+  return keepFigures(ctx, { room: 'grants', mark }, () => countFigures(ctx, db, reader));
+}
+
+async function countFigures(ctx: Context, db: TenantDb, reader: Reader): Promise<Figures> {
   const today = hongKongDate(ctx.now);
   const first = `${today.slice(0, 7)}-01`;
   const months: Months = { before: addMonths(first, -1), now: first, next: addMonths(first, 1) };

@@ -36,6 +36,7 @@ export const grantsRoom = {
     'grant_declaration',
     'grant_deputy',
     'grant_letter',
+    'grant_mark',
     'grant_member',
     'grant_step_duration',
     'grant_report',

@@ -188,5 +188,5 @@ export const grantsPersonal: PersonalData = {
       without: { staff: ['made_by'] },
     }),
   ],
-  without: { grant_cohort: 'calls for applications' },
+  without: { grant_cohort: 'calls for applications', grant_mark: 'numbers' },
 };
