@@ -7,8 +7,9 @@ import { qrDecoder } from './scripts/qr-decoder.ts';
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/;
 const FRAME =
   /web[\\/]engine[\\/](shell[\\/](full-frame|top-bar|palette|bell|inbox|sidebar|menu-icon|account-menu)|ui[\\/](badge|format|confirm-dialog))/;
-const LISTS = /web[\\/]engine[\\/]ui[\\/](data-table|pager|filter-bar|filter-chips|tabs)/;
-const ENTRANCE = /web[\\/]rooms[\\/]accounts[\\/]parts[\\/]entrance[\\/]/;
+const LISTS =
+  /web[\\/]engine[\\/](ui[\\/](data-table|pager|filter-bar|filter-chips|tabs)|list[\\/]declared)|contract[\\/]lists[\\/]list\.ts/;
+const ENTRANCE = /web[\\/]rooms[\\/]accounts[\\/]parts[\\/]entrance[\\/](?!login-log|outcome)/;
 const KIT =
   /web[\\/]engine[\\/](shell|ui|theme|[\w-]+\.tsx?$)|contract[\\/](limits|lang|call|modules|fold|fields[\\/]problem|rules[\\/](lengths|password|email|code-points))\.ts/;
 

@@ -20,6 +20,9 @@ import { unknownPage } from './unknown-page.ts';
 
 const WEB = path.resolve(import.meta.dirname, '../../../../dist/web');
 
+/** What browsers read of documents only; some 200 bytes with each of the 30 to 60 files of a page. */
+const OF_DOCUMENTS = ['cross-origin-opener-policy', 'permissions-policy', 'x-frame-options', 'x-request-id'];
+
 /** Serves the client: built files for ever, and for every other path the page with its variable (TEN-3, TEN-5). */
 export async function servePage(app: FastifyInstance, engine: Engine): Promise<void> {
   const html = await fs.readFile(path.join(WEB, 'index.html'), 'utf8').catch(() => null);
@@ -34,6 +37,13 @@ export async function servePage(app: FastifyInstance, engine: Engine): Promise<v
       maxAge: '365d',
       index: false,
       decorateReply: false,
+      // never asked about again, and never in parts
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+      setHeaders: (reply) => {
+        for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+      },
     });
   }
   serveCatalogues(app, engine);

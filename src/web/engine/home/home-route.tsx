@@ -1,3 +1,5 @@
+import { type ComponentType, lazy } from 'react';
+import { lastReader } from '../last-reader.ts';
 import { currentPortal, withWords } from '../page.ts';
 import { type HomeCardPort, roomsIn, type WebRoom } from '../room.ts';
 import type { RouteDefinition } from '../routes.ts';
@@ -11,10 +13,13 @@ export const homeRoute = (rooms: readonly WebRoom[]): RouteDefinition => ({
     const here = roomsIn(rooms, currentPortal());
     const welcome = here.find((room) => room.welcome);
     const newcomer = here.find((room) => room.newcomer);
+    const loadWelcome = () => loadScreen(welcome, welcome?.welcome);
+    const loadNewcomer = () => loadScreen(newcomer, newcomer?.newcomer);
+    const last = lastReader();
     const [{ Home }, Welcome, Newcomer, cards] = await Promise.all([
       import('./home.tsx'),
-      loadScreen(welcome, welcome?.welcome),
-      loadScreen(newcomer, newcomer?.newcomer),
+      last ? lazyOf(loadWelcome) : loadWelcome(),
+      last === 'person' ? lazyOf(loadNewcomer) : loadNewcomer(),
       Promise.all(here.flatMap(({ name, homeCard }) => (homeCard ? [loadCard(name, homeCard)] : []))),
     ]);
     const lookedAfterBy = here.flatMap((room) => room.lookedAfterBy ?? []);
@@ -23,6 +28,10 @@ export const homeRoute = (rooms: readonly WebRoom[]): RouteDefinition => ({
     };
   }),
 });
+
+/** Fetched once it is shown: most who come back are who was here before. */
+const lazyOf = (load: () => Promise<ComponentType | null>): ComponentType =>
+  lazy(async () => ({ default: (await load()) ?? (() => null) }));
 
 /** With the words of its room. */
 const loadScreen = async (room: WebRoom | undefined, screen: WebRoom['welcome']) =>

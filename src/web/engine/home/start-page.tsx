@@ -1,6 +1,7 @@
-import { type ComponentType, Fragment } from 'react';
+import { type ComponentType, Fragment, Suspense, useEffect } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { Capability } from '../../../contract/capabilities.ts';
+import { keepLastReader } from '../last-reader.ts';
 import { usePortal } from '../page.ts';
 import { useRead } from '../read.ts';
 import type { LoadedCard } from '../room.ts';
@@ -51,6 +52,9 @@ export function StartPage({
   const isNew = !looksAfter && piles.length === 0 && own.every(({ card }) => card === null);
   // a second copy of the menu is only for those for whom nothing else is there
   const nothingElse = isNew && !inbox.data?.rows.length;
+  useEffect(() => {
+    if (ready) keepLastReader(isNew ? 'newcomer' : 'person');
+  }, [ready, isNew]);
   const shown = (below: boolean) =>
     own.filter(({ belowNews }) => belowNews === below).map(({ room, card }) => <Fragment key={room}>{card}</Fragment>);
   return (
@@ -60,23 +64,25 @@ export function StartPage({
     >
       {!ready && <Skeleton lines={6} />}
       {ready && (
-        <div className="stack" data-gap="l">
-          {isNew && Newcomer && <Newcomer />}
-          {(looksAfter || piles.length > 0) && (
-            <Section title={t('home.work')}>
-              <WorkPiles piles={piles} />
-            </Section>
-          )}
-          <FiguresPart expected={looksAfter} />
-          {shown(false)}
-          {inbox.data && <News inbox={inbox.data} alone={isNew && !Newcomer} />}
-          {shown(true)}
-          {nothingElse && (
-            <Section title={t('home.ways')}>
-              <WaysOn menus={session.menus} />
-            </Section>
-          )}
-        </div>
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <div className="stack" data-gap="l">
+            {isNew && Newcomer && <Newcomer />}
+            {(looksAfter || piles.length > 0) && (
+              <Section title={t('home.work')}>
+                <WorkPiles piles={piles} />
+              </Section>
+            )}
+            <FiguresPart expected={looksAfter} />
+            {shown(false)}
+            {inbox.data && <News inbox={inbox.data} alone={isNew && !Newcomer} />}
+            {shown(true)}
+            {nothingElse && (
+              <Section title={t('home.ways')}>
+                <WaysOn menus={session.menus} />
+              </Section>
+            )}
+          </div>
+        </Suspense>
       )}
     </PageCard>
   );
