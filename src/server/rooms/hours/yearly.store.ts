@@ -71,9 +71,11 @@ export const minutesByMonth = (
   from: string,
 ): Promise<{ month: string; verified: number; unverified: number }[]> =>
   db.query(
-    `select to_char(served_on, 'YYYY-MM') as month,
-       coalesce(sum(minutes) filter (where state = 'verified'), 0)::int as verified,
-       coalesce(sum(minutes) filter (where state = 'unverified'), 0)::int as unverified
-     from service_hours where tenant_id = $1 and served_on >= $2 and state <> 'rejected' group by 1 order by 1`,
+    // by day first: to name the month of each row took four times as long
+    `select to_char(day, 'YYYY-MM') as month, sum(verified)::int as verified, sum(unverified)::int as unverified
+     from (select served_on as day, coalesce(sum(minutes) filter (where state = 'verified'), 0) as verified,
+         coalesce(sum(minutes) filter (where state = 'unverified'), 0) as unverified
+       from service_hours where tenant_id = $1 and served_on >= $2 and state <> 'rejected' group by served_on) as d
+     group by 1 order by 1`,
     [from],
   );
