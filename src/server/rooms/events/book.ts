@@ -6,8 +6,8 @@ import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
-import { addAttendees, addBooking, type BookingRow, bookingById } from './booking.store.ts';
-import { takePlaces } from './parts/take-places.ts';
+import { addAttendees, addBooking, type BookingRow, bookingById, type NewAttendee } from './booking.store.ts';
+import { takePlacesOrEnd } from './parts/take-places.ts';
 import { HOLDING, keptUntil, type priceParty, shortCode } from './rules.ts';
 import { type EventRow, type TierRow, tiersOf } from './store.ts';
 import { countUse } from './voucher.store.ts';
@@ -37,7 +37,8 @@ export async function readParty(
 
 /**
  * Writes a booking with its people, who take their places in the same transaction. The event is locked by the caller.
- * @throws Refusal `event.full`; nothing is written then
+ * @returns the booking, and who comes with their codes
+ * @throws Refusal `event.full`; nothing is written then, and the transaction is over
  */
 export async function book(
   ctx: Context,
@@ -57,8 +58,9 @@ export async function book(
     payer: { name: string; email: string; language: string };
     state: BookingState;
   },
-): Promise<BookingRow> {
-  const id = await takePlaces(db, async () => {
+): Promise<{ booking: BookingRow; people: NewAttendee[] }> {
+  let people: NewAttendee[] = [];
+  const id = await takePlacesOrEnd(async () => {
     const bookingId = await addBooking(db, {
       ...booking,
       reference: shortCode(8),
@@ -69,9 +71,13 @@ export async function book(
       voucherId,
       answers,
     });
-    const people = places.map(({ tier, ...place }) => ({ answers: {}, ...place, tierId: tier.id }));
+    const asked = places.map(({ tier, ...place }) => ({ answers: {}, ...place, tierId: tier.id }));
     if (voucherId) await countUse(db, voucherId, 1);
-    await addAttendees(db, { id: bookingId, eventId: event.id, holds: HOLDING.includes(booking.state) }, people);
+    people = await addAttendees(
+      db,
+      { id: bookingId, eventId: event.id, holds: HOLDING.includes(booking.state) },
+      asked,
+    );
     return bookingId;
   });
   await audit(db, ctx, {
@@ -83,5 +89,5 @@ export async function book(
       { field: 'people', before: null, after: places.map(({ name }) => name) },
     ],
   });
-  return found(await bookingById(db, id));
+  return { booking: found(await bookingById(db, id)), people };
 }

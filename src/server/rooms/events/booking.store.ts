@@ -204,15 +204,19 @@ export async function addBooking(
 }
 
 /** Adds the people of a booking, each on a place. @throws the database's error where there is none left */
+/** Somebody who was just booked. */
+export type NewAttendee = Pick<AttendeeRow, 'name' | 'ticket_code' | 'left_at'>;
+
 export async function addAttendees(
   db: TenantDb,
   booking: { id: string; eventId: string; holds: boolean },
   people: readonly { tierId: string; name: string; cents: number; discountCents: number; answers: Values }[],
-): Promise<void> {
+): Promise<NewAttendee[]> {
+  const added = people.map((one) => ({ ...one, ticket_code: shortCode(TICKET_CODE) }));
   await db
     .insert(
       'event_attendee',
-      people.map(({ tierId, name, cents, discountCents, answers }, position) => ({
+      added.map(({ tierId, name, cents, discountCents, answers, ticket_code }, position) => ({
         id: randomUUID(),
         event_id: booking.eventId,
         booking_id: booking.id,
@@ -223,10 +227,11 @@ export async function addAttendees(
         discount_cents: discountCents,
         answers: JSON.stringify(answers),
         holds: booking.holds,
-        ticket_code: shortCode(TICKET_CODE),
+        ticket_code,
       })),
     )
     .execute();
+  return added.map(({ name, ticket_code }) => ({ name, ticket_code, left_at: null }));
 }
 
 export async function changeBooking(

@@ -5,7 +5,7 @@ import { inTurn } from '../../engine/db/in-turn.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { book, readParty } from './book.ts';
-import { attendeesOf, changeBooking } from './booking.store.ts';
+import { changeBooking } from './booking.store.ts';
 import { endBooking, releaseLate } from './parts/end-booking.ts';
 import { lockBooking } from './parts/lock-booking.ts';
 import { tellBooker } from './parts/notify-booker.ts';
@@ -64,7 +64,7 @@ const walkInTurn: typeof walkIn = async (ctx, { eventId, payer, email, attendees
     const named = await readParty(db, event, attendees);
     const answers = readAnswers(ctx, event, { answers: sent.answers, attendees });
     const party = named.map((place, at) => ({ ...place, answers: answers.people[at]! }));
-    const booking = await book(ctx, db, {
+    const { booking, people: booked } = await book(ctx, db, {
       event,
       priced: priceParty(party, null, 0),
       answers: answers.booking,
@@ -72,10 +72,9 @@ const walkInTurn: typeof walkIn = async (ctx, { eventId, payer, email, attendees
       payer: { name: cleanLine(payer) || party[0]!.name, email: emailOrNone(email), language: ctx.lang },
       state: 'confirmed',
     });
-    const people = (await attendeesOf(db, booking.id)).map(({ name }) => name);
-    const changes = [{ field: 'people', before: null, after: people }];
+    const changes = [{ field: 'people', before: null, after: booked.map(({ name }) => name) }];
     await audit(db, ctx, { action: 'event.walkIn', kind: 'event-booking', id: booking.id, changes });
-    await tellBooker(ctx, db, { event, booking }, 'event-booking-confirmed');
+    await tellBooker(ctx, db, { event, booking, people: booked }, 'event-booking-confirmed');
     return { message: ctx.t('events.told.walkIn', { count: party.length }), bookingId: booking.id };
   });
 

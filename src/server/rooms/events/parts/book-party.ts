@@ -48,9 +48,9 @@ export async function bookParty(
       const people = { cents: priced.cents, approval: party.some(({ tier }) => tier.approval) };
       const state = waits ? 'waiting' : payer.accountId ? firstState(people) : 'unproven';
       const whose = { answers: answers.booking, accountId: payer.accountId, payer, voucherId: voucher?.id ?? null };
-      const booking = await book(ctx, db, { event, priced, ...whose, state });
+      const { booking, people: booked } = await book(ctx, db, { event, priced, ...whose, state });
       const { mail, word } = NEW[state];
-      await tellBooker(ctx, db, { event, booking }, mail);
+      await tellBooker(ctx, db, { event, booking, people: booked }, mail);
       return { message: ctx.t(word, { reference: booking.reference, email: payer.email }), booking };
     }),
   );

@@ -10,7 +10,7 @@ import type { VarsOf } from '../../../engine/mail/room-mail.ts';
 import { sendMailLater } from '../../../engine/mail/write-later.ts';
 import { notify } from '../../../engine/notifications/notify.ts';
 import { payKey, payPath } from '../../../engine/payables/pay-link.ts';
-import { attendeesOf, type BookingRow } from '../booking.store.ts';
+import { attendeesOf, type BookingRow, type NewAttendee } from '../booking.store.ts';
 import type { eventsMails } from '../mails.ts';
 import { paidForPlaces } from '../rules.ts';
 import type { EventRow } from '../store.ts';
@@ -46,12 +46,13 @@ export type Doing = Pick<Context, 'engine' | 'tenant'> & Doer;
 
 /**
  * Tells who booked what became of it: a mail in their language, and a line in the inbox of who has an account.
+ * @param people who comes, where the caller knows it already
  * @param once tells one reminder from another
  */
 export async function tellBooker(
   { engine, tenant }: Pick<Doing, 'engine' | 'tenant'>,
   db: TenantDb,
-  { event, booking }: { event: EventRow; booking: BookingRow },
+  { event, booking, people }: { event: EventRow; booking: BookingRow; people?: NewAttendee[] },
   template: BookingMail,
   once = '',
 ): Promise<void> {
@@ -71,7 +72,7 @@ export async function tellBooker(
         when: formatInstant(event.starts_at),
         place: engine.words.pick(lang, event.place),
         reference: booking.reference,
-        people: (await attendeesOf(db, booking.id))
+        people: (people ?? (await attendeesOf(db, booking.id)))
           .filter(({ left_at }) => left_at === null)
           .map(({ name, ticket_code }) => (booking.state === 'confirmed' ? `${name} · ${ticket_code}` : name))
           .join('\n'),
