@@ -3,6 +3,7 @@
 //   npm run mutants -- --more=50         and so many of the generated, by the seed
 //   npm run mutants -- --all             and all of the generated
 //   npm run mutants -- payments          of the list those of files with this in their path; with --all of all
+//   npm run mutants -- --unit            only what tests without a database see: a minute
 //   npm run mutants -- --write           and writes bench/results/mutants.md
 //   npm run mutants -- --minutes=30      takes up no more after so long, and says what was left out
 //   npm run mutants -- --copies=4        so many at a time, instead of two
@@ -15,7 +16,7 @@ import { BY_HAND } from './mutants/by-hand.ts';
 import { dropped, turned } from './mutants/generated.ts';
 import { type Placed, place } from './mutants/mutant.ts';
 import { type Judgement, placeOf, report, said } from './mutants/report.ts';
-import { Copy } from './mutants/run.ts';
+import { Copy, OF_DATABASE } from './mutants/run.ts';
 
 const SURVIVING_MAX = 0.05;
 const PORTS_OF_COPY = 1_000;
@@ -31,7 +32,14 @@ const minutes = given('minutes', Number.POSITIVE_INFINITY);
 
 const isAbout = ({ file }: { file: string }) => about.length === 0 || about.some((word) => file.includes(word));
 const before = redBefore(words.find((word) => word.startsWith('--after='))?.slice('--after='.length));
-const chosen = inTurn([...placed(), ...generated()]);
+const chosen = inTurn([...placed(), ...generated()].flatMap(withoutDatabase));
+
+/** With `--unit` a fault without the tests that want a database; none where no other sees it. */
+function withoutDatabase(mutant: Placed): Placed[] {
+  if (!words.includes('--unit')) return [mutant];
+  const tests = mutant.tests.filter((test) => !OF_DATABASE.test(test));
+  return tests.length > 0 ? [{ ...mutant, tests }] : [];
+}
 
 /** Faults that the log of a run before calls red, as `brief` says them, with the test. */
 function redBefore(log: string | undefined): Map<string, string> {
@@ -50,7 +58,7 @@ function given(name: string, otherwise: number): number {
  * without a database sees, which cost a tenth.
  */
 function inTurn(all: readonly Placed[]): Placed[] {
-  const cost = ({ tests }: Placed) => Number(/\.(http|db)\.test\.ts$/.test(tests[0] ?? ''));
+  const cost = ({ tests }: Placed) => Number(OF_DATABASE.test(tests[0] ?? ''));
   const cheap = all.toSorted((a, b) => cost(a) - cost(b));
   const rooms = [...Map.groupBy(cheap, ({ file }) => placeOf(file)).values()];
   const longest = Math.max(0, ...rooms.map(({ length }) => length));
@@ -96,7 +104,7 @@ const began = new Date();
 try {
   for (let at = 0; at < copiesWanted; at += 1) {
     const firstPort = Number(process.env.TEST_PORTS ?? 10_000) + PORTS_OF_COPY * at;
-    copies.push(await Copy.of(root, path.join(folder, String(at)), passed, firstPort));
+    copies.push(new Copy(root, path.join(folder, String(at)), passed, firstPort));
   }
   const tests = new Set(chosen.flatMap((mutant) => mutant.tests));
   console.log(`${chosen.length} mutants, ${tests.size} test files (TRIAL_SEED=${seed}) …`);

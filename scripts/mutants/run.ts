@@ -7,7 +7,7 @@ import type { Placed } from './mutant.ts';
 /** A run of tests that takes longer hangs, which proves nothing. Milliseconds. */
 const LIMIT_MS = 400_000;
 /** Tests that want the cluster. */
-const OF_DATABASE = /\.(http|db)\.test\.ts$/;
+export const OF_DATABASE = /\.(http|db)\.test\.ts$/;
 /** What stands in the database already when a test begins: a fault in it needs a template of its own. */
 const IN_TEMPLATE = /^(migrations|src\/server\/engine\/db)\//;
 /** What a machine says, not the product: a test that ends so has judged nothing. */
@@ -30,49 +30,39 @@ export class Copy {
   readonly #folder: string;
   readonly #report: string;
   readonly #env: NodeJS.ProcessEnv;
-  readonly #cluster: Cluster;
-  readonly #template: string;
+  /** Started by the first test that wants it. */
+  #cluster: Promise<Cluster & { template: string }> | null = null;
   /** Tests that some copy has seen pass, with any other fault or with none. */
   readonly #passed: Set<string>;
-
-  private constructor(
-    folder: string,
-    at: { cluster: Cluster; template: string; firstPort: number },
-    passed: Set<string>,
-  ) {
-    this.#folder = path.join(folder, 'tree');
-    this.#report = path.join(folder, 'report.json');
-    this.#cluster = at.cluster;
-    this.#template = at.template;
-    this.#passed = passed;
-    this.#env = {
-      ...process.env,
-      TEST_DATABASE_URL: at.cluster.ownerUrl,
-      TEST_PORTS: String(at.firstPort),
-      NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
-      FORCE_COLOR: '0',
-      NO_COLOR: '1',
-      CI: '',
-    };
-  }
 
   /**
    * @param passed tests that some copy has seen pass; all copies share it
    * @param firstPort below which no portal of this copy listens, so that it takes none of another's
    */
-  static async of(root: string, folder: string, passed: Set<string>, firstPort: number): Promise<Copy> {
-    const tree = path.join(folder, 'tree');
+  constructor(root: string, folder: string, passed: Set<string>, firstPort: number) {
+    this.#folder = path.join(folder, 'tree');
+    this.#report = path.join(folder, 'report.json');
+    this.#passed = passed;
+    this.#env = {
+      ...process.env,
+      TEST_PORTS: String(firstPort),
+      NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+      FORCE_COLOR: '0',
+      NO_COLOR: '1',
+      CI: '',
+    };
+    const tree = this.#folder;
     fs.mkdirSync(tree, { recursive: true });
     const known = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
     for (const file of known.split('\0').filter((part) => part && fs.existsSync(path.join(root, part))))
       fs.cpSync(path.join(root, file), path.join(tree, file));
     for (const made of ['node_modules', 'dist'])
       if (fs.existsSync(path.join(root, made))) fs.symlinkSync(path.join(root, made), path.join(tree, made), 'dir');
-    const cluster = await startTestCluster();
-    return new Copy(folder, { cluster, template: await prepareTemplate(cluster.ownerUrl), firstPort }, passed);
   }
 
-  stop = (): Promise<void> => this.#cluster.stop();
+  async stop(): Promise<void> {
+    await (await this.#cluster)?.stop();
+  }
 
   /** Runs the tests of a mutant until one turns red. */
   async judge(mutant: Placed): Promise<Verdict> {
@@ -111,7 +101,10 @@ export class Copy {
   async #once(test: string, mutant?: Placed): Promise<Judged> {
     const ofDatabase = OF_DATABASE.test(test);
     const env = { ...this.#env };
-    if (!mutant || !IN_TEMPLATE.test(mutant.file)) env.TEST_TEMPLATE = this.#template;
+    if (ofDatabase) this.#cluster ??= warmCluster();
+    const cluster = ofDatabase ? await this.#cluster : null;
+    if (cluster) env.TEST_DATABASE_URL = cluster.ownerUrl;
+    if (cluster && !(mutant && IN_TEMPLATE.test(mutant.file))) env.TEST_TEMPLATE = cluster.template;
     fs.rmSync(this.#report, { force: true });
     const child = spawn(
       process.execPath,
@@ -126,13 +119,18 @@ export class Copy {
       child.once('error', reject);
       child.once('exit', resolve);
     });
-    if (ofDatabase) await closeTestDatabases(this.#cluster.ownerUrl, this.#template);
+    if (cluster) await closeTestDatabases(cluster.ownerUrl, cluster.template);
     if (!fs.existsSync(this.#report)) return { is: 'unproven', why: code === null ? 'no end in time' : 'no test ran' };
     const report = JSON.parse(fs.readFileSync(this.#report, 'utf8')) as Report;
     for (const { status, fullName } of report.testResults.flatMap(({ assertionResults }) => assertionResults))
       if (status === 'passed') this.#passed.add(`${test} ${fullName.trim()}`);
     return judged(code, report);
   }
+}
+
+async function warmCluster(): Promise<Cluster & { template: string }> {
+  const cluster = await startTestCluster();
+  return { ...cluster, template: await prepareTemplate(cluster.ownerUrl) };
 }
 
 function judged(code: number | null, { testResults }: Report): Judged {
