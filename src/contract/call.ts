@@ -24,6 +24,11 @@ export type RateLimit = {
 export type CallShape<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
   summary: string;
   who: Who;
+  /**
+   * Open to `person`: a key of a program may make it as well where it holds one of these, by which staff read with it
+   * what is not their own. Without them no key makes it.
+   */
+  keyCan?: Capability | readonly Capability[];
   /** The call exists only in tenants where this module, or all of these, are on. */
   module?: NeedsModules;
   /** Multipart text fields arrive as text: the schema coerces what is not text. `tenant` and `lang` are the door's. */

@@ -44,6 +44,7 @@ export const eventProjects = {
   'GET /event/project/get': call({
     summary: 'One project: the own, or any that was handed in for who looks after events',
     who: 'person',
+    keyCan: 'event-manage',
     input: z.object({ projectId: id }),
     output: deskProject.extend({ abilities: z.object({ decide: z.boolean(), edit: z.boolean() }) }),
   }),

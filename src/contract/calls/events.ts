@@ -234,6 +234,7 @@ export const events = {
   'GET /event/booking/get': call({
     summary: 'One booking with its people: the own, or any for who looks after events',
     who: 'person',
+    keyCan: 'event-manage',
     input: z.object({ bookingId: id }),
     output: bookingWhole,
   }),

@@ -49,6 +49,7 @@ export const hoursCertificates = {
   'GET /certificate/pdf': call({
     summary: 'The certificate as PDF, for whose it is and for staff',
     who: 'person',
+    keyCan: 'volunteer-manage',
     input: z.object({ certificateId: id }),
     output: z.unknown(),
     limit: PDF_RATE,

@@ -14,6 +14,7 @@ export const hoursDesk = {
   'GET /hours/list': call({
     summary: 'Hours of service, the latest first: all, or those that the reader leads',
     who: 'person',
+    keyCan: 'volunteer-manage',
     input: z.object({
       state: z.enum(HOURS_STATES).optional(),
       source: z.enum(HOURS_SOURCES).optional(),

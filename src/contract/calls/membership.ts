@@ -65,6 +65,7 @@ export const membership = {
   'GET /membership/get': call({
     summary: 'One membership: the own, or any for those who review (MEM-5)',
     who: 'person',
+    keyCan: 'membership-review',
     input: z.object({ membershipId: id.optional() }),
     output: membershipRecord.nullable(),
   }),

@@ -103,6 +103,7 @@ export const payments = {
   'GET /payment/invoice/get': call({
     summary: 'One invoice: the own, or any for those who look after payments',
     who: 'person',
+    keyCan: 'payment-manage',
     input: z.object({ invoiceId: id }),
     output: invoice.extend({
       /** What it asks for; whole cents, less than nothing where it is a discount. */
@@ -132,6 +133,7 @@ export const payments = {
   'GET /payment/invoice/pdf': call({
     summary: 'An invoice, its receipt or its credit note as PDF, Chinese and English on one page (PAY-3)',
     who: 'person',
+    keyCan: 'payment-manage',
     input: z.object({
       invoiceId: id,
       kind: z.enum(PAPERS),

@@ -110,7 +110,13 @@ export const privacyDesk = {
     summary: 'One of them, with what its plan comes to now, and the consents of the person',
     who: manage,
     input: z.object({ requestId: id }),
-    output: z.object({ request: erasureRow, plan: z.array(planRow), consents: z.array(consentRow) }),
+    output: z.object({
+      request: erasureRow,
+      plan: z.array(planRow),
+      consents: z.array(consentRow),
+      /** Nobody else manages the users: the account stays until somebody does. */
+      lastManager: z.boolean(),
+    }),
   }),
   'POST /privacy/request/decide': call({
     summary: 'Has a person’s data erased by the plan, or refuses with a reason',

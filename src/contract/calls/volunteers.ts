@@ -155,6 +155,7 @@ export const volunteers = {
   'GET /volunteer/get': call({
     summary: 'One registration: the own, or any that was submitted for staff',
     who: 'person',
+    keyCan: 'volunteer-manage',
     input: z.object({ registrationId: id }),
     output: registration,
   }),

@@ -10,6 +10,7 @@ export const integration = {
     'key.scope': 403,
     'key.ownOnly': 403,
     'key.peopleOnly': 403,
+    'key.notNeeded': 403,
     'webhook.off': 409,
   },
   trailActions: [

@@ -2115,6 +2115,7 @@ export interface VolunteerPerson {
   name_en: Generated<string>;
   name_zh: Generated<string>;
   offered_age: Generated<number>;
+  own_account_id: string | null;
   part: string;
   registration_id: string;
   seq: Generated<number>;

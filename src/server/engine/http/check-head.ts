@@ -58,7 +58,7 @@ export async function checkHead(
           : await readSession(engine, home, cookie.token, { touch, lang })
         : null;
     if (person?.viewAs && changing && !shape.whileViewing) throw new Refusal('view.readOnly');
-    if (person?.byKey) mayCallByKey(call.name, shape.who, person);
+    if (person?.byKey) mayCallByKey(call.name, shape, person);
     else mayCall(shape.who, person, shape.halfway === true, cookie !== null);
     // Never by the e-mail address that is sent: a stranger could lock its owner out (reliability.md row 59).
     const counted = shape.limit?.by === 'person' && person ? `${person.tenant} ${person.accountId}` : request.ip;

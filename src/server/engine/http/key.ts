@@ -1,4 +1,4 @@
-import type { CallName, Who } from '../../../contract/call.ts';
+import type { CallName, CallShape } from '../../../contract/call.ts';
 import { type Capability, isCapability } from '../../../contract/capabilities.ts';
 import { KEY_CALLS_PER_MINUTE, KEY_PREFIX, NOT_BY_KEY } from '../../../contract/values/integration.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
@@ -84,9 +84,6 @@ export async function readKey(engine: Engine, tenant: Tenant, token: string): Pr
 /** Whether a key of a program may be given this capability. */
 export const mayBeScope = (capability: Capability): boolean => !NOT_BY_KEY.includes(capability);
 
-/** Calls about the own login, profile, inbox and data: a key has none. */
-const OWN = /^(GET|POST) \/(user|session|role|privacy|notification|passkey|export)\b/;
-
 /**
  * What two people do, or nobody does about their own: asked for by one account, decided by another. A key is an account
  * beside its maker's, who would be both.
@@ -94,16 +91,15 @@ const OWN = /^(GET|POST) \/(user|session|role|privacy|notification|passkey|expor
 const BY_PEOPLE =
   /^POST \/(.*\/(decide|confirm|refuse|resolve|reveal|review|act|correct|pay)|(hours|membership|membership\/act|certificate\/(request|issue))\/bulk|workflow\/next)$/;
 
-/** @throws Refusal `key.scope`, `key.ownOnly`, `key.peopleOnly` */
-export function mayCallByKey(name: CallName, who: Who, { capabilities }: Person): void {
-  if (who !== 'anyone' && BY_PEOPLE.test(name)) throw new Refusal('key.peopleOnly');
-  if (who === 'anyone') {
-    if (OWN.test(name)) throw new Refusal('key.ownOnly');
-    return;
-  }
-  if (who === 'person') {
-    if (OWN.test(name)) throw new Refusal('key.ownOnly');
-    return;
-  }
-  if (![who.can].flat().some((capability) => capabilities.has(capability))) throw new Refusal('key.scope');
+/**
+ * A key makes the calls whose scope it holds, and no others: what any person may do is about their own, and what anybody
+ * may do needs no key.
+ * @throws Refusal `key.scope`, `key.ownOnly`, `key.peopleOnly`, `key.notNeeded`
+ */
+export function mayCallByKey(name: CallName, shape: Pick<CallShape, 'who' | 'keyCan'>, { capabilities }: Person): void {
+  if (shape.who === 'anyone') throw new Refusal('key.notNeeded');
+  if (BY_PEOPLE.test(name)) throw new Refusal('key.peopleOnly');
+  const scopes = shape.who === 'person' ? shape.keyCan : shape.who.can;
+  if (scopes === undefined) throw new Refusal('key.ownOnly');
+  if (![scopes].flat().some((capability) => capabilities.has(capability))) throw new Refusal('key.scope');
 }

@@ -22,7 +22,10 @@ const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Json => {
 
 const audience = (shape: CallShape): string => {
   if (shape.who === 'anyone') return 'Anyone.';
-  if (shape.who === 'person') return 'Anybody logged in.';
+  if (shape.who === 'person')
+    return shape.keyCan
+      ? `Anybody logged in, and a key that holds ${[shape.keyCan].flat().join(' or ')}.`
+      : 'Anybody logged in.';
   return `Whoever holds ${[shape.who.can].flat().join(' or ')}.`;
 };
 

@@ -1,7 +1,7 @@
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { removeFiles } from './erase-person.ts';
-import { eraseKind, type People, peopleOf } from './personal.store.ts';
+import { eraseKind, heldPeople, type People } from './personal.store.ts';
 import { kindsOf } from './subject.ts';
 import { declaredTables } from './whose-rows.ts';
 
@@ -24,7 +24,7 @@ export async function eraseOverdue(
     for (const { kinds } of [...engine.personal].reverse()) {
       const files: string[] = [];
       await transaction(async (db) => {
-        const held: People = await peopleOf(db, all, await heldIds(db));
+        const held: People = await heldPeople(db, all, await heldIds(db));
         for (const kind of [...kinds].reverse()) {
           if ((kind.follows !== undefined) !== follows) continue;
           const erased = await eraseKind(db, declared, kind, { marked: gone, held });

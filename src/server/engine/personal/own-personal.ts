@@ -5,6 +5,17 @@ import { recordKinds } from './own-records.ts';
 import type { PersonalData } from './personal-data.ts';
 import { ADMINISTRATORS, AREA_STAFF, NOBODY } from './standard-texts.ts';
 
+/** Of an entry of the trail the act stays, and which fields; what they said does not. */
+export const EMPTIED_ENTRY = {
+  changes: `(select coalesce(jsonb_agg(jsonb_build_object('field', c->'field', 'before', null, 'after', null)), '[]')
+    from jsonb_array_elements(t.changes) c)`,
+  reason: `''`,
+};
+
+/** An address of theirs stands in an entry: an invitation into somebody else's team. */
+const NAMES_ADDRESS = `exists (select from unnest(:addresses) x(address) where position('@' in x.address) > 0
+  and strpos(lower(t.changes::text), to_json(x.address)::text) > 0)`;
+
 /** What the engine itself keeps of people: answers, messages, mails, notifications, the trail. */
 export const ownPersonal: PersonalData = {
   kinds: [
@@ -110,12 +121,21 @@ export const ownPersonal: PersonalData = {
         others: ['actor_id', 'actor_kind', 'actor_name', 'reason', 'changes'],
         technical: ['request_id', 'subject_id'],
       },
-      // the act stays, and which fields; what they said does not
-      erase: {
-        changes: `(select coalesce(jsonb_agg(jsonb_build_object('field', c->'field', 'before', null, 'after', null)), '[]')
-              from jsonb_array_elements(t.changes) c)`,
-        reason: `''`,
+      erase: EMPTIED_ENTRY,
+    }),
+    kindOfTable({
+      name: 'trail-of-others',
+      title: { en: 'What was changed of others’ records and names your address', 'zh-hant': '他人記錄的更改中載有你的電郵地址' },
+      purpose: { en: 'To prove who changed what', 'zh-hant': '證明由誰作出更改' },
+      readers: ADMINISTRATORS,
+      table: 'audit_entry',
+      whose: [{ known: NAMES_ADDRESS }],
+      gives: [],
+      without: {
+        others: ['at', 'action', 'subject_kind', 'actor_id', 'actor_kind', 'actor_name', 'reason', 'changes'],
+        technical: ['request_id', 'subject_id'],
       },
+      erase: EMPTIED_ENTRY,
     }),
     kindOfTable({
       name: 'trail',

@@ -11,7 +11,7 @@ export const recordKinds: PersonalKind[] = [
     readers: AREA_STAFF,
     follows: 'select t.data_id',
     table: 'form_answer',
-    whose: [{ record: 'data_id' }],
+    whose: [{ record: 'data_id' }, { account: 'account_id', forHold: true }],
     given: '(t.account_id is null or t.account_id::text = any($2::text[]))',
     gives: ['form_id', 'answers', 'updated_at'],
     without: { staff: ['account_id'], technical: ['data_id', 'definition_version'] },

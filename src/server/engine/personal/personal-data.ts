@@ -5,14 +5,16 @@ import type { Reader } from './subject.ts';
 
 /** How rows of a table are somebody's. */
 export type Whose =
-  /** By a column with the id of an account. */
-  | { account: string }
+  /** By a column with the id of an account; `forHold`: a hold keeps it, and it is not theirs to have erased. */
+  | { account: string; forHold?: true }
   /** By a column with an e-mail address, in any case; where the table has a column with an account, while that is empty. */
   | { address: string }
   /** By a column with the key (`id`, unless `key` names another) of a row that is declared somewhere and theirs. */
   | { of: TenantTable; by: string; key?: string }
   /** By a column with the id of a record of theirs: answers, notes and the trail know every record by its id. */
   | { record: string }
+  /** By a condition of its own: SQL about the row `t`, `:accounts` the ids of their accounts as texts. */
+  | { known: string }
   /** By a column with a text in which the id of a record of theirs stands: the path of a screen. */
   | { within: string };
 

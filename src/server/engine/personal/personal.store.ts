@@ -50,8 +50,39 @@ export async function peopleOf(
          and l.address_hash = sha256(convert_to(lower(a.email_key), 'UTF8')))`,
     [accountIds],
   );
-  const people = { accounts: accountIds, addresses: known.map((row) => row.email_key), records: [] };
+  return withRecords(db, kinds, accountIds, known);
+}
+
+/**
+ * The same of those whom a hold keeps, with every address that they have or had, proven or not: what may be theirs is
+ * kept. An address they left is known by its code only, and found by that.
+ */
+export async function heldPeople(
+  db: TenantDb,
+  kinds: readonly PersonalKind[],
+  accountIds: readonly string[],
+): Promise<People> {
+  const known = await db.query<{ email_key: string }>(
+    `select a.email_key from account a where a.tenant_id = $1 and a.id = any($2::uuid[])
+     union select encode(l.address_hash, 'hex') from address_left l where l.tenant_id = $1 and l.account_id = any($2::uuid[])`,
+    [accountIds],
+  );
+  return withRecords(db, kinds, accountIds, known);
+}
+
+async function withRecords(
+  db: TenantDb,
+  kinds: readonly PersonalKind[],
+  accounts: readonly string[],
+  known: readonly { email_key: string }[],
+): Promise<People> {
+  const people = { accounts, addresses: known.map((row) => row.email_key), records: [] };
   return { ...people, records: await recordsOf(db, kinds, people, 'all') };
+}
+
+/** Nobody writes anything new of a person before this transaction ends: every such row refers to the account. */
+export async function lockAccount(db: TenantDb, accountId: string): Promise<void> {
+  await db.query('select 1 from account where tenant_id = $1 and id = $2 for update', [accountId]);
 }
 
 /**

@@ -40,11 +40,25 @@ export class WhoseRows {
 
   #by(by: Whose, whose: readonly Whose[], alias: string, scope: 'theirs' | 'held'): string {
     const [accounts, addresses, records] = MARKS[scope];
-    if ('account' in by) return `coalesce(${alias}.${by.account}::text = any(${accounts}::text[]), false)`;
+    if ('account' in by) {
+      if (by.forHold && scope === 'theirs') return 'false';
+      return `coalesce(${alias}.${by.account}::text = any(${accounts}::text[]), false)`;
+    }
+    if ('known' in by)
+      return `coalesce(${about(by.known, alias).replaceAll(':accounts', `${accounts}::text[]`)}, false)`;
     if ('address' in by) {
-      const match = `coalesce(lower(${alias}.${by.address}) = any(${addresses}::text[]), false)`;
+      const address = `lower(${alias}.${by.address})`;
+      // an address that was left is known by its code only (migrations/0117-address-left.sql)
+      const code = `encode(sha256(convert_to(${address}, 'UTF8')), 'hex')`;
+      const match =
+        scope === 'held'
+          ? `coalesce(${address} = any(${addresses}::text[]) or ${code} = any(${addresses}::text[]), false)`
+          : `coalesce(${address} = any(${addresses}::text[]), false)`;
       // an address goes from one person to the next: a row with an account is that account's alone. A hold keeps more
-      const accounted = scope === 'theirs' ? whose.flatMap((other) => ('account' in other ? [other.account] : [])) : [];
+      const accounted =
+        scope === 'theirs'
+          ? whose.flatMap((other) => ('account' in other && !other.forHold ? [other.account] : []))
+          : [];
       return [match, ...accounted.map((column) => `${alias}.${column} is null`)].join(' and ');
     }
     if ('record' in by) return `coalesce(${alias}.${by.record}::text = any(${records}::text[]), false)`;

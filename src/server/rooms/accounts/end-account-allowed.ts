@@ -6,6 +6,6 @@ import { keepAManager } from './parts/managers.ts';
  * Whether an account may end for good: a tenant keeps somebody who manages its users.
  * @throws Refusal `role.last`
  */
-export async function endAccountAllowed(ctx: Context, db: TenantDb, accountId: string): Promise<void> {
+export async function endAccountAllowed(ctx: Pick<Context, 'tenant'>, db: TenantDb, accountId: string): Promise<void> {
   await keepAManager(ctx, db, (stored) => stored.account_id === accountId);
 }

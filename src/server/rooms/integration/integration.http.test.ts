@@ -135,7 +135,7 @@ test('who is on a visit makes no key, and a key of a visitor opens nothing: thei
   expect((await program.call('GET /user/list', {}, by(key))).code).toBe('key.unknown');
 });
 
-test('every call × a key: with all scopes of its maker it is let in where they let in, without them nowhere', async () => {
+test('every call × a key: let in where it holds a scope of the call; a call without a scope lets no key in', async () => {
   const admin = await adminOf('cifa');
   const { scopes } = must(await admin.client.call('GET /key/list', {}));
   const whole = await keyFor(
@@ -160,11 +160,18 @@ test('every call × a key: with all scopes of its maker it is let in where they 
       const reply = await portal.client('cifa').raw(address, { tenant: 'cifa', lang: 'en' }, by(keyOf));
       const row = `${name} → ${reply.status} ${reply.code}`;
       expect(reply.status, row).toBeLessThan(500);
-      if (reply.code === 'key.peopleOnly') decided.add(name.replace('POST /', ''));
-      else if (typeof shape.who === 'object') {
-        const open = [shape.who.can].flat().some((capability) => may.has(capability));
-        expect(reply.code === 'key.scope', row).toBe(!open);
+      if (reply.code === 'key.peopleOnly') {
+        decided.add(name.replace('POST /', ''));
+        continue;
       }
+      const scopes = typeof shape.who === 'object' ? shape.who.can : shape.keyCan;
+      const barred = {
+        anyone: 'key.notNeeded',
+        without: 'key.ownOnly',
+        scoped: [scopes ?? []].flat().some((capability) => may.has(capability)) ? null : 'key.scope',
+      }[shape.who === 'anyone' ? 'anyone' : scopes === undefined ? 'without' : 'scoped'];
+      if (barred) expect([row, reply.status, reply.code]).toEqual([row, 403, barred]);
+      else expect(reply.code, row).not.toMatch(/^key\./);
     }
   }
   expect([...decided].sort()).toEqual([

@@ -1,12 +1,12 @@
-import { strFromU8, unzipSync } from 'fflate';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contextOf } from '../../engine/jobs/job.ts';
-import { pdfText } from '../../testing/pdf-text.ts';
+import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { verified, volunteer } from '../hours/hours.fixture.ts';
 import { applied, decide } from '../membership/application.fixture.ts';
 import { must, staffOf } from '../volunteers/volunteers.fixture.ts';
+import { downloaded as downloadedBy, placesOf as placesIn, runJob } from './privacy.fixture.ts';
 
 let portal: TestPortal;
 let owner: pg.Client;
@@ -20,35 +20,9 @@ afterAll(async () => {
   await portal.close();
 });
 
-const run = (name: string, tenant: string, data: Record<string, string> = {}) =>
-  portal.engine.jobs.find((job) => job.name === name)!.run(contextOf(portal.engine, tenant), data);
-
-/** Every place of the database in which a text stands: all tables of product and queue, whole rows. */
-async function placesOf(text: string): Promise<string[]> {
-  const { rows } = await owner.query<{ name: string }>(
-    `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name from pg_class c
-     join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname in ('public', 'pgboss') and c.relkind = 'r' order by 1`,
-  );
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const hit = await owner.query(`select 1 from ${name} t where to_jsonb(t)::text ilike $1 limit 1`, [`%${text}%`]);
-    if (hit.rowCount) found.push(name.replace('public.', ''));
-  }
-  return found;
-}
-
-type Data = { kinds: { kind: string; tables: { table: string; rows: Record<string, unknown>[] }[] }[] };
-
-async function downloaded(client: Awaited<ReturnType<TestPortal['person']>>['client']) {
-  const { taskId } = must(await client.call('POST /privacy/download', {}));
-  await run('export', client.tenant, { taskId });
-  const { bytes, status } = await client.call('GET /export/file', { taskId });
-  expect(status).toBe(200);
-  const files = unzipSync(new Uint8Array(bytes));
-  const data = JSON.parse(strFromU8(files['data.json']!)) as Data;
-  return { data, text: JSON.stringify(data), paper: pdfText(Buffer.from(files['data.pdf']!)).join(' '), files };
-}
+const run = (name: string, tenant: string, data: Record<string, string> = {}) => runJob(portal, name, tenant, data);
+const placesOf = (text: string) => placesIn(owner, text);
+const downloaded = (client: TestClient) => downloadedBy(portal, client);
 
 const HKID = 'C668668(9)';
 

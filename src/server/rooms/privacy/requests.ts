@@ -2,7 +2,9 @@ import { consentsOfPerson } from '../../engine/personal/consents.ts';
 import { erasurePlan } from '../../engine/personal/plan.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
+import { isSpared } from './parts/is-spared.ts';
 import { presentConsents, presentPlan, presentRequest } from './present.ts';
+import { isOpen } from './rules.ts';
 import { listRequestRows, requestById } from './store.ts';
 
 /** More than are open at once in any office. */
@@ -22,5 +24,6 @@ export const getRequest: Verb<'GET /privacy/request'> = async (ctx, { requestId 
       request: presentRequest(ctx, row),
       plan: presentPlan(await erasurePlan(ctx, db, row.account_id)),
       consents: presentConsents(await consentsOfPerson(ctx, db, row.account_id)),
+      lastManager: isOpen(row.state) && !(await isSpared(ctx, db, row.account_id)),
     };
   });

@@ -115,7 +115,15 @@ export async function addPerson(
 export async function changePerson(
   db: TenantDb,
   personId: string,
-  change: Partial<{ registration_id: string; part: PersonPart; name_en: string; name_zh: string; facts: PersonFacts }>,
+  change: Partial<{
+    registration_id: string;
+    part: PersonPart;
+    name_en: string;
+    name_zh: string;
+    facts: PersonFacts;
+    /** Theirs, while the registration is another's. */
+    own_account_id: string | null;
+  }>,
 ): Promise<void> {
   const { facts, ...columns } = change;
   await db

@@ -24,7 +24,7 @@ export default function Request() {
   const query = useRead('privacy', 'GET /privacy/request', { requestId: id });
   const { data } = query;
   if (!data) return <Unread query={query} />;
-  const { request, plan, consents } = data;
+  const { request, plan, consents, lastManager } = data;
   return (
     <PageCard
       title={request.name || t('privacy.erasedPerson')}
@@ -50,6 +50,7 @@ export default function Request() {
             [t('privacy.reason'), request.reason],
           ]}
         />
+        {lastManager && <p role="note">{t('privacy.lastManager')}</p>}
         <Section title={t('privacy.plan')} about={t('privacy.planAbout')}>
           <PlanTable plan={plan} />
         </Section>

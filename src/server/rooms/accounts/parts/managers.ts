@@ -9,7 +9,7 @@ import { lockGrants } from '../role.store.ts';
  * @throws Refusal `role.last` when none would be left, and there was one before
  */
 export async function keepAManager(
-  ctx: Context,
+  ctx: Pick<Context, 'tenant'>,
   db: TenantDb,
   goes: (stored: { account_id: string; role: string }) => boolean,
 ): Promise<void> {

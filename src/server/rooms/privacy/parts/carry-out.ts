@@ -5,6 +5,7 @@ import { type Erasing, erasePerson, startErasing } from '../../../engine/persona
 import { isHeld, lockHolds } from '../hold.store.ts';
 import { changeRequest, lockRequest } from '../store.ts';
 import { mailsWaiting } from '../waiting-mail.store.ts';
+import { isSpared } from './is-spared.ts';
 
 export const ERASE_JOB = 'privacy.erase';
 const DOER = { actor: { kind: 'job', job: ERASE_JOB }, requestId: '' } as const;
@@ -26,11 +27,13 @@ export async function carryOut(context: JobContext, requestId: string): Promise<
     return !(await isHeld(db, row.account_id));
   };
   if (!(await transaction(free))) return;
-  const erasing = (row.people as Erasing | null) ?? (await startErasing(context, row.account_id));
+  const erasing = await startErasing(context, row.account_id, row.people as Erasing | null);
   await transaction((db) => changeRequest(db, row, { people: erasing }));
-  if (!(await erasePerson(context, erasing, free))) return;
+  const mayEnd = (db: TenantDb) => isSpared(context, db, row.account_id);
+  const { ending, account: done } = await erasePerson(context, row.account_id, erasing, { free, mayEnd });
+  if (ending === 'again') throw new Error('something of the person came in meanwhile');
+  if (ending === 'held') return;
   await transaction(async (db) => {
-    const done = erasing.account;
     await changeRequest(db, row, { people: null, state: done ? 'done' : 'partly', ...(done && { done_at: db.now }) });
     if (done || row.state !== 'partly') await audit(db, DOER, { action: 'privacy.erase', kind: 'erasure', id: row.id });
     db.afterCommit(() => engine.socket.hint(db.tenantId, row.account_id, 'session'));

@@ -126,7 +126,9 @@ async function ownAccount(task: Task): Promise<string[]> {
       language: row.language,
       name: personName(main),
     });
-  await movePeople(ctx, db, people, () => changePerson(db, person.id, { registration_id: id, part: 'main', facts }));
+  await movePeople(ctx, db, people, () =>
+    changePerson(db, person.id, { registration_id: id, part: 'main', facts, own_account_id: null }),
+  );
   await set(task, {});
   await give(task, accountId);
   return [id];
@@ -135,11 +137,19 @@ async function ownAccount(task: Task): Promise<string[]> {
 /** An adult member becomes the main one, and the account of who agreed has the registration; who was stays a member. */
 async function switchMain(task: Task): Promise<string[]> {
   const { db, change, subject, today } = task;
-  const { person, main } = subject;
+  const { person, main, row } = subject;
   const accountId = await freeAccount(task);
   const { relation: _, ...known } = person.facts;
-  await changePerson(db, main.id, { part: 'member', facts: { ...main.facts, relation: 'other' } });
-  await changePerson(db, person.id, { part: 'main', facts: { ...known, ...contactOf(change) } });
+  await changePerson(db, main.id, {
+    part: 'member',
+    facts: { ...main.facts, relation: 'other' },
+    own_account_id: row.account_id,
+  });
+  await changePerson(db, person.id, {
+    part: 'main',
+    facts: { ...known, ...contactOf(change) },
+    own_account_id: null,
+  });
   const names = { name_en: person.name_en, name_zh: person.name_zh };
   await set(task, { ...names, main_on: today, account_id: accountId });
   await take(task);
@@ -164,7 +174,12 @@ async function joinFamily(task: Task): Promise<string[]> {
   if (isChild(person, today)) await releaseDuties(ctx, db, [person.id], MOVED);
   const facts = { ...person.facts, relation: change.details.relation ?? '' };
   await movePeople(ctx, db, people, () =>
-    changePerson(db, person.id, { registration_id: family.id, part: 'member', facts }),
+    changePerson(db, person.id, {
+      registration_id: family.id,
+      part: 'member',
+      facts,
+      ...(row.kind !== 'family' && { own_account_id: row.account_id }),
+    }),
   );
   await changeRegistration(db, family.id, { heads: there.length + 1 });
   if (row.kind === 'family') await set(task, {});
