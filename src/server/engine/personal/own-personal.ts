@@ -12,9 +12,10 @@ export const EMPTIED_ENTRY = {
   reason: `''`,
 };
 
-/** An address of theirs stands in an entry: an invitation into somebody else's team. */
+/** An address of theirs stands in an entry, and not as the end of a longer one: an invitation into another's team. */
 const NAMES_ADDRESS = `exists (select from unnest(:addresses) x(address) where position('@' in x.address) > 0
-  and strpos(lower(t.changes::text), to_json(x.address)::text) > 0)`;
+  and strpos(lower(t.changes::text || t.reason), x.address) > 0
+  and lower(t.changes::text || ' ' || t.reason) ~ ('(^|[^a-z0-9._%+-])' || regexp_replace(x.address, '([^a-z0-9@])', '\\\\\\1', 'g')))`;
 
 /** What the engine itself keeps of people: answers, messages, mails, notifications, the trail. */
 export const ownPersonal: PersonalData = {
@@ -125,7 +126,10 @@ export const ownPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'trail-of-others',
-      title: { en: 'What was changed of others’ records and names your address', 'zh-hant': '他人記錄的更改中載有你的電郵地址' },
+      title: {
+        en: 'What was changed of others’ records and names your address',
+        'zh-hant': '他人記錄的更改中載有你的電郵地址',
+      },
       purpose: { en: 'To prove who changed what', 'zh-hant': '證明由誰作出更改' },
       readers: ADMINISTRATORS,
       table: 'audit_entry',

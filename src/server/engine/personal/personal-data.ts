@@ -13,7 +13,7 @@ export type Whose =
   | { of: TenantTable; by: string; key?: string }
   /** By a column with the id of a record of theirs: answers, notes and the trail know every record by its id. */
   | { record: string }
-  /** By a condition of its own: SQL about the row `t`, `:accounts` the ids of their accounts as texts. */
+  /** By a condition of its own: SQL about the row `t`, `:accounts` the ids of their accounts, `:addresses` their addresses. */
   | { known: string }
   /** By a column with a text in which the id of a record of theirs stands: the path of a screen. */
   | { within: string };

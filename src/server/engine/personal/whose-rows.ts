@@ -44,8 +44,10 @@ export class WhoseRows {
       if (by.forHold && scope === 'theirs') return 'false';
       return `coalesce(${alias}.${by.account}::text = any(${accounts}::text[]), false)`;
     }
-    if ('known' in by)
-      return `coalesce(${about(by.known, alias).replaceAll(':accounts', `${accounts}::text[]`)}, false)`;
+    if ('known' in by) {
+      const known = about(by.known, alias).replaceAll(':accounts', `${accounts}::text[]`);
+      return `coalesce(${known.replaceAll(':addresses', `${addresses}::text[]`)}, false)`;
+    }
     if ('address' in by) {
       const address = `lower(${alias}.${by.address})`;
       // an address that was left is known by its code only (migrations/0117-address-left.sql)

@@ -11,7 +11,12 @@ export const campaignsPersonal: PersonalData = {
       title: { en: 'Campaigns that were mailed to you', 'zh-hant': '寄給你的推廣電郵' },
       purpose: { en: 'To write to each person once', 'zh-hant': '確保每人只收一次' },
       readers: STAFF,
-      upTo: { months: 24, since: 't.handed_at' },
+      upTo: {
+        months: 24,
+        // who was left out, or not reached before it was cancelled, was handed nothing
+        since:
+          'coalesce(t.handed_at, (select c.done_at from campaign c where c.tenant_id = t.tenant_id and c.id = t.campaign_id))',
+      },
       table: 'campaign_recipient',
       whose: [{ account: 'account_id' }, { address: 'address' }],
       gives: ['name', 'address', 'handed_at', 'left_out', 'became'],

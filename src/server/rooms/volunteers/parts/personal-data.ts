@@ -1,6 +1,7 @@
 import { kindOfTable } from '../../../engine/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
 import { consentsOf } from '../consent.store.ts';
+import { PAPERS, PERSON, withOthers } from './personal-with-others.ts';
 
 const STAFF = { en: 'Staff who look after volunteers', 'zh-hant': '義工職員' };
 
@@ -36,6 +37,7 @@ export const volunteersPersonal: PersonalData = {
       },
       erase: { rows: `'[]'`, report: `'[]'` },
     }),
+    ...withOthers,
     {
       name: 'volunteers',
       title: { en: 'Registration as a volunteer', 'zh-hant': '義工登記' },
@@ -89,14 +91,7 @@ export const volunteersPersonal: PersonalData = {
           whose: [{ of: 'volunteer_registration', by: 'registration_id' }],
           // who went on alone has an account of their own
           given: 't.left_on is null',
-          record: true,
-          gives: ['part', 'name_en', 'name_zh', 'birth_on'],
-          without: {
-            secret: ['id_hash'],
-            technical: ['answer_row', 'left_on', 'live', 'offered_age'],
-            derived: ['facts'],
-          },
-          erase: { name_en: `''`, name_zh: `''`, birth_on: 'null', id_hash: 'null', facts: `'{}'`, live: 'false' },
+          ...PERSON,
         },
         {
           table: 'volunteer_consent',
@@ -110,13 +105,7 @@ export const volunteersPersonal: PersonalData = {
           },
           erase: 'delete',
         },
-        {
-          table: 'volunteer_paper',
-          whose: [{ of: 'volunteer_person', by: 'person_id' }],
-          gives: ['paper', 'valid_until', 'checked_at'],
-          without: { staff: ['checked_by'] },
-          erase: 'delete',
-        },
+        PAPERS,
         {
           table: 'volunteer_change',
           whose: [{ of: 'volunteer_registration', by: 'registration_id' }],
