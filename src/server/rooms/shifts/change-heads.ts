@@ -25,6 +25,11 @@ export const changeHeads: Verb<'POST /shift/heads'> = async (ctx, { shiftId, hea
     assertHeads(group, heads);
     const named = (await namesOf(db, [signup.id])).length;
     if (heads < named) throw refuseField('heads', 'shifts.headsNamed', { count: named });
+    const free = shift.capacity - shift.taken;
+    if (signup.holds && heads - signup.heads > free)
+      throw new Refusal('shift.full', {
+        problems: { heads: [{ key: 'shifts.headsFree', params: { count: signup.heads + free } }] },
+      });
     if (heads !== signup.heads) {
       await holdPlaces(ctx, db, () => changeSignups(db, [signup.id], { heads }));
       const changes = [...(await peopleChanges(db, [signup])), { field: 'heads', before: signup.heads, after: heads }];

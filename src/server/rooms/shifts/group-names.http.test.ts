@@ -71,7 +71,10 @@ test('VOL-1: a group announces heads first; people give their names by a link, o
   const heads = (count: number) => club.client.call('POST /shift/heads', { shiftId, heads: count });
   expect((await heads(1)).errorList).toHaveProperty('heads');
   expect((await heads(13)).errorList).toHaveProperty('heads');
-  expect((await heads(6)).code).toBe('shift.full');
+  expect(await heads(6)).toMatchObject({
+    code: 'shift.full',
+    errorList: { heads: ['There are places for 5 of you at most.'] },
+  });
   must(await heads(3));
   must(await give(by, 'Lee Three'));
   expect(must(await staff.client.call('GET /shift/desk/get', { shiftId })).taken).toBe(3);
