@@ -18,11 +18,12 @@ type Part =
   | 'web room'
   | 'web door'
   | 'demo'
-  | 'gateway';
+  | 'gateway'
+  | 'identity';
 
 function partOf(file: string): Part | null {
   const [top, first, second] = file.replace(/^src\//, '').split('/');
-  if (top === 'contract' || top === 'tenants' || top === 'demo' || top === 'gateway') return top;
+  if (top === 'contract' || top === 'tenants' || top === 'demo' || top === 'gateway' || top === 'identity') return top;
   if (top !== 'server' && top !== 'web') return null;
   if (first === 'engine') return `${top} engine`;
   return first === 'rooms' && second ? `${top} room` : `${top} door`;
@@ -36,13 +37,15 @@ const MAY: Record<Part, readonly Part[]> = {
   tenants: ['tenants', 'contract'],
   'server engine': ['server engine', 'contract'],
   'server room': ['server room', 'server engine', 'contract'],
-  'server door': ['server door', 'server room', 'server engine', 'demo', 'gateway', 'tenants', 'contract'],
+  'server door': ['server door', 'server room', 'server engine', 'demo', 'gateway', 'identity', 'tenants', 'contract'],
   'web engine': ['web engine', 'contract'],
   'web room': ['web room', 'web engine', 'contract'],
   // people act through the list of calls; decisions of a room are asked, its tables are not
   demo: ['demo', 'gateway', 'server door', 'server room', 'server engine', 'contract'],
   // a program of its own: it shares nothing with the product but how money is written
   gateway: ['gateway', 'contract'],
+  // another: it shares nothing
+  identity: ['identity'],
   'web door': ['web door', 'web room', 'web engine', 'contract'],
 };
 

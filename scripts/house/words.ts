@@ -20,6 +20,8 @@ export const COMPUTED: Record<string, string> = {
   'privacy-server.state.': 'the states of src/contract/values/privacy.ts',
   'search.kind.': 'what may be searched, the sources of the rooms',
   'setting.': 'the settings of the rooms, room.ts',
+  'signon-server.check.': 'the checks of src/contract/values/signon.ts',
+  'signon-server.test.': 'what comes of them, src/server/rooms/signon/test-provider.ts',
   'trail.action.': 'the acts of src/contract/rooms',
   'trail.field.': 'fields of the audit trail, src/server/engine/audit/present-trail.ts',
   'trail.kind.': 'the kinds of src/contract/rooms',

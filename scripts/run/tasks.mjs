@@ -80,6 +80,7 @@ const TASKS = {
   server: file('src/server/main.ts', { client: true, flags: SERVER }),
   worker: file('src/server/worker.ts'),
   gateway: file('src/gateway/main.ts'),
+  identity: file('src/identity/main.ts'),
   sandbox: file('scripts/sandbox.ts'),
   migrate: file('src/server/migrate.ts'),
   seed: file('src/server/seed.ts'),

@@ -9,6 +9,7 @@ export const LOGIN_OUTCOMES = [
   'wrongCode',
   'wrongSecondFactor',
   'wrongPasskey',
+  'wrongSignOn',
   'tooMany',
 ] as const;
 export type LoginOutcome = (typeof LOGIN_OUTCOMES)[number];
@@ -24,5 +25,6 @@ export const OUTCOME_WORDS: Record<LoginOutcome, string> = {
   wrongCode: 'outcome.wrongCode',
   wrongSecondFactor: 'outcome.wrongSecondFactor',
   wrongPasskey: 'outcome.wrongPasskey',
+  wrongSignOn: 'outcome.wrongSignOn',
   tooMany: 'outcome.tooMany',
 };

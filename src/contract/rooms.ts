@@ -18,6 +18,7 @@ import { payments } from './rooms/payments.ts';
 import { privacy } from './rooms/privacy.ts';
 import { reports } from './rooms/reports.ts';
 import { shifts } from './rooms/shifts.ts';
+import { signon } from './rooms/signon.ts';
 import { volunteers } from './rooms/volunteers.ts';
 
 /** What each room adds to the contract besides its calls. */
@@ -40,6 +41,7 @@ const rooms = [
   privacy,
   reports,
   integration,
+  signon,
   chat,
 ] as const;
 type Facts = (typeof rooms)[number];

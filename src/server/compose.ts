@@ -20,6 +20,7 @@ import { paymentsRoom } from './rooms/payments/room.ts';
 import { privacyRoom } from './rooms/privacy/room.ts';
 import { reportsRoom } from './rooms/reports/room.ts';
 import { shiftsRoom } from './rooms/shifts/room.ts';
+import { signonRoom } from './rooms/signon/room.ts';
 import { volunteersRoom } from './rooms/volunteers/room.ts';
 
 /** Where the rooms move in; what each brings is shown in this order. The engine never learns their names. */
@@ -43,6 +44,7 @@ const all = [
   frontRoom,
   privacyRoom,
   integrationRoom,
+  signonRoom,
 ] as const;
 
 export const rooms = joinRooms(all);

@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD, demoAccounts, seedDemo } from '../demo/demo.ts';
 import { openGateway } from '../gateway/gateway.ts';
+import { CLIENT, openProvider } from '../identity/provider.ts';
 import { startEmbedded } from './engine/db/embedded.ts';
 import { Worker } from './engine/jobs/worker.ts';
 import { runProcess, startEngine } from './process.ts';
@@ -11,7 +12,13 @@ await runProcess(async (settings) => {
   // the demonstration pays at a gateway that moves no money
   const gateway = settings.demo && !settings.gatewayUrl ? await openGateway() : null;
   const gatewayUrl = settings.gatewayUrl ?? gateway?.url ?? null;
-  const { engine, close } = await startEngine({ ...settings, gatewayUrl }, settings.databaseUrl ?? embedded!.ownerUrl);
+  // and single sign-on is tried by a provider that believes everybody
+  const identity = settings.demo && !settings.identityUrl ? await openProvider() : null;
+  const identityUrl = settings.identityUrl ?? identity?.url ?? null;
+  const { engine, close } = await startEngine(
+    { ...settings, gatewayUrl, identityUrl },
+    settings.databaseUrl ?? embedded!.ownerUrl,
+  );
   if (settings.demo && (await seedDemo(engine))) console.log('The demonstration was put into the empty database.');
   const server = await openServer(engine);
   const worker = new Worker(engine);
@@ -22,11 +29,13 @@ await runProcess(async (settings) => {
     for (const [tenant, emails] of demoAccounts(engine))
       console.log(`  ${engine.settings.baseUrl}/?tenant=${tenant}\n    ${emails.join('\n    ')}`);
     console.log(`Mails: ${engine.settings.baseUrl}/dev/inbox`);
+    if (identity) console.log(`Single sign-on: issuer ${identity.url}, client ${CLIENT.id}, secret ${CLIENT.secret}`);
   }
   return async () => {
     await server.close();
     await worker.stop();
     await gateway?.close();
+    await identity?.close();
     await close();
     await embedded?.stop();
   };

@@ -52,6 +52,7 @@ import { shifts } from './shifts.ts';
 import { shiftsDesk } from './shifts-desk.ts';
 import { shiftsLeader } from './shifts-leader.ts';
 import { shiftsNames } from './shifts-names.ts';
+import { signon } from './signon.ts';
 import { volunteers } from './volunteers.ts';
 import { volunteersChanges } from './volunteers-changes.ts';
 import { volunteersConsent } from './volunteers-consent.ts';
@@ -121,6 +122,7 @@ export const calls = {
   ...privacy,
   ...privacyDesk,
   ...integration,
+  ...signon,
 };
 export type Calls = typeof calls;
 export type CallKey = keyof Calls;

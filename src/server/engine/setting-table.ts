@@ -29,6 +29,11 @@ export const SETTINGS = [
     meaning: 'Fake payment gateway that the demonstration pays at',
     default: 'one in the same process',
   },
+  {
+    name: 'IDENTITY_URL',
+    meaning: 'Fake provider of identities that the demonstration logs in by',
+    default: 'one in the same process',
+  },
   { name: 'DEMO', meaning: 'Demo accounts, dev inbox and dev clock', default: '1 when embedded, 0 with DATABASE_URL' },
   { name: 'LOG_LEVEL', meaning: 'fatal, error, warn, info, debug, trace or silent', default: 'info' },
   { name: 'METRICS_PORT', meaning: 'Port of the Prometheus metrics', default: 'no metrics' },

@@ -32,6 +32,8 @@ export type Settings = {
   demo: boolean;
   /** The fake payment gateway; null: there is none. Only where the demonstration is. */
   gatewayUrl: string | null;
+  /** The fake provider of identities; null: there is none. Only where the demonstration is. */
+  identityUrl: string | null;
   logLevel: LogLevel;
   metricsPort: number | null;
   /** How many proxies in front are trusted to name the client's address. */
@@ -91,6 +93,7 @@ const SHAPE = z.object({
   CLAMD_HOST: text('a host, or host:port', /^[\w.-]+(:\d{1,5})?$/).optional(),
   WEBHOOK_INSIDE: text('hosts with ports, as hooks.internal:8080, parted by commas', /^[\w.:,-]+$/).optional(),
   GATEWAY_URL: address(['http:'], 'http://127.0.0.1:4000', true).optional(),
+  IDENTITY_URL: address(['http:'], 'http://127.0.0.1:4000', true).optional(),
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   METRICS_PORT: whole(1, 65_535).optional(),
@@ -114,6 +117,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   checkTogether(params, read);
   const demo = read.DEMO ? read.DEMO === '1' : !read.DATABASE_URL;
   if (read.GATEWAY_URL && !demo) throw wrong('GATEWAY_URL', params, 'DEMO=1: nobody pays real money at a fake gateway');
+  if (read.IDENTITY_URL && !demo) throw wrong('IDENTITY_URL', params, 'DEMO=1: a fake provider lets in whoever asks');
   return {
     port: read.PORT,
     host: read.HOST,
@@ -129,6 +133,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     clamd: read.CLAMD_HOST ? hostAndPort(read.CLAMD_HOST, 3310) : null,
     demo,
     gatewayUrl: read.GATEWAY_URL ? new URL(read.GATEWAY_URL).origin : null,
+    identityUrl: read.IDENTITY_URL ? new URL(read.IDENTITY_URL).origin : null,
     logLevel: read.LOG_LEVEL,
     metricsPort: read.METRICS_PORT ?? null,
     trustProxy: read.TRUST_PROXY,

@@ -2002,6 +2002,53 @@ export interface ShiftSignup {
   why: Generated<string>;
 }
 
+export interface SignOnAttempt {
+  account_id: string | null;
+  browser_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  factor_given: Generated<boolean>;
+  found_account_id: string | null;
+  id: string;
+  issuer: string;
+  nonce: string;
+  return_url: string | null;
+  state_hash: Buffer;
+  sub: string | null;
+  tenant_id: string;
+  ticket_hash: Buffer | null;
+  used_at: Timestamp | null;
+  verifier: string;
+}
+
+export interface SignOnLink {
+  account_id: string;
+  id: string;
+  issuer: string;
+  last_used_at: Timestamp | null;
+  linked_at: Timestamp;
+  sub: string;
+  tenant_id: string;
+}
+
+export interface SignOnProvider {
+  changed_at: Timestamp;
+  changed_by: string;
+  client_id: string;
+  domains: string[];
+  id: string;
+  is_on: boolean;
+  issuer: string;
+  label_en: string;
+  label_zh: string;
+  newcomer_role: string | null;
+  newcomers: boolean;
+  secret: Buffer;
+  tenant_id: string;
+  trusts_factor: boolean;
+  version: Generated<number>;
+}
+
 export interface SocketIoAttachments {
   created_at: Generated<Timestamp | null>;
   id: Generated<number>;
@@ -2364,6 +2411,9 @@ export interface DB {
   shift_name: ShiftName;
   shift_name_link: ShiftNameLink;
   shift_signup: ShiftSignup;
+  sign_on_attempt: SignOnAttempt;
+  sign_on_link: SignOnLink;
+  sign_on_provider: SignOnProvider;
   socket_io_attachments: SocketIoAttachments;
   tenant_setting: TenantSetting;
   totp: Totp;

@@ -219,6 +219,22 @@ export const accountsMails = {
     },
     button: { en: 'View my security settings', 'zh-hant': '查看保安設定' },
   },
+  'account-sign-on-linked': {
+    purpose: 'service',
+    name: { en: 'Single sign-on connected', 'zh-hant': '已連結單一登入' },
+    when: {
+      en: 'To the owner of the account, when it was connected with the organisation’s single sign-on.',
+      'zh-hant': '帳戶連結機構的單一登入後，發給帳戶持有人。',
+    },
+    vars: {},
+    subject: { en: 'Your account was connected with single sign-on', 'zh-hant': '你的帳戶已連結單一登入' },
+    body: {
+      en: 'Your account at {{ tenantName }} was connected with single sign-on. You can now log in without your password here.\n\nIf it was not you, disconnect it in Login and security at once, set a new password and tell your administrator.',
+      'zh-hant':
+        '你在{{ tenantName }}的帳戶已連結單一登入，之後可以不用輸入這裏的密碼登入。\n\n如果不是你本人操作，請立即在「登入及保安」取消連結、重設密碼，並通知管理員。',
+    },
+    button: { en: 'View my security settings', 'zh-hant': '查看保安設定' },
+  },
   'account-factor-removed': {
     purpose: 'service',
     name: { en: 'Second factor removed', 'zh-hant': '已移除第二重驗證' },

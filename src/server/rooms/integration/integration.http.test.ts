@@ -7,10 +7,10 @@ import type { CallShape } from '../../../contract/call.ts';
 import { type CallKey, calls } from '../../../contract/calls/calls.ts';
 import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { hasModules } from '../../../contract/modules.ts';
+import { isInside } from '../../engine/http/outside.ts';
 import { contextOf } from '../../engine/jobs/job.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { must } from '../volunteers/volunteers.fixture.ts';
-import { isInside } from './parts/target.ts';
 
 type Got = { path: string; headers: http.IncomingHttpHeaders; body: string };
 let portal: TestPortal;

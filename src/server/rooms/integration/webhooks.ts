@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { TRAIL_ACTIONS } from '../../../contract/trail.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { isInsideName, targetOf } from '../../engine/http/outside.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
 import { seal } from '../../engine/sealed.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { secretPlace } from './parts/send-due.ts';
-import { isInside, targetOf } from './parts/target.ts';
 import { eventChoices, presentWebhook } from './present.ts';
 import { addWebhook, listWebhookRows, newId, removeWebhookRow, webhookById } from './webhook.store.ts';
 
@@ -20,10 +20,7 @@ export const listWebhooks: Verb<'GET /webhook/list'> = async (ctx) =>
 export const saveWebhook: Verb<'POST /webhook/save'> = async (ctx, { url, events }) => {
   const target = targetOf(url, ctx.engine.settings.webhookInside);
   if (!target) throw refuseField('url', 'integration-server.badTarget');
-  const host = target.url.hostname.replace(/^\[|\]$/g, '');
-  const isAddress = /^[\d.]+$|:/.test(host);
-  if (!target.inside && (host === 'localhost' || (isAddress && isInside(host))))
-    throw refuseField('url', 'integration-server.insideTarget');
+  if (!target.inside && isInsideName(target.url)) throw refuseField('url', 'integration-server.insideTarget');
   const known = TRAIL_ACTIONS as readonly string[];
   if (events.length === 0 || !events.every((event) => known.includes(event)))
     throw refuseField('events', 'problem.fillOut');

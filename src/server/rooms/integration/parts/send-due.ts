@@ -1,18 +1,20 @@
 import { OFF_DAYS, RETRY_MINUTES } from '../../../../contract/values/integration.ts';
 import { audit } from '../../../engine/audit/audit.ts';
+import { ask } from '../../../engine/http/outside.ts';
 import type { JobContext } from '../../../engine/jobs/job.ts';
 import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
 import { unseal } from '../../../engine/sealed.ts';
 import { keepersOf } from '../keeper.store.ts';
 import { type DueRow, dropOld, failingSince, settleDelivery, switchWebhook, takeDue } from '../webhook.store.ts';
 import { signed } from './signature.ts';
-import { post } from './target.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Sent in one run, so many at a time: a slow target holds up nobody else's for longer than its own patience. */
 const AT_ONCE = 10;
 const MAX_IN_ONE_RUN = 200;
+/** What of an answer is looked at. Bytes. */
+const ANSWER_BYTES = 1_024;
 /** Deliveries that are over are listed so long. Days. */
 const LISTED_DAYS = 30;
 const DOER = { actor: { kind: 'job', job: 'webhook.send' }, requestId: '' } as const;
@@ -48,8 +50,13 @@ async function sendOne({ engine, tenant, transaction }: JobContext, row: DueRow)
     'x-tessera-timestamp': timestamp,
     'x-tessera-signature': signed(secret, timestamp, body),
   };
-  const answer = await post(url, engine.settings.webhookInside, body, headers).then(
-    (status) => ({ ok: status >= 200 && status < 300, text: String(status) }),
+  const answer = await ask(
+    url,
+    engine.settings.webhookInside,
+    { method: 'POST', headers, body },
+    { most: ANSWER_BYTES },
+  ).then(
+    ({ status }) => ({ ok: status >= 200 && status < 300, text: String(status) }),
     (error: Error) => ({ ok: false, text: error.message }),
   );
   const tries = row.tries + 1;

@@ -12,6 +12,7 @@ const TONES: Record<LoginOutcome, Tone> = {
   wrongCode: 'warn',
   wrongSecondFactor: 'warn',
   wrongPasskey: 'warn',
+  wrongSignOn: 'warn',
   tooMany: 'bad',
 };
 

@@ -1,13 +1,10 @@
 import { lookup } from 'node:dns/promises';
-import http from 'node:http';
+import http, { type IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
 /** A target is given so long to answer, name and all. Milliseconds. */
 const PATIENCE_MS = 10_000;
-/** What of an answer is looked at. Bytes. */
-const ANSWER_BYTES = 1_024;
-
 /** Addresses of no public network (IANA special-purpose registries): the machine, its network, the cloud's own. */
 const INSIDE = new BlockList();
 for (const [net, bits] of [
@@ -62,6 +59,12 @@ export function targetOf(url: string, allowed: readonly string[]): { url: URL; i
   return { url: target, inside };
 }
 
+/** Whether an address says by itself that it is inside: the machine, or an address of no public network. */
+export function isInsideName({ hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return host === 'localhost' || (/^[\d.]+$|:/.test(host) && isInside(host));
+}
+
 /** Where the target is now. @throws TargetRefused where any of its addresses is inside */
 async function addressOf(url: URL, inside: boolean): Promise<{ address: string; family: number }> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -71,51 +74,64 @@ async function addressOf(url: URL, inside: boolean): Promise<{ address: string; 
   return all[0]!;
 }
 
+/** What came back. */
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
 /**
- * Posts to a target: its name is resolved once and the connection goes to that address, so that a second answer of the
+ * Asks a target: its name is resolved once and the connection goes to that address, so that a second answer of the
  * name server leads nowhere else; redirects are not followed.
- * @returns the status
+ * @param most how much of the answer is read, in bytes: more is cut off, or refused where `whole` is asked for
  * @throws TargetRefused, or what the network said
  */
-export async function post(
+export async function ask(
   target: string,
   allowed: readonly string[],
-  body: string,
-  headers: Record<string, string>,
-  patienceMs = PATIENCE_MS,
-): Promise<number> {
+  request: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string },
+  { most, whole = false, patienceMs = PATIENCE_MS }: { most: number; whole?: boolean; patienceMs?: number },
+): Promise<Answer> {
   const known = targetOf(target, allowed);
-  if (!known) throw new TargetRefused('no address that may be told');
+  if (!known) throw new TargetRefused('no address that may be asked');
   const { url, inside } = known;
   const signal = AbortSignal.timeout(patienceMs);
   const { address, family } = await Promise.race([
     addressOf(url, inside),
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('no answer in time')))),
   ]);
+  const { method, headers, body } = request;
   return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? https : http).request(
+    const sent = (url.protocol === 'https:' ? https : http).request(
       {
         host: address,
         family,
         port: url.port || (url.protocol === 'https:' ? 443 : 80),
         path: url.pathname + url.search,
-        method: 'POST',
+        method,
         servername: isIP(url.hostname) ? '' : url.hostname,
-        headers: { ...headers, host: url.host, 'content-length': Buffer.byteLength(body) },
+        headers: {
+          ...headers,
+          host: url.host,
+          ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+        },
         signal,
         agent: false,
       },
       (response) => {
+        const parts: Buffer[] = [];
         let read = 0;
         response.on('data', (chunk: Buffer) => {
           read += chunk.length;
-          if (read > ANSWER_BYTES) response.destroy();
+          if (read <= most) parts.push(chunk);
+          else response.destroy();
         });
         response.on('error', () => {});
-        response.on('close', () => resolve(response.statusCode ?? 0));
+        response.on('close', () => {
+          if (whole && !response.complete)
+            return reject(new Error(read > most ? 'too long an answer' : 'no whole answer'));
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) });
+        });
       },
     );
-    request.on('error', (error) => reject(signal.aborted ? new Error('no answer in time') : error));
-    request.end(body);
+    sent.on('error', (error) => reject(signal.aborted ? new Error('no answer in time') : error));
+    sent.end(body);
   });
 }

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { SIGN_ON_CHECKS, SIGN_ON_DOMAINS_MAX, SIGN_ON_RESULTS } from '../values/signon.ts';
+import { flag, id, instant, jsonList, line, messageOnly, secret } from '../wire.ts';
+import { careful, welcome } from './accounts-entrance.ts';
+
+const manage = { can: 'integration-manage' } as const;
+/** A try asks somebody else's server. */
+const tries = { points: 10, seconds: 60, by: 'person' } as const;
+
+/** Single sign-on by OpenID Connect (product.md, People and tenants): off unless an organisation sets it up. */
+export const signon = {
+  'GET /signOn/offer': call({
+    summary: 'Whether people log in by a provider here, and what the button says',
+    who: 'anyone',
+    sessionless: true,
+    input: z.object({}),
+    output: z.object({ label: z.string().nullable() }),
+  }),
+  'POST /signOn/begin': call({
+    summary: 'Where to go to log in at the provider',
+    who: 'anyone',
+    halfway: true,
+    input: z.object({ returnUrl: line.optional() }),
+    output: z.object({ goTo: z.string() }),
+    limit: careful,
+  }),
+  'POST /signOn/link': call({
+    summary: 'Where to go to connect the own account with the provider; asks for the password',
+    who: 'person',
+    input: z.object({ password: secret.optional() }),
+    output: z.object({ goTo: z.string() }),
+    limit: careful,
+  }),
+  'POST /signOn/finish': call({
+    summary: 'Back from the provider with what it said: logs in, connects, or asks for the password of the account',
+    who: 'anyone',
+    halfway: true,
+    input: z.object({
+      state: line,
+      code: z.string().max(4_096).optional(),
+      /** The issuer's name, where the provider says it (RFC 9207). */
+      iss: z.string().max(1_000).optional(),
+      error: line.optional(),
+    }),
+    output: welcome.extend({
+      /** The address has an account: `POST /signOn/confirm` with this and its password connects the two. */
+      ticket: z.string().nullable(),
+      email: z.string().nullable(),
+      /** The account is connected now; the person was logged in before. */
+      linked: z.boolean(),
+    }),
+    limit: careful,
+  }),
+  'POST /signOn/confirm': call({
+    summary: 'Connects an existing account with the provider, by its password, and logs in',
+    who: 'anyone',
+    halfway: true,
+    input: z.object({ ticket: line, password: secret }),
+    output: welcome,
+    limit: careful,
+  }),
+  'GET /signOn/own': call({
+    summary: 'Whether the own account, or for user managers another one, is connected with the provider',
+    who: 'person',
+    input: z.object({ accountId: id.optional() }),
+    output: z.object({
+      label: z.string().nullable(),
+      linkedAt: instant.nullable(),
+      lastUsedAt: instant.nullable(),
+      hasPassword: z.boolean(),
+    }),
+  }),
+  'POST /signOn/unlink': call({
+    summary: 'Parts an account from the provider; its other sessions end, of another person all of them',
+    who: 'person',
+    input: z.object({ accountId: id.optional(), reason: line.optional() }),
+    output: messageOnly,
+    limit: careful,
+  }),
+  'GET /signOn/settings': call({
+    summary: 'How people log in by a provider; the secret is not shown',
+    who: manage,
+    input: z.object({}),
+    output: z.object({
+      provider: z
+        .object({
+          issuer: z.string(),
+          clientId: z.string(),
+          on: z.boolean(),
+          domains: z.array(z.string()),
+          newcomers: z.boolean(),
+          newcomerRole: z.string().nullable(),
+          trustsFactor: z.boolean(),
+          labelEn: z.string(),
+          labelZh: z.string(),
+          changedAt: instant,
+          version: z.number().int(),
+          /** How many people are connected with it. */
+          people: z.number().int(),
+        })
+        .nullable(),
+      /** What the provider must be told to send people back to. */
+      redirectUri: z.string(),
+      /** Roles that a newcomer may be given: none of staff. */
+      roles: z.array(z.object({ role: z.string(), label: z.string() })),
+    }),
+  }),
+  'POST /signOn/save': call({
+    summary: 'Sets the provider; an empty secret keeps the one that is there',
+    who: manage,
+    input: z.object({
+      issuer: line.max(500),
+      clientId: line.max(300),
+      secret: secret.default(''),
+      on: flag,
+      domains: jsonList(line.max(253), SIGN_ON_DOMAINS_MAX),
+      newcomers: flag,
+      newcomerRole: line.default(''),
+      trustsFactor: flag,
+      labelEn: line.max(60),
+      labelZh: line.max(60),
+      version: z.coerce.number().int().optional(),
+    }),
+    output: messageOnly,
+    limit: tries,
+  }),
+  'POST /signOn/remove': call({
+    summary: 'Forgets the provider and everybody who is connected with it',
+    who: manage,
+    input: z.object({ version: z.coerce.number().int() }),
+    output: messageOnly,
+  }),
+  'POST /signOn/test': call({
+    summary: 'Asks the provider as a login would, and says what is wrong',
+    who: manage,
+    input: z.object({}),
+    output: z.object({
+      works: z.boolean(),
+      checks: z.array(
+        z.object({
+          check: z.enum(SIGN_ON_CHECKS),
+          result: z.enum(SIGN_ON_RESULTS),
+          label: z.string(),
+          text: z.string(),
+        }),
+      ),
+    }),
+    limit: tries,
+  }),
+};

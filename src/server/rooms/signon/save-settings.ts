@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Input } from '../../../contract/calls/calls.ts';
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import type { Problem } from '../../../contract/problem.ts';
+import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import { isInsideName, targetOf } from '../../engine/http/outside.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import { seal } from '../../engine/sealed.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { allowedInside, forget } from './parts/provider.ts';
+import { secretPlace } from './parts/redirect-uri.ts';
+import { mayBeNewcomers, readDomain } from './rules.ts';
+import { addProvider, changeProvider, type NewProvider, type ProviderRow, providerOf } from './store.ts';
+
+type Sent = Input<'POST /signOn/save'>;
+
+/** The issuer as it is kept and compared: as the provider writes it. Null where nobody may be asked there. */
+function readIssuer(ctx: Context, issuer: string): string | null {
+  const target = targetOf(issuer, allowedInside(ctx.engine));
+  if (!target || target.url.search) return null;
+  return !target.inside && isInsideName(target.url) ? null : issuer;
+}
+
+function problemsOf(ctx: Context, input: Sent, before: ProviderRow | undefined): Record<string, Problem[]> {
+  const problems: Record<string, Problem[]> = {};
+  const wrong = (field: string, key: string) => {
+    problems[field] = [{ key }];
+  };
+  if (!readIssuer(ctx, input.issuer)) wrong('issuer', 'signon-server.badIssuer');
+  if (!cleanLine(input.clientId)) wrong('clientId', 'problem.fillOut');
+  // a secret is given to one issuer: another one must not be sent it
+  if (!input.secret && before?.issuer !== input.issuer) wrong('secret', 'problem.fillOut');
+  if (input.domains.some((domain) => readDomain(domain) === null)) wrong('domains', 'signon-server.badDomain');
+  if (input.newcomerRole && !mayBeNewcomers(ctx.tenant, input.newcomerRole))
+    wrong('newcomerRole', 'signon-server.badRole');
+  if (!cleanLine(input.labelEn)) wrong('labelEn', 'problem.fillOut');
+  if (!cleanLine(input.labelZh)) wrong('labelZh', 'problem.fillOut');
+  return problems;
+}
+
+/** What the trail tells of it: all but the secret, of which it says only that there is a new one. */
+const told = (row: NewProvider) => ({
+  issuer: row.issuer,
+  clientId: row.client_id,
+  on: row.is_on,
+  domains: row.domains,
+  newcomers: row.newcomers,
+  newcomerRole: row.newcomer_role,
+  trustsFactor: row.trusts_factor,
+  labelEn: row.label_en,
+  labelZh: row.label_zh,
+});
+const NOTHING = { issuer: null, clientId: null, on: false, domains: [], newcomers: false } as const;
+
+/** `POST /signOn/save` */
+export const saveSettings: Verb<'POST /signOn/save'> = async (ctx, input) => {
+  await ctx.transaction(async (db) => {
+    const before = await providerOf(db);
+    const problems = problemsOf(ctx, input, before);
+    if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
+    const id = before?.id ?? randomUUID();
+    const provider: NewProvider = {
+      issuer: input.issuer,
+      client_id: cleanLine(input.clientId),
+      secret: input.secret ? seal(ctx.engine, secretPlace(id), input.secret) : before!.secret,
+      is_on: input.on,
+      domains: [...new Set(input.domains.map((domain) => readDomain(domain)!))],
+      newcomers: input.newcomers,
+      newcomer_role: input.newcomers && input.newcomerRole ? input.newcomerRole : null,
+      trusts_factor: input.trustsFactor,
+      label_en: cleanLine(input.labelEn),
+      label_zh: cleanLine(input.labelZh),
+    };
+    const by = ctx.person.accountId;
+    const kept = before
+      ? await changeProvider(db, input.version ?? -1, provider, by)
+      : await addProvider(db, id, provider, by);
+    if (!kept) throw new Refusal('record.stale');
+    const changes = changesBetween<Record<string, unknown>>(before ? told(before) : NOTHING, told(provider));
+    if (input.secret) changes.push({ field: 'secret', before: null, after: '•••' });
+    await audit(db, ctx, { action: 'signOn.save', kind: 'sign-on-provider', id, changes });
+  });
+  forget(ctx.engine, input.issuer);
+  return { message: ctx.t('signon-server.saved') };
+};

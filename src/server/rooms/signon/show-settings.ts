@@ -1,0 +1,32 @@
+import type { Verb } from '../../engine/verb.ts';
+import { redirectUriOf } from './parts/redirect-uri.ts';
+import { mayBeNewcomers } from './rules.ts';
+import { accountsLinked, providerOf } from './store.ts';
+
+/** `GET /signOn/settings` */
+export const showSettings: Verb<'GET /signOn/settings'> = async (ctx) =>
+  ctx.transaction(async (db) => {
+    const row = await providerOf(db);
+    return {
+      provider: row
+        ? {
+            issuer: row.issuer,
+            clientId: row.client_id,
+            on: row.is_on,
+            domains: row.domains,
+            newcomers: row.newcomers,
+            newcomerRole: row.newcomer_role,
+            trustsFactor: row.trusts_factor,
+            labelEn: row.label_en,
+            labelZh: row.label_zh,
+            changedAt: row.changed_at.toISOString(),
+            version: row.version,
+            people: (await accountsLinked(db, row.issuer)).length,
+          }
+        : null,
+      redirectUri: redirectUriOf(ctx),
+      roles: Object.entries(ctx.tenant.roles)
+        .filter(([role]) => mayBeNewcomers(ctx.tenant, role))
+        .map(([role, { label }]) => ({ role, label: ctx.engine.words.pick(ctx.lang, label) })),
+    };
+  });
