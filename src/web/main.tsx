@@ -36,6 +36,7 @@ import { paymentsRoom } from './rooms/payments/room.tsx';
 import { privacyRoom } from './rooms/privacy/room.tsx';
 import { reportsRoom } from './rooms/reports/room.tsx';
 import { shiftsRoom } from './rooms/shifts/room.tsx';
+import { signonRoom } from './rooms/signon/room.tsx';
 import { volunteersRoom } from './rooms/volunteers/room.tsx';
 
 /** Where the rooms move in; Home shows what they bring, and the command palette their screens, in this order. */
@@ -59,6 +60,7 @@ const rooms = [
   frontRoom,
   privacyRoom,
   integrationRoom,
+  signonRoom,
   devRoom,
   galleryRoom,
 ];

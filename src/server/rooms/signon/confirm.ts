@@ -2,7 +2,9 @@ import { audit } from '../../engine/audit/audit.ts';
 import { tokenHash } from '../../engine/http/session.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { checkPasswordOf, enterByProvider, tellOfLink, wayBackTo } from '../accounts/enter-by-provider.ts';
+import { enterByProvider, wayBackTo } from '../accounts/enter-by-provider.ts';
+import { checkPasswordOf } from '../accounts/linked-account.ts';
+import { tellOfLink } from '../accounts/tell-of-link.ts';
 import { attemptByTicket, takeTicket } from './attempt.store.ts';
 import { addLink, providerOf } from './store.ts';
 

@@ -8,14 +8,9 @@ import { tokenHash } from '../../engine/http/session.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { unseal } from '../../engine/sealed.ts';
 import type { Verb } from '../../engine/verb.ts';
-import {
-  accountOfAddress,
-  enterByProvider,
-  noteRefusedProvider,
-  openByProvider,
-  tellOfLink,
-  wayBackTo,
-} from '../accounts/enter-by-provider.ts';
+import { enterByProvider, wayBackTo } from '../accounts/enter-by-provider.ts';
+import { accountOfAddress, noteRefusedProvider, openByProvider } from '../accounts/open-by-provider.ts';
+import { tellOfLink } from '../accounts/tell-of-link.ts';
 import { type AttemptRow, keepTicket, takeAttempt } from './attempt.store.ts';
 import { newSecrets, redeem } from './parts/provider.ts';
 import { redirectUriOf, secretPlace } from './parts/redirect-uri.ts';

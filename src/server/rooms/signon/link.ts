@@ -1,6 +1,6 @@
 import { Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { hasPassword, isOwnAccount } from '../accounts/enter-by-provider.ts';
+import { hasPassword, isOwnAccount } from '../accounts/linked-account.ts';
 import { proveOwn } from '../accounts/prove-own.ts';
 import { lead } from './parts/lead.ts';
 import { FRESH_LOGIN_MS } from './rules.ts';

@@ -3,7 +3,8 @@ import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { endSessionsOf, hasPassword, isOwnAccount } from '../accounts/enter-by-provider.ts';
+import { hasPassword, isOwnAccount } from '../accounts/linked-account.ts';
+import { endSessionsOf } from '../accounts/tell-of-link.ts';
 import { labelOf } from './present.ts';
 import { linkOfAccount, providerOf, removeLink } from './store.ts';
 

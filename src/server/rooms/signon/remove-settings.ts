@@ -1,7 +1,7 @@
 import { audit } from '../../engine/audit/audit.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { endSessionsOf } from '../accounts/enter-by-provider.ts';
+import { endSessionsOf } from '../accounts/tell-of-link.ts';
 import { accountsLinked, dropLinks, providerOf, removeProviderRow } from './store.ts';
 
 /** `POST /signOn/remove`: everybody who was connected is not any more, and is logged out. */

@@ -17,6 +17,13 @@ export const accountsRoom: WebRoom = {
       bare: true,
       screen: () => import('./register.tsx'),
     },
+    {
+      path: '/sign-on/$tenant',
+      name: 'Sign-On',
+      title: 'signOn.title',
+      bare: true,
+      screen: () => import('./sign-on.tsx'),
+    },
     { path: '/verify', name: 'Verify', title: 'verify.title', bare: true, screen: () => import('./verify.tsx') },
     {
       path: '/reset-password',

@@ -14,6 +14,7 @@ import { Unread } from '../../engine/ui/message-page.tsx';
 import { useWords } from '../../engine/words.ts';
 import { accountStatus } from './parts/people/account-status.ts';
 import { DisableDialog } from './parts/people/disable-dialog.tsx';
+import { PartSignOnDialog } from './parts/people/part-sign-on-dialog.tsx';
 import { ResetFactorsDialog } from './parts/people/reset-factors-dialog.tsx';
 import { RoleHistory } from './parts/people/role-history.tsx';
 import { UserLog } from './parts/people/user-log.tsx';
@@ -27,6 +28,8 @@ export default function User() {
   const about = useRecordTabs({ kind: 'account', recordId: accountId }, 'messages');
   const [asking, setAsking] = useState(false);
   const [resetting, setResetting] = useState(false);
+  const [parting, setParting] = useState(false);
+  const signOn = useRead('sign-on-of', 'GET /signOn/own', { accountId });
   const query = useRead('user', 'GET /user/profile', { accountId }, { anyLang: true });
   const user = query.data;
   if (!user) return <Unread query={query} />;
@@ -57,6 +60,9 @@ export default function User() {
           <RecordActs
             acts={[
               { key: 'factors', label: t('resetFactors.action'), quiet: true, onPick: () => setResetting(true) },
+              ...(signOn.data?.linkedAt
+                ? [{ key: 'signOn', label: t('signOn.part'), quiet: true, onPick: () => setParting(true) }]
+                : []),
               {
                 key: 'disable',
                 label: disabled ? t('user.enable') : t('user.disable'),
@@ -86,6 +92,7 @@ export default function User() {
       ]}
     >
       <ResetFactorsDialog open={resetting} user={user} onClose={() => setResetting(false)} />
+      <PartSignOnDialog open={parting} user={user} onClose={() => setParting(false)} />
       <DisableDialog open={asking} user={user} onClose={() => setAsking(false)} refresh={renew} />
     </RecordPage>
   );

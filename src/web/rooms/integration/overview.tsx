@@ -1,4 +1,7 @@
+import { pathOf } from '../../engine/routes.ts';
+import { ButtonLink } from '../../engine/ui/link.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
+import { Section } from '../../engine/ui/section.tsx';
 import { useWords } from '../../engine/words.ts';
 import { HooksPart } from './parts/hooks-part.tsx';
 import { KeysPart } from './parts/keys-part.tsx';
@@ -11,6 +14,11 @@ export default function Overview() {
       <div className="stack" data-gap="l">
         <KeysPart />
         <HooksPart />
+        <Section title={t('integration.signOn')} about={t('integration.signOnAbout')}>
+          <div>
+            <ButtonLink to={pathOf('Sign-On-Settings') ?? '/'}>{t('integration.signOnOpen')}</ButtonLink>
+          </div>
+        </Section>
       </div>
     </PageCard>
   );

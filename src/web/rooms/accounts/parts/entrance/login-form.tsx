@@ -9,6 +9,7 @@ import { canUsePasskeys } from './passkey.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordLogin } from './password-login.tsx';
 import { SecondStep } from './second-step.tsx';
+import { SignOnButton } from './sign-on-button.tsx';
 
 export type Way = 'password' | 'code';
 
@@ -45,6 +46,7 @@ export function LoginForm({
     <div className="stack">
       {way === 'password' ? <PasswordLogin {...props} extra={forgotten} /> : <CodeLogin {...props} />}
       <OrLine />
+      {!fixed && <SignOnButton returnUrl={returnUrl} />}
       <Button onClick={() => onWay(way === 'password' ? 'code' : 'password')}>
         {way === 'password' ? t('login.useCode') : t('login.usePassword')}
       </Button>

@@ -1,0 +1,14 @@
+import { callApi } from '../../../../engine/call.ts';
+import { useRead } from '../../../../engine/read.ts';
+import { ActButton } from '../../../../engine/ui/act-button.tsx';
+
+/** Leads to the organisation's provider of identities, where it has one; says what the organisation calls it. */
+export function SignOnButton({ returnUrl }: { returnUrl: string }) {
+  const { data } = useRead('sign-on-offer', 'GET /signOn/offer', {});
+  if (!data?.label) return null;
+  const go = async () => {
+    const { goTo } = await callApi('POST /signOn/begin', { ...(returnUrl && { returnUrl }) });
+    window.location.assign(goTo);
+  };
+  return <ActButton act={go}>{data.label}</ActButton>;
+}

@@ -1,0 +1,23 @@
+import { callApi } from '../../../../engine/call.ts';
+import { refresh } from '../../../../engine/read.ts';
+import { ReasonDialog } from '../../../../engine/ui/reason-dialog.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import type { ProfileData } from '../profile/profile-data.ts';
+
+/** Parts a person from the provider of identities: they are logged out everywhere. */
+export function PartSignOnDialog({ open, user, onClose }: { open: boolean; user: ProfileData; onClose: () => void }) {
+  const { t } = useWords();
+  return (
+    <ReasonDialog
+      open={open}
+      title={t('signOn.partOther', { name: user.displayName || user.email })}
+      action={t('signOn.part')}
+      danger
+      onClose={onClose}
+      refresh={() => refresh('sign-on-of')}
+      onSend={(reason) => callApi('POST /signOn/unlink', { accountId: user.accountId, reason })}
+    >
+      <p>{t('signOn.partOtherAbout')}</p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { callApi } from '../../../../engine/call.ts';
+import { refresh, useRead } from '../../../../engine/read.ts';
+import { ActButton } from '../../../../engine/ui/act-button.tsx';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
+import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
+import { date } from '../../../../engine/ui/format.ts';
+import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
+import { Section } from '../../../../engine/ui/section.tsx';
+import { TextField } from '../../../../engine/ui/text-field.tsx';
+import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
+import { useWords } from '../../../../engine/words.ts';
+import { filled } from '../entrance/checks.ts';
+
+/** The own account and the organisation's provider of identities: connected or not; nothing where there is none. */
+export function SignOnPart() {
+  const { t } = useWords();
+  const { data } = useRead('sign-on', 'GET /signOn/own', {});
+  const [asking, setAsking] = useState(false);
+  const [parting, setParting] = useState(false);
+  if (!data?.label) return null;
+  const lead = async (password?: string) => {
+    const { goTo } = await callApi('POST /signOn/link', { ...(password && { password }) });
+    window.location.assign(goTo);
+  };
+  return (
+    <Section title={t('signOn.title')} about={t('signOn.about')}>
+      {data.linkedAt ? (
+        <LineList>
+          <Line
+            name={data.label}
+            about={
+              data.lastUsedAt
+                ? t('signOn.used', { linked: date(data.linkedAt), used: date(data.lastUsedAt) })
+                : t('signOn.linkedOn', { linked: date(data.linkedAt) })
+            }
+            end={
+              <Button size="s" onClick={() => setParting(true)}>
+                {t('signOn.part')}
+              </Button>
+            }
+          />
+        </LineList>
+      ) : (
+        <div>
+          {data.hasPassword ? (
+            <Button icon="add" onClick={() => setAsking(true)}>
+              {t('signOn.connect')}
+            </Button>
+          ) : (
+            <ActButton act={() => lead()}>{t('signOn.connect')}</ActButton>
+          )}
+        </div>
+      )}
+      {asking && <AskPassword onClose={() => setAsking(false)} onSend={lead} />}
+      <ConfirmDialog
+        open={parting}
+        title={t('signOn.partTitle')}
+        action={t('signOn.part')}
+        danger
+        onClose={() => setParting(false)}
+        onSend={() => callApi('POST /signOn/unlink', {})}
+        refresh={() => refresh('sign-on')}
+      >
+        <p>{t('signOn.partAbout')}</p>
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+function AskPassword({ onClose, onSend }: { onClose: () => void; onSend: (password: string) => Promise<void> }) {
+  const { t } = useWords();
+  const form = useSmallForm({ password: t('login.password') });
+  return (
+    <FormDialog
+      open
+      title={t('signOn.connect')}
+      action={t('signOn.goOn')}
+      form={form}
+      checks={{ password: filled(form.values.password) }}
+      onSend={() => onSend(form.values.password)}
+      onClose={onClose}
+    >
+      <p>{t('signOn.connectOwn')}</p>
+      <TextField {...form.field('password')} type="password" autoComplete="current-password" required autoFocus />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Output } from '../../../../contract/calls/calls.ts';
+import type { SignOnResult } from '../../../../contract/values/signon.ts';
+import { callApi } from '../../../engine/call.ts';
+import { ActButton } from '../../../engine/ui/act-button.tsx';
+import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
+import { Line, LineList } from '../../../engine/ui/line-list.tsx';
+import { Section } from '../../../engine/ui/section.tsx';
+import { useWords } from '../../../engine/words.ts';
+
+type Checks = Output<'POST /signOn/test'>['checks'];
+const TONES: Record<SignOnResult, Tone> = { good: 'good', bad: 'bad', maybe: 'warn', skipped: 'neutral' };
+const WORDS: Record<SignOnResult, string> = {
+  good: 'signOnSettings.result.good',
+  bad: 'signOnSettings.result.bad',
+  maybe: 'signOnSettings.result.maybe',
+  skipped: 'signOnSettings.result.skipped',
+};
+
+/** Asks the provider as a login would, as it is saved now, and says step by step what is wrong. */
+export function TestPart() {
+  const { t } = useWords();
+  const [checks, setChecks] = useState<Checks>([]);
+  return (
+    <Section title={t('signOnSettings.test')} about={t('signOnSettings.testAbout')}>
+      <div>
+        <ActButton act={async () => setChecks((await callApi('POST /signOn/test', {})).checks)}>
+          {t('signOnSettings.testNow')}
+        </ActButton>
+      </div>
+      <div role="status">
+        {checks.length > 0 && (
+          <LineList>
+            {checks.map(({ check, result, label, text }) => (
+              <Line
+                key={check}
+                name={label}
+                about={text}
+                end={<Badge tone={TONES[result]}>{t(WORDS[result])}</Badge>}
+              />
+            ))}
+          </LineList>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useRead } from '../../engine/read.ts';
+import { Unread } from '../../engine/ui/message-page.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { useWords } from '../../engine/words.ts';
+import { ProviderForm } from './parts/provider-form.tsx';
+import { TestPart } from './parts/test-part.tsx';
+
+/** The provider of identities of an organisation: set, tried, taken away. */
+export default function Settings() {
+  const { t } = useWords();
+  const query = useRead('sign-on-settings', 'GET /signOn/settings', {});
+  const { data } = query;
+  if (!data) return <Unread query={query} />;
+  return (
+    <PageCard width="form" title={t('signOnSettings.title')} subtitle={t('signOnSettings.about')}>
+      <div className="stack" data-gap="l">
+        <ProviderForm key={data.provider?.version ?? 0} settings={data} />
+        {data.provider && <TestPart />}
+      </div>
+    </PageCard>
+  );
+}
