@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { centsOf, isGatewayHost, judge, nextLook } from './rules.ts';
+import { centsOf, firstTimes, isGatewayHost, judge, nextLook, PAY_MINUTES, refundable } from './rules.ts';
 
 const intent = { cents: 300_00, booked: false, expired: false, failed: false };
 const none = { captured: 0, refunded: 0, chargedBack: 0, foreign: false };
@@ -76,4 +76,21 @@ test('PAY-2: a gateway has a name in the world, never an address inside', () => 
     '',
   ])
     expect(isGatewayHost(host), host).toBe(false);
+});
+
+test('PAY-3: as much can go back as came, less what went back, was taken back or is asked to go back; nothing in foreign money', () => {
+  const sums = { captured: 500_00, refunded: 100_00, chargedBack: 50_00, foreign: false };
+  const asked = (['asked', 'approved', 'rejected', 'done'] as const).map((status) => ({ cents: 30_00, status }));
+  expect(refundable(sums, [])).toBe(350_00);
+  expect(refundable(sums, asked)).toBe(290_00);
+  expect(refundable({ ...sums, refunded: 460_00 }, asked)).toBe(0);
+  expect(refundable({ ...sums, foreign: true }, [])).toBe(0);
+});
+
+test('PAY-2: who pays has fifteen minutes at the gateway; the slip of a transfer is waited for fourteen days', () => {
+  const now = new Date('2026-11-23T04:00:00Z');
+  expect(PAY_MINUTES).toBe(15);
+  const slip = firstTimes('upload', now);
+  expect([slip.expiresAt, slip.lookAt]).toEqual([new Date('2026-12-07T04:00:00Z'), new Date('2026-12-07T04:00:00Z')]);
+  expect(firstTimes('mastercard', now).lookAt).toEqual(new Date('2026-11-23T04:01:00Z'));
 });
