@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ListDeclaration } from '../../../contract/lists/list.ts';
 import { withWords } from '../page.ts';
+import { mayUse, useSession } from '../session.ts';
 import { type Column, DataTable, type RowChoice, type Sort } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type Filter, FilterBar } from '../ui/filter-bar.tsx';
@@ -193,16 +194,20 @@ function ToolsOf<Row>({
   columns: readonly Column<Row>[] | null;
   table: readonly Column<Row>[] | null;
 }) {
+  // on a phone the tools of who may save reports take a second line
+  const mayReport = mayUse(useSession(), ['report-manage']);
   return (
-    <Suspense fallback={<span className={css.tools} />}>
-      <ListTools
-        declared={declared}
-        columns={columns?.filter(({ on }) => on !== false) ?? null}
-        shown={table ?? []}
-        filter={list.filter}
-        total={list.data?.total}
-      />
-    </Suspense>
+    <div className={css.end} data-lines={mayReport ? 2 : 1}>
+      <Suspense fallback={<span className={css.tools} />}>
+        <ListTools
+          declared={declared}
+          columns={columns?.filter(({ on }) => on !== false) ?? null}
+          shown={table ?? []}
+          filter={list.filter}
+          total={list.data?.total}
+        />
+      </Suspense>
+    </div>
   );
 }
 
