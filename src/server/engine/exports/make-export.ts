@@ -1,14 +1,15 @@
+import type { TenantDb } from '../db/tenant-db.ts';
 import type { Job, JobContext } from '../jobs/job.ts';
 import type { Say } from '../pdf/say.ts';
 import { changeExport, endExport, exportById } from './export.store.ts';
 import { listFile } from './list-file.ts';
-import { EXPORT_JOB } from './start-export.ts';
+import { type After, EXPORT_JOB } from './start-export.ts';
 
 /**
  * The job `export`: reads a list in pieces, says how far it is, and keeps the file. Run twice it makes the same file
  * once more.
  */
-async function makeExport(context: JobContext, { taskId }: Record<string, string>): Promise<void> {
+async function makeExport(context: JobContext, { taskId, after }: Record<string, string>): Promise<void> {
   const { engine, tenant, transaction } = context;
   const { row, now } = await transaction(async (db) => ({ row: await exportById(db, taskId!), now: db.now }));
   if (row?.status !== 'waiting') return;
@@ -16,11 +17,15 @@ async function makeExport(context: JobContext, { taskId }: Record<string, string
   const kind = engine.exports[row.kind];
   if (!kind) throw new Error(`no room brings the list "${row.kind}"`);
   const say: Say = (key, params) => engine.words.say(tenant.key, lang, key, params);
+  const end = (rows: number, content: Buffer) =>
+    transaction(async (db) => {
+      await changeExport(db, id, { status: 'done', done: rows, total: rows, content });
+      await goOn(context, db, after, false);
+    });
   const reading = { ...context, accountId, lang, spec, format, say };
   if ('make' in kind) {
     const { content, rows } = await kind.make(reading);
-    await transaction((db) => changeExport(db, id, { status: 'done', done: rows, total: rows, content }));
-    return;
+    return end(rows, content);
   }
   if (format === 'zip') throw new Error(`the list "${row.kind}" is no file of several`);
   const list = await kind.open(reading);
@@ -34,7 +39,14 @@ async function makeExport(context: JobContext, { taskId }: Record<string, string
   }
   const whole = { title: say(kind.title), facts: kind.facts?.(spec, say) ?? [], ...list, pieces: pieces() };
   const { content, rows } = await listFile(whole, format, { engine, tenant, lang, now });
-  await transaction((db) => changeExport(db, id, { status: 'done', done: rows, total: rows, content }));
+  await end(rows, content);
+}
+
+/** What was to follow, in the transaction that ends it. */
+async function goOn({ engine }: JobContext, db: TenantDb, after: string | undefined, failed: boolean): Promise<void> {
+  if (!after) return;
+  const { job, data } = JSON.parse(after) as After;
+  await engine.queue.send(db, job, { ...data, ...(failed && { failed: 'true' }) });
 }
 
 export const exportJob: Job = {
@@ -42,8 +54,11 @@ export const exportJob: Job = {
   onePerPerson: true,
   tries: 3,
   run: makeExport,
-  async failed({ transaction }, { taskId }, reason) {
-    await transaction((db) => endExport(db, taskId!, reason.slice(0, 500)));
+  async failed(context, { taskId, after }, reason) {
+    await context.transaction(async (db) => {
+      await endExport(db, taskId!, reason.slice(0, 500));
+      await goOn(context, db, after, true);
+    });
   },
   async again(db, { taskId }) {
     const row = await exportById(db, taskId!);

@@ -8,22 +8,26 @@ import { mayExport, presentExport } from './present-export.ts';
 
 export const EXPORT_JOB = 'export';
 
+/** The job that is sent when the file is there, or has failed for good: with `failed` besides its own data. */
+export type After = { job: string; data: Record<string, string> };
+
 /**
  * Has a list made a file by a job, in the reader's language.
  * @param about `kind` as the room calls it, `spec` what its `open` will be given, `total` the lines it will have
- * @param waitingMax how many files may wait for the person; what a schedule makes for them is not theirs to wait for
+ * @param more.waitingMax how many files may wait for the person; what a schedule makes for them is not theirs to wait for
+ * @param more.after what is done once the file is there
  * @throws Refusal `access.denied`, `export.tooMany`
  */
 export async function startExport(
   ctx: Context,
   db: TenantDb,
   about: { kind: string; format: FileFormat; spec: unknown; total?: number },
-  waitingMax = EXPORTS_WAITING_MAX,
+  { waitingMax, after }: { waitingMax?: number; after?: After } = {},
 ) {
   if (!mayExport(ctx, about.kind)) throw new Refusal('access.denied');
   const { accountId } = ctx.person;
   const keep = () => addExport(db, { accountId, lang: ctx.lang, total: 0, ...about });
-  const taskId = await queueExport(ctx, db, keep, waitingMax);
+  const taskId = await queueExport(ctx, db, keep, waitingMax, after);
   return presentExport(ctx, found(await exportById(db, taskId)));
 }
 
@@ -38,6 +42,7 @@ export async function queueExport(
   db: TenantDb,
   keep: () => Promise<string>,
   waitingMax = EXPORTS_WAITING_MAX,
+  after?: After,
 ): Promise<string> {
   const { accountId } = ctx.person;
   // two at once are counted one after the other
@@ -45,6 +50,6 @@ export async function queueExport(
   const n = await exportsWaiting(db, accountId);
   if (n >= waitingMax) throw new Refusal('export.tooMany', { params: { n }, retryAfter: 30 });
   const taskId = await keep();
-  await ctx.engine.queue.send(db, EXPORT_JOB, { taskId }, accountId);
+  await ctx.engine.queue.send(db, EXPORT_JOB, { taskId, ...(after && { after: JSON.stringify(after) }) }, accountId);
   return taskId;
 }

@@ -9,7 +9,7 @@ import { changeReport, removeReport, setReceivers } from './store.ts';
 export const editReport: Verb<'POST /report/edit'> = async (ctx, { reportId, version, receivers, ...input }) => {
   await ctx.transaction(async (db) => {
     const row = await reportFor(ctx, db, reportId, version);
-    const about = aboutOf(ctx, input);
+    const about = aboutOf(ctx, input, row);
     const accounts = await readReceivers(ctx, db, receivers, row.list);
     mustHaveReceiver(about, accounts);
     await changeReport(db, row, about);

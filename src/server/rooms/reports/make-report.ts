@@ -3,13 +3,13 @@ import { audit } from '../../engine/audit/audit.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { startListExport } from '../../engine/list/files/start-list-export.ts';
-import { linkTo, sendMail } from '../../engine/mail/outbox.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { readerOf } from './parts/read-receivers.ts';
 import { reportFor } from './parts/report-for.ts';
 import { nextDay } from './rules.ts';
 import { addRun, changeReport, lockReport, type ReportRow, receiversOf, reportsDue } from './store.ts';
+import { TELL_JOB } from './tell-receiver.ts';
 
 /** `POST /report/make`: now, for who asks. */
 export const makeReport: Verb<'POST /report/make'> = async (ctx, { reportId }) =>
@@ -25,12 +25,33 @@ const JOB = 'reports';
 /**
  * The job `reports`: each report that is due, in a transaction of its own under its lock, so that any number of workers
  * make it once. The file is made with the rights that each receiver has now; they are mailed where it is, and nothing of
- * what stands in it.
+ * what stands in it. One that goes wrong holds up no other: it is tried again with the job.
  */
 export async function makeReports(context: JobContext): Promise<void> {
   const { transaction } = context;
   const due = await transaction((db) => reportsDue(db, hongKongDate(db.now)));
-  for (const { id } of due) await transaction((db) => makeDue(context, db, id));
+  const wrong: unknown[] = [];
+  for (const { id } of due)
+    try {
+      await transaction((db) => makeDue(context, db, id));
+    } catch (error) {
+      wrong.push(error);
+    }
+  if (wrong.length > 0) throw wrong[0];
+}
+
+/** Those that went wrong to the last say so to who looks after them, and wait for their next day. */
+export async function giveUp({ transaction }: JobContext): Promise<void> {
+  await transaction(async (db) => {
+    const today = hongKongDate(db.now);
+    for (const { id } of await reportsDue(db, today)) {
+      const row = await lockReport(db, id);
+      if (!row?.next_on || row.next_on > today) continue;
+      for (const { report_id, account_id } of await receiversOf(db))
+        if (report_id === id) await addRun(db, id, account_id, 'general.error');
+      await changeReport(db, row, { next_on: nextDay(row.schedule, row.on_day, today) });
+    }
+  });
 }
 
 async function makeDue(context: JobContext, db: TenantDb, id: string): Promise<void> {
@@ -54,25 +75,16 @@ async function makeFor(
   { engine, tenant }: JobContext,
   db: TenantDb,
   row: ReportRow,
-  { account_id: accountId, email }: { account_id: string; email: string },
+  { account_id: accountId }: { account_id: string },
 ): Promise<void> {
   const ctx = await readerOf({ engine, tenant }, db, accountId);
   if (!ctx) return addRun(db, row.id, accountId, 'access.denied');
+  const after = { job: TELL_JOB, data: { reportId: row.id, accountId, day: row.next_on! } };
   try {
-    await db.orTakeBack(() => startListExport(ctx, db, row, doer));
+    await db.orTakeBack(() => startListExport(ctx, db, row, doer, after));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return addRun(db, row.id, accountId, error.code);
   }
   await addRun(db, row.id, accountId, '');
-  const { lang } = ctx;
-  await sendMail(db, engine, tenant, {
-    template: 'report-ready',
-    about: { kind: 'report', id: row.id },
-    to: email,
-    accountId,
-    lang,
-    vars: { name: ctx.person.displayName, report: row.name, link: linkTo(engine, tenant, lang, '/reports') },
-    dedupeKey: `report-${row.id}-${row.next_on}-${accountId}`,
-  });
 }

@@ -53,6 +53,7 @@ test('ADM-1: a scheduled report is made once for each receiver, with their right
   // any number of workers
   await Promise.all([run(), run(), run()]);
   for (const who of [admin, other]) {
+    await expect.poll(() => mailsOf(who), SLOW).toHaveLength(1);
     const [mail, ...more] = await mailsOf(who);
     expect(more).toEqual([]);
     expect(mail!.links.some((link) => link.includes('/reports?'))).toBe(true);
@@ -76,8 +77,8 @@ test('ADM-1: a scheduled report is made once for each receiver, with their right
   expect((await admin.client.call('POST /role/revoke', { accountId, role })).status).toBe(200);
   await nextDay();
   await run();
+  await expect.poll(() => mailsOf(admin), SLOW).toHaveLength(2);
   expect(await mailsOf(other)).toHaveLength(1);
-  expect(await mailsOf(admin)).toHaveLength(2);
   const refused = (await reportOf(id))!.runs.find(({ receiver, why }) => receiver === other.email && why !== '');
   expect(refused!.why).toContain('no longer has the right');
   expect((await other.client.call('GET /report/list', {})).code).toBe('access.denied');
@@ -97,6 +98,106 @@ test('ADM-1: six reports that are due for one person on the same morning are all
     expect(runs.map(({ why }) => why)).toEqual(['']);
     expect((await admin.client.call('POST /report/remove', { reportId: id, version })).status).toBe(200);
   }
+});
+
+/** For what the worker does in its own time. */
+const SLOW = { timeout: 20_000 };
+const removed = async (id: string) => {
+  const { version } = (await reportOf(id))!;
+  expect((await admin.client.call('POST /report/remove', { reportId: id, version })).status).toBe(200);
+};
+
+test('ADM-1: a report that goes wrong holds up no other, and says so once it is given up', async () => {
+  const [broken, sound] = [await saved({ name: 'A broken one' }), await saved({ name: 'A sound one' })];
+  await nextDay();
+  const list = portal.engine.lists['User-List']!;
+  const { open } = list;
+  list.open = (ctx, db, query) => {
+    if ((query as { search?: string }).search === 'breaks') throw new Error('statement timeout');
+    return open(ctx, db, query);
+  };
+  try {
+    await portal.engine.database.tenant('cifa', (db) =>
+      db
+        .update('report', { query: JSON.stringify({ search: 'breaks' }), next_on: '2020-01-01' })
+        .where('id', '=', broken)
+        .execute(),
+    );
+    await expect(run()).rejects.toThrow('statement timeout');
+    const before = (await reportOf(sound))!;
+    expect([before.runs.map(({ why }) => why), (await reportOf(broken))!.runs]).toEqual([['', ''], []]);
+    const job = portal.engine.jobs.find(({ name }) => name === 'reports')!;
+    await job.failed!(contextOf(portal.engine, 'cifa'), {}, 'statement timeout');
+    const { runs, nextOn } = (await reportOf(broken))!;
+    expect(runs.map(({ why }) => why !== '')).toEqual([true, true]);
+    expect(nextOn).toBe(before.nextOn);
+    await run();
+    expect((await reportOf(sound))!.runs).toHaveLength(2);
+  } finally {
+    list.open = open;
+  }
+  for (const id of [broken, sound]) await removed(id);
+});
+
+test('ADM-1: a report whose name is changed on the morning it is due is made all the same', async () => {
+  const id = await saved({ schedule: 'weekly', onDay: 1, receivers: admin.email });
+  const { nextOn } = (await reportOf(id))!;
+  await portal.clock({ at: `${nextOn}T00:30:00+08:00` });
+  try {
+    for (const { client, email } of [admin, other])
+      await client.call('POST /user/login', { email, password: PASSWORD });
+    const edit = async (over: object) => {
+      const { version } = (await reportOf(id))!;
+      const { name, format, schedule, receivers } = input({ schedule: 'weekly', receivers: admin.email });
+      const sent = { reportId: id, version, name, format, schedule, receivers, onDay: 1, ...over };
+      expect((await admin.client.call('POST /report/edit', sent)).status).toBe(200);
+      return (await reportOf(id))!.nextOn;
+    };
+    expect(await edit({ name: 'New name' })).toBe(nextOn);
+    // another day is another day
+    expect(await edit({ onDay: 2 })).not.toBe(nextOn);
+  } finally {
+    await portal.clock({ reset: true });
+    for (const { client, email } of [admin, other])
+      await client.call('POST /user/login', { email, password: PASSWORD });
+  }
+  await removed(id);
+});
+
+test('ADM-1: the mail goes when the file is there, and none where it came to nothing', async () => {
+  const id = await saved({ name: 'Slow', receivers: admin.email });
+  const [mails, files] = [(await mailsOf(admin)).length, (await filesOf(admin)).map(({ taskId }) => taskId)];
+  const list = portal.engine.exports['list-User-List']! as { open: (reading: never) => Promise<unknown> };
+  const { open } = list;
+  let [go, isOpened] = [() => {}, false];
+  list.open = async (reading) => {
+    isOpened = true;
+    await new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    return open(reading);
+  };
+  try {
+    await nextDay();
+    await run();
+    await expect.poll(() => isOpened, SLOW).toBe(true);
+    expect(await mailsOf(admin)).toHaveLength(mails);
+  } finally {
+    list.open = open;
+    go();
+  }
+  await expect.poll(async () => (await mailsOf(admin)).length, SLOW).toBe(mails + 1);
+  const fresh = (await filesOf(admin)).filter(({ taskId }) => !files.includes(taskId));
+  expect(fresh.map(({ status }) => status)).toEqual(['done']);
+  const job = portal.engine.jobs.find(({ name }) => name === 'export')!;
+  const after = JSON.stringify({
+    job: 'report-ready',
+    data: { reportId: id, accountId: admin.accountId, day: '2099-01-01' },
+  });
+  await job.failed!(contextOf(portal.engine, 'cifa'), { taskId: fresh[0]!.taskId, after }, 'broken');
+  await expect.poll(async () => (await reportOf(id))!.runs.filter(({ why }) => why !== '').length, SLOW).toBe(1);
+  expect(await mailsOf(admin)).toHaveLength(mails + 1);
+  await removed(id);
 });
 
 test('ADM-1: what is wrong is said at its place; nobody is a receiver who is no staff or may not see the list', async () => {

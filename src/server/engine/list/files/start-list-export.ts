@@ -4,7 +4,7 @@ import type { ExportFormat } from '../../../../contract/values/exports.ts';
 import { audit, type Doer } from '../../audit/audit.ts';
 import type { Context } from '../../context.ts';
 import type { TenantDb } from '../../db/tenant-db.ts';
-import { startExport } from '../../exports/start-export.ts';
+import { type After, startExport } from '../../exports/start-export.ts';
 import { Refusal } from '../../refusal.ts';
 import { listFor } from '../reader.ts';
 import { kindOf } from './list-export.ts';
@@ -29,6 +29,7 @@ export async function specOf(ctx: Context, db: TenantDb, shown: ShownList): Prom
 /**
  * Has a list made a file for the reader, and says so in the trail.
  * @param doer who asked for it, where that is not the reader
+ * @param after what is done once the file is there
  * @throws Refusal besides, `export.tooLong`, `export.tooMany`
  */
 export async function startListExport(
@@ -36,6 +37,7 @@ export async function startListExport(
   db: TenantDb,
   { format, ...shown }: ShownList & { format: ExportFormat },
   doer: Doer = ctx,
+  after?: After,
 ): Promise<Output<'POST /list/export'>> {
   const { spec, total } = await specOf(ctx, db, shown);
   if (format === 'pdf' && total > LIST_PAPER_ROWS)
@@ -43,7 +45,12 @@ export async function startListExport(
   const { list } = listFor(ctx, shown.list);
   const headers = spec.columns.map((key) => list.columns.find((column) => column.key === key)!.header);
   const waitingMax = doer === ctx ? undefined : Number.POSITIVE_INFINITY;
-  const task = await startExport(ctx, db, { kind: kindOf(list.name), format, spec, total }, waitingMax);
+  const task = await startExport(
+    ctx,
+    db,
+    { kind: kindOf(list.name), format, spec, total },
+    { ...(waitingMax && { waitingMax }), ...(after && { after }) },
+  );
   await audit(db, doer, {
     action: 'list.export',
     kind: 'list-file',

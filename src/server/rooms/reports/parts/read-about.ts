@@ -6,15 +6,22 @@ import { refuseField } from '../../../engine/refusal.ts';
 import { dayOf, nextDay } from '../rules.ts';
 import type { ReportAbout } from '../store.ts';
 
-/** What was typed of a report. @throws Refusal at `name` */
+/**
+ * What was typed of a report. One that is due on the same day as before stays due: changed in the morning before it is
+ * made, it is made.
+ * @param before as it was until now @throws Refusal at `name`
+ */
 export function aboutOf(
   ctx: Context,
   { name, format, schedule, onDay }: Pick<Input<'POST /report/edit'>, 'name' | 'format' | 'schedule' | 'onDay'>,
+  before?: ReportAbout,
 ): ReportAbout {
   const called = cleanLine(name);
   if (called === '') throw refuseField('name', 'problem.fillOut');
   const day = dayOf(schedule, onDay);
-  return { name: called, format, schedule, on_day: day, next_on: nextDay(schedule, day, hongKongDate(ctx.now)) };
+  const isSame = before?.schedule === schedule && before.on_day === day;
+  const next = isSame ? before.next_on : nextDay(schedule, day, hongKongDate(ctx.now));
+  return { name: called, format, schedule, on_day: day, next_on: next };
 }
 
 /** What is made by a schedule is made for somebody. @throws Refusal at `receivers` */

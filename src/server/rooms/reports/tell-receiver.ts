@@ -1,0 +1,34 @@
+import type { JobContext } from '../../engine/jobs/job.ts';
+import { linkTo, sendMail } from '../../engine/mail/outbox.ts';
+import { readerOf } from './parts/read-receivers.ts';
+import { addRun, lockReport } from './store.ts';
+
+/** What is sent when the file of a report is there for one receiver. */
+export const TELL_JOB = 'report-ready';
+
+/**
+ * Mails a receiver that their report is there; where its file came to nothing, those who look after it see that instead.
+ * Run twice, it mails once.
+ */
+export async function tellReceiver(
+  { engine, tenant, transaction }: JobContext,
+  { reportId, accountId, day, failed }: Record<string, string>,
+): Promise<void> {
+  await transaction(async (db) => {
+    const row = await lockReport(db, reportId!);
+    if (!row) return;
+    if (failed) return addRun(db, row.id, accountId!, 'general.error');
+    const ctx = await readerOf({ engine, tenant }, db, accountId!);
+    if (!ctx) return;
+    const { lang, person } = ctx;
+    await sendMail(db, engine, tenant, {
+      template: 'report-ready',
+      about: { kind: 'report', id: row.id },
+      to: person.email,
+      accountId: person.accountId,
+      lang,
+      vars: { name: person.displayName, report: row.name, link: linkTo(engine, tenant, lang, '/reports') },
+      dedupeKey: `report-${row.id}-${day}-${accountId}`,
+    });
+  });
+}
