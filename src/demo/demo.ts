@@ -2,6 +2,7 @@ import { rooms } from '../server/compose.ts';
 import { Database } from '../server/engine/db/database.ts';
 import type { Engine } from '../server/engine/engine.ts';
 import { openAccount } from '../server/rooms/accounts/open-account.ts';
+import { chatStories } from './chats.ts';
 import { libraryStories } from './documents.ts';
 import { eventStories } from './events.ts';
 import { giftStories } from './gifts.ts';
@@ -72,6 +73,7 @@ export async function seedDemo(engine: Engine, only?: string): Promise<boolean> 
       ...eventStories(stage),
       ...giftStories(stage),
       ...mailingStories(stage),
+      ...chatStories(stage),
       ...volunteerStories(stage, DEMO_PASSWORD),
       ...hoursStories(stage),
       ...shiftStories(stage),

@@ -54,6 +54,13 @@ export const keeperOf = ({ tenant }: Stage, capability: Capability): string => {
   return `${role}@example.org`;
 };
 
+/** The accounts of the roles that people have as members. */
+export const roleAccounts = (stage: Stage): string[] => {
+  const { membershipTypes, readingRole } = stage.tenant;
+  const roles = typesOf(stage, 'annual').map((type) => membershipTypes![type]!.role);
+  return [...roles, ...(readingRole ? [readingRole] : [])].map((role) => `${role}@example.org`);
+};
+
 /** Members and applicants in every state, each through the product's own calls; and whom a member lets read. */
 export function membershipStories(stage: Stage): Story[] {
   const types = typesOf(stage, 'annual');

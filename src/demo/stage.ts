@@ -73,6 +73,11 @@ export class Stage {
     return (await this.#person(email)).accountId;
   }
 
+  /** How the person of an address is called. */
+  async nameOf(email: string): Promise<string> {
+    return (await this.#person(email)).displayName;
+  }
+
   /** A job of the product does its work of now. */
   async work(name: string): Promise<void> {
     const { engine, tenant } = this;

@@ -1,6 +1,7 @@
 import { VOLUNTEER_AGE_RULES } from '../../contract/rules/volunteer-ages.ts';
 import { adminCapabilities } from '../admin-capabilities.ts';
 import { adminMenus } from '../admin-menus.ts';
+import { chatMenu } from '../chat-menu.ts';
 import { documentMenus, homeMenu, volunteerMenus } from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
 import { superAdmin } from '../super-admin.ts';
@@ -25,6 +26,7 @@ export default {
       capabilities: [
         ...adminCapabilities,
         'campaign-manage',
+        'chat-moderate',
         'document-manage',
         'volunteer-manage',
         'volunteer-reveal',
@@ -39,7 +41,7 @@ export default {
     },
     ...superAdmin,
   },
-  menus: [homeMenu, ...volunteerMenus, ...documentMenus, ...adminMenus],
+  menus: [homeMenu, ...volunteerMenus, ...documentMenus, chatMenu, ...adminMenus],
   front: {
     title: { en: 'A home away from home, kept by volunteers', 'zh-hant': '義工守護的第二個家' },
     summary: {
