@@ -87,6 +87,7 @@ try {
   await gap;
   const backFrom = performance.now();
   for (const { line } of away) line.connect();
+  await Promise.all(away.map(({ line }) => once(line as never, 'connect')));
   await seenByAll(screens, `away ${AWAY_SAID - 1}`);
   const backTook = performance.now() - backFrom;
   await setTimeout(2_000);
@@ -220,7 +221,7 @@ ${table(
       `${away} pages away for ${AWAY_MS / 1_000} s while ${AWAY_SAID} messages came: all caught up after, ms`,
       short(backTook),
     ],
-    ['questions of the pages for each message until then', short(asked / (ROUNDS + crowd))],
+    ['questions of all pages for each message, while nobody was away', short(asked / (ROUNDS + crowd))],
     [`of ${said} messages missed on a screen`, String(missed)],
     ['doubled on a screen', String(doubled)],
   ],

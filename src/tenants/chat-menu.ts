@@ -4,7 +4,7 @@ import type { MenuDefinition } from './tenant.ts';
 export const chatMenu: MenuDefinition = {
   group: { en: 'Events', 'zh-hant': '活動' },
   label: { en: 'Chat', 'zh-hant': '聊天' },
-  icon: 'mail',
+  icon: 'advice',
   action: 'Chat-Lobby',
   path: '/chat',
   module: 'chat',

@@ -32,7 +32,7 @@ export default function Reports() {
     warn: t('chat-web.warn'),
     dismiss: t('chat-web.dismiss'),
   };
-  const offered: readonly ChatAct[] = ['hide', 'warn', 'remove', 'letIn', 'dismiss'];
+  const offered: readonly ChatAct[] = ['hide', 'warn', 'remove', 'dismiss'];
   return (
     <PageCard
       width="form"
