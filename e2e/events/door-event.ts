@@ -7,11 +7,12 @@ import { call } from '../support/people.ts';
 /** A ticket as its person holds it: the name on it, the code to type, what its QR code says. */
 export type Ticket = { name: string; code: string; text: string };
 
-/** An event in two hours with so many people who have a ticket, made by staff who are logged in. */
+/** An event in two hours with so many people who have a ticket, and so many places, made by staff who are logged in. */
 export async function doorEvent(
   request: APIRequestContext,
   tenant: string,
   people: number,
+  places = people,
 ): Promise<{ eventId: string; tickets: Ticket[] }> {
   const who = { tenant, lang: 'en' };
   const both = (text: string) => ({ en: text, 'zh-hant': text });
@@ -33,7 +34,7 @@ export async function doorEvent(
     }),
     startsAt: inHours(2),
     endsAt: inHours(4),
-    capacity: String(people),
+    capacity: String(places),
     tiers: JSON.stringify([{ name: both('Guest'), cents: 0 }]),
   });
   const eventId = String(saved.eventId);
