@@ -1,7 +1,7 @@
 import type { Job } from '../../engine/jobs/job.ts';
 import { giveUp, makeReports } from './make-report.ts';
-import { REPORT_HOUR } from './rules.ts';
-import { TELL_JOB, tellReceiver } from './tell-receiver.ts';
+import { REPORT_HOUR, TELL_JOB } from './rules.ts';
+import { tellReceiver } from './tell-receiver.ts';
 
 export const reportsJobs: Job[] = [
   { name: 'reports', everyMinutes: 24 * 60, atHour: REPORT_HOUR, tries: 5, run: makeReports, failed: giveUp },

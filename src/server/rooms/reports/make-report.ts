@@ -7,9 +7,8 @@ import { Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { readerOf } from './parts/read-receivers.ts';
 import { reportFor } from './parts/report-for.ts';
-import { nextDay } from './rules.ts';
+import { nextDay, TELL_JOB } from './rules.ts';
 import { addRun, changeReport, lockReport, type ReportRow, receiversOf, reportsDue } from './store.ts';
-import { TELL_JOB } from './tell-receiver.ts';
 
 /** `POST /report/make`: now, for who asks. */
 export const makeReport: Verb<'POST /report/make'> = async (ctx, { reportId }) =>

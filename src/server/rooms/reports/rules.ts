@@ -4,6 +4,9 @@ import type { ReportSchedule } from '../../../contract/values/reports.ts';
 /** The hour in Hong Kong at which reports are made. */
 export const REPORT_HOUR = 7;
 
+/** The job that is sent when the file of a report is there for one receiver. */
+export const TELL_JOB = 'report-ready';
+
 /** Of the week, 1 is Monday. Day of Hong Kong. */
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 

@@ -3,9 +3,6 @@ import { linkTo, sendMail } from '../../engine/mail/outbox.ts';
 import { readerOf } from './parts/read-receivers.ts';
 import { addRun, lockReport } from './store.ts';
 
-/** What is sent when the file of a report is there for one receiver. */
-export const TELL_JOB = 'report-ready';
-
 /**
  * Mails a receiver that their report is there; where its file came to nothing, those who look after it see that instead.
  * Run twice, it mails once.
