@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PAPERS } from '../../../contract/calls/payments.ts';
 import type { Context } from '../../engine/context.ts';
 import { mayBook, maySeeInvoice } from './policy.ts';
-import { keptGift, numberOf, paperNumber, remindersDue, seriesOf, statusOf } from './rules.ts';
+import { keptGift, lastDay, numberOf, paperNumber, remindersDue, seriesOf, statusOf } from './rules.ts';
 import type { InvoiceRow } from './store.ts';
 
 const papers = (receipt: string | null, credit: string | null) => ({
@@ -70,4 +70,8 @@ test('reliability 6.4: of a gift as much is kept as its line has left; what nobo
   expect(kept([{ cents: 150, named: true }], line('gift', 200, 150))).toBe(50);
   // what the issuer of the card took first is not forgotten when the rest goes back
   expect([kept([], undefined, 300), kept([{ cents: 200 }], undefined, 300)]).toEqual([200, 0]);
+});
+
+test('MEM-4: after the last reminder there are seven days to pay', () => {
+  expect(lastDay('2026-12-28')).toBe('2027-01-04');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextDay } from './rules.ts';
+import { dayOf, nextDay } from './rules.ts';
 
 // 2026-11-23 is a Monday
 test.each([
@@ -14,3 +14,8 @@ test.each([
 ] as const)('ADM-1: %s on %s is made after %s on %s', (schedule, onDay, today, next) =>
   expect(nextDay(schedule, onDay, today)).toBe(next),
 );
+
+test('ADM-1: a week has seven days; a day counts for nothing where there is no week and no month', () => {
+  const schedules = ['weekly', 'monthly', 'daily', 'none'] as const;
+  expect(schedules.map((schedule) => dayOf(schedule, 28))).toEqual([7, 28, null, null]);
+});
