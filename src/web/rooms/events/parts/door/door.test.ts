@@ -168,6 +168,13 @@ test('EVT-4: nothing of a list stays on a device that has finished, or once the 
 
 test('EVT-4: who has come is counted of the list and of what waits here, as if each were looked at', async () => {
   const server = new FakeServer(40);
+  // each act has a moment of its own: of two in one nobody could say which came first
+  let moment = clock.now();
+  clock.now = () => {
+    moment += 1;
+    return moment;
+  };
+  server.now = clock.now;
   const device = deviceAt(server, 'Door 1');
   const door = await device.open();
   const before = new Date(server.now() - 60_000).toISOString();
