@@ -109,7 +109,7 @@ test('VOL-4: where somebody decides, a sign-up is confirmed or refused; who stil
     (await people[3]!.client.call('POST /shift/desk/decide', { signupId: signups[0]!.signupId, decision: 'confirm' }))
       .status,
   ).toBe(403);
-  await later(portal, { advance: 'P11DT2H' }, [staff, ...people]);
+  await later(portal, { advance: 'P12D' }, [staff, ...people]);
   await closeShifts(job());
   expect(await statesOf(staff.client, shiftId)).toEqual(['cancelledByCharity', 'unsuccessful', 'unsuccessful']);
 });
