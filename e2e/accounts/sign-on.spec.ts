@@ -18,7 +18,7 @@ const WORDS = {
     right: 'knows this client',
     button: 'Log in with your work account',
     password: 'Password',
-    incorrect: /incorrect/,
+    incorrect: 'This is not your current password. Please type it again.',
     connect: 'Connect',
     part: 'Disconnect single sign-on',
   },
@@ -36,7 +36,7 @@ const WORDS = {
     right: '供應商認得',
     button: '以工作帳戶登入',
     password: '密碼',
-    incorrect: /不正確/,
+    incorrect: '這不是你現有的密碼，請重新輸入。',
     connect: '連結',
     part: '取消連結單一登入',
   },
@@ -75,14 +75,16 @@ for (const lang of ['en', 'zh-hant'] as const) {
       const come = async () => {
         await person.goto(at('/login', tenant, lang));
         await person.getByRole('button', { name: w.button }).click();
+        // the login page has a field of the same name
+        await expect(person.getByRole('heading', { name: 'Fake provider' })).toBeVisible();
         await person.getByLabel('E-mail address').fill(email);
         await person.getByRole('button', { name: 'Go on' }).click();
       };
       await come();
-      await person.getByLabel(w.password, { exact: true }).fill('Wrong-Kites-77');
+      await person.getByLabel(w.password).fill('Wrong-Kites-77');
       await person.getByRole('button', { name: w.connect, exact: true }).click();
       await expect(person.getByText(w.incorrect).first()).toBeVisible();
-      await person.getByLabel(w.password, { exact: true }).fill(PASSWORD);
+      await person.getByLabel(w.password).fill(PASSWORD);
       await person.getByRole('button', { name: w.connect, exact: true }).click();
       await expect(person.getByRole('heading', { level: 1 })).toContainText('Test Person');
       await person.context().clearCookies();

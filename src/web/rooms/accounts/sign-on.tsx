@@ -14,13 +14,14 @@ import { useSmallForm } from '../../engine/ui/use-small-form.ts';
 import { useWords } from '../../engine/words.ts';
 import { filled } from './parts/entrance/checks.ts';
 import { Narrow } from './parts/entrance/narrow.tsx';
+import { languageLeftIn } from './parts/entrance/provider-visit.ts';
 import { type Address, goIn } from './parts/entrance/return-url.ts';
 
 type Came = Output<'POST /signOn/finish'>;
 
 /** Back from the provider: in, connected, asked for the password of the account that is there, or told why not. */
 export default function SignOn() {
-  const { t } = useWords();
+  const { t, lang } = useWords();
   const { tenant } = useParams({ strict: false }) as { tenant?: string };
   const { tenant: key } = usePortal();
   const address = useSearch({ strict: false }) as Address;
@@ -28,14 +29,16 @@ export default function SignOn() {
   const [problem, setProblem] = useState('');
   const sent = useRef(false);
   useEffect(() => {
-    // the provider knows one address without parameters: the organisation is named by the path
-    if (tenant && tenant !== key) {
+    if (sent.current) return;
+    // the provider knows one address without parameters: the organisation is named by the path, the language is kept here
+    const left = languageLeftIn() ?? lang;
+    if (tenant && (tenant !== key || left !== lang)) {
       const query = new URLSearchParams(window.location.search);
       query.set('tenant', tenant);
+      query.set('lang', left);
       window.location.replace(`${window.location.pathname}?${query}`);
       return;
     }
-    if (sent.current) return;
     sent.current = true;
     const { state = '', code, iss, error } = address;
     callApi('POST /signOn/finish', { state, code, iss, error }, { quiet: true }).then(
@@ -45,7 +48,7 @@ export default function SignOn() {
       },
       (refusal: unknown) => setProblem(refusal instanceof CallRefused ? refusal.message : t('signOn.error')),
     );
-  }, [tenant, key, address, t]);
+  }, [tenant, key, lang, address, t]);
   if (problem)
     return (
       <Narrow title={t('signOn.failed')}>

@@ -1,6 +1,7 @@
 import { callApi } from '../../../../engine/call.ts';
 import { useRead } from '../../../../engine/read.ts';
 import { ActButton } from '../../../../engine/ui/act-button.tsx';
+import { leaveForProvider } from './provider-visit.ts';
 
 /** Leads to the organisation's provider of identities, where it has one; says what the organisation calls it. */
 export function SignOnButton({ returnUrl }: { returnUrl: string }) {
@@ -8,7 +9,7 @@ export function SignOnButton({ returnUrl }: { returnUrl: string }) {
   if (!data?.label) return null;
   const go = async () => {
     const { goTo } = await callApi('POST /signOn/begin', { ...(returnUrl && { returnUrl }) });
-    window.location.assign(goTo);
+    leaveForProvider(goTo);
   };
   return <ActButton act={go}>{data.label}</ActButton>;
 }

@@ -12,6 +12,7 @@ import { TextField } from '../../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { filled } from '../entrance/checks.ts';
+import { leaveForProvider } from '../entrance/provider-visit.ts';
 
 /** The own account and the organisation's provider of identities: connected or not; nothing where there is none. */
 export function SignOnPart() {
@@ -22,7 +23,7 @@ export function SignOnPart() {
   if (!data?.label) return null;
   const lead = async (password?: string) => {
     const { goTo } = await callApi('POST /signOn/link', { ...(password && { password }) });
-    window.location.assign(goTo);
+    leaveForProvider(goTo);
   };
   return (
     <Section title={t('signOn.title')} about={t('signOn.about')}>
