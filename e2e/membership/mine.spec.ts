@@ -208,7 +208,7 @@ test('MEM-6: who is invited comes by the mail to the members’ corner and nothi
   await reader.getByRole('button', { name: /^Accept/ }).click();
   await reader.waitForURL((url) => url.pathname === '/documents');
   const menu = reader.getByRole('navigation').first().getByRole('link');
-  await expect(menu).toHaveText(['Home', "Members' corner and library"]);
+  await expect(menu).toHaveText(['Home', 'Chat', "Members' corner and library"]);
   const main = reader.getByRole('main');
   await main.getByRole('link', { name: /^Members' corner/ }).click();
   await main.getByRole('link', { name: /^Newsletters/ }).click();

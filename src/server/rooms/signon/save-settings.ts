@@ -40,7 +40,7 @@ function problemsOf(ctx: Context, input: Sent, before: ProviderRow | undefined):
 }
 
 /** What the trail tells of it: all but the secret, of which it says only that there is a new one. */
-const told = (row: NewProvider) => ({
+const trailOf = (row: NewProvider) => ({
   issuer: row.issuer,
   clientId: row.client_id,
   on: row.is_on,
@@ -77,7 +77,7 @@ export const saveSettings: Verb<'POST /signOn/save'> = async (ctx, input) => {
       ? await changeProvider(db, input.version ?? -1, provider, by)
       : await addProvider(db, id, provider, by);
     if (!kept) throw new Refusal('record.stale');
-    const changes = changesBetween<Record<string, unknown>>(before ? told(before) : NOTHING, told(provider));
+    const changes = changesBetween<Record<string, unknown>>(before ? trailOf(before) : NOTHING, trailOf(provider));
     if (input.secret) changes.push({ field: 'secret', before: null, after: '•••' });
     await audit(db, ctx, { action: 'signOn.save', kind: 'sign-on-provider', id, changes });
   });
