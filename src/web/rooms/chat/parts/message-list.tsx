@@ -145,14 +145,13 @@ function useReading(roomId: string, seq: number): void {
   }, [roomId, seq, isSeen]);
 }
 
-/** What is read out: the newest message of somebody else, and nothing of what stood there before. */
+/** What is read out: the newest message of somebody else, as long as it is shown, and nothing of what stood there before. */
 function useSaid(messages: readonly Message[]): string {
   const { t } = useWords();
   const newest = messages.at(-1);
-  const [known, setKnown] = useState<{ seq: number; said: string } | null>(null);
-  if (newest && known?.seq !== newest.seq) {
-    const isNew = known !== null && newest.seq > known.seq && !newest.own && newest.state === 'shown';
-    setKnown({ seq: newest.seq, said: isNew ? t('chat-web.says', { who: newest.name, text: newest.text }) : '' });
-  }
-  return known?.said ?? '';
+  const [known, setKnown] = useState<{ seq: number; isNew: boolean } | null>(null);
+  if (newest && known?.seq !== newest.seq)
+    setKnown({ seq: newest.seq, isNew: known !== null && newest.seq > known.seq && !newest.own });
+  if (!newest || !known?.isNew || newest.state !== 'shown') return '';
+  return t('chat-web.says', { who: newest.name, text: newest.text });
 }
