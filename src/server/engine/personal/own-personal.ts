@@ -12,6 +12,19 @@ export const EMPTIED_ENTRY = {
   reason: `''`,
 };
 
+/** Entries of the trail about records, as their person is given them: when and what, not by whom nor the words. */
+export const TRAIL_ABOUT = {
+  purpose: { en: 'To prove who changed what', 'zh-hant': '證明由誰作出更改' },
+  readers: ADMINISTRATORS,
+  table: 'audit_entry',
+  gives: ['at', 'action', 'subject_kind'],
+  without: {
+    others: ['actor_id', 'actor_kind', 'actor_name', 'reason', 'changes'],
+    technical: ['request_id', 'subject_id'],
+  },
+  erase: EMPTIED_ENTRY,
+} satisfies Partial<Parameters<typeof kindOfTable>[0]>;
+
 /** An address of theirs stands in an entry, and not as the end of a longer one: an invitation into another's team. */
 const NAMES_ADDRESS = `exists (select from unnest(:addresses) x(address) where position('@' in x.address) > 0
   and strpos(lower(t.changes::text || t.reason), x.address) > 0
@@ -112,17 +125,9 @@ export const ownPersonal: PersonalData = {
     kindOfTable({
       name: 'trail-of-records',
       title: { en: 'What was changed of your records', 'zh-hant': '你的記錄的更改' },
-      purpose: { en: 'To prove who changed what', 'zh-hant': '證明由誰作出更改' },
-      readers: ADMINISTRATORS,
+      ...TRAIL_ABOUT,
       follows: 'select t.subject_id',
-      table: 'audit_entry',
       whose: [{ record: 'subject_id' }],
-      gives: ['at', 'action', 'subject_kind'],
-      without: {
-        others: ['actor_id', 'actor_kind', 'actor_name', 'reason', 'changes'],
-        technical: ['request_id', 'subject_id'],
-      },
-      erase: EMPTIED_ENTRY,
     }),
     kindOfTable({
       name: 'trail-of-others',

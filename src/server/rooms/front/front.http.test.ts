@@ -42,6 +42,11 @@ test('a stranger reads what an organisation offers now, in both languages, witho
   ]);
   expect(data.groups[0]!.offers[0]).toMatchObject({ title: 'Full membership', state: 'open', closesOn: null });
   expect(data.groups[0]!.offers[0]!.facts).toContainEqual({ label: 'Fee', value: 'HK$500.00' });
+  // news are offered where somebody may write them
+  expect([data.hasNews, (await portal.client('industry').call('GET /front/get', {})).data.hasNews]).toEqual([
+    true,
+    false,
+  ]);
   const hant = (await portal.client('cifa', 'zh-hant').call('GET /front/get', {})).data;
   expect(hant.groups[0]!.offers[0]!.title).toBe('正式會員');
   const offer = { kind: 'membership', offerId: 'full' };

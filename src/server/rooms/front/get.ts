@@ -5,6 +5,10 @@ import { mergedTexts, pictureUrl, presentOffer } from './present.ts';
 import { START, standardStart } from './rules.ts';
 import { textsInUse } from './text.store.ts';
 
+/** Of this organisation's own staff: a visitor from another could everywhere. */
+const writesNews = ({ capabilities }: { capabilities: readonly string[] }): boolean =>
+  capabilities.includes('campaign-manage') && !capabilities.includes('tenant-enter');
+
 /** `GET /front/get`: the start page of a tenant, with what is offered now, group by group. */
 export const getFront: Verb<'GET /front/get'> = async (ctx) =>
   ctx.transaction(async (db) => {
@@ -29,7 +33,7 @@ export const getFront: Verb<'GET /front/get'> = async (ctx) =>
       },
       groups,
       documents: await publicDocuments(ctx, db),
-      hasNews: Object.values(ctx.tenant.roles).some(({ capabilities }) => capabilities.includes('campaign-manage')),
+      hasNews: Object.values(ctx.tenant.roles).some(writesNews),
     };
   });
 

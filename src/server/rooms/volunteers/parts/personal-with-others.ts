@@ -1,7 +1,6 @@
 import { kindOfTable } from '../../../engine/personal/kind-of-table.ts';
-import { EMPTIED_ENTRY } from '../../../engine/personal/own-personal.ts';
+import { TRAIL_ABOUT } from '../../../engine/personal/own-personal.ts';
 import type { PersonalKind, PersonalTable } from '../../../engine/personal/personal-data.ts';
-import { ADMINISTRATORS } from '../../../engine/personal/standard-texts.ts';
 
 const STAFF = { en: 'Staff who look after volunteers', 'zh-hant': '義工職員' };
 
@@ -102,17 +101,9 @@ export const withOthers: PersonalKind[] = [
   kindOfTable({
     name: 'volunteer-trail-before',
     title: { en: 'What was changed of a registration that was yours', 'zh-hant': '曾由你負責的登記的更改' },
-    purpose: { en: 'To prove who changed what', 'zh-hant': '證明由誰作出更改' },
-    readers: ADMINISTRATORS,
-    table: 'audit_entry',
+    ...TRAIL_ABOUT,
     whose: [{ known: CHANGED_WHILE_THEIRS }, { known: NAMED_IN_FAMILY }],
     only: `t.subject_kind = 'volunteer'`,
-    gives: ['at', 'action', 'subject_kind'],
-    without: {
-      others: ['actor_id', 'actor_kind', 'actor_name', 'reason', 'changes'],
-      technical: ['request_id', 'subject_id'],
-    },
-    erase: EMPTIED_ENTRY,
   }),
   kindOfTable({
     name: 'volunteer-notices-before',
