@@ -39,7 +39,7 @@ export const erasureRow = z.object({
   doneAt: instant.nullable(),
   reason: z.string(),
   version: z.number().int(),
-  abilities: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
+  abilities: z.object({ decide: z.boolean(), resume: z.boolean(), withdraw: z.boolean() }),
 });
 
 /** What somebody declared or agreed to, as it was put to them. */
@@ -66,6 +66,8 @@ export const privacy = {
       request: erasureRow.nullable(),
       /** The session is old: the password is asked once more. */
       needsPassword: z.boolean(),
+      /** Nobody else manages the users: the account stays until somebody does. */
+      lastManager: z.boolean(),
     }),
   }),
   'POST /privacy/download': call({
@@ -122,6 +124,12 @@ export const privacyDesk = {
     summary: 'Has a person’s data erased by the plan, or refuses with a reason',
     who: manage,
     input: z.object({ requestId: id, version: count, approve: flag, reason: line.max(1_000).default('') }),
+    output: messageOnly,
+  }),
+  'POST /privacy/request/resume': call({
+    summary: 'Goes on at once with an erasure that something stopped, instead of tonight',
+    who: manage,
+    input: z.object({ requestId: id, version: count }),
     output: messageOnly,
   }),
   'GET /privacy/processing': call({

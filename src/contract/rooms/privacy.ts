@@ -16,6 +16,7 @@ export const privacy = {
     'privacy.hold',
     'privacy.refuse',
     'privacy.release',
+    'privacy.resume',
     'privacy.withdraw',
   ],
   trailKinds: ['erasure', 'hold'],

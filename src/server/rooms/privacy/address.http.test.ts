@@ -1,36 +1,22 @@
-import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contextOf } from '../../engine/jobs/job.ts';
+import { expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
-import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { PASSWORD } from '../../testing/portal.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { freshEmail, lastMail, MANY_PLACES, someone, tokenIn } from '../accounts/people.fixture.ts';
 import { begun } from '../donations/giving.fixture.ts';
 import { must } from '../volunteers/volunteers.fixture.ts';
+import { privacyPortal } from './privacy.fixture.ts';
 
 // An address goes from one person to the next: secretary@ of a club.
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal(MANY_PLACES);
-});
-afterAll(() => portal.close());
-
-const run = (name: string, data: Record<string, string>) =>
-  portal.engine.jobs.find((job) => job.name === name)!.run(contextOf(portal.engine, 'cifa'), data);
-
-async function downloaded(client: TestClient): Promise<string> {
-  const { taskId } = must(await client.call('POST /privacy/download', {}));
-  await run('export', { taskId });
-  const { bytes } = await client.call('GET /export/file', { taskId });
-  return strFromU8(unzipSync(new Uint8Array(bytes))['data.json']!);
-}
+const { portal, downloaded: opened } = privacyPortal(MANY_PLACES);
+const downloaded = async (client: TestClient) => (await opened(client)).text;
 
 async function holderOf(email: string): Promise<TestClient> {
-  await portal.engine.database.tenant('cifa', (db) =>
+  await portal().engine.database.tenant('cifa', (db) =>
     openAccount(db, { email, displayName: 'The next', password: PASSWORD, language: 'en', roles: [] }),
   );
-  const client = portal.client('cifa');
+  const client = portal().client('cifa');
   must(await client.call('POST /user/login', { email, password: PASSWORD }));
   return client;
 }
@@ -38,12 +24,12 @@ async function holderOf(email: string): Promise<TestClient> {
 test.each(['logged in', 'without logging in'])(
   'privacy: whoever has the address of somebody else next is given nothing that they gave %s',
   async (how) => {
-    const { me, email } = await someone(portal, 'cifa');
-    await begun(how === 'logged in' ? me.client : portal.client('cifa'), { email, name: 'Earlier Holder' });
+    const { me, email } = await someone(portal(), 'cifa');
+    await begun(how === 'logged in' ? me.client : portal().client('cifa'), { email, name: 'Earlier Holder' });
     expect(await downloaded(me.client)).toContain('Earlier Holder');
     const other = freshEmail();
     must(await me.call('POST /user/email/request', { email: other, password: PASSWORD }));
-    const mails = [await lastMail(portal, 'cifa', email), await lastMail(portal, 'cifa', other)];
+    const mails = [await lastMail(portal(), 'cifa', email), await lastMail(portal(), 'cifa', other)];
     for (const mail of mails)
       must(await me.call('POST /user/email/confirm', { token: tokenIn(mail), answer: 'confirm', password: PASSWORD }));
     const theirs = await downloaded(await holderOf(email));
@@ -56,12 +42,12 @@ test.each(['logged in', 'without logging in'])(
 
 test('privacy: who gave without an account and opens one later is given their gift', async () => {
   const email = freshEmail();
-  await begun(portal.client('cifa'), { email, name: 'Early Giver' });
+  await begun(portal().client('cifa'), { email, name: 'Early Giver' });
   expect(await downloaded(await holderOf(email))).toContain('Early Giver');
 });
 
 test('privacy: every organisation has a role of its own that looks after privacy and programs, and their pages in its menu', () => {
-  for (const { key, roles, menus } of portal.engine.tenants.values())
+  for (const { key, roles, menus } of portal().engine.tenants.values())
     for (const [name, page] of [
       ['privacy-manage', '/privacy/requests'],
       ['integration-manage', '/integration'],

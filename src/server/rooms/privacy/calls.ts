@@ -1,7 +1,7 @@
 import type { privacy, privacyDesk } from '../../../contract/calls/privacy.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { askErasure, withdrawErasure } from './ask-erasure.ts';
-import { decideRequest } from './decide-request.ts';
+import { decideRequest, resumeRequest } from './decide-request.ts';
 import { download, prove } from './download.ts';
 import { listHolds, placeHold, releaseHold } from './holds.ts';
 import { own } from './own.ts';
@@ -17,6 +17,7 @@ export const privacyCalls = {
   'GET /privacy/requests': listRequests,
   'GET /privacy/request': getRequest,
   'POST /privacy/request/decide': decideRequest,
+  'POST /privacy/request/resume': resumeRequest,
   'GET /privacy/processing': processing,
   'GET /privacy/retention': retention,
   'GET /privacy/holds': listHolds,

@@ -7,7 +7,7 @@ import { endAccountAllowed } from '../accounts/end-account-allowed.ts';
 import { isHeld } from './hold.store.ts';
 import { ERASE_JOB } from './parts/carry-out.ts';
 import { languageOf } from './parts/language.ts';
-import { mayDecide } from './policy.ts';
+import { mayDecide, mayResume } from './policy.ts';
 import { changeRequest, lockRequest } from './store.ts';
 
 /** `POST /privacy/request/decide`: has a person erased by the plan, or refuses with a reason; the person is told. */
@@ -51,3 +51,16 @@ export const decideRequest: Verb<'POST /privacy/request/decide'> = async (
     return { message: ctx.t(approve ? 'privacy-server.approved' : 'privacy-server.refused') };
   });
 };
+
+/** `POST /privacy/request/resume`: for staff who know that what stood in the way is settled; it goes on each night too. */
+export const resumeRequest: Verb<'POST /privacy/request/resume'> = async (ctx, { requestId, version }) =>
+  ctx.transaction(async (db) => {
+    const row = found(await lockRequest(db, requestId));
+    if (row.version !== version || !mayResume(ctx, row)) throw new Refusal('record.stale');
+    if (await isHeld(db, row.account_id)) throw new Refusal('privacy.held');
+    // pressed twice it goes on once
+    await changeRequest(db, row, {});
+    await audit(db, ctx, { action: 'privacy.resume', kind: 'erasure', id: row.id });
+    await ctx.engine.queue.send(db, ERASE_JOB, { requestId: row.id });
+    return { message: ctx.t('privacy-server.resumed') };
+  });

@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contextOf } from '../../engine/jobs/job.ts';
+import { expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
-import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { must } from '../volunteers/volunteers.fixture.ts';
+import { held, privacyPortal, wishNow, wishOf } from './privacy.fixture.ts';
 
 // Who decides on a wish to be erased, and when. Each with the guards of the call itself standing.
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.close());
-
-async function wishOf(client: TestClient): Promise<{ requestId: string; version: number }> {
-  must(await client.call('POST /privacy/erasure/ask', { understood: true }));
-  return wishNow(client);
-}
-async function wishNow(client: TestClient): Promise<{ requestId: string; version: number }> {
-  const { requestId, version } = must(await client.call('GET /privacy/own', {})).request!;
-  return { requestId, version };
-}
+const { portal, run } = privacyPortal();
 
 test('privacy: nobody decides on the own wish, and nobody twice on one, also with the newest version', async () => {
-  const staff = await portal.person('rmhc', ['rmhc-admin']);
+  const staff = await portal().person('rmhc', ['rmhc-admin']);
   const own = await wishOf(staff.client);
   for (const approve of [true, false]) {
     const reply = await staff.client.call('POST /privacy/request/decide', { ...own, approve, reason: 'Mine' });
@@ -30,7 +16,7 @@ test('privacy: nobody decides on the own wish, and nobody twice on one, also wit
   }
   expect(must(await staff.client.call('GET /privacy/own', {})).request?.state).toBe('asked');
 
-  const { client } = await portal.person('rmhc');
+  const { client } = await portal().person('rmhc');
   must(
     await staff.client.call('POST /privacy/request/decide', {
       ...(await wishOf(client)),
@@ -44,18 +30,27 @@ test('privacy: nobody decides on the own wish, and nobody twice on one, also wit
 });
 
 test('privacy: the last who looks after the users of an organisation is not erased, whoever approves it', async () => {
-  const last = await portal.person('industry', ['industry-admin']);
+  const last = await portal().person('industry', ['industry-admin']);
   const wish = await wishOf(last.client);
-  const operator = await portal.person('cifa', ['itrc-super-admin']);
+  const operator = await portal().person('cifa', ['itrc-super-admin']);
   const there = { tenant: 'industry', lang: 'en' };
   expect((await operator.client.raw('POST /user/enter', { ...there, reason: 'A wish to be erased' })).status).toBe(200);
+  // the operator at the desk and the person on the own page read why, before anybody presses
+  const desk = await operator.client.raw('GET /privacy/request', { ...there, requestId: wish.requestId });
+  expect(desk.data).toMatchObject({ lastManager: true, request: { state: 'asked' } });
+  expect(must(await last.client.call('GET /privacy/own', {})).lastManager).toBe(true);
   const decided = await operator.client.raw('POST /privacy/request/decide', { ...there, ...wish, approve: true });
   expect(decided).toMatchObject({ status: 409, code: 'role.last' });
-  expect(must(await last.client.call('GET /privacy/own', {})).request?.state).toBe('asked');
+  // with somebody else in the role it is said to nobody any more
+  await portal().person('industry', ['industry-admin']);
+  expect(must(await last.client.call('GET /privacy/own', {}))).toMatchObject({
+    lastManager: false,
+    request: { state: 'asked' },
+  });
+  const plain = await portal().person('industry');
+  expect(must(await plain.client.call('GET /privacy/own', {})).lastManager).toBe(false);
 });
 
-const run = (name: string, data: Record<string, string> = {}) =>
-  portal.engine.jobs.find((job) => job.name === name)!.run(contextOf(portal.engine, 'rmhc'), data);
 /** What was done, the oldest first. */
 async function trailOf(staff: TestClient, subjectKind: 'hold' | 'erasure', subjectId: string): Promise<string[]> {
   const { rows } = must(await staff.call('GET /audit/list', { subjectKind, subjectId }));
@@ -63,8 +58,8 @@ async function trailOf(staff: TestClient, subjectKind: 'hold' | 'erasure', subje
 }
 
 test('privacy: a wish is withdrawn by whose it is alone, and stands in the trail with what was decided', async () => {
-  const staff = await portal.person('rmhc', ['rmhc-admin']);
-  const [person, stranger] = [await portal.person('rmhc'), await portal.person('rmhc')];
+  const staff = await portal().person('rmhc', ['rmhc-admin']);
+  const [person, stranger] = [await portal().person('rmhc'), await portal().person('rmhc')];
   const wish = await wishOf(person.client);
   for (const by of [stranger, staff])
     expect((await by.client.call('POST /privacy/erasure/withdraw', wish)).status).toBe(404);
@@ -74,25 +69,24 @@ test('privacy: a wish is withdrawn by whose it is alone, and stands in the trail
 });
 
 test('privacy: nobody is erased before the mail that says so has left; both holds and the erasure stand in the trail', async () => {
-  const staff = await portal.person('rmhc', ['rmhc-admin']);
-  const { client, email } = await portal.person('rmhc');
-  must(await staff.client.call('POST /privacy/hold/place', { email, reason: 'A claim' }));
-  const { holdId } = must(await staff.client.call('GET /privacy/holds', {})).rows.find(
-    ({ reason }) => reason === 'A claim',
-  )!;
-  must(await staff.client.call('POST /privacy/hold/release', { holdId }));
+  const staff = await portal().person('rmhc', ['rmhc-admin']);
+  const { client, email } = await portal().person('rmhc');
+  const { holdId, release } = await held(staff.client, email);
+  await release();
   expect(await trailOf(staff.client, 'hold', holdId)).toEqual(['privacy.hold', 'privacy.release']);
   const wish = await wishOf(client);
   must(await staff.client.call('POST /privacy/request/decide', { ...wish, approve: true }));
   const outbox = (status: 'sent' | 'queued') =>
-    portal.engine.database.tenant('rmhc', (db) =>
+    portal().engine.database.tenant('rmhc', (db) =>
       db.update('outbox_mail', { status }).where('recipient', '=', email).execute(),
     );
   await outbox('queued');
-  await expect(run('privacy.erase', { requestId: wish.requestId })).rejects.toThrow('a mail to the person is not sent');
+  await expect(run('privacy.erase', 'rmhc', { requestId: wish.requestId })).rejects.toThrow(
+    'a mail to the person is not sent',
+  );
   expect(must(await client.call('GET /privacy/own', {})).request?.state).toBe('approved');
   await outbox('sent');
-  await run('privacy.erase', { requestId: wish.requestId });
+  await run('privacy.erase', 'rmhc', { requestId: wish.requestId });
   expect((await client.call('GET /privacy/own', {})).status).toBe(401);
   expect(await trailOf(staff.client, 'erasure', wish.requestId)).toEqual([
     'privacy.ask',
@@ -102,28 +96,28 @@ test('privacy: nobody is erased before the mail that says so has left; both hold
 });
 
 test('privacy: time takes nothing of who is held, and does once the hold is released', async () => {
-  const staff = await portal.person('rmhc', ['rmhc-admin']);
-  const [held, free] = [await portal.person('rmhc'), await portal.person('rmhc')];
-  const ids = [held.accountId, free.accountId];
-  must(await staff.client.call('POST /privacy/hold/place', { email: held.email, reason: 'An inquiry' }));
+  const staff = await portal().person('rmhc', ['rmhc-admin']);
+  const [kept, free] = [await portal().person('rmhc'), await portal().person('rmhc')];
+  const ids = [kept.accountId, free.accountId];
+  must(await staff.client.call('POST /privacy/hold/place', { email: kept.email, reason: 'An inquiry' }));
   const left = () =>
-    portal.engine.database.tenant('rmhc', async (db) => {
+    portal().engine.database.tenant('rmhc', async (db) => {
       const rows = await db.from('session').select('account_id').where('account_id', 'in', ids).execute();
       return rows.map(({ account_id }) => account_id);
     });
-  await portal.engine.database.tenant('rmhc', (db) =>
+  await portal().engine.database.tenant('rmhc', (db) =>
     db.update('session', { ended_at: db.now }).where('account_id', 'in', ids).execute(),
   );
-  await portal.clock({ advance: 'P400D' });
+  await portal().clock({ advance: 'P400D' });
   try {
-    await run('privacy.retention');
-    expect(await left()).toEqual([held.accountId]);
-    const later = await portal.person('rmhc', ['rmhc-admin']);
+    await run('privacy.retention', 'rmhc');
+    expect(await left()).toEqual([kept.accountId]);
+    const later = await portal().person('rmhc', ['rmhc-admin']);
     const { holdId } = must(await later.client.call('GET /privacy/holds', {})).rows[0]!;
     must(await later.client.call('POST /privacy/hold/release', { holdId }));
-    await run('privacy.retention');
+    await run('privacy.retention', 'rmhc');
     expect(await left()).toEqual([]);
   } finally {
-    await portal.clock({ reset: true });
+    await portal().clock({ reset: true });
   }
 });

@@ -1,85 +1,73 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { expect, test } from 'vitest';
+import { PASSWORD } from '../../testing/portal.ts';
 import { freshEmail, lastMail, MANY_PLACES, someone, tokenIn } from '../accounts/people.fixture.ts';
 import { accounts, MORNING, runOnce, started } from '../campaigns/campaigns.fixture.ts';
 import { begun } from '../donations/giving.fixture.ts';
 import { must } from '../volunteers/volunteers.fixture.ts';
-import { placesOf, runJob } from './privacy.fixture.ts';
+import { held, privacyPortal } from './privacy.fixture.ts';
 
 // What time takes away, and what a hold keeps.
 
-let portal: TestPortal;
-let owner: pg.Client;
-beforeAll(async () => {
-  portal = await startPortal(MANY_PLACES);
-  owner = new pg.Client({ connectionString: portal.ownerUrl });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await portal.close();
-});
+const { portal, owner, run, placesOf, mailsSent } = privacyPortal(MANY_PLACES);
 
-const held = async (email: string) => {
-  const staff = await portal.person('cifa', ['itrc-cifa-admin']);
-  must(await staff.client.call('POST /privacy/hold/place', { email, reason: 'A claim' }));
-};
 /** Ten years on, at four in the morning. */
 async function yearsLater(check: () => Promise<void>): Promise<void> {
-  await portal.clock({ advance: 'P3700D' });
+  await portal().clock({ advance: 'P3700D' });
   try {
-    await runJob(portal, 'privacy.retention', 'cifa');
+    await run('privacy.retention', 'cifa');
     await check();
   } finally {
-    await portal.clock({ reset: true });
+    await portal().clock({ reset: true });
   }
 }
 
 test('privacy: a hold keeps what bears an address that its person left, never proved, or that was another’s before; time takes the rest', async () => {
-  const left = await someone(portal, 'cifa');
-  await begun(portal.client('cifa'), { email: left.email, name: 'Address Left' });
+  const left = await someone(portal(), 'cifa');
+  await begun(portal().client('cifa'), { email: left.email, name: 'Address Left' });
   const other = freshEmail();
   must(await left.me.call('POST /user/email/request', { email: other, password: PASSWORD }));
-  const mails = [await lastMail(portal, 'cifa', left.email), await lastMail(portal, 'cifa', other)];
+  const mails = [await lastMail(portal(), 'cifa', left.email), await lastMail(portal(), 'cifa', other)];
   for (const mail of mails)
     must(
       await left.me.call('POST /user/email/confirm', { token: tokenIn(mail), answer: 'confirm', password: PASSWORD }),
     );
-  const unproven = await portal.person('cifa');
-  await begun(portal.client('cifa'), { email: unproven.email, name: 'Address Unproven' });
-  await owner.query(`update account set status = 'unverified', verified_at = null where id = $1`, [unproven.accountId]);
-  const second = await portal.person('cifa');
-  await begun(portal.client('cifa'), { email: second.email, name: 'Address Secondhand' });
-  await owner.query(
+  const unproven = await portal().person('cifa');
+  await begun(portal().client('cifa'), { email: unproven.email, name: 'Address Unproven' });
+  await owner().query(`update account set status = 'unverified', verified_at = null where id = $1`, [
+    unproven.accountId,
+  ]);
+  const second = await portal().person('cifa');
+  await begun(portal().client('cifa'), { email: second.email, name: 'Address Secondhand' });
+  await owner().query(
     `insert into address_left (tenant_id, account_id, address_hash, left_at)
      values ('cifa', $1, sha256(convert_to(lower($2), 'UTF8')), now())`,
     [left.accountId, second.email],
   );
-  await begun(portal.client('cifa'), { email: freshEmail(), name: 'Address Free' });
-  await owner.query(`update outbox_mail set status = 'sent', sent_at = now() where status = 'queued'`);
-  for (const email of [other, unproven.email, second.email]) await held(email);
+  await begun(portal().client('cifa'), { email: freshEmail(), name: 'Address Free' });
+  await mailsSent();
+  const staff = await portal().person('cifa', ['itrc-cifa-admin']);
+  for (const email of [other, unproven.email, second.email]) await held(staff.client, email, `A claim of ${email}`);
   await yearsLater(async () => {
     for (const name of ['Address Left', 'Address Unproven', 'Address Secondhand'])
-      expect([name, (await placesOf(owner, name)).includes('gift')]).toEqual([name, true]);
-    expect(await placesOf(owner, 'Address Free')).toEqual([]);
+      expect([name, (await placesOf(name)).includes('gift')]).toEqual([name, true]);
+    expect(await placesOf('Address Free')).toEqual([]);
   });
 });
 
 test('privacy: who was left out of a campaign is forgotten with it, as those who got it', async () => {
-  await portal.clock({ at: MORNING });
+  await portal().clock({ at: MORNING });
   const list = `Leftout${randomUUID().slice(0, 6)}`;
-  await accounts(portal, 'cifa', [
+  await accounts(portal(), 'cifa', [
     { email: `${list}-1@example.org`, name: `${list} reached` },
     { email: `${list}-2@example.org`, name: `${list} dropped`, status: 'disabled' },
   ]);
-  const staff = await portal.person('cifa', ['itrc-cifa-admin']);
+  const staff = await portal().person('cifa', ['itrc-cifa-admin']);
   const campaignId = await started(staff.client, list);
-  await runOnce(portal, 'cifa');
+  await runOnce(portal(), 'cifa');
   const names = async () =>
     (
-      await owner.query<{ name: string }>('select name from campaign_recipient where campaign_id = $1 order by seq', [
+      await owner().query<{ name: string }>('select name from campaign_recipient where campaign_id = $1 order by seq', [
         campaignId,
       ])
     ).rows.map(({ name }) => name);

@@ -1,6 +1,7 @@
 import { consentsOfPerson } from '../../engine/personal/consents.ts';
 import { erasurePlan } from '../../engine/personal/plan.ts';
 import type { Verb } from '../../engine/verb.ts';
+import { isSpared } from './parts/is-spared.ts';
 import { needsProof } from './parts/proof.ts';
 import { presentConsents, presentPlan, presentRequest } from './present.ts';
 import { latestOf } from './store.ts';
@@ -15,5 +16,6 @@ export const own: Verb<'GET /privacy/own'> = async (ctx) =>
       consents: presentConsents(await consentsOfPerson(ctx, db, accountId)),
       request: latest && presentRequest(ctx, latest),
       needsPassword: needsProof(ctx),
+      lastManager: ctx.can('user-manage') && !(await isSpared(ctx, db, accountId)),
     };
   });

@@ -12,5 +12,8 @@ export const isOwn = (ctx: Context, row: Pick<ErasureRow, 'account_id'>): boolea
 export const mayDecide = (ctx: Context, row: ErasureRow): boolean =>
   runsPrivacy(ctx) && row.state === 'asked' && !isOwn(ctx, row);
 
+/** What stopped an approved one may be settled: also one's own, which goes on tonight anyway. */
+export const mayResume = (ctx: Context, row: ErasureRow): boolean => runsPrivacy(ctx) && row.state === 'partly';
+
 /** A request is withdrawn by its person until it is decided. */
 export const mayWithdraw = (ctx: Context, row: ErasureRow): boolean => isOwn(ctx, row) && row.state === 'asked';

@@ -2,7 +2,7 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import type { Consent } from '../../engine/personal/personal-data.ts';
 import type { PlanLine } from '../../engine/personal/plan.ts';
-import { mayDecide, mayWithdraw } from './policy.ts';
+import { mayDecide, mayResume, mayWithdraw } from './policy.ts';
 import { answerBy } from './rules.ts';
 import type { ErasureRow } from './store.ts';
 
@@ -29,6 +29,6 @@ export function presentRequest(ctx: Context, row: ErasureRow): NonNullable<Own['
     doneAt: row.done_at?.toISOString() ?? null,
     reason: row.reason,
     version: row.version,
-    abilities: { decide: mayDecide(ctx, row), withdraw: mayWithdraw(ctx, row) },
+    abilities: { decide: mayDecide(ctx, row), resume: mayResume(ctx, row), withdraw: mayWithdraw(ctx, row) },
   };
 }

@@ -1,37 +1,19 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contextOf } from '../../engine/jobs/job.ts';
-import type { TestClient } from '../../testing/client.ts';
-import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { expect, test } from 'vitest';
 import { verified, volunteer } from '../hours/hours.fixture.ts';
 import { applied, decide } from '../membership/application.fixture.ts';
 import { must, staffOf } from '../volunteers/volunteers.fixture.ts';
-import { downloaded as downloadedBy, placesOf as placesIn, runJob } from './privacy.fixture.ts';
+import { erasedWhile, held, privacyPortal } from './privacy.fixture.ts';
 
-let portal: TestPortal;
-let owner: pg.Client;
-beforeAll(async () => {
-  portal = await startPortal();
-  owner = new pg.Client({ connectionString: portal.ownerUrl });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await portal.close();
-});
-
-const run = (name: string, tenant: string, data: Record<string, string> = {}) => runJob(portal, name, tenant, data);
-const placesOf = (text: string) => placesIn(owner, text);
-const downloaded = (client: TestClient) => downloadedBy(portal, client);
+const { portal, owner, run, placesOf, downloaded, approvedErasure } = privacyPortal();
 
 const HKID = 'C668668(9)';
 
 test('privacy: a volunteer downloads all there is of them and their child, in JSON and to be read, and nobody else’s', async () => {
-  const staff = await staffOf(portal);
+  const staff = await staffOf(portal());
   const hers = { nameEn: 'OBERON Quirina', address: '77 Zephyr Lane', idType: 'hkid', idNumber: HKID };
-  const person = await volunteer(portal, staff, 'family', hers);
-  const other = await volunteer(portal, staff, 'individual', { nameEn: 'TITANIA Other', address: '8 Foreign Row' });
-  await verified(portal, staff.client, person.personId, { ago: 3 });
+  const person = await volunteer(portal(), staff, 'family', hers);
+  const other = await volunteer(portal(), staff, 'individual', { nameEn: 'TITANIA Other', address: '8 Foreign Row' });
+  await verified(portal(), staff.client, person.personId, { ago: 3 });
   const { data, text, paper } = await downloaded(person.client);
   for (const planted of ['OBERON Quirina', '77 Zephyr Lane', 'CHAN Siu Ming', person.email, 'Meals of Love'])
     expect([planted, text.includes(planted)]).toEqual([planted, true]);
@@ -43,21 +25,21 @@ test('privacy: a volunteer downloads all there is of them and their child, in JS
   const people = data.kinds
     .find(({ kind }) => kind === 'volunteers')!
     .tables.find(({ table }) => table === 'volunteer_person');
-  const { rows } = await owner.query('select count(*)::int as n from volunteer_person where registration_id = $1', [
+  const { rows } = await owner().query('select count(*)::int as n from volunteer_person where registration_id = $1', [
     person.registrationId,
   ]);
   expect(people?.rows).toHaveLength(rows[0].n);
 });
 
 test('privacy: a file of all own data is not given out in an old session before the password is said again', async () => {
-  const { client } = await portal.person('cifa');
-  const stranger = await portal.person('cifa');
+  const { client } = await portal().person('cifa');
+  const stranger = await portal().person('cifa');
   const { taskId } = must(await client.call('POST /privacy/download', {}));
   await run('export', 'cifa', { taskId });
   expect((await client.call('GET /export/file', { taskId })).status).toBe(200);
   expect((await stranger.client.call('GET /export/file', { taskId })).status).toBe(404);
-  await owner.query(`update session set created_at = created_at - interval '20 minutes'`);
-  await owner.query(
+  await owner().query(`update session set created_at = created_at - interval '20 minutes'`);
+  await owner().query(
     `update export_task set spec = jsonb_build_object('provenAt', to_char(now() - interval '20 minutes', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`,
   );
   expect(await client.call('GET /export/file', { taskId })).toMatchObject({ status: 403, code: 'privacy.prove' });
@@ -68,8 +50,8 @@ test('privacy: a file of all own data is not given out in an old session before 
 });
 
 test('privacy: an erasure goes by its plan; unread application and open invoice stop their parts, and it goes on later', async () => {
-  const staff = await portal.person('cifa', ['itrc-cifa-admin']);
-  const person = await portal.person('cifa');
+  const staff = await portal().person('cifa', ['itrc-cifa-admin']);
+  const person = await portal().person('cifa');
   const { client, email, accountId } = person;
   const { membershipId } = await applied(client, 'applyFullMembership', {
     surname: 'Quizzical',
@@ -91,12 +73,11 @@ test('privacy: an erasure goes by its plan; unread application and open invoice 
   expect(
     (await staff.client.call('POST /privacy/request/decide', { requestId, version, approve: false })).errorList,
   ).toHaveProperty('reason');
-  must(await staff.client.call('POST /privacy/hold/place', { email, reason: 'A complaint is open' }));
+  const { release } = await held(staff.client, email, 'A complaint is open');
   expect((await staff.client.call('POST /privacy/request/decide', { requestId, version, approve: true })).code).toBe(
     'privacy.held',
   );
-  const [hold] = must(await staff.client.call('GET /privacy/holds', {})).rows;
-  must(await staff.client.call('POST /privacy/hold/release', { holdId: hold!.holdId }));
+  await release();
   must(await staff.client.call('POST /privacy/request/decide', { requestId, version, approve: true }));
   await run('privacy.erase', 'cifa', { requestId });
   // the application was not read: it stays whole, and so does the account
@@ -111,16 +92,16 @@ test('privacy: an erasure goes by its plan; unread application and open invoice 
   expect(open.find(({ kind }) => kind === 'invoices')?.stops).toHaveLength(1);
 
   // it is paid, and the member leaves: nothing stops the rest
-  await owner.query(
+  await owner().query(
     `insert into payment (tenant_id, id, invoice_id, receipt_number, method, reference, paid_on, cents, recorded_at)
      select tenant_id, gen_random_uuid(), id, 'R-1', 'transfer', 'FPS Zebedee', issued_on, total_cents, now()
      from invoice where tenant_id = 'cifa' and account_id = $1`,
     [accountId],
   );
-  await owner.query(`update membership set status = 'withdrawl', ended_at = now() where id = $1`, [membershipId]);
+  await owner().query(`update membership set status = 'withdrawl', ended_at = now() where id = $1`, [membershipId]);
   await run('privacy.erase', 'cifa', { requestId });
   expect((await client.call('GET /privacy/own', {})).status).toBe(401);
-  const { rows } = await owner.query('select state, people from erasure_request where id = $1', [requestId]);
+  const { rows } = await owner().query('select state, people from erasure_request where id = $1', [requestId]);
   expect(rows[0]).toEqual({ state: 'done', people: null });
   // papers keep their payer for seven years
   expect(await placesOf('zebedee.private')).toEqual([]);
@@ -128,63 +109,42 @@ test('privacy: an erasure goes by its plan; unread application and open invoice 
   expect(await placesOf('Zebedee')).toEqual(['invoice', 'payment']);
   expect(await placesOf(email)).toEqual(['invoice']);
   // the trail keeps the acts
-  const { rows: acts } = await owner.query(
+  const { rows: acts } = await owner().query(
     `select action, changes, reason, actor_name from audit_entry where subject_id = $1`,
     [membershipId],
   );
   expect(acts.length).toBeGreaterThan(0);
   expect(JSON.stringify(acts)).not.toMatch(/Quizzical|Zebedee/);
   // seven years on the papers lose their payer too
-  await portal.clock({ advance: 'P2600D' });
+  await portal().clock({ advance: 'P2600D' });
   try {
     await run('privacy.retention', 'cifa');
     expect(await placesOf('Zebedee')).toEqual([]);
     expect(await placesOf(email)).toEqual([]);
-    const again = await portal.person('cifa', ['itrc-cifa-admin']);
+    const again = await portal().person('cifa', ['itrc-cifa-admin']);
     expect(must(await again.client.call('GET /privacy/retention', {})).rows.length).toBeGreaterThan(0);
   } finally {
-    await portal.clock({ reset: true });
+    await portal().clock({ reset: true });
   }
 });
 
 test('privacy: a hold placed after the approval, or between two rooms, stops the erasure; released it goes on', async () => {
-  const staff = await portal.person('cifa', ['itrc-cifa-admin']);
-  const { client, email } = await portal.person('cifa');
-  must(await client.call('POST /privacy/erasure/ask', { understood: true }));
-  const { requestId, version } = must(await client.call('GET /privacy/own', {})).request!;
-  must(await staff.client.call('POST /privacy/request/decide', { requestId, version, approve: true }));
-  const hold = async () => must(await staff.client.call('POST /privacy/hold/place', { email, reason: 'A dispute' }));
-  const release = async () => {
-    const held = must(await staff.client.call('GET /privacy/holds', {})).rows.find(
-      ({ reason }) => reason === 'A dispute',
-    );
-    must(await staff.client.call('POST /privacy/hold/release', { holdId: held!.holdId }));
-  };
-  await owner.query(`update outbox_mail set status = 'sent' where status = 'queued'`);
-  await hold();
-  await run('privacy.erase', 'cifa', { requestId });
-  expect(must(await client.call('GET /privacy/own', {})).request?.state).toBe('approved');
-  await release();
+  const staff = await portal().person('cifa', ['itrc-cifa-admin']);
+  const { client, email } = await portal().person('cifa');
+  const { requestId, state, run: erase } = await approvedErasure(client, staff.client);
+  const first = await held(staff.client, email, 'A dispute');
+  await erase();
+  expect(await state()).toBe('approved');
+  await first.release();
   // the first room is done when somebody places a hold
-  const job = contextOf(portal.engine, 'cifa');
-  let rooms = 0;
-  await portal.engine.jobs
-    .find(({ name }) => name === 'privacy.erase')!
-    .run(
-      {
-        ...job,
-        transaction: async (work) => {
-          rooms += 1;
-          if (rooms === 7) await hold();
-          return job.transaction(work);
-        },
-      },
-      { requestId },
-    );
-  expect(must(await client.call('GET /privacy/own', {})).request?.state).toBe('approved');
+  let second: Awaited<ReturnType<typeof held>>;
+  await erasedWhile(portal(), { tenant: 'cifa', requestId }, 7, async () => {
+    second = await held(staff.client, email, 'A dispute');
+  });
+  expect(await state()).toBe('approved');
   expect(await placesOf(email)).toContain('account');
-  await release();
-  await run('privacy.erase', 'cifa', { requestId });
+  await second!.release();
+  await erase();
   expect((await client.call('GET /privacy/own', {})).status).toBe(401);
   expect(await placesOf(email)).toEqual([]);
 });

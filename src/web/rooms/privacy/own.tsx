@@ -17,7 +17,12 @@ export default function Own() {
       <div className="stack" data-gap="l">
         <DownloadPart needsPassword={data.needsPassword} />
         <ConsentsPart consents={data.consents} />
-        <ErasurePart plan={data.plan} request={data.request} needsPassword={data.needsPassword} />
+        <ErasurePart
+          plan={data.plan}
+          request={data.request}
+          needsPassword={data.needsPassword}
+          lastManager={data.lastManager}
+        />
       </div>
     </PageCard>
   );

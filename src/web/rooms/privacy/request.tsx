@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
+import { ActButton } from '../../engine/ui/act-button.tsx';
 import { Button } from '../../engine/ui/button.tsx';
 import { Facts } from '../../engine/ui/facts.tsx';
 import { FormDialog } from '../../engine/ui/form-dialog.tsx';
@@ -25,18 +26,28 @@ export default function Request() {
   const { data } = query;
   if (!data) return <Unread query={query} />;
   const { request, plan, consents, lastManager } = data;
+  const resume = async () => {
+    const sent = { requestId: request.requestId, version: request.version };
+    notify('info', (await callApi('POST /privacy/request/resume', sent)).message, { autoDismiss: true });
+  };
   return (
     <PageCard
       title={request.name || t('privacy.erasedPerson')}
       subtitle={t('privacy.request')}
       actions={
-        request.abilities.decide && (
+        request.abilities.decide ? (
           <>
             <Button kind="danger" onClick={() => setDeciding('approve')}>
               {t('privacy.approve')}
             </Button>
             <Button onClick={() => setDeciding('refuse')}>{t('privacy.refuse')}</Button>
           </>
+        ) : (
+          request.abilities.resume && (
+            <ActButton act={resume} refresh={() => refresh('privacy')}>
+              {t('privacy.resume')}
+            </ActButton>
+          )
         )
       }
     >
@@ -50,7 +61,10 @@ export default function Request() {
             [t('privacy.reason'), request.reason],
           ]}
         />
-        {lastManager && <p role="note">{t('privacy.lastManager')}</p>}
+        {lastManager && (
+          <p role="note">{t(request.state === 'asked' ? 'privacy.lastManagerAsked' : 'privacy.lastManager')}</p>
+        )}
+        {request.abilities.resume && <p role="note">{t('privacy.resumeText')}</p>}
         <Section title={t('privacy.plan')} about={t('privacy.planAbout')}>
           <PlanTable plan={plan} />
         </Section>

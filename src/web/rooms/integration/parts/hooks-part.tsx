@@ -5,6 +5,7 @@ import { refresh, useRead } from '../../../engine/read.ts';
 import { ActButton } from '../../../engine/ui/act-button.tsx';
 import { Badge } from '../../../engine/ui/badge.tsx';
 import { Button } from '../../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../../engine/ui/data-table.tsx';
 import { EmptyState } from '../../../engine/ui/empty-state.tsx';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
@@ -26,6 +27,7 @@ export function HooksPart() {
   const { t } = useWords();
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
+  const [ending, setEnding] = useState<Hook | null>(null);
   const { data } = useRead('integration', 'GET /webhook/list', {});
   const act = async (call: 'POST /webhook/remove' | 'POST /webhook/switchOn', webhookId: string) => {
     notify('info', (await callApi(call, { webhookId })).message, { autoDismiss: true });
@@ -51,22 +53,34 @@ export function HooksPart() {
         rows={data?.rows}
         rowKey={({ webhookId }) => webhookId}
         rowLink={({ webhookId }) => `/integration/webhooks/${webhookId}`}
-        rowActions={({ webhookId, offAt }) => (
+        rowActions={(hook) => (
           <>
-            {offAt && (
-              <ActButton size="s" act={() => act('POST /webhook/switchOn', webhookId)} refresh={renew}>
+            {hook.offAt && (
+              <ActButton size="s" act={() => act('POST /webhook/switchOn', hook.webhookId)} refresh={renew}>
                 {t('integration.switchOn')}
               </ActButton>
             )}
-            <ActButton size="s" act={() => act('POST /webhook/remove', webhookId)} refresh={renew}>
+            <Button size="s" onClick={() => setEnding(hook)}>
               {t('integration.remove')}
-            </ActButton>
+            </Button>
           </>
         )}
         empty={<EmptyState title={t('integration.hooksEmpty')} />}
       />
       {adding && data && <AddDialog events={data.events} onAdded={setSecret} onClose={() => setAdding(false)} />}
       {secret && <ShownOnce secret={secret} onClose={() => setSecret(null)} />}
+      {ending && (
+        <ConfirmDialog
+          danger
+          title={t('integration.removeTitle')}
+          action={t('integration.remove')}
+          onSend={() => act('POST /webhook/remove', ending.webhookId)}
+          refresh={renew}
+          onClose={() => setEnding(null)}
+        >
+          <p>{t('integration.removeText', { url: ending.url })}</p>
+        </ConfirmDialog>
+      )}
     </Section>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh, useRead } from '../../../engine/read.ts';
-import { ActButton } from '../../../engine/ui/act-button.tsx';
 import { Badge } from '../../../engine/ui/badge.tsx';
 import { Button } from '../../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../../engine/ui/data-table.tsx';
 import { EmptyState } from '../../../engine/ui/empty-state.tsx';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
@@ -26,6 +26,7 @@ export function KeysPart() {
   const { t } = useWords();
   const [making, setMaking] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
+  const [ending, setEnding] = useState<Key | null>(null);
   const { data } = useRead('integration', 'GET /key/list', {});
   const revoke = async (keyId: string) => {
     notify('info', (await callApi('POST /key/revoke', { keyId })).message, { autoDismiss: true });
@@ -71,15 +72,27 @@ export function KeysPart() {
         rowKey={({ keyId }) => keyId}
         rowActions={(key) =>
           key.works && (
-            <ActButton size="s" act={() => revoke(key.keyId)} refresh={renew}>
+            <Button size="s" onClick={() => setEnding(key)}>
               {t('integration.revoke')}
-            </ActButton>
+            </Button>
           )
         }
         empty={<EmptyState title={t('integration.keysEmpty')} />}
       />
       {making && data && <MakeDialog scopes={data.scopes} onMade={setSecret} onClose={() => setMaking(false)} />}
       {secret && <ShownOnce secret={secret} onClose={() => setSecret(null)} />}
+      {ending && (
+        <ConfirmDialog
+          danger
+          title={t('integration.revokeTitle', { name: ending.name })}
+          action={t('integration.revoke')}
+          onSend={() => revoke(ending.keyId)}
+          refresh={renew}
+          onClose={() => setEnding(null)}
+        >
+          <p>{t('integration.revokeText')}</p>
+        </ConfirmDialog>
+      )}
     </Section>
   );
 }

@@ -22,10 +22,12 @@ export function ErasurePart({
   plan,
   request,
   needsPassword,
+  lastManager,
 }: {
   plan: readonly PlanRow[];
   request: Request;
   needsPassword: boolean;
+  lastManager: boolean;
 }) {
   const { t } = useWords();
   const [asking, setAsking] = useState(false);
@@ -43,6 +45,7 @@ export function ErasurePart({
       }
     >
       {request && <RequestLine request={request} />}
+      {lastManager && <p role="note">{t('privacy.ownLastManager')}</p>}
       <PlanTable plan={plan} links />
       {asking && <AskDialog needsPassword={needsPassword} onClose={() => setAsking(false)} />}
     </Section>
