@@ -40,7 +40,7 @@ const OUTBOX_MARKS = [
 export const mailKinds: PersonalKind[] = [
   kindOfTable({
     name: 'mails',
-    title: { en: 'E-mails sent to you', 'zh-hant': '寄給你的電郵' },
+    title: { en: 'E-mails received', 'zh-hant': '收到的電郵' },
     purpose: { en: 'To know what was told to whom', 'zh-hant': '記錄已發出的通知' },
     readers: ADMINISTRATORS,
     upTo: { months: 24, since: 't.created_at' },
@@ -67,7 +67,7 @@ export const mailKinds: PersonalKind[] = [
   }),
   kindOfTable({
     name: 'notifications-about',
-    title: { en: 'Notifications to others about your records', 'zh-hant': '他人收到有關你的記錄的通知' },
+    title: { en: 'Notifications to others about these records', 'zh-hant': '他人收到的相關通知' },
     purpose: { en: 'To say what waits and what was decided', 'zh-hant': '告知待辦事項及結果' },
     readers: AREA_STAFF,
     follows: 'select r.id from unnest($4::text[]) r(id) where strpos(t.link, r.id) > 0',
@@ -81,7 +81,7 @@ export const mailKinds: PersonalKind[] = [
   }),
   kindOfTable({
     name: 'mails-about',
-    title: { en: 'E-mails to others about your records', 'zh-hant': '寄給他人有關你的記錄的電郵' },
+    title: { en: 'E-mails to others about these records', 'zh-hant': '寄給他人的相關電郵' },
     purpose: { en: 'To know what was told to whom', 'zh-hant': '記錄已發出的通知' },
     readers: ADMINISTRATORS,
     follows: 'select t.about_id',

@@ -108,7 +108,7 @@ export const ownPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'procedures',
-      title: { en: 'Procedures of your records', 'zh-hant': '你的記錄所經程序' },
+      title: { en: 'Steps that records went through', 'zh-hant': '記錄所經程序' },
       purpose: { en: 'To know where a record stands', 'zh-hant': '記錄處理進度' },
       readers: AREA_STAFF,
       follows: 'select t.subject_id',
@@ -124,7 +124,7 @@ export const ownPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'trail-of-records',
-      title: { en: 'What was changed of your records', 'zh-hant': '你的記錄的更改' },
+      title: { en: 'Changes of records', 'zh-hant': '記錄的更改' },
       ...TRAIL_ABOUT,
       follows: 'select t.subject_id',
       whose: [{ record: 'subject_id' }],
@@ -132,8 +132,8 @@ export const ownPersonal: PersonalData = {
     kindOfTable({
       name: 'trail-of-others',
       title: {
-        en: 'What was changed of others’ records and names your address',
-        'zh-hant': '他人記錄的更改中載有你的電郵地址',
+        en: 'Changes of others’ records that name the address',
+        'zh-hant': '他人記錄的更改中載有的電郵地址',
       },
       purpose: { en: 'To prove who changed what', 'zh-hant': '證明由誰作出更改' },
       readers: ADMINISTRATORS,
@@ -148,7 +148,7 @@ export const ownPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'trail',
-      title: { en: 'What you did', 'zh-hant': '你所作的操作' },
+      title: { en: 'Own acts in the audit trail', 'zh-hant': '審計記錄中的操作' },
       purpose: { en: 'To prove who did what', 'zh-hant': '證明由誰作出操作' },
       readers: ADMINISTRATORS,
       table: 'audit_entry',

@@ -67,7 +67,7 @@ export const accountsPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'addresses-left',
-      title: { en: 'Addresses you had before', 'zh-hant': '以往使用的電郵地址' },
+      title: { en: 'Earlier e-mail addresses', 'zh-hant': '以往使用的電郵地址' },
       purpose: {
         en: 'So that whoever has the address next is not given what is yours',
         'zh-hant': '避免其後使用該地址的人取得你的資料',

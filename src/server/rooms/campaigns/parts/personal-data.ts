@@ -8,7 +8,7 @@ export const campaignsPersonal: PersonalData = {
   kinds: [
     kindOfTable({
       name: 'campaign-recipients',
-      title: { en: 'Campaigns that were mailed to you', 'zh-hant': '寄給你的推廣電郵' },
+      title: { en: 'Campaigns received', 'zh-hant': '收到的群發電郵' },
       purpose: { en: 'To write to each person once', 'zh-hant': '確保每人只收一次' },
       readers: STAFF,
       upTo: {
@@ -33,7 +33,7 @@ export const campaignsPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'optouts',
-      title: { en: 'What you do not want to get by e-mail', 'zh-hant': '你拒收的電郵' },
+      title: { en: 'E-mails not wanted', 'zh-hant': '拒收的電郵' },
       purpose: {
         en: 'So that nobody is written to who said no; the law has it kept (Cap. 593)',
         'zh-hant': '確保不再向拒收者發送；法例規定須備存（第593章）',

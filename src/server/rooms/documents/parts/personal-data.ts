@@ -31,7 +31,7 @@ export const documentsPersonal: PersonalData = {
     }),
     {
       name: 'files',
-      title: { en: 'Files you brought', 'zh-hant': '你上載的檔案' },
+      title: { en: 'Uploaded files', 'zh-hant': '上載的檔案' },
       purpose: {
         en: 'To decide on what they were handed in for, and to keep own files',
         'zh-hant': '處理申請及保存個人檔案',
@@ -86,7 +86,7 @@ export const documentsPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'openings',
-      title: { en: 'Documents you opened', 'zh-hant': '你曾開啟的文件' },
+      title: { en: 'Opened documents', 'zh-hant': '曾開啟的文件' },
       purpose: { en: 'To show what is new, and who has read a document', 'zh-hant': '顯示新文件及閱讀情況' },
       readers: { en: 'Staff who look after documents', 'zh-hant': '文件職員' },
       upTo: { months: 24, since: 't.at' },
@@ -96,7 +96,7 @@ export const documentsPersonal: PersonalData = {
     }),
     kindOfTable({
       name: 'visits',
-      title: { en: 'When you last looked at the library', 'zh-hant': '最後瀏覽文件庫時間' },
+      title: { en: 'Last visit to the library', 'zh-hant': '最後瀏覽文件庫時間' },
       purpose: { en: 'To show what is new', 'zh-hant': '顯示新文件' },
       readers: NOBODY,
       table: 'attachment_visit',

@@ -7,7 +7,7 @@ export const reportsPersonal: PersonalData = {
   kinds: [
     kindOfTable({
       name: 'report-receivers',
-      title: { en: 'Reports that are sent to you', 'zh-hant': '寄給你的報告' },
+      title: { en: 'Scheduled reports received', 'zh-hant': '收取的定期報告' },
       purpose: { en: 'To send reports', 'zh-hant': '發送報告' },
       readers: ADMINISTRATORS,
       table: 'report_receiver',

@@ -72,8 +72,8 @@ export const withOthers: PersonalKind[] = [
   kindOfTable({
     name: 'volunteer-answers-before',
     title: {
-      en: 'What you answered for a registration that another has now',
-      'zh-hant': '你為現由他人負責的登記所填資料',
+      en: 'Answers for a registration that another has now',
+      'zh-hant': '為現由他人負責的登記所填資料',
     },
     purpose: { en: 'To decide on what a form was handed in for', 'zh-hant': '處理所遞交的申請或登記' },
     readers: STAFF,
