@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { contextOf } from '../../engine/jobs/job.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
+import { placesOf } from '../../testing/places-of.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { must } from '../volunteers/volunteers.fixture.ts';
 
@@ -75,21 +76,6 @@ export async function erasedWhile(
 /** Runs a job of the product once, as the worker would. */
 export const runJob = (portal: TestPortal, name: string, tenant: string, data: Record<string, string> = {}) =>
   portal.engine.jobs.find((job) => job.name === name)!.run(contextOf(portal.engine, tenant), data);
-
-/** Every place of the database in which a text stands: all tables of product and queue, whole rows. */
-export async function placesOf(owner: pg.Client, text: string): Promise<string[]> {
-  const { rows } = await owner.query<{ name: string }>(
-    `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name from pg_class c
-     join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname in ('public', 'pgboss') and c.relkind = 'r' order by 1`,
-  );
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const hit = await owner.query(`select 1 from ${name} t where to_jsonb(t)::text ilike $1 limit 1`, [`%${text}%`]);
-    if (hit.rowCount) found.push(name.replace('public.', ''));
-  }
-  return found;
-}
 
 export type OwnData = { kinds: { kind: string; tables: { table: string; rows: Record<string, unknown>[] }[] }[] };
 
