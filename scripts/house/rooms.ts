@@ -16,6 +16,7 @@ const ENGINE_CALLS = new Set([
   'lists',
   'records',
   'search',
+  'person',
 ]);
 /** Rooms with fewer than three doors, each with the reason. */
 const ONE_SIDED: Record<string, string> = {

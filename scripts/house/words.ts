@@ -18,6 +18,7 @@ export const COMPUTED: Record<string, string> = {
   'personal.consent.': 'the states of a consent, the rooms that ask for one',
   'personal.field.': 'the columns that rooms give out, personal-data.ts',
   'privacy-server.state.': 'the states of src/contract/values/privacy.ts',
+  'person.kind.': 'what stands on the page of a person, the sections of the rooms',
   'search.kind.': 'what may be searched, the sources of the rooms',
   'setting.': 'the settings of the rooms, room.ts',
   'signon-server.check.': 'the checks of src/contract/values/signon.ts',

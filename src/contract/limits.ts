@@ -155,3 +155,7 @@ export const GIFT_MAX_CENTS = 1_000_000_00;
 export const GIFT_CHIPS_MAX = 6;
 /** Gifts that one address of the network begins: a hall that gives at once gets through, a tester of stolen cards not. */
 export const GIFT_RATE = { points: 30, seconds: 600 } as const;
+
+/** Records of each kind on the page of a person: at first, and when all are asked for. */
+export const PERSON_LINES = 5;
+export const PERSON_LINES_MAX = 200;

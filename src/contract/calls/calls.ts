@@ -43,6 +43,7 @@ import { merges } from './membership-merge.ts';
 import { register } from './membership-register.ts';
 import { renewals } from './membership-renewals.ts';
 import { payments } from './payments.ts';
+import { person } from './person.ts';
 import { portal } from './portal.ts';
 import { privacy, privacyDesk } from './privacy.ts';
 import { records } from './records.ts';
@@ -65,6 +66,7 @@ export const calls = {
   ...portal,
   ...reports,
   ...search,
+  ...person,
   ...accounts,
   ...ownAccount,
   ...factors,

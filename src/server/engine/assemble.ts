@@ -69,6 +69,7 @@ export async function assemble(
     publicHeads: new KeptHeads(),
     publicPaths: new KeptHeads(),
     search: rooms.search,
+    person: rooms.person,
     papers: rooms.papers,
     invoiceOwners: rooms.invoiceOwners,
     payables: rooms.payables,

@@ -28,6 +28,7 @@ import type { KeptHeads } from './page/kept-heads.ts';
 import type { OfflinePage } from './page/offline-pages.ts';
 import type { PublicPages } from './page/public-pages.ts';
 import type { Payable } from './payables/payable.ts';
+import type { PersonSection } from './person/person-section.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
 import type { RecordPort } from './record/record-port.ts';
@@ -74,6 +75,8 @@ export type Engine = {
   fileRecords: Readonly<Record<string, FileRecordPort>>;
   /** What open pages may listen to, by the kind. */
   topics: Readonly<Record<string, RoomTopic>>;
+  /** What of each room stands on the page of a person, in their order. */
+  person: readonly AtHome<PersonSection>[];
   /** What rooms keep of people, in their order. */
   personal: readonly RoomPersonal[];
   /** What rooms offer to everybody, by the room's name: the first part of the address of an offer. */

@@ -13,11 +13,13 @@ import { sendMailJob } from './mail/send-mail.ts';
 import { writeMailsJob } from './mail/write-later.ts';
 import { notificationJobs } from './notifications/digest.ts';
 import { notificationMails } from './notifications/mails.ts';
+import { personCalls } from './person/calls.ts';
 import { ownPersonal } from './personal/own-personal.ts';
 import { portalCalls } from './portal/calls.ts';
 import { recordCalls } from './record/calls.ts';
 import { recordMails } from './record/mails.ts';
 import { messageWork } from './record/message-work.ts';
+import { ownConversations } from './record/person-section.ts';
 import type { Room } from './room.ts';
 import { searchCalls } from './search/calls.ts';
 import { listTopic, recordTopic } from './socket/own-topics.ts';
@@ -68,6 +70,7 @@ export const engineRoom = {
   calls: {
     ...portalCalls,
     ...searchCalls,
+    ...personCalls,
     ...formCalls,
     ...exportCalls,
     ...workflowCalls,
@@ -82,5 +85,6 @@ export const engineRoom = {
   topics: { list: listTopic, record: recordTopic },
   trail: { 'list-file': listFileRecords },
   work: [messageWork, invitationWork, waitingRuns],
+  person: [ownConversations],
   personal: ownPersonal,
 } satisfies Room;

@@ -2,6 +2,8 @@ import type { MailState } from '../../../contract/values/mails.ts';
 import type { Context } from '../context.ts';
 import type { TableRow } from '../db/table-row.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
+import { isTheirs, keyParams } from '../person/known-as.ts';
+import type { PersonKey } from '../person/person-section.ts';
 
 /** Records of one kind that the reader is shut out of. */
 export type Barred = { kinds: string[]; ids: string[] };
@@ -66,3 +68,19 @@ export async function sentById(db: TenantDb, barred: Barred, tries: number, id: 
   );
   return row;
 }
+
+/** Mails to a person, tests apart, the newest first; with each how many there are. */
+export const sentToPerson = (
+  db: TenantDb,
+  barred: Barred,
+  tries: number,
+  person: PersonKey,
+  most: number,
+): Promise<(SentRow & { total: number })[]> =>
+  db.query(
+    `select ${LINE}, count(*) over ()::int as total from ${FROM}
+     where o.tenant_id = $1 and not o.test and ${OPEN}
+       and ${isTheirs({ account: 'o.account_id', address: 'lower(o.recipient)' }, 5)}
+     order by o.seq desc limit $7`,
+    [barred.kinds, barred.ids, tries, ...keyParams(person), most],
+  );

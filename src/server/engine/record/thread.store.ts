@@ -80,3 +80,21 @@ export async function countThreads(db: TenantDb, part: Part, input: { waiting: b
 
 const shown = ({ waiting }: { waiting: boolean }): string =>
   waiting ? `(${TO_ANSWER} or ${TO_READ})` : `(${DESK} or ${OWN})`;
+
+/** Of some records the conversations that the reader answers in, the newest first; with each how many there are. */
+export const threadsOfRecords = (
+  db: TenantDb,
+  part: Part,
+  records: readonly string[],
+  most: number,
+): Promise<(ThreadRow & { total: number })[]> =>
+  db.query(
+    `select h.kind, h.record_id, h.last_at, false as own, (h.waits_since is not null) as waits,
+       left(m.body, ${BEGINNING}) as body, coalesce(nullif(a.display_name, ''), a.email) as by, count(*) over ()::int as total
+     from record_thread h
+     join record_message m on m.tenant_id = $1 and m.tenant_id = h.tenant_id and m.kind = h.kind
+       and m.record_id = h.record_id and m.seq = h.last_seq
+     join account a on a.tenant_id = $1 and a.tenant_id = m.tenant_id and a.id = m.account_id
+     where h.tenant_id = $1 and ${DESK} and h.record_id::text = any($7::text[]) order by h.last_seq desc limit $8`,
+    [...params(part), records, most],
+  );

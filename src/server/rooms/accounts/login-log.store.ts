@@ -50,3 +50,10 @@ export const NEWEST_LOGINS = { name: 'logins', by: [['id', 'whole']], descending
 
 export const readLogins = (db: TenantDb, filter: LoginFilter, place: Place): Promise<(LoginRow & Placed)[]> =>
   place.of(entries(db, filter).selectAll()).execute();
+
+/** The latest logins of somebody, and how many there are. */
+export async function latestLogins(db: TenantDb, accountId: string, most: number) {
+  const filter = { accountId, search: '', outcome: undefined };
+  const rows = await entries(db, filter).selectAll().orderBy('id', 'desc').limit(most).execute();
+  return { rows, total: await countLogins(db, filter) };
+}

@@ -4,6 +4,7 @@ import { accountsMails } from './mails.ts';
 import { accountsAudience } from './parts/audience.ts';
 import { logins } from './parts/lists/logins.ts';
 import { users } from './parts/lists/users.ts';
+import { accountsPerson } from './parts/person-section.ts';
 import { accountsPersonal } from './parts/personal-data.ts';
 import { accountRecord } from './parts/record-port.ts';
 import { accountsSearch } from './parts/search-sources.ts';
@@ -34,5 +35,6 @@ export const accountsRoom = {
   search: accountsSearch,
   searches: [{ table: 'account', call: 'find_accounts(text[], integer)' }],
   settings: { [STAFF_FACTOR]: staffFactor },
+  person: [accountsPerson],
   personal: accountsPersonal,
 } satisfies Room;

@@ -2,6 +2,7 @@ import type { Room } from '../../engine/room.ts';
 import { adminCalls } from './calls.ts';
 import { sentMails } from './parts/lists/sent-mails.ts';
 import { trail } from './parts/lists/trail.ts';
+import { adminPerson } from './parts/person-sections.ts';
 import { adminSearch } from './parts/search-sources.ts';
 
 /** What administrators look after in every tenant. What it shows is kept by the engine's services. */
@@ -12,4 +13,5 @@ export const adminRoom = {
   lists: [trail, sentMails],
   search: adminSearch,
   searches: [{ table: 'outbox_mail', call: 'find_mails(text[])' }],
+  person: adminPerson,
 } satisfies Room;

@@ -25,3 +25,16 @@ export async function countTrail(ctx: Context, db: TenantDb, params: Query): Pro
 /** Entries from a place on. */
 export const readTrail = async (ctx: Context, db: TenantDb, params: Query, place: Place) =>
   place.of((await queryTrail(ctx, db, params)).selectAll()).execute();
+
+/** What somebody did and what was done with their account, the newest first, and how many entries there are. */
+export async function trailOfPerson(ctx: Context, db: TenantDb, accountId: string, most: number) {
+  const query = (await queryTrail(ctx, db, {} as Query)).where((eb) =>
+    eb.or([
+      eb('actor_id', '=', accountId),
+      eb.and([eb('subject_kind', '=', 'account'), eb('subject_id', '=', accountId)]),
+    ]),
+  );
+  const { n } = await query.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const rows = await query.selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute();
+  return { rows, total: Number(n) };
+}

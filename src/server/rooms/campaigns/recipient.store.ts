@@ -3,6 +3,8 @@ import { DELIVERY_STATES, LEFT_OUT, type LeftOut, type RecipientState } from '..
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Order, Place, Placed } from '../../engine/list/pager.ts';
 import { found, Params } from '../../engine/list/params.ts';
+import { isTheirs, keyParams } from '../../engine/person/known-as.ts';
+import type { PersonKey } from '../../engine/person/person-section.ts';
 import { DEAD } from './choice.store.ts';
 
 /** Somebody of an audience, with why they are written nothing. */
@@ -159,6 +161,35 @@ export async function countRecipients(db: TenantDb, filter: RecipientFilter): Pr
   );
   return row!.n;
 }
+
+type Written = {
+  campaign_id: string;
+  source_key: string;
+  campaign: string;
+  state: RecipientState;
+  at: Date | null;
+  unsubscribed_at: Date | null;
+  total: number;
+};
+
+/**
+ * What campaigns there were for a person and what became of each mail, the newest first; with each how many there are.
+ * @param lists of whose people the reader may read: those of campaigns to other lists are left out
+ */
+export const writtenTo = (
+  db: TenantDb,
+  person: PersonKey,
+  lists: readonly string[],
+  most: number,
+): Promise<Written[]> =>
+  db.query<Written>(
+    `select r.campaign_id, r.source_key, c.name as campaign, ${STATE} as state, coalesce(b.at, o.sent_at, r.handed_at) as at,
+       n.at as unsubscribed_at, count(*) over ()::int as total
+     ${PEOPLE} join campaign c on c.tenant_id = $1 and c.id = r.campaign_id
+     where r.tenant_id = $1 and ${isTheirs({ account: 'r.account_id', address: 'r.address_key' })}
+       and c.audience->>'list' = any($4::text[]) order by r.seq desc limit $5`,
+    [...keyParams(person), lists, most],
+  );
 
 /** How many there are of each, in the order in which they are shown. */
 export async function outcomeOf(db: TenantDb, campaignId: string): Promise<{ state: RecipientState; n: number }[]> {

@@ -5,6 +5,7 @@ import { campaignsMails } from './mails.ts';
 import { campaignsSource } from './parts/lists/campaigns.ts';
 import { recipientsSource } from './parts/lists/recipients.ts';
 import { subscribersAudience, subscribersSource } from './parts/lists/subscribers.ts';
+import { campaignsPerson } from './parts/person-section.ts';
 import { campaignsPersonal } from './parts/personal-data.ts';
 import { campaignsSearch } from './parts/search-sources.ts';
 import { campaignSettings } from './parts/settings.ts';
@@ -23,5 +24,6 @@ export const campaignsRoom = {
   datedSettings: { title: 'campaigns-setting.title', list: () => campaignSettings },
   trail: { campaign: campaignRecords },
   search: campaignsSearch,
+  person: [campaignsPerson],
   personal: campaignsPersonal,
 } satisfies Room;

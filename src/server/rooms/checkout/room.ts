@@ -4,6 +4,7 @@ import { checkoutJobs } from './jobs.ts';
 import { checkoutMails } from './mails.ts';
 import { intents } from './parts/lists/intents.ts';
 import { reconciliations } from './parts/lists/reconciliations.ts';
+import { checkoutPerson } from './parts/person-section.ts';
 import { checkoutPersonal } from './parts/personal-data.ts';
 import { intentRecords, merchantRecords, reconciliationRecords } from './parts/trail-records.ts';
 import { waitingWork } from './waiting-work.ts';
@@ -30,5 +31,6 @@ export const checkoutRoom = {
   lists: [intents, reconciliations],
   work: [waitingWork],
   trail: { intent: intentRecords, merchant: merchantRecords, reconciliation: reconciliationRecords },
+  person: [checkoutPerson],
   personal: checkoutPersonal,
 } satisfies Room;

@@ -4,6 +4,8 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Place, Placed } from '../../engine/list/pager.ts';
 import { Params } from '../../engine/list/params.ts';
 import type { OpenPayable } from '../../engine/payables/payable.ts';
+import { isTheirs, keyParams } from '../../engine/person/known-as.ts';
+import type { PersonKey } from '../../engine/person/person-section.ts';
 
 export type IntentRow = TableRow<
   'payment_intent',
@@ -196,6 +198,19 @@ export const joinCounts = (db: TenantDb) =>
   db.query(
     `with gone as (delete from payment_intent_count where tenant_id = $1 returning n)
      insert into payment_intent_count (tenant_id, n) select $1, sum(n) from gone having count(*) > 0`,
+  );
+
+/** Payments of a person, the newest first; with each how many there are. */
+export const intentsOfPerson = (
+  db: TenantDb,
+  person: PersonKey,
+  most: number,
+): Promise<(IntentRow & { total: number })[]> =>
+  db.query(
+    `select ${COLUMNS}, count(*) over ()::int as total ${JOINED}
+     where i.tenant_id = $1 and ${isTheirs({ account: 'i.account_id', address: 'lower(i.payer_email)' })}
+     order by i.seq desc limit $4`,
+    [...keyParams(person), most],
   );
 
 /** What payments are known by at the gateway. */

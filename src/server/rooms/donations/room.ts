@@ -10,6 +10,7 @@ import { plans } from './parts/lists/plans.ts';
 import { drawReceipt } from './parts/mail-papers.ts';
 import { donationOffers } from './parts/offers.ts';
 import { giftPayable } from './parts/payable.ts';
+import { donationsPerson } from './parts/person-sections.ts';
 import { donationsPersonal } from './parts/personal-data.ts';
 import { donationsSearch } from './parts/search-sources.ts';
 import { appealRecords, donorRecords, giftRecords, planRecords } from './parts/trail-records.ts';
@@ -39,5 +40,6 @@ export const donationsRoom = {
   payables: { donation: giftPayable },
   offers: donationOffers,
   search: donationsSearch,
+  person: donationsPerson,
   personal: donationsPersonal,
 } satisfies Room;

@@ -13,6 +13,7 @@ import { projects } from './parts/lists/projects.ts';
 import { drawBookingTickets } from './parts/mail-papers.ts';
 import { eventOffers } from './parts/offers.ts';
 import { bookingPayable } from './parts/payable.ts';
+import { eventsPerson } from './parts/person-sections.ts';
 import { eventsPersonal } from './parts/personal-data.ts';
 import { eventsSearch } from './parts/search-sources.ts';
 import { eventsSession } from './parts/session-facts.ts';
@@ -47,5 +48,6 @@ export const eventsRoom = {
         blame(`eventKinds.${kind} names the form ${projectForm}, which takes no projects`);
     }
   },
+  person: eventsPerson,
   personal: eventsPersonal,
 } satisfies Room;

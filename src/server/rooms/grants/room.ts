@@ -13,6 +13,7 @@ import { desk } from './parts/lists/desk.ts';
 import { reports } from './parts/lists/reports.ts';
 import { grantOffers } from './parts/offers.ts';
 import { grantsExports } from './parts/papers/export-lists.ts';
+import { grantsPerson } from './parts/person-section.ts';
 import { grantsPersonal } from './parts/personal-data.ts';
 import { grantRecord } from './parts/record-port.ts';
 import { grantsSearch } from './parts/search-sources.ts';
@@ -68,5 +69,6 @@ export const grantsRoom = {
     for (const [what, role] of Object.entries(grantRoles))
       if (!Object.hasOwn(roles, role)) blame(`grantRoles.${what} is the unknown role "${role}"`);
   },
+  person: [grantsPerson],
   personal: grantsPersonal,
 } satisfies Room;

@@ -1,5 +1,5 @@
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { paramsOf, type Reader } from './filter.store.ts';
+import { KNOWN, paramsOf, type Reader } from './filter.store.ts';
 import { VISIBLE } from './relation.store.ts';
 import { COLUMNS, type GrantRow, JOINED } from './store.ts';
 
@@ -20,5 +20,23 @@ export async function searchGrants(
      where g.tenant_id = $1 and $5::uuid[] is not null and ${VISIBLE} order by g.seq desc limit ${params.put(most)}`,
     params.values,
     'grants.search',
+  );
+}
+
+/** What somebody owns or works on, of what this reader may know of, the newest first; with each how many there are. */
+export async function grantsOfPerson(
+  db: TenantDb,
+  reader: Reader,
+  accountId: string,
+  most: number,
+): Promise<(GrantRow & { total: number })[]> {
+  const params = paramsOf(db, reader);
+  const theirs = params.put(accountId);
+  return db.query(
+    `select ${COLUMNS}, count(*) over ()::int as total ${JOINED}
+     where ${KNOWN} and (g.account_id = ${theirs}::uuid or exists (select from grant_member w
+       where w.tenant_id = $1 and w.application_id = g.id and w.account_id = ${theirs}::uuid))
+     order by g.seq desc limit ${params.put(most)}`,
+    params.values,
   );
 }

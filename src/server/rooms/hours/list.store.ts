@@ -144,3 +144,32 @@ export async function countCertificates(db: TenantDb, filter: CertificateFilter)
   );
   return row!.count;
 }
+
+/** Hours of the people in a registration of somebody, the latest first; with each how many there are. */
+export const hoursOfPerson = (
+  db: TenantDb,
+  accountId: string,
+  leaderId: string | null | undefined,
+  most: number,
+): Promise<(HoursRow & { total: number })[]> => {
+  const params = new Params();
+  const where = hoursWhere(params, { leaderId });
+  return db.query(
+    `select ${HOURS_COLUMNS}, count(*) over ()::int as total ${HOURS}
+     where ${where} and n.account_id = ${params.put(accountId)}::uuid
+     order by h.served_on desc, h.seq desc limit ${params.put(most)}`,
+    params.values,
+  );
+};
+
+/** Certificates of the same people. */
+export const certificatesOfPerson = (
+  db: TenantDb,
+  accountId: string,
+  most: number,
+): Promise<(CertificateRow & { total: number })[]> =>
+  db.query(
+    `select ${CERTIFICATE_COLUMNS}, count(*) over ()::int as total ${CERTIFICATES}
+     where c.tenant_id = $1 and n.account_id = $2 order by c.seq desc limit $3`,
+    [accountId, most],
+  );

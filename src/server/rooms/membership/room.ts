@@ -14,6 +14,7 @@ import { members } from './parts/lists/members.ts';
 import { renewals } from './parts/lists/renewals.ts';
 import { membershipSettingsOf } from './parts/membership-settings.ts';
 import { membershipOffers } from './parts/offers.ts';
+import { membershipPerson } from './parts/person-section.ts';
 import { membershipPersonal } from './parts/personal-data.ts';
 import { membershipRecord } from './parts/record-port.ts';
 import { membershipSearch } from './parts/search-sources.ts';
@@ -64,5 +65,6 @@ export const membershipRoom = {
   search: membershipSearch,
   searches: [{ table: 'membership', call: 'find_memberships(text[], integer)' }],
   checkTenant,
+  person: [membershipPerson],
   personal: membershipPersonal,
 } satisfies Room;

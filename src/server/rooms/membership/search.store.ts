@@ -18,3 +18,12 @@ export const membershipsOf = (db: TenantDb, accountId: string): Promise<ListedRo
     [accountId],
     'memberships.of',
   );
+
+/** Those of one person that were handed in, the newest first; with each how many there are. */
+export const handedInBy = (db: TenantDb, accountId: string, most: number): Promise<(ListedRow & { total: number })[]> =>
+  db.query<ListedRow & { total: number }>(
+    `select ${COLUMNS}, count(*) over ()::int as total from (select id, listed_at from membership l
+       where l.tenant_id = $1 and l.account_id = $2 and l.status <> 'draft') ${rowsOf('f')}
+     order by f.listed_at desc, m.id limit $3`,
+    [accountId, most],
+  );

@@ -9,6 +9,7 @@ import { journal } from './parts/lists/journal.ts';
 import { drawInvoicePaper } from './parts/mail-papers.ts';
 import { payBySetting } from './parts/pay-by-setting.ts';
 import { invoicePayable } from './parts/payable.ts';
+import { paymentsPerson } from './parts/person-section.ts';
 import { paymentsPersonal } from './parts/personal-data.ts';
 import { invoiceRecord } from './parts/record-port.ts';
 import { paymentsSearch } from './parts/search-sources.ts';
@@ -53,5 +54,6 @@ export const paymentsRoom = {
   checkTenant({ howToPay }, blame) {
     if (howToPay) checkText(howToPay, 'howToPay', blame);
   },
+  person: [paymentsPerson],
   personal: paymentsPersonal,
 } satisfies Room;

@@ -3,6 +3,7 @@ import { privacyCalls } from './calls.ts';
 import { privacyJobs } from './jobs.ts';
 import { privacyMails } from './mails.ts';
 import { ownDataExport } from './parts/own-data.ts';
+import { privacyPerson } from './parts/person-section.ts';
 import { privacyPersonal } from './parts/personal-data.ts';
 import { erasureRecords, holdRecords } from './parts/trail-records.ts';
 import { waitingWork } from './waiting-work.ts';
@@ -17,5 +18,6 @@ export const privacyRoom = {
   exports: { 'privacy-own-data': ownDataExport },
   work: [waitingWork],
   trail: { erasure: erasureRecords, hold: holdRecords },
+  person: [privacyPerson],
   personal: privacyPersonal,
 } satisfies Room;

@@ -3,6 +3,7 @@ import { shiftsCalls } from './calls.ts';
 import { shiftsJobs } from './jobs.ts';
 import { shiftsMails } from './mails.ts';
 import { shiftDuties } from './parts/duties.ts';
+import { shiftsPerson } from './parts/person-section.ts';
 import { shiftsPersonal } from './parts/personal-data.ts';
 import { shiftEventRecords, shiftRecords } from './parts/trail-records.ts';
 import { underWay } from './under-way.store.ts';
@@ -21,5 +22,6 @@ export const shiftsRoom = {
   offlinePages: [{ name: 'lead', title: 'shifts.lead' }],
   duties: shiftDuties,
   trail: { shift: shiftRecords, 'shift-event': shiftEventRecords },
+  person: [shiftsPerson],
   personal: shiftsPersonal,
 } satisfies Room;

@@ -9,6 +9,7 @@ import { volunteersInvitations } from './parts/changes/invitation-owners.ts';
 import { checkTenant } from './parts/check-tenant.ts';
 import { registrations } from './parts/lists/registrations.ts';
 import { volunteerOffers } from './parts/offers.ts';
+import { volunteersPerson } from './parts/person-section.ts';
 import { volunteersPersonal } from './parts/personal-data.ts';
 import { volunteersSearch } from './parts/search-sources.ts';
 import { volunteerRecords } from './parts/trail-records.ts';
@@ -44,5 +45,6 @@ export const volunteersRoom = {
   trail: { volunteer: volunteerRecords },
   search: volunteersSearch,
   checkTenant,
+  person: [volunteersPerson],
   personal: volunteersPersonal,
 } satisfies Room;

@@ -101,7 +101,7 @@ export const accountsRoom: WebRoom = {
       path: '/admin/users/$accountId',
       name: 'User',
       title: 'user.profile',
-      needs: ['user-manage'],
+      needs: 'person',
       words: ['records', 'trail'],
       screen: () => import('./user.tsx'),
     },

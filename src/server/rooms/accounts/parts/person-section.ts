@@ -1,0 +1,22 @@
+import { OUTCOME_WORDS } from '../../../../contract/login-outcomes.ts';
+import type { PersonSection } from '../../../engine/person/person-section.ts';
+import { latestLogins } from '../login-log.store.ts';
+
+/** Logins of a person, wrong ones included (ACC-7). */
+export const accountsPerson: PersonSection = {
+  kind: 'logins',
+  list: 'GET /user/loginLog',
+  may: (ctx) => ctx.can('user-manage'),
+  async find(ctx, db, { accountId }, most) {
+    const { rows, total } = await latestLogins(db, accountId, most);
+    return {
+      total,
+      lines: rows.map((row) => ({
+        id: String(row.id),
+        title: ctx.t(OUTCOME_WORDS[row.outcome as keyof typeof OUTCOME_WORDS]),
+        detail: [row.device, row.ip].filter(Boolean).join(' · '),
+        at: row.at,
+      })),
+    };
+  },
+};

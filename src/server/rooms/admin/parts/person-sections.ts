@@ -1,0 +1,49 @@
+import { MAIL_STATE_WORDS } from '../../../../contract/values/mails.ts';
+import { presentTrail } from '../../../engine/audit/present-trail.ts';
+import { SEND_TRIES } from '../../../engine/mail/outbox.ts';
+import { barredFrom, sentToPerson } from '../../../engine/mail/sent.store.ts';
+import { presentLine } from '../../../engine/mail/sent-line.ts';
+import { linesOf, type PersonSection } from '../../../engine/person/person-section.ts';
+import { trailOfPerson } from '../trail.store.ts';
+
+/** Every mail to a person, of campaigns too, and what became of it; nothing about what the reader is shut out of. */
+const mails: PersonSection = {
+  kind: 'mails',
+  list: 'GET /mail/outbox/list',
+  find: async (ctx, db, person, most) =>
+    linesOf(await sentToPerson(db, await barredFrom(ctx, db), SEND_TRIES, person, most), (row) => {
+      const { id, subject, name, state, at, reason } = presentLine(ctx, row);
+      return {
+        id,
+        title: subject,
+        detail: [subject !== name && name, reason].filter(Boolean).join(' · '),
+        state: ctx.t(MAIL_STATE_WORDS[state]),
+        at,
+        href: `/mails/sent/${id}`,
+      };
+    }),
+};
+
+/** What a person did and what was done with their account. */
+const history: PersonSection = {
+  kind: 'history',
+  list: 'GET /audit/list',
+  async find(ctx, db, { accountId }, most) {
+    const { rows, total } = await trailOfPerson(ctx, db, accountId, most);
+    const entries = await presentTrail(ctx, db, rows);
+    return {
+      total,
+      lines: entries.map((entry) => ({
+        id: entry.entryId,
+        title: entry.actionLabel,
+        detail: [entry.kindLabel, entry.subjectName, entry.whoName || entry.who, entry.reason]
+          .filter(Boolean)
+          .join(' · '),
+        at: entry.at,
+        href: entry.subjectPath ?? undefined,
+      })),
+    };
+  },
+};
+
+export const adminPerson = [mails, history];

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { RecordHistory } from '../../../../engine/audit/record-history.tsx';
+import { refresh, useRead } from '../../../../engine/read.ts';
+import { RecordActs } from '../../../../engine/record/record-acts.tsx';
+import { RecordPage } from '../../../../engine/record/record-page.tsx';
+import { useRecordTabs } from '../../../../engine/record/use-record-tabs.tsx';
+import { pathOf } from '../../../../engine/routes.ts';
+import { mayUse, useSession } from '../../../../engine/session.ts';
+import { Badge } from '../../../../engine/ui/badge.tsx';
+import { date, dateTime } from '../../../../engine/ui/format.ts';
+import { ButtonLink } from '../../../../engine/ui/link.tsx';
+import { Unread } from '../../../../engine/ui/message-page.tsx';
+import { useWords } from '../../../../engine/words.ts';
+import { accountStatus } from './account-status.ts';
+import { DisableDialog } from './disable-dialog.tsx';
+import { PartSignOnDialog } from './part-sign-on-dialog.tsx';
+import { type PersonData, PersonSections } from './person-sections.tsx';
+import { ResetFactorsDialog } from './reset-factors-dialog.tsx';
+import { RoleHistory } from './role-history.tsx';
+import { UserLog } from './user-log.tsx';
+import { UserProfile } from './user-profile.tsx';
+
+/** A person as user managers see them: profile, records, roles, logins; shut and opened here, with notes and mails (ACC-9, ADM-2). */
+export function ManagedUser({ person }: { person: PersonData }) {
+  const { t } = useWords();
+  const session = useSession();
+  const { accountId } = person;
+  const about = useRecordTabs({ kind: 'account', recordId: accountId }, 'messages');
+  const [asking, setAsking] = useState(false);
+  const [resetting, setResetting] = useState(false);
+  const [parting, setParting] = useState(false);
+  const signOn = useRead('sign-on-of', 'GET /signOn/own', { accountId });
+  const query = useRead('user', 'GET /user/profile', { accountId }, { anyLang: true });
+  const user = query.data;
+  if (!user) return <Unread query={query} />;
+  const renew = async () => {
+    await refresh('user');
+    await refresh('users');
+    await refresh('person');
+  };
+  const { tone, label } = accountStatus(user.status);
+  const disabled = user.status === 'disabled';
+  const manages = user.abilities.manage && session?.accountId !== accountId;
+  return (
+    <RecordPage
+      title={user.displayName || user.email}
+      subtitle={user.email}
+      badge={<Badge tone={tone}>{label}</Badge>}
+      actions={
+        <ButtonLink icon="back" size="s" to={pathOf('User-List') ?? '/'}>
+          {t('users.title')}
+        </ButtonLink>
+      }
+      facts={[
+        [t('users.created'), date(user.createdAt)],
+        [t('users.lastLogin'), user.lastLoginAt ? dateTime(user.lastLoginAt) : t('users.never')],
+        [t('users.roles'), user.roles.map((role) => role.label).join(', ')],
+      ]}
+      acts={
+        manages && (
+          <RecordActs
+            acts={[
+              { key: 'factors', label: t('resetFactors.action'), quiet: true, onPick: () => setResetting(true) },
+              ...(signOn.data?.linkedAt
+                ? [{ key: 'signOn', label: t('signOn.part'), quiet: true, onPick: () => setParting(true) }]
+                : []),
+              {
+                key: 'disable',
+                label: disabled ? t('user.enable') : t('user.disable'),
+                quiet: true,
+                onPick: () => setAsking(true),
+              },
+            ]}
+          />
+        )
+      }
+      label={t('user.parts')}
+      first="profile"
+      tabs={[
+        {
+          key: 'profile',
+          label: t('user.profile'),
+          content: () => (
+            <div className="stack" data-gap="l">
+              <UserProfile user={user} onChanged={renew} />
+              <PersonSections person={person} />
+            </div>
+          ),
+        },
+        { key: 'roles', label: t('roleHistory.title'), content: () => <RoleHistory accountId={accountId} /> },
+        { key: 'logins', label: t('loginLog.title'), content: () => <UserLog accountId={accountId} /> },
+        ...about,
+        ...(mayUse(session, ['audit-read'])
+          ? [
+              {
+                key: 'history',
+                label: t('trail.ofRecord'),
+                content: () => <RecordHistory kind="account" id={accountId} />,
+              },
+            ]
+          : []),
+      ]}
+    >
+      <ResetFactorsDialog open={resetting} user={user} onClose={() => setResetting(false)} />
+      <PartSignOnDialog open={parting} user={user} onClose={() => setParting(false)} />
+      <DisableDialog open={asking} user={user} onClose={() => setAsking(false)} refresh={renew} />
+    </RecordPage>
+  );
+}

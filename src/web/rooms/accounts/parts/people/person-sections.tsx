@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { Output } from '../../../../../contract/calls/calls.ts';
+import { PERSON_LINES_MAX } from '../../../../../contract/limits.ts';
+import { useRead } from '../../../../engine/read.ts';
+import { Badge } from '../../../../engine/ui/badge.tsx';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { date, dateTime, number } from '../../../../engine/ui/format.ts';
+import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
+import { AppLink } from '../../../../engine/ui/link.tsx';
+import { Section } from '../../../../engine/ui/section.tsx';
+import { useWords } from '../../../../engine/words.ts';
+
+export type PersonData = Output<'GET /person/get'>;
+type Part = PersonData['sections'][number];
+
+/** The records of a person, kind by kind, as far as the reader may see them; kinds of which there is nothing in one line (ADM-2). */
+export function PersonSections({ person }: { person: PersonData }) {
+  const { t } = useWords();
+  const there = person.sections.filter(({ total }) => total > 0);
+  const none = person.sections.filter(({ total }) => total === 0);
+  return (
+    <div className="stack" data-gap="l">
+      {there.map((part) => (
+        <PersonPart key={part.kind} accountId={person.accountId} part={part} />
+      ))}
+      {none.length > 0 && (
+        <p className="muted">{t('user.nothingOf', { kinds: none.map(({ label }) => label).join(t('user.comma')) })}</p>
+      )}
+    </div>
+  );
+}
+
+function PersonPart({ accountId, part }: { accountId: string; part: Part }) {
+  const { t } = useWords();
+  const [all, setAll] = useState(false);
+  const query = useRead(
+    'person',
+    'GET /person/get',
+    { accountId, kind: part.kind, size: PERSON_LINES_MAX },
+    { enabled: all },
+  );
+  const shown = (all && query.data?.sections.find(({ kind }) => kind === part.kind)) || part;
+  const isCut = all && shown !== part && shown.lines.length < shown.total;
+  return (
+    <Section title={t('user.partOf', { label: part.label, n: number(shown.total) })}>
+      <LineList>
+        {shown.lines.map(({ id, title, detail, state, at, href }) => (
+          <Line
+            key={id}
+            name={href ? <AppLink to={href}>{title}</AppLink> : title}
+            about={[detail, at && (at.length > 10 ? dateTime(at) : date(at))].filter(Boolean).join(' · ')}
+            end={state && <Badge tone="neutral">{state}</Badge>}
+          />
+        ))}
+      </LineList>
+      {isCut && (
+        <p className="muted">{t('user.newestOf', { n: number(shown.lines.length), total: number(shown.total) })}</p>
+      )}
+      {!all && part.total > part.lines.length && (
+        <div>
+          <Button size="s" onClick={() => setAll(true)}>
+            {t('user.showAll', { n: number(part.total) })}
+            <span className="visually-hidden"> {part.label}</span>
+          </Button>
+        </div>
+      )}
+      {all && query.isFetching && shown === part && <p className="muted">{t('user.loading')}</p>}
+    </Section>
+  );
+}
