@@ -12,7 +12,7 @@ export const privacyPerson: PersonSection = {
       lines: all.slice(0, most).map(({ text, place, version, at, state }, n) => ({
         id: `${n} ${at.toISOString()}`,
         title: text,
-        detail: [place, version].filter(Boolean).join(' · '),
+        detail: [place, version && ctx.t('person.version', { version })].filter(Boolean).join(' · '),
         state,
         at,
       })),
