@@ -22,19 +22,25 @@ export type Misdeed = (typeof MISDEEDS)[number];
 export type Target = 'session' | 'order' | 'refund' | 'token' | 'charge' | 'capture' | 'books';
 
 export type Control = {
-  next?: { match: Target; do: Misdeed; times?: number }[];
+  /** `order`: only where the request is about this one. */
+  next?: { match: Target; do: Misdeed; times?: number; order?: string }[];
   /** How call-backs go: how often each, none at all, the last first, with a wrong secret. */
   callbacks?: { times?: number; drop?: boolean; reverse?: boolean; forge?: boolean };
 };
 
 /** How this gateway misbehaves, as it was told. */
 export class Mischief {
-  #next: { match: Target; do: Misdeed; times: number }[] = [];
+  #next: { match: Target; do: Misdeed; times: number; order?: string }[] = [];
   callbacks: NonNullable<Control['callbacks']> = {};
 
   set({ next = [], callbacks = {} }: Control): void {
     this.#next = next.map((item) => ({ times: 1, ...item }));
     this.callbacks = callbacks;
+  }
+
+  /** One more misdeed to come, beside those that it was told before. */
+  add(item: NonNullable<Control['next']>[number]): void {
+    this.#next = [...this.#next.filter(({ times }) => times > 0), { times: 1, ...item }];
   }
 
   /** Misdeeds that no request has come for yet. */
@@ -43,8 +49,10 @@ export class Mischief {
   }
 
   /** The misdeed for this request, once. */
-  take(match: Target): Misdeed | null {
-    const found = this.#next.find((item) => item.match === match && item.times > 0);
+  take(match: Target, order?: string): Misdeed | null {
+    const found = this.#next.find(
+      (item) => item.match === match && item.times > 0 && (item.order === undefined || item.order === order),
+    );
     if (!found) return null;
     found.times -= 1;
     return found.do;

@@ -66,7 +66,7 @@ export function servePaypal(app: FastifyInstance, gateway: Gateway): void {
   });
 
   app.post('/v2/checkout/orders/:id/capture', (request, reply) => {
-    const misdeed = gateway.mischief.take('capture');
+    const misdeed = gateway.mischief.take('capture', (request.params as { id: string }).id);
     const merchant = merchantOf(request);
     if (!merchant) return unauthorised(reply);
     const order = find(merchant, (request.params as { id: string }).id);

@@ -28,20 +28,39 @@ const TOLD_EVERY = 250;
 
 /**
  * Runs a trial in rounds, each from a seed of its own, and says of a red round how to begin with it.
- * @param name a trial that takes hours says by it how far it has come, and how to go on from there
+ * @param round is told its lane, so that it meddles with no other that runs at the same time
+ * @param options.name a trial that takes hours says by it how far it has come, and how to go on from there
+ * @param options.lanes how many rounds go on at once: a round mostly waits
  */
-export async function inRounds(most: number, round: (seed: number) => Promise<void>, name = ''): Promise<void> {
-  const rounds = name && IS_LONG ? (ROUNDS ?? most) : most;
-  for (let at = 0; at < rounds; at += 1) {
-    const seed = TRIAL_SEED + at;
-    if (name && IS_LONG && at > 0 && at % TOLD_EVERY === 0)
-      console.log(`${name}: ${at} of ${rounds} rounds; go on with TRIAL_SEED=${seed} TRIAL_ROUNDS=${rounds - at}`);
-    try {
-      await round(seed);
-    } catch (error) {
-      if (error instanceof Error)
-        error.message = `round ${at + 1} of ${rounds}, begin with it by TRIAL_SEED=${seed}: ${error.message}`;
-      throw error;
+export async function inRounds(
+  most: number,
+  round: (seed: number, lane: number) => Promise<void>,
+  { name = '', lanes = 1 }: { name?: string; lanes?: number } = {},
+): Promise<void> {
+  const isTold = name !== '' && IS_LONG;
+  const rounds = isTold ? (ROUNDS ?? most) : most;
+  let begun = 0;
+  let red = false;
+  const drive = async (lane: number): Promise<void> => {
+    for (let at = begun++; at < rounds && !red; at = begun++) {
+      const seed = TRIAL_SEED + at;
+      if (isTold && at > 0 && at % TOLD_EVERY === 0) {
+        // what is still under way in the other lanes is done again
+        const next = at - lanes + 1;
+        console.log(
+          `${name}: ${at} of ${rounds} rounds; go on with TRIAL_SEED=${TRIAL_SEED + next} TRIAL_ROUNDS=${rounds - next}`,
+        );
+      }
+      try {
+        await round(seed, lane);
+      } catch (error) {
+        red = true;
+        if (error instanceof Error)
+          error.message = `round ${at + 1} of ${rounds}, begin with it by TRIAL_SEED=${seed}: ${error.message}`;
+        throw error;
+      }
     }
-  }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: Math.min(lanes, rounds) }, (_, lane) => drive(lane)));
+  for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
