@@ -2,27 +2,24 @@ import { expect, type Page, test } from '@playwright/test';
 import { tenant } from '../membership/applicant.ts';
 import { applied, decided, voiceOf } from '../membership/applied.ts';
 import { logInAs, REVIEWER } from '../membership/reviewer.ts';
-import { type Lang, say } from '../membership/words.ts';
+import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
+import { type Hands, keys, mouse } from '../support/hands.ts';
 import { mailTo } from '../support/mails.ts';
 import { at, DEMO_PASSWORD, logIn } from '../support/people.ts';
-import { walkedIn } from '../support/views.ts';
-
-const VIEWS: [Lang, number, 'mastercard' | 'bea'][] = [
-  ['en', 1280, 'mastercard'],
-  ['zh-hant', 375, 'bea'],
-];
+import { walks } from '../support/views.ts';
 
 /** On the gateway's own page. */
-async function pay(page: Page, expiry: string): Promise<void> {
-  await page.getByLabel('Expiry date').fill(expiry);
-  await page.getByRole('button', { name: /^Pay/ }).click();
+async function pay(page: Page, hands: Hands, expiry: string): Promise<void> {
+  await hands.write(page.getByLabel('Expiry date'), expiry);
+  await hands.press(page.getByRole('button', { name: /^Pay/ }));
 }
 
-for (const [lang, width, method] of VIEWS) {
+for (const { lang, width, hands, view, details } of walks(mouse)) {
+  const method = lang === 'en' ? 'mastercard' : 'bea';
   test(
-    `PAY-2: an invoice is paid by card, after leaving the gateway once and being declined once; ${lang}, ${width} px`,
-    walkedIn('zh-hant', lang),
+    `PAY-2: an invoice is paid by card, after leaving the gateway once and being declined once; ${view}`,
+    details,
     async ({ page, playwright, baseURL, request }) => {
       test.setTimeout(90_000);
       await page.setViewportSize({ width, height: 812 });
@@ -37,19 +34,19 @@ for (const [lang, width, method] of VIEWS) {
       });
       await expect(button).toBeVisible();
       await expectAccessibleInBothSchemes(page, 'an invoice that can be paid');
-      await button.click();
-      await page.getByRole('button', { name: 'Cancel' }).click();
+      await hands.press(button);
+      await hands.press(page.getByRole('button', { name: 'Cancel' }));
       await expect(page.getByText(say(lang, 'checkout-web.return.notCompleted'))).toBeVisible();
-      await page.getByRole('link', { name: say(lang, 'checkout-web.return.on') }).click();
+      await hands.press(page.getByRole('link', { name: say(lang, 'checkout-web.return.on') }));
 
-      await button.click();
-      await pay(page, '05/39');
+      await hands.press(button);
+      await pay(page, hands, '05/39');
       await expect(page.getByRole('alert')).toContainText('DECLINED');
-      await pay(page, '01/39');
+      await pay(page, hands, '01/39');
       await expect(page.getByText(say(lang, 'checkout-web.return.paid'))).toBeVisible();
       await expectAccessibleInBothSchemes(page, 'back from the gateway');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await page.getByRole('link', { name: say(lang, 'checkout-web.return.on') }).click();
+      await hands.press(page.getByRole('link', { name: say(lang, 'checkout-web.return.on') }));
       await expect(page).toHaveURL(new RegExp(invoice));
       await expect(page.getByRole('heading', { level: 2, name: /R-\d{4}-\d{5}/ })).toBeVisible();
       await expect(button).toHaveCount(0);
@@ -58,51 +55,56 @@ for (const [lang, width, method] of VIEWS) {
   );
 }
 
-test('PAY-2, PAY-3: the link in the mail of an invoice is paid by PayPal without logging in; a part of it goes back', async ({
-  page,
-  playwright,
-  baseURL,
-  request,
-}) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  const { email, membershipId } = await applied(playwright, baseURL!, 'associate');
-  await decided(await voiceOf(playwright, baseURL!, REVIEWER), membershipId, 'approve');
-  const { links } = await mailTo(request, tenant, email, /Invoice|發票/);
-  await page.goto(links.find((link) => link.includes('/pay/invoice/'))!);
-  const lang = 'en';
-  await page.goto(`${page.url().replace('lang=zh-hant', `lang=${lang}`)}`);
-  await expect(page.getByText('I-20')).toBeVisible();
-  await expectAccessibleInBothSchemes(page, 'a link to pay');
-  await page.getByRole('button', { name: /^Pay HK\$300\.00 by PayPal$/ }).click();
-  await page.getByRole('button', { name: 'Pay HK$300.00', exact: true }).click();
-  await expect(page.getByText(say(lang, 'checkout-web.return.paid'))).toBeVisible();
-  await page.getByRole('link', { name: say(lang, 'checkout-web.return.on') }).click();
-  await expect(page.getByText(say(lang, 'checkout-web.link.nothing'))).toBeVisible();
-  await mailTo(request, tenant, email, /R-\d{4}-\d{5}/);
+for (const { lang, width, hands, view, details } of walks(keys))
+  test(
+    `PAY-2, PAY-3: the link in the mail of an invoice is paid by PayPal without logging in; a part of it goes back, asked by one, approved by another; ${view}`,
+    details,
+    async ({ page, playwright, baseURL, request }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 812 });
+      const { email, membershipId } = await applied(playwright, baseURL!, 'associate');
+      await decided(await voiceOf(playwright, baseURL!, REVIEWER), membershipId, 'approve');
+      const { links } = await mailTo(request, tenant, email, /Invoice|發票/);
+      await page.goto(links.find((link) => link.includes('/pay/invoice/'))!);
+      await page.goto(page.url().replace(/lang=[\w-]+/, `lang=${lang}`));
+      await expect(page.getByText('I-20')).toBeVisible();
+      await expectAccessibleInBothSchemes(page, 'a link to pay');
+      await hands.press(
+        page.getByRole('button', {
+          name: say(lang, 'checkout-web.pay.by', { amount: 'HK$300.00', method: say(lang, 'checkout.method.paypal') }),
+          exact: true,
+        }),
+      );
+      await hands.press(page.getByRole('button', { name: 'Pay HK$300.00', exact: true }));
+      await expect(page.getByText(say(lang, 'checkout-web.return.paid'))).toBeVisible();
+      await hands.press(page.getByRole('link', { name: say(lang, 'checkout-web.return.on') }));
+      await expect(page.getByText(say(lang, 'checkout-web.link.nothing'))).toBeVisible();
+      await mailTo(request, tenant, email, /R-\d{4}-\d{5}/);
 
-  // staff give a part of it back: one asks, once for too much, another approves
-  await logInAs(page, REVIEWER, lang);
-  await page.goto(at('/payments/online', tenant, lang));
-  await page.locator('[data-row-link]').first().click();
-  await page.getByRole('button', { name: say(lang, 'checkout-web.one.back') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(say(lang, 'checkout-web.one.amount')).fill('300.01');
-  await dialog.getByLabel(say(lang, 'reason.label')).fill('A discount was promised');
-  await dialog.getByRole('button', { name: say(lang, 'checkout-web.one.ask') }).click();
-  await expect(dialog.getByLabel(say(lang, 'checkout-web.one.amount'))).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel(say(lang, 'checkout-web.one.amount')).fill('100');
-  await dialog.getByRole('button', { name: say(lang, 'checkout-web.one.ask') }).click();
-  await expect(page.getByText(say(lang, 'checkout.refund.status.asked'))).toBeVisible();
-  await expect(page.getByRole('button', { name: say(lang, 'checkout-web.one.approve') })).toHaveCount(0);
-  await expectAccessibleInBothSchemes(page, 'a refund that waits');
-  const one = page.url();
-  await logIn(page, 'itrc-super-admin@example.org', { tenant, lang, password: DEMO_PASSWORD });
-  await page.goto(one);
-  await page.getByRole('button', { name: say(lang, 'checkout-web.one.approve') }).click();
-  await dialog.getByRole('button', { name: say(lang, 'checkout-web.one.approve') }).click();
-  await expect(page.getByText(say(lang, 'checkout.status.partlyRefunded'))).toBeVisible();
-  await mailTo(request, tenant, email, /Refund|退款/);
-});
+      // staff give a part of it back: one asks, once for too much, another approves
+      await logInAs(page, REVIEWER, lang);
+      await page.goto(at('/payments/online', tenant, lang));
+      await hands.press(page.locator('[data-row-link]').first());
+      await hands.press(page.getByRole('button', { name: say(lang, 'checkout-web.one.back') }));
+      const dialog = page.getByRole('dialog');
+      await hands.write(dialog.getByLabel(say(lang, 'checkout-web.one.amount')), '300.01');
+      await hands.write(dialog.getByLabel(say(lang, 'reason.label')), 'A discount was promised');
+      await hands.press(dialog.getByRole('button', { name: say(lang, 'checkout-web.one.ask') }));
+      await expect(dialog.getByLabel(say(lang, 'checkout-web.one.amount'))).toHaveAttribute('aria-invalid', 'true');
+      await hands.write(dialog.getByLabel(say(lang, 'checkout-web.one.amount')), '100');
+      await hands.press(dialog.getByRole('button', { name: say(lang, 'checkout-web.one.ask') }));
+      await expect(page.getByText(say(lang, 'checkout.refund.status.asked'))).toBeVisible();
+      await expect(page.getByRole('button', { name: say(lang, 'checkout-web.one.approve') })).toHaveCount(0);
+      await expectAccessibleInBothSchemes(page, 'a refund that waits');
+      const one = page.url();
+      await logIn(page, 'itrc-super-admin@example.org', { tenant, lang, password: DEMO_PASSWORD });
+      await page.goto(one);
+      await hands.press(page.getByRole('button', { name: say(lang, 'checkout-web.one.approve') }));
+      await hands.press(dialog.getByRole('button', { name: say(lang, 'checkout-web.one.approve') }));
+      await expect(page.getByText(say(lang, 'checkout.status.partlyRefunded'))).toBeVisible();
+      await mailTo(request, tenant, email, /Refund|退款/);
+    },
+  );
 
 test('PAY-2, PAY-4: staff see what was paid online, and set up a way to pay, once with a mistake', async ({ page }) => {
   await logInAs(page, REVIEWER, 'en');

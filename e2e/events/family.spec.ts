@@ -3,16 +3,13 @@ import { expect, test } from '@playwright/test';
 import { tenant } from '../membership/applicant.ts';
 import { newVoice, type Voice, voiceOf } from '../membership/applied.ts';
 import { logInAs, REVIEWER } from '../membership/reviewer.ts';
-import { type Lang, say } from '../membership/words.ts';
+import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
+import { mouse } from '../support/hands.ts';
 import { mailTo } from '../support/mails.ts';
 import { address, at } from '../support/people.ts';
-import { walkedIn } from '../support/views.ts';
+import { walks } from '../support/views.ts';
 
-const VIEWS: [Lang, number][] = [
-  ['en', 1280],
-  ['zh-hant', 375],
-];
 const both = (text: string) => ({ en: text, 'zh-hant': text });
 
 /** An event of three places in three hours, with three prices, a voucher and a question, published by staff. */
@@ -48,10 +45,10 @@ async function published(staff: Voice, title: string) {
   return { eventId, tierIds: tiers.map(({ tierId }) => tierId) };
 }
 
-for (const [lang, width] of VIEWS) {
+for (const { lang, width, hands, view, details } of walks(mouse)) {
   test(
-    `EVT-1, EVT-3 to EVT-5: a family of three books with a voucher and a gift, one of them cancels, who waits moves up, and all are let in; called off, the family donates what it paid; ${lang}, ${width} px`,
-    walkedIn('zh-hant', lang),
+    `EVT-1, EVT-3 to EVT-5: a family of three books with a voucher and a gift, one of them cancels, who waits moves up, and all are let in; called off, the family donates what it paid; ${view}`,
+    details,
     async ({ page, browser, playwright, baseURL, request }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 812 });
@@ -62,46 +59,45 @@ for (const [lang, width] of VIEWS) {
       const email = address('family');
 
       await page.goto(at(`/offers/events/${eventId}`, tenant, lang));
-      await page
-        .getByRole('link', { name: word('events-offer.register') })
-        .first()
-        .click();
+      await hands.press(page.getByRole('link', { name: word('events-offer.register') }).first());
       const send = page.getByRole('button', { name: word('events-register.send'), exact: true });
-      await send.click();
+      await hands.press(send);
       const name = page.getByLabel(word('events-register.yourName'));
       await expect(name).toHaveAttribute('aria-invalid', 'true');
-      await name.fill('陳大文');
-      await page.getByRole('textbox', { name: new RegExp(`^${word('events.email')}`) }).fill(email);
+      await hands.write(name, '陳大文');
+      await hands.write(page.getByRole('textbox', { name: new RegExp(`^${word('events.email')}`) }), email);
       const people = ['陳大文', '陳美玲', '陳小明'];
       for (const [place, person] of people.entries()) {
-        if (place > 0) await page.getByRole('button', { name: word('events-register.add') }).click();
-        await page.getByLabel(word('events-register.nameOf', { count: String(place + 1) })).fill(person);
+        if (place > 0) await hands.press(page.getByRole('button', { name: word('events-register.add') }));
+        await hands.write(page.getByLabel(word('events-register.nameOf', { count: String(place + 1) })), person);
       }
-      await page.getByLabel(word('events-register.tierOf', { count: '3' })).selectOption(tierIds[1]!);
-      await page.getByLabel(word('events-register.voucher')).fill('family');
-      await page.getByLabel(word('events-register.gift')).fill('100');
-      await page.getByRole('button', { name: word('events-register.check') }).click();
+      await hands.choose(page.getByLabel(word('events-register.tierOf', { count: '3' })), tierIds[1]!);
+      await hands.write(page.getByLabel(word('events-register.voucher')), 'family');
+      await hands.write(page.getByLabel(word('events-register.gift')), '100');
+      await hands.press(page.getByRole('button', { name: word('events-register.check') }));
       await expect(page.getByText('−HK$47.50')).toBeVisible();
       await expect(page.getByText('HK$527.50').first()).toBeVisible();
       await expectAccessibleInBothSchemes(page, 'registering as a guest');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       // a question that was left out says so at each person
-      await send.click();
+      await hands.press(send);
       const meals = page.getByLabel('Meal');
       await expect(meals.first()).toBeFocused();
-      for (const [place] of people.entries()) await meals.nth(place).fill('Vegetarian');
-      await send.click();
+      for (const [place] of people.entries()) await hands.write(meals.nth(place), 'Vegetarian');
+      await hands.press(send);
       await expect(page.getByRole('heading', { name: word('events-register.sent') })).toBeVisible();
 
       const { links } = await mailTo(request, tenant, email, new RegExp(title));
       await page.goto(links.find((link) => link.includes('/events/link/'))!);
-      await page.getByRole('button', { name: word('events-booking.confirm') }).click();
+      await hands.press(page.getByRole('button', { name: word('events-booking.confirm') }));
       await expectAccessibleInBothSchemes(page, 'a booking by its link');
       const method = word('checkout.method.mastercard');
-      await page.getByRole('button', { name: word('checkout-web.pay.by', { amount: 'HK$527.50', method }) }).click();
-      await page.getByRole('button', { name: /^Pay/ }).click();
+      await hands.press(
+        page.getByRole('button', { name: word('checkout-web.pay.by', { amount: 'HK$527.50', method }), exact: true }),
+      );
+      await hands.press(page.getByRole('button', { name: 'Pay HK$527.50', exact: true }));
       await expect(page.getByText(word('checkout-web.return.paid'))).toBeVisible();
-      await page.getByRole('link', { name: word('checkout-web.return.on') }).click();
+      await hands.press(page.getByRole('link', { name: word('checkout-web.return.on') }));
       await expect(page.getByText(word('events.booking.confirmed'), { exact: true })).toBeVisible();
       await mailTo(request, tenant, email, /D-\d{4}-\d{5}|100\.00/);
 
@@ -110,12 +106,12 @@ for (const [lang, width] of VIEWS) {
       const attendees = JSON.stringify([{ tierId: tierIds[2], name: 'Waiter', answers: { q_meal1: 'Anything' } }]);
       await waiter.say('/event/register', { eventId, attendees, wait: 'true' });
 
-      await page.getByRole('button', { name: word('events-booking.cancel') }).click();
+      await hands.press(page.getByRole('button', { name: word('events-booking.cancel') }));
       const dialog = page.getByRole('dialog');
-      for (const person of people.slice(0, 2)) await dialog.getByLabel(person).uncheck();
+      for (const person of people.slice(0, 2)) await hands.press(dialog.getByLabel(person));
       await expect(dialog.getByText(word('events-booking.getBack', { amount: 'HK$67.50' }))).toBeVisible();
       await expectAccessibleInBothSchemes(page, 'cancelling one place');
-      await dialog.getByRole('button', { name: word('events-booking.cancel') }).click();
+      await hands.press(dialog.getByRole('button', { name: word('events-booking.cancel') }));
       await expect(dialog).toHaveCount(0);
       await expect(page.getByText('陳小明')).toHaveCount(0);
       await expect(page.getByText('陳美玲').first()).toBeVisible();
@@ -137,7 +133,7 @@ for (const [lang, width] of VIEWS) {
       const coming = rows.filter(({ problem }) => problem === null);
       expect(coming.map(({ name }) => name).sort()).toEqual(['Waiter', '陳大文', '陳美玲'].sort());
       for (const { name, code } of coming) {
-        await box.fill(code);
+        await hands.write(box, code);
         await box.press('Enter');
         await expect(door.getByRole('status').getByText(name)).toBeVisible();
       }
@@ -149,11 +145,11 @@ for (const [lang, width] of VIEWS) {
       const ended = await mailTo(request, tenant, email, new RegExp(`${title}(：活動取消| has been cancelled)`));
       await page.goto(ended.links.find((link) => link.includes('/events/link/'))!);
       const choose = page.getByRole('button', { name: word('events-choice.send') });
-      await choose.click();
+      await hands.press(choose);
       await expect(page.getByText(word('events-choice.none')).first()).toBeVisible();
       await expectAccessibleInBothSchemes(page, 'a booking whose event was cancelled');
-      await page.getByLabel(word('events.choice.gift')).check();
-      await choose.click();
+      await hands.pick(page.getByLabel(word('events.choice.gift')));
+      await hands.press(choose);
       await expect(page.getByText(word('events.choice.gift'), { exact: true })).toBeVisible();
       await expect(choose).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -1,6 +1,7 @@
 /** What the gateway does instead of what is right, for the next request that matches. */
 export const MISDEEDS = [
   '401',
+  '429',
   '500',
   '503',
   'bad-json',
@@ -18,6 +19,10 @@ export const MISDEEDS = [
   'declined',
 ] as const;
 export type Misdeed = (typeof MISDEEDS)[number];
+/** Whether nothing was done before the gateway broke off. */
+export const breaksOff = (misdeed: Misdeed | null): boolean =>
+  misdeed === '429' || misdeed === '500' || misdeed === '503' || misdeed === 'hang-up';
+
 /** Requests by what they are about. */
 export type Target = 'session' | 'order' | 'refund' | 'token' | 'charge' | 'capture' | 'books';
 

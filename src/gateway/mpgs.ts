@@ -159,7 +159,7 @@ function shown(order: Order, misdeed: Misdeed | null): Json {
 
 /** Answers, or does not. */
 export function spoilt(reply: FastifyReply, misdeed: Misdeed | null, answer: Json): FastifyReply {
-  if (misdeed === '401' || misdeed === '500' || misdeed === '503')
+  if (misdeed === '401' || misdeed === '429' || misdeed === '500' || misdeed === '503')
     return reply.code(Number(misdeed)).send(refusal('SERVER_FAILED', 'Something went wrong.'));
   if (misdeed === 'hang-up' || misdeed === 'commit-then-hang-up') {
     reply.hijack();

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BASE_PATH } from '../contract/call.ts';
 import { moneyText } from '../contract/money.ts';
 import type { Gateway } from './gateway.ts';
-import type { Misdeed } from './mischief.ts';
+import { breaksOff, type Misdeed } from './mischief.ts';
 import { centsOf, moved, objectOf, spoilt } from './mpgs.ts';
 import { captured, type Movement, type Order, passwordOf, refunded, token } from './orders.ts';
 import { feeOf, paypalBooks } from './paypal-books.ts';
@@ -75,7 +75,7 @@ export function servePaypal(app: FastifyInstance, gateway: Gateway): void {
     if (known?.order === order) return spoilt(reply, misdeed, shownOrder(order, gateway.url, misdeed));
     if (captured(order) > 0) return unprocessable(reply, 'ORDER_ALREADY_CAPTURED');
     if (!order.paypal!.approved) return unprocessable(reply, 'ORDER_NOT_APPROVED');
-    if (misdeed === '500' || misdeed === '503' || misdeed === 'hang-up') return spoilt(reply, misdeed, {});
+    if (breaksOff(misdeed)) return spoilt(reply, misdeed, {});
     if (misdeed === 'declined') {
       order.paypal!.approved = false;
       return unprocessable(reply, 'INSTRUMENT_DECLINED');

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from './gateway.ts';
+import { breaksOff } from './mischief.ts';
 import {
   centsOf,
   isMerchant,
@@ -48,7 +49,7 @@ export function charge(gateway: Gateway, request: FastifyRequest, reply: Fastify
   if (card?.merchant !== merchant || card.agreement !== objectOf(body.agreement).id)
     return wrong('Unknown token.', 'sourceOfFunds.token');
   // the server that breaks off before it has done anything
-  if (misdeed === '500' || misdeed === '503' || misdeed === 'hang-up') return spoilt(reply, misdeed, {});
+  if (breaksOff(misdeed)) return spoilt(reply, misdeed, {});
   const sent = JSON.stringify(body);
   const order: Order = gateway.orders.find(merchant, id) ?? {
     merchant,

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { GatewayMethod } from '../../../contract/values/checkout.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { addEvent } from './event.store.ts';
+import { addEvent, OURS_REFUSED } from './event.store.ts';
 import { SETTLE_JOB } from './jobs.ts';
 import { merchantOf } from './merchant.store.ts';
 import { GATEWAYS } from './parts/gateways/gateways.ts';
 import { merchantInUse } from './parts/merchant-in-use.ts';
+import { orderRefsIn } from './rules.ts';
 import { intentByOrder } from './store.ts';
 
 /** Of a call-back that is refused so much is kept. Characters. */
@@ -24,7 +27,7 @@ export const callback: Verb<'POST /checkout/callback'> = async (ctx, { method })
     const body = ctx.body.toString().replaceAll('\0', '');
     if (!event) {
       const refused = { method, eventId: randomUUID(), genuine: false, body: body.slice(0, REFUSED_KEPT) };
-      await addEvent(db, { ...refused, outcome: 'forged' });
+      await addEvent(db, { ...refused, outcome: (await isAboutOurs(db, method, body)) ? OURS_REFUSED : 'forged' });
       return false;
     }
     const intent = await intentByOrder(db, method, event.orderRef);
@@ -36,3 +39,9 @@ export const callback: Verb<'POST /checkout/callback'> = async (ctx, { method })
   if (!genuine) throw new Refusal('checkout.forged');
   return {};
 };
+
+/** It proves nothing and is refused: but who knows the reference of a payment is mostly the gateway, with another secret. */
+async function isAboutOurs(db: TenantDb, method: GatewayMethod, body: string): Promise<boolean> {
+  for (const orderRef of orderRefsIn(body)) if (await intentByOrder(db, method, orderRef)) return true;
+  return false;
+}

@@ -3,6 +3,9 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
 export type GatewayEvent = { method: string; eventId: string; genuine: boolean; body: string; outcome: string };
 
+/** What became of a call-back that was refused and named a payment of ours: the secret may be wrong, here or there. */
+export const OURS_REFUSED = 'refused, of ours';
+
 /** Keeps a call-back. @returns false: this one was here before */
 export async function addEvent(db: TenantDb, event: GatewayEvent): Promise<boolean> {
   const added = await db.query(

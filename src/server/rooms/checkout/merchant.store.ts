@@ -1,27 +1,44 @@
 import type { Method } from '../../../contract/values/checkout.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { OURS_REFUSED } from './event.store.ts';
 
 export type MerchantRow = TableRow<
   'merchant',
   'merchant_id' | 'host' | 'password' | 'callback_secret' | 'enabled' | 'position' | 'version' | 'fault' | 'fault_at'
-> & { method: Method };
+> & {
+  method: Method;
+  /** Since when call-backs about payments of ours are refused, and none is taken; null: all is well. */
+  unheard_at: Date | null;
+};
 
-const COLUMNS = `method, merchant_id, host, password, callback_secret, enabled, position, version, fault, fault_at`;
+/** Older call-backs say nothing about the settings of today. Days. */
+const HEARD_DAYS = 3;
+const COLUMNS = `m.method, m.merchant_id, m.host, m.password, m.callback_secret, m.enabled, m.position, m.version, m.fault,
+  m.fault_at, (select min(e.received_at) from gateway_event e where e.tenant_id = $1 and e.method = m.method
+    and e.outcome = '${OURS_REFUSED}' and e.received_at > m.changed_at and e.received_at > $2::timestamptz - interval '${HEARD_DAYS} days'
+    and not exists (select from gateway_event g where g.tenant_id = $1 and g.method = m.method and g.genuine
+      and g.received_at >= e.received_at)) as unheard_at`;
 
 /** In the order in which they are offered. */
 export const merchants = (db: TenantDb): Promise<MerchantRow[]> =>
-  db.query<MerchantRow>(`select ${COLUMNS} from merchant where tenant_id = $1 order by position, method`);
+  db.query<MerchantRow>(`select ${COLUMNS} from merchant m where m.tenant_id = $1 order by m.position, m.method`, [
+    db.now,
+  ]);
 
 export async function merchantOf(db: TenantDb, method: Method): Promise<MerchantRow | undefined> {
-  const [row] = await db.query<MerchantRow>(`select ${COLUMNS} from merchant where tenant_id = $1 and method = $2`, [
-    method,
-  ]);
+  const [row] = await db.query<MerchantRow>(
+    `select ${COLUMNS} from merchant m where m.tenant_id = $1 and m.method = $3`,
+    [db.now, method],
+  );
   return row;
 }
 
 /** @returns false: somebody else was faster */
-export async function saveMerchant(db: TenantDb, row: Omit<MerchantRow, 'fault' | 'fault_at'>): Promise<boolean> {
+export async function saveMerchant(
+  db: TenantDb,
+  row: Omit<MerchantRow, 'fault' | 'fault_at' | 'unheard_at'>,
+): Promise<boolean> {
   const saved = await db.query(
     `insert into merchant (tenant_id, method, merchant_id, host, password, callback_secret, enabled, position, version, changed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9 + 1, $10)

@@ -1,5 +1,7 @@
-import { GATEWAY_METHODS } from '../../../contract/values/checkout.ts';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { GATEWAY_METHODS, type GatewayMethod } from '../../../contract/values/checkout.ts';
 import { openGateway } from '../../../gateway/gateway.ts';
+import type { Control, Target } from '../../../gateway/mischief.ts';
 import { callbackSecretOf, passwordOf } from '../../../gateway/orders.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -28,6 +30,31 @@ export async function startPaying() {
     },
   };
 }
+
+type Paying = Awaited<ReturnType<typeof startPaying>>;
+
+/** The gateway tells nobody: what is known comes by another way. */
+const SILENT: Control = { callbacks: { drop: true } };
+export const silence = ({ gateway }: Paying): void => gateway.mischief.set(SILENT);
+
+/**
+ * One for a whole test file, from its first test to its last; after each test the gateway does again what is right.
+ * @param as what it does meanwhile, where that is something else
+ */
+export function payingHere(as: 'telling' | 'silent' = 'telling'): Paying {
+  const on = {} as Paying;
+  const behave = () => on.gateway.mischief.set(as === 'silent' ? SILENT : {});
+  beforeAll(async () => {
+    Object.assign(on, await startPaying());
+    behave();
+  });
+  afterEach(() => behave());
+  afterAll(() => on.close());
+  return on;
+}
+
+/** Which request decides about the money: by card the payer's page has, and we ask; at PayPal we take what was agreed. */
+export const decidedBy = (method: GatewayMethod): Target => (method === 'paypal' ? 'capture' : 'order');
 
 /** The merchant of a way to pay. */
 export const merchantOf = (method: string): string =>
@@ -62,11 +89,6 @@ export async function setUp(
     throw new Error(`merchant: ${reply.status} ${reply.code} ${JSON.stringify(reply.errorList)}`);
   return reply.data.merchant;
 }
-
-type Paying = Awaited<ReturnType<typeof startPaying>>;
-
-/** The gateway tells nobody: what is known comes by another way. */
-export const silence = ({ gateway }: Paying): void => gateway.mischief.set({ callbacks: { drop: true } });
 
 /**
  * What the job does so many minutes later; then it is now again, because no session lasts that long: the worker may have
@@ -111,6 +133,9 @@ export async function payAt(url: string, expiry = '01/39', act = 'pay'): Promise
   const location = answer.headers.get('location');
   return location ? new URL(location) : null;
 }
+
+/** The order that began last at the gateway. */
+export const lastOrder = ({ gateway }: Paying) => gateway.orders.all().at(-1)!;
 
 /** What the page asks to which the gateway sends people back. */
 export const back = (client: TestClient, url: URL) =>

@@ -78,6 +78,7 @@ export const presentMerchant = (ctx: Context, row: MerchantRow): ShownMerchant =
   position: row.position,
   secrets: true,
   fault: row.fault ? { text: row.fault, since: row.fault_at!.toISOString() } : null,
+  unheardSince: row.unheard_at?.toISOString() ?? null,
   version: row.version,
 });
 
@@ -92,5 +93,6 @@ export const unsetMerchant = (ctx: Context, method: Method, position: number): S
   position,
   secrets: false,
   fault: null,
+  unheardSince: null,
   version: 0,
 });

@@ -1,26 +1,23 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { GATEWAY_METHODS, type GatewayMethod } from '../../../contract/values/checkout.ts';
 import type { Misdeed } from '../../../gateway/mischief.ts';
 import { moved } from '../../../gateway/mpgs.ts';
 import { refunded } from '../../../gateway/orders.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { sendRefund } from './parts/send-refund.ts';
-import { back, begun, payAt, startPaying, watch } from './paying.fixture.ts';
+import { back, begun, lastOrder, payAt, payingHere, watch } from './paying.fixture.ts';
 
-let on: Awaited<ReturnType<typeof startPaying>>;
+const on = payingHere('silent');
 let second: TestClient;
 beforeAll(async () => {
-  on = await startPaying();
-  on.gateway.mischief.set({ callbacks: { drop: true } });
   second = (await on.portal.person('cifa', ['itrc-cifa-admin'])).client;
 });
-afterEach(() => on.gateway.mischief.set({ callbacks: { drop: true } }));
-afterAll(() => on.close());
 
 /** Somebody who has paid HK$300, and the payment as staff see it. */
-async function paid() {
-  const payer = await begun(on.portal, on.staff);
+async function paid(method: GatewayMethod = 'mastercard') {
+  const payer = await begun(on.portal, on.staff, method);
   await back(payer.client, (await payAt(payer.url))!);
-  const order = on.gateway.orders.all().at(-1)!;
+  const order = lastOrder(on);
   const { rows } = (await on.staff.call('GET /checkout/intent/list', {})).data;
   const { intentId } = rows.find(({ orderRef }) => orderRef === order.id)!;
   const read = async () => (await on.staff.call('GET /checkout/intent/get', { intentId })).data;
@@ -41,57 +38,63 @@ async function paid() {
   return { ...payer, order, intentId, read, ask, decide, papers };
 }
 
-test('PAY-3, P-18: one asks, another approves; clicked twice it goes back once, with one paper and one mail', async () => {
-  const { order, ask, decide, read, papers, email, client, invoiceId } = await paid();
-  expect((await ask(300_00)).data.intent.refunds).toMatchObject([{ status: 'asked', abilities: { approve: false } }]);
-  expect((await on.staff.call('GET /checkout/intent/list', { refunds: true })).data.rows).toHaveLength(1);
-  const { rows: work } = (await second.call('GET /work/list', {})).data;
-  expect(work.find(({ path }) => path.endsWith('refunds=true'))!.count).toBe(1);
-  expect((await decide(true, {}, on.staff)).code).toBe('checkout.refund.second');
-  const both = await Promise.all([decide(true), decide(true)]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(refunded(order)).toBe(300_00);
-  expect(await read()).toMatchObject({ status: 'refunded', refundableCents: 0, refunds: [{ status: 'done' }] });
-  await watch(on.portal);
-  expect(refunded(order)).toBe(300_00);
-  expect(await papers()).toMatchObject([{ cents: 300_00, number: expect.stringMatching(/^C-/) }]);
-  const mails = (await on.portal.mails('cifa', email)).filter(({ subject }) => subject.startsWith('Refund of'));
-  expect(mails).toHaveLength(1);
-  const { number } = (await papers())[0]!;
-  const pdf = await client.call('GET /payment/refund/pdf', { invoiceId, number });
-  expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
-  expect((await client.call('GET /payment/refund/pdf', { invoiceId, number: 'C-1' })).status).toBe(404);
-  const stranger = (await on.portal.person('cifa')).client;
-  expect((await stranger.call('GET /payment/refund/pdf', { invoiceId, number })).status).toBe(404);
-  const { rows } = (await on.staff.call('GET /audit/list', { subjectKind: 'invoice', subjectId: invoiceId })).data;
-  expect(rows.map(({ action }) => action)).toContain('invoice.refund');
-});
+test.each(GATEWAY_METHODS)(
+  '%s: PAY-3, P-18: one asks, another approves; clicked twice it goes back once, with one paper and one mail',
+  async (method) => {
+    const { order, ask, decide, read, papers, email, client, invoiceId } = await paid(method);
+    expect((await ask(300_00)).data.intent.refunds).toMatchObject([{ status: 'asked', abilities: { approve: false } }]);
+    expect((await on.staff.call('GET /checkout/intent/list', { refunds: true })).data.rows).toHaveLength(1);
+    const { rows: work } = (await second.call('GET /work/list', {})).data;
+    expect(work.find(({ path }) => path.endsWith('refunds=true'))!.count).toBe(1);
+    expect((await decide(true, {}, on.staff)).code).toBe('checkout.refund.second');
+    const both = await Promise.all([decide(true), decide(true)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(refunded(order)).toBe(300_00);
+    expect(await read()).toMatchObject({ status: 'refunded', refundableCents: 0, refunds: [{ status: 'done' }] });
+    await watch(on.portal);
+    expect(refunded(order)).toBe(300_00);
+    expect(await papers()).toMatchObject([{ cents: 300_00, number: expect.stringMatching(/^C-/) }]);
+    const mails = (await on.portal.mails('cifa', email)).filter(({ subject }) => subject.startsWith('Refund of'));
+    expect(mails).toHaveLength(1);
+    const { number } = (await papers())[0]!;
+    const pdf = await client.call('GET /payment/refund/pdf', { invoiceId, number });
+    expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    expect((await client.call('GET /payment/refund/pdf', { invoiceId, number: 'C-1' })).status).toBe(404);
+    const stranger = (await on.portal.person('cifa')).client;
+    expect((await stranger.call('GET /payment/refund/pdf', { invoiceId, number })).status).toBe(404);
+    const { rows } = (await on.staff.call('GET /audit/list', { subjectKind: 'invoice', subjectId: invoiceId })).data;
+    expect(rows.map(({ action }) => action)).toContain('invoice.refund');
+  },
+);
 
-test('P-19: parts up to all of it; a cent too much, nothing and no reason are refused at their place', async () => {
-  const { order, ask, decide, read, papers, intentId } = await paid();
-  expect((await ask(0)).errorList).toHaveProperty('cents');
-  expect((await ask(300_01)).errorList).toHaveProperty('cents');
-  expect((await ask(1, { reason: ' ' })).errorList).toHaveProperty('reason');
-  expect((await ask(1, { version: 999 })).code).toBe('record.stale');
-  await ask(100_00);
-  // what is asked for already is not asked for again
-  expect((await ask(200_01)).errorList).toHaveProperty('cents');
-  expect((await decide(true)).data.intent.status).toBe('partlyRefunded');
-  await ask(200_00);
-  expect((await ask(1)).code).toBe('checkout.refund.nothing');
-  await decide(true);
-  expect(await read()).toMatchObject({ status: 'refunded', refundableCents: 0 });
-  expect(refunded(order)).toBe(300_00);
-  expect((await papers()).map(({ cents }) => cents)).toEqual([100_00, 200_00]);
-  expect((await ask(1)).code).toBe('checkout.refund.nothing');
-  const { rows } = (await on.staff.call('GET /audit/list', { subjectKind: 'intent', subjectId: intentId })).data;
-  expect(rows.map(({ action }) => action)).toEqual([
-    'intent.refund-approve',
-    'intent.refund-ask',
-    'intent.refund-approve',
-    'intent.refund-ask',
-  ]);
-});
+test.each(GATEWAY_METHODS)(
+  '%s: P-19: parts up to all of it; a cent too much, nothing and no reason are refused at their place',
+  async (method) => {
+    const { order, ask, decide, read, papers, intentId } = await paid(method);
+    expect((await ask(0)).errorList).toHaveProperty('cents');
+    expect((await ask(300_01)).errorList).toHaveProperty('cents');
+    expect((await ask(1, { reason: ' ' })).errorList).toHaveProperty('reason');
+    expect((await ask(1, { version: 999 })).code).toBe('record.stale');
+    await ask(100_00);
+    // what is asked for already is not asked for again
+    expect((await ask(200_01)).errorList).toHaveProperty('cents');
+    expect((await decide(true)).data.intent.status).toBe('partlyRefunded');
+    await ask(200_00);
+    expect((await ask(1)).code).toBe('checkout.refund.nothing');
+    await decide(true);
+    expect(await read()).toMatchObject({ status: 'refunded', refundableCents: 0 });
+    expect(refunded(order)).toBe(300_00);
+    expect((await papers()).map(({ cents }) => cents)).toEqual([100_00, 200_00]);
+    expect((await ask(1)).code).toBe('checkout.refund.nothing');
+    const { rows } = (await on.staff.call('GET /audit/list', { subjectKind: 'intent', subjectId: intentId })).data;
+    expect(rows.map(({ action }) => action)).toEqual([
+      'intent.refund-approve',
+      'intent.refund-ask',
+      'intent.refund-approve',
+      'intent.refund-ask',
+    ]);
+  },
+);
 
 test('PAY-3: rejected with a reason nothing goes back, and it may be asked for again; not of the own payment', async () => {
   const { order, ask, decide, client, accountId } = await paid();
@@ -143,10 +146,11 @@ test('the database knows no refund that one person alone has approved', async ()
   await expect(alone).rejects.toThrow('refund_by_two');
 });
 
-test.each(['commit-then-hang-up', '500', 'bad-json'] as const satisfies Misdeed[])(
-  'P-14, P-20: approved, and the gateway answers %s: on its way, asked again under the same name, given back once',
-  async (misdeed) => {
-    const { order, ask, decide, read } = await paid();
+const NO_ANSWER = ['commit-then-hang-up', '500', 'bad-json'] as const satisfies Misdeed[];
+test.each(GATEWAY_METHODS.flatMap((method) => NO_ANSWER.map((misdeed) => [method, misdeed] as const)))(
+  '%s: P-14, P-20: approved, and the gateway answers %s: on its way, asked again under the same name, given back once',
+  async (method, misdeed) => {
+    const { order, ask, decide, read } = await paid(method);
     await ask(120_00);
     on.gateway.mischief.set({
       callbacks: { drop: true },
@@ -162,31 +166,54 @@ test.each(['commit-then-hang-up', '500', 'bad-json'] as const satisfies Misdeed[
   },
 );
 
-test('P-20: refused by the gateway it says why, and the money can be asked for again', async () => {
-  const { order, ask, decide, read } = await paid();
-  await ask(300_00);
-  order.movements.push({ ...moved('at-the-bank', 'REFUND', 1_00) });
-  const { data } = await decide(true);
-  expect(data.intent.refunds).toMatchObject([{ status: 'failed', why: expect.stringContaining('More than') }]);
-  expect(data.intent).toMatchObject({ status: 'partlyRefunded', refundableCents: 299_00 });
-  expect((await ask(299_00)).status).toBe(200);
-  expect((await read()).ledger.map(({ cents }) => cents)).toEqual([300_00, -1_00]);
-});
+test.each(GATEWAY_METHODS)(
+  '%s: P-20: refused by the gateway it says why, and the money can be asked for again',
+  async (method) => {
+    const { order, ask, decide, read } = await paid(method);
+    await ask(300_00);
+    order.movements.push(moved(`bank-${order.id}`, 'REFUND', 1_00));
+    const { data } = await decide(true);
+    expect(data.intent.refunds).toMatchObject([{ status: 'failed', why: expect.stringMatching(/More than|REFUND_AMOUNT_EXCEEDED/) }]);
+    expect(data.intent).toMatchObject({ status: 'partlyRefunded', refundableCents: 299_00 });
+    expect((await ask(299_00)).status).toBe(200);
+    expect((await read()).ledger.map(({ cents }) => cents)).toEqual([300_00, -1_00]);
+  },
+);
 
-test('P-18: a refund made in the bank’s own office is learnt, with its paper, and asked for by nobody here', async () => {
-  const { order, read, papers, intentId } = await paid();
-  order.movements.push(moved('at-the-bank', 'REFUND', 40_00));
-  await on.staff.call('POST /checkout/intent/check', { intentId });
-  await on.staff.call('POST /checkout/intent/check', { intentId });
-  expect(await read()).toMatchObject({ status: 'partlyRefunded', refunds: [], refundableCents: 260_00 });
-  expect(await papers()).toMatchObject([{ cents: 40_00 }]);
-});
-
-test('P-21: a chargeback is to be looked at; receipt and invoice stay, nothing is left to go back', async () => {
-  const { order, read, ask, papers, intentId } = await paid();
-  order.movements.push(moved('taken', 'CHARGEBACK', 300_00));
-  await on.staff.call('POST /checkout/intent/check', { intentId });
-  expect(await read()).toMatchObject({ status: 'needsReview', refundableCents: 0 });
-  expect((await ask(1)).code).toBe('checkout.refund.nothing');
+test('P-20: a refund that PayPal has not decided is on its way and not counted, until it is done', async () => {
+  const { order, ask, decide, read, papers, intentId } = await paid('paypal');
+  await ask(120_00);
+  on.gateway.mischief.add({ match: 'refund', do: 'pending' });
+  expect((await decide(true)).data.intent).toMatchObject({ status: 'paid', refunds: [{ status: 'approved' }] });
+  await watch(on.portal);
+  expect(await read()).toMatchObject({ status: 'paid', refundableCents: 180_00, refunds: [{ status: 'approved' }] });
   expect(await papers()).toEqual([]);
+  order.movements.at(-1)!.result = 'SUCCESS';
+  await on.staff.call('POST /checkout/intent/check', { intentId });
+  expect(await read()).toMatchObject({ status: 'partlyRefunded', refunds: [{ status: 'done' }] });
+  expect(order.movements.filter(({ type }) => type === 'REFUND')).toHaveLength(1);
 });
+
+test.each(GATEWAY_METHODS)(
+  '%s: P-18: a refund made in the bank’s own office is learnt, with its paper, and asked for by nobody here',
+  async (method) => {
+    const { order, read, papers, intentId } = await paid(method);
+    order.movements.push(moved(`bank-${order.id}`, 'REFUND', 40_00));
+    await on.staff.call('POST /checkout/intent/check', { intentId });
+    await on.staff.call('POST /checkout/intent/check', { intentId });
+    expect(await read()).toMatchObject({ status: 'partlyRefunded', refunds: [], refundableCents: 260_00 });
+    expect(await papers()).toMatchObject([{ cents: 40_00 }]);
+  },
+);
+
+test.each(GATEWAY_METHODS)(
+  '%s: P-21: a chargeback is to be looked at; receipt and invoice stay, nothing is left to go back',
+  async (method) => {
+    const { order, read, ask, papers, intentId } = await paid(method);
+    order.movements.push(moved('taken', 'CHARGEBACK', 300_00));
+    await on.staff.call('POST /checkout/intent/check', { intentId });
+    expect(await read()).toMatchObject({ status: 'needsReview', refundableCents: 0 });
+    expect((await ask(1)).code).toBe('checkout.refund.nothing');
+    expect(await papers()).toEqual([]);
+  },
+);

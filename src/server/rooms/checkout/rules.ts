@@ -29,6 +29,11 @@ export function centsOf(amount: unknown): number | null {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
 
+/** References of payments in a text, as `beginPayment` makes them; no more than any call-back has. */
+export const orderRefsIn = (text: string): string[] => [
+  ...new Set((text.match(/[\w-]{1,20}-[0-9a-f]{16}\b/g) ?? []).slice(0, 3)),
+];
+
 /** What the ledger of a payment adds up to. Whole cents of HKD. */
 export type Sums = { captured: number; refunded: number; chargedBack: number; foreign: boolean };
 

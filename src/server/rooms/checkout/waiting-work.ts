@@ -47,8 +47,10 @@ export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
     });
   }
   if (ctx.can('setting-manage')) {
-    const broken = (await merchants(db)).filter(({ enabled, fault }) => enabled && fault !== '');
-    const since = broken[0]?.fault_at ?? null;
+    const broken = (await merchants(db)).filter(
+      ({ enabled, fault, unheard_at }) => enabled && (fault !== '' || unheard_at),
+    );
+    const since = broken[0]?.fault_at ?? broken[0]?.unheard_at ?? null;
     work.push({
       word: 'checkout.work.fault',
       count: broken.length,

@@ -78,6 +78,9 @@ export function MerchantForm({ merchant }: { merchant: Output<'GET /checkout/mer
           {t('checkout-web.methods.fault', { since: dateTime(merchant.fault.since), text: merchant.fault.text })}
         </p>
       )}
+      {merchant.unheardSince && (
+        <p role="alert">{t('checkout-web.methods.unheard', { since: dateTime(merchant.unheardSince) })}</p>
+      )}
       {isPaypal && <p className="small muted">{t('checkout-web.methods.webhookAt', { url: merchant.callbackUrl })}</p>}
       {isByHand && <p className="small muted">{t('checkout-web.methods.slipText')}</p>}
       <SmallForm
