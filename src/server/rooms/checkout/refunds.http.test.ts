@@ -173,7 +173,9 @@ test.each(GATEWAY_METHODS)(
     await ask(300_00);
     order.movements.push(moved(`bank-${order.id}`, 'REFUND', 1_00));
     const { data } = await decide(true);
-    expect(data.intent.refunds).toMatchObject([{ status: 'failed', why: expect.stringMatching(/More than|REFUND_AMOUNT_EXCEEDED/) }]);
+    expect(data.intent.refunds).toMatchObject([
+      { status: 'failed', why: expect.stringMatching(/More than|REFUND_AMOUNT_EXCEEDED/) },
+    ]);
     expect(data.intent).toMatchObject({ status: 'partlyRefunded', refundableCents: 299_00 });
     expect((await ask(299_00)).status).toBe(200);
     expect((await read()).ledger.map(({ cents }) => cents)).toEqual([300_00, -1_00]);
