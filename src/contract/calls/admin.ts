@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { MODULES } from '../modules.ts';
+import type { SettingRule } from '../rules/setting-value.ts';
 import { count, day, flag, instant, line, messageOnly, page, pageInput, realDay, typedDay } from '../wire.ts';
 
 const audit = z.object({
@@ -45,6 +46,19 @@ const auditFilter = {
   search: line.optional(),
 };
 
+/** What may be typed for a setting, as a page checks it before it asks the server. */
+const settingRule = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('money'), max: z.number().int() }),
+  z.object({ kind: z.literal('whole'), min: z.number().int(), max: z.number().int() }),
+  z.object({
+    kind: z.literal('days'),
+    min: z.number().int(),
+    max: z.number().int(),
+    order: z.enum(['rising', 'falling']),
+  }),
+  z.object({ kind: z.literal('text'), form: z.string() }),
+]) satisfies z.ZodType<SettingRule>;
+
 /** A setting of a tenant that holds from a day on; values are written as the reader reads them. */
 const datedSetting = z.object({
   key: z.string(),
@@ -52,7 +66,8 @@ const datedSetting = z.object({
   hint: z.string(),
   /** The keyboard of a phone. */
   input: z.enum(['decimal', 'numeric', 'text']),
-  /** What may be typed. */
+  rule: settingRule,
+  /** What may be typed, as a sentence. */
   allowed: z.string(),
   inForce: z.object({
     value: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { EXPORT_FORMATS } from '../values/exports.ts';
-import { REPORT_LAST_DAY, REPORT_SCHEDULES } from '../values/reports.ts';
+import { REPORT_LAST_DAY, REPORT_PERIODS, REPORT_SCHEDULES } from '../values/reports.ts';
 import { count, id, instant, jsonObject, line, messageOnly } from '../wire.ts';
 import { exportTask } from './exports.ts';
 
@@ -14,6 +14,10 @@ const about = {
   schedule: z.enum(REPORT_SCHEDULES),
   /** Of the week from Monday, or of the month; for other schedules it counts for nothing. */
   onDay: z.coerce.number().int().min(1).max(REPORT_LAST_DAY).default(1),
+  /** Days that go along with the day on which it is made, in place of those it was saved with; none: those. */
+  period: z.enum(REPORT_PERIODS).or(z.literal('')).default(''),
+  /** The filter of the list that takes them; none: the first that takes days. */
+  periodOf: line.default(''),
   /** E-mail addresses of staff, with commas between them. */
   receivers: z.string().max(2_000).trim().default(''),
 };
@@ -29,6 +33,10 @@ const report = z.object({
   onDay: z.number().int().nullable(),
   /** The same in words. */
   when: z.string(),
+  period: z.enum(REPORT_PERIODS).nullable(),
+  periodOf: z.string().nullable(),
+  /** Filters of its list that take a period. */
+  dayFilters: z.array(z.object({ key: z.string(), label: z.string() })),
   nextOn: z.string().nullable(),
   receivers: z.array(z.string()),
   createdBy: z.string(),

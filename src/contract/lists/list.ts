@@ -77,6 +77,12 @@ export type ListDeclaration<C extends ListCall = ListCall, Key extends string = 
   rowKey?(row: RowOf<C>): string;
 };
 
+/** The filters of a list that take days, with the words of what they are called. */
+export const dayFilters = ({ filters }: Pick<ListDeclaration, 'filters'>): { key: string; label: string }[] =>
+  Object.entries<FilterWord>(filters).flatMap(([key, word]) =>
+    word && 'as' in word && word.as === 'days' ? [{ key, label: word.label }] : [],
+  );
+
 /** Keeps the types of one declaration. */
 export const declareList = <C extends ListCall, const Key extends string>(
   call: C,

@@ -2,6 +2,29 @@
 export const REPORT_SCHEDULES = ['none', 'daily', 'weekly', 'monthly'] as const;
 export type ReportSchedule = (typeof REPORT_SCHEDULES)[number];
 
+/** Periods that go along with the day on which a report is made; whole days, in Hong Kong. */
+export const REPORT_PERIODS = [
+  'lastWeek',
+  'thisMonth',
+  'lastMonth',
+  'last30Days',
+  'thisYear',
+  'lastYear',
+  'sinceLast',
+] as const;
+export type ReportPeriod = (typeof REPORT_PERIODS)[number];
+
+/** What each is called where it is chosen, and said. */
+export const PERIOD_WORDS: Readonly<Record<ReportPeriod, string>> = {
+  lastWeek: 'lists.report.period.lastWeek',
+  thisMonth: 'lists.report.period.thisMonth',
+  lastMonth: 'lists.report.period.lastMonth',
+  last30Days: 'lists.report.period.last30Days',
+  thisYear: 'lists.report.period.thisYear',
+  lastYear: 'lists.report.period.lastYear',
+  sinceLast: 'lists.report.period.sinceLast',
+};
+
 /** Every month has them. */
 export const REPORT_LAST_DAY = 28;
 

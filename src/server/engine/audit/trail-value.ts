@@ -2,9 +2,10 @@ import { formatDate, formatInstant } from '../../../contract/dates.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
 import type { Field } from '../../../contract/form.ts';
 import { formatMoney } from '../../../contract/money.ts';
+import type { SettingValue } from '../../../contract/rules/setting-value.ts';
 import { TRAIL_KINDS } from '../../../contract/trail.ts';
 import type { Context } from '../context.ts';
-import { datedSetting, type SettingValue } from '../dated-settings/dated-setting.ts';
+import { datedSetting } from '../dated-settings/dated-setting.ts';
 
 type Show = (ctx: Context, value: unknown, kind: string) => string;
 

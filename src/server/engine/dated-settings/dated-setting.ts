@@ -1,20 +1,18 @@
 import type { Text } from '../../../contract/lang.ts';
 import type { Problem } from '../../../contract/problem.ts';
+import { readSetting, type SettingRule, type SettingValue } from '../../../contract/rules/setting-value.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
-
-/** What a dated setting holds: a number (of cents, days, months, places), several days, or a text such as a file number. */
-export type SettingValue = number | string | readonly number[];
 
 /** How a value is typed, checked and shown. */
 export type SettingKind<V extends SettingValue = SettingValue> = {
   /** The keyboard of a phone. */
   input: 'decimal' | 'numeric' | 'text';
-  /** What may be typed, as a sentence; it is also what is wrong with anything else. */
+  /** What may be typed: the page and the server read it by this. */
+  rule: SettingRule;
+  /** The same as a sentence; it is also what is wrong with anything else. */
   allowed: Problem;
-  /** The value that was typed; null: it is not allowed. */
-  read(typed: string): V | null;
   /** As one types it. */
   text(value: V): string;
   /** As people read it. */
@@ -48,6 +46,11 @@ export type DatedSettings = {
   /** Those of a tenant, in the order they are shown; none where the room is not at home. */
   list(tenant: Tenant): readonly DatedSetting[];
 };
+
+/** The value that was typed for a setting; null: it is not allowed. */
+export const typedValue = <V extends SettingValue>({ kind }: DatedSetting<V>, typed: string): V | null =>
+  // The rule of a kind reads values of that kind.
+  readSetting(kind.rule, typed) as V | null;
 
 /** One that the tenant has, by its key, with its room. */
 export function datedSetting(

@@ -1,5 +1,6 @@
+import type { SettingValue } from '../../../contract/rules/setting-value.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
-import type { DatedSetting, SettingValue } from './dated-setting.ts';
+import type { DatedSetting } from './dated-setting.ts';
 import { changesOf, type SettingChange } from './setting-change.store.ts';
 
 /** A value with the first day on which it holds. */

@@ -1,5 +1,5 @@
+import type { SettingValue } from '../../../contract/rules/setting-value.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
-import type { SettingValue } from './dated-setting.ts';
 
 /** From a day on a setting has a value; none: what was planned from that day is taken back. */
 export type SettingChange = { key: string; from_on: string; value: SettingValue | null };

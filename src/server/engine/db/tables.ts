@@ -1795,8 +1795,11 @@ export interface Report {
   name: string;
   next_on: string | null;
   on_day: number | null;
+  period: string | null;
+  period_of: string | null;
   query: Json;
   schedule: string;
+  shown_until: string | null;
   tenant_id: string;
   version: Generated<number>;
 }

@@ -43,6 +43,7 @@ async function present(
     label: settingLabel(ctx, setting),
     hint: settingHint(ctx, setting),
     input: kind.input,
+    rule: kind.rule,
     allowed: ctx.t(kind.allowed.key, kind.allowed.params),
     inForce: {
       value: kind.show(ctx, value),

@@ -2,7 +2,7 @@ import { addMonths, formatDate, hongKongDate } from '../../../contract/dates.ts'
 import { SETTING_AHEAD_YEARS } from '../../../contract/limits.ts';
 import { sameJson } from '../../../contract/same-json.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import { datedSetting } from '../../engine/dated-settings/dated-setting.ts';
+import { datedSetting, typedValue } from '../../engine/dated-settings/dated-setting.ts';
 import { datedValues } from '../../engine/dated-settings/dated-values.ts';
 import { addSettingChange } from '../../engine/dated-settings/setting-change.store.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
@@ -14,7 +14,7 @@ import type { Verb } from '../../engine/verb.ts';
  */
 export const planSetting: Verb<'POST /setting/dated/plan'> = async (ctx, { key, from, version, ...input }) => {
   const setting = found(datedSetting(ctx, key));
-  const value = setting.kind.read(input.value);
+  const value = typedValue(setting, input.value);
   const reason = input.reason.trim();
   if (value === null) throw new Refusal('request.invalid', { problems: { value: [setting.kind.allowed] } });
   if (reason === '') throw refuseField('reason', 'dated-setting.noReason');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Values } from '../../../contract/form.ts';
 import type { Text } from '../../../contract/lang.ts';
 import type { AfterCancelled, BookingState } from '../../../contract/values/events.ts';
+import type { DaysBefore } from '../../engine/dated-settings/reminder-days.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { shortCode, TICKET_CODE } from './rules.ts';
@@ -96,8 +97,14 @@ export async function placeInQueue(db: TenantDb, id: string, place: number): Pro
   await db.update('event_booking', { queue_place: place, changed_at: db.now }).where('id', '=', id).execute();
 }
 
-/** Takes up sure bookings whose event begins within so many days and that were made before then, each once. */
-export const takeReminders = (db: TenantDb, days: number, most: number): Promise<{ id: string; event_id: string }[]> =>
+/**
+ * Takes up sure bookings whose event begins within so many days and that were made before then, each once.
+ * @param since the first day on which anybody is reminded so many days before
+ */
+export const takeReminders = (
+  db: TenantDb,
+  { days, since, most }: DaysBefore & { most: number },
+): Promise<{ id: string; event_id: string }[]> =>
   db.query<{ id: string; event_id: string }>(
     `update event_booking u set reminded_days = $2
      where u.tenant_id = $1 and u.id in (
@@ -106,9 +113,10 @@ export const takeReminders = (db: TenantDb, days: number, most: number): Promise
          and e.starts_at <= $3::timestamptz + make_interval(days => $2)
          and b.created_at < e.starts_at - make_interval(days => $2)
          and coalesce(b.reminded_days, $2 + 1) > $2
+         and ($5::date is null or (e.starts_at at time zone 'Asia/Hong_Kong')::date - $2 >= $5)
        order by b.seq limit $4 for update of b skip locked)
      returning u.id, u.event_id`,
-    [days, db.now, most],
+    [days, db.now, most, since],
   );
 
 /** Cancelled events with bookings that have not ended yet. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hongKongDate } from '../../../contract/dates.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { jobContext, must, publishedEvent, registering } from './events.fixture.ts';
@@ -50,6 +51,44 @@ test('EVT-1: who comes is reminded 7 days and 1 day before, once each; who has c
   await run();
   await run();
   expect([await reminders(coming), await reminders(gone)]).toEqual([2, 0]);
+  await portal.clock({ reset: true });
+});
+
+test('EVT-1: who comes is reminded on the days that are set; a day that was over before is not made up for', async () => {
+  const [far, near] = [
+    await publishedEvent(portal, staff),
+    await publishedEvent(portal, staff, {
+      startsAt: new Date(portal.engine.clock.ms() + 10 * 86_400_000).toISOString(),
+      endsAt: new Date(portal.engine.clock.ms() + 10.25 * 86_400_000).toISOString(),
+    }),
+  ];
+  const { client, email } = await portal.person('cifa');
+  const other = await portal.person('cifa');
+  must(await registering(client, far));
+  must(await registering(other.client, near));
+  await portal.clock({ advance: 'PT48H' });
+  const admin = await portal.person('cifa', ['itrc-cifa-admin']);
+  const from = hongKongDate(portal.engine.clock.now());
+  const set = { key: 'events-remind-before', value: '14, 9, 3', from, version: 0, reason: 'Asked for by speakers' };
+  expect((await (await portal.person('cifa')).client.call('POST /setting/dated/plan', set)).status).toBe(403);
+  must(await admin.client.call('POST /setting/dated/plan', set));
+  const count = async (address: string) =>
+    (await portal.mails('cifa', address)).filter(({ subject }) => subject === 'Reminder: Symposium').length;
+  const counts: [number, number][] = [];
+  // 28, 13, 11, 8, 6, 2 days before the one; 8 before the other and, by then, after it
+  for (const days of [0, 15, 2, 3, 2, 4]) {
+    await portal.clock({ advance: `PT${days * 24}H` });
+    await remindBookers(jobContext(portal));
+    counts.push([await count(email), await count(other.email)]);
+  }
+  expect(counts).toEqual([
+    [0, 0],
+    [1, 0],
+    [1, 0],
+    [2, 0],
+    [2, 0],
+    [3, 0],
+  ]);
   await portal.clock({ reset: true });
 });
 

@@ -1,19 +1,25 @@
+import { hongKongDate } from '../../../contract/dates.ts';
+import { datedValues } from '../../engine/dated-settings/dated-values.ts';
+import { daysBefore } from '../../engine/dated-settings/reminder-days.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { bookingById, takeReminders } from './booking.store.ts';
 import { tellBooker } from './parts/notify-booker.ts';
+import { remindBefore } from './parts/remind-setting.ts';
 import { eventById } from './store.ts';
 
-/** Days before the beginning on which people are reminded (peers.md 3.4); who books later gets those that are left. */
-const DAYS = [1, 7] as const;
 /** Bookings that are told in one transaction. */
 const PORTION = 50;
 
 /** Reminds who comes, each booking once for each of the days, also where a run was cut off. */
 export async function remindBookers({ engine, tenant, transaction }: JobContext): Promise<void> {
-  for (const days of DAYS) {
+  const asked = await transaction(async (db) => {
+    const values = await datedValues(db, [remindBefore]);
+    return daysBefore(values, remindBefore, hongKongDate(db.now));
+  });
+  for (const { days, since } of asked) {
     const portion = () =>
       transaction(async (db) => {
-        const due = await takeReminders(db, days, PORTION);
+        const due = await takeReminders(db, { days, since, most: PORTION });
         for (const { id, event_id } of due) {
           const [event, booking] = [(await eventById(db, event_id))!, (await bookingById(db, id))!];
           await tellBooker({ engine, tenant }, db, { event, booking }, 'event-reminder', String(days));

@@ -15,6 +15,7 @@ import { eventOffers } from './parts/offers.ts';
 import { bookingPayable } from './parts/payable.ts';
 import { eventsPerson } from './parts/person-sections.ts';
 import { eventsPersonal } from './parts/personal-data.ts';
+import { remindBefore } from './parts/remind-setting.ts';
 import { eventsSearch } from './parts/search-sources.ts';
 import { eventsSession } from './parts/session-facts.ts';
 import { bookingRecords, eventRecords, projectRecords } from './parts/trail-records.ts';
@@ -28,6 +29,7 @@ export const eventsRoom = {
   underWay,
   calls: eventsCalls,
   jobs: eventsJobs,
+  datedSettings: { title: 'events-setting.title', list: () => [remindBefore] },
   audiences: [eventsAudience],
   lists: [deskEvents, attendees, projects],
   forms: eventsForms,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hongKongDate } from '../../../contract/dates.ts';
 import type { Text } from '../../../contract/lang.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -62,6 +63,15 @@ export const publicCalls = (db: TenantDb, today: string, id: string | null = nul
      order by opens_on > $2, closes_on, code limit 50`,
     [today, id],
   );
+
+/** Calls that take applications today. */
+export async function countOpenCalls(db: TenantDb): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'select count(*)::int as count from grant_cohort where tenant_id = $1 and $2::date between opens_on and closes_on',
+    [hongKongDate(db.now)],
+  );
+  return row!.count;
+}
 
 type Cohort = Omit<CohortRow, 'id' | 'version' | 'granted_cents' | 'applications' | 'forms'>;
 

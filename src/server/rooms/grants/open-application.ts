@@ -3,6 +3,7 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { FormRef, OpenedForm } from '../../engine/forms/form-service.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found } from '../../engine/refusal.ts';
+import { budgetFigures } from './parts/grant-settings.ts';
 import { carriedOver } from './parts/review/carried-over.ts';
 import { accessOf, mayEdit, mayOpen } from './policy.ts';
 import { lastReturn } from './return.store.ts';
@@ -36,7 +37,7 @@ export async function openApplication(ctx: Context, db: TenantDb, ref: FormRef):
     ...(row.status === 'returned' && { declaresAgain: ctx.t('form.declaresAgain') }),
     ...(!stored && { prefill: first }),
     readOnlyFields: names.filter(closed),
-    figures: { grantBudget: row.figures },
+    figures: { grantBudget: await budgetFigures(ctx, db, row) },
     version,
   };
 }

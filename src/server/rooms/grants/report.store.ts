@@ -128,13 +128,13 @@ export const openReports = (db: TenantDb, dueBy: string): Promise<{ id: string }
 /** Writes one line of the ledger of reminders. @returns false where it stands there already */
 export async function settleReminder(
   db: TenantDb,
-  line: { reportId: string; dueOn: string; days: number; sent: boolean },
+  line: { reportId: string; dueOn: string; daysBefore: number; sent: boolean },
 ): Promise<boolean> {
   const added = await db
     .insert('grant_report_reminder', {
       report_id: line.reportId,
       due_on: line.dueOn,
-      days: line.days,
+      days: line.daysBefore,
       settled_at: db.now,
       sent: line.sent,
     })

@@ -7,6 +7,7 @@ import { grantsJobs } from './jobs.ts';
 import { grantsMails } from './mails.ts';
 import { grantsAudience } from './parts/audience.ts';
 import { grantChats } from './parts/chat-port.ts';
+import { grantSettingsOf } from './parts/grant-settings.ts';
 import { grantsInvitations } from './parts/invitation-owners.ts';
 import { advice } from './parts/lists/advice.ts';
 import { desk } from './parts/lists/desk.ts';
@@ -53,6 +54,7 @@ export const grantsRoom = {
   graphs: grantsWorkflows,
   mails: grantsMails,
   jobs: grantsJobs,
+  datedSettings: { title: 'grants-setting.title', list: grantSettingsOf },
   audiences: [grantsAudience],
   lists: [desk, reports, advice],
   exports: grantsExports,

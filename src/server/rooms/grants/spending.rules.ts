@@ -56,8 +56,9 @@ export const spendingRows = (budget: readonly BudgetRow[], before: ReadonlyMap<s
     values: { item, budget: budgetCents / 100, before: (before.get(rowId) ?? 0) / 100, spent: null },
   }));
 
-/** Days before a report is due on which its owner is reminded, and after it (negative) while it is late. */
-export const REPORT_REMINDERS = [14, 3, -1, -14] as const;
+/** While nothing is set: days before a report is due on which its owner is reminded, and after it while it is late. */
+export const REMIND_BEFORE = [14, 3] as const;
+export const REMIND_AFTER = [1, 14] as const;
 
 /** Whether a table holds exactly the rows of the budget, each once, in whatever order. */
 export function sameRows(table: unknown, rowIds: readonly string[]): boolean {

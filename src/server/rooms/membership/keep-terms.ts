@@ -1,12 +1,13 @@
 import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { remindersDue } from '../../engine/dated-settings/reminder-days.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { revokeByProduct } from '../accounts/revoke-by-product.ts';
 import { membershipSettings } from './parts/membership-settings.ts';
 import { type Doing, tellMember } from './parts/notify-member.ts';
 import { readersFollow } from './parts/readers-follow.ts';
-import { hasLapsed, remindersDue, type TermRules } from './rules.ts';
+import { hasLapsed, type TermRules } from './rules.ts';
 import { changeMembership, lockMembership, type MembershipRow } from './store.ts';
 import { endingBy, settledReminders, settleReminder } from './term.store.ts';
 

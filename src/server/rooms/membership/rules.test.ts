@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { IMPORT_FIELDS } from '../../../contract/calls/membership-register.ts';
 import { addDays, daysBetween } from '../../../contract/dates.ts';
 import { DatedValues } from '../../engine/dated-settings/dated-values.ts';
+import { remindersDue } from '../../engine/dated-settings/reminder-days.ts';
 import { readLine, suggestMapping } from './import.rules.ts';
 import { MembershipSettings } from './parts/membership-settings.ts';
 import {
@@ -12,7 +13,6 @@ import {
   membershipNumber,
   namesFrom,
   nextTerm,
-  remindersDue,
   renewedAhead,
   whyNot,
 } from './rules.ts';

@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '../../../contract/dates.ts';
 import type { FormDefinition, Values } from '../../../contract/form.ts';
+import type { ReminderDays } from '../../engine/dated-settings/reminder-days.ts';
 
 /** The form that every application of this room fills. */
 export const APPLICATION_FORM = 'fill-in-membership-form';
@@ -15,15 +16,11 @@ export const membershipNumber = (prefix: string, count: number): string =>
  * What the institute has set for terms: each value by the day of Hong Kong that it is asked for
  * (`parts/membership-settings.ts`).
  */
-export type TermRules = {
+export type TermRules = ReminderDays & {
   /** Months that a term runs which is made on this day. */
   monthsOn(day: string): number;
   /** Days that somebody whose term ends on this day stays a member. */
   graceDaysOn(day: string): number;
-  /** Which reminders go out on this day: so many days before (negative) or after the end of a term. */
-  reminderDaysOn(day: string): readonly number[];
-  /** All that ever went out or will. */
-  everyReminder(): readonly number[];
 };
 
 /** What holds where nothing is set (product.md): months of a term, days of grace, days of reminders, reading members. */
@@ -78,28 +75,6 @@ export function nextTerm(
 /** One is renewed ahead by no more than one term. */
 export const renewedAhead = (endsOn: string, today: string, rules: TermRules): boolean =>
   endsOn > addMonths(today, rules.monthsOn(today));
-
-type Reminder = { days: number; dueOn: string };
-
-/** The reminders of one end of a term that are still to be settled, in order: each by what holds on its own day. */
-export const remindersAhead = (endsOn: string, settled: readonly number[], rules: TermRules): Reminder[] =>
-  rules
-    .everyReminder()
-    .map((days) => ({ days, dueOn: addDays(endsOn, days) }))
-    .filter(({ days, dueOn }) => !settled.includes(days) && rules.reminderDaysOn(dueOn).includes(days));
-
-/**
- * Those that are due by today. Of several that came due together only the newest is sent: the others say what is past.
- */
-export function remindersDue(
-  endsOn: string,
-  today: string,
-  settled: readonly number[],
-  rules: TermRules,
-): (Reminder & { late: boolean })[] {
-  const due = remindersAhead(endsOn, settled, rules).filter(({ dueOn }) => dueOn <= today);
-  return due.map((value, at) => ({ ...value, late: at < due.length - 1 }));
-}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 

@@ -13,7 +13,7 @@ export async function getSettings(ctx: Context): Promise<Output<'GET /membership
     return {
       readingSeats: settings.seatsOn(today),
       termMonths: settings.monthsOn(today),
-      reminderDays: settings.reminderDaysOn(today),
+      reminderDays: [...settings.reminderDaysOn(today)],
       graceDays: settings.graceDaysOn(today),
       payByDays: await payByDays(db, today),
       howToPay: ctx.tenant.howToPay ? ctx.engine.words.pick(ctx.lang, ctx.tenant.howToPay) : '',

@@ -1,8 +1,8 @@
+import { remindersAhead } from '../../engine/dated-settings/reminder-days.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { membershipSettings } from './parts/membership-settings.ts';
 import { maySee } from './policy.ts';
-import { remindersAhead } from './rules.ts';
 import { membershipById, membershipOf } from './store.ts';
 import { remindersOf, termsOf } from './term.store.ts';
 

@@ -6,30 +6,35 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { lockOwned } from './parts/lock-owned.ts';
 import { tellPayer } from './parts/notify-payer.ts';
+import { type Chasing, chasingRules } from './parts/payment-settings.ts';
 import { toOwned } from './present.ts';
-import { lastSent, settledReminders, settleReminder, unpaidBy } from './reminder.store.ts';
-import { lastDay, REMINDER_DAYS, remindersDue, statusOf } from './rules.ts';
+import { sentOn, settledReminders, settleReminder, unpaidBy } from './reminder.store.ts';
+import { invoiceReminders, statusOf } from './rules.ts';
 import type { InvoiceRow } from './store.ts';
 import { voidInvoice } from './void-invoice.ts';
 
 const JOB = 'invoice-reminders';
 
 /**
- * Reminds of unpaid invoices before, on and after the day to pay by; what lapses without its fee does, after the last
+ * Reminds of unpaid invoices before, on and after the day to pay by, as was set when each was issued; what lapses without its fee does, after the last
  * reminder and the days it names (product.md). Each invoice in a transaction of its own under its lock: run by any
  * number of workers any number of times, each reminder goes out once.
  */
 export async function remindPayers({ engine, tenant, transaction }: JobContext): Promise<void> {
-  const ids = await transaction((db) => unpaidBy(db, addDays(hongKongDate(db.now), -REMINDER_DAYS[0])));
+  const { ids, rules } = await transaction(async (db) => {
+    const rules = await chasingRules(db);
+    return { rules, ids: await unpaidBy(db, addDays(hongKongDate(db.now), rules.daysAhead)) };
+  });
   const actor = { kind: 'job', job: JOB } as const;
   const ctx = new Context({ engine, tenant, lang: 'en', actor, requestId: '', ip: '', device: '', browserId: '' });
   for (const { id } of ids) {
     await transaction(async (db) => {
       const row = await lockOwned(ctx, db, id);
       if (statusOf(row) !== 'open') return;
-      await remind(ctx, db, row);
-      const reminded = lastSent(await settledReminders(db, id));
-      if (reminded && hongKongDate(db.now) > lastDay(reminded)) await lapse(ctx, db, row);
+      const chasing = rules.of(row.issued_on);
+      await remind(ctx, db, row, chasing);
+      const reminded = sentOn(await settledReminders(db, id), chasing.lastReminder);
+      if (reminded && hongKongDate(db.now) > addDays(reminded, chasing.lastDays)) await lapse(ctx, db, row);
     });
   }
 }
@@ -39,16 +44,18 @@ const lapses = (ctx: Context, row: InvoiceRow): boolean =>
   !row.corrections.some(({ status }) => status === 'done') &&
   ctx.engine.invoiceOwners[row.subject_kind]!.lapses(toOwned(row));
 
-async function remind(ctx: Context, db: TenantDb, row: InvoiceRow): Promise<void> {
+async function remind(ctx: Context, db: TenantDb, row: InvoiceRow, chasing: Chasing): Promise<void> {
+  const { reminders, lastReminder, lastDays } = chasing;
   const today = hongKongDate(db.now);
   const settled = (await settledReminders(db, row.id)).map(({ days }) => days);
-  for (const { days, late } of remindersDue({ issuedOn: row.issued_on, dueOn: row.due_on }, today, settled)) {
+  const of = { issuedOn: row.issued_on, dueOn: row.due_on };
+  for (const { days, late } of invoiceReminders(of, today, settled, reminders)) {
     await settleReminder(db, { invoiceId: row.id, days, sentOn: late ? null : today });
     if (late) continue;
-    const isLast = days === REMINDER_DAYS.at(-1);
+    const isLast = days === lastReminder;
     await tellPayer(ctx, db, row, days <= 0 ? 'payment-reminder' : 'payment-overdue', {
       once: String(days),
-      lapsesOn: isLast && lapses(ctx, row) ? formatDate(lastDay(today)) : '',
+      lapsesOn: isLast && lapses(ctx, row) ? formatDate(addDays(today, lastDays)) : '',
     });
     await audit(db, ctx, {
       action: 'invoice.remind',

@@ -1,5 +1,4 @@
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { REMINDER_DAYS } from './rules.ts';
 
 /** Open invoices whose first reminder is due by this day of Hong Kong, the oldest first. */
 export const unpaidBy = (db: TenantDb, dueOn: string): Promise<{ id: string }[]> =>
@@ -24,9 +23,9 @@ export async function settledReminders(
     .execute();
 }
 
-/** The day on which the last one was sent; null where it was not. */
-export const lastSent = (settled: readonly { days: number; sent_on: string | null }[]): string | null =>
-  settled.find(({ days }) => days === REMINDER_DAYS.at(-1))?.sent_on ?? null;
+/** The day on which one of them was sent; null where it was not. */
+export const sentOn = (settled: readonly { days: number; sent_on: string | null }[], days: number): string | null =>
+  settled.find((reminder) => reminder.days === days)?.sent_on ?? null;
 
 /** Settles a reminder of a locked invoice; the database knows each once. */
 export const settleReminder = (db: TenantDb, reminder: { invoiceId: string; days: number; sentOn: string | null }) =>

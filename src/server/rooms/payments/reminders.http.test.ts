@@ -117,3 +117,31 @@ test('MEM-4: who pays at the very moment is not reminded', async () => {
   const mails = await portal.mails('cifa', payer.email);
   expect(mails.filter(({ subject }) => subject.startsWith('Please pay'))).toEqual([]);
 });
+
+test('MEM-4: an invoice is chased by what was set when it was issued, to its last day', async () => {
+  const set = { from: hongKongDate(portal.engine.clock.now()), version: 0, reason: 'Annual meeting' };
+  const plan = (key: string, value: string, client = staff) =>
+    client.call('POST /setting/dated/plan', { ...set, key, value });
+  const member = await portal.person('cifa');
+  expect((await plan('payments-remind-before', '5', member.client)).status).toBe(403);
+  expect((await plan('payments-last-days', '0')).status).toBe(422);
+  for (const [key, value] of [
+    ['payments-remind-before', '5'],
+    ['payments-remind-after', '3'],
+    ['payments-last-days', '2'],
+  ] as const)
+    expect((await plan(key, value)).status).toBe(200);
+  const payer = await owing(portal, staff);
+  const seen: [number, number][] = [];
+  for (const days of [-7, -5, 0, 3]) seen.push([days, (await run(payer, days)).length]);
+  expect(seen).toEqual([
+    [-7, 0],
+    [-5, 1],
+    [0, 1],
+    [3, 2],
+  ]);
+  await run(payer, 5);
+  expect((await statusOf(payer)).status).toBe('awaiting');
+  await run(payer, 6);
+  expect((await statusOf(payer)).status).toBe('rejected');
+});

@@ -7,8 +7,8 @@ import { paymentsMails } from './mails.ts';
 import { invoices } from './parts/lists/invoices.ts';
 import { journal } from './parts/lists/journal.ts';
 import { drawInvoicePaper } from './parts/mail-papers.ts';
-import { payBySetting } from './parts/pay-by-setting.ts';
 import { invoicePayable } from './parts/payable.ts';
+import { paymentSettings } from './parts/payment-settings.ts';
 import { paymentsPerson } from './parts/person-section.ts';
 import { paymentsPersonal } from './parts/personal-data.ts';
 import { invoiceRecord } from './parts/record-port.ts';
@@ -41,7 +41,7 @@ export const paymentsRoom = {
   mails: paymentsMails,
   work: [waitingWork],
   figures: paymentFigures,
-  datedSettings: { title: 'payments-setting.title', list: () => [payBySetting] },
+  datedSettings: { title: 'payments-setting.title', list: () => paymentSettings },
   trail: { invoice: invoiceRecords },
   papers: { invoice: drawInvoicePaper },
   payables: { invoice: invoicePayable },

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PAPERS } from '../../../contract/calls/payments.ts';
 import type { Context } from '../../engine/context.ts';
+import { DatedValues } from '../../engine/dated-settings/dated-values.ts';
+import { ChasingRules } from './parts/payment-settings.ts';
 import { mayBook, maySeeInvoice } from './policy.ts';
-import { keptGift, lastDay, numberOf, paperNumber, remindersDue, seriesOf, statusOf } from './rules.ts';
+import { invoiceReminders, keptGift, numberOf, paperNumber, seriesOf, statusOf } from './rules.ts';
 import type { InvoiceRow } from './store.ts';
 
 const papers = (receipt: string | null, credit: string | null) => ({
@@ -49,8 +51,9 @@ test('PAY-3: who looks after payments sees all and books all but the own; a paye
 });
 
 test('MEM-4: a reminder from before the invoice was issued, and one of that very day, is not there', () => {
+  const { reminders } = new ChasingRules(new DatedValues([])).of('2026-12-01');
   const due = (issuedOn: string) =>
-    remindersDue({ issuedOn, dueOn: '2026-12-31' }, '2026-12-31', []).map(({ days }) => days);
+    invoiceReminders({ issuedOn, dueOn: '2026-12-31' }, '2026-12-31', [], reminders).map(({ days }) => days);
   expect(due('2026-12-23')).toEqual([-7, 0]);
   expect(due('2026-12-24')).toEqual([0]);
   expect(due('2026-12-31')).toEqual([]);
@@ -72,6 +75,20 @@ test('reliability 6.4: of a gift as much is kept as its line has left; what nobo
   expect([kept([], undefined, 300), kept([{ cents: 200 }], undefined, 300)]).toEqual([200, 0]);
 });
 
-test('MEM-4: after the last reminder there are seven days to pay', () => {
-  expect(lastDay('2026-12-28')).toBe('2027-01-04');
+test('MEM-4: an invoice is chased by what held on the day on which it was issued', () => {
+  const change = (key: string, value: number | number[]) => ({ key, from_on: '2027-01-01', value });
+  const rules = new ChasingRules(
+    new DatedValues([
+      change('payments-remind-before', [30]),
+      change('payments-remind-after', [3]),
+      change('payments-last-days', 5),
+    ]),
+  );
+  const chased = (issuedOn: string) => {
+    const { reminders, lastReminder, lastDays } = rules.of(issuedOn);
+    return [reminders.everyReminder(), lastReminder, lastDays];
+  };
+  expect(chased('2026-12-31')).toEqual([[-7, 0, 7, 14], 14, 7]);
+  expect(chased('2027-01-01')).toEqual([[-30, 3], 3, 5]);
+  expect(rules.daysAhead).toBe(30);
 });

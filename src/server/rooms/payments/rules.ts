@@ -1,6 +1,6 @@
 import type { InvoiceStatus, PaperKind } from '../../../contract/calls/payments.ts';
-import { addDays } from '../../../contract/dates.ts';
 import type { LinePurpose } from '../../../contract/values/payments.ts';
+import { type ReminderDays, remindersDue } from '../../engine/dated-settings/reminder-days.ts';
 
 export type Series = 'I' | 'R' | 'C';
 
@@ -51,26 +51,17 @@ export function keptGift({ lines, refunds, charged_back_cents: chargedBack }: Mo
   return Math.max(0, left(true) - Math.max(0, unnamed - left(false)));
 }
 
-/** When an unpaid invoice is reminded of, in days from the day to pay by (product.md, Institute membership). */
-export const REMINDER_DAYS = [-7, 0, 7, 14] as const;
+/** When an unpaid invoice is reminded of while nothing is set: days before, on (0) and after the day to pay by. */
+export const REMIND_BEFORE = [7, 0] as const;
+export const REMIND_AFTER = [7, 14] as const;
 /** After the last reminder it may still be paid for so long; then what lapses without its fee does. Days. */
-const LAST_DAYS = 7;
+export const LAST_DAYS = 7;
 
-/**
- * The reminders of an unpaid invoice that are due by today, by days of Hong Kong. Of several that came due together only
- * the newest is sent; one before the invoice was issued is not there.
- */
-export function remindersDue(
+/** The reminders of an unpaid invoice that are due by today; one before the invoice was issued is not there. */
+export const invoiceReminders = (
   { issuedOn, dueOn }: { issuedOn: string; dueOn: string },
   today: string,
   settled: readonly number[],
-): { days: number; late: boolean }[] {
-  const due = REMINDER_DAYS.filter((days) => {
-    const on = addDays(dueOn, days);
-    return !settled.includes(days) && on > issuedOn && on <= today;
-  });
-  return due.map((days, at) => ({ days, late: at < due.length - 1 }));
-}
-
-/** The last day to pay what lapses without its fee, by the day on which the last reminder was sent. */
-export const lastDay = (remindedOn: string): string => addDays(remindedOn, LAST_DAYS);
+  rules: ReminderDays,
+): { days: number; late: boolean }[] =>
+  remindersDue(dueOn, today, settled, rules).filter((reminder) => reminder.dueOn > issuedOn);

@@ -9,19 +9,19 @@ import { changeReport, removeReport, setReceivers } from './store.ts';
 export const editReport: Verb<'POST /report/edit'> = async (ctx, { reportId, version, receivers, ...input }) => {
   await ctx.transaction(async (db) => {
     const row = await reportFor(ctx, db, reportId, version);
-    const about = aboutOf(ctx, input, row);
+    const about = aboutOf(ctx, row.list, input, row);
     const accounts = await readReceivers(ctx, db, receivers, row.list);
     mustHaveReceiver(about, accounts);
     await changeReport(db, row, about);
     await setReceivers(db, row.id, accounts);
-    const { name, format, schedule } = row;
-    const after = { name: about.name, format: about.format, schedule: about.schedule };
+    const { name, format, schedule, period } = row;
+    const after = { name: about.name, format: about.format, schedule: about.schedule, period: about.period };
     await audit(db, ctx, {
       action: 'report.edit',
       kind: 'report',
       id: row.id,
       changes: [
-        ...changesBetween({ name, format, schedule }, after),
+        ...changesBetween({ name, format, schedule, period }, after),
         { field: 'receivers', before: null, after: accounts.length },
       ],
     });

@@ -1,5 +1,6 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import { type ReportSchedule, WEEKDAY_WORDS } from '../../../contract/values/reports.ts';
+import { dayFilters } from '../../../contract/lists/list.ts';
+import { PERIOD_WORDS, type ReportSchedule, WEEKDAY_WORDS } from '../../../contract/values/reports.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { factsOf, namesIn, readListQuery } from '../../engine/list/files/list-spec.ts';
@@ -27,6 +28,9 @@ export async function listReports(ctx: Context): Promise<Output<'GET /report/lis
         schedule: row.schedule,
         onDay: row.on_day,
         when: whenOf(ctx, row),
+        period: row.period,
+        periodOf: row.period_of,
+        dayFilters: dayFiltersIn(ctx, row),
         nextOn: row.next_on,
         receivers: receivers.filter(({ report_id }) => report_id === row.id).map(({ email }) => email),
         createdBy: row.creator,
@@ -47,14 +51,21 @@ export async function listReports(ctx: Context): Promise<Output<'GET /report/lis
 async function factsFor(ctx: Context, db: TenantDb, row: ReportRow): Promise<string[]> {
   const source = listFor(ctx, row.list);
   try {
-    const query = readListQuery(source.list.call, row.query);
+    const { [row.period_of ?? '']: _, ...asked } = row.query;
+    const query = readListQuery(source.list.call, asked);
     const named = await namesIn(source, ctx, db, query);
-    return factsOf(source.list, { query, columns: row.columns, named }, (key, params) => ctx.t(key, params));
+    const facts = factsOf(source.list, { query, columns: row.columns, named }, (key, params) => ctx.t(key, params));
+    if (!row.period) return facts;
+    const name = dayFiltersIn(ctx, row).find(({ key }) => key === row.period_of)?.label ?? '';
+    return [ctx.t('lists.file.fact', { name, value: ctx.t(PERIOD_WORDS[row.period]) }), ...facts];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return [ctx.t('report.why.other')];
   }
 }
+
+const dayFiltersIn = (ctx: Context, { list }: Pick<ReportRow, 'list'>): { key: string; label: string }[] =>
+  dayFilters(listFor(ctx, list).list).map(({ key, label }) => ({ key, label: ctx.t(label) }));
 
 const WHEN: Record<ReportSchedule, string> = {
   none: 'report.when.none',

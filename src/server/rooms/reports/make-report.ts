@@ -7,6 +7,7 @@ import { Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { readerOf } from './parts/read-receivers.ts';
 import { reportFor } from './parts/report-for.ts';
+import { type ShownToday, shownToday } from './parts/shown-days.ts';
 import { nextDay, TELL_JOB } from './rules.ts';
 import { addRun, changeReport, lockReport, type ReportRow, receiversOf, reportsDue } from './store.ts';
 
@@ -14,8 +15,12 @@ import { addRun, changeReport, lockReport, type ReportRow, receiversOf, reportsD
 export const makeReport: Verb<'POST /report/make'> = async (ctx, { reportId }) =>
   ctx.transaction(async (db) => {
     const row = await reportFor(ctx, db, reportId);
-    const task = await startListExport(ctx, db, row);
+    const shown = shownToday(db, row);
+    if (!shown) throw new Refusal('report.nothingNew');
+    const task = await startListExport(ctx, db, { ...row, query: shown.query });
     await addRun(db, row.id, ctx.person.accountId, '');
+    // what is made by a schedule goes on where its own last one ended, whoever looked in between
+    if (row.schedule === 'none') await changeReport(db, row, { shown_until: hongKongDate(db.now) });
     return task;
   });
 
@@ -58,8 +63,9 @@ async function makeDue(context: JobContext, db: TenantDb, id: string): Promise<v
   const row = await lockReport(db, id);
   if (!row?.next_on || row.next_on > today) return;
   const receivers = (await receiversOf(db)).filter(({ report_id }) => report_id === id);
-  for (const receiver of receivers) await makeFor(context, db, row, receiver);
-  await changeReport(db, row, { next_on: nextDay(row.schedule, row.on_day, today) });
+  const shown = shownToday(db, row);
+  if (shown) for (const receiver of receivers) await makeFor(context, db, { row, shown }, receiver);
+  await changeReport(db, row, { next_on: nextDay(row.schedule, row.on_day, today), shown_until: today });
   await audit(db, doer, {
     action: 'report.make',
     kind: 'report',
@@ -73,14 +79,17 @@ const doer = { actor: { kind: 'job', job: JOB } as const, requestId: '' };
 async function makeFor(
   { engine, tenant }: JobContext,
   db: TenantDb,
-  row: ReportRow,
+  { row, shown }: { row: ReportRow; shown: ShownToday },
   { account_id: accountId }: { account_id: string },
 ): Promise<void> {
   const ctx = await readerOf({ engine, tenant }, db, accountId);
   if (!ctx) return addRun(db, row.id, accountId, 'access.denied');
-  const after = { job: TELL_JOB, data: { reportId: row.id, accountId, day: row.next_on! } };
+  const after = {
+    job: TELL_JOB,
+    data: { reportId: row.id, accountId, day: row.next_on!, from: shown.days?.from ?? '' },
+  };
   try {
-    await db.orTakeBack(() => startListExport(ctx, db, row, doer, after));
+    await db.orTakeBack(() => startListExport(ctx, db, { ...row, query: shown.query }, doer, after));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return addRun(db, row.id, accountId, error.code);

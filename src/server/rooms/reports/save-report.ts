@@ -9,7 +9,7 @@ import { addReport, setReceivers } from './store.ts';
 export const saveReport: Verb<'POST /report/save'> = async (ctx, { list, query, columns, receivers, ...input }) => {
   const reportId = await ctx.transaction(async (db) => {
     const { spec } = await specOf(ctx, db, { list, query, columns: columns.split(',') });
-    const about = aboutOf(ctx, input);
+    const about = aboutOf(ctx, list, input);
     const accounts = await readReceivers(ctx, db, receivers, list);
     mustHaveReceiver(about, accounts);
     const kept = { list, query, columns: spec.columns, accountId: ctx.person.accountId };
@@ -23,6 +23,7 @@ export const saveReport: Verb<'POST /report/save'> = async (ctx, { list, query, 
         { field: 'name', before: null, after: about.name },
         { field: 'list', before: null, after: list },
         { field: 'schedule', before: null, after: about.schedule },
+        ...(about.period ? [{ field: 'period', before: null, after: about.period }] : []),
         { field: 'receivers', before: null, after: accounts.length },
       ],
     });

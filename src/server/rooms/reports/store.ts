@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ExportFormat } from '../../../contract/values/exports.ts';
-import type { ReportSchedule } from '../../../contract/values/reports.ts';
+import type { ReportPeriod, ReportSchedule } from '../../../contract/values/reports.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
 /** What of a report can be changed. Days of Hong Kong. */
 export type ReportAbout = {
   name: string;
+  /** The period that goes along with the day, and the filter of the list that takes it; null: the days it was saved with. */
+  period: ReportPeriod | null;
+  period_of: string | null;
   format: ExportFormat;
   schedule: ReportSchedule;
   on_day: number | null;
@@ -16,12 +19,15 @@ export type ReportRow = ReportAbout & {
   list: string;
   query: Record<string, unknown>;
   columns: string[];
+  /** The first day that no report has shown yet; null: none was made. */
+  shown_until: string | null;
   version: number;
   creator: string;
 };
 export type Receiver = { id: string; email: string; roles: string[] };
 
-const COLUMNS = `r.id, r.name, r.list, r.query, r.columns, r.format, r.schedule, r.on_day, r.next_on, r.version,
+const COLUMNS = `r.id, r.name, r.list, r.query, r.columns, r.format, r.schedule, r.on_day, r.next_on, r.period, r.period_of,
+  r.shown_until, r.version,
   (select coalesce(nullif(a.display_name, ''), a.email) from account a
     where a.tenant_id = $1 and a.id = r.created_by) as creator`;
 
@@ -52,11 +58,23 @@ export async function addReport(
   return id;
 }
 
-export async function changeReport(db: TenantDb, row: ReportRow, set: Partial<ReportAbout>): Promise<void> {
+export async function changeReport(
+  db: TenantDb,
+  row: ReportRow,
+  set: Partial<ReportAbout & Pick<ReportRow, 'shown_until'>>,
+): Promise<void> {
   await db
     .update('report', { ...set, version: row.version + 1 })
     .where('id', '=', row.id)
     .execute();
+}
+
+/** Where a file came to nothing the next report shows its days again. */
+export async function showAgain(db: TenantDb, id: string, from: string): Promise<void> {
+  await db.query('update report set shown_until = least(shown_until, $3::date) where tenant_id = $1 and id = $2', [
+    id,
+    from,
+  ]);
 }
 
 export async function removeReport(db: TenantDb, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { linkTo, sendMail } from '../../engine/mail/outbox.ts';
 import { readerOf } from './parts/read-receivers.ts';
-import { addRun, lockReport } from './store.ts';
+import { addRun, lockReport, showAgain } from './store.ts';
 
 /**
  * Mails a receiver that their report is there; where its file came to nothing, those who look after it see that instead.
@@ -9,12 +9,15 @@ import { addRun, lockReport } from './store.ts';
  */
 export async function tellReceiver(
   { engine, tenant, transaction }: JobContext,
-  { reportId, accountId, day, failed }: Record<string, string>,
+  { reportId, accountId, day, from, failed }: Record<string, string>,
 ): Promise<void> {
   await transaction(async (db) => {
     const row = await lockReport(db, reportId!);
     if (!row) return;
-    if (failed) return addRun(db, row.id, accountId!, 'general.error');
+    if (failed) {
+      if (from) await showAgain(db, row.id, from);
+      return addRun(db, row.id, accountId!, 'general.error');
+    }
     const ctx = await readerOf({ engine, tenant }, db, accountId!);
     if (!ctx) return;
     const { lang, person } = ctx;

@@ -1,20 +1,26 @@
+import { hongKongDate } from '../../../contract/dates.ts';
+import { datedValues } from '../../engine/dated-settings/dated-values.ts';
+import { daysBefore } from '../../engine/dated-settings/reminder-days.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { notifyPeople } from './parts/notify-volunteers.ts';
+import { remindBefore } from './parts/remind-setting.ts';
 import { lastSignupsOfAccount, takeReminders } from './signup.store.ts';
 import { shiftById } from './store.ts';
 
-/** Days before a shift on which people are reminded (product.md); who signs up later gets those that are left. */
-const DAYS = [1, 7] as const;
 /** Sign-ups that are taken up in one transaction. */
 const PORTION = 100;
 
 /** Reminds who serves, each account once for a shift and each of the days, also where a run was cut off. */
 export async function remindVolunteers({ engine, tenant, transaction }: JobContext): Promise<void> {
   const doer = { engine, tenant, actor: { kind: 'job', job: 'shifts-remind' }, requestId: '' } as const;
-  for (const days of DAYS) {
+  const asked = await transaction(async (db) => {
+    const values = await datedValues(db, [remindBefore]);
+    return daysBefore(values, remindBefore, hongKongDate(db.now));
+  });
+  for (const { days, since } of asked) {
     const portion = () =>
       transaction(async (db) => {
-        const due = await takeReminders(db, days, PORTION);
+        const due = await takeReminders(db, { days, since, most: PORTION });
         const once = new Map(due.map((row) => [`${row.shift_id} ${row.account_id}`, row]));
         for (const { shift_id, account_id } of once.values()) {
           const people = (await lastSignupsOfAccount(db, shift_id, account_id)).flatMap(({ state, person_id }) =>

@@ -5,6 +5,7 @@ import { shiftsMails } from './mails.ts';
 import { shiftDuties } from './parts/duties.ts';
 import { shiftsPerson } from './parts/person-section.ts';
 import { shiftsPersonal } from './parts/personal-data.ts';
+import { remindBefore } from './parts/remind-setting.ts';
 import { shiftEventRecords, shiftRecords } from './parts/trail-records.ts';
 import { underWay } from './under-way.store.ts';
 import { waitingWork } from './waiting-work.ts';
@@ -17,6 +18,7 @@ export const shiftsRoom = {
   underWay,
   calls: shiftsCalls,
   jobs: shiftsJobs,
+  datedSettings: { title: 'shifts-setting.title', list: () => [remindBefore] },
   mails: shiftsMails,
   work: [waitingWork],
   offlinePages: [{ name: 'lead', title: 'shifts.lead' }],

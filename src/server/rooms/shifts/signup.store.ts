@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Attendance, SignupState } from '../../../contract/values/shifts.ts';
+import type { DaysBefore } from '../../engine/dated-settings/reminder-days.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
@@ -173,11 +174,13 @@ export const shiftsWithLateOffers = (db: TenantDb): Promise<{ shift_id: string }
     [db.now],
   );
 
-/** Takes up confirmed sign-ups whose shift begins within so many days and that were made before then, each once. */
+/**
+ * Takes up confirmed sign-ups whose shift begins within so many days and that were made before then, each once.
+ * @param since the first day on which anybody is reminded so many days before
+ */
 export const takeReminders = (
   db: TenantDb,
-  days: number,
-  most: number,
+  { days, since, most }: DaysBefore & { most: number },
 ): Promise<{ shift_id: string; account_id: string; person_id: string }[]> =>
   db.query(
     `update shift_signup x set reminded_days = $2 from volunteer_name n
@@ -189,9 +192,10 @@ export const takeReminders = (
          and s.starts_at > $3 and s.starts_at <= $3::timestamptz + make_interval(days => $2)
          and u.created_at < s.starts_at - make_interval(days => $2)
          and coalesce(u.reminded_days, $2 + 1) > $2
+         and ($5::date is null or (s.starts_at at time zone 'Asia/Hong_Kong')::date - $2 >= $5)
        order by u.shift_id, n.account_id, u.seq limit $4 for update of u skip locked)
      returning x.shift_id, n.account_id, x.person_id`,
-    [days, db.now, most],
+    [days, db.now, most, since],
   );
 
 /** Sign-ups of people that have not ended, of shifts that have not begun, the next first. */

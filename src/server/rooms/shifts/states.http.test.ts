@@ -300,3 +300,34 @@ test('VOL-3: who moves to an account of their own takes their shifts along: cale
   const reply = { shiftId: of!, accountId: accountId!, key: url.searchParams.get('key')! };
   expect(must(await own.client.call('POST /shift/reply/read', reply)).names).toEqual(['CHAN Member 0']);
 });
+
+test('VOL-4: volunteers are reminded on the days that are set, and of none that was over before', async () => {
+  const family = await familyOf(portal, staff, [9]);
+  const day = addDays(hongKongDate(portal.engine.clock.now()), 20);
+  const shiftId = await openShift(portal, staff.client, {
+    startsAt: inDays(portal, 20),
+    endsAt: inDays(portal, 20, '12:00'),
+  });
+  must(await signing(family, shiftId));
+  const set = { key: 'shifts-remind-before', version: 0, reason: 'Asked for by leaders' };
+  const noon = (days: number) => ({
+    at: new Date(hongKongMidnight(addDays(day, -days)).getTime() + 43_200_000).toISOString(),
+  });
+  await later(portal, noon(11), [staff, ...people, family]);
+  const plan = { ...set, value: '12, 10', from: addDays(day, -11) };
+  expect((await family.client.call('POST /setting/dated/plan', plan)).status).toBe(403);
+  must(await staff.client.call('POST /setting/dated/plan', plan));
+  const counts: [number, number][] = [];
+  for (const days of [11, 10, 7, 1]) {
+    await portal.clock(noon(days));
+    await remindVolunteers(job());
+    const mails = await portal.mails('rmhc', family.email);
+    counts.push([days, mails.filter(({ text }) => text.includes('you need not log in')).length]);
+  }
+  expect(counts).toEqual([
+    [11, 0],
+    [10, 1],
+    [7, 1],
+    [1, 1],
+  ]);
+});

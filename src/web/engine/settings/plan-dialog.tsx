@@ -1,4 +1,5 @@
 import { formatDate, hongKongDate, parseDate } from '../../../contract/dates.ts';
+import { readSetting } from '../../../contract/rules/setting-value.ts';
 import { callApi } from '../call.ts';
 import { clock } from '../clock.ts';
 import { refresh } from '../read.ts';
@@ -13,7 +14,7 @@ import type { Setting } from './dated-setting.tsx';
 /** Another value, from which day, and why; who was slower than somebody else is told and sees theirs. */
 export function PlanDialog({ setting, onClose }: { setting: Setting; onClose: () => void }) {
   const { t } = useWords();
-  const { key, label, input, allowed, inForce, untouched, version } = setting;
+  const { key, label, input, rule, allowed, inForce, untouched, version } = setting;
   const today = hongKongDate(new Date(clock.now()));
   const form = useSmallForm(
     { value: t('settings-dated.value'), from: t('settings-dated.fromDay'), reason: t('reason.label') },
@@ -27,7 +28,7 @@ export function PlanDialog({ setting, onClose }: { setting: Setting; onClose: ()
       action={t('settings-dated.save')}
       form={form}
       checks={{
-        value: values.value.trim() === '' ? allowed : null,
+        value: values.value.trim() === '' || readSetting(rule, values.value) === null ? allowed : null,
         from: from && from < today ? t('dated-setting.past', { today: formatDate(today) }) : dayProblem(values.from),
         reason: values.reason.trim() === '' ? t('dated-setting.noReason') : null,
       }}

@@ -3,6 +3,7 @@ import type { Context } from '../../../engine/context.ts';
 import type { DatedSetting } from '../../../engine/dated-settings/dated-setting.ts';
 import { type DatedValues, datedValues, type ValueFrom } from '../../../engine/dated-settings/dated-values.ts';
 import { countSetting, DAYS, daysSetting, MONTHS, moneySetting } from '../../../engine/dated-settings/kinds.ts';
+import { type ReminderDays, reminderDays } from '../../../engine/dated-settings/reminder-days.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { openSubjects } from '../../payments/open-subjects.ts';
 import { GRACE_DAYS, READING_SEATS, REMIND_AFTER, REMIND_BEFORE, TERM_MONTHS, type TermRules } from '../rules.ts';
@@ -85,10 +86,12 @@ async function openInvoices(ctx: Context, db: TenantDb, type: string): Promise<s
 export class MembershipSettings implements TermRules {
   readonly #types: Record<string, MembershipTypeDefinition>;
   readonly #values: DatedValues;
+  readonly #reminders: ReminderDays;
 
   constructor({ membershipTypes = {} }: Pick<Tenant, 'membershipTypes'>, values: DatedValues) {
     this.#types = membershipTypes;
     this.#values = values;
+    this.#reminders = reminderDays(values, remindBefore, remindAfter);
   }
 
   /** Whole cents of HKD; 0: nothing is paid, or there is no such type any more. */
@@ -111,12 +114,12 @@ export class MembershipSettings implements TermRules {
     return this.#values.on(graceDays, day);
   }
 
-  reminderDaysOn(day: string): number[] {
-    return signed(this.#values.on(remindBefore, day), this.#values.on(remindAfter, day));
+  reminderDaysOn(day: string): readonly number[] {
+    return this.#reminders.reminderDaysOn(day);
   }
 
-  everyReminder(): number[] {
-    return signed(this.#values.ever(remindBefore).flat(), this.#values.ever(remindAfter).flat());
+  everyReminder(): readonly number[] {
+    return this.#reminders.everyReminder();
   }
 
   /** Days before the end of a term on which the first reminder goes out, by what holds on a day. */
@@ -128,10 +131,6 @@ export class MembershipSettings implements TermRules {
     return this.#values.on(readingSeats, day);
   }
 }
-
-/** Each once, in the order in which they come due. */
-const signed = (before: readonly number[], after: readonly number[]): number[] =>
-  [...new Set([...before.map((days) => -days), ...after])].sort((a, b) => a - b);
 
 /** Reads them: one statement. */
 export const membershipSettings = async ({ tenant }: { tenant: Tenant }, db: TenantDb): Promise<MembershipSettings> =>

@@ -5,15 +5,17 @@ import type { Context } from '../../../engine/context.ts';
 import { refuseField } from '../../../engine/refusal.ts';
 import { dayOf, nextDay } from '../rules.ts';
 import type { ReportAbout } from '../store.ts';
+import { readPeriod } from './shown-days.ts';
 
 /**
  * What was typed of a report. One that is due on the same day as before stays due: changed in the morning before it is
  * made, it is made.
- * @param before as it was until now @throws Refusal at `name`
+ * @param before as it was until now @throws Refusal at `name`, `period`, `periodOf`
  */
 export function aboutOf(
   ctx: Context,
-  { name, format, schedule, onDay }: Pick<Input<'POST /report/edit'>, 'name' | 'format' | 'schedule' | 'onDay'>,
+  list: string,
+  { name, format, schedule, onDay, ...chosen }: Omit<Input<'POST /report/edit'>, 'reportId' | 'version' | 'receivers'>,
   before?: ReportAbout,
 ): ReportAbout {
   const called = cleanLine(name);
@@ -21,7 +23,7 @@ export function aboutOf(
   const day = dayOf(schedule, onDay);
   const isSame = before?.schedule === schedule && before.on_day === day;
   const next = isSame ? before.next_on : nextDay(schedule, day, hongKongDate(ctx.now));
-  return { name: called, format, schedule, on_day: day, next_on: next };
+  return { name: called, format, schedule, on_day: day, next_on: next, ...readPeriod(ctx, list, chosen) };
 }
 
 /** What is made by a schedule is made for somebody. @throws Refusal at `receivers` */

@@ -1,3 +1,4 @@
+import { PERIOD_WORDS, SCHEDULE_WORDS } from '../../../../contract/values/reports.ts';
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { allReports } from '../store.ts';
 import { maySee } from './read-receivers.ts';
@@ -10,5 +11,10 @@ export const reportRecords: TrailRecords = {
         .filter(({ id }) => ids.includes(id))
         .map(({ id, name }) => [id, { name, path: ctx.can('report-manage') ? '/reports' : null }]),
     ),
+  show(ctx, field, value) {
+    const words = field === 'period' ? PERIOD_WORDS : field === 'schedule' ? SCHEDULE_WORDS : {};
+    const word = (words as Readonly<Record<string, string>>)[String(value)];
+    return word ? ctx.t(word) : null;
+  },
   hidden: async (ctx, db) => (await allReports(db)).filter(({ list }) => !maySee(ctx, list)).map(({ id }) => id),
 };

@@ -1,3 +1,4 @@
+import { dayFilters } from '../../../../contract/lists/list.ts';
 import { callApi } from '../../call.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useWords } from '../../words.ts';
@@ -12,7 +13,8 @@ export function ReportDialog({
   onClose,
 }: Pick<ListToolsProps, 'declared' | 'shown' | 'filter'> & { onClose: () => void }) {
   const { t } = useWords();
-  const form = useReportForm();
+  const filters = dayFilters(declared).map(({ key, label }) => ({ key, label: t(label) }));
+  const form = useReportForm(filters);
   return (
     <FormDialog
       title={t('lists.report.title')}
@@ -30,7 +32,7 @@ export function ReportDialog({
       onClose={onClose}
     >
       <p>{t('lists.report.about')}</p>
-      <ReportFields form={form} />
+      <ReportFields form={form} filters={filters} />
     </FormDialog>
   );
 }

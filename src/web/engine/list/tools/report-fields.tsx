@@ -1,8 +1,11 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { EXPORT_FORMATS } from '../../../../contract/values/exports.ts';
 import {
+  PERIOD_WORDS,
   REPORT_LAST_DAY,
+  REPORT_PERIODS,
   REPORT_SCHEDULES,
+  type ReportPeriod,
   SCHEDULE_WORDS,
   WEEKDAY_WORDS,
 } from '../../../../contract/values/reports.ts';
@@ -12,16 +15,20 @@ import { TextField } from '../../ui/text-field.tsx';
 import { type SmallFormState, useSmallForm } from '../../ui/use-small-form.ts';
 import { useWords } from '../../words.ts';
 
-type ReportField = 'name' | 'format' | 'schedule' | 'onDay' | 'receivers';
+type ReportField = 'name' | 'format' | 'period' | 'periodOf' | 'schedule' | 'onDay' | 'receivers';
 type Report = Output<'GET /report/list'>['rows'][number];
+/** Filters of the list that take days, with what they are called. */
+type DayFilters = Report['dayFilters'];
 
-/** How a report is called, as what file it comes, when and for whom it is made. */
-export function useReportForm(report?: Report) {
+/** How a report is called, as what file it comes, of which days, when and for whom it is made. */
+export function useReportForm(filters: DayFilters, report?: Report) {
   const { t } = useWords();
   return useSmallForm<ReportField>(
     {
       name: t('lists.report.name'),
       format: t('lists.export.format'),
+      period: t('lists.report.period'),
+      periodOf: t('lists.report.periodOf'),
       schedule: t('lists.report.schedule'),
       onDay: t('lists.report.onDay'),
       receivers: t('lists.report.receivers'),
@@ -29,6 +36,8 @@ export function useReportForm(report?: Report) {
     {
       name: report?.name ?? '',
       format: report?.format ?? 'xlsx',
+      period: report?.period ?? '',
+      periodOf: report?.periodOf ?? filters[0]?.key ?? '',
       schedule: report?.schedule ?? 'none',
       onDay: String(report?.onDay ?? 1),
       receivers: report?.receivers.join(', ') ?? '',
@@ -47,11 +56,13 @@ export const reportSent = ({ values }: SmallFormState<ReportField>) => ({
   name: values.name,
   receivers: values.receivers,
   format: values.format as Report['format'],
+  period: values.period as ReportPeriod | '',
+  periodOf: values.period && values.periodOf,
   schedule: values.schedule as Report['schedule'],
   onDay: Number(values.onDay),
 });
 
-export function ReportFields({ form }: { form: SmallFormState<ReportField> }) {
+export function ReportFields({ form, filters }: { form: SmallFormState<ReportField>; filters: DayFilters }) {
   const { t } = useWords();
   const { schedule } = form.values;
   const days = Array.from({ length: schedule === 'weekly' ? 7 : REPORT_LAST_DAY }, (_, at) => String(at + 1));
@@ -62,6 +73,19 @@ export function ReportFields({ form }: { form: SmallFormState<ReportField> }) {
         {...form.field('format')}
         options={EXPORT_FORMATS.map((value) => ({ value, label: t(`lists.export.${value}`) }))}
       />
+      {filters.length > 0 && (
+        <Select
+          {...form.field('period')}
+          hint={t('lists.report.periodHint')}
+          options={[
+            { value: '', label: t('lists.report.period.none') },
+            ...REPORT_PERIODS.map((value) => ({ value, label: t(PERIOD_WORDS[value]) })),
+          ]}
+        />
+      )}
+      {filters.length > 1 && form.values.period !== '' && (
+        <Select {...form.field('periodOf')} options={filters.map(({ key, label }) => ({ value: key, label }))} />
+      )}
       <Select
         {...form.field('schedule')}
         hint={t('lists.report.scheduleHint')}

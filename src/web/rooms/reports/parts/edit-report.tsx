@@ -9,7 +9,7 @@ import type { Report } from './report-about.tsx';
 export function EditReport({ report, onClose }: { report: Report; onClose: () => void }) {
   const { t } = useWords();
   const { reportId, version } = report;
-  const form = useReportForm(report);
+  const form = useReportForm(report.dayFilters, report);
   return (
     <FormDialog
       title={t('reports.editTitle', { name: report.name })}
@@ -21,7 +21,7 @@ export function EditReport({ report, onClose }: { report: Report; onClose: () =>
       refresh={() => refresh('reports')}
       onClose={onClose}
     >
-      <ReportFields form={form} />
+      <ReportFields form={form} filters={report.dayFilters} />
     </FormDialog>
   );
 }
