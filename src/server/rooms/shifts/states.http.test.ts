@@ -307,6 +307,7 @@ test('VOL-4: volunteers are reminded on the days that are set, and of none that 
   const shiftId = await openShift(portal, staff.client, {
     startsAt: inDays(portal, 20),
     endsAt: inDays(portal, 20, '12:00'),
+    capacity: 2,
   });
   must(await signing(family, shiftId));
   const set = { key: 'shifts-remind-before', version: 0, reason: 'Asked for by leaders' };
