@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { formatDate, hongKongDate } from '../contract/dates.ts';
-import { back, payAt, setUp, startPaying } from './rooms/checkout/paying.fixture.ts';
+import { back, payAt, payingHere, setUp } from './rooms/checkout/paying.fixture.ts';
 import { begun, mailsTo, paidWith } from './rooms/donations/giving.fixture.ts';
 import { must, publishedEvent, registering } from './rooms/events/events.fixture.ts';
 import type { TestClient } from './testing/client.ts';
 
 /** TEN-1: in the two small tenants, which are only declared, somebody new joins, books and pays. */
 
-let paying: Awaited<ReturnType<typeof startPaying>>;
+const paying = payingHere();
 const staff: Record<string, TestClient> = {};
 beforeAll(async () => {
-  paying = await startPaying();
   for (const [tenant, role] of [
     ['industry', 'industry-admin'],
     ['thirdparty', 'partner-admin'],
@@ -20,7 +19,6 @@ beforeAll(async () => {
     await setUp(client, 'mastercard', { merchantId: `TEST${tenant}`.toUpperCase() });
   }
 });
-afterAll(() => paying.close());
 
 /** Registers on the login page, follows the link of the mail and logs in. */
 async function newcomer(tenant: string) {

@@ -15,9 +15,10 @@ const LABEL: Style = { size: 8.5, color: SOFT };
 const PAD = 5;
 /** Rows that are looked at to find how wide columns are. */
 const SAMPLE = 100;
-/** No word makes a column wider than `WORD`, no line wider than `LINE`. Points. */
+/** No word makes a column wider than `WORD`, no line wider than `LINE`, or than its share where columns are few. Points. */
 const WORD = 90;
 const LINE = 220;
+const SHARE = 1.3;
 const CJK = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/u;
 
 /** Draws a table over as many pages as it takes, its head again on each; one that is too wide row by row. */
@@ -29,6 +30,7 @@ export async function drawTable(sheet: Sheet, grid: Grid): Promise<void> {
 }
 
 function needsOf(sheet: Sheet, { head, align, rows, foot }: Grid): Need[] {
+  const longest = Math.max(LINE, (SHARE * sheet.width) / align.length);
   return align.map((side, column) => {
     const need = { least: 24, most: 24 };
     const look = (text: string, style: Style, whole = false) => {
@@ -39,7 +41,7 @@ function needsOf(sheet: Sheet, { head, align, rows, foot }: Grid): Need[] {
         need.least = Math.max(need.least, Math.min(width, WORD) + 2 * PAD + 1);
       }
       for (const line of text.split('\n')) {
-        need.most = Math.max(need.most, Math.min(sheet.widthOf(line, style), LINE) + 2 * PAD + 1);
+        need.most = Math.max(need.most, Math.min(sheet.widthOf(line, style), longest) + 2 * PAD + 1);
       }
     };
     if (head) look(head[column]!, HEAD);

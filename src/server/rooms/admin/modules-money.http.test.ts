@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Module } from '../../../contract/modules.ts';
-import { back, begun, intentOf, invoiceOf, payAt, startPaying } from '../checkout/paying.fixture.ts';
+import { back, begun, intentOf, invoiceOf, payAt, payingHere } from '../checkout/paying.fixture.ts';
 import { begun as giftBegun } from '../donations/giving.fixture.ts';
 import { must, publishedEvent, registering } from '../events/events.fixture.ts';
 
-let paying: Awaited<ReturnType<typeof startPaying>>;
-beforeAll(async () => {
-  paying = await startPaying();
-});
-afterAll(() => paying.close());
+const paying = payingHere();
 
 async function put(module: Module, on: boolean) {
   const { rows } = (await paying.staff.call('GET /module/list', {})).data;

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { owing } from '../payments/owing.fixture.ts';
-import { begun, setUp, startPaying } from './paying.fixture.ts';
+import { begun, payingHere, setUp } from './paying.fixture.ts';
 
-let on: Awaited<ReturnType<typeof startPaying>>;
-beforeAll(async () => {
-  on = await startPaying();
-});
-afterAll(() => on.close());
+const on = payingHere();
 
 const merchantOf = async (method: string) =>
   (await on.staff.call('GET /checkout/merchant/list', {})).data.rows.find((row) => row.method === method)!;

@@ -1,21 +1,19 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays, formatDate } from '../../../contract/dates.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 import { fileOf, pdfOf } from '../documents/files.fixture.ts';
 import { booking, owing, TODAY } from '../payments/owing.fixture.ts';
-import { booked, NEVER, ONCE, setUp, startedBy, startPaying, until, watch } from './paying.fixture.ts';
+import { booked, NEVER, ONCE, payingHere, setUp, startedBy, until, watch } from './paying.fixture.ts';
 
 /** Bank transfers with a slip: the payer uploads it, somebody else compares it with the bank statement (PAY-2). */
 
-let on: Awaited<ReturnType<typeof startPaying>>;
+const on = payingHere();
 let second: TestClient;
 beforeAll(async () => {
-  on = await startPaying();
   second = (await on.portal.person('cifa', ['itrc-cifa-admin'])).client;
 });
-afterAll(() => on.close());
 
 let files = 0;
 const slipFile = () => {

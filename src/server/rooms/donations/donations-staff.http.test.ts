@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { moved } from '../../../gateway/mpgs.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
-import { startPaying, until } from '../checkout/paying.fixture.ts';
+import { payingHere, until } from '../checkout/paying.fixture.ts';
 import { donorsOf } from './audience.store.ts';
 import { begun, given, mailsTo, someGift } from './giving.fixture.ts';
 
-let paying: Awaited<ReturnType<typeof startPaying>>;
-beforeAll(async () => {
-  paying = await startPaying();
-});
-afterAll(() => paying.close());
+const paying = payingHere();
 
 const nobody = (lang = 'en') => paying.portal.client('cifa', lang);
 const TODAY = hongKongDate(new Date());

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
-import { back, payAt, startPaying } from '../checkout/paying.fixture.ts';
+import { back, payAt, payingHere } from '../checkout/paying.fixture.ts';
 import { begun, given, mailsTo, paidWith, someGift } from './giving.fixture.ts';
 
-let paying: Awaited<ReturnType<typeof startPaying>>;
-beforeAll(async () => {
-  paying = await startPaying();
-});
-afterAll(() => paying.close());
+const paying = payingHere();
 
 const nobody = (lang = 'en') => paying.portal.client('cifa', lang);
 const TODAY = hongKongDate(new Date());

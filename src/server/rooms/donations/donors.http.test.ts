@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
-import { back, payAt, startPaying } from '../checkout/paying.fixture.ts';
+import { back, payAt, payingHere } from '../checkout/paying.fixture.ts';
 import { must } from '../events/events.fixture.ts';
 import { begun, given, mailsTo } from './giving.fixture.ts';
 
 /** Whose giving it is when an address goes from one person to the next (PAY-1). */
 
-let paying: Awaited<ReturnType<typeof startPaying>>;
-beforeAll(async () => {
-  paying = await startPaying();
-});
-afterAll(() => paying.close());
+const paying = payingHere();
 
 const sql = (text: string, values: unknown[]) =>
   paying.portal.engine.database.tenant('cifa', (db) => db.query<{ account_id: string }>(text, values));

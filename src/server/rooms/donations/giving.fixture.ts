@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sent } from '../../../contract/calls/calls.ts';
+import type { Method } from '../../../contract/values/checkout.ts';
 import type { TestClient } from '../../testing/client.ts';
 import type { TestPortal } from '../../testing/portal.ts';
 import { payAt } from '../checkout/paying.fixture.ts';
@@ -23,12 +24,17 @@ export async function begun(client: TestClient, over: Partial<Given> = {}) {
 }
 
 /** Who has the key of a gift goes to the gateway, pays and comes back. */
-export async function paidWith(client: TestClient, { giftId, key }: { giftId: string; key: string }, expiry = '01/39') {
+export async function paidWith(
+  client: TestClient,
+  { giftId, key }: { giftId: string; key: string },
+  expiry = '01/39',
+  method: Method = 'mastercard',
+) {
   const started = await client.call('POST /checkout/link/start', {
     kind: 'donation',
     id: giftId,
     key,
-    method: 'mastercard',
+    method,
   });
   if (started.status !== 200) throw new Error(`start: ${started.status} ${started.code}`);
   const way = await payAt(started.data.url, expiry);

@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { addDays, addMonths, hongKongDate } from '../../../contract/dates.ts';
+import type { Method } from '../../../contract/values/checkout.ts';
 import { captured } from '../../../gateway/orders.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { startPaying, until, watch } from '../checkout/paying.fixture.ts';
+import { payingHere, until, watch } from '../checkout/paying.fixture.ts';
 import { chargePlans } from './charge-plans.ts';
 import { begun, mailsTo, paidWith } from './giving.fixture.ts';
 import { cardsEndBy, dueNow, nextTry } from './rules.ts';
 
-let paying: Awaited<ReturnType<typeof startPaying>>;
-beforeAll(async () => {
-  paying = await startPaying();
-});
-afterAll(() => paying.close());
+const paying = payingHere();
 afterEach(() => paying.portal.clock({ reset: true }));
 
 const nobody = () => paying.portal.client('cifa');
@@ -34,11 +31,14 @@ async function givingOf(client: TestClient, link: { donorId: string; key: string
   return data;
 }
 
+/** Ways to pay whose gateway keeps a card, and charges it when it is told to. */
+const BY_CARD = ['mastercard', 'bea'] as const satisfies Method[];
+
 /** Somebody who gives every month since today, with the link of the mail; waits until the card is kept. */
-async function monthly(expiry = '01/39') {
+async function monthly(method: (typeof BY_CARD)[number] = 'mastercard') {
   const client = nobody();
   const gift = await begun(client, { cycle: 'monthly', amount: '200' });
-  await paidWith(client, gift, expiry);
+  await paidWith(client, gift, '01/39', method);
   const [mail] = await mailsTo(paying.portal, 'cifa', gift.email);
   const [, donorId, key] = /\/giving\/([\w-]+)\?[^\s]*key=([\w.-]+)/.exec(mail!.body_text)!;
   const link = { donorId: donorId!, key: key! };
@@ -97,9 +97,9 @@ describe('PAY-1: the calendar of regular gifts', () => {
   });
 });
 
-describe('P-26: a regular gift', () => {
+describe.each(BY_CARD)('P-26: %s: a regular gift', (method) => {
   test('is charged once for each of twelve months, each with its receipt; the token is kept nowhere in clear', async () => {
-    const giver = await monthly();
+    const giver = await monthly(method);
     let due = giver.next;
     for (let month = 0; month < 12; month += 1) {
       await goTo(due);
@@ -127,7 +127,8 @@ describe('P-26: a regular gift', () => {
   });
 
   test('declined four times it is paused, donor and staff are told each once, and another card goes on with it', async () => {
-    const giver = await monthly();
+    const giver = await monthly(method);
+    const told = await toldStaff();
     (await cardOf(giver)).expiry = '04/27';
     for (const days of [0, 1, 3, 9, 20, 21, 30]) {
       await goTo(addDays(giver.next, days));
@@ -139,11 +140,11 @@ describe('P-26: a regular gift', () => {
       ...['donation-thanks', 'donation-declined', 'donation-declined', 'donation-declined', 'donation-paused'],
     ]);
     expect(await giver.plan()).toMatchObject({ status: 'paused', nextOn: null, declined: 'The card has expired.' });
-    expect(await toldStaff()).toBe(1);
+    expect(await toldStaff()).toBe(told + 1);
     const { planId, link } = giver;
     const { version } = await giver.plan();
     const card = await giver.client.call('POST /donation/plan/card', { ...link, planId, version });
-    await paidWith(giver.client, card.data);
+    await paidWith(giver.client, card.data, '01/39', method);
     const read = () => giver.plan();
     expect(await until(read, ({ status }) => status === 'active')).toMatchObject({ declined: '' });
     await goTo(addMonths(giver.next, 1));
@@ -157,7 +158,7 @@ describe('P-26: a regular gift', () => {
   });
 
   test('stopped by its donor: nothing is charged any more, also of a period that is being tried', async () => {
-    const giver = await monthly();
+    const giver = await monthly(method);
     (await cardOf(giver)).expiry = '05/39';
     await goTo(giver.next);
     await charge();
@@ -174,7 +175,7 @@ describe('P-26: a regular gift', () => {
   });
 
   test('its donor is told thirty days before the card ends, once', async () => {
-    const giver = await monthly();
+    const giver = await monthly(method);
     await paying.portal.engine.database.tenant('cifa', (db) =>
       db.query(`update gift_plan set card_expires = $3 where tenant_id = $1 and id = $2`, [
         giver.planId,
@@ -190,9 +191,9 @@ describe('P-26: a regular gift', () => {
   });
 });
 
-describe('P-27: the job', () => {
+describe.each(BY_CARD)('P-27: %s: the job', (method) => {
   test('run at once by two servers charges and tells once, whether it is paid or declined', async () => {
-    const [paid, declined] = [await monthly(), await monthly()];
+    const [paid, declined] = [await monthly(method), await monthly(method)];
     (await cardOf(declined)).expiry = '05/39';
     await goTo(paid.next);
     await Promise.all([charge(), charge(), charge()]);
@@ -203,7 +204,7 @@ describe('P-27: the job', () => {
   });
 
   test('after three days down charges what was due once; after three months the last period only', async () => {
-    const giver = await monthly();
+    const giver = await monthly(method);
     await goTo(addDays(giver.next, 3));
     await charge();
     expect(chargesOf(giver)).toEqual([20_000]);
@@ -215,7 +216,7 @@ describe('P-27: the job', () => {
   });
 
   test('P-24: the answer of the gateway is lost: the next run, or the watch, books the one charge', async () => {
-    const giver = await monthly();
+    const giver = await monthly(method);
     await goTo(giver.next);
     paying.gateway.mischief.set({ next: [{ match: 'charge', do: 'commit-then-hang-up' }], callbacks: { drop: true } });
     await charge();
@@ -228,7 +229,7 @@ describe('P-27: the job', () => {
   });
 
   test('a charge that is not decided yet is neither paid nor declined, and is not made again', async () => {
-    const giver = await monthly();
+    const giver = await monthly(method);
     await goTo(giver.next);
     paying.gateway.mischief.set({ next: [{ match: 'charge', do: 'pending' }], callbacks: { drop: true } });
     await charge();
@@ -240,6 +241,18 @@ describe('P-27: the job', () => {
         .all()
         .filter(({ id }) => id.startsWith(`sub-${giver.planId.replaceAll('-', '').slice(0, 16)}`)),
     ).toHaveLength(1);
+  });
+});
+
+describe('P-26, P-27: PayPal', () => {
+  test('is no way to give every month: it is not offered, and refused where it is sent all the same', async () => {
+    const client = nobody();
+    const gift = await begun(client, { cycle: 'monthly', amount: '200' });
+    const named = { kind: 'donation', id: gift.giftId, key: gift.key };
+    const { data } = await client.call('POST /checkout/link', named);
+    expect(data.methods.map(({ method }) => method)).toEqual([...BY_CARD]);
+    const reply = await client.call('POST /checkout/link/start', { ...named, method: 'paypal' });
+    expect(reply.code).toBe('checkout.method');
   });
 });
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { moved } from '../../../gateway/mpgs.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
-import { startPaying } from '../checkout/paying.fixture.ts';
+import { payingHere } from '../checkout/paying.fixture.ts';
 import { callOff, cancelPlaces, choosing, decideRefunds, family, readBooking } from './called-off.fixture.ts';
 import { eventInput, must, publishedEvent } from './events.fixture.ts';
 
 /** Money of cancelled events after people left, moved, or the card issuer took it back (EVT-5, PAY-3). */
 
-let on: Awaited<ReturnType<typeof startPaying>>;
-beforeAll(async () => {
-  on = await startPaying();
-  on.gateway.mischief.set({ callbacks: { drop: true } });
-});
-afterAll(() => on.close());
+const on = payingHere('silent');
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
 /** Who cancels by oneself gets half back. */

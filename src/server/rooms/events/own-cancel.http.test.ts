@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
-import { startPaying } from '../checkout/paying.fixture.ts';
+import { payingHere } from '../checkout/paying.fixture.ts';
 import { callOffEvents } from './call-off-events.ts';
 import {
   callOff,
@@ -12,14 +12,11 @@ import {
 } from './called-off.fixture.ts';
 import { jobContext, must, publishedEvent, registering } from './events.fixture.ts';
 
-let on: Awaited<ReturnType<typeof startPaying>>;
+const on = payingHere('silent');
 let second: TestClient;
 beforeAll(async () => {
-  on = await startPaying();
   second = (await on.portal.person('cifa', ['itrc-cifa-admin'])).client;
-  on.gateway.mischief.set({ callbacks: { drop: true } });
 });
-afterAll(() => on.close());
 
 const DAY_MS = 86_400_000;
 const day = (days: number) => new Date(Date.now() + days * DAY_MS + 8 * 3_600_000).toISOString().slice(0, 10);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
-import { back, payAt, startPaying } from '../checkout/paying.fixture.ts';
+import { back, payAt, payingHere } from '../checkout/paying.fixture.ts';
 import { jobContext, must, publishedEvent, registering } from './events.fixture.ts';
 import { releaseLateBookings } from './release-late-bookings.ts';
 
-let on: Awaited<ReturnType<typeof startPaying>>;
-beforeAll(async () => {
-  on = await startPaying();
-  // what a call-back changes in between would make a refund stale
-  on.gateway.mischief.set({ callbacks: { drop: true } });
-});
-afterAll(() => on.close());
+// what a call-back changes in between would make a refund stale
+const on = payingHere('silent');
 
 const PRICES = [{ name: 'Ticket', cents: 200_00 }];
 const held = async (event: Awaited<ReturnType<typeof publishedEvent>>) => {

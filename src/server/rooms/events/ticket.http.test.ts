@@ -62,6 +62,11 @@ test('EVT-3: badges of everybody with a ticket, ten on a sheet, for who looks af
   const pages = pdfText(bytes);
   expect(pages.map((page) => page.match(/Guest \d\d/g)?.length)).toEqual([10, 1]);
   expect((await client.call('GET /event/desk/badges', { eventId: event.eventId })).status).toBe(403);
+  // a long name goes on in the next line
+  const long = 'Maria del Carmen Fernandez de la Vega y Sanchez-Albornoz';
+  must(await registering((await portal.person('cifa')).client, event, [[long]]));
+  const again = await staff.call('GET /event/desk/badges', { eventId: event.eventId });
+  expect(pdfText(again.bytes).at(-1)!.replaceAll(/\s+/g, '')).toContain(long.replaceAll(' ', ''));
 });
 
 const icsAt = async (url: string) => {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { trialSize } from '../../testing/trials.ts';
-import { back, payAt, startPaying } from '../checkout/paying.fixture.ts';
+import { back, payAt, payingHere } from '../checkout/paying.fixture.ts';
 import { jobContext, must, publishedEvent } from './events.fixture.ts';
 import { releaseLateBookings } from './release-late-bookings.ts';
 
-let on: Awaited<ReturnType<typeof startPaying>>;
-beforeAll(async () => {
-  on = await startPaying();
-  on.gateway.mischief.set({ callbacks: { drop: true } });
-});
-afterAll(() => on.close());
+const on = payingHere('silent');
 
 type Event = Awaited<ReturnType<typeof publishedEvent>>;
 const DAY_MS = 86_400_000;

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import { journalDays } from '../../../contract/rules/journal-days.ts';
 import { feeOf } from '../../../gateway/paypal-books.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { back, payAt, startedBy, startPaying } from '../checkout/paying.fixture.ts';
+import { back, payAt, payingHere, startedBy } from '../checkout/paying.fixture.ts';
 import { invoiced } from './invoiced.fixture.ts';
 import { booking, owing } from './owing.fixture.ts';
 
-let on: Awaited<ReturnType<typeof startPaying>>;
+const on = payingHere('silent');
 let second: TestClient;
 beforeAll(async () => {
-  on = await startPaying();
-  on.gateway.mischief.set({ callbacks: { drop: true } });
   second = (await on.portal.person('cifa', ['itrc-cifa-admin'])).client;
 });
-afterAll(() => on.close());
 
 const TODAY = hongKongDate(new Date());
 const journal = async (query: object = {}) =>

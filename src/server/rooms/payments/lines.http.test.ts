@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { hongKongDate } from '../../../contract/dates.ts';
 import { moved } from '../../../gateway/mpgs.ts';
 import { refunded } from '../../../gateway/orders.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { back, payAt, startedBy, startPaying } from '../checkout/paying.fixture.ts';
+import { back, payAt, payingHere, startedBy } from '../checkout/paying.fixture.ts';
 import { invoiced, LINES, line } from './invoiced.fixture.ts';
 import { booking, owing } from './owing.fixture.ts';
 
-let on: Awaited<ReturnType<typeof startPaying>>;
+const on = payingHere('silent');
 let second: TestClient;
 const TODAY = hongKongDate(new Date());
 beforeAll(async () => {
-  on = await startPaying();
-  on.gateway.mischief.set({ callbacks: { drop: true } });
   second = (await on.portal.person('cifa', ['itrc-cifa-admin'])).client;
 });
-afterAll(() => on.close());
 
 /** Somebody with an invoice over HK$740: two tickets, a discount, a gift. */
 async function several() {

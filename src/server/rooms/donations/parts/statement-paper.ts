@@ -2,6 +2,7 @@ import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
 import type { Text } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { Context } from '../../../engine/context.ts';
+import { bothIn } from '../../../engine/pdf/draw-paper.ts';
 import type { Paper } from '../../../engine/pdf/paper.ts';
 import type { DonorRow } from '../donor.store.ts';
 import type { StatementRow } from '../statement.store.ts';
@@ -23,10 +24,11 @@ export function statementPaper(
   const sum = (which: readonly StatementRow[]) => which.reduce((total, { cents }) => total + cents, 0);
   const deductible = rows.filter(({ file_number }) => file_number !== null);
   const fact = (key: string, value: string) => ({ label: say(key), value });
-  const lineOf = ({ given_on: on, number, appeal_title: title, file_number: file }: StatementRow): Text => ({
-    en: `${formatDate(on)} · ${number} · ${title ? title.en : 'Donation'}${file ? '' : ' *'}`,
-    'zh-hant': `${formatDate(on)} · ${number} · ${title ? title['zh-hant'] : '捐款'}${file ? '' : ' *'}`,
-  });
+  // one line each: a year of small gifts fits onto a page
+  const lineOf = ({ given_on: on, number, appeal_title: title, file_number: file }: StatementRow): Text => {
+    const line = `${formatDate(on)} · ${number} · ${bothIn(title ?? say('donation-papers.gift'))}${file ? '' : ' *'}`;
+    return { en: line, 'zh-hant': line };
+  };
   const total = sum(rows);
   return {
     number: `${year}/${String(year + 1).slice(2)}`,

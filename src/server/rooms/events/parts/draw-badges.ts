@@ -34,7 +34,7 @@ export function drawBadges(
       });
       sheet.group('Sect', () => {
         put(sheet, bothIn(event.title), { size: 9, color: SOFT }, { x: x + INSET + 26, y: y + INSET + 2, less: 26 });
-        put(sheet, name, fitting(sheet, name), { x: x + INSET, y: y + 56, less: 0 });
+        putName(sheet, name, { x: x + INSET, y: y + NAME.top });
         put(sheet, bothIn(tier), { size: 11, color: INK }, { x: x + INSET, y: y + CARD.height - 34, less: 0 });
       });
       await sheet.breathe();
@@ -43,13 +43,23 @@ export function drawBadges(
 }
 
 const ROOM = CARD.width - 2 * INSET;
-/** Sizes that a name is tried in, points; in the last one it is cut. */
-const SIZES = [28, 24, 20, 17, 14];
+/** Where the name stands on a card, and how much of its height it may take. Points. */
+const NAME = { top: 44, height: 70 };
+/** Sizes that a name is tried in, in one line or in several. Points. */
+const IN_ONE = [28, 24, 20];
+const IN_SEVERAL = [24, 20, 17, 14, 12];
 
-const fitting = (sheet: Sheet, name: string): Style => {
-  const size = SIZES.find((one) => sheet.widthOf(name, { size: one, bold: true }) <= ROOM) ?? SIZES.at(-1)!;
-  return { size, bold: true };
-};
+/** A name as large as it fits, in one line where that is large enough; only what fits in no size is cut. */
+function putName(sheet: Sheet, name: string, at: { x: number; y: number }): void {
+  const styled = (size: number): Style => ({ size, bold: true });
+  const one = IN_ONE.find((size) => sheet.widthOf(name, styled(size)) <= ROOM);
+  const size =
+    one ?? IN_SEVERAL.find((size) => sheet.heightOf(name, styled(size), ROOM) <= NAME.height) ?? IN_SEVERAL.at(-1)!;
+  const height = Math.min(NAME.height, sheet.heightOf(name, styled(size), ROOM));
+  const y = at.y + (NAME.height - height) / 2;
+  const put = { width: ROOM, height: NAME.height, ellipsis: '…' };
+  sheet.tagged('P', () => sheet.style(styled(size)).doc.text(name, at.x, y, put));
+}
 
 /** One line, cut where it does not fit. */
 function put(sheet: Sheet, text: string, style: Style, at: { x: number; y: number; less: number }): void {
