@@ -1,60 +1,59 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { addDays, formatDate, hongKongDate } from '../../src/contract/dates.ts';
-import { adult } from '../../src/server/rooms/volunteers/volunteers.fixture.ts';
 import { pdfQr } from '../../src/server/testing/pdf-qr.ts';
 import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
-import { at, call, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
+import { at, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
-
-const tenant = 'rmhc';
-const STAFF = 'rmhc-admin@example.org';
-const BASE_PATH = '/wp-json/itrc-membership/v1';
-
-/** A volunteer whose registration is approved; the browser is logged in as them. */
-async function volunteer(page: Page, staff: Page, request: APIRequestContext, nameEn: string): Promise<void> {
-  const about = { tenant, lang: 'en' };
-  await logIn(page, await newAccount(request, tenant, 'volunteer'), { tenant });
-  const { registrationId, formId } = await call(page.request, '/volunteer/begin', { ...about, kind: 'individual' });
-  const extra = JSON.stringify(adult({ nameEn, nameZh: '' }));
-  await call(page.request, '/form/post', { ...about, formId: String(formId), extra });
-  const seen = await staff.request.get(`${BASE_PATH}/volunteer/get`, {
-    params: { ...about, registrationId: String(registrationId) },
-  });
-  const { version } = ((await seen.json()) as { data: { version: number } }).data;
-  const decision = { registrationId: String(registrationId), version: String(version), decision: 'approve' };
-  await call(staff.request, '/volunteer/decide', { ...about, ...decision });
-}
-
-/** Another person, in a browser of their own. */
-async function pageOf(browser: Browser, baseURL: string, width: number): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width, height: 800 } });
-  return context.newPage();
-}
+import {
+  approve,
+  beginForm,
+  born,
+  fillIn,
+  fits,
+  grownUp,
+  makeEvent,
+  makeShift,
+  pageOf,
+  STAFF,
+  tenant,
+} from './walker.ts';
 
 for (const { lang, width } of VIEWS) {
   test(
-    `VOL-5, VOL-6: hours are entered after two mistakes, verified and certified; the QR code on the paper says what it certifies, and that it was revoked (${lang}, ${width})`,
+    `VOL-1, VOL-5, VOL-6: an individual registers after a mistake and signs up; hours are entered after two mistakes, verified and certified; the QR code on the paper says what it certifies, and that it was revoked (${lang}, ${width})`,
     walkedIn('zh-hant', lang),
     async ({ page, browser, request, baseURL }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 800 });
       const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
       const press = (on: Page, key: string) => on.getByRole('button', { name: word(key), exact: true }).click();
-      const fits = async (on: Page) =>
-        expect(await on.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-          0,
-        );
       // whoever else stands in the lists is not found by it
       const name = `LAM ${randomUUID().slice(0, 8)}`;
-      const staff = await pageOf(browser, baseURL!, width);
+      const staff = await pageOf(browser, baseURL, width);
       await logIn(staff, STAFF, { tenant, lang, password: DEMO_PASSWORD });
-      await volunteer(page, staff, request, name);
+      await logIn(page, await newAccount(request, tenant, 'volunteer'), { tenant, lang });
+      const register = await beginForm(page, 'individual', lang);
+      // seventy-one today: the words of the specification
+      await fillIn(page, 'individual', lang, grownUp(name, formatDate(born(71))));
+      await register.click();
+      await expect(page.getByText(word('problem.ageMax', { max: '70' })).last()).toBeVisible();
+      await page.locator('[name=birthDate]').fill(formatDate(born(65)));
+      await register.click();
+      await page.waitForURL((url) => url.pathname === '/volunteer');
+      await approve(staff, lang, name);
+
+      const day = addDays(hongKongDate(new Date()), 37);
+      const shiftId = await makeShift(staff, await makeEvent(staff, name), { role: 'Pack', day, capacity: '1' });
+      await page.goto(at(`/shifts/${shiftId}`, tenant, lang));
+      const dialog = page.getByRole('dialog');
+      await press(page, 'shifts.signUp');
+      await dialog.getByRole('button', { name: word('shifts.signUp'), exact: true }).click();
+      await expect(page.getByText(word('shifts.state.confirmed'))).toBeVisible();
 
       await page.goto(at('/hours', tenant, lang));
       await press(page, 'hours.enter');
-      const dialog = page.getByRole('dialog');
       const fill = (key: string, text: string) => dialog.getByLabel(word(key)).fill(text);
       await fill('hours.enter.what', 'Carried parcels');
       await fill('hours.on', '31/02/2026');
@@ -94,7 +93,7 @@ for (const { lang, width } of VIEWS) {
       for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
       const link = pdfQr(Buffer.concat(chunks))!.replace(/lang=[\w-]+/, `lang=${lang}`);
 
-      const auditor = await pageOf(browser, baseURL!, width);
+      const auditor = await pageOf(browser, baseURL, width);
       await auditor.goto(link);
       await expect(auditor.getByText(word('hours.check.valid'))).toBeVisible();
       for (const told of [name, '2:30']) await expect(auditor.getByText(told)).toBeVisible();

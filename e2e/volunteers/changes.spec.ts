@@ -1,18 +1,9 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import { addDays, hongKongDate } from '../../src/contract/dates.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
-import { call, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
+import { DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
-
-const tenant = 'rmhc';
-const STAFF = 'rmhc-admin@example.org';
-
-/** The day on which somebody who turns `age` in some days was born. */
-function bornFor(age: number, days: number): string {
-  const day = addDays(hongKongDate(new Date()), days);
-  return `${Number(day.slice(0, 4)) - age}${day.slice(4)}`;
-}
+import { approved, born, fits, pageOf, STAFF, tenant } from './walker.ts';
 
 const service = {
   languages: JSON.stringify(['cantonese']),
@@ -43,26 +34,6 @@ const member = (id: string, name: string, birth: string, relation: string) => ({
   values: { memberNameEn: name, memberNameZh: '', memberBirthDate: birth, relation },
 });
 
-/** An approved account, made by the calls that its screens make. */
-async function approved(
-  own: APIRequestContext,
-  staff: APIRequestContext,
-  kind: string,
-  answers: Record<string, string>,
-) {
-  const of = { tenant, lang: 'en' };
-  const { registrationId, formId } = (await call(own, '/volunteer/begin', { ...of, kind })) as Record<string, string>;
-  await call(own, '/form/post', { ...of, formId: formId!, dataId: registrationId!, extra: JSON.stringify(answers) });
-  const about = { ...of, registrationId: registrationId!, version: '2', decision: 'approve' };
-  await call(staff, '/volunteer/decide', about);
-}
-
-/** Another person, in a browser of their own. */
-async function pageOf(browser: Browser, baseURL: string, width: number): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width, height: 800 } });
-  return context.newPage();
-}
-
 for (const { lang, width } of VIEWS) {
   test(
     `VOL-3: a family sees its account, lets a child go on alone after a mistake, takes that back, and a lone volunteer pauses and leaves (${lang}, ${width})`,
@@ -74,19 +45,17 @@ for (const { lang, width } of VIEWS) {
       const press = (on: Page, key: string) => on.getByRole('button', { name: word(key), exact: true }).click();
       const looksRight = async (on: Page, name: string) => {
         await expectAccessibleInBothSchemes(on, name);
-        expect(await on.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-          0,
-        );
+        await fits(on);
       };
-      const staff = await pageOf(browser, baseURL!, width);
+      const staff = await pageOf(browser, baseURL, width);
       await logIn(staff, STAFF, { tenant, lang, password: DEMO_PASSWORD });
 
       const main = await newAccount(request, tenant, 'main');
       await logIn(page, main, { tenant, lang });
       const members = [
         member('a', 'HO Ka Ming', '1982-02-03', 'partner'),
-        member('b', 'HO Tsz Yan', bornFor(16, 20), 'child'),
-        member('c', 'HO Tsz Hin', bornFor(9, 40), 'child'),
+        member('b', 'HO Tsz Yan', born(16, 20), 'child'),
+        member('c', 'HO Tsz Hin', born(9, 40), 'child'),
       ];
       await approved(page.request, staff.request, 'family', { ...person, members: JSON.stringify(members) });
       await page.goto(`/volunteer?tenant=${tenant}&lang=${lang}`);
@@ -116,7 +85,7 @@ for (const { lang, width } of VIEWS) {
       await expect(page.getByText(word('volunteers-change.state.asked'))).toBeVisible();
       await looksRight(page, 'a change that waits');
 
-      const young = await pageOf(browser, baseURL!, width);
+      const young = await pageOf(browser, baseURL, width);
       await logIn(young, child, { tenant, lang, path: '/invitations' });
       await expect(young.getByText(/HO Tsz Yan/)).toBeVisible();
       await looksRight(young, 'what a member is asked');

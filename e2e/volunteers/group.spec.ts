@@ -1,57 +1,60 @@
-import { expect, type Page, test } from '@playwright/test';
-import { group } from '../../src/server/rooms/volunteers/volunteers.fixture.ts';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { addDays, hongKongDate } from '../../src/contract/dates.ts';
 import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
-import { at, call, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
+import { at, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
-
-const tenant = 'rmhc';
-const STAFF = 'rmhc-admin@example.org';
-const DAY_MS = 86_400_000;
-
-/** A shift in so many days, by the calls of the coordinator's screens. */
-async function makeShift(staff: Page, title: string, days: number): Promise<string> {
-  const both = (text: string) => JSON.stringify({ en: text, 'zh-hant': text });
-  const send = (path: string, form: Record<string, string>) =>
-    call(staff.request, `/shift/desk/${path}`, { tenant, lang: 'en', ...form });
-  const { eventId } = (await send('event/save', { title: both(title), about: both('') })) as { eventId: string };
-  await send('event/publish', { eventId, version: '1' });
-  const starts = Date.now() + days * DAY_MS;
-  const { shiftIds } = (await send('save', {
-    eventId,
-    role: both('Pack'),
-    place: both('Sha Tin'),
-    meeting: both(''),
-    capacity: '6',
-    startsAt: new Date(starts).toISOString(),
-    endsAt: new Date(starts + 3_600_000).toISOString(),
-  })) as { shiftIds: string[] };
-  return shiftIds[0]!;
-}
-
-/** A group of twelve that is approved; the browser is logged in as its contact person. */
-async function approvedGroup(page: Page, staff: Page): Promise<void> {
-  const about = { tenant, lang: 'en' };
-  await logIn(page, await newAccount(page.request, tenant, 'club'), { tenant });
-  const { registrationId, formId } = await call(page.request, '/volunteer/begin', { ...about, kind: 'group' });
-  await call(page.request, '/form/post', { ...about, formId: String(formId), extra: JSON.stringify(group()) });
-  const decision = { registrationId: String(registrationId), version: '2', decision: 'approve' };
-  await call(staff.request, '/volunteer/decide', { ...about, ...decision });
-}
+import {
+  approve,
+  beginForm,
+  certificateReads,
+  fillIn,
+  fits,
+  makeEvent,
+  makeShift,
+  pageOf,
+  SERVICE,
+  STAFF,
+  serve,
+  tenant,
+} from './walker.ts';
 
 for (const { lang, width } of VIEWS) {
   test(
-    `VOL-1: a group says how many come, shares its link, and one of it gives a name after a mistake (${lang}, ${width})`,
+    `VOL-1, VOL-6: a group of twelve registers after a mistake, says how many come, one of it gives a name by the link, staff take one out, and the group has its certificate (${lang}, ${width})`,
     walkedIn('en', lang),
-    async ({ page, browser, baseURL }) => {
-      test.setTimeout(120_000);
+    async ({ page, browser, request, baseURL }) => {
+      test.setTimeout(150_000);
       await page.setViewportSize({ width, height: 800 });
       const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
-      const staff = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+      const name = `Rotary Club ${randomUUID().slice(0, 8)}`;
+      const staff = await pageOf(browser, baseURL, width);
       await logIn(staff, STAFF, { tenant, lang, password: DEMO_PASSWORD });
-      const shiftId = await makeShift(staff, `Packing ${lang}`, lang === 'en' ? 41 : 42);
+      const day = addDays(hongKongDate(new Date()), lang === 'en' ? 41 : 42);
+      const eventId = await makeEvent(staff, `Packing ${lang}`);
+      const shiftId = await makeShift(staff, eventId, { role: 'Pack', day, capacity: '6' });
 
-      await approvedGroup(page, staff);
+      await logIn(page, await newAccount(request, tenant, 'club'), { tenant, lang });
+      const submit = await beginForm(page, 'group', lang);
+      await fillIn(page, 'group', lang, {
+        typed: {
+          nameEn: name,
+          headCount: '1',
+          contactName: 'Lee Ka Yan',
+          phone: '2345 6789',
+          contactEmail: 'c@example.org',
+        },
+        checked: SERVICE,
+        chosen: [['category', 'club']],
+      });
+      await submit.click();
+      await expect(page.locator('[name=headCount]')).toHaveAttribute('aria-invalid', 'true');
+      await page.locator('[name=headCount]').fill('12');
+      await submit.click();
+      await page.waitForURL((url) => url.pathname === '/volunteer');
+      await approve(staff, lang, name);
+
       await page.goto(at(`/shifts/${shiftId}`, tenant, lang));
       await page.getByRole('button', { name: word('shifts.signUp'), exact: true }).click();
       const dialog = page.getByRole('dialog');
@@ -62,9 +65,7 @@ for (const { lang, width } of VIEWS) {
       const url = await page.getByLabel(word('shifts.names.link')).inputValue();
       await expectAccessibleInBothSchemes(page, 'the shift of a group');
 
-      const stranger = await (
-        await browser.newContext({ baseURL: baseURL!, viewport: { width: 375, height: 800 } })
-      ).newPage();
+      const stranger = await pageOf(browser, baseURL, 375);
       await stranger.goto(url);
       const send = stranger.getByRole('button', { name: word('shifts.give.send') });
       await stranger.getByLabel(word('shifts.give.name')).fill('Ho Ka Man');
@@ -74,9 +75,7 @@ for (const { lang, width } of VIEWS) {
       await expect(stranger.getByLabel(word('shifts.give.name'))).toHaveValue('Ho Ka Man');
       await stranger.getByLabel(word('shifts.give.age')).selectOption('18-25');
       await expectAccessibleInBothSchemes(stranger, 'giving a name');
-      expect(
-        await stranger.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0);
+      await fits(stranger);
       await send.click();
       await expect(stranger.getByRole('status').getByText('Ho Ka Man')).toBeVisible();
 
@@ -89,6 +88,29 @@ for (const { lang, width } of VIEWS) {
       await dialog.getByLabel(word('shifts.heads')).fill('2');
       await dialog.getByRole('button', { name: word('shifts.names.headsSave') }).click();
       await expect(page.getByText(word('shifts.names.count', { count: '1', heads: '2' }))).toBeVisible();
+
+      // staff see who comes, and take a name out with a reason
+      await staff.goto(at(`/shifts/board/shift/${shiftId}`, tenant, lang));
+      await staff.getByRole('button', { name: `${word('shifts.names.remove')} Ho Ka Man` }).click();
+      const asked = staff.getByRole('dialog');
+      await asked.getByRole('button', { name: word('shifts.names.remove'), exact: true }).click();
+      await expect(asked.getByLabel(word('reason.label'))).toHaveAttribute('aria-invalid', 'true');
+      await asked.getByLabel(word('reason.label')).fill('Not one of the club');
+      await expectAccessibleInBothSchemes(staff, 'taking a name out');
+      await asked.getByRole('button', { name: word('shifts.names.remove'), exact: true }).click();
+      await expect(asked).toHaveCount(0);
+      await expect(staff.getByText('Ho Ka Man')).toHaveCount(0);
+      await fits(staff);
+
+      // the year is over for this group: staff issue its certificate from the yearly list
+      await serve(page, staff, lang, { name });
+      await staff.goto(at(`/hours/yearly?search=${encodeURIComponent(name)}`, tenant, lang));
+      await staff.getByRole('checkbox', { name }).check();
+      await staff.getByRole('button', { name: word('hours.issue'), exact: true }).click();
+      await asked.getByRole('button', { name: word('lists.bulk.look'), exact: true }).click();
+      await asked.getByRole('button', { name: word('hours.several.issueDo', { count: '1' }), exact: true }).click();
+      await expect(asked.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+      await certificateReads(page, stranger, lang, name);
     },
   );
 }

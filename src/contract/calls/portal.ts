@@ -9,9 +9,9 @@ import { flag, id, instant, line, messageOnly, page, pageInput } from '../wire.t
 const figure = z.object({
   key: z.string(),
   label: z.string(),
-  /** Whole cents where it is money. */
+  /** Whole cents where it is money, whole days, or so many of a hundred. */
   value: z.number().int(),
-  unit: z.enum(['count', 'money']),
+  unit: z.enum(['count', 'money', 'days', 'percent']),
   /** What it was a month before, where that says something: `at the end of October`. */
   before: z.object({ value: z.number().int(), label: z.string() }).nullable(),
   /** The same over the last months, the oldest first, where it is kept by month; the last is `value`. */
@@ -27,8 +27,8 @@ const chart = z.object({
   about: z.string(),
   /** `rows`: bars that lie, one below the other, where names are long. */
   kind: z.enum(['lines', 'bars', 'rows']),
-  /** What its numbers are, where they are no counts: whole cents, or days. */
-  unit: z.enum(['money', 'days']).optional(),
+  /** What its numbers are, where they are no counts: whole cents, days, or so many of a hundred. */
+  unit: z.enum(['money', 'days', 'percent']).optional(),
   series: z.array(z.object({ key: z.string(), label: z.string() })),
   points: z.array(
     z.object({

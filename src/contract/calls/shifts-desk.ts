@@ -1,8 +1,21 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
-import { ATTENDANCES, SHIFT_EVENT_STATES, SIGNUP_STATES } from '../values/shifts.ts';
+import { ATTENDANCES, SHIFT_EVENT_STATES, SHIFT_FAULTS, SHIFT_STANDS, SIGNUP_STATES } from '../values/shifts.ts';
 import { VOLUNTEER_PAPERS } from '../values/volunteers.ts';
-import { count, flag, id, instant, jsonList, jsonObject, line, messageOnly, realDay } from '../wire.ts';
+import {
+  count,
+  flag,
+  id,
+  instant,
+  jsonList,
+  jsonObject,
+  line,
+  messageOnly,
+  page,
+  pageInput,
+  period,
+  realDay,
+} from '../wire.ts';
 
 const call = callsOf('volunteers');
 const who = { can: 'volunteer-manage' } as const;
@@ -180,6 +193,8 @@ export const shiftsDesk = {
           name: z.string(),
           email: z.string(),
           heads: z.number().int(),
+          /** Who comes with a group, as they gave their names. */
+          names: z.array(z.object({ nameId: id, name: z.string(), ageLabel: z.string(), phone: z.string() })),
           state: z.enum(SIGNUP_STATES),
           stateLabel: z.string(),
           attendance: z.enum(ATTENDANCES).nullable(),
@@ -214,6 +229,31 @@ export const shiftsDesk = {
       ),
     }),
   }),
+  'GET /shift/desk/list': call({
+    summary: 'Shifts of published service events, the latest first: how full they were and who came (VOL-4, VOL-5)',
+    who,
+    input: z.object({
+      on: period.optional(),
+      stand: z.enum(SHIFT_STANDS).optional(),
+      fault: z.enum(SHIFT_FAULTS).optional(),
+      search: line.optional(),
+      ...pageInput,
+    }),
+    output: page(
+      deskShift.omit({ eventId: true, waiting: true, applied: true, cancelled: true, draft: true }).extend({
+        stand: z.enum(SHIFT_STANDS),
+        standLabel: z.string(),
+        /** Of a hundred places. */
+        filled: z.number().int(),
+        /** People with a sure place, groups by their heads: who came, in time or late; who was late; who did not come. */
+        came: z.number().int(),
+        late: z.number().int(),
+        noShow: z.number().int(),
+        /** Of a shift that is over: about whom nothing was recorded. */
+        unrecorded: z.number().int(),
+      }),
+    ),
+  }),
   'POST /shift/desk/assign': call({
     summary: 'Puts a person into a shift, who is told',
     who,
@@ -239,6 +279,12 @@ export const shiftsDesk = {
       decision: z.enum(['confirm', 'refuse', 'remove']),
       reason: line.max(1_000).default(''),
     }),
+    output: messageOnly,
+  }),
+  'POST /shift/desk/name/remove': call({
+    summary: 'Takes the name of somebody who comes with a group out, with a reason; the name is not kept (VOL-1)',
+    who,
+    input: z.object({ signupId: id, nameId: id, reason: line.max(1_000).default('') }),
     output: messageOnly,
   }),
   'GET /shift/desk/plan': call({

@@ -5,6 +5,7 @@ import {
   AGE_BANDS,
   CONSENT_STATES,
   DAY_PARTS,
+  FIRST_SERVED,
   LAST_SERVED,
   PAPER_STANDS,
   VOLUNTEER_KINDS,
@@ -24,6 +25,7 @@ import {
   messageOnly,
   page,
   pageInput,
+  period,
   typedDay,
   typedDayOrNone,
 } from '../wire.ts';
@@ -57,6 +59,8 @@ const row = z.object({
 const listed = row.extend({
   /** The last day on which one of its people served. */
   servedOn: day.nullable(),
+  /** The first day since its approval on which one of its people served. */
+  firstServedOn: day.nullable(),
   /** The first day after which one of its papers is no longer valid. */
   lapsesOn: day.nullable(),
 });
@@ -174,6 +178,8 @@ export const volunteers = {
       day: z.enum(WEEKDAYS).optional(),
       part: z.enum(DAY_PARTS).optional(),
       served: z.enum(LAST_SERVED).optional(),
+      first: z.enum(FIRST_SERVED).optional(),
+      approved: period.optional(),
       paper: z.enum(VOLUNTEER_PAPERS).optional(),
       stand: z.enum(PAPER_STANDS).optional(),
       search: line.optional(),

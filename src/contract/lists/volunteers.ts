@@ -2,6 +2,7 @@ import type {
   AgeBand,
   ConsentState,
   DayPart,
+  FirstServed,
   LastServed,
   PaperStand,
   VolunteerKind,
@@ -78,6 +79,13 @@ export const LAST_SERVED_WORDS: Record<LastServed, string> = {
   not365: 'volunteers.served.not365',
 };
 
+export const FIRST_SERVED_WORDS: Record<FirstServed, string> = {
+  in30: 'volunteers.first.in30',
+  in90: 'volunteers.first.in90',
+  later: 'volunteers.first.later',
+  never: 'volunteers.first.never',
+};
+
 export const PAPER_STAND_WORDS: Record<PaperStand, string> = {
   valid: 'volunteers.stand.valid',
   lapsed: 'volunteers.stand.lapsed',
@@ -101,6 +109,7 @@ export const volunteersList = declareList('GET /volunteer/list', {
     { key: 'consent', header: 'volunteers.consent', value: (row) => row.consentLabel },
     { key: 'email', header: 'volunteers.email', oneLine: true, extra: true, value: (row) => row.email },
     { key: 'served', header: 'volunteers.served', extra: true, value: (row) => ({ day: row.servedOn }) },
+    { key: 'first', header: 'volunteers.firstOn', extra: true, value: (row) => ({ day: row.firstServedOn }) },
     { key: 'lapses', header: 'volunteers.lapsesOn', extra: true, value: (row) => ({ day: row.lapsesOn }) },
     { key: 'since', header: 'volunteers.since', value: (row) => ({ time: row.since }) },
   ],
@@ -116,6 +125,8 @@ export const volunteersList = declareList('GET /volunteer/list', {
     day: { label: 'volunteers.day', words: WEEKDAY_WORDS },
     part: { label: 'volunteers.part', words: DAY_PART_WORDS },
     served: { label: 'volunteers.served', words: LAST_SERVED_WORDS },
+    first: { label: 'volunteers.first', words: FIRST_SERVED_WORDS },
+    approved: { label: 'volunteers.approvedOn', as: 'days' },
     paper: { label: 'volunteers.paper', words: PAPER_WORDS },
     stand: { label: 'volunteers.stand', words: PAPER_STAND_WORDS },
     asks: { label: 'volunteers.asks', words: { yes: 'volunteers.asks.yes' } },

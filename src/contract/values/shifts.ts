@@ -66,3 +66,11 @@ export const SIGNUP_PARTY_MAX = 20;
 export const SHIFT_SERIES_MAX = 200;
 /** Hours of service that a week of the planner gives one person at most. */
 export const PLAN_HOURS_PER_WEEK = 12;
+
+/** How far a shift is: still to begin, begun or over, or called off. */
+export const SHIFT_STANDS = ['ahead', 'over', 'cancelled'] as const;
+export type ShiftStand = (typeof SHIFT_STANDS)[number];
+
+/** What a shift has that somebody looks for: places nobody took, people who did not come, or attendance not recorded. */
+export const SHIFT_FAULTS = ['gaps', 'noShow', 'unrecorded'] as const;
+export type ShiftFault = (typeof SHIFT_FAULTS)[number];

@@ -44,6 +44,10 @@ export type DayPart = (typeof DAY_PARTS)[number];
 export const LAST_SERVED = ['in30', 'in90', 'in365', 'not90', 'not180', 'not365'] as const;
 export type LastServed = (typeof LAST_SERVED)[number];
 
+/** How long after their approval somebody first served: within so many days, later, or not yet. */
+export const FIRST_SERVED = ['in30', 'in90', 'later', 'never'] as const;
+export type FirstServed = (typeof FIRST_SERVED)[number];
+
 /** How a paper stands: valid, no longer, or no longer in so many days. */
 export const PAPER_STANDS = ['valid', 'lapsed', 'in14', 'in30', 'in60', 'in90'] as const;
 export type PaperStand = (typeof PAPER_STANDS)[number];

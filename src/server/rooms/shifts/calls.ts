@@ -16,6 +16,7 @@ import { cancelEvent, publishEvent, saveEvent } from './event-acts.ts';
 import { giveName, readNamesLink } from './give-name.ts';
 import { listNames, removeGroupName, setNamesLink } from './group-names.ts';
 import { listExpected, listLed } from './leader.ts';
+import { listNumbers } from './list-numbers.ts';
 import { listWeek } from './list-week.ts';
 import { moveSignup } from './move-signup.ts';
 import { answerOffer, cancelOwn } from './own-changes.ts';
@@ -26,6 +27,7 @@ import { saveShift } from './save-shift.ts';
 import { getShift, listOwnShifts, listShifts } from './shifts.ts';
 import { signUp } from './sign-up.ts';
 import { suggest } from './suggest.ts';
+import { takeNameOut } from './take-name-out.ts';
 
 export const shiftsCalls = {
   'GET /shift/list': listShifts,
@@ -53,9 +55,11 @@ export const shiftsCalls = {
   'GET /shift/desk/get': getDeskShift,
   'GET /shift/desk/suggest': suggest,
   'GET /shift/desk/week': listWeek,
+  'GET /shift/desk/list': listNumbers,
   'POST /shift/desk/assign': assign,
   'POST /shift/desk/move': moveSignup,
   'POST /shift/desk/decide': decideSignup,
+  'POST /shift/desk/name/remove': takeNameOut,
   'GET /shift/desk/plan': getPlan,
   'POST /shift/desk/plan/publish': publishPlan,
   'GET /shift/leader/shifts': listLed,

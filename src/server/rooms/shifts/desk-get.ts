@@ -6,9 +6,10 @@ import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { volunteersByIds } from '../volunteers/people.ts';
+import { namesOf } from './name.store.ts';
 import { choicesOf, needChoices } from './parts/choices.ts';
 import { leaderChoices } from './parts/leaders.ts';
-import { presentDeskShift } from './present.ts';
+import { presentDeskShift, presentName } from './present.ts';
 import { isToCome, takesAttendance } from './rules.ts';
 import { signupsOf } from './signup.store.ts';
 import { shiftById } from './store.ts';
@@ -25,6 +26,10 @@ export const getDeskShift: Verb<'GET /shift/desk/get'> = async (ctx, { shiftId }
           signups.map(({ person_id }) => person_id),
         )
       ).map((one) => [one.personId, one]),
+    );
+    const names = await namesOf(
+      db,
+      signups.map(({ id }) => id),
     );
     return {
       ...presentDeskShift(ctx, shift),
@@ -52,6 +57,7 @@ export const getDeskShift: Verb<'GET /shift/desk/get'> = async (ctx, { shiftId }
           name: person ? ctx.engine.words.pick(ctx.lang, person.name) : '',
           email: person?.email ?? '',
           heads: signup.heads,
+          names: names.filter(({ signup_id }) => signup_id === signup.id).map((row) => presentName(ctx, row)),
           state: signup.state,
           stateLabel: ctx.t(SIGNUP_STATE_WORDS[signup.state]),
           attendance: signup.attendance,

@@ -134,3 +134,36 @@ test('VOL-1: a link that was renewed, ended, forged, or of a place that was give
   await dead(last);
   expect((await club.client.call('POST /shift/names/link', { shiftId: soon, on: true })).code).toBe('shift.closed');
 });
+
+test('VOL-1: staff see who comes with a group and take a name out with a reason, which stands in the trail without the name', async () => {
+  const shiftId = await coming(2, { startsAt: inDays(portal, 30), endsAt: inDays(portal, 30, '12:00') });
+  await later(portal, { advance: 'PT1M' }, [staff, club]);
+  const by = await link(shiftId);
+  must(await give(by, 'Xanthe Prank', { phone: '9123 4567' }));
+  must(await give(by, 'Ho Ka Man'));
+  const seen = async () => must(await staff.client.call('GET /shift/desk/get', { shiftId })).signups[0]!;
+  const { signupId, names: rows } = await seen();
+  expect(rows).toMatchObject([
+    { name: 'Xanthe Prank', ageLabel: '26 to 40', phone: '9123 4567' },
+    { name: 'Ho Ka Man' },
+  ]);
+  const remove = { signupId, nameId: rows[0]!.nameId, reason: 'Not a member of the club' };
+  const takeOut = (over: Partial<typeof remove> = {}, who = staff.client) =>
+    who.call('POST /shift/desk/name/remove', { ...remove, ...over });
+  expect((await takeOut({ reason: ' ' })).errorList).toHaveProperty('reason');
+  expect((await takeOut({}, club.client)).status).toBe(403);
+  expect((await takeOut({}, nobody)).status).toBe(401);
+  expect((await seen()).names).toHaveLength(2);
+  must(await takeOut());
+  expect((await seen()).names.map(({ name }) => name)).toEqual(['Ho Ka Man']);
+  expect(await seen()).toMatchObject({ heads: 2 });
+  expect((await takeOut()).code).toBe('shift.decided');
+  // the place of that name is free again
+  expect(must(await give(by, 'Lee One')).page.left).toBe(0);
+  const trail = must(await staff.client.call('GET /audit/list', { subjectId: shiftId, size: 100 }));
+  expect(trail.rows.find(({ action }) => action === 'shift.nameRemove')).toMatchObject({
+    reason: 'Not a member of the club',
+    who: staff.email,
+  });
+  expect(JSON.stringify(trail)).not.toContain('Xanthe');
+});

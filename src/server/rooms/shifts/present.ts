@@ -1,5 +1,6 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import { PAPER_WORDS } from '../../../contract/lists/volunteers.ts';
+import { AGE_BAND_WORDS, PAPER_WORDS } from '../../../contract/lists/volunteers.ts';
+import { showPhone } from '../../../contract/rules/phone.ts';
 import {
   barriersOf,
   needsAdult,
@@ -11,6 +12,7 @@ import { ATTENDANCE_WORDS, SIGNUP_STATE_WORDS } from '../../../contract/values/s
 import { VOLUNTEER_PAPERS } from '../../../contract/values/volunteers.ts';
 import type { Context } from '../../engine/context.ts';
 import type { Volunteer } from '../volunteers/people.ts';
+import type { NameRow } from './name.store.ts';
 import { labelled, needChoices } from './parts/choices.ts';
 import { fittingPerson, fittingShift } from './parts/fitting.ts';
 import { mayLeave, takesSignups } from './rules.ts';
@@ -102,3 +104,14 @@ export function presentDeskShift(ctx: Context, shift: ShiftRow): Output<'GET /sh
     draft: shift.event_state === 'draft',
   };
 }
+
+/** Who comes with a group, as they gave it themselves. */
+export const presentName = (
+  ctx: Pick<Context, 't'>,
+  { id, name, age_band, phone }: NameRow,
+): Output<'GET /shift/names'>['rows'][number] => ({
+  nameId: id,
+  name,
+  ageLabel: ctx.t(AGE_BAND_WORDS[age_band]),
+  phone: showPhone(phone),
+});

@@ -1,8 +1,10 @@
 import type { Room } from '../../engine/room.ts';
 import { shiftsCalls } from './calls.ts';
+import { shiftsFigures } from './figures.ts';
 import { shiftsJobs } from './jobs.ts';
 import { shiftsMails } from './mails.ts';
 import { shiftDuties } from './parts/duties.ts';
+import { shiftNumbers } from './parts/lists/numbers.ts';
 import { shiftsPerson } from './parts/person-section.ts';
 import { shiftsPersonal } from './parts/personal-data.ts';
 import { remindBefore } from './parts/remind-setting.ts';
@@ -20,7 +22,9 @@ export const shiftsRoom = {
   jobs: shiftsJobs,
   datedSettings: { title: 'shifts-setting.title', list: () => [remindBefore] },
   mails: shiftsMails,
+  lists: [shiftNumbers],
   work: [waitingWork],
+  figures: shiftsFigures,
   offlinePages: [{ name: 'lead', title: 'shifts.lead' }],
   duties: shiftDuties,
   trail: { shift: shiftRecords, 'shift-event': shiftEventRecords },

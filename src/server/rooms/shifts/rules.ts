@@ -106,3 +106,9 @@ export function nextMonthDay(day: string, month: string): string | null {
   const on = addDays(first, shift + nth * 7);
   return on.startsWith(next) ? on : null;
 }
+
+/** So many of a hundred, as a whole number; 100 is all of them and no fewer, 0 none and no more. */
+export function percentOf(part: number, whole: number): number {
+  const exact = (part * 100) / whole;
+  return exact > 99 && exact < 100 ? 99 : exact > 0 && exact < 1 ? 1 : Math.round(exact);
+}

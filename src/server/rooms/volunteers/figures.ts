@@ -1,47 +1,82 @@
-import { VOLUNTEER_KIND_WORDS, VOLUNTEER_STATE_WORDS } from '../../../contract/lists/volunteers.ts';
-import { VOLUNTEER_KINDS } from '../../../contract/values/volunteers.ts';
+import { addMonths, hongKongDate } from '../../../contract/dates.ts';
+import { FIRST_SERVED_WORDS, VOLUNTEER_KIND_WORDS, VOLUNTEER_STATE_WORDS } from '../../../contract/lists/volunteers.ts';
+import { FIRST_SERVED, VOLUNTEER_KINDS } from '../../../contract/values/volunteers.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { Figures } from '../../engine/portal/figures.ts';
-import { standOf } from './list.store.ts';
+import type { Chart, Figure, Figures } from '../../engine/portal/figures.ts';
+import { countRegistrations, firstShifts, type StandRow, standOf } from './list.store.ts';
 import { isStaff } from './policy.ts';
+
+/** Who was approved within so many months is looked at for the time to a first shift. */
+const NEW_MONTHS = 12;
+const SHOWN = ['approved', 'submitted'] as const;
 
 const list = (filter: Record<string, string>): string => `/volunteers?${new URLSearchParams(filter)}`;
 
-/** Volunteers in figures, for those who look after them; each opens its list. */
+/** Volunteers in figures, for those who look after them; each opens its list (ADM-1). */
 export async function volunteersFigures(ctx: Context, db: TenantDb): Promise<Figures> {
   if (!isStaff(ctx)) return { figures: [], charts: [] };
+  const today = hongKongDate(ctx.now);
   const stand = await standOf(db);
-  const approved = stand.filter(({ state }) => state === 'approved');
+  const active = await countRegistrations(db, { state: 'approved', served: 'in90' }, today);
+  const since = addMonths(today, -NEW_MONTHS);
+  const first = await firstShifts(db, since);
+  const approved = `${since},`;
+  const count = (key: string, word: string, value: number, path: string): Figure => ({
+    key,
+    label: ctx.t(word),
+    value,
+    unit: 'count',
+    before: null,
+    path,
+  });
   return {
     figures: [
-      {
-        key: 'volunteers',
-        label: ctx.t('volunteers-figures.approved'),
-        value: approved.reduce((total, { heads }) => total + heads, 0),
-        unit: 'count',
-        before: null,
-        path: list({ state: 'approved' }),
-      },
+      count(
+        'volunteers',
+        'volunteers-figures.approved',
+        stand.reduce((total, { state, heads }) => total + (state === 'approved' ? heads : 0), 0),
+        list({ state: 'approved' }),
+      ),
+      count('volunteers-active', 'volunteers-figures.active', active, list({ state: 'approved', served: 'in90' })),
+      // nobody has begun yet: there is no time to tell
+      ...(first.days === null
+        ? []
+        : [
+            {
+              ...count('volunteers-first', 'volunteers-figures.firstDays', first.days, list({ approved })),
+              unit: 'days' as const,
+            },
+          ]),
     ],
     charts: [
+      byKind(ctx, stand),
       {
-        key: 'volunteers-kinds',
-        title: ctx.t('volunteers-figures.kinds'),
-        about: '',
-        kind: 'bars',
-        series: (['approved', 'submitted'] as const).map((state) => ({
-          key: state,
-          label: ctx.t(VOLUNTEER_STATE_WORDS[state]),
-        })),
-        points: VOLUNTEER_KINDS.map((kind) => ({
-          label: ctx.t(VOLUNTEER_KIND_WORDS[kind]),
-          values: (['approved', 'submitted'] as const).map((state) => ({
-            value: stand.find((row) => row.kind === kind && row.state === state)?.count ?? 0,
-            path: list({ kind, state }),
-          })),
+        key: 'volunteers-first',
+        title: ctx.t('volunteers-figures.first'),
+        about: ctx.t('volunteers-figures.firstAbout'),
+        kind: 'rows',
+        series: [{ key: 'n', label: ctx.t('volunteers-figures.n') }],
+        points: FIRST_SERVED.map((wait) => ({
+          label: ctx.t(FIRST_SERVED_WORDS[wait]),
+          values: [{ value: first[wait], path: list({ approved, first: wait }) }],
         })),
       },
     ],
   };
 }
+
+const byKind = (ctx: Context, stand: readonly StandRow[]): Chart => ({
+  key: 'volunteers-kinds',
+  title: ctx.t('volunteers-figures.kinds'),
+  about: '',
+  kind: 'bars',
+  series: SHOWN.map((state) => ({ key: state, label: ctx.t(VOLUNTEER_STATE_WORDS[state]) })),
+  points: VOLUNTEER_KINDS.map((kind) => ({
+    label: ctx.t(VOLUNTEER_KIND_WORDS[kind]),
+    values: SHOWN.map((state) => ({
+      value: stand.find((row) => row.kind === kind && row.state === state)?.count ?? 0,
+      path: list({ kind, state }),
+    })),
+  })),
+});

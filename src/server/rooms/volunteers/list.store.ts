@@ -5,6 +5,7 @@ import {
   type AgeBand,
   DAY_PARTS,
   type DayPart,
+  type FirstServed,
   type LastServed,
   type PaperStand,
   type VolunteerKind,
@@ -15,7 +16,7 @@ import {
 } from '../../../contract/values/volunteers.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Order, Place, Placed } from '../../engine/list/pager.ts';
-import { found, Params } from '../../engine/list/params.ts';
+import { found, Params, type Period, within } from '../../engine/list/params.ts';
 import { REGISTRATION_COLUMNS, REGISTRATIONS, type RegistrationRow } from './store.ts';
 
 export type RegistrationFilter = {
@@ -32,19 +33,27 @@ export type RegistrationFilter = {
   day?: Weekday | undefined;
   part?: DayPart | undefined;
   served?: LastServed | undefined;
+  /** How long after the approval, of those that are approved. */
+  first?: FirstServed | undefined;
+  /** Days on which those that are approved were. */
+  approved?: Period | undefined;
   paper?: VolunteerPaper | undefined;
   stand?: PaperStand | undefined;
   search?: string | undefined;
 };
 
 /** A row of the list, with what is read of its people and of nobody else. */
-export type ListedRow = RegistrationRow & { served_on: string | null; lapses_on: string | null };
+export type ListedRow = RegistrationRow & {
+  served_on: string | null;
+  first_served_on: string | null;
+  lapses_on: string | null;
+};
 
 export const NEWEST: Order = { name: 'volunteers', by: [['r.seq', 'whole']], descending: true };
 
 /** Nobody reads what was only begun. */
 function where(params: Params, filter: RegistrationFilter, today: string): string {
-  const { kind, state, age, asks, served, search } = filter;
+  const { kind, state, age, asks, served, first, approved, search } = filter;
   const all = ['r.tenant_id = $1', 'r.submitted_at is not null'];
   if (kind) all.push(`r.kind = ${params.put(kind)}`);
   if (state) all.push(`r.state = ${params.put(state)}`);
@@ -65,6 +74,8 @@ function where(params: Params, filter: RegistrationFilter, today: string): strin
       where d.tenant_id = $1 and d.served_on >= ${params.put(addDays(today, -days))}::date)`;
     all.push(served.startsWith('in') ? since : `not ${since}`);
   }
+  if (first) all.push(`r.state = 'approved' and ${FIRST_SERVED_SQL[first]}`);
+  if (approved) all.push(`r.state = 'approved' and ${within(params, 'r.since', approved)}`);
   if (search) all.push(found(params, `r.name_en, r.name_zh, a.email, ${NAMES}`, search));
   return all.join(' and ');
 }
@@ -72,6 +83,19 @@ function where(params: Params, filter: RegistrationFilter, today: string): strin
 /** Who belongs to a registration now. */
 const PEOPLE = 'q.tenant_id = $1 and q.registration_id = r.id and q.left_on is null';
 const NAMES = `(select string_agg(q.name_en || ' ' || q.name_zh, ' ') from volunteer_person q where ${PEOPLE})`;
+
+/** The day of an approval, the first day of service since, and the days from the one to the other. */
+const APPROVED_ON = `(r.since at time zone 'Asia/Hong_Kong')::date`;
+const FIRST_SERVED_ON = `(select min(d.served_on) from service_day d
+  join volunteer_person q on q.id = d.person_id and ${PEOPLE}
+  where d.tenant_id = $1 and d.served_on >= ${APPROVED_ON} and r.state = 'approved')`;
+const WAITED = `(${FIRST_SERVED_ON} - ${APPROVED_ON})`;
+const FIRST_SERVED_SQL: Record<FirstServed, string> = {
+  in30: `${WAITED} <= 30`,
+  in90: `${WAITED} between 31 and 90`,
+  later: `${WAITED} > 90`,
+  never: `${FIRST_SERVED_ON} is null`,
+};
 
 /** What one and the same person has to have; all of it is asked of the facts by one index. */
 function wherePerson(params: Params, filter: RegistrationFilter, today: string): string[] {
@@ -115,7 +139,7 @@ export const readRegistrations =
     const params = new Params();
     const which = where(params, filter, today);
     return db.query(
-      `select ${REGISTRATION_COLUMNS}, ${LAST_SERVED}, ${FIRST_LAPSE}, ${place.cursor} as cursor ${REGISTRATIONS}
+      `select ${REGISTRATION_COLUMNS}, ${LAST_SERVED}, ${FIRST_SERVED_ON} as first_served_on, ${FIRST_LAPSE}, ${place.cursor} as cursor ${REGISTRATIONS}
        where ${which} and ${place.where(params)} ${place.tail(params)}`,
       params.values,
     );
@@ -148,4 +172,25 @@ export function searchRegistrations(db: TenantDb, search: string, most: number):
     `select ${REGISTRATION_COLUMNS} ${REGISTRATIONS} where ${which} order by r.seq desc limit ${params.put(most)}`,
     params.values,
   );
+}
+
+/**
+ * Of those that were approved since a day: how many served within so many days, later and not yet, and after how many
+ * days half of those who served had begun; null where nobody did.
+ */
+export async function firstShifts(
+  db: TenantDb,
+  since: string,
+): Promise<Record<FirstServed, number> & { days: number | null }> {
+  const params = new Params();
+  const [row] = await db.query<Record<FirstServed, number> & { days: number | null }>(
+    `select count(*) filter (where w.days <= 30)::int as in30,
+       count(*) filter (where w.days between 31 and 90)::int as in90,
+       count(*) filter (where w.days > 90)::int as later, count(*) filter (where w.days is null)::int as never,
+       percentile_disc(0.5) within group (order by w.days)::int as days
+     from (select ${WAITED} as days from volunteer_registration r
+       where ${where(params, { approved: { from: since, to: null } }, '')}) w`,
+    params.values,
+  );
+  return row!;
 }

@@ -37,7 +37,7 @@ import {
 import type { RegistrationRow } from './store.ts';
 
 type Listed = Output<'GET /volunteer/list'>['rows'][number];
-type Row = Omit<Listed, 'servedOn' | 'lapsesOn'>;
+type Row = Omit<Listed, 'servedOn' | 'firstServedOn' | 'lapsesOn'>;
 type Full = Output<'GET /volunteer/get'>;
 
 /** A name to call them by: as it was submitted, else as in the account. */
@@ -51,6 +51,7 @@ const bandLabel = (ctx: Context, birthOn: string | null): string =>
 export const presentListed = (ctx: Context, row: ListedRow): Listed => ({
   ...presentRow(ctx, row),
   servedOn: row.served_on,
+  firstServedOn: row.first_served_on,
   lapsesOn: row.lapses_on,
 });
 

@@ -3,13 +3,13 @@ import { money, number } from '../ui/format.ts';
 import { currentLang } from '../words.ts';
 import type { ChartData } from './chart-data.ts';
 
-/** A number of a chart in words: cents as money, counts and days as they are. */
+/** A number of a chart in words: cents as money, so many of a hundred with their sign, counts and days as they are. */
 export const formatValue = ({ unit }: Pick<ChartData, 'unit'>, value: number): string =>
-  unit === 'money' ? money(value) : number(value);
+  unit === 'money' ? money(value) : unit === 'percent' ? `${number(value)}%` : number(value);
 
 /** The same beside a bar, where there is little room: `1.2M`. */
 export function formatShort({ unit }: Pick<ChartData, 'unit'>, value: number): string {
-  if (unit !== 'money') return number(value);
+  if (unit !== 'money') return formatValue({ unit }, value);
   return new Intl.NumberFormat(LOCALES[currentLang()], { notation: 'compact', maximumFractionDigits: 1 }).format(
     value / 100,
   );

@@ -12,6 +12,7 @@ const LARGE = 4;
 
 /** The figures of one's work, each the way to its list (ADM-1). */
 export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
+  const { t } = useWords();
   const others = figures.slice(LARGE);
   return (
     <div className={css.all}>
@@ -22,7 +23,7 @@ export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
               <span className={css.label}>{figure.label}</span>
               <span className={css.line}>
                 <strong className={css.value} data-unit={figure.unit}>
-                  {format(figure, figure.value)}
+                  {format(figure, figure.value, t)}
                 </strong>
                 {figure.history && <SparkLine values={figure.history} />}
               </span>
@@ -37,7 +38,7 @@ export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
             <li key={figure.key}>
               <AppLink to={figure.path} className={css.other} data-figure={figure.key}>
                 <span className={css.label}>{figure.label}</span>
-                <strong className={css.small}>{format(figure, figure.value)}</strong>
+                <strong className={css.small}>{format(figure, figure.value, t)}</strong>
                 <Before figure={figure} />
               </AppLink>
             </li>
@@ -55,12 +56,17 @@ function Before({ figure }: { figure: Figure }) {
   const sign = difference > 0 ? '+' : '−';
   return (
     <span className={css.before}>
-      {difference !== 0 && <span className={css.difference}>{`${sign}${format(figure, Math.abs(difference))}`}</span>}
-      <span>{t('figures.before', { n: format(figure, figure.before.value), when: figure.before.label })}</span>
+      {difference !== 0 && (
+        <span className={css.difference}>{`${sign}${format(figure, Math.abs(difference), t)}`}</span>
+      )}
+      <span>{t('figures.before', { n: format(figure, figure.before.value, t), when: figure.before.label })}</span>
     </span>
   );
 }
 
 /** Whole dollars without their cents: a figure is read at a glance. */
-const format = ({ unit }: Figure, value: number): string =>
-  unit === 'money' ? money(value).replace(/\.00$/, '') : number(value);
+function format({ unit }: Figure, value: number, t: ReturnType<typeof useWords>['t']): string {
+  if (unit === 'money') return money(value).replace(/\.00$/, '');
+  if (unit === 'days') return t('figures.days', { n: number(value) });
+  return unit === 'percent' ? `${number(value)}%` : number(value);
+}

@@ -55,6 +55,9 @@ export default function ShiftBoard() {
             label={t('calendar.weekAfter')}
             onClick={() => setAddress({ from: addDays(monday, 7) })}
           />
+          <ButtonLink size="s" to={pathOf('Shift-Numbers') ?? '/'}>
+            {t('shifts.numbers')}
+          </ButtonLink>
           <ButtonLink size="s" to={pathOf('Shift-Desk') ?? '/'}>
             {t('shifts.desk')}
           </ButtonLink>

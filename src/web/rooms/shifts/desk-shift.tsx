@@ -17,6 +17,7 @@ import { ReasonDialog } from '../../engine/ui/reason-dialog.tsx';
 import { Section } from '../../engine/ui/section.tsx';
 import { useWords } from '../../engine/words.ts';
 import { AttendanceBadge, SignupBadge } from './parts/badges.tsx';
+import { NamesOfGroup } from './parts/names-of-group.tsx';
 import { times } from './parts/shift-lines.tsx';
 import { Suggestions } from './parts/suggestions.tsx';
 
@@ -149,6 +150,11 @@ function People({ shift }: { shift: Shift }) {
           ))}
         </LineList>
       </Section>
+      {shift.signups
+        .filter(({ names }) => names.length > 0)
+        .map((signup) => (
+          <NamesOfGroup key={signup.signupId} signup={signup} />
+        ))}
       {abilities.assign && shift.taken < shift.capacity && <Suggestions shiftId={shift.shiftId} />}
       <ReasonDialog
         open={removing !== null}

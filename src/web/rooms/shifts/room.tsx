@@ -56,6 +56,14 @@ export const shiftsRoom: WebRoom = {
       screen: () => import('./board.tsx'),
     },
     {
+      path: '/shifts/numbers',
+      name: 'Shift-Numbers',
+      title: 'shifts.numbers',
+      needs: STAFF,
+      under: 'Shift-Board',
+      screen: () => import('./numbers.tsx'),
+    },
+    {
       path: '/shifts/board/events',
       name: 'Shift-Desk',
       title: 'shifts.desk',

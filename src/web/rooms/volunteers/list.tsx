@@ -1,6 +1,7 @@
 import {
   AGE_BAND_WORDS,
   DAY_PART_WORDS,
+  FIRST_SERVED_WORDS,
   LAST_SERVED_WORDS,
   PAPER_STAND_WORDS,
   PAPER_WORDS,
@@ -12,6 +13,7 @@ import {
 import {
   AGE_BANDS,
   DAY_PARTS,
+  FIRST_SERVED,
   LAST_SERVED,
   PAPER_STANDS,
   VOLUNTEER_KINDS,
@@ -31,7 +33,8 @@ import { MailVolunteers } from './parts/mail-volunteers.tsx';
 
 // biome-ignore format: a list to be read at a glance
 const NAMES = [
-  'kind', 'state', 'age', 'asks', 'skill', 'workType', 'language', 'district', 'day', 'part', 'served', 'paper', 'stand', 'search',
+  'kind', 'state', 'age', 'asks', 'skill', 'workType', 'language', 'district', 'day', 'part', 'served', 'first', 'approved', 'paper', 'stand',
+  'search',
 ] as const;
 
 /** Registrations that were submitted, for those who look after volunteers (VOL-1). */
@@ -43,11 +46,12 @@ export default function Volunteers() {
   const list = useList('GET /volunteer/list', {
     key: 'volunteers',
     names: NAMES,
-    query: ({ kind, state, age, asks, day, part, served, paper, stand, ...typed }) => ({
+    query: ({ kind, state, age, asks, day, part, served, first, paper, stand, ...typed }) => ({
       ...typed,
       day: WEEKDAYS.find((known) => known === day),
       part: DAY_PARTS.find((known) => known === part),
       served: LAST_SERVED.find((known) => known === served),
+      first: FIRST_SERVED.find((known) => known === first),
       paper: VOLUNTEER_PAPERS.find((known) => known === paper),
       stand: PAPER_STANDS.find((known) => known === stand),
       asks: asks === 'yes' ? ('yes' as const) : undefined,
@@ -90,9 +94,11 @@ export default function Volunteers() {
         ...choiceOf('day', t('volunteers.day'), wordsOf(WEEKDAYS, WEEKDAY_WORDS)),
         ...choiceOf('part', t('volunteers.part'), wordsOf(DAY_PARTS, DAY_PART_WORDS)),
         ...choiceOf('served', t('volunteers.served'), wordsOf(LAST_SERVED, LAST_SERVED_WORDS)),
+        ...choiceOf('first', t('volunteers.first'), wordsOf(FIRST_SERVED, FIRST_SERVED_WORDS)),
         ...choiceOf('paper', t('volunteers.paper'), wordsOf(VOLUNTEER_PAPERS, PAPER_WORDS)),
         ...choiceOf('stand', t('volunteers.stand'), wordsOf(PAPER_STANDS, PAPER_STAND_WORDS)),
       ]}
+      chips={[{ name: 'approved', label: t('volunteers.approvedOn') }]}
       acts={{
         name: (row) => row.nameEn || row.nameZh || row.email,
         all: [{ key: 'mail', label: t('volunteers.mail'), dialog: MailVolunteers }],

@@ -34,6 +34,7 @@ const WHERE: Record<string, () => TestClient> = {
   'Grant-Progress': () => runs,
   'Grant-Advice': () => runs,
   'Volunteer-List': () => volunteers,
+  'Shift-Numbers': () => volunteers,
   'Hours-List': () => volunteers,
   'Hours-Yearly': () => volunteers,
   'Certificate-Requests': () => volunteers,

@@ -1,12 +1,11 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
-import { AGE_BAND_WORDS } from '../../../../contract/lists/volunteers.ts';
-import { showPhone } from '../../../../contract/rules/phone.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { linkTo } from '../../../engine/mail/outbox.ts';
 import { found } from '../../../engine/refusal.ts';
 import { ownVolunteers, type Volunteer } from '../../volunteers/people.ts';
 import { linkOf, namesOf } from '../name.store.ts';
+import { presentName } from '../present.ts';
 import { isToCome } from '../rules.ts';
 import { type SignupRow, signupsOf } from '../signup.store.ts';
 import type { ShiftRow } from '../store.ts';
@@ -39,12 +38,7 @@ export async function presentNames(
         ? linkTo(ctx.engine, ctx.tenant, ctx.lang, namesPath(signup.id), { key: namesKey(ctx, signup.id, nonce) })
         : '',
     until: shift.starts_at.toISOString(),
-    rows: (await namesOf(db, [signup.id])).map(({ id, name, age_band, phone }) => ({
-      nameId: id,
-      name,
-      ageLabel: ctx.t(AGE_BAND_WORDS[age_band]),
-      phone: showPhone(phone),
-    })),
+    rows: (await namesOf(db, [signup.id])).map((row) => presentName(ctx, row)),
     open,
   };
 }

@@ -1,0 +1,43 @@
+import type { ShiftFault, ShiftStand } from '../values/shifts.ts';
+import { declareList } from './list.ts';
+
+export const SHIFT_STAND_WORDS: Record<ShiftStand, string> = {
+  ahead: 'shifts.stand.ahead',
+  over: 'shifts.stand.over',
+  cancelled: 'shifts.stand.cancelled',
+};
+
+export const SHIFT_FAULT_WORDS: Record<ShiftFault, string> = {
+  gaps: 'shifts.fault.gaps',
+  noShow: 'shifts.fault.noShow',
+  unrecorded: 'shifts.fault.unrecorded',
+};
+
+/** Shifts of published service events, how full they were and who came (VOL-4, VOL-5). */
+export const shiftsList = declareList('GET /shift/desk/list', {
+  name: 'Shift-Numbers',
+  title: 'shifts.numbers',
+  columns: [
+    { key: 'on', header: 'shifts.day', value: (row) => ({ time: row.startsAt }) },
+    { key: 'ends', header: 'shifts.endsAt', extra: true, value: (row) => ({ time: row.endsAt }) },
+    { key: 'title', header: 'shifts.event', value: (row) => row.title },
+    { key: 'role', header: 'shifts.role', value: (row) => row.role },
+    { key: 'place', header: 'shifts.place', extra: true, value: (row) => row.place },
+    { key: 'leader', header: 'shifts.leader', extra: true, value: (row) => row.leader },
+    { key: 'state', header: 'shifts.stand', value: (row) => row.standLabel },
+    { key: 'capacity', header: 'shifts.places', align: 'end', value: (row) => row.capacity },
+    { key: 'taken', header: 'shifts.takenPlaces', align: 'end', value: (row) => row.taken },
+    { key: 'filled', header: 'shifts.fillRate', align: 'end', value: (row) => `${row.filled}%` },
+    { key: 'came', header: 'shifts.came', align: 'end', value: (row) => row.came },
+    { key: 'late', header: 'shifts.attendance.late', align: 'end', extra: true, value: (row) => row.late },
+    { key: 'noShow', header: 'shifts.attendance.noShow', align: 'end', value: (row) => row.noShow },
+    { key: 'unrecorded', header: 'shifts.attendance.none', align: 'end', extra: true, value: (row) => row.unrecorded },
+  ],
+  filters: {
+    search: { label: 'lists.file.search', as: 'text' },
+    on: { label: 'shifts.day', as: 'days' },
+    stand: { label: 'shifts.stand', words: SHIFT_STAND_WORDS },
+    fault: { label: 'shifts.fault', words: SHIFT_FAULT_WORDS },
+  },
+  rowKey: (row) => row.shiftId,
+});

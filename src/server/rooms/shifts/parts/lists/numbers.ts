@@ -1,0 +1,33 @@
+import { SHIFT_STAND_WORDS, shiftsList } from '../../../../../contract/lists/shifts.ts';
+import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
+import { countNumbers, LATEST_BEGUN, readNumbers } from '../../list.store.ts';
+import { presentDeskShift } from '../../present.ts';
+import { percentOf } from '../../rules.ts';
+
+/** Shifts in figures, the latest first (VOL-4, VOL-5). */
+export const shiftNumbers: ListSource<'GET /shift/desk/list'> = {
+  list: shiftsList,
+  shows: ['shift', 'shift-event'],
+  open: (ctx, db, input) =>
+    openList({
+      order: LATEST_BEGUN,
+      read: readNumbers(db, input),
+      present: (rows) =>
+        rows.map((row) => {
+          const { shiftId, title, role, place, startsAt, endsAt, capacity, taken, leader, cancelled } =
+            presentDeskShift(ctx, row);
+          const stand = cancelled ? 'cancelled' : row.starts_at > ctx.now ? 'ahead' : 'over';
+          return {
+            ...{ shiftId, title, role, place, startsAt, endsAt, capacity, taken, leader, stand },
+            standLabel: ctx.t(SHIFT_STAND_WORDS[stand]),
+            filled: percentOf(taken, capacity),
+            came: row.came + row.late,
+            late: row.late,
+            noShow: row.no_show,
+            // of who is still to come nothing can be recorded
+            unrecorded: row.ends_at > ctx.now ? 0 : row.unrecorded,
+          };
+        }),
+      count: () => countNumbers(db, input),
+    }),
+};

@@ -1,0 +1,24 @@
+import { cleanText } from '../../../contract/fields/clean-text.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { removeName } from './name.store.ts';
+import { peopleChanges } from './parts/audit-people.ts';
+import { LIVE } from './rules.ts';
+import { signupById } from './signup.store.ts';
+import { lockShift } from './store.ts';
+
+/** `POST /shift/desk/name/remove`: staff take a name of a group out, with a reason; also once the shift is over (VOL-1). */
+export const takeNameOut: Verb<'POST /shift/desk/name/remove'> = async (ctx, { signupId, nameId, reason }) => {
+  const why = cleanText(reason);
+  if (why === '') throw refuseField('reason', 'problem.fillOut');
+  return ctx.transaction(async (db) => {
+    const shift = found(await lockShift(db, found(await signupById(db, signupId)).shift_id));
+    const signup = found(await signupById(db, signupId));
+    if (!LIVE.includes(signup.state) || !(await removeName(db, signupId, nameId))) throw new Refusal('shift.decided');
+    // of whose group it was; the name itself is gone
+    const changes = await peopleChanges(db, [signup]);
+    await audit(db, ctx, { action: 'shift.nameRemove', kind: 'shift', id: shift.id, changes, reason: why });
+    return { message: ctx.t('shifts.told.nameRemoved') };
+  });
+};

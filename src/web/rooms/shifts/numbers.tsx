@@ -1,0 +1,51 @@
+import { SHIFT_FAULT_WORDS, SHIFT_STAND_WORDS, shiftsList } from '../../../contract/lists/shifts.ts';
+import { SHIFT_FAULTS, SHIFT_STANDS } from '../../../contract/values/shifts.ts';
+import { columnsOf } from '../../engine/list/declared.tsx';
+import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
+import { useList } from '../../engine/list/use-list.ts';
+import { pathOf } from '../../engine/routes.ts';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { useWords } from '../../engine/words.ts';
+
+/** Shifts in figures, for who runs them: how full they were and who came, as a list and as files (VOL-4, VOL-5). */
+export default function ShiftNumbers() {
+  const { t } = useWords();
+  const list = useList('GET /shift/desk/list', {
+    key: 'shifts',
+    names: ['stand', 'fault', 'on', 'search'],
+    query: ({ stand, fault, on, search }) => ({
+      stand: SHIFT_STANDS.find((known) => known === stand),
+      fault: SHIFT_FAULTS.find((known) => known === fault),
+      on,
+      search,
+    }),
+  });
+  return (
+    <ListScreen
+      declared={shiftsList}
+      list={list}
+      title={t('shifts.numbers')}
+      subtitle={t('shifts.numbersAbout')}
+      actions={<ButtonLink to={pathOf('Shift-Board') ?? '/'}>{t('shifts.board')}</ButtonLink>}
+      filters={[
+        { kind: 'search', name: 'search', label: t('shifts.numbersSearch') },
+        ...choiceOf(
+          'stand',
+          t('shifts.stand'),
+          SHIFT_STANDS.map((value) => ({ value, label: t(SHIFT_STAND_WORDS[value]) })),
+        ),
+        ...choiceOf(
+          'fault',
+          t('shifts.fault'),
+          SHIFT_FAULTS.map((value) => ({ value, label: t(SHIFT_FAULT_WORDS[value]) })),
+        ),
+      ]}
+      chips={[{ name: 'on', label: t('shifts.day') }]}
+      caption={t('shifts.numbers')}
+      columns={columnsOf(shiftsList, t)}
+      rowKey={(row) => row.shiftId}
+      rowLink={(row) => pathOf('Shift-Record', { shiftId: row.shiftId }) ?? '/'}
+      empty={{ icon: 'search', title: t('shifts.numbersNone') }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { callApi } from '../../../engine/call.ts';
+import { refresh } from '../../../engine/read.ts';
+import { Button } from '../../../engine/ui/button.tsx';
+import { Line, LineList } from '../../../engine/ui/line-list.tsx';
+import { ReasonDialog } from '../../../engine/ui/reason-dialog.tsx';
+import { Section } from '../../../engine/ui/section.tsx';
+import { useWords } from '../../../engine/words.ts';
+
+type Signup = Output<'GET /shift/desk/get'>['signups'][number];
+
+/** Who comes with a group, for who runs the shift; a name that has no business there is taken out with a reason (VOL-1). */
+export function NamesOfGroup({ signup }: { signup: Signup }) {
+  const { t } = useWords();
+  const [removing, setRemoving] = useState<Signup['names'][number] | null>(null);
+  const { signupId, name: group, names, heads } = signup;
+  return (
+    <Section title={t('shifts.names.of', { group })} about={t('shifts.names.count', { count: names.length, heads })}>
+      <LineList>
+        {names.map((one) => (
+          <Line
+            key={one.nameId}
+            name={one.name}
+            about={[one.ageLabel, one.phone].filter(Boolean).join(' · ')}
+            end={
+              <Button size="s" kind="plain" onClick={() => setRemoving(one)}>
+                {t('shifts.names.remove')}
+                <span className="visually-hidden"> {one.name}</span>
+              </Button>
+            }
+          />
+        ))}
+      </LineList>
+      <ReasonDialog
+        open={removing !== null}
+        danger
+        title={t('shifts.removeTitle', { name: removing?.name ?? '' })}
+        action={t('shifts.names.remove')}
+        onSend={(reason) =>
+          callApi('POST /shift/desk/name/remove', { signupId, nameId: removing?.nameId ?? '', reason })
+        }
+        onClose={() => setRemoving(null)}
+        refresh={() => refresh('shifts')}
+      >
+        <p>{t('shifts.names.removeAsk')}</p>
+      </ReasonDialog>
+    </Section>
+  );
+}
