@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { addDays, hongKongDate } from '../../src/contract/dates.ts';
 import { adult, member } from '../../src/server/rooms/volunteers/volunteers.fixture.ts';
 import { say } from '../membership/words.ts';
@@ -12,6 +12,17 @@ import { approved, born, fits, makeEvent, makeShift, pageOf, STAFF, tenant } fro
 function mondayIn(weeks: number): string {
   const day = addDays(hongKongDate(new Date()), 7 * weeks);
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+}
+
+/** As a hand does it: the mouse moves before the page scrolls to where it goes. */
+async function drag(what: Locator, to: Locator): Promise<void> {
+  const { mouse } = what.page();
+  await what.hover();
+  const { x, y } = (await what.boundingBox())!;
+  await mouse.down();
+  await mouse.move(x + 8, y + 8, { steps: 3 });
+  await to.hover();
+  await mouse.up();
 }
 
 for (const { lang, width } of VIEWS) {
@@ -71,10 +82,10 @@ for (const { lang, width } of VIEWS) {
         staff.getByRole('list', { name: word('shifts.peopleOf', { title: `${title} · ${role}` }) }).last();
       const [dragged, keyed] = names;
       const place = (name: string) => peopleOf('Cook').getByRole('listitem').filter({ hasText: name });
-      await place(dragged).dragTo(shift('Elders'), { steps: 5 });
+      await drag(place(dragged), shift('Elders'));
       await closeNotice(staff, word('error.shift.age', { who: word('shifts.meant', { names: dragged }) }));
       await expect(place(dragged)).toBeVisible();
-      await place(dragged).dragTo(shift('Garden'), { steps: 5 });
+      await drag(place(dragged), shift('Garden'));
       await expect(peopleOf('Garden')).toContainText(dragged);
       await expect(place(dragged)).toHaveCount(0);
       await page.reload();
