@@ -153,7 +153,7 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
     ['if (row.expires_at <= now)', 'if (row.expires_at < now)'],
     ["!row || row.revoked_at || row.maker_status !== 'active'", "!row || row.maker_status !== 'active'"],
     ['|| row.maker_is_visitor', ''],
-    ["if (who !== 'anyone' && BY_PEOPLE.test(name)) throw new Refusal('key.peopleOnly');", ''],
+    ["if (BY_PEOPLE.test(name)) throw new Refusal('key.peopleOnly');", ''],
   ]),
   ...faults(`${INTEGRATION}/keys.ts`, IN_INTEGRATION, [
     ['isCapability(scope) && ctx.can(scope) && mayBeScope(scope)', 'isCapability(scope) && mayBeScope(scope)'],
@@ -161,7 +161,7 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
     ['expiresOn > addDays(today, KEY_DAYS_MAX)', 'expiresOn > addDays(today, KEY_DAYS_MAX + 1)'],
     ["await audit(db, ctx, { action: 'key.revoke', kind: 'api-key', id: keyId });", ''],
   ]),
-  ...faults(`${INTEGRATION}/parts/target.ts`, IN_INTEGRATION, [
+  ...faults(`${ENGINE}/http/outside.ts`, IN_INTEGRATION, [
     ['!inside && all.some(({ address }) => isInside(address))', 'false'],
     ["['100.64.0.0', 10],", ''],
     ['if (target.username || target.password || target.hash) return null;', ''],

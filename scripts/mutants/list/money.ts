@@ -211,14 +211,18 @@ export const MONEY_FAULTS: readonly Mutant[] = [
     `${PAYMENTS}/rules.ts`,
     [`${PAYMENTS}/rules.test.ts`, ...inPayments('reminders', 'lines')],
     [
-      ['on > issuedOn && on <= today', 'on > issuedOn && on < today'],
+      ['reminder.dueOn > issuedOn', 'reminder.dueOn >= issuedOn'],
       ['left(true) - Math.max(0, unnamed - left(false))', 'left(true) - Math.max(0, unnamed)'],
       ['const LAST_DAYS = 7', 'const LAST_DAYS = 8'],
-      ['[-7, 0, 7, 14]', '[-7, 1, 7, 14]'],
+      ['REMIND_BEFORE = [7, 0]', 'REMIND_BEFORE = [7, 1]'],
     ],
   ),
   ...faults(`${PAYMENTS}/remind-payers.ts`, inPayments('reminders'), [
-    ['hongKongDate(db.now) > lastDay(reminded)', 'hongKongDate(db.now) >= lastDay(reminded)'],
+    [
+      'hongKongDate(db.now) > addDays(reminded, chasing.lastDays)',
+      'hongKongDate(db.now) >= addDays(reminded, chasing.lastDays)',
+    ],
+    ['rules.of(row.issued_on)', 'rules.of(hongKongDate(db.now))'],
     ["!row.corrections.some(({ status }) => status === 'done') &&", ''],
   ]),
   ...faults(`${PAYMENTS}/decide-correction.ts`, inPayments('corrections'), [

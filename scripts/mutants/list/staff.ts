@@ -29,11 +29,11 @@ export const STAFF_FAULTS: readonly Mutant[] = [
   ]),
   ...faults(`${REPORTS}/make-report.ts`, IN_REPORTS, [
     ['if (!row?.next_on || row.next_on > today) return;', 'if (!row?.next_on) return;'],
+    ["if (!ctx) return addRun(db, row.id, accountId, 'access.denied');", 'if (!ctx) return;'],
     [
-      "if (!ctx) return addRun(db, row.id, accountId, 'access.denied');\n  try {\n    await",
-      'if (!ctx) return;\n  try {\n    await',
+      'const today = hongKongDate(db.now);\n  const row =',
+      'const today = db.now.toISOString().slice(0, 10);\n  const row =',
     ],
-    ['const today = hongKongDate(db.now);', 'const today = db.now.toISOString().slice(0, 10);'],
   ]),
   ...faults(`${REPORTS}/parts/read-about.ts`, IN_REPORTS, [["schedule !== 'none' && accounts.length === 0", 'false']]),
   ...faults(`${ADMIN}/switch-module.ts`, IN_MODULES, [

@@ -120,8 +120,8 @@ export const VOLUNTEER_FAULTS: readonly Mutant[] = [
     ['signup.recorded_at && recordedAt < signup.recorded_at', 'false'],
     ["if (signup?.state !== 'confirmed') return { is: 'notExpected' };", "if (!signup) return { is: 'notExpected' };"],
   ]),
+  ...faults(`${SHIFTS}/parts/remind-setting.ts`, inShifts('states'), [['fallback: [7, 1]', 'fallback: [7, 2]']]),
   ...faults(`${SHIFTS}/remind-volunteers.ts`, inShifts('states'), [
-    ['const DAYS = [1, 7] as const', 'const DAYS = [2, 7] as const'],
     ["state === 'confirmed' ? [person_id] : []", '[person_id]'],
   ]),
   ...faults(`${SHIFTS}/parts/end-signups.ts`, inShifts('states', 'desk', 'trail'), [
