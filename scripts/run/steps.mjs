@@ -75,6 +75,11 @@ const RED = /^ (?:FAIL {2}| \d+\) )(.*)$/gm;
 const ASIDE =
   /^(?:[·x-]{20,}| {2}[✓✘-] +\d.*|\(node:\d+\) Warning: .*|\(Use `node --trace-warnings.*|SECOND TRY .*)\n?/gm;
 
+/** How a runner's list names a test and its time: `  ✓  12 file › title (1.2m)`. */
+const TIMED = /^ +[✓✘] +\d+ (.*) \(([\d.]+)(ms|s|m)\)$/gm;
+const SECONDS_OF = { ms: 0.001, s: 1, m: 60 };
+const SLOWEST_SHOWN = 8;
+
 let secondTries = 0;
 const red = new Set();
 
@@ -94,11 +99,20 @@ async function runStep(step, node, temporary) {
   const again = output.split('\n').flatMap((line) => line.match(SECOND_TRY)?.[0] ?? []);
   for (const line of again) console.log(`     ${line}`);
   secondTries += again.length;
+  for (const { took, name } of slowest(output)) console.log(`     ${took.toFixed(0).padStart(3)} s ${name}`);
   if (!passed) {
     for (const [, name] of output.matchAll(RED)) red.add(name);
     console.log(`${output.replace(ASIDE, '').trimEnd()}\n(${step.name} ended with status ${code})\n`);
   }
   return passed;
+}
+
+/** The tests that took longest, where the runner says how long each took: what to look at when a run gets slow. */
+function slowest(output) {
+  return [...output.matchAll(TIMED)]
+    .map(([, name, number, unit]) => ({ name, took: Number(number) * SECONDS_OF[unit] }))
+    .sort((a, b) => b.took - a.took)
+    .slice(0, SLOWEST_SHOWN);
 }
 
 /** Runs every step, at most `width` at once, and answers how many passed. A failure stops none of the others. */
