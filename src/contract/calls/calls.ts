@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf, SentOf } from '../call.ts';
 import { accounts } from './accounts.ts';
 import { factors } from './accounts-factors.ts';
+import { accountsMerge } from './accounts-merge.ts';
 import { ownAccount } from './accounts-own.ts';
 import { people } from './accounts-people.ts';
 import { admin } from './admin.ts';
@@ -71,6 +72,7 @@ export const calls = {
   ...ownAccount,
   ...factors,
   ...people,
+  ...accountsMerge,
   ...forms,
   ...exports,
   ...lists,

@@ -36,6 +36,10 @@ export const person = {
       displayName: z.string(),
       email: z.string(),
       status: z.string(),
+      /** The account that this one was made part of. */
+      mergedInto: z.object({ accountId: id, email: z.string() }).nullable(),
+      /** Accounts that were made part of this one. */
+      former: z.array(z.object({ accountId: id, email: z.string() })),
       sections: z.array(
         z.object({
           kind: z.string(),

@@ -70,6 +70,7 @@ export async function assemble(
     publicPaths: new KeptHeads(),
     search: rooms.search,
     person: rooms.person,
+    merging: rooms.merging,
     papers: rooms.papers,
     invoiceOwners: rooms.invoiceOwners,
     payables: rooms.payables,

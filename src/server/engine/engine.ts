@@ -28,6 +28,7 @@ import type { KeptHeads } from './page/kept-heads.ts';
 import type { OfflinePage } from './page/offline-pages.ts';
 import type { PublicPages } from './page/public-pages.ts';
 import type { Payable } from './payables/payable.ts';
+import type { PersonMerging } from './person/merging.ts';
 import type { PersonSection } from './person/person-section.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
@@ -77,6 +78,8 @@ export type Engine = {
   topics: Readonly<Record<string, RoomTopic>>;
   /** What of each room stands on the page of a person, in their order. */
   person: readonly AtHome<PersonSection>[];
+  /** What becomes of each room's rows when two accounts are made one; also of rooms that are not at home. */
+  merging: readonly PersonMerging[];
   /** What rooms keep of people, in their order. */
   personal: readonly RoomPersonal[];
   /** What rooms offer to everybody, by the room's name: the first part of the address of an offer. */

@@ -31,6 +31,7 @@ import type { OfferFeed } from './offers/offer.ts';
 import type { OfflinePage } from './page/offline-pages.ts';
 import type { PublicPages } from './page/public-pages.ts';
 import type { Payable } from './payables/payable.ts';
+import type { PersonMerging } from './person/merging.ts';
 import type { PersonSection } from './person/person-section.ts';
 import type { PersonalData, PersonalKind } from './personal/personal-data.ts';
 import type { FigureFeed } from './portal/figures.ts';
@@ -83,6 +84,7 @@ export type Rooms = {
   datedSettings: readonly DatedSettings[];
   search: readonly AtHome<SearchSource>[];
   person: readonly AtHome<PersonSection>[];
+  merging: readonly PersonMerging[];
   searches: readonly SearchFunction[];
   /** Modules that have rooms of their own. */
   modules: readonly Module[];
@@ -152,6 +154,7 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
         : [],
     ),
     person: rooms.flatMap((room) => (room.person ?? []).map((section) => atHome(room, section))),
+    merging: rooms.flatMap(({ merging }) => (merging ? [merging] : [])),
     search: rooms
       .flatMap((room) => (room.search ?? []).map((source) => atHome(room, source)))
       .sort((a, b) => Number(a.last ?? false) - Number(b.last ?? false)),

@@ -14,6 +14,7 @@ import { writeMailsJob } from './mail/write-later.ts';
 import { notificationJobs } from './notifications/digest.ts';
 import { notificationMails } from './notifications/mails.ts';
 import { personCalls } from './person/calls.ts';
+import { ownMerging } from './person/own-merging.ts';
 import { ownPersonal } from './personal/own-personal.ts';
 import { portalCalls } from './portal/calls.ts';
 import { recordCalls } from './record/calls.ts';
@@ -86,5 +87,6 @@ export const engineRoom = {
   trail: { 'list-file': listFileRecords },
   work: [messageWork, invitationWork, waitingRuns],
   person: [ownConversations],
+  merging: ownMerging,
   personal: ownPersonal,
 } satisfies Room;

@@ -24,6 +24,7 @@ import type { OfferFeed } from './offers/offer.ts';
 import type { OfflinePage } from './page/offline-pages.ts';
 import type { PublicPages } from './page/public-pages.ts';
 import type { Payable } from './payables/payable.ts';
+import type { PersonMerging } from './person/merging.ts';
 import type { PersonSection } from './person/person-section.ts';
 import type { PersonalData } from './personal/personal-data.ts';
 import type { FigureFeed } from './portal/figures.ts';
@@ -82,6 +83,8 @@ export type Room = {
   duties?: Duties;
   /** What of it stands on the page of a person, for who may see the room's own list. */
   person?: readonly PersonSection[];
+  /** What becomes of its rows when two accounts of one person are made one. */
+  merging?: PersonMerging;
   /** What it keeps of people: given out, erased, kept for how long. */
   personal?: PersonalData;
   /** What of it is offered to everybody on the public pages. */

@@ -34,6 +34,7 @@ export interface Account {
   is_service: Generated<boolean>;
   language: Generated<string>;
   last_login_at: Timestamp | null;
+  merged_into: string | null;
   number: Generated<number>;
   password_hash: string | null;
   status: string;
@@ -41,6 +42,21 @@ export interface Account {
   verified_at: Timestamp | null;
   version: Generated<number>;
   visitor_from: string | null;
+}
+
+export interface AccountMerge {
+  asked_at: Timestamp;
+  asked_by: string;
+  closed_id: string;
+  decide_reason: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  kept_id: string;
+  reason: string;
+  state: string;
+  tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface AccountSeen {
@@ -2262,6 +2278,7 @@ export interface WorkflowReminder {
 
 export interface DB {
   account: Account;
+  account_merge: AccountMerge;
   account_seen: AccountSeen;
   address_left: AddressLeft;
   api_key: ApiKey;

@@ -1,6 +1,7 @@
 import { whoMakes } from '../list/reader.ts';
 import { found, Refusal } from '../refusal.ts';
 import type { Verb } from '../verb.ts';
+import { formerAccounts } from './merge.store.ts';
 import { personById, personKey } from './person.store.ts';
 import { isShown, type PersonLine, type PersonSection } from './person-section.ts';
 
@@ -30,7 +31,12 @@ export const getPerson: Verb<'GET /person/get'> = async (ctx, { accountId, kind,
     }
     if (!known) throw new Refusal('record.notFound');
     const { number, email, display_name: displayName, status } = row;
-    return { accountId, number, displayName, email, status, sections };
+    const kept = row.merged_into && found(await personById(db, row.merged_into));
+    return {
+      ...{ accountId, number, displayName, email, status, sections },
+      mergedInto: kept ? { accountId: kept.id, email: kept.email } : null,
+      former: (await formerAccounts(db, accountId)).map(({ id, email }) => ({ accountId: id, email })),
+    };
   });
 
 /** Its list is for who holds a capability; what everybody may list is no reason to know of a person. */

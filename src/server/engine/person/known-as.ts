@@ -8,4 +8,7 @@ import type { PersonKey } from './person-section.ts';
 export const isTheirs = ({ account, address }: { account: string; address: string }, at = 2): string =>
   `(${account} = $${at}::uuid or (${account} is null and ${address} = $${at + 1}::text))`;
 
-export const keyParams = ({ accountId, address }: PersonKey): [string, string | null] => [accountId, address];
+export const keyParams = ({
+  accountId,
+  address,
+}: Pick<PersonKey, 'accountId' | 'address'>): [string, string | null] => [accountId, address];

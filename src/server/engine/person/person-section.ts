@@ -7,6 +7,8 @@ import { isLetIn, whoMakes } from '../list/reader.ts';
 /** Whose records are asked for. */
 export type PersonKey = {
   accountId: string;
+  /** Accounts that were made part of this one: what was done by them stays done by them. */
+  former: readonly string[];
   /** What records without an account know them by: proven, and never another's. Lower case. */
   address: string | null;
 };

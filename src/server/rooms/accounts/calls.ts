@@ -1,18 +1,22 @@
 import type { accounts } from '../../../contract/calls/accounts.ts';
 import type { factors } from '../../../contract/calls/accounts-factors.ts';
+import type { accountsMerge } from '../../../contract/calls/accounts-merge.ts';
 import type { ownAccount } from '../../../contract/calls/accounts-own.ts';
 import type { people } from '../../../contract/calls/accounts-people.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { paymentLog } from '../payments/payment-log.ts';
+import { askMerge } from './ask-merge.ts';
 import { bulkRoles } from './bulk-roles.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { confirmTotp } from './confirm-totp.ts';
+import { decideMerge } from './decide-merge.ts';
 import { disableUser } from './disable-user.ts';
 import { editProfile } from './edit-profile.ts';
 import { endSession } from './end-session.ts';
 import { enterTenant } from './enter-tenant.ts';
 import { grantRole } from './grant-role.ts';
 import { inviteUser } from './invite-user.ts';
+import { listMerges } from './list-merges.ts';
 import { listRoles } from './list-roles.ts';
 import { listSessions } from './list-sessions.ts';
 import { listUsers } from './list-users.ts';
@@ -23,6 +27,7 @@ import { logout } from './logout.ts';
 import { passkeyLogin } from './passkey-login.ts';
 import { passkeyLoginOptions } from './passkey-login-options.ts';
 import { passkeyRegisterOptions } from './passkey-register-options.ts';
+import { previewMerge } from './preview-merge.ts';
 import { profile } from './profile.ts';
 import { register } from './register.ts';
 import { registerOtp } from './register-otp.ts';
@@ -88,4 +93,8 @@ export const accountsCalls = {
   'POST /user/disable': disableUser,
   'POST /user/invite': inviteUser,
   'POST /user/enter': enterTenant,
-} satisfies Bound<typeof accounts & typeof ownAccount & typeof factors & typeof people>;
+  'GET /user/merge/preview': previewMerge,
+  'POST /user/merge/ask': askMerge,
+  'GET /user/merge/list': listMerges,
+  'POST /user/merge/decide': decideMerge,
+} satisfies Bound<typeof accounts & typeof ownAccount & typeof factors & typeof people & typeof accountsMerge>;

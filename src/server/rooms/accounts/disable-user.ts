@@ -16,6 +16,7 @@ export const disableUser: Verb<'POST /user/disable'> = async (ctx, input) => {
   await ctx.transaction(async (db) => {
     const account = found(await accountById(db, accountId));
     mustNotBeVisitor(account);
+    if (account.merged_into) throw new Refusal('userMerge.closed');
     const roles = (await rolesOf(db, accountId)).map(({ role }) => role);
     // Who may not take such a role away may not shut its holder out either.
     for (const role of roles.filter((role) => opensTenants(ctx.tenant, role))) mayHandleRole(ctx, role);

@@ -267,6 +267,40 @@ export const accountsMails = {
     },
     button: { en: 'View my security settings', 'zh-hant': '查看保安設定' },
   },
+  'account-merged': {
+    purpose: 'service',
+    name: { en: 'Two accounts made one', 'zh-hant': '兩個帳戶已合併' },
+    when: {
+      en: 'To a person whose two accounts were made one, at the address that stays.',
+      'zh-hant': '職員合併同一人的兩個帳戶後，發到保留的電郵地址。',
+    },
+    vars: {},
+    subject: { en: 'Your two accounts are one now', 'zh-hant': '你的兩個帳戶已合併' },
+    body: {
+      en: 'You had two accounts at {{ tenantName }}. They were made one: everything is in the account of this address. Log in with this address from now on; the other login is closed.\n\nIf you have only one account, please tell us at once.',
+      'zh-hant':
+        '你在{{ tenantName }}有兩個帳戶，現已合併：所有記錄都在這個電郵地址的帳戶內。請以後以這個地址登入；另一個登入已停用。\n\n如果你只有一個帳戶，請立即通知我們。',
+    },
+    button: { en: 'Go to the portal', 'zh-hant': '前往網站' },
+  },
+  'account-closed': {
+    purpose: 'service',
+    name: { en: 'Login closed, accounts made one', 'zh-hant': '帳戶合併後停用登入' },
+    when: {
+      en: 'To the address of the login that was closed when two accounts of a person were made one.',
+      'zh-hant': '合併同一人的兩個帳戶後，發到已停用登入的電郵地址。',
+    },
+    vars: {},
+    subject: {
+      en: 'This login is closed: your two accounts are one now',
+      'zh-hant': '此登入已停用：你的兩個帳戶已合併',
+    },
+    body: {
+      en: 'You had two accounts at {{ tenantName }}. They were made one, and you cannot log in with this address any more. Please use your other address: everything is there.\n\nIf you have only one account, please tell us at once.',
+      'zh-hant':
+        '你在{{ tenantName }}有兩個帳戶，現已合併，不能再以這個地址登入。請使用你的另一個電郵地址，所有記錄都在該帳戶內。\n\n如果你只有一個帳戶，請立即通知我們。',
+    },
+  },
   'account-role-granted': {
     purpose: 'service',
     name: { en: 'Role given', 'zh-hant': '授予角色' },

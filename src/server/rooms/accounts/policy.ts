@@ -53,3 +53,9 @@ export function mayArrangeFactors(ctx: Context, factors: Factors): void {
   mustBeAtHome(ctx);
   if (!ctx.person.completed && hasFactor(factors)) throw new Refusal('session.secondFactor');
 }
+
+/** A second person: neither who asked nor one of the two accounts. */
+export const mayDecideMerge = (
+  ctx: Context,
+  { asked_by, kept_id, closed_id }: { asked_by: string; kept_id: string; closed_id: string },
+): boolean => ![asked_by, kept_id, closed_id].includes(ctx.person.accountId);

@@ -4,12 +4,14 @@ import { accountsMails } from './mails.ts';
 import { accountsAudience } from './parts/audience.ts';
 import { logins } from './parts/lists/logins.ts';
 import { users } from './parts/lists/users.ts';
+import { accountsMerging } from './parts/merging.ts';
 import { accountsPerson } from './parts/person-section.ts';
 import { accountsPersonal } from './parts/personal-data.ts';
 import { accountRecord } from './parts/record-port.ts';
 import { accountsSearch } from './parts/search-sources.ts';
 import { STAFF_FACTOR, staffFactor } from './parts/staff-factor.ts';
 import { accountRecords } from './parts/trail-records.ts';
+import { waitingWork } from './waiting-work.ts';
 
 /** Who a person is, how they come in, and what they may do. */
 export const accountsRoom = {
@@ -24,17 +26,20 @@ export const accountsRoom = {
     'recovery_code',
     'passkey',
     'passkey_challenge',
+    'account_merge',
   ],
   readable: ['account', 'account_seen', 'role_grant', 'address_left'],
   calls: accountsCalls,
   audiences: [accountsAudience],
   lists: [users, logins],
   mails: accountsMails,
+  work: [waitingWork],
   trail: { account: accountRecords },
   records: { account: accountRecord },
   search: accountsSearch,
   searches: [{ table: 'account', call: 'find_accounts(text[], integer)' }],
   settings: { [STAFF_FACTOR]: staffFactor },
   person: [accountsPerson],
+  merging: accountsMerging,
   personal: accountsPersonal,
 } satisfies Room;

@@ -27,12 +27,9 @@ export const readTrail = async (ctx: Context, db: TenantDb, params: Query, place
   place.of((await queryTrail(ctx, db, params)).selectAll()).execute();
 
 /** What somebody did and what was done with their account, the newest first, and how many entries there are. */
-export async function trailOfPerson(ctx: Context, db: TenantDb, accountId: string, most: number) {
+export async function trailOfPerson(ctx: Context, db: TenantDb, ids: readonly string[], most: number) {
   const query = (await queryTrail(ctx, db, {} as Query)).where((eb) =>
-    eb.or([
-      eb('actor_id', '=', accountId),
-      eb.and([eb('subject_kind', '=', 'account'), eb('subject_id', '=', accountId)]),
-    ]),
+    eb.or([eb('actor_id', 'in', ids), eb.and([eb('subject_kind', '=', 'account'), eb('subject_id', 'in', ids)])]),
   );
   const { n } = await query.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   const rows = await query.selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute();

@@ -5,6 +5,7 @@ import { campaignsMails } from './mails.ts';
 import { campaignsSource } from './parts/lists/campaigns.ts';
 import { recipientsSource } from './parts/lists/recipients.ts';
 import { subscribersAudience, subscribersSource } from './parts/lists/subscribers.ts';
+import { campaignsMerging } from './parts/merging.ts';
 import { campaignsPerson } from './parts/person-section.ts';
 import { campaignsPersonal } from './parts/personal-data.ts';
 import { campaignsSearch } from './parts/search-sources.ts';
@@ -25,5 +26,6 @@ export const campaignsRoom = {
   trail: { campaign: campaignRecords },
   search: campaignsSearch,
   person: [campaignsPerson],
+  merging: campaignsMerging,
   personal: campaignsPersonal,
 } satisfies Room;

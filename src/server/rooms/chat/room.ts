@@ -5,6 +5,7 @@ import { chatMails } from './mails.ts';
 import { messageById } from './message.store.ts';
 import { FILES } from './parts/changed-room.ts';
 import { chatTopic } from './parts/chat-topic.ts';
+import { chatMerging } from './parts/merging.ts';
 import { chatPersonal } from './parts/personal-data.ts';
 import { roomFile } from './parts/room-file.ts';
 import { chatRecords } from './parts/trail-records.ts';
@@ -22,6 +23,7 @@ export const chatRoom = {
   mails: chatMails,
   exports: { 'chat-room': roomFile },
   work: [waitingWork],
+  merging: chatMerging,
   personal: chatPersonal,
   trail: { 'chat-room': chatRecords },
   topics: { chat: chatTopic },

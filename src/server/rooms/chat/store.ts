@@ -168,3 +168,14 @@ export const peopleNamed = (
        and a.display_name ilike $4 order by a.display_name, a.id limit ${PEOPLE_MAX}`,
     [about.ids, about.reader, about.pattern],
   );
+
+/** Two accounts of one person shut each other out no more. */
+export const forgetBlocks = async (
+  db: TenantDb,
+  { keptId, closedId }: { keptId: string; closedId: string },
+): Promise<void> =>
+  void (await db
+    .remove('chat_block')
+    .where('account_id', 'in', [keptId, closedId])
+    .where('blocked_id', 'in', [keptId, closedId])
+    .execute());

@@ -4,6 +4,7 @@ import { checkoutJobs } from './jobs.ts';
 import { checkoutMails } from './mails.ts';
 import { intents } from './parts/lists/intents.ts';
 import { reconciliations } from './parts/lists/reconciliations.ts';
+import { checkoutMerging } from './parts/merging.ts';
 import { checkoutPerson } from './parts/person-section.ts';
 import { checkoutPersonal } from './parts/personal-data.ts';
 import { intentRecords, merchantRecords, reconciliationRecords } from './parts/trail-records.ts';
@@ -32,5 +33,6 @@ export const checkoutRoom = {
   work: [waitingWork],
   trail: { intent: intentRecords, merchant: merchantRecords, reconciliation: reconciliationRecords },
   person: [checkoutPerson],
+  merging: checkoutMerging,
   personal: checkoutPersonal,
 } satisfies Room;

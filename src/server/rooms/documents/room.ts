@@ -2,6 +2,7 @@ import type { Room } from '../../engine/room.ts';
 import { describeFiles, keepFiles, usableFiles } from './answer-files.ts';
 import { documentsCalls } from './calls.ts';
 import { documentsJobs } from './jobs.ts';
+import { documentsMerging } from './parts/merging.ts';
 import { documentsPersonal } from './parts/personal-data.ts';
 import { documentsSearch } from './parts/search-sources.ts';
 import { documentRecords } from './parts/trail-records.ts';
@@ -29,5 +30,6 @@ export const documentsRoom = {
   trail: { document: documentRecords },
   search: documentsSearch,
   attachments: { usableFiles, describeFiles, servable, keepFiles },
+  merging: documentsMerging,
   personal: documentsPersonal,
 } satisfies Room;

@@ -69,3 +69,28 @@ export async function donorByKey(db: TenantDb, key: string): Promise<DonorRow | 
   );
   return row;
 }
+
+/**
+ * All that two accounts of one person gave is of one donor: the one of the account that stays, else the other. Numbers of
+ * gifts and receipts stay as they are. A donor of the closed one's address without an account is theirs as well.
+ */
+export async function joinDonors(
+  db: TenantDb,
+  { keptId, closedId }: { keptId: string; closedId: string },
+): Promise<void> {
+  const donors = await db.query<{ id: string }>(
+    `select d.id from donor d where d.tenant_id = $1 and (d.account_id in ($2, $3) or d.account_id is null
+       and d.email_key = any(select a.email_key from account a
+         where a.tenant_id = $1 and a.id in ($2, $3) and a.verified_at is not null)
+       and not ${ofOthersTime('$2')} and not ${ofOthersTime('$3')})
+     order by (d.account_id = $2) desc nulls last, (d.account_id is not null) desc, d.created_at for update`,
+    [keptId, closedId],
+  );
+  const [kept, ...others] = donors.map(({ id }) => id);
+  if (!kept) return;
+  await db.update('donor', { account_id: keptId }).where('id', '=', kept).execute();
+  if (others.length === 0) return;
+  await db.update('gift', { donor_id: kept }).where('donor_id', 'in', others).execute();
+  await db.update('gift_plan', { donor_id: kept }).where('donor_id', 'in', others).execute();
+  await db.remove('donor').where('id', 'in', others).execute();
+}

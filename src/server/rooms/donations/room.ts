@@ -8,6 +8,7 @@ import { fileNumberSetting } from './parts/file-number-setting.ts';
 import { gifts } from './parts/lists/gifts.ts';
 import { plans } from './parts/lists/plans.ts';
 import { drawReceipt } from './parts/mail-papers.ts';
+import { donationsMerging } from './parts/merging.ts';
 import { donationOffers } from './parts/offers.ts';
 import { giftPayable } from './parts/payable.ts';
 import { donationsPerson } from './parts/person-sections.ts';
@@ -41,5 +42,6 @@ export const donationsRoom = {
   offers: donationOffers,
   search: donationsSearch,
   person: donationsPerson,
+  merging: donationsMerging,
   personal: donationsPersonal,
 } satisfies Room;

@@ -11,6 +11,7 @@ import { attendees } from './parts/lists/attendees.ts';
 import { deskEvents } from './parts/lists/events.ts';
 import { projects } from './parts/lists/projects.ts';
 import { drawBookingTickets } from './parts/mail-papers.ts';
+import { eventsMerging } from './parts/merging.ts';
 import { eventOffers } from './parts/offers.ts';
 import { bookingPayable } from './parts/payable.ts';
 import { eventsPerson } from './parts/person-sections.ts';
@@ -51,5 +52,6 @@ export const eventsRoom = {
     }
   },
   person: eventsPerson,
+  merging: eventsMerging,
   personal: eventsPersonal,
 } satisfies Room;

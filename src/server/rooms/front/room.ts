@@ -1,6 +1,7 @@
 import type { Room } from '../../engine/room.ts';
 import { frontCalls } from './calls.ts';
 import { frontJobs } from './jobs.ts';
+import { frontMerging } from './parts/merging.ts';
 import { frontPersonal } from './parts/personal-data.ts';
 import { publicPages } from './parts/public-pages.ts';
 import { frontRecords } from './parts/trail-records.ts';
@@ -13,5 +14,6 @@ export const frontRoom = {
   jobs: frontJobs,
   publicPages,
   trail: { front: frontRecords },
+  merging: frontMerging,
   personal: frontPersonal,
 } satisfies Room;

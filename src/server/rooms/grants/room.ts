@@ -12,6 +12,7 @@ import { grantsInvitations } from './parts/invitation-owners.ts';
 import { advice } from './parts/lists/advice.ts';
 import { desk } from './parts/lists/desk.ts';
 import { reports } from './parts/lists/reports.ts';
+import { grantsMerging } from './parts/merging.ts';
 import { grantOffers } from './parts/offers.ts';
 import { grantsExports } from './parts/papers/export-lists.ts';
 import { grantsPerson } from './parts/person-section.ts';
@@ -72,5 +73,6 @@ export const grantsRoom = {
       if (!Object.hasOwn(roles, role)) blame(`grantRoles.${what} is the unknown role "${role}"`);
   },
   person: [grantsPerson],
+  merging: grantsMerging,
   personal: grantsPersonal,
 } satisfies Room;

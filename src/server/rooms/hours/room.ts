@@ -8,6 +8,7 @@ import { certificatesSource } from './parts/lists/certificates.ts';
 import { hoursSource } from './parts/lists/hours.ts';
 import { requestsSource } from './parts/lists/requests.ts';
 import { yearlySource } from './parts/lists/yearly.ts';
+import { hoursMerging } from './parts/merging.ts';
 import { hoursPerson } from './parts/person-sections.ts';
 import { hoursPersonal } from './parts/personal-data.ts';
 import { certificateRecords, hoursRecords, requestRecords } from './parts/trail-records.ts';
@@ -28,5 +29,6 @@ export const hoursRoom = {
   figures: hoursFigures,
   trail: { hours: hoursRecords, 'service-request': requestRecords, certificate: certificateRecords },
   person: hoursPerson,
+  merging: hoursMerging,
   personal: hoursPersonal,
 } satisfies Room;

@@ -2,6 +2,7 @@ import type { Room } from '../../engine/room.ts';
 import { integrationCalls } from './calls.ts';
 import { integrationJobs } from './jobs.ts';
 import { integrationMails } from './mails.ts';
+import { integrationMerging } from './parts/merging.ts';
 import { integrationPersonal } from './parts/personal-data.ts';
 import { keyRecords, webhookRecords } from './parts/trail-records.ts';
 
@@ -13,5 +14,6 @@ export const integrationRoom = {
   mails: integrationMails,
   jobs: integrationJobs,
   trail: { 'api-key': keyRecords, webhook: webhookRecords },
+  merging: integrationMerging,
   personal: integrationPersonal,
 } satisfies Room;

@@ -225,3 +225,20 @@ export async function restoreRows(
     .where('ended_at', '=', mergedAt)
     .execute();
 }
+
+/** The open memberships of two accounts, and how many of the two read by one of somebody else. */
+export async function openOfBoth(
+  db: TenantDb,
+  keptId: string,
+  closedId: string,
+): Promise<{ kept: string | null; closed: string | null; readers: number }> {
+  const [row] = await db.query<{ kept: string | null; closed: string | null; readers: number }>(
+    `select min(m.id::text) filter (where m.account_id = $2) as kept, min(m.id::text) filter (where m.account_id = $3) as closed,
+       (select count(distinct r.account_id)::int from reading_member r
+         where r.tenant_id = $1 and r.account_id in ($2, $3) and r.revoked_at is null) as readers
+     from membership m where m.tenant_id = $1 and m.account_id in ($2, $3)
+       and m.status in ('draft', 'pending', 'returned', 'awaiting', 'active')`,
+    [keptId, closedId],
+  );
+  return row!;
+}

@@ -13,6 +13,7 @@ import { applications } from './parts/lists/applications.ts';
 import { members } from './parts/lists/members.ts';
 import { renewals } from './parts/lists/renewals.ts';
 import { membershipSettingsOf } from './parts/membership-settings.ts';
+import { membershipMerging } from './parts/merging.ts';
 import { membershipOffers } from './parts/offers.ts';
 import { membershipPerson } from './parts/person-section.ts';
 import { membershipPersonal } from './parts/personal-data.ts';
@@ -66,5 +67,6 @@ export const membershipRoom = {
   searches: [{ table: 'membership', call: 'find_memberships(text[], integer)' }],
   checkTenant,
   person: [membershipPerson],
+  merging: membershipMerging,
   personal: membershipPersonal,
 } satisfies Room;

@@ -7,6 +7,8 @@ import { paymentsMails } from './mails.ts';
 import { invoices } from './parts/lists/invoices.ts';
 import { journal } from './parts/lists/journal.ts';
 import { drawInvoicePaper } from './parts/mail-papers.ts';
+import { paymentsMerging } from './parts/merging.ts';
+import { payBySetting } from './parts/pay-by-setting.ts';
 import { invoicePayable } from './parts/payable.ts';
 import { paymentSettings } from './parts/payment-settings.ts';
 import { paymentsPerson } from './parts/person-section.ts';
@@ -55,5 +57,6 @@ export const paymentsRoom = {
     if (howToPay) checkText(howToPay, 'howToPay', blame);
   },
   person: [paymentsPerson],
+  merging: paymentsMerging,
   personal: paymentsPersonal,
 } satisfies Room;

@@ -67,3 +67,18 @@ export async function endHold(db: TenantDb, id: string, by: string): Promise<boo
   );
   return rows.length > 0;
 }
+
+/** Whether somebody of these has a wish for erasure open, or is kept by a hold. */
+export async function openAbout(
+  db: TenantDb,
+  accountIds: readonly string[],
+): Promise<{ asked: boolean; held: boolean }> {
+  const [row] = await db.query<{ asked: boolean; held: boolean }>(
+    `select exists (select from erasure_request r where r.tenant_id = $1 and r.account_id = any($2::uuid[])
+       and r.state in ('asked', 'approved', 'partly')) as asked,
+     exists (select from legal_hold h where h.tenant_id = $1 and h.account_id = any($2::uuid[])
+       and h.released_at is null) as held`,
+    [accountIds],
+  );
+  return row!;
+}

@@ -2,6 +2,7 @@ import type { Room } from '../../engine/room.ts';
 import { privacyCalls } from './calls.ts';
 import { privacyJobs } from './jobs.ts';
 import { privacyMails } from './mails.ts';
+import { privacyMerging } from './parts/merging.ts';
 import { ownDataExport } from './parts/own-data.ts';
 import { privacyPerson } from './parts/person-section.ts';
 import { privacyPersonal } from './parts/personal-data.ts';
@@ -19,5 +20,6 @@ export const privacyRoom = {
   work: [waitingWork],
   trail: { erasure: erasureRecords, hold: holdRecords },
   person: [privacyPerson],
+  merging: privacyMerging,
   personal: privacyPersonal,
 } satisfies Room;

@@ -2,6 +2,7 @@ import type { Room } from '../../engine/room.ts';
 import { reportsCalls } from './calls.ts';
 import { reportsJobs } from './jobs.ts';
 import { reportsMails } from './mails.ts';
+import { reportsMerging } from './parts/merging.ts';
 import { reportsPersonal } from './parts/personal-data.ts';
 import { reportRecords } from './parts/trail-records.ts';
 
@@ -13,5 +14,6 @@ export const reportsRoom = {
   jobs: reportsJobs,
   mails: reportsMails,
   trail: { report: reportRecords },
+  merging: reportsMerging,
   personal: reportsPersonal,
 } satisfies Room;

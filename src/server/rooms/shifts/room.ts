@@ -5,6 +5,7 @@ import { shiftsJobs } from './jobs.ts';
 import { shiftsMails } from './mails.ts';
 import { shiftDuties } from './parts/duties.ts';
 import { shiftNumbers } from './parts/lists/numbers.ts';
+import { shiftsMerging } from './parts/merging.ts';
 import { shiftsPerson } from './parts/person-section.ts';
 import { shiftsPersonal } from './parts/personal-data.ts';
 import { remindBefore } from './parts/remind-setting.ts';
@@ -29,5 +30,6 @@ export const shiftsRoom = {
   duties: shiftDuties,
   trail: { shift: shiftRecords, 'shift-event': shiftEventRecords },
   person: [shiftsPerson],
+  merging: shiftsMerging,
   personal: shiftsPersonal,
 } satisfies Room;

@@ -1,5 +1,6 @@
 import type { Room } from '../../engine/room.ts';
 import { signonCalls } from './calls.ts';
+import { signonMerging } from './parts/merging.ts';
 import { signonPersonal } from './parts/personal-data.ts';
 import { providerRecords } from './parts/trail-records.ts';
 
@@ -9,5 +10,6 @@ export const signonRoom = {
   tables: ['sign_on_provider', 'sign_on_link', 'sign_on_attempt'],
   calls: signonCalls,
   trail: { 'sign-on-provider': providerRecords },
+  merging: signonMerging,
   personal: signonPersonal,
 } satisfies Room;

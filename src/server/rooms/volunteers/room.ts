@@ -8,6 +8,7 @@ import { volunteersAudience } from './parts/audience.ts';
 import { volunteersInvitations } from './parts/changes/invitation-owners.ts';
 import { checkTenant } from './parts/check-tenant.ts';
 import { registrations } from './parts/lists/registrations.ts';
+import { volunteersMerging } from './parts/merging.ts';
 import { volunteerOffers } from './parts/offers.ts';
 import { volunteersPerson } from './parts/person-section.ts';
 import { volunteersPersonal } from './parts/personal-data.ts';
@@ -46,5 +47,6 @@ export const volunteersRoom = {
   search: volunteersSearch,
   checkTenant,
   person: [volunteersPerson],
+  merging: volunteersMerging,
   personal: volunteersPersonal,
 } satisfies Room;

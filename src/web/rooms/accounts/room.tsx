@@ -98,6 +98,14 @@ export const accountsRoom: WebRoom = {
       screen: () => import('./users.tsx'),
     },
     {
+      path: '/admin/users/merge',
+      name: 'Merge-Accounts',
+      title: 'merge.title',
+      needs: ['user-manage'],
+      under: 'User-List',
+      screen: () => import('./merge.tsx'),
+    },
+    {
       path: '/admin/users/$accountId',
       name: 'User',
       title: 'user.profile',

@@ -7,6 +7,7 @@ import { Unread } from '../../engine/ui/message-page.tsx';
 import { useWords } from '../../engine/words.ts';
 import { accountStatus } from './parts/people/account-status.ts';
 import { ManagedUser } from './parts/people/managed-user.tsx';
+import { MergeNotice } from './parts/people/merge-notice.tsx';
 import { PersonSections } from './parts/people/person-sections.tsx';
 
 /** One person with everything in one place, for staff: each sees what the lists that are theirs have of them (ADM-2). */
@@ -25,6 +26,7 @@ export default function User() {
       subtitle={person.email}
       badge={<Badge tone={tone}>{label}</Badge>}
       facts={[]}
+      notice={<MergeNotice person={person} />}
       acts={null}
       label={t('user.parts')}
       first="records"

@@ -7,8 +7,8 @@ export const accountsPerson: PersonSection = {
   kind: 'logins',
   list: 'GET /user/loginLog',
   may: (ctx) => ctx.can('user-manage'),
-  async find(ctx, db, { accountId }, most) {
-    const { rows, total } = await latestLogins(db, accountId, most);
+  async find(ctx, db, { accountId, former }, most) {
+    const { rows, total } = await latestLogins(db, [accountId, ...former], most);
     return {
       total,
       lines: rows.map((row) => ({

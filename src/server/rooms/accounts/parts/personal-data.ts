@@ -12,7 +12,7 @@ export const accountsPersonal: PersonalData = {
       readers: ADMINISTRATORS,
       upTo: { months: 12, since: 't.at' },
       table: 'login_log',
-      whose: [{ account: 'account_id' }, { address: 'email' }],
+      whose: [{ account: 'account_id' }, { address: 'email' }, { of: 'account', by: 'account_id' }],
       gives: ['at', 'email', 'ip', 'device', 'outcome'],
     }),
     kindOfTable({
@@ -22,7 +22,7 @@ export const accountsPersonal: PersonalData = {
       readers: NOBODY,
       upTo: { months: 12, since: 't.ended_at' },
       table: 'session',
-      whose: [{ account: 'account_id' }],
+      whose: [{ account: 'account_id' }, { of: 'account', by: 'account_id' }],
       gives: ['created_at', 'last_seen_at', 'ended_at', 'ip', 'device'],
       without: { secret: ['token_hash', 'home_token_hash'], technical: ['completed_at', 'view_as'] },
     }),
@@ -138,12 +138,24 @@ export const accountsPersonal: PersonalData = {
       without: { staff: ['granted_by'] },
     }),
     kindOfTable({
+      name: 'merged-accounts',
+      title: { en: 'Accounts made one', 'zh-hant': '帳戶合併' },
+      purpose: { en: 'To prove why two accounts were made one', 'zh-hant': '證明合併帳戶的原因' },
+      readers: ADMINISTRATORS,
+      upTo: { months: 84, since: 't.decided_at' },
+      table: 'account_merge',
+      whose: [{ account: 'kept_id' }, { account: 'closed_id' }],
+      gives: ['state', 'asked_at', 'decided_at'],
+      without: { staff: ['asked_by', 'decided_by'], deliberation: ['reason', 'decide_reason'] },
+    }),
+    kindOfTable({
       name: 'account',
       title: { en: 'Account', 'zh-hant': '帳戶' },
       purpose: { en: 'To log in and be written to', 'zh-hant': '登入及接收通知' },
       readers: ADMINISTRATORS,
       table: 'account',
-      whose: [{ account: 'id' }],
+      // with those that were made part of it
+      whose: [{ account: 'id' }, { account: 'merged_into' }],
       record: true,
       gives: ['email', 'display_name', 'extra', 'language', 'status', 'created_at', 'verified_at', 'last_login_at'],
       without: {

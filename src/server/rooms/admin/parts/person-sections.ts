@@ -28,8 +28,8 @@ const mails: PersonSection = {
 const history: PersonSection = {
   kind: 'history',
   list: 'GET /audit/list',
-  async find(ctx, db, { accountId }, most) {
-    const { rows, total } = await trailOfPerson(ctx, db, accountId, most);
+  async find(ctx, db, { accountId, former }, most) {
+    const { rows, total } = await trailOfPerson(ctx, db, [accountId, ...former], most);
     const entries = await presentTrail(ctx, db, rows);
     return {
       total,

@@ -4,7 +4,7 @@ import { refresh, useRead } from '../../../../engine/read.ts';
 import { RecordActs } from '../../../../engine/record/record-acts.tsx';
 import { RecordPage } from '../../../../engine/record/record-page.tsx';
 import { useRecordTabs } from '../../../../engine/record/use-record-tabs.tsx';
-import { pathOf } from '../../../../engine/routes.ts';
+import { goTo, pathOf } from '../../../../engine/routes.ts';
 import { mayUse, useSession } from '../../../../engine/session.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { date, dateTime } from '../../../../engine/ui/format.ts';
@@ -13,6 +13,7 @@ import { Unread } from '../../../../engine/ui/message-page.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { accountStatus } from './account-status.ts';
 import { DisableDialog } from './disable-dialog.tsx';
+import { MergeNotice } from './merge-notice.tsx';
 import { PartSignOnDialog } from './part-sign-on-dialog.tsx';
 import { type PersonData, PersonSections } from './person-sections.tsx';
 import { ResetFactorsDialog } from './reset-factors-dialog.tsx';
@@ -40,7 +41,7 @@ export function ManagedUser({ person }: { person: PersonData }) {
   };
   const { tone, label } = accountStatus(user.status);
   const disabled = user.status === 'disabled';
-  const manages = user.abilities.manage && session?.accountId !== accountId;
+  const manages = user.abilities.manage && session?.accountId !== accountId && !person.mergedInto;
   return (
     <RecordPage
       title={user.displayName || user.email}
@@ -56,6 +57,7 @@ export function ManagedUser({ person }: { person: PersonData }) {
         [t('users.lastLogin'), user.lastLoginAt ? dateTime(user.lastLoginAt) : t('users.never')],
         [t('users.roles'), user.roles.map((role) => role.label).join(', ')],
       ]}
+      notice={<MergeNotice person={person} />}
       acts={
         manages && (
           <RecordActs
@@ -64,6 +66,12 @@ export function ManagedUser({ person }: { person: PersonData }) {
               ...(signOn.data?.linkedAt
                 ? [{ key: 'signOn', label: t('signOn.part'), quiet: true, onPick: () => setParting(true) }]
                 : []),
+              {
+                key: 'merge',
+                label: t('merge.begin'),
+                quiet: true,
+                onPick: () => goTo(pathOf('Merge-Accounts', { keep: accountId }) ?? '/'),
+              },
               {
                 key: 'disable',
                 label: disabled ? t('user.enable') : t('user.disable'),

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { count, flag, id, instant, line, messageOnly } from '../wire.ts';
+
+const who = { can: 'user-manage' } as const;
+
+/** One of two accounts. */
+const side = z.object({
+  accountId: id,
+  displayName: z.string(),
+  email: z.string(),
+  status: z.string(),
+  roles: z.array(z.string()),
+  createdAt: instant,
+  lastLoginAt: instant.nullable(),
+});
+
+/** A wish to make two accounts one. */
+export const accountMerge = z.object({
+  mergeId: id,
+  keep: side,
+  close: side,
+  state: z.enum(['asked', 'done', 'refused']),
+  reason: z.string(),
+  askedBy: z.string(),
+  askedAt: instant,
+  decidedBy: z.string(),
+  decidedAt: instant.nullable(),
+  decideReason: z.string(),
+  version: z.number().int(),
+  /** The reader may be the second person. */
+  mayDecide: z.boolean(),
+});
+
+const pair = { keepId: id, closeId: id };
+
+/** Two accounts of one person made one, in every room (ADM-2). Two people who manage users do it. */
+export const accountsMerge = {
+  'GET /user/merge/preview': call({
+    summary:
+      'What would happen if two accounts were made one: what goes over, what stands against it, what is lost (ADM-2)',
+    who,
+    input: z.object(pair),
+    output: z.object({
+      keep: side,
+      close: side,
+      /** Records that go over, kind by kind. */
+      moving: z.array(z.object({ kind: z.string(), title: z.string(), count: z.number().int() })),
+      standing: z.array(z.object({ text: z.string(), path: z.string().nullable(), stops: z.boolean() })),
+      /** Nothing stops it. */
+      mayAsk: z.boolean(),
+    }),
+  }),
+  'POST /user/merge/ask': call({
+    summary: 'Asks a second person to make two accounts one (ADM-2)',
+    who,
+    input: z.object({ ...pair, reason: line }),
+    output: messageOnly,
+  }),
+  'GET /user/merge/list': call({
+    summary: 'Accounts that somebody wants to make one, those that wait first, and the latest that were (ADM-2)',
+    who,
+    input: z.object({}),
+    output: z.object({ rows: z.array(accountMerge) }),
+  }),
+  'POST /user/merge/decide': call({
+    summary: 'A second person makes the two accounts one, or refuses with a reason; it cannot be undone (ADM-2)',
+    who,
+    input: z.object({ mergeId: id, version: count, approve: flag, reason: line.default('') }),
+    output: messageOnly,
+  }),
+};

@@ -1,0 +1,31 @@
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { lockPair } from '../../engine/person/merge.store.ts';
+import { planPeopleMerge } from '../../engine/person/merge-people.ts';
+import { Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { addMerge, isWaiting } from './merge.store.ts';
+import { mergePairOf } from './parts/merge-pair.ts';
+
+/** `POST /user/merge/ask`: nothing is changed until a second person agrees. */
+export const askMerge: Verb<'POST /user/merge/ask'> = async (ctx, input) => {
+  const reason = cleanLine(input.reason);
+  if (!reason) throw refuseField('reason', 'problem.fillOut');
+  const pair = { keptId: input.keepId, closedId: input.closeId };
+  await ctx.transaction(async (db) => {
+    await lockPair(db, pair);
+    const { close } = await mergePairOf(ctx, db, pair);
+    if (await isWaiting(db, [pair.keptId, pair.closedId])) throw new Refusal('userMerge.waiting');
+    const { standing } = await planPeopleMerge(ctx, db, pair);
+    if (standing.some(({ stops }) => stops)) throw new Refusal('userMerge.stopped');
+    await addMerge(db, { ...pair, reason, by: ctx.person.accountId });
+    await audit(db, ctx, {
+      action: 'account.mergeAsk',
+      kind: 'account',
+      id: pair.keptId,
+      changes: [{ field: 'account', before: close.email, after: null }],
+      reason,
+    });
+  });
+  return { message: ctx.t('accounts.merge.asked') };
+};

@@ -1,0 +1,74 @@
+import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { lockPair } from '../../engine/person/merge.store.ts';
+import { mergePeople, planPeopleMerge } from '../../engine/person/merge-people.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { voidCodesOf } from './code.store.ts';
+import { closeAccount, decideOn, lockMerge, type MergeRow } from './merge.store.ts';
+import { mergePairOf } from './parts/merge-pair.ts';
+import { write } from './parts/post.ts';
+import { mayDecideMerge } from './policy.ts';
+import { endSessions } from './session.store.ts';
+
+/**
+ * `POST /user/merge/decide`: a second person makes the two accounts one, in all rooms and one transaction, or refuses.
+ * What stands against it is asked again: a week may lie between the two halves. Nothing undoes it.
+ */
+export const decideMerge: Verb<'POST /user/merge/decide'> = async (ctx, { mergeId, version, approve, ...input }) => {
+  const reason = cleanLine(input.reason);
+  if (!approve && !reason) throw refuseField('reason', 'problem.fillOut');
+  await ctx.transaction(async (db) => {
+    const row = found(await lockMerge(db, mergeId));
+    if (row.state !== 'asked') throw new Refusal('userMerge.decided');
+    if (!mayDecideMerge(ctx, row)) throw new Refusal('userMerge.second');
+    if (row.version !== version) throw new Refusal('record.stale');
+    await decideOn(db, mergeId, { state: approve ? 'done' : 'refused', by: ctx.person.accountId, reason });
+    if (approve) await carryOut(ctx, db, row);
+    else await audit(db, ctx, { action: 'account.mergeRefuse', kind: 'account', id: row.kept_id, reason });
+  });
+  return { message: ctx.t(approve ? 'accounts.merge.done' : 'accounts.merge.refused') };
+};
+
+async function carryOut(ctx: Context, db: TenantDb, { kept_id: keptId, closed_id: closedId, reason }: MergeRow) {
+  const pair = { keptId, closedId };
+  await lockPair(db, pair);
+  const { keep, close } = await mergePairOf(ctx, db, pair);
+  const { moving, standing } = await planPeopleMerge(ctx, db, pair);
+  if (standing.some(({ stops }) => stops)) throw new Refusal('userMerge.stopped');
+  await endSessions(db, closedId);
+  await voidCodesOf(db, closedId);
+  await mergePeople(ctx, db, pair);
+  await closeAccount(db, pair);
+  await audit(db, ctx, {
+    action: 'account.merge',
+    kind: 'account',
+    id: keptId,
+    changes: [
+      { field: 'account', before: close.email, after: keep.email },
+      { field: 'records', before: null, after: moving.map(({ title, count }) => `${title}: ${count}`).join(' · ') },
+    ],
+    reason,
+  });
+  await audit(db, ctx, {
+    action: 'account.mergeClose',
+    kind: 'account',
+    id: closedId,
+    changes: [
+      { field: 'status', before: close.status, after: 'disabled' },
+      { field: 'merged_into', before: null, after: keep.email },
+    ],
+    reason,
+  });
+  await write(ctx, db, keep, { template: 'account-merged', path: 'home' });
+  if (close.status === 'active')
+    await write(
+      ctx,
+      db,
+      { id: null, email: close.email, language: keep.language as 'en' },
+      { template: 'account-closed' },
+    );
+  for (const id of [keptId, closedId]) db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, id, 'session'));
+}

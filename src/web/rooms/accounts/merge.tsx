@@ -1,0 +1,36 @@
+import { pathOf } from '../../engine/routes.ts';
+import { useAddressBar } from '../../engine/ui/address-bar.ts';
+import { ButtonLink } from '../../engine/ui/link.tsx';
+import { PageCard } from '../../engine/ui/page-card.tsx';
+import { useWords } from '../../engine/words.ts';
+import { AccountPicker } from './parts/people/account-picker.tsx';
+import { MergeList } from './parts/people/merge-list.tsx';
+import { MergePlan } from './parts/people/merge-plan.tsx';
+
+/** Two accounts of one person made one, by two people who manage users (ADM-2). */
+export default function Merge() {
+  const { t } = useWords();
+  const [{ keep, close }, set] = useAddressBar(['keep', 'close']);
+  return (
+    <PageCard
+      title={t('merge.title')}
+      subtitle={t('merge.subtitle')}
+      actions={
+        <ButtonLink icon="back" size="s" to={pathOf(keep ? 'Merge-Accounts' : 'User-List') ?? '/'}>
+          {keep ? t('merge.list') : t('users.title')}
+        </ButtonLink>
+      }
+    >
+      {!keep && <MergeList />}
+      {keep && !close && <AccountPicker without={keep} onPick={(accountId) => set({ close: accountId })} />}
+      {keep && close && (
+        <MergePlan
+          keepId={keep}
+          closeId={close}
+          onTurn={() => set({ keep: close, close: keep })}
+          onAsked={() => set({ keep: '', close: '' })}
+        />
+      )}
+    </PageCard>
+  );
+}

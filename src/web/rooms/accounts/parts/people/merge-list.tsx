@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { Output } from '../../../../../contract/calls/calls.ts';
+import { callApi } from '../../../../engine/call.ts';
+import { refresh, useRead } from '../../../../engine/read.ts';
+import { pathOf } from '../../../../engine/routes.ts';
+import { Badge } from '../../../../engine/ui/badge.tsx';
+import { Button } from '../../../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../../engine/ui/empty-state.tsx';
+import { date } from '../../../../engine/ui/format.ts';
+import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
+import { AppLink, ButtonLink } from '../../../../engine/ui/link.tsx';
+import { Unread } from '../../../../engine/ui/message-page.tsx';
+import { ReasonDialog } from '../../../../engine/ui/reason-dialog.tsx';
+import { useWords } from '../../../../engine/words.ts';
+
+type Merge = Output<'GET /user/merge/list'>['rows'][number];
+const TONES = { asked: 'wait', done: 'good', refused: 'neutral' } as const;
+
+/** Merges that wait for a second person, and the latest that were decided on (ADM-2). */
+export function MergeList() {
+  const { t } = useWords();
+  const [approving, setApproving] = useState<Merge | null>(null);
+  const [refusing, setRefusing] = useState<Merge | null>(null);
+  const query = useRead('user-merge', 'GET /user/merge/list', {});
+  if (!query.data) return <Unread query={query} />;
+  const { rows } = query.data;
+  const renew = () => Promise.all([refresh('user-merge'), refresh('users'), refresh('person')]);
+  const decide = ({ mergeId, version }: Merge, approve: boolean, reason = '') =>
+    callApi('POST /user/merge/decide', { mergeId, version, approve, reason });
+  const words = { asked: t('merge.state.asked'), done: t('merge.state.done'), refused: t('merge.state.refused') };
+  const who = (side: Merge['keep']) => (
+    <AppLink to={pathOf('User', { accountId: side.accountId }) ?? '/'}>{side.email}</AppLink>
+  );
+  if (rows.length === 0) return <EmptyState icon="person" title={t('merge.none')} />;
+  return (
+    <>
+      <LineList>
+        {rows.map((merge) => (
+          <Line
+            key={merge.mergeId}
+            name={
+              <>
+                {who(merge.close)} → {who(merge.keep)}
+              </>
+            }
+            about={[
+              t('merge.askedBy', { who: merge.askedBy, date: date(merge.askedAt), reason: merge.reason }),
+              merge.decidedAt && t('merge.decidedBy', { who: merge.decidedBy, date: date(merge.decidedAt) }),
+              merge.decideReason,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            end={
+              <span className="row">
+                <Badge tone={TONES[merge.state]}>{words[merge.state]}</Badge>
+                {merge.mayDecide && (
+                  <>
+                    <ButtonLink
+                      size="s"
+                      to={pathOf('Merge-Accounts', { keep: merge.keep.accountId, close: merge.close.accountId }) ?? '/'}
+                    >
+                      {t('merge.look')}
+                    </ButtonLink>
+                    <Button size="s" onClick={() => setRefusing(merge)}>
+                      {t('merge.refuse')}
+                    </Button>
+                    <Button size="s" kind="primary" onClick={() => setApproving(merge)}>
+                      {t('merge.agree')}
+                    </Button>
+                  </>
+                )}
+              </span>
+            }
+          />
+        ))}
+      </LineList>
+      <ConfirmDialog
+        open={approving !== null}
+        title={t('merge.askTitle', { keep: approving?.keep.email ?? '', close: approving?.close.email ?? '' })}
+        action={t('merge.agree')}
+        onSend={() => decide(approving!, true)}
+        onClose={() => setApproving(null)}
+        refresh={renew}
+      >
+        {t('merge.agreeText')}
+      </ConfirmDialog>
+      <ReasonDialog
+        open={refusing !== null}
+        title={t('merge.refuseTitle')}
+        action={t('merge.refuse')}
+        onSend={(reason) => decide(refusing!, false, reason)}
+        onClose={() => setRefusing(null)}
+        refresh={renew}
+      >
+        <p>{t('merge.refuseText')}</p>
+      </ReasonDialog>
+    </>
+  );
+}
