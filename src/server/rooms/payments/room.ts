@@ -8,7 +8,6 @@ import { invoices } from './parts/lists/invoices.ts';
 import { journal } from './parts/lists/journal.ts';
 import { drawInvoicePaper } from './parts/mail-papers.ts';
 import { paymentsMerging } from './parts/merging.ts';
-import { payBySetting } from './parts/pay-by-setting.ts';
 import { invoicePayable } from './parts/payable.ts';
 import { paymentSettings } from './parts/payment-settings.ts';
 import { paymentsPerson } from './parts/person-section.ts';
