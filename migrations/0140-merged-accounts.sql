@@ -37,9 +37,15 @@ select raise_wall('account_merge');
 -- What is written for an account while it is made part of another goes to that other: the lock waits for the merge.
 create function follow_merged_account() returns trigger language plpgsql as $$
 declare
-  own uuid := (to_jsonb(new)->>tg_argv[0])::uuid;
+  own uuid;
   kept uuid;
 begin
+  -- the whole row as JSON only where it has to be: answers of a form are long
+  if tg_argv[0] = 'account_id' then
+    own := new.account_id;
+  else
+    own := (to_jsonb(new)->>tg_argv[0])::uuid;
+  end if;
   if own is null then
     return new;
   end if;
