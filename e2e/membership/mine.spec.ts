@@ -282,43 +282,45 @@ test('MEM-1, MEM-5: what came back leads to its field, where the note stands', a
 for (const { lang, width } of VIEWS) {
   const word = (key: string, params = {}) => say(lang, key, params);
 
-  test(`MEM-7, ACC-9: staff plan a setting from a day on, with a mistake, and take it back, ${lang}, ${width} px`, async ({
-    browser,
-  }) => {
-    const desk = await loggedIn(browser, REVIEWER, { password: DEMO_PASSWORD, lang, width });
-    const page = await desk.newPage();
-    await open(page, lang, '/membership/settings');
-    const line = page.getByRole('listitem').filter({
-      has: page.getByRole('heading', { name: word('membership-setting.termMonths'), exact: true }),
-    });
-    const months = (count: string) => word('dated-setting.unit.months', { count });
-    const planned = line.getByText(word('settings-dated.from', { date: '01/07/2030', value: months('18') }));
-    await expect(line).toContainText(months('12'));
-    await line.getByRole('button', { name: word('settings-dated.change') }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(word('settings-dated.value')).fill('18');
-    const from = dialog.getByLabel(word('settings-dated.fromDay'));
-    await from.fill('01/07/2020');
-    await dialog.getByLabel(word('reason.label')).fill('Annual meeting');
-    const save = () => dialog.getByRole('button', { name: word('settings-dated.save') }).click();
-    await save();
-    await expect(from).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessibleInBothSchemes(page, 'a setting with a mistake');
-    await from.fill('01/07/2030');
-    expect(await answered(page, '/setting/dated/plan', save)).toBe(200);
-    await expect(planned.first()).toBeVisible();
-    await closeNotice(page, word('setting.saved'));
-    await expectAccessibleInBothSchemes(page, 'membership settings');
-    await fits(page);
+  test(
+    `MEM-7, ACC-9: staff plan a setting from a day on, with a mistake, and take it back, ${lang}, ${width} px`,
+    walkedIn('en', lang),
+    async ({ browser }) => {
+      const desk = await loggedIn(browser, REVIEWER, { password: DEMO_PASSWORD, lang, width });
+      const page = await desk.newPage();
+      await open(page, lang, '/membership/settings');
+      const line = page.getByRole('listitem').filter({
+        has: page.getByRole('heading', { name: word('membership-setting.termMonths'), exact: true }),
+      });
+      const months = (count: string) => word('dated-setting.unit.months', { count });
+      const planned = line.getByText(word('settings-dated.from', { date: '01/07/2030', value: months('18') }));
+      await expect(line).toContainText(months('12'));
+      await line.getByRole('button', { name: word('settings-dated.change') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(word('settings-dated.value')).fill('18');
+      const from = dialog.getByLabel(word('settings-dated.fromDay'));
+      await from.fill('01/07/2020');
+      await dialog.getByLabel(word('reason.label')).fill('Annual meeting');
+      const save = () => dialog.getByRole('button', { name: word('settings-dated.save') }).click();
+      await save();
+      await expect(from).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessibleInBothSchemes(page, 'a setting with a mistake');
+      await from.fill('01/07/2030');
+      expect(await answered(page, '/setting/dated/plan', save)).toBe(200);
+      await expect(planned.first()).toBeVisible();
+      await closeNotice(page, word('setting.saved'));
+      await expectAccessibleInBothSchemes(page, 'membership settings');
+      await fits(page);
 
-    await line.getByRole('button', { name: word('settings-dated.withdraw') }).click();
-    await dialog.getByLabel(word('reason.label')).fill('Put off');
-    await dialog.getByRole('button', { name: word('settings-dated.withdraw') }).click();
-    await expect(line.getByRole('button', { name: word('settings-dated.withdraw') })).toHaveCount(0);
-    await line.getByText(/[(（]\d[)）]/).click();
-    await expect(line).toContainText(word('settings-dated.wasWithdrawn', { date: '01/07/2030' }));
-    await desk.close();
-  });
+      await line.getByRole('button', { name: word('settings-dated.withdraw') }).click();
+      await dialog.getByLabel(word('reason.label')).fill('Put off');
+      await dialog.getByRole('button', { name: word('settings-dated.withdraw') }).click();
+      await expect(line.getByRole('button', { name: word('settings-dated.withdraw') })).toHaveCount(0);
+      await line.getByText(/[(（]\d[)）]/).click();
+      await expect(line).toContainText(word('settings-dated.wasWithdrawn', { date: '01/07/2030' }));
+      await desk.close();
+    },
+  );
 }
 
 test('MEM-6: a member may not set anything, and who is none has no readers', async ({ browser, request }) => {

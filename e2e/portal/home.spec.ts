@@ -89,17 +89,21 @@ for (const { lang, width } of VIEWS) {
 }
 
 for (const { lang, width } of VIEWS) {
-  test(`a member's Home shows what is theirs and nothing empty (${lang}, ${width} px)`, async ({ browser }) => {
-    const page = await as(browser, MEMBER, lang, width);
-    await page.goto(at('/', TENANT, lang));
-    await expect(page.getByRole('heading', { level: 2, name: say(lang, 'home.standing') })).toBeVisible();
-    await expect(page.locator('main')).toContainText(/F-\d{5}/);
-    for (const word of ['figures.title', 'home.work'])
-      await expect(page.getByRole('heading', { level: 2, name: say(lang, word) })).toBeHidden();
-    await expectNotTooWide(page);
-    await expectAccessibleInBothSchemes(page, `member's home ${lang}`);
-    await page.context().close();
-  });
+  test(
+    `a member's Home shows what is theirs and nothing empty (${lang}, ${width} px)`,
+    walkedIn('zh-hant', lang),
+    async ({ browser }) => {
+      const page = await as(browser, MEMBER, lang, width);
+      await page.goto(at('/', TENANT, lang));
+      await expect(page.getByRole('heading', { level: 2, name: say(lang, 'home.standing') })).toBeVisible();
+      await expect(page.locator('main')).toContainText(/F-\d{5}/);
+      for (const word of ['figures.title', 'home.work'])
+        await expect(page.getByRole('heading', { level: 2, name: say(lang, word) })).toBeHidden();
+      await expectNotTooWide(page);
+      await expectAccessibleInBothSchemes(page, `member's home ${lang}`);
+      await page.context().close();
+    },
+  );
 }
 
 test('COM-3: the bell rings in two tabs, opens what it is about, and goes down in both', async ({
