@@ -1,4 +1,5 @@
 import { openProvider } from '../../src/identity/provider.ts';
+import { startEmbedded } from '../../src/server/engine/db/embedded.ts';
 import { Product } from './product.ts';
 
 /** Starts the product for all tests and tells them where it is. With E2E_BASE_URL set they run against that one instead. */
@@ -9,6 +10,8 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   process.env.E2E_IDENTITY_URL = identity.url;
   const product = await Product.start({ IDENTITY_URL: identity.url });
   process.env.E2E_BASE_URL = product.base;
+  // what a screen gives out is compared with the rows themselves
+  process.env.E2E_DATABASE_URL = (await startEmbedded(product.dataDir)).ownerUrl;
   return async () => {
     await product.stop();
     await identity.close();

@@ -44,11 +44,22 @@ export class Product {
     return path.join(this.#folder, 'server.log');
   }
 
+  /** Where its database and its files lie. */
+  get dataDir(): string {
+    return path.join(this.#folder, 'data');
+  }
+
   /** Starts the process, again after it was killed; resolves when it answers. */
   async run(): Promise<void> {
-    const data = path.join(this.#folder, 'data');
     this.#server = start(
-      { PORT: String(this.#port), BASE_URL: this.base, DATA_DIR: data, DEMO: '1', TRUST_PROXY: '1', ...this.#settings },
+      {
+        PORT: String(this.#port),
+        BASE_URL: this.base,
+        DATA_DIR: this.dataDir,
+        DEMO: '1',
+        TRUST_PROXY: '1',
+        ...this.#settings,
+      },
       this.#log,
     );
     await untilReady(this.#server, `${this.base}/health/ready`);

@@ -1,77 +1,22 @@
-// Long because one room with its people is made once, and each part of its story is a few lines.
+// Who is in a room, who was put out, who is named, and what is unread for whom.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Tenant } from '../../../tenants/tenant.ts';
+import { describe, expect, it, vi } from 'vitest';
 import type { BirthPort } from '../../engine/chats/chat-port.ts';
-import { contextOf } from '../../engine/jobs/job.ts';
 import { TestPage } from '../../testing/open-page.ts';
-import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
-import { fileOf, pngOf } from '../documents/files.fixture.ts';
+import { PASSWORD, type TestPortal } from '../../testing/portal.ts';
 import { applied, joinTeam, programme } from '../grants/application.fixture.ts';
+import { openCorner, type Someone } from './chat.fixture.ts';
 
-const MEMBER = 'itrc-cifa-membership-full-member';
 const APPLICANT = 'itrc-oxfam-applicant';
-let portal: TestPortal;
-let tenants: Tenant[];
-type Someone = Awaited<ReturnType<TestPortal['person']>>;
-let [ada, ben, staff] = [] as unknown as [Someone, Someone, Someone];
-let roomId: string;
-
-beforeAll(async () => {
-  portal = await startPortal();
-  tenants = ['cifa', 'oxfam'].map((key) => portal.engine.tenants.get(key)!);
-  for (const tenant of tenants) tenant.modules.push('chat');
-  [ada, ben, staff] = [await named('Ada'), await named('Ben'), await named('Staff', ['itrc-cifa-admin'])];
-  roomId = await openCorner();
-});
-afterAll(() => portal.close());
-beforeEach(async () => void (await portal.engine.database.pool.query('delete from rate_limit')));
+const corner = await openCorner(['cifa', 'oxfam']);
+const { portal, tenants, ada, ben, staff, roomId, named, say, said, rows, lobby, moderate, mentions, run, later } =
+  corner;
 
 const inCifa: TestPortal['engine']['database']['tenant'] = (_key, work) => portal.engine.database.tenant('cifa', work);
-async function named(name: string, roles = [MEMBER]): Promise<Someone> {
-  const person = await portal.person('cifa', roles);
-  await inCifa('cifa', (db) =>
-    db.update('account', { display_name: name }).where('id', '=', person.accountId).execute(),
-  );
-  return person;
-}
-async function openCorner(): Promise<string> {
-  const opened = await staff.client.call('POST /chat/room/open', { kind: 'corner', recordId: 'members' });
-  expect(opened.status).toBe(200);
-  return opened.data.roomId;
-}
-type More = { files?: string[]; mentions?: string[] };
-const say = (who: Someone, text: string, more: More = {}) =>
-  who.client.call('POST /chat/message/send', { roomId, clientId: randomUUID(), text, ...more });
-const said = async (who: Someone, text: string, more?: More) => (await say(who, text, more)).data.message;
-const read = async (who: Someone) => (await who.client.call('GET /chat/message/list', { roomId })).data.rows;
 const readAll = async (who: Someone) =>
-  who.client.call('POST /chat/read', { roomId, seq: (await read(who)).at(-1)?.seq ?? 0 });
-const moderate = (messageId: string, act: 'hide' | 'remove' | 'restore') =>
-  staff.client.call('POST /chat/moderate', { messageId, act, reason: 'against the rules' });
-const lobby = async (who: Someone) => (await who.client.call('GET /chat/room/list', {})).data;
+  who.client.call('POST /chat/read', { roomId, seq: (await rows(who)).at(-1)?.seq ?? 0 });
 const unread = async (who: Someone) => (await lobby(who)).rows.find((row) => row.roomId === roomId)!.unread;
-const mentions = async (who: Someone) =>
-  JSON.stringify((await who.client.call('GET /notification/list', {})).data.rows).match(/mentioned you/g)?.length ?? 0;
-const run = (name: string) => {
-  const job = portal.engine.jobs.find((one) => one.name === name)!;
-  return job.run(contextOf(portal.engine, 'cifa'), {});
-};
-async function later(move: string, act: () => Promise<void>): Promise<void> {
-  await portal.clock({ advance: move });
-  const back = () =>
-    Promise.all(
-      [ada, ben, staff].map(({ client, email }) => client.call('POST /user/login', { email, password: PASSWORD })),
-    );
-  try {
-    await back();
-    await act();
-  } finally {
-    await portal.clock({ reset: true });
-    await back();
-  }
-}
 
 describe('COM-2: who was removed', () => {
   it('is listed for moderators and let in again, also when nothing of theirs is left', async () => {
@@ -194,41 +139,6 @@ describe('COM-2: what is unread', () => {
       const told = (await mails()).filter((subject) => subject.includes('unread chat'));
       expect(told).toEqual(['1 unread chat messages', '1 unread chat messages']);
     });
-  });
-});
-
-describe('COM-2: moderators', () => {
-  it('open the files of what they hid, and read whom they block', async () => {
-    const file = fileOf(pngOf(), 'picture.png', 'image/png');
-    const up = await ben.client.call('POST /attachment/upload', { file, attachmentScope: 'form' } as never);
-    const { attachmentId } = up.data as { attachmentId: string };
-    const { messageId } = await said(ben, 'look', { files: [attachmentId] });
-    const opens = async (who: Someone) =>
-      (await who.client.raw('GET /attachment/get', { tenant: 'cifa', lang: 'en', attachmentId })).status;
-    await moderate(messageId, 'hide');
-    expect([await opens(staff), await opens(ada)]).toEqual([200, 404]);
-    await moderate(messageId, 'restore');
-    for (const who of [staff, ada])
-      await who.client.call('POST /chat/block', { accountId: ben.accountId, blocked: true });
-    expect([await opens(staff), await opens(ada)]).toEqual([200, 404]);
-    expect([(await read(staff)).at(-1), (await read(ada)).at(-1)]).toMatchObject([
-      { state: 'shown', text: 'look' },
-      { state: 'blocked', text: '' },
-    ]);
-    for (const who of [staff, ada])
-      await who.client.call('POST /chat/block', { accountId: ben.accountId, blocked: false });
-  });
-
-  it('are told of no report whose message is gone', async () => {
-    const { messageId } = await said(ben, 'reported, then gone');
-    await ada.client.call('POST /chat/report', { messageId, reason: 'look' });
-    const reports = async () => [
-      (await lobby(staff)).reports,
-      (await staff.client.call('GET /chat/report/list', {})).data.rows.length,
-    ];
-    expect(await reports()).toEqual([1, 1]);
-    await inCifa('cifa', (db) => db.remove('chat_message').where('id', '=', messageId).execute());
-    expect(await reports()).toEqual([0, 0]);
   });
 });
 
