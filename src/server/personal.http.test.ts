@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rooms } from './compose.ts';
 import { prepareDatabase } from './engine/db/prepare.ts';
+import { readFolders } from './engine/words.ts';
 import { emptyDatabase } from './testing/database.ts';
 
 // What rooms say of people against the tables there are: a table or column that is added is found here.
@@ -63,4 +64,18 @@ test('privacy: every column of what is about people is given out, or left out wi
     ];
   });
   expect(forgotten).toEqual([]);
+});
+
+test('privacy: what stands in words on the paper is given out, and its words are there in both languages', async () => {
+  const { en, 'zh-hant': zh } = { en: await readFolders('en'), 'zh-hant': await readFolders('zh-hant') };
+  const words = [en, zh].map((folders) => Object.values(folders).flatMap((all) => Object.keys(all)));
+  const wrong = declared.flatMap(({ table, gives, said = {} }) =>
+    Object.entries(said).flatMap(([column, as]) => [
+      ...(gives.includes(column) ? [] : [`${table}.${column} is not given`]),
+      ...(typeof as === 'string' && !words.every((keys) => keys.some((key) => key.startsWith(as)))
+        ? [`${table}.${column}: no word begins with ${as}`]
+        : []),
+    ]),
+  );
+  expect(wrong).toEqual([]);
 });

@@ -12,12 +12,16 @@ export const EMPTIED_ENTRY = {
   reason: `''`,
 };
 
+/** As the trail itself is read. */
+const SAID_IN_TRAIL = { action: 'trail.action.', subject_kind: 'trail.kind.' };
+
 /** Entries of the trail about records, as their person is given them: when and what, not by whom nor the words. */
 export const TRAIL_ABOUT = {
   purpose: { en: 'To prove who changed what', 'zh-hant': '證明由誰作出更改' },
   readers: ADMINISTRATORS,
   table: 'audit_entry',
   gives: ['at', 'action', 'subject_kind'],
+  said: SAID_IN_TRAIL,
   without: {
     others: ['actor_id', 'actor_kind', 'actor_name', 'reason', 'changes'],
     technical: ['request_id', 'subject_id'],
@@ -64,6 +68,13 @@ export const ownPersonal: PersonalData = {
       table: 'export_task',
       whose: [{ account: 'account_id' }],
       gives: ['kind', 'format', 'created_at'],
+      said: {
+        kind: ({ engine, tenant, lang }, code) => {
+          const title = engine.exports[code]?.title;
+          return title && engine.words.say(tenant.key, lang, title);
+        },
+        format: (_reader, code) => code.toUpperCase(),
+      },
       without: {
         technical: ['done', 'expires_at', 'lang', 'reason', 'spec', 'status', 'total'],
         others: ['content'],
@@ -115,6 +126,17 @@ export const ownPersonal: PersonalData = {
       table: 'workflow_node',
       whose: [{ record: 'subject_id' }],
       gives: ['graph', 'step', 'started_at', 'ended_at'],
+      said: {
+        graph: ({ engine, tenant, lang }, code) => {
+          const title = tenant.graphs[code]?.title;
+          return title && engine.words.pick(lang, title);
+        },
+        // names of steps are the graph's own, and graphs of a tenant share them with what they mean
+        step: ({ engine, tenant, lang }, code) => {
+          const label = Object.values(tenant.graphs).find(({ nodes }) => nodes[code])?.nodes[code]?.label;
+          return label && engine.words.pick(lang, label);
+        },
+      },
       without: {
         deliberation: ['answers', 'trail'],
         staff: ['account_id'],
@@ -154,6 +176,7 @@ export const ownPersonal: PersonalData = {
       table: 'audit_entry',
       whose: [{ account: 'actor_id' }],
       gives: ['at', 'action', 'subject_kind'],
+      said: SAID_IN_TRAIL,
       without: {
         others: ['reason', 'changes', 'actor_kind', 'actor_name'],
         technical: ['request_id', 'subject_id', 'actor_id'],

@@ -2,9 +2,11 @@ import { formatDate, formatInstant } from '../../../contract/dates.ts';
 import type { ShownQuestion, ShownSection } from '../../../contract/fields/shown-answer.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { makePdf } from '../forms/pdf/make-pdf.ts';
+import { type NoticeParams, noticeText } from '../notifications/notice-text.ts';
 import type { Say } from '../pdf/say.ts';
 import { type GivenKind, type GivenRow, isAnswers } from './gather.ts';
-import type { Reader } from './subject.ts';
+import type { PersonalTable } from './personal-data.ts';
+import { kindsOf, type Reader } from './subject.ts';
 
 /** What is kept of a person, to be read: a section for each record, its fields by their names. */
 export function ownDataPaper(
@@ -30,16 +32,30 @@ export function ownDataPaper(
 }
 
 function sectionsOf(reader: Reader, { kind, title, tables }: GivenKind, say: Say): ShownSection[] {
-  return tables.flatMap(({ table, rows }) =>
-    rows.map((row, at) => ({
+  const declared = kindsOf(reader.engine).find(({ name }) => name === kind)?.tables ?? [];
+  return tables.flatMap(({ table, rows }) => {
+    const said = declared.find((one) => one.table === table)?.said ?? {};
+    return rows.map((row, at) => ({
       name: `${kind}-${table}-${at}`,
       heading: rows.length > 1 ? `${title} · ${at + 1} / ${rows.length}` : title,
-      questions: questionsOf(reader, row, say),
-    })),
-  );
+      questions: questionsOf(reader, readable(reader, row), said, say),
+    }));
+  });
 }
 
-const questionsOf = (reader: Reader, row: GivenRow, say: Say): ShownQuestion[] =>
+/** A row as it reads: a notice as its line, a form by its name. */
+function readable(reader: Reader, { form_id, word, params, ...row }: GivenRow): GivenRow {
+  if (typeof word !== 'string') return row;
+  const notice = { word, params: (params ?? {}) as NoticeParams };
+  return { ...row, word: noticeText(reader.engine, reader.tenant.key, reader.lang, notice) };
+}
+
+const questionsOf = (
+  reader: Reader,
+  row: GivenRow,
+  said: NonNullable<PersonalTable['said']>,
+  say: Say,
+): ShownQuestion[] =>
   Object.entries(row).flatMap(([name, value]) => {
     if (isAnswers(value))
       return value.map(({ field, question, answer }) => ({
@@ -47,9 +63,22 @@ const questionsOf = (reader: Reader, row: GivenRow, say: Say): ShownQuestion[] =
         label: question,
         shown: { kind: 'text' as const, text: answer },
       }));
-    const text = shownValue(reader, name, value, say);
+    const text = spoken(reader, said[name], value) ?? shownValue(reader, name, value, say);
     return text === '' ? [] : [{ name, label: say(`personal.field.${name}`), shown: { kind: 'text' as const, text } }];
   });
+
+/** A code in words; undefined where it is none, or nothing is known of it. */
+function spoken(
+  reader: Reader,
+  as: NonNullable<PersonalTable['said']>[string] | undefined,
+  code: unknown,
+): string | undefined {
+  if (as === undefined || typeof code !== 'string' || code === '') return undefined;
+  if (typeof as === 'function') return as(reader, code);
+  const key = as + code;
+  const word = reader.engine.words.say(reader.tenant.key, reader.lang, key);
+  return word === key ? undefined : word;
+}
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -46,6 +46,11 @@ export type PersonalTable = {
   record?: true;
   /** Columns that the download gives, in this order. */
   gives: readonly string[];
+  /**
+   * How a value that is a code stands in the PDF: as the word that begins with this and ends with the code, or as a text
+   * that is made of it. A code of which nothing is known stands as it is; the JSON gives all of them as they are kept.
+   */
+  said?: Readonly<Record<string, string | ((reader: Reader, code: string) => string | undefined)>>;
   /** Columns that it does not give, besides ids and versions. */
   without?: Partial<Record<LeftOut, readonly string[]>>;
   /** The row goes, or these columns are set to these values (SQL about the row `t`). */

@@ -14,6 +14,7 @@ export const accountsPersonal: PersonalData = {
       table: 'login_log',
       whose: [{ account: 'account_id' }, { address: 'email' }, { of: 'account', by: 'account_id' }],
       gives: ['at', 'email', 'ip', 'device', 'outcome'],
+      said: { outcome: 'outcome.' },
     }),
     kindOfTable({
       name: 'sessions',
@@ -49,6 +50,7 @@ export const accountsPersonal: PersonalData = {
       table: 'registration',
       whose: [{ address: 'email' }],
       gives: ['email', 'display_name', 'extra', 'language', 'created_at'],
+      said: { language: 'trail.language.' },
       without: { secret: ['browser_hash', 'password_hash'], derived: ['email_key'], technical: ['expires_at'] },
     }),
     kindOfTable({
@@ -135,6 +137,12 @@ export const accountsPersonal: PersonalData = {
       table: 'role_grant',
       whose: [{ account: 'account_id' }],
       gives: ['role', 'granted_at'],
+      said: {
+        role: ({ engine, tenant, lang }, code) => {
+          const label = tenant.roles[code]?.label;
+          return label && engine.words.pick(lang, label);
+        },
+      },
       without: { staff: ['granted_by'] },
     }),
     kindOfTable({
@@ -158,6 +166,7 @@ export const accountsPersonal: PersonalData = {
       whose: [{ account: 'id' }, { account: 'merged_into' }],
       record: true,
       gives: ['email', 'display_name', 'extra', 'language', 'status', 'created_at', 'verified_at', 'last_login_at'],
+      said: { language: 'trail.language.', status: 'trail.status.' },
       without: {
         secret: ['password_hash'],
         derived: ['email_key'],

@@ -50,6 +50,7 @@ export const campaignsPersonal: PersonalData = {
       table: 'mail_optout',
       whose: [{ address: 'address_key' }],
       gives: ['purpose', 'at', 'how'],
+      said: { purpose: 'campaigns.purpose.' },
       without: { derived: ['address_key'] },
     }),
     kindOfTable({

@@ -18,6 +18,7 @@ export const checkoutPersonal: PersonalData = {
           table: 'payment_intent',
           whose: [{ account: 'account_id' }, { address: 'payer_email' }],
           gives: ['created_at', 'method', 'cents', 'status', 'paid_at', 'payer_name', 'payer_email', 'order_ref'],
+          said: { method: 'checkout.method.', status: 'checkout.status.' },
           without: {
             staff: ['resolved_at', 'resolved_by', 'resolved_why', 'why'],
             // biome-ignore format: a list to be read at a glance

@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
+import { saidMethod } from '../../../engine/personal/said-method.ts';
 
 const STAFF = { en: 'Staff who look after donations, and auditors', 'zh-hant': '捐款職員及核數師' };
 const BOOKS = {
@@ -46,6 +47,7 @@ export const donationsPersonal: PersonalData = {
           // biome-ignore format: a list to be read at a glance
           gives: ['name', 'receipt_name', 'cents', 'cycle', 'day', 'method', 'card_label', 'status', 'created_at',
             'stopped_at'],
+          said: { cycle: 'donations.cycle.', method: 'checkout.method.', status: 'donations.plan.' },
           without: {
             secret: ['card_token', 'agreement_id'],
             // biome-ignore format: a list to be read at a glance
@@ -70,6 +72,7 @@ export const donationsPersonal: PersonalData = {
           // biome-ignore format: a list to be read at a glance
           gives: ['reference', 'cents', 'status', 'paid_on', 'method', 'name', 'receipt_name', 'dedication',
             'dedication_name', 'created_at'],
+          said: { status: 'donations.status.', method: saidMethod },
           without: { technical: ['anonymous', 'due_on', 'language', 'paid_at', 'payment_reference', 'refunded_cents'] },
           erase: { name: `''`, receipt_name: `''`, dedication_name: `''` },
         },
@@ -77,6 +80,7 @@ export const donationsPersonal: PersonalData = {
           table: 'gift_receipt',
           whose: [{ of: 'gift', by: 'gift_id' }],
           gives: ['number', 'receipt_name', 'cents', 'given_on', 'issued_on', 'method'],
+          said: { method: saidMethod },
           without: { technical: ['file_number', 'issued_at', 'language', 'payment_reference'] },
           erase: { receipt_name: `''` },
         },

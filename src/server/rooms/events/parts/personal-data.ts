@@ -38,6 +38,7 @@ export const eventsPersonal: PersonalData = {
           record: true,
           // biome-ignore format: a list to be read at a glance
           gives: ['reference', 'state', 'payer_name', 'payer_email', 'answers', 'cents', 'paid_cents', 'created_at', 'why'],
+          said: { state: 'events.booking.' },
           without: {
             derived: ['payer_key'],
             // biome-ignore format: a list to be read at a glance
@@ -82,6 +83,7 @@ export const eventsPersonal: PersonalData = {
       whose: [{ account: 'account_id' }],
       record: true,
       gives: ['title', 'state', 'note', 'created_at', 'submitted_at'],
+      said: { state: 'events.project.' },
       erase: { title: `''`, note: `''` },
     }),
   ],

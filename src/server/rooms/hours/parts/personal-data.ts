@@ -36,6 +36,7 @@ export const hoursPersonal: PersonalData = {
       whose: [{ of: 'volunteer_person', by: 'person_id' }],
       record: true,
       gives: ['served_on', 'minutes', 'title', 'note', 'state', 'entered_at'],
+      said: { state: 'hours.state.' },
       without: {
         // biome-ignore format: a list to be read at a glance
         staff: ['correct_reason', 'corrected_at', 'corrected_by', 'decide_reason', 'decided_at', 'decided_by',

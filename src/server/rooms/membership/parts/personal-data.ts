@@ -35,6 +35,14 @@ export const membershipPersonal: PersonalData = {
           // biome-ignore format: a list to be read at a glance
           gives: ['number', 'type', 'status', 'fullname', 'fullname_chinese', 'applied_at', 'decided_at', 'joined_on',
             'since_on', 'ends_on', 'ended_at', 'renewal_period', 'comment', 'suspended_at', 'suspended_why'],
+          said: {
+            status: 'membership.status.',
+            renewal_period: 'membership.renewal.',
+            type: ({ engine, tenant, lang }, code) => {
+              const label = tenant.membershipTypes?.[code]?.label;
+              return label && engine.words.pick(lang, label);
+            },
+          },
           without: {
             staff: ['decided_by'],
             secret: ['card_code'],
@@ -69,6 +77,7 @@ export const membershipPersonal: PersonalData = {
           table: 'membership_term',
           whose: [{ of: 'membership', by: 'membership_id' }],
           gives: ['kind', 'from_on', 'to_on', 'made_at'],
+          said: { kind: 'membership-mine.terms.' },
           // a term is days and no name; the register counts them
           erase: {},
         },

@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
+import { saidMethod } from '../../../engine/personal/said-method.ts';
 import { BUSINESS_RECORDS } from '../../../engine/personal/standard-texts.ts';
 
 const STAFF = { en: 'Staff who look after payments, and auditors', 'zh-hant': '財務職員及核數師' };
@@ -54,6 +55,7 @@ export const paymentsPersonal: PersonalData = {
           table: 'payment',
           whose: [{ of: 'invoice', by: 'invoice_id' }],
           gives: ['receipt_number', 'method', 'reference', 'paid_on', 'cents'],
+          said: { method: saidMethod },
           without: { staff: ['recorded_at', 'recorded_by'], technical: ['attempt'] },
           erase: { reference: `''` },
         },
@@ -75,6 +77,7 @@ export const paymentsPersonal: PersonalData = {
           table: 'invoice_refund',
           whose: [{ of: 'invoice', by: 'invoice_id' }],
           gives: ['number', 'cents', 'refunded_on', 'method', 'reference'],
+          said: { method: saidMethod },
           without: { staff: ['issued_at'] },
           erase: { reference: `''` },
         },
@@ -82,6 +85,7 @@ export const paymentsPersonal: PersonalData = {
           table: 'invoice_chargeback',
           whose: [{ of: 'invoice', by: 'invoice_id' }],
           gives: ['cents', 'taken_on', 'method', 'reference'],
+          said: { method: saidMethod },
           erase: { reference: `''` },
         },
         {

@@ -15,6 +15,7 @@ export const privacyPersonal: PersonalData = {
       whose: [{ account: 'account_id' }],
       record: true,
       gives: ['asked_at', 'state', 'reason', 'decided_at', 'done_at'],
+      said: { state: 'privacy-server.state.' },
       without: { staff: ['decided_by'], technical: ['people', 'plan'] },
       // that there was one stays, without a name
       erase: {},

@@ -24,6 +24,7 @@ export const shiftsPersonal: PersonalData = {
       whose: [{ of: 'volunteer_person', by: 'person_id' }],
       record: true,
       gives: ['state', 'starts_at', 'ends_at', 'heads', 'attendance', 'arrived_at', 'created_at', 'why'],
+      said: { state: 'shifts.state.', attendance: 'shifts.attendance.' },
       without: {
         technical: [
           'changed_at',

@@ -73,6 +73,7 @@ export const volunteersPersonal: PersonalData = {
           // biome-ignore format: a list to be read at a glance
           gives: ['kind', 'state', 'name_en', 'name_zh', 'heads', 'created_at', 'submitted_at', 'comment', 'interview_on',
             'orientation_on', 'registered_on', 'paused_on', 'pause_until'],
+          said: { kind: 'volunteers.kind.', state: 'volunteers.state.' },
           without: {
             staff: ['answered_by', 'decided_by'],
             technical: ['main_on', 'registered_as', 'since'],
@@ -110,6 +111,7 @@ export const volunteersPersonal: PersonalData = {
           table: 'volunteer_change',
           whose: [{ of: 'volunteer_registration', by: 'registration_id' }],
           gives: ['kind', 'state', 'asked_at', 'on_day', 'settled_at', 'comment'],
+          said: { kind: 'volunteers-change.kind.' },
           without: { staff: ['agreed_by', 'asked_by', 'settled_by'], others: ['details', 'email'] },
           erase: { comment: `''`, details: `'{}'`, email: `''` },
         },
