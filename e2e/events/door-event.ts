@@ -7,12 +7,13 @@ import { call } from '../support/people.ts';
 /** A ticket as its person holds it: the name on it, the code to type, what its QR code says. */
 export type Ticket = { name: string; code: string; text: string };
 
-/** An event in two hours with so many people who have a ticket, and so many places, made by staff who are logged in. */
+/** An event in two hours with so many people who have a ticket, and so many places at this price, made by staff who are logged in. */
 export async function doorEvent(
   request: APIRequestContext,
   tenant: string,
   people: number,
   places = people,
+  cents = 0,
 ): Promise<{ eventId: string; tickets: Ticket[] }> {
   const who = { tenant, lang: 'en' };
   const both = (text: string) => ({ en: text, 'zh-hant': text });
@@ -24,7 +25,7 @@ export async function doorEvent(
   };
   const saved = await call(request, '/event/desk/save', {
     ...who,
-    kind: 'symposium',
+    kind: 'general',
     texts: JSON.stringify({
       title: both('Open day'),
       summary: both('Doors.'),
@@ -35,7 +36,7 @@ export async function doorEvent(
     startsAt: inHours(2),
     endsAt: inHours(4),
     capacity: String(places),
-    tiers: JSON.stringify([{ name: both('Guest'), cents: 0 }]),
+    tiers: JSON.stringify([{ name: both('Guest'), cents }]),
   });
   const eventId = String(saved.eventId);
   await call(request, '/event/desk/publish', { ...who, eventId, version: String(saved.version) });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { BASE_PATH } from '../../src/contract/call.ts';
 import { say } from '../membership/words.ts';
@@ -16,7 +17,7 @@ for (const { lang, width } of VIEWS) {
       const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
       await page.setViewportSize({ width, height: 800 });
       await logIn(page, ADMIN, { tenant, lang, password: DEMO_PASSWORD, path: '/integration' });
-      const name = `Accounts program ${width}`;
+      const name = `Accounts program ${randomUUID().slice(0, 8)}`;
       const make = word('integration.keyMake');
       await page.getByRole('button', { name: make, exact: true }).click();
       const dialog = page.getByRole('dialog');
