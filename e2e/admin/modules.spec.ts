@@ -1,49 +1,85 @@
 import { expect, test } from '@playwright/test';
-import { at, DEMO_PASSWORD, logIn } from '../support/people.ts';
+import { say } from '../membership/words.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { at, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
+import { VIEWS, walkedIn } from '../support/views.ts';
 
 // a tenant whose modules no other journey of the browser needs
 const tenant = 'thirdparty';
 const admin = 'partner-admin@example.org';
 
-test('TEN-4: an administrator switches a module off with a reason, its page says so calmly, and on again', async ({
-  page,
-}) => {
-  await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/admin/modules' });
-  const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Documents' }) });
-  const menu = page.getByRole('link', { name: 'Document library' });
-  await expect(menu).toBeVisible();
-  await line.getByRole('button', { name: 'Switch off' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Document library');
-  await dialog.getByRole('button', { name: 'Switch off' }).click();
-  await expect(dialog).toContainText('Please say why.');
-  await dialog.getByLabel('Reason').fill('The library moves');
-  await dialog.getByRole('button', { name: 'Switch off' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(line).toContainText('Off');
-  await expect(menu).toBeHidden();
-  await page.goto(at('/documents', tenant));
-  await expect(page.getByRole('heading', { name: 'This part of the portal is switched off' })).toBeVisible();
-  await page.goto(at('/admin/modules', tenant));
-  await line.getByRole('button', { name: 'Switch on' }).click();
-  await dialog.getByLabel('Reason').fill('It is there again');
-  await dialog.getByRole('button', { name: 'Switch on' }).click();
-  await expect(menu).toBeVisible();
-});
+for (const { lang, width } of VIEWS) {
+  const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
 
-test('ADM-1: a list is saved as a report that comes every month', async ({ page }) => {
-  await logIn(page, admin, { tenant, password: DEMO_PASSWORD, path: '/admin/users' });
-  await page.getByRole('button', { name: 'Save as report' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name of the report').fill('People of the month');
-  await dialog.getByLabel('Schedule').selectOption('monthly');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toContainText('Please name at least one receiver.');
-  await dialog.getByLabel('Receivers').fill(admin);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-  await page.goto(at('/reports', tenant));
-  const report = page.getByRole('article').filter({ hasText: 'People of the month' });
-  await expect(report).toContainText('On day 1 of every month, 07:00');
-  await expect(report).toContainText(admin);
-});
+  test(
+    `TEN-4: an administrator switches a module off with a reason while somebody is in it, their page says so calmly, and on again (${lang}, ${width})`,
+    walkedIn('en', lang),
+    async ({ page, browser, request, baseURL }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await logIn(page, admin, { tenant, lang, password: DEMO_PASSWORD, path: '/admin/modules' });
+      const reader = await (
+        await browser.newContext({ baseURL: baseURL!, viewport: { width, height: 800 } })
+      ).newPage();
+      await logIn(reader, await newAccount(request, tenant, 'reader'), { tenant, lang, path: '/documents' });
+      const off = reader.getByRole('heading', { name: word('shell.switchedOff.title') });
+      await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(off).toHaveCount(0);
+      const line = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: word('module.documents') }) });
+      const dialog = page.getByRole('dialog');
+      const press = (key: string) => dialog.getByRole('button', { name: word(key), exact: true }).click();
+      await line.getByRole('button', { name: word('modules.switchOff') }).click();
+      await expect(dialog).toContainText(lang === 'en' ? 'Document library' : '文件庫');
+      await press('modules.switchOff');
+      await expect(dialog).toContainText(word('modules.noReason'));
+      await dialog.getByLabel(word('reason.label')).fill('The library moves');
+      await press('modules.switchOff');
+      await expect(dialog).toBeHidden();
+      try {
+        await expect(line.getByRole('button', { name: word('modules.switchOn') })).toBeVisible();
+        await expectAccessible(page, 'modules, one of them off');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        // nobody reloads: the open page looks by itself
+        await expect(off).toBeVisible();
+        await expectAccessible(reader, 'a page whose module went off');
+      } finally {
+        await line.getByRole('button', { name: word('modules.switchOn') }).click();
+        await dialog.getByLabel(word('reason.label')).fill('It is there again');
+        await press('modules.switchOn');
+      }
+      await expect(dialog).toBeHidden();
+      await reader.goto(at('/documents', tenant, lang));
+      await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(off).toHaveCount(0);
+      await reader.context().close();
+    },
+  );
+
+  test(
+    `ADM-1: a list is saved as a report that comes every month (${lang}, ${width})`,
+    walkedIn('zh-hant', lang),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await logIn(page, admin, { tenant, lang, password: DEMO_PASSWORD, path: '/admin/users' });
+      const name = `People of the month ${width}`;
+      await page.getByRole('button', { name: word('lists.report'), exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      const save = dialog.getByRole('button', { name: word('lists.report.save'), exact: true });
+      await dialog.getByLabel(word('lists.report.name')).fill(name);
+      await dialog.getByLabel(word('lists.report.schedule')).selectOption('monthly');
+      await save.click();
+      await expect(dialog).toContainText(word('lists.report.noReceiver'));
+      await dialog.getByLabel(word('lists.report.receivers')).fill(admin);
+      await expectAccessible(page, 'saving a list as a report');
+      await save.click();
+      await expect(dialog).toBeHidden();
+      await page.goto(at('/reports', tenant, lang));
+      const report = page.getByRole('article').filter({ hasText: name });
+      await expect(report).toContainText(word('report.when.monthly', { day: '1' }));
+      await expect(report).toContainText(admin);
+      await expectAccessible(page, 'reports on a schedule');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    },
+  );
+}

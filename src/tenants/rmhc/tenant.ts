@@ -41,7 +41,13 @@ export default {
     },
     ...superAdmin,
   },
-  menus: [homeMenu, ...volunteerMenus, ...documentMenus, chatMenu, ...adminMenus],
+  menus: [
+    homeMenu,
+    ...volunteerMenus,
+    { ...chatMenu, group: volunteerMenus[0]!.group },
+    ...documentMenus,
+    ...adminMenus,
+  ],
   front: {
     title: { en: 'A home away from home, kept by volunteers', 'zh-hant': '義工守護的第二個家' },
     summary: {

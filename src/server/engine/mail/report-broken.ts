@@ -1,6 +1,6 @@
 import type { Job } from '../jobs/job.ts';
 import { notify } from '../notifications/notify.ts';
-import { holdersOf } from './mail.store.ts';
+import { holdersOf } from '../role-holders.ts';
 import { TELL_BROKEN } from './mail-text.ts';
 
 /** Tells those who look after mails that an edited text could not be filled in, and that the standard one went out. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BirthPort } from '../../engine/chats/chat-port.ts';
 import { TestPage } from '../../testing/open-page.ts';
@@ -100,6 +101,36 @@ describe('COM-2: rooms follow the rights of their thing', () => {
     );
     const opened = await staff.client.call('POST /chat/room/open', event);
     expect((await ada.client.call('GET /chat/room/get', { roomId: opened.data.roomId })).code).toBe('record.notFound');
+  });
+});
+
+describe('COM-2: where the menu leads', () => {
+  it('every organisation with the line of the chat has something to open a room for, and rmhc its volunteers', async () => {
+    const { engine } = portal;
+    for (const one of engine.tenants.values()) {
+      const on = { ...one, modules: [...one.modules, 'chat' as const] };
+      if (!one.menus.some(({ path }) => path === '/chat')) continue;
+      expect([one.key, Object.values(engine.chats).some((port) => port.isIn(on))]).toEqual([one.key, true]);
+    }
+    engine.tenants.get('rmhc')!.modules.push('chat');
+    const [desk, volunteer, newcomer] = [
+      await portal.person('rmhc', ['rmhc-admin']),
+      await portal.person('rmhc', ['rmhc-volunteer']),
+      await portal.person('rmhc'),
+    ];
+    const { data } = await desk.client.call('GET /chat/room/openable', {});
+    expect(data.rows).toEqual([{ kind: 'volunteers', recordId: 'volunteers', title: "Volunteers' corner" }]);
+    const opened = await desk.client.call('POST /chat/room/open', data.rows[0]!);
+    const rooms = async (who: Someone) =>
+      (await who.client.call('GET /chat/room/list', {})).data.rows.map(({ title }) => title);
+    expect([await rooms(desk), await rooms(volunteer), await rooms(newcomer)]).toEqual([
+      ["Volunteers' corner"],
+      ["Volunteers' corner"],
+      [],
+    ]);
+    const said = { roomId: opened.data.roomId, clientId: randomUUID(), text: 'Who takes Sunday?' };
+    expect((await volunteer.client.call('POST /chat/message/send', said)).status).toBe(200);
+    expect((await newcomer.client.call('POST /chat/message/send', said)).code).toBe('record.notFound');
   });
 });
 

@@ -5,7 +5,7 @@ import { membershipForms } from './forms.ts';
 import { membershipJobs } from './jobs.ts';
 import { membershipMails } from './mails.ts';
 import { membershipAudience } from './parts/audience.ts';
-import { cornerChats } from './parts/chat-port.ts';
+import { membersChats } from './parts/chat-port.ts';
 import { checkTenant } from './parts/check-tenant.ts';
 import { membershipInvitations } from './parts/invitation-owners.ts';
 import { membershipInvoices } from './parts/invoice-owner.ts';
@@ -59,7 +59,7 @@ export const membershipRoom = {
   trail: { membership: membershipRecords },
   invitations: membershipInvitations,
   invoices: { membership: membershipInvoices },
-  chats: { corner: cornerChats },
+  chats: { corner: membersChats },
   records: { membership: membershipRecord },
   datedSettings: { title: 'membership-setting.title', list: membershipSettingsOf },
   session: membershipSession,

@@ -6,6 +6,7 @@ import { volunteersJobs } from './jobs.ts';
 import { volunteersMails } from './mails.ts';
 import { volunteersAudience } from './parts/audience.ts';
 import { volunteersInvitations } from './parts/changes/invitation-owners.ts';
+import { volunteersChats } from './parts/chat-port.ts';
 import { checkTenant } from './parts/check-tenant.ts';
 import { registrations } from './parts/lists/registrations.ts';
 import { volunteersMerging } from './parts/merging.ts';
@@ -33,6 +34,7 @@ export const volunteersRoom = {
   readable: ['volunteer_name'],
   underWay,
   births: birthsOfAccounts,
+  chats: { volunteers: volunteersChats },
   calls: volunteersCalls,
   forms: volunteersForms,
   mails: volunteersMails,

@@ -18,6 +18,7 @@ export function OpenRoomDialog({ onClose }: { onClose: () => void }) {
     corner: t('chat-web.kind.corner'),
     event: t('chat-web.kind.event'),
     grant: t('chat-web.kind.grant'),
+    volunteers: t('chat-web.kind.corner'),
   };
   const open = async () => {
     const row = data?.rows[Number(form.values.thing)];
