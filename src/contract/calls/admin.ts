@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { MODULES } from '../modules.ts';
 import type { SettingRule } from '../rules/setting-value.ts';
-import { count, day, flag, instant, line, messageOnly, page, pageInput, realDay, typedDay } from '../wire.ts';
+import { count, day, flag, id, instant, line, messageOnly, page, pageInput, realDay, typedDay } from '../wire.ts';
 
 const audit = z.object({
   entryId: z.string(),
@@ -130,6 +130,20 @@ const module = z.object({
   ),
 });
 
+/** What a run of a job did; null: it was not noted. */
+const jobDid = z
+  .object({
+    /** False: there was nothing to do. */
+    wrote: z.boolean(),
+    /** Records it changed or wrote to somebody about. */
+    total: z.number().int(),
+    /** The first of them, for who may read the audit trail. */
+    records: z.array(
+      z.object({ id: z.string(), kindLabel: z.string(), name: z.string(), path: z.string().nullable() }),
+    ),
+  })
+  .nullable();
+
 /** What administrators look after besides forms and mails: the trail, the jobs, the settings (ADM). */
 export const admin = {
   'GET /audit/list': call({
@@ -162,6 +176,24 @@ export const admin = {
           /** Runs by the clock, so it can be paused. */
           repeats: z.boolean(),
           paused: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+          did: jobDid,
+        }),
+      ),
+    }),
+  }),
+  'GET /job/runs': call({
+    summary: 'The latest runs of a job with what each did; those that had nothing to do with `all` (ADM-2)',
+    who: { can: 'job-manage' },
+    input: z.object({ name: line, all: flag.default(false) }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          runId: id,
+          at: instant,
+          durationMs: z.number().int().nullable(),
+          failed: z.boolean(),
+          error: z.string().nullable(),
+          did: jobDid,
         }),
       ),
     }),

@@ -26,6 +26,8 @@ const gift = z.object({
   status: z.enum(GIFT_STATUSES),
   statusLabel: z.string(),
   donorId: id,
+  /** The account it was given by, where there is one. */
+  personId: id.nullable(),
   donor: z.string(),
   email: z.string(),
   receiptName: z.string(),

@@ -101,6 +101,8 @@ export const membershipRecord = membershipRow.extend({
   endsOn: day.nullable(),
   decidedAt: instant.nullable(),
   decidedBy: z.string().nullable(),
+  /** Whose it is, for those who review. */
+  personId: id.nullable(),
   comment: z.string().nullable(),
   /** The one it was made part of. */
   mergedInto: id.nullable(),

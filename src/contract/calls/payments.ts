@@ -106,6 +106,8 @@ export const payments = {
     keyCan: 'payment-manage',
     input: z.object({ invoiceId: id }),
     output: invoice.extend({
+      /** Whose it is, for those who look after payments. */
+      personId: id.nullable(),
       /** What it asks for; whole cents, less than nothing where it is a discount. */
       lines: z.array(
         z.object({

@@ -74,6 +74,8 @@ const registration = row.extend({
   comment: z.string(),
   notes: z.array(z.object({ field: z.string(), label: z.string(), note: z.string() })),
   decidedBy: z.string().nullable(),
+  /** Whose it is, for staff. */
+  personId: id.nullable(),
   interviewOn: day.nullable(),
   orientationOn: day.nullable(),
   people: z.array(

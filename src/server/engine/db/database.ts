@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../clock.ts';
+import { isReported, noteWritten } from '../jobs/job-report.ts';
 import { isRetryable } from './pool.ts';
 import type { DB } from './tables.ts';
 import { TenantDb, type WhenChanged } from './tenant-db.ts';
@@ -61,6 +62,7 @@ export class Database {
     const open = await this.begin(tenantId);
     try {
       const result = await work(open.db);
+      if (isReported() && (await open.wrote())) noteWritten();
       await open.commit();
       return result;
     } catch (error) {

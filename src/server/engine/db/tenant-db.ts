@@ -12,6 +12,7 @@ import type {
   UpdateResult,
 } from 'kysely';
 import type { PoolClient, QueryResultRow } from 'pg';
+import { noteConcerned } from '../jobs/job-report.ts';
 import type { DB } from './tables.ts';
 
 /** Tables that belong to a tenant: those with a `tenant_id`. */
@@ -137,6 +138,12 @@ export class TenantDb {
   /** After the commit those who look at this record, or at lists of its kind, are told so (COM-3). */
   changed(kind: string, id: string): void {
     this.afterCommit(() => this.#whenChanged?.(this.tenantId, kind, id));
+    this.concerns(kind, id);
+  }
+
+  /** A job that runs this tells after the commit that it was about this record (ADM-2). */
+  concerns(kind: string, id: string): void {
+    this.afterCommit(() => noteConcerned({ kind, id }));
   }
 
   /**

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { AtHome } from '../at-home.ts';
 import type { Engine } from '../engine.ts';
 import { contextOf, type Job } from './job.ts';
+import { type JobReport, reporting } from './job-report.ts';
 import { tellLost } from './lost.ts';
 import { nextRun } from './next-run.ts';
 
@@ -35,9 +36,9 @@ export class Worker {
           ...(job.onePerPerson && { localGroupConcurrency: 1 }),
         },
         async ([sent]) => {
-          if (!sent) return;
+          if (!sent) return null;
           const last = sent.retryCount >= sent.retryLimit;
-          await this.#run(job, sent.data as Record<string, string>, last);
+          return this.#run(job, sent.data as Record<string, string>, last);
         },
       );
     }
@@ -62,19 +63,25 @@ export class Worker {
     await tellLost(this.#engine);
   }
 
-  async #run(job: AtHome<Job>, { tenant: key, ...data }: Record<string, string>, last: boolean): Promise<void> {
+  async #run(
+    job: AtHome<Job>,
+    { tenant: key, ...data }: Record<string, string>,
+    last: boolean,
+  ): Promise<JobReport | null> {
     const context = contextOf(this.#engine, key);
     // what somebody asked for is still finished; what comes by the clock comes again once its module is on
-    if (job.everyMinutes && !job.isIn(context.tenant)) return;
+    if (job.everyMinutes && !job.isIn(context.tenant)) return null;
     const begun = performance.now();
+    let report: JobReport;
     try {
-      await job.run(context, data);
+      report = await reporting(() => job.run(context, data));
     } catch (error) {
       if (last) await job.failed?.(context, data, error instanceof Error ? error.message : String(error));
       throw error;
     }
     const { engine, tenant } = context;
     engine.log.info({ job: job.name, tenant: tenant.key, ms: Math.round(performance.now() - begun) }, 'job done');
+    return report;
   }
 
   /** One worker sends each due job, once for every tenant; the others pass over it. */

@@ -96,6 +96,8 @@ export async function putIntoOutbox(
     .onConflict((on) => on.columns(['tenant_id', 'dedupe_key']).doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows !== 1n) return null;
+  if (mail.about) db.concerns(mail.about.kind, mail.about.id);
+  else if (mail.accountId) db.concerns('account', mail.accountId);
   if (engine.settings.smtpUrl) await engine.queue.send(db, SEND_MAIL, { mailId: id });
   return id;
 }

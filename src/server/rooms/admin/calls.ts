@@ -9,6 +9,7 @@ import { getText, listTexts } from './get-text.ts';
 import { jobList } from './job-list.ts';
 import { jobPause } from './job-pause.ts';
 import { jobRetry } from './job-retry.ts';
+import { jobRuns } from './job-runs.ts';
 import { listDatedSettings } from './list-dated-settings.ts';
 import { listDefinitions } from './list-definitions.ts';
 import { listModules } from './list-modules.ts';
@@ -30,6 +31,7 @@ export const adminCalls = {
   'GET /audit/list': auditList,
   'GET /job/list': jobList,
   'POST /job/retry': jobRetry,
+  'GET /job/runs': jobRuns,
   'POST /job/pause': jobPause,
   'GET /module/list': listModules,
   'POST /module/switch': switchModule,

@@ -2,6 +2,7 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import type { Context } from '../../engine/context.ts';
 import { jobsOf } from '../../engine/jobs/job.ts';
 import { jobError } from '../../engine/jobs/job-error.ts';
+import { presentReport } from '../../engine/jobs/present-report.ts';
 import { dueJobs, jobRows, pausedJobs } from './job.store.ts';
 
 const later = (a: Date | null | undefined, b: Date | null | undefined): Date | null =>
@@ -14,6 +15,8 @@ export async function jobList(ctx: Context): Promise<Output<'GET /job/list'>> {
     const mine = jobsOf(ctx.engine, ctx.tenant);
     const kept = new Map<string, { lastAt: Date | null; done: number }>();
     for (const job of mine) if (job.history) kept.set(job.name, await job.history(db));
+    const did = new Map<string, Awaited<ReturnType<typeof presentReport>>>();
+    for (const { name } of mine) did.set(name, await presentReport(ctx, db, rows.get(name)?.did));
     return {
       rows: mine.map((job) => {
         const history = kept.get(job.name);
@@ -34,6 +37,7 @@ export async function jobList(ctx: Context): Promise<Output<'GET /job/list'>> {
           triesMost: job.tries,
           repeats: job.everyMinutes !== undefined,
           paused: pause ? { at: pause.paused_at.toISOString(), by: pause.by, reason: pause.reason } : null,
+          did: did.get(job.name) ?? null,
         };
       }),
     };

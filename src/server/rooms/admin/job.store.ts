@@ -10,6 +10,8 @@ export type JobRow = {
   failed: number;
   error: string | null;
   tries: number;
+  /** What the last one that went well said of itself. */
+  did: unknown;
 };
 
 const SUMMARY = `
@@ -19,7 +21,8 @@ const SUMMARY = `
     count(*) filter (where state = 'completed')::int as done,
     count(*) filter (where state = 'failed')::int as failed,
     (array_agg(coalesce(output->>'message', output->'value'->>'message') order by completed_on desc nulls last) filter (where state in ('failed', 'retry')))[1] as error,
-    (array_agg(retry_count order by coalesce(completed_on, started_on) desc nulls last))[1]::int + 1 as tries
+    (array_agg(retry_count order by coalesce(completed_on, started_on) desc nulls last))[1]::int + 1 as tries,
+    (array_agg(output order by completed_on desc nulls last) filter (where state = 'completed'))[1] as did
   from pgboss.job where data->>'tenant' = $1 group by name`;
 
 const PAUSED = `
@@ -67,3 +70,24 @@ export async function resumeJob(db: TenantDb, name: string): Promise<boolean> {
   const rows = await db.query('delete from job_pause where tenant_id = $1 and name = $2 returning name', [name]);
   return rows.length > 0;
 }
+
+export type RunRow = {
+  id: string;
+  at: Date;
+  duration_ms: number | null;
+  failed: boolean;
+  error: string | null;
+  output: unknown;
+};
+
+/** The latest runs of a job that are over; those with nothing to do only where all are asked for. */
+export const latestRuns = (db: TenantDb, name: string, all: boolean): Promise<RunRow[]> =>
+  db.query<RunRow>(
+    `select id::text as id, completed_on as at, state = 'failed' as failed, output,
+       (extract(epoch from completed_on - started_on) * 1000)::int as duration_ms,
+       coalesce(output->>'message', output->'value'->>'message') as error
+     from pgboss.job where data->>'tenant' = $1 and name = $2 and completed_on is not null
+       and state in ('completed', 'failed') and ($3 or state = 'failed' or coalesce(output->>'wrote', 'true') = 'true')
+     order by completed_on desc limit 30`,
+    [name, all],
+  );

@@ -29,6 +29,7 @@ export function presentGift(ctx: Context, row: GiftRow): Gift {
     status: row.status,
     statusLabel: ctx.t(GIFT_STATUS_WORDS[row.status]),
     donorId: row.donor_id,
+    personId: row.account_id,
     donor: row.name,
     email: row.email,
     receiptName: row.receipt_name,

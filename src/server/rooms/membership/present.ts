@@ -118,6 +118,7 @@ export async function presentMembership(ctx: Context, db: TenantDb, row: Members
   const nextFee = settings.nextFee(row.type, today);
   return {
     ...presentRow(ctx, row),
+    personId: staff ? row.account_id : null,
     sinceOn: row.since_on,
     endsOn: row.ends_on,
     decidedAt: row.decided_at?.toISOString() ?? null,

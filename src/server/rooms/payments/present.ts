@@ -108,6 +108,7 @@ export function presentOneInvoice(ctx: Context, row: InvoiceRow): Output<'GET /p
   const { howToPay } = ctx.tenant;
   return {
     ...presentInvoice(ctx, row),
+    personId: ctx.can('payment-manage') ? row.account_id : null,
     lines: row.lines.map(({ text, ...line }) => ({ ...line, text: words.pick(ctx.lang, text) })),
     notes: row.notes.map(({ text, on }) => ({ text: words.pick(ctx.lang, text), on })),
     chargebacks: row.chargebacks.map(({ cents, on, method, reference }) => ({

@@ -91,6 +91,7 @@ export async function presentRegistration(ctx: Context, db: TenantDb, row: Regis
   const masked = row.submitted_at ? await maskedAnswers(ctx, db, { formId, dataId: row.id }) : [];
   return {
     ...presentRow(ctx, row),
+    personId: isStaff(ctx) && !isOwn(ctx, row) ? row.account_id : null,
     formId: formIdOf(ctx.tenant, row),
     version: row.version,
     comment: row.comment,

@@ -11,7 +11,9 @@ import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { useWords } from '../../engine/words.ts';
 import { FailedRuns, NextRun, RunTime, Took } from './parts/jobs/job-cells.tsx';
+import { JobDid } from './parts/jobs/job-did.tsx';
 import { PauseDialog } from './parts/jobs/pause-dialog.tsx';
+import { RunsDialog } from './parts/jobs/runs-dialog.tsx';
 
 type Job = Output<'GET /job/list'>['rows'][number];
 /** How often the list is asked for while it is in sight. Milliseconds. */
@@ -21,6 +23,7 @@ const ASK_MS = 10_000;
 export default function Jobs() {
   const { t } = useWords();
   const [pausing, setPausing] = useState<Job | null>(null);
+  const [showing, setShowing] = useState<Job | null>(null);
   const query = useRead('jobs', 'GET /job/list', {}, { anyLang: true, background: true, refetchInterval: ASK_MS });
   if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
   const renew = () => refresh('jobs');
@@ -36,6 +39,7 @@ export default function Jobs() {
     },
     { key: 'waiting', header: t('jobs.waiting'), align: 'end', cell: (job) => number(job.waiting) },
     { key: 'done', header: t('jobs.done'), align: 'end', cell: (job) => number(job.done) },
+    { key: 'did', header: t('jobs.did'), cell: (job) => <JobDid did={job.did} /> },
     { key: 'failed', header: t('jobs.failed'), cell: (job) => <FailedRuns job={job} /> },
   ];
   return (
@@ -47,6 +51,10 @@ export default function Jobs() {
         rowKey={(job) => job.name}
         rowActions={(job) => (
           <>
+            <Button size="s" onClick={() => setShowing(job)}>
+              {t('jobs.runs')}
+              <span className="visually-hidden"> {job.label}</span>
+            </Button>
             {job.failed > 0 && (
               <ActButton
                 size="s"
@@ -78,6 +86,7 @@ export default function Jobs() {
         )}
         empty={<EmptyState icon="wait" title={t('jobs.empty')} />}
       />
+      <RunsDialog job={showing} onClose={() => setShowing(null)} />
       <PauseDialog job={pausing} onClose={() => setPausing(null)} refresh={renew} />
     </PageCard>
   );

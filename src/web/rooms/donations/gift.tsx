@@ -4,6 +4,7 @@ import { formatDate } from '../../../contract/dates.ts';
 import { useHistoryTab } from '../../engine/audit/history-tab.tsx';
 import { callApi } from '../../engine/call.ts';
 import { useRead } from '../../engine/read.ts';
+import { personFact } from '../../engine/record/person-link.tsx';
 import { RecordActs } from '../../engine/record/record-acts.tsx';
 import { RecordPage } from '../../engine/record/record-page.tsx';
 import { pathOf } from '../../engine/routes.ts';
@@ -85,6 +86,7 @@ export default function Gift() {
         [t('donations.appeal'), gift.appeal],
         [t('donations.paidOn'), gift.paidOn && formatDate(gift.paidOn)],
         [t('donations.email'), gift.email],
+        personFact(gift.personId),
       ]}
       acts={
         <RecordActs

@@ -4,6 +4,7 @@ import { formatDate } from '../../../contract/dates.ts';
 import { useHistoryTab } from '../../engine/audit/history-tab.tsx';
 import { AnswersView } from '../../engine/forms/answers-view.tsx';
 import { useRead } from '../../engine/read.ts';
+import { personFact } from '../../engine/record/person-link.tsx';
 import { RecordPage, type RecordTab } from '../../engine/record/record-page.tsx';
 import { Note, NoteButton } from '../../engine/review/answer-note.tsx';
 import { type Desk, useWritten } from '../../engine/review/written.ts';
@@ -69,6 +70,7 @@ export default function VolunteerRecord() {
         </ButtonLink>
       }
       facts={[
+        personFact(registration.personId),
         [t('volunteers.submittedAt'), registration.submittedAt && dateTime(registration.submittedAt)],
         [t('volunteers.heads'), registration.heads > 1 ? String(registration.heads) : null],
         [t('volunteers.interviewOn'), registration.interviewOn && formatDate(registration.interviewOn)],

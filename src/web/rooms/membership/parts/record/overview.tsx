@@ -1,5 +1,6 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
+import { personFact } from '../../../../engine/record/person-link.tsx';
 import { Facts } from '../../../../engine/ui/facts.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { useWords } from '../../../../engine/words.ts';
@@ -26,6 +27,7 @@ export function Overview({
           [t('membership-web.decidedBy'), membership.decidedBy],
           [t('membership-web.decidedAt'), membership.decidedAt && dateTime(membership.decidedAt)],
           [t('membership-web.joined'), membership.joinedOn && formatDate(membership.joinedOn)],
+          personFact(membership.personId),
         ]}
       />
       {sinceOn && <Readers membershipId={membershipId} />}

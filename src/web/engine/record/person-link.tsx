@@ -1,0 +1,10 @@
+import { pathOf } from '../routes.ts';
+import { AppLink } from '../ui/link.tsx';
+import { t } from '../words.ts';
+
+/** From a record to everything about its person, as a fact; nothing where there is no account, or it is not for this reader (ADM-2). */
+export const personFact = (personId: string | null) =>
+  [
+    t('person.label'),
+    personId && <AppLink to={pathOf('User', { accountId: personId }) ?? '/'}>{t('person.all')}</AppLink>,
+  ] as const;
