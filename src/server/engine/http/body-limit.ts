@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { CallShape } from '../../../contract/call.ts';
-import { BODY_BYTES, STRANGER_BODY_BYTES, TEXT_BODY_BYTES } from '../../../contract/limits.ts';
+import { BODY_BYTES, FILE_BYTES, STRANGER_BODY_BYTES, TEXT_BODY_BYTES } from '../../../contract/limits.ts';
 
-/** The largest body a call takes: files only where its input has a place for them, little from strangers. Bytes. */
+/** The largest body a call takes: files only where its input has a place for them, little from strangers, or one file. Bytes. */
 export function bodyLimit(shape: CallShape): number {
-  if (shape.who === 'anyone') return STRANGER_BODY_BYTES;
-  return takesFiles(shape.input) ? BODY_BYTES : TEXT_BODY_BYTES;
+  const files = takesFiles(shape.input);
+  if (shape.who === 'anyone') return STRANGER_BODY_BYTES + (files ? FILE_BYTES : 0);
+  return files ? BODY_BYTES : TEXT_BODY_BYTES;
 }
 
 /** How large the body of a request says it is; Infinity for one that comes without saying so. Bytes. */

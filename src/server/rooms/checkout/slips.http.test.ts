@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, formatDate } from '../../../contract/dates.ts';
+import { FILE_BYTES } from '../../../contract/limits.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
-import { fileOf, pdfOf } from '../documents/files.fixture.ts';
+import { fileOf, pdfOf, pngOf } from '../documents/files.fixture.ts';
 import { booking, owing, TODAY } from '../payments/owing.fixture.ts';
 import { booked, NEVER, ONCE, payingHere, setUp, startedBy, until, watch } from './paying.fixture.ts';
 
@@ -90,6 +91,16 @@ test('PAY-2: sent without a login, found on the bank statement by somebody else:
   expect(await actionsInTrail(on.portal)).toContain('intent.slip-confirm');
   const invoice = (await client.call('GET /payment/invoice/get', { invoiceId })).data;
   expect([invoice.status, invoice.receipt?.reference]).toEqual(['paid', (await intent()).slips[0]!.reference]);
+});
+
+test('PAY-2: a slip is as large as a file may be, also without a login; a larger one is refused at its field', async () => {
+  const { send, page } = await transferring();
+  const small = pngOf([['tEXt', Buffer.alloc(0)]]).length;
+  const photo = (bytes: number) => fileOf(pngOf([['tEXt', Buffer.alloc(bytes - small)]]), 'photo.png');
+  const large = await send({ file: photo(FILE_BYTES + 1) });
+  expect([large.status, Object.keys(large.errorList)]).toEqual([413, ['file']]);
+  expect((await send({ file: photo(FILE_BYTES) })).status).toBe(200);
+  expect((await page()).state).toBe('sent');
 });
 
 test('PAY-2: who pays never confirms the own slip, and nobody else sees its file', async () => {

@@ -44,13 +44,17 @@ export function Differences({
                   one.orderRef
                 ),
               ],
-              [t('checkout-web.books.todo'), one.resolved ? null : one.todo],
               [
                 t('checkout-web.books.resolved'),
                 one.resolved && `${one.resolved.reason} (${one.resolved.by}, ${dateTime(one.resolved.at)})`,
               ],
             ]}
           />
+          {!one.resolved && (
+            <p>
+              <span className="muted">{t('checkout-web.books.todo')}</span> {one.todo}
+            </p>
+          )}
           {!one.resolved && (
             <div className="row">
               <Button size="s" onClick={() => onResolve(one)}>

@@ -92,6 +92,9 @@ export function ChooseAfterCancelled({
         {choice === 'move' && (
           <Select
             {...form.field('eventId')}
+            // a phone cuts a long line off before it comes to the money
+            hint={to && to.refundCents > 0 ? t('events-choice.back', { amount: money(to.refundCents) }) : undefined}
+            hintBelow
             blank={t('events-choice.pick')}
             options={events.map((event) => ({
               value: event.eventId,
