@@ -55,31 +55,4 @@ for (const { lang, width } of VIEWS) {
       await reader.context().close();
     },
   );
-
-  test(
-    `ADM-1: a list is saved as a report that comes every month (${lang}, ${width})`,
-    walkedIn('zh-hant', lang),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await logIn(page, admin, { tenant, lang, password: DEMO_PASSWORD, path: '/admin/users' });
-      const name = `People of the month ${width}`;
-      await page.getByRole('button', { name: word('lists.report'), exact: true }).click();
-      const dialog = page.getByRole('dialog');
-      const save = dialog.getByRole('button', { name: word('lists.report.save'), exact: true });
-      await dialog.getByLabel(word('lists.report.name')).fill(name);
-      await dialog.getByLabel(word('lists.report.schedule')).selectOption('monthly');
-      await save.click();
-      await expect(dialog).toContainText(word('lists.report.noReceiver'));
-      await dialog.getByLabel(word('lists.report.receivers')).fill(admin);
-      await expectAccessible(page, 'saving a list as a report');
-      await save.click();
-      await expect(dialog).toBeHidden();
-      await page.goto(at('/reports', tenant, lang));
-      const report = page.getByRole('article').filter({ hasText: name });
-      await expect(report).toContainText(word('report.when.monthly', { day: '1' }));
-      await expect(report).toContainText(admin);
-      await expectAccessible(page, 'reports on a schedule');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    },
-  );
 }

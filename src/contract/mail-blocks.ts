@@ -10,24 +10,32 @@ const blockId = z.string().regex(/^[a-z0-9]{1,16}$/);
 /** An address of the web, typed; what is wrong with it the verb says at its place. */
 const address = z.string().max(1_000).trim();
 
-const heading = z.object({ kind: z.literal('heading'), id: blockId, text: both(300) });
+/** The placeholder that has to say something, else the block is left out; without it the block always stands. */
+const when = z
+  .string()
+  .regex(/^\w{1,40}$/)
+  .optional();
+
+const heading = z.object({ kind: z.literal('heading'), id: blockId, when, text: both(300) });
 /** Paragraphs, lists, bold, italic, links; HTML, in which placeholders stand as in every mail text. */
-const text = z.object({ kind: z.literal('text'), id: blockId, html: both(20_000) });
+const text = z.object({ kind: z.literal('text'), id: blockId, when, html: both(20_000) });
 const picture = z.object({
   kind: z.literal('picture'),
   id: blockId,
+  when,
   pictureId: z.union([id, z.literal('')]),
   /** What it shows, for those who do not see it; empty: it only decorates. */
   alt: both(300),
   link: address,
 });
-const button = z.object({ kind: z.literal('button'), id: blockId, label: both(80), link: address });
-const divider = z.object({ kind: z.literal('divider'), id: blockId });
+const button = z.object({ kind: z.literal('button'), id: blockId, when, label: both(80), link: address });
+const divider = z.object({ kind: z.literal('divider'), id: blockId, when });
 const leaf = z.discriminatedUnion('kind', [heading, text, picture, button, divider]);
 /** Side by side on a wide screen, below each other on a phone. */
 const columns = z.object({
   kind: z.literal('columns'),
   id: blockId,
+  when,
   left: z.array(leaf).max(10),
   right: z.array(leaf).max(10),
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { blocksOf, codeOf } from '../contract/mail-code.ts';
 import { rooms } from './compose.ts';
 import { findProblem, namesIn } from './engine/mail/liquid.ts';
 import { loadTenants } from './engine/tenants/load-tenants.ts';
@@ -44,4 +45,18 @@ test('a tenant knows the mails of the rooms that are at home there, invoices whe
   expect(known('cifa')).not.toContain('grant-received');
   expect(known('oxfam')).toContain('grant-received');
   expect(known('oxfam').filter((name) => /^(membership|payment)-/.test(name))).toEqual([]);
+});
+
+/** Those that choose between words within a sentence; they are edited as code. */
+const CODE = ['donation-thanks', 'membership-merge-undone', 'membership-merged', 'membership-withdrawn'];
+
+test('COM-1: standard mails are blocks in both languages, and looked at as blocks they stay as they are', () => {
+  const code: string[] = [];
+  for (const [name, { body, free }] of all) {
+    if (free) continue;
+    const blocks = blocksOf(body);
+    if (blocks) expect(codeOf(blocks)).toEqual(body);
+    else code.push(name);
+  }
+  expect(code.sort()).toEqual(CODE);
 });

@@ -15,7 +15,7 @@ const text = (most: number) =>
 const written = z.object({ en: z.string(), 'zh-hant': z.string() });
 
 /** What of a mail is edited, in both languages; `button` null where the mail has none. */
-const texts = jsonObject.pipe(z.object({ subject: text(300), body: text(10_000), button: text(80).nullable() }));
+const texts = jsonObject.pipe(z.object({ subject: text(300), body: text(40_000), button: text(80).nullable() }));
 const textsShown = z.object({ subject: written, body: written, button: written.nullable() });
 
 const saved = {

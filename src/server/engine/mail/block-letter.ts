@@ -1,8 +1,11 @@
 import sanitize from 'sanitize-html';
-import { htmlText, piecesOf } from '../../../contract/fields/html/html-text.ts';
+import { BASE_PATH } from '../../../contract/call.ts';
+import { decodeHtml, htmlText, piecesOf } from '../../../contract/fields/html/html-text.ts';
 import type { Text } from '../../../contract/lang.ts';
 import { allBlocks, type LeafBlock, type MailBlock, type MailContent } from '../../../contract/mail-blocks.ts';
 import type { Problem } from '../../../contract/problem.ts';
+import type { Tenant } from '../../../tenants/tenant.ts';
+import type { Engine } from '../engine.ts';
 import type { FilledBlock, FilledLeaf, Footer } from './block-layout.ts';
 import { escapeHtml } from './layout.ts';
 import { fillIn, findProblem } from './liquid.ts';
@@ -19,12 +22,15 @@ const CLEAN: sanitize.IOptions = {
 /** The same content with nothing in it that could act. */
 export const cleanContent = (content: MailContent): MailContent => ({
   ...content,
-  blocks: content.blocks.map((block) =>
+  blocks: cleanBlocks(content.blocks),
+});
+
+export const cleanBlocks = (blocks: readonly MailBlock[]): MailBlock[] =>
+  blocks.map((block) =>
     block.kind === 'columns'
       ? { ...block, left: block.left.map(cleanLeaf), right: block.right.map(cleanLeaf) }
       : cleanLeaf(block),
-  ),
-});
+  );
 
 const cleanLeaf = <B extends LeafBlock>(block: B): B =>
   block.kind === 'text'
@@ -40,7 +46,15 @@ const isEmpty = (text: string): boolean => htmlText(text) === '';
  */
 export function contentProblems(content: MailContent, known: ReadonlySet<string>): Record<string, Problem> {
   const problems: Record<string, Problem> = {};
-  const both = (place: string, text: Text, needed: boolean) => {
+  const both = textsChecked(problems, known);
+  both('subject', content.subject, true);
+  both('preview', content.preview, false);
+  if (content.blocks.length === 0) problems.blocks = { key: 'mail-blocks.problem.noBlocks' };
+  return { ...problems, ...blockProblems(content.blocks, known) };
+}
+
+const textsChecked =
+  (problems: Record<string, Problem>, known: ReadonlySet<string>) => (place: string, text: Text, needed: boolean) => {
     for (const lang of ['en', 'zh-hant'] as const) {
       const at = `${place}.${lang}`;
       const wrong = findProblem(text[lang], known);
@@ -49,13 +63,17 @@ export function contentProblems(content: MailContent, known: ReadonlySet<string>
         problems[at] = { key: 'mail-blocks.problem.empty' };
     }
   };
+
+/** The same of blocks alone. */
+export function blockProblems(blocks: readonly MailBlock[], known: ReadonlySet<string>): Record<string, Problem> {
+  const problems: Record<string, Problem> = {};
+  const both = textsChecked(problems, known);
   const link = (place: string, address: string, needed: boolean) => {
     if (address === '' ? needed : !LINK.test(address)) problems[place] = { key: 'mail-blocks.problem.link' };
   };
-  both('subject', content.subject, true);
-  both('preview', content.preview, false);
-  if (content.blocks.length === 0) problems.blocks = { key: 'mail-blocks.problem.noBlocks' };
-  for (const block of allBlocks(content.blocks)) {
+  for (const block of allBlocks(blocks)) {
+    if (block.when && !known.has(block.when))
+      problems[`${block.id}.when`] = { key: 'mail-blocks.problem.when', params: { what: block.when } };
     if (block.kind === 'heading') both(`${block.id}.text`, block.text, true);
     if (block.kind === 'text') both(`${block.id}.html`, block.html, true);
     if (block.kind === 'button') {
@@ -84,8 +102,26 @@ export async function fillBlocks(
   vars: Record<string, string>,
   by: { pick(text: Text): string; pictureUrl(pictureId: string): string },
 ): Promise<BlockLetter> {
-  const safe = Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, escapeHtml(value)]));
-  const plain = async (text: Text) => (await fillIn(by.pick(text), vars)).replace(/\s+/g, ' ').trim();
+  const line = await plainLine(by.pick(subject), vars);
+  return {
+    subject: line,
+    preview: (await plainLine(by.pick(preview), vars)) || line,
+    blocks: await fillAll(blocks, vars, by),
+  };
+}
+
+const plainLine = async (text: string, vars: Record<string, string>): Promise<string> =>
+  (await fillIn(text, vars)).replace(/\s+/g, ' ').trim();
+
+/** The same of blocks alone; one whose condition says nothing is not there. */
+export function fillAll(
+  blocks: readonly MailBlock[],
+  vars: Record<string, string>,
+  by: { pick(text: Text): string; pictureUrl(pictureId: string): string },
+): Promise<FilledBlock[]> {
+  const lines = (value: string) => escapeHtml(value.trim()).replaceAll('\n', '<br>');
+  const safe = Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, lines(value)]));
+  const plain = (text: Text) => plainLine(by.pick(text), vars);
   const leaf = async (block: LeafBlock): Promise<FilledLeaf> => {
     switch (block.kind) {
       case 'heading':
@@ -108,12 +144,11 @@ export async function fillBlocks(
           right: await Promise.all(block.right.map(leaf)),
         }
       : leaf(block);
-  const line = await plain(subject);
-  return { subject: line, preview: (await plain(preview)) || line, blocks: await Promise.all(blocks.map(filled)) };
+  return Promise.all(blocks.filter(({ when }) => !when || (vars[when] ?? '') !== '').map(filled));
 }
 
-/** Mail programs have margins of their own: each paragraph says its own, the last has none. */
-const styled = (html: string): string =>
+/** Mail programs have margins of their own: each paragraph says its own. */
+export const styled = (html: string): string =>
   html
     .replaceAll('<p>', '<p style="margin:0 0 12px">')
     .replace(/<(ul|ol)>/g, '<$1 style="margin:0 0 12px;padding-left:24px">');
@@ -133,14 +168,32 @@ function withAddresses(html: string): string {
   return out;
 }
 
-/** The same as plain text, for programs that show nothing else. */
-export function blocksAsText(blocks: readonly FilledBlock[], footer: Footer): string {
+/** Tags behind which a line of plain text begins, and those behind which a new paragraph does. */
+const LINES = new Set(['br', 'li']);
+const PARAGRAPHS = new Set(['p', 'ul', 'ol']);
+
+/** Text of a mail as it reads without markup: blank lines between paragraphs, a line for each item. */
+function textOf(html: string): string {
+  let text = '';
+  for (const piece of piecesOf(html)) {
+    if (typeof piece === 'string') text += decodeHtml(piece);
+    else if (PARAGRAPHS.has(piece.name)) text += '\n\n';
+    else if (LINES.has(piece.name)) text += '\n';
+  }
+  return text
+    .replace(/[^\S\n]{1,200}\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Blocks as plain text, for programs that show nothing else, and for papers. */
+export function blocksAsText(blocks: readonly FilledBlock[], footer: Footer = { lines: [], links: [] }): string {
   const leaf = (block: FilledLeaf): string => {
     switch (block.kind) {
       case 'heading':
         return block.text;
       case 'text':
-        return htmlText(withAddresses(block.html));
+        return textOf(withAddresses(block.html));
       case 'picture':
         return [block.alt, block.link].filter(Boolean).join(': ');
       case 'button':
@@ -153,5 +206,12 @@ export function blocksAsText(blocks: readonly FilledBlock[], footer: Footer): st
     block.kind === 'columns' ? [...block.left, ...block.right].map(leaf) : [leaf(block)],
   );
   const foot = [...footer.lines, ...footer.links.map(({ label, link }) => `${label}: ${link}`)].join('\n');
-  return `${[...parts.filter(Boolean), foot].join('\n\n')}\n`;
+  return `${[...parts, foot].filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Where a mail program fetches a picture: the address that public pages have for it. */
+export function pictureUrl(engine: Engine, tenant: Tenant, pictureId: string): string {
+  const url = new URL(`${BASE_PATH}/front/picture`, `${engine.settings.baseUrl}/`);
+  url.search = new URLSearchParams({ tenant: tenant.key, pictureId }).toString();
+  return url.href;
 }

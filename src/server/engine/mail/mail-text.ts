@@ -1,16 +1,19 @@
 import type { Lang } from '../../../contract/lang.ts';
+import { paragraphsAsHtml, readCode } from '../../../contract/mail-code.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import { audit } from '../audit/audit.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
+import type { FilledBlock } from './block-layout.ts';
+import { cleanBlocks, fillAll, pictureUrl, styled } from './block-letter.ts';
 import { fillIn } from './liquid.ts';
 import { type MailTexts, noteBroken, textInUse } from './mail-text.store.ts';
 import { type RoomMail, standardMail } from './room-mail.ts';
 
 export const TELL_BROKEN = 'mail.tellBroken';
 
-/** A mail as it reads: plain text, nothing of it markup. `button` null: it has none, or nowhere to lead. */
-export type Letter = { subject: string; paragraphs: string[]; button: { label: string; link: string } | null };
+/** A mail as it reads, filled in. The subject is plain text; the last block is its button, where it leads anywhere. */
+export type Letter = { subject: string; blocks: FilledBlock[] };
 
 /** What a mail of this name is in this tenant, with its standard text. */
 export function mailNamed(engine: Engine, tenant: Tenant, template: string): RoomMail {
@@ -64,28 +67,34 @@ export async function writeLetter(
 ): Promise<Letter> {
   const { words } = engine;
   const params = { tenantName: words.pick(lang, tenant.name), link: '', ...vars };
-  const [subject, body] = await Promise.all([
+  const [subject, body, button] = await Promise.all([
     fillIn(words.pick(lang, texts.subject), params),
-    fillIn(words.pick(lang, texts.body), params),
+    fillBody(engine, tenant, words.pick(lang, texts.body), params),
+    texts.button && params.link ? fillIn(words.pick(lang, texts.button), params) : null,
   ]);
-  const button = texts.button && params.link ? await fillIn(words.pick(lang, texts.button), params) : null;
-  const paragraphs = body.split(/\n(?:[^\S\n]*\n)+/).map((part) => part.trim());
-  return {
-    subject: oneLine(subject),
-    paragraphs: atMost(
-      PARAGRAPHS_MAX,
-      paragraphs.filter((part) => part !== ''),
-    ),
-    button: button === null ? null : { label: oneLine(button), link: params.link },
-  };
+  const last: FilledBlock[] = button === null ? [] : [{ kind: 'button', label: oneLine(button), link: params.link }];
+  return { subject: oneLine(subject), blocks: [...body, ...last] };
 }
 
-/** A mail is laid out once for each number of paragraphs; what somebody writes into one may have any. */
-const PARAGRAPHS_MAX = 40;
-
-/** What is beyond stands in the last one, with its blank lines. */
-const atMost = (max: number, paragraphs: string[]): string[] =>
-  paragraphs.length <= max ? paragraphs : [...paragraphs.slice(0, max - 1), paragraphs.slice(max - 1).join('\n\n')];
+/**
+ * The body filled in. Code that is blocks is read before anything is filled in, so no value becomes markup; code that is
+ * none is text through and through.
+ */
+async function fillBody(
+  engine: Engine,
+  tenant: Tenant,
+  code: string,
+  vars: Record<string, string>,
+): Promise<FilledBlock[]> {
+  const blocks = readCode(code);
+  if (blocks)
+    return fillAll(cleanBlocks(blocks), vars, {
+      pick: ({ en }) => en,
+      pictureUrl: (id) => pictureUrl(engine, tenant, id),
+    });
+  const html = paragraphsAsHtml(await fillIn(code, vars));
+  return html === '' ? [] : [{ kind: 'text', html: styled(html) }];
+}
 
 /** No value brings a line of its own into a header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,10 +1,9 @@
-import { BASE_PATH } from '../../../contract/call.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { MailContent } from '../../../contract/mail-blocks.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
 import { type Footer, layBlocks } from './block-layout.ts';
-import { blocksAsText, fillBlocks } from './block-letter.ts';
+import { blocksAsText, fillBlocks, pictureUrl } from './block-letter.ts';
 
 /** A mail of blocks as it leaves: subject, plain text, and the same laid out. Throws where a placeholder is wrong. */
 export async function renderBlocks(
@@ -28,11 +27,4 @@ export async function renderBlocks(
     footer: mail.footer,
   });
   return { subject, text: blocksAsText(blocks, mail.footer), html };
-}
-
-/** Where a mail program fetches a picture: the address that public pages have for it. */
-function pictureUrl(engine: Engine, tenant: Tenant, pictureId: string): string {
-  const url = new URL(`${BASE_PATH}/front/picture`, `${engine.settings.baseUrl}/`);
-  url.search = new URLSearchParams({ tenant: tenant.key, pictureId }).toString();
-  return url.href;
 }

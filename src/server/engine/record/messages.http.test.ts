@@ -145,7 +145,7 @@ test('a message of many paragraphs is mailed whole, in a layout of few', async (
   expect((await send(one, record, text)).status).toBe(200);
   const mail = (await portal.mails('cifa', email)).find(({ subject }) => subject.startsWith('Message about'));
   expect(mail!.text).toContain(text);
-  expect(mail!.html).toContain('Line 398.<br/><br/>Line 399.');
+  expect(mail!.html).toContain('Line 398.<br><br>Line 399.');
   expect(mail!.html.split('<td').length).toBeLessThan(80);
 });
 

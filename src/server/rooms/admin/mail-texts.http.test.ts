@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MailBlock } from '../../../contract/mail-blocks.ts';
+import { codeOf } from '../../../contract/mail-code.ts';
 import type { MailTexts } from '../../engine/mail/mail-text.store.ts';
 import { sendMail } from '../../engine/mail/outbox.ts';
 import type { TestClient } from '../../testing/client.ts';
@@ -141,7 +143,9 @@ test('GRA-8: a text that grows beyond all bounds when it is filled in is refused
 });
 
 test('GRA-8: nothing in a text or in a value is markup, and no value brings a second header', async () => {
-  const body = both('<script>x</script> $\u{7b}7*7} <%= 7*7 %> <mj-include path="/etc/passwd"/> {{ name }}');
+  const body = both('<script>x</script> $\u{7b}7*7} <%= 7*7 %> {{ name }}');
+  for (const element of ['<mj-include path="/etc/passwd"/>', '<mj-raw>x</mj-raw>', 'a <mj-divider />', '<mj-text>open'])
+    expect(Object.keys((await save({ body: both(element) })).errorList)).toEqual(['body.en', 'body.zh-hant']);
   expect((await save({ subject: both('{{ name }}'), body })).status).toBe(200);
   const name = '"><img src=x onerror=1>\r\nBcc: x@evil.test\u2028{{ step }}';
   await write('hostile@example.org', { name });
@@ -151,6 +155,66 @@ test('GRA-8: nothing in a text or in a value is markup, and no value brings a se
   expect(mail.text).toContain('"><img src=x onerror=1>');
   expect(mail.subject).not.toMatch(/[\r\n\u2028]/);
   expect(mail.subject).toContain('{{ step }}');
+});
+
+test('COM-1: an automatic mail is built of the same blocks as a campaign; a block that needs a word is left out without it', async () => {
+  const blocks = [
+    { kind: 'heading', id: 'a', text: both('Due {{ dueOn }}', '限期 {{ dueOn }}') },
+    { kind: 'text', id: 'b', html: both('<p>Dear <strong>{{ name }}</strong></p><ul><li><p>{{ step }}</p></li></ul>') },
+    { kind: 'text', id: 'c', when: 'what', html: both('<p>Why: {{ what }}</p>') },
+    { kind: 'divider', id: 'd', when: 'who' },
+    { kind: 'button', id: 'e', label: both('Rules', '規則'), link: 'https://example.org/?a=1&b=2' },
+    {
+      kind: 'columns',
+      id: 'f',
+      left: [{ kind: 'text', id: 'g', html: both('<p>Left</p>') }],
+      right: [{ kind: 'text', id: 'h', html: both('<p>Right</p>') }],
+    },
+  ] as MailBlock[];
+  const body = codeOf(blocks);
+  expect((await save({ body }, 'workflow-overdue')).status).toBe(200);
+  expect((await read('workflow-overdue')).texts.body).toEqual(body);
+  const put = (to: string, what: string) => {
+    const { engine } = portal;
+    const vars = { name: '<i>Chan</i> & Co', title: 'T', step: 'One\nTwo', dueOn: '31/12/2026', who: '', what };
+    return engine.database.tenant('cifa', (db) =>
+      sendMail(db, engine, engine.tenants.get('cifa')!, {
+        template: 'workflow-overdue',
+        to,
+        lang: 'en',
+        vars: { ...vars, days: '3', link: 'https://e.org/x' },
+      }),
+    );
+  };
+  await put('with@example.org', 'It waits');
+  await put('without@example.org', '');
+  const mail = await mailTo('with@example.org');
+  expect(mail.html).toMatch(/<h2[^>]*>Due 31\/12\/2026<\/h2>/);
+  expect(mail.html).toContain('Dear <strong>&lt;i&gt;Chan&lt;/i&gt; &amp; Co</strong>');
+  expect(mail.html).toContain('One<br>Two');
+  expect(mail.html).toContain('href="https://example.org/?a=1&amp;b=2"');
+  expect(mail.html).not.toMatch(/<\/?mj-|border-top:solid 1px #d9d4c8/);
+  expect(mail.text).toBe(
+    'Due 31/12/2026\n\nDear <i>Chan</i> & Co\n\nOne\nTwo\n\nWhy: It waits\n\nRules: https://example.org/?a=1&b=2\n\nLeft\n\nRight\n\nOpen: https://e.org/x\n',
+  );
+  expect((await mailTo('without@example.org')).text).not.toContain('Why');
+  // what could act is taken out of what somebody wrote as code
+  const acts = '<mj-text><p onclick="x()">Hello <img src=x onerror=1><a href="javascript:1">here</a></p></mj-text>';
+  const preview = await admin.call('POST /mail/text/preview', {
+    template: 'workflow-overdue',
+    texts: await texts({ body: both(acts) }, 'workflow-overdue'),
+  });
+  expect(preview.data.shown.en!.html).toContain('Hello');
+  expect(preview.data.shown.en!.html).not.toMatch(/onclick|onerror|javascript:/);
+  // mistakes stand at their block and at the code
+  const wrong = codeOf([{ kind: 'button', id: 'x', when: 'nobody', label: both('{{ nmae }}'), link: 'nowhere' }]);
+  const answer = await admin.call('POST /mail/text/preview', {
+    template: 'workflow-overdue',
+    texts: await texts({ body: wrong }, 'workflow-overdue'),
+  });
+  expect(Object.keys(answer.data.problems).sort()).toEqual(
+    ['b1.label.en', 'b1.label.zh-hant', 'b1.link', 'b1.when', 'body.en', 'body.zh-hant'].sort(),
+  );
 });
 
 test('GRA-8: of two who save at once one gets a 409 and writes over nothing', async () => {

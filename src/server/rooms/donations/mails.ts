@@ -46,9 +46,9 @@ export const donationsMails = {
     secrets: ['link'],
     subject: { en: 'Receipt {{ receipt }} is not valid any more', 'zh-hant': '收據 {{ receipt }} 已作廢' },
     body: {
-      en: 'Dear {{ name }},\n\n{{ why }} Amount: {{ amount }}.\n\nReceipt {{ receipt }} is not valid any more: please do not use it for your tax return.{% if again != "" %} Receipt {{ again }} over what is left takes its place; you find it with the button below.{% endif %}\n\nIf you have questions, please write to us.',
+      en: 'Dear {{ name }},\n\n{{ why }} Amount: {{ amount }}.\n\nReceipt {{ receipt }} is not valid any more: please do not use it for your tax return.{% if again != "" %}\n\nReceipt {{ again }} over what is left takes its place; you find it with the button below.{% endif %}\n\nIf you have questions, please write to us.',
       'zh-hant':
-        '{{ name }}：\n\n{{ why }}金額：{{ amount }}。\n\n收據 {{ receipt }} 已作廢，請勿用於報稅。{% if again != "" %}餘額的收據為 {{ again }}，可按以下按鈕下載。{% endif %}\n\n如有查詢，歡迎與我們聯絡。',
+        '{{ name }}：\n\n{{ why }}金額：{{ amount }}。\n\n收據 {{ receipt }} 已作廢，請勿用於報稅。{% if again != "" %}\n\n餘額的收據為 {{ again }}，可按以下按鈕下載。{% endif %}\n\n如有查詢，歡迎與我們聯絡。',
     },
     button: { en: 'My giving and receipts', 'zh-hant': '我的捐款及收據' },
   },
@@ -125,9 +125,9 @@ export const donationsMails = {
     secrets: ['link'],
     subject: { en: 'Your regular gift: {{ state }}', 'zh-hant': '你的定期捐款：{{ state }}' },
     body: {
-      en: 'Dear {{ name }},\n\nYour regular gift has been changed as follows.\n\nAmount: {{ amount }}, {{ cycle }}\nState: {{ state }}{% if nextOn != "" %}\nNext gift: {{ nextOn }}{% endif %}\n\nIf this was not you, please open your giving with the button below and tell us.',
+      en: 'Dear {{ name }},\n\nYour regular gift has been changed as follows.\n\nAmount: {{ amount }}, {{ cycle }}\nState: {{ state }}{% if nextOn != "" %}\n\nNext gift: {{ nextOn }}{% endif %}\n\nIf this was not you, please open your giving with the button below and tell us.',
       'zh-hant':
-        '{{ name }}：\n\n你的定期捐款已更改如下。\n\n金額：{{ amount }}，{{ cycle }}\n狀態：{{ state }}{% if nextOn != "" %}\n下次捐款：{{ nextOn }}{% endif %}\n\n如非你本人更改，請按以下按鈕查看，並通知我們。',
+        '{{ name }}：\n\n你的定期捐款已更改如下。\n\n金額：{{ amount }}，{{ cycle }}\n狀態：{{ state }}{% if nextOn != "" %}\n\n下次捐款：{{ nextOn }}{% endif %}\n\n如非你本人更改，請按以下按鈕查看，並通知我們。',
     },
     button: { en: 'My giving', 'zh-hant': '我的捐款' },
   },

@@ -94,9 +94,9 @@ export const grantsMails = {
     vars: { name, title, number, stage, granted, beginsOn },
     subject: { en: 'Next stage: {{ number }}, {{ stage }}', 'zh-hant': '進入下一階段：{{ number }}（{{ stage }}）' },
     body: {
-      en: 'Dear {{ name }},\n\n“{{ title }}” is now in this stage: {{ stage }}.{% if granted != "" %} We grant {{ granted }}; the project begins on {{ beginsOn }}.{% endif %} Please open it to see what comes next.',
+      en: 'Dear {{ name }},\n\n“{{ title }}” is now in this stage: {{ stage }}.{% if granted != "" %}\n\nWe grant {{ granted }}; the project begins on {{ beginsOn }}.{% endif %}\n\nPlease open it to see what comes next.',
       'zh-hant':
-        '{{ name }}：\n\n「{{ title }}」現已進入{{ stage }}階段。{% if granted != "" %}獲批金額為 {{ granted }}，項目於 {{ beginsOn }} 展開。{% endif %}請查看接下來的步驟。',
+        '{{ name }}：\n\n「{{ title }}」現已進入{{ stage }}階段。{% if granted != "" %}\n\n獲批金額為 {{ granted }}，項目於 {{ beginsOn }} 展開。{% endif %}\n\n請查看接下來的步驟。',
     },
     button,
   },

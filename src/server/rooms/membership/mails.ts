@@ -65,9 +65,9 @@ export const membershipMails = {
       'zh-hant': '歡迎加入：你的會員編號為 {{ number }}',
     },
     body: {
-      en: 'Dear {{ name }},\n\nYour application for {{ type }} of {{ tenantName }} was approved. Your membership number is {{ number }}.{% if endsOn != "" %} Your membership runs until {{ endsOn }}.{% endif %}{% if comment != "" %}\n\nA note from us: {{ comment }}{% endif %}',
+      en: 'Dear {{ name }},\n\nYour application for {{ type }} of {{ tenantName }} was approved. Your membership number is {{ number }}.{% if endsOn != "" %}\n\nYour membership runs until {{ endsOn }}.{% endif %}{% if comment != "" %}\n\nA note from us: {{ comment }}{% endif %}',
       'zh-hant':
-        '{{ name }}：\n\n你的{{ tenantName }}{{ type }}申請已獲批准，會員編號為 {{ number }}。{% if endsOn != "" %}你的會籍有效期至 {{ endsOn }}。{% endif %}{% if comment != "" %}\n\n備註：{{ comment }}{% endif %}',
+        '{{ name }}：\n\n你的{{ tenantName }}{{ type }}申請已獲批准，會員編號為 {{ number }}。{% if endsOn != "" %}\n\n你的會籍有效期至 {{ endsOn }}。{% endif %}{% if comment != "" %}\n\n備註：{{ comment }}{% endif %}',
     },
     button,
   },

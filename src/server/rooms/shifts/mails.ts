@@ -4,7 +4,7 @@ import { before, meeting, people, place, reason, role, title, until, when } from
 
 const vars = { name, title, role, when, place, meeting, people, until, reason, before };
 const WHERE =
-  '{{ title }} · {{ role }}\n{{ when }}\n{{ place }}{% if meeting != "" %}\n{{ meeting }}{% endif %}\n\n{{ people }}';
+  '{{ title }} · {{ role }}\n{{ when }}\n{{ place }}{% if meeting != "" %}\n\n{{ meeting }}{% endif %}\n\n{{ people }}';
 const BECAUSE_EN = '{% if reason != "" %}\n\nReason: {{ reason }}{% endif %}';
 const BECAUSE_ZH = '{% if reason != "" %}\n\n原因：{{ reason }}{% endif %}';
 const CHOICES_EN =

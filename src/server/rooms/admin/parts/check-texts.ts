@@ -1,13 +1,16 @@
-import type { Lang } from '../../../../contract/lang.ts';
+import type { Lang, Text } from '../../../../contract/lang.ts';
+import { blocksOf, hasElements, readCode } from '../../../../contract/mail-code.ts';
+import type { Problem } from '../../../../contract/problem.ts';
 import type { Context } from '../../../engine/context.ts';
-import { findProblem, type LiquidProblem } from '../../../engine/mail/liquid.ts';
+import { blockProblems } from '../../../engine/mail/block-letter.ts';
+import { findProblem } from '../../../engine/mail/liquid.ts';
 import type { MailTexts } from '../../../engine/mail/mail-text.store.ts';
 import { type Letter, writeLetter } from '../../../engine/mail/mail-text.ts';
 import { placeholdersOf, type RoomMail } from '../../../engine/mail/room-mail.ts';
 import { Refusal, refuseField } from '../../../engine/refusal.ts';
 
-type Place = `${'subject' | 'body' | 'button'}.${'en' | 'zh-hant'}`;
-export type TextProblems = Partial<Record<Place, { key: string; params?: LiquidProblem['params'] }>>;
+/** By place: `subject.en`, `body.en`, and where the body is blocks besides the place in its block, `b2.html.en`. */
+export type TextProblems = Record<string, Problem>;
 
 const WRITTEN = ['en', 'zh-hant'] as const;
 
@@ -20,9 +23,21 @@ export function textProblems(ctx: Context, mail: RoomMail, texts: MailTexts): Te
       const text = texts[part]?.[lang] ?? '';
       const problem = text.trim() === '' ? { key: 'mails.problem.empty' } : findProblem(text, known);
       if (problem) problems[`${part}.${lang}`] = problem;
+      else if (part === 'body' && hasElements(text) && !readCode(text))
+        problems[`body.${lang}`] = { key: 'mails.problem.code' };
     }
   }
-  return problems;
+  return { ...problems, ...problemsOfBlocks(texts.body, known, problems) };
+}
+
+/** What is wrong in the blocks of a body; the code has the first of it too, for whoever edits that. */
+function problemsOfBlocks(body: Text, known: ReadonlySet<string>, before: TextProblems): TextProblems {
+  const problems: TextProblems = {};
+  for (const lang of WRITTEN) {
+    const [first] = Object.values(blockProblems(readCode(body[lang]) ?? [], known));
+    if (first && !before[`body.${lang}`]) problems[`body.${lang}`] = first;
+  }
+  return { ...problems, ...blockProblems(blocksOf(body) ?? [], known) };
 }
 
 /** A text without mistakes, filled in with the examples. */
@@ -50,5 +65,10 @@ export async function refuseMistakes(ctx: Context, mail: RoomMail, texts: MailTe
   }
 }
 
+/** By the parts of the code alone: what is wrong in which block only the editor asks, by a preview. */
 const listed = (problems: TextProblems) =>
-  Object.fromEntries(Object.entries(problems).map(([place, problem]) => [place, [problem]]));
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([place, problem]) =>
+      /^(?:subject|body|button)\./.test(place) ? [[place, [problem]] as [string, Problem[]]] : [],
+    ),
+  );

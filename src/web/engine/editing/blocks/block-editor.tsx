@@ -1,9 +1,10 @@
 import type { LeafBlock, MailBlock } from '../../../../contract/mail-blocks.ts';
 import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
 import { useWords } from '../../words.ts';
 import css from './blocks.module.css';
 import { type BlockKind, moved, newBlock, newLeaf, replaced, without } from './change-blocks.ts';
-import { LeafFields } from './leaf-fields.tsx';
+import { LeafFields, placeId } from './leaf-fields.tsx';
 import type { Chip } from './mail-text.tsx';
 
 const LEAVES = ['heading', 'text', 'picture', 'button', 'divider'] as const;
@@ -21,6 +22,8 @@ type Shared = {
   chips: readonly Chip[];
   /** What is wrong, by place: `b1.html.en`. */
   errors: Readonly<Record<string, string>>;
+  /** What a block may need, to stand in the mail; none: there is nothing to choose. */
+  conditions?: readonly Chip[];
 };
 
 /** The blocks of a mail, one below the other, in both languages; nobody has to know what HTML is. */
@@ -41,6 +44,14 @@ export function BlockEditor({
               onMove={(by) => onChange(moved(blocks, block.id, by))}
               onRemove={() => onChange(without(blocks, block.id))}
             >
+              {shared.conditions && (
+                <Condition
+                  block={block}
+                  conditions={shared.conditions}
+                  error={shared.errors[`${block.id}.when`]}
+                  onChange={(next) => onChange(replaced(blocks, next))}
+                />
+              )}
               {block.kind === 'columns' ? (
                 <div className={css.both}>
                   {(['left', 'right'] as const).map((side) => (
@@ -66,6 +77,33 @@ export function BlockEditor({
       </ol>
       <AddBlock kinds={[...LEAVES, 'columns']} onAdd={(kind) => onChange([...blocks, newBlock(kind)])} />
     </div>
+  );
+}
+
+/** Whether a block always stands, or only where one of the placeholders says something. */
+function Condition({
+  block,
+  conditions,
+  error,
+  onChange,
+}: {
+  block: MailBlock;
+  conditions: readonly Chip[];
+  error: string | undefined;
+  onChange: (block: MailBlock) => void;
+}) {
+  const { t } = useWords();
+  const { when, ...always } = block;
+  return (
+    <Select
+      id={placeId(`${block.id}.when`)}
+      label={t('mail-editor.when')}
+      blank={t('mail-editor.always')}
+      value={when ?? ''}
+      error={error}
+      options={conditions.map(({ name, label }) => ({ value: name, label }))}
+      onChange={({ target: { value } }) => onChange(value === '' ? always : { ...always, when: value })}
+    />
   );
 }
 

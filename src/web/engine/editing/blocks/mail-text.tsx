@@ -2,7 +2,9 @@ import { Editor, Node } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isLink } from '../../../../contract/fields/html/allowed-html.ts';
+import { decodeHtml, htmlText } from '../../../../contract/fields/html/html-text.ts';
 import { LinkPanel } from '../../../../contract/fields/html/link-panel.input.tsx';
+import { paragraphsAsHtml } from '../../../../contract/mail-code.ts';
 import '../../../../contract/fields/html/rich-text-editor.css';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words.ts';
@@ -15,8 +17,11 @@ const CODE = /\{\{\s{0,5}(\w{1,40})\s{0,5}\}\}/g;
 const CHIP = /<span data-placeholder="(\w{1,40})"[^>]{0,200}>[^<]{0,200}<\/span>/g;
 
 /** `{{ name }}` as the editor has it, and back. Anything else of a template stays as it is written. */
-const toEditor = (html: string): string => html.replace(CODE, '<span data-placeholder="$1"></span>');
-const fromEditor = (html: string): string => html.replace(CHIP, '{{ $1 }}');
+const withChips = (html: string): string => html.replace(CODE, '<span data-placeholder="$1"></span>');
+const withCode = (html: string): string => html.replace(CHIP, '{{ $1 }}');
+/** The same of a line, which is plain text. */
+const lineWithChips = (text: string): string => withChips(paragraphsAsHtml(text.replace(/\s+/g, ' ')));
+const lineWithCode = (html: string): string => decodeHtml(withCode(html).replace(/<[^>]{0,200}>/g, ''));
 
 const placeholder = (labels: ReadonlyMap<string, string>) =>
   Node.create({
@@ -37,11 +42,25 @@ const placeholder = (labels: ReadonlyMap<string, string>) =>
     },
   });
 
+/** What a line has none of. */
+const ONE_LINE = {
+  bold: false,
+  italic: false,
+  underline: false,
+  strike: false,
+  bulletList: false,
+  orderedList: false,
+  listItem: false,
+  hardBreak: false,
+} as const;
+
 /** Paragraphs, lists, bold, italic, links and chips for placeholders; HTML as the mail keeps it. */
 export default function MailText({
   id,
   label,
   lang,
+  line = false,
+  max,
   value,
   chips,
   error,
@@ -50,12 +69,17 @@ export default function MailText({
   id: string;
   label: string;
   lang: string;
+  /** One line of plain text, and no HTML. */
+  line?: boolean;
+  /** Most letters of it, where it has a bound. */
+  max?: number;
   value: string;
   chips: readonly Chip[];
   error: string | undefined;
   onChange: (html: string) => void;
 }) {
   const { t } = useWords();
+  const [toEditor, fromEditor] = line ? [lineWithChips, lineWithCode] : [withChips, withCode];
   const host = useRef<HTMLDivElement>(null);
   const latestOnChange = useRef(onChange);
   latestOnChange.current = onChange;
@@ -76,7 +100,8 @@ export default function MailText({
           codeBlock: false,
           blockquote: false,
           horizontalRule: false,
-          link: {
+          ...(line && ONE_LINE),
+          link: !line && {
             openOnClick: false,
             defaultProtocol: 'https',
             HTMLAttributes: { target: null, rel: null },
@@ -90,11 +115,17 @@ export default function MailText({
         attributes: {
           id,
           lang,
-          class: 'rich-text rich-area',
+          class: line ? `rich-text ${css.line}` : 'rich-text rich-area',
           role: 'textbox',
-          'aria-multiline': 'true',
+          'aria-multiline': String(!line),
           'aria-label': label,
         },
+        ...(line && {
+          handleKeyDown: (_, event) => event.key === 'Enter',
+          // what is pasted is one line, and no longer than it may be
+          transformPastedText: (text) => text.replace(/\s+/g, ' ').slice(0, max),
+          transformPastedHTML: (html) => paragraphsAsHtml(htmlText(html).replace(/\s+/g, ' ').slice(0, max)),
+        }),
       },
       onUpdate: () => {
         known.current = fromEditor(made.getHTML());
@@ -109,16 +140,17 @@ export default function MailText({
     if (!editor || value === known.current) return;
     known.current = value;
     editor.commands.setContent(toEditor(value), { emitUpdate: false });
-  }, [editor, value]);
-  const tools = editor
-    ? ([
-        ['mail-editor.bold', 'bold', () => editor.chain().focus().toggleBold().run()],
-        ['mail-editor.italic', 'italic', () => editor.chain().focus().toggleItalic().run()],
-        ['mail-editor.bullets', 'bulletList', () => editor.chain().focus().toggleBulletList().run()],
-        ['mail-editor.numbers', 'orderedList', () => editor.chain().focus().toggleOrderedList().run()],
-        ['mail-editor.link', 'link', () => setLinking(!linking)],
-      ] as const)
-    : [];
+  }, [editor, value, toEditor]);
+  const tools =
+    editor && !line
+      ? ([
+          ['mail-editor.bold', 'bold', () => editor.chain().focus().toggleBold().run()],
+          ['mail-editor.italic', 'italic', () => editor.chain().focus().toggleItalic().run()],
+          ['mail-editor.bullets', 'bulletList', () => editor.chain().focus().toggleBulletList().run()],
+          ['mail-editor.numbers', 'orderedList', () => editor.chain().focus().toggleOrderedList().run()],
+          ['mail-editor.link', 'link', () => setLinking(!linking)],
+        ] as const)
+      : [];
   return (
     <div className={css.text} data-wrong={error ? '' : undefined}>
       <div className={css.textTools} role="toolbar" aria-label={label}>

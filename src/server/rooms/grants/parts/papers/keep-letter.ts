@@ -3,6 +3,7 @@ import type { Lang } from '../../../../../contract/lang.ts';
 import { STAGE_WORDS } from '../../../../../contract/values/grant-words.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
+import { blocksAsText } from '../../../../engine/mail/block-letter.ts';
 import { mailLetter } from '../../../../engine/mail/mail-text.ts';
 import type { Mail } from '../../../../engine/mail/outbox.ts';
 import { addLetter } from '../../letter.store.ts';
@@ -30,7 +31,7 @@ export async function keepLetter(
   // The font of the papers has the characters of Hong Kong and few simplified ones.
   const lang: Lang = mail.lang === 'zh-hans' ? 'zh-hant' : mail.lang;
   const vars = { ...mail.vars, stage: engine.words.say(tenant.key, lang, STAGE_WORDS[row.stage]) };
-  const { subject, paragraphs } = await mailLetter(db, engine, tenant, { ...mail, lang, vars });
+  const { subject, blocks } = await mailLetter(db, engine, tenant, { ...mail, lang, vars });
   const letter = {
     application_id: row.id,
     kind,
@@ -42,7 +43,8 @@ export async function keepLetter(
     title: row.title,
     granted_cents: row.granted_cents,
     subject,
-    body: paragraphs.join('\n\n'),
+    // the paper is the letter; where its button leads is no part of it
+    body: blocksAsText(blocks.filter(({ kind }) => kind !== 'button')).trim(),
   };
   await addLetter(db, letter);
 }

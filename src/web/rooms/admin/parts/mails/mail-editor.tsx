@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CallRefused, callApi, tellRefusal } from '../../../../engine/call.ts';
+import { wrongBlocks as wrongIn } from '../../../../engine/editing/blocks/wrong-blocks.ts';
 import sides from '../../../../engine/editing/editor-sides.module.css';
 import { useKeptDraft } from '../../../../engine/editing/kept-draft.ts';
 import { NoteDialog } from '../../../../engine/editing/note-dialog.tsx';
@@ -11,12 +12,13 @@ import { dateTime } from '../../../../engine/ui/format.ts';
 import { PageCard } from '../../../../engine/ui/page-card.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { MailChanges } from './mail-changes.tsx';
+import { boxId } from './mail-code.tsx';
 import { MailConflict } from './mail-conflict.tsx';
 import css from './mail-editor.module.css';
-import { boxId, MailFields } from './mail-fields.tsx';
+import { MailFields, useMailBlocks } from './mail-fields.tsx';
 import { MailHistory } from './mail-history.tsx';
 import { MailPreview, useMailPreview } from './mail-preview.tsx';
-import { isMailTexts, LANGUAGES, type MailText, partWord, placesOf } from './mail-words.ts';
+import { isMailTexts, LANGUAGES, type MailText, type MailTexts, partWord, placesOf } from './mail-words.ts';
 
 type Asking = 'save' | 'discard' | 'history' | null;
 
@@ -35,11 +37,21 @@ export function MailEditor({ loaded, onAnew }: { loaded: MailText; onAnew: () =>
   const [refused, setRefused] = useState<Record<string, string>>({});
   const problems = { ...refused, ...preview?.problems };
   const close = () => setAsking(null);
-  const wrong = placesOf(texts).flatMap((place) => {
-    const message = problems[`${place.part}.${place.lang}`];
-    const label = t('mails.inLanguage', { what: t(partWord(place.part)), language: t(LANGUAGES[place.lang]) });
-    return message ? [{ id: boxId(place), label, message }] : [];
-  });
+  const edit = (next: MailTexts) => {
+    setRefused({});
+    change(next);
+  };
+  const mail = useMailBlocks(texts, edit);
+  const wrongBlocks = mail.blocks ? wrongIn(problems, mail.blocks, t) : [];
+  const wrong = [
+    ...placesOf(texts).flatMap((place) => {
+      // what is wrong in a block is said there, else it stands twice
+      const message = place.part === 'body' && wrongBlocks.length > 0 ? null : problems[`${place.part}.${place.lang}`];
+      const label = t('mails.inLanguage', { what: t(partWord(place.part)), language: t(LANGUAGES[place.lang]) });
+      return message ? [{ id: boxId(place), label, message }] : [];
+    }),
+    ...wrongBlocks,
+  ];
   const tell = (error: unknown) => {
     if (!(error instanceof CallRefused)) throw error;
     const placed = Object.entries(error.errorList).map(([place, [message = '']]) => [place, message] as const);
@@ -116,15 +128,7 @@ export function MailEditor({ loaded, onAnew }: { loaded: MailText; onAnew: () =>
         {loaded.broken && <p className={css.notice}>{t('mails.brokenWhat')}</p>}
         <ErrorSummary attempt={attempt} problems={attempt > 0 ? wrong : []} />
         <div className={sides.split} data-side={side}>
-          <MailFields
-            texts={texts}
-            placeholders={loaded.placeholders}
-            errors={problems}
-            onChange={(next) => {
-              setRefused({});
-              change(next);
-            }}
-          />
+          <MailFields mail={mail} texts={texts} placeholders={loaded.placeholders} errors={problems} onChange={edit} />
           <MailPreview shown={preview?.shown} onTest={test} />
         </div>
       </div>

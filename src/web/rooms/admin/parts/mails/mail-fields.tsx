@@ -1,100 +1,100 @@
-import { type ChangeEvent, type FocusEvent, useRef } from 'react';
-import { LOCALES } from '../../../../../contract/lang.ts';
+import { useState } from 'react';
+import type { MailBlock } from '../../../../../contract/mail-blocks.ts';
+import { blocksOf, codeOf } from '../../../../../contract/mail-code.ts';
+import { BlockEditor } from '../../../../engine/editing/blocks/block-editor.tsx';
+import { BothLines } from '../../../../engine/editing/blocks/both-lines.tsx';
 import sides from '../../../../engine/editing/editor-sides.module.css';
 import { Button } from '../../../../engine/ui/button.tsx';
-import { TextArea } from '../../../../engine/ui/text-area.tsx';
-import { TextField } from '../../../../engine/ui/text-field.tsx';
 import { useWords } from '../../../../engine/words.ts';
+import { MailCode } from './mail-code.tsx';
 import css from './mail-editor.module.css';
-import { LANGUAGES, type MailText, type MailTexts, type Place, partWord, textAt, withText } from './mail-words.ts';
+import type { MailText, MailTexts } from './mail-words.ts';
 
-type Box = HTMLInputElement | HTMLTextAreaElement;
-const MAX = { subject: 300, body: 10_000, button: 80 } as const;
-export const boxId = ({ part, lang }: Place): string => `mail-${part}.${lang}`;
-
-/** Subject, text and button in both languages side by side, and the placeholders that may stand in them. */
-export function MailFields({
-  texts,
-  placeholders,
-  errors,
-  onChange,
-}: {
+export type FieldsProps = {
   texts: MailTexts;
   placeholders: MailText['placeholders'];
-  /** What is wrong, by place: `body.en`. */
+  /** What is wrong, by place: `subject.en`, `body.en`, `b2.html.en`. */
   errors: Record<string, string>;
   onChange: (texts: MailTexts) => void;
-}) {
-  const { t, lang: shown } = useWords();
-  const cursor = useRef<{ place: Place; from: number; to: number }>(undefined);
-  const insert = (name: string) => {
-    const { place, from, to } = cursor.current ?? {
-      place: { part: 'body', lang: shown === 'en' ? 'en' : 'zh-hant' } as const,
-      from: Number.POSITIVE_INFINITY,
-      to: Number.POSITIVE_INFINITY,
-    };
-    const code = `{{ ${name} }}`;
-    const text = textAt(texts, place);
-    const at = Math.min(from, text.length) + code.length;
-    onChange(withText(texts, place, text.slice(0, from) + code + text.slice(to)));
-    cursor.current = { place, from: at, to: at };
-    requestAnimationFrame(() => {
-      const box = document.getElementById(boxId(place)) as Box | null;
-      box?.focus();
-      box?.setSelectionRange(at, at);
-    });
-  };
-  const box = (place: Place) => ({
-    id: boxId(place),
-    lang: LOCALES[place.lang],
-    label: t('mails.inLanguage', { what: t(partWord(place.part)), language: t(LANGUAGES[place.lang]) }),
-    value: textAt(texts, place),
-    error: errors[`${place.part}.${place.lang}`],
-    maxLength: MAX[place.part],
-    onChange: (event: ChangeEvent<Box>) => onChange(withText(texts, place, event.target.value)),
-    // A click on a placeholder takes the focus away: there is where it goes.
-    onBlur: (event: FocusEvent<Box>) => {
-      const { selectionStart, selectionEnd } = event.currentTarget;
-      cursor.current = { place, from: selectionStart ?? 0, to: selectionEnd ?? 0 };
+};
+
+/** A text as blocks, in both languages; as code where somebody asks for it, or where it is no blocks. */
+export function useMailBlocks(texts: MailTexts, onChange: (texts: MailTexts) => void) {
+  const [blocks, setBlocks] = useState<MailBlock[] | null>(() => blocksOf(texts.body));
+  const [asCode, showCode] = useState(false);
+  const written = blocks && codeOf(blocks);
+  // another text came: a version that was brought back, a colleague's, what was typed as code
+  if (written?.en !== texts.body.en || written['zh-hant'] !== texts.body['zh-hant']) {
+    const read = blocksOf(texts.body);
+    if (read || blocks) setBlocks(read);
+  }
+  return {
+    blocks: asCode ? null : blocks,
+    /** It can be edited as blocks. */
+    readable: blocks !== null,
+    showCode,
+    change(next: MailBlock[]) {
+      setBlocks(next);
+      onChange({ ...texts, body: codeOf(next) });
     },
-  });
+  };
+}
+
+/** Subject, letter and button in both languages side by side; nobody has to know how a template is written. */
+export function MailFields({
+  mail: { blocks, readable, showCode, change },
+  ...props
+}: FieldsProps & { mail: ReturnType<typeof useMailBlocks> }) {
+  const { t } = useWords();
+  const { texts, placeholders, errors, onChange } = props;
+  const chips = placeholders.map(({ name, label }) => ({ name, label }));
+  const wrong = (part: string) => ({ en: errors[`${part}.en`], 'zh-hant': errors[`${part}.zh-hant`] });
+  if (!blocks)
+    return (
+      <div className={sides.edit}>
+        {readable ? (
+          <div>
+            <Button size="s" onClick={() => showCode(false)}>
+              {t('mails.showBlocks')}
+            </Button>
+          </div>
+        ) : (
+          <p className={css.notice}>{t('mails.noBlocks')}</p>
+        )}
+        <MailCode {...props} />
+      </div>
+    );
   return (
     <div className={sides.edit}>
-      <section aria-labelledby="mail-placeholders">
-        <h2 id="mail-placeholders" className={css.heading}>
-          {t('mails.placeholders')}
-        </h2>
-        <p className="small muted">{t('mails.placeholdersHint')}</p>
-        <ul className={css.chips}>
-          {placeholders.map(({ name, label, example }) => (
-            <li key={name}>
-              <Button
-                size="s"
-                icon="add"
-                title={t('mails.example', { example: example[shown === 'en' ? 'en' : 'zh-hant'] })}
-                onClick={() => insert(name)}
-              >
-                {label}
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <p className="small muted">{t('mails.maybe', { code: maybe(placeholders.at(0)?.name ?? 'name') })}</p>
-      </section>
-      <p className="small muted">{t('mails.bodyHint')}</p>
-      {(['subject', 'body', ...(texts.button ? (['button'] as const) : [])] as const).map((part) => (
-        <div key={part} className={css.both}>
-          {(['en', 'zh-hant'] as const).map((lang) =>
-            part === 'body' ? (
-              <TextArea key={lang} rows={12} {...box({ part, lang })} />
-            ) : (
-              <TextField key={lang} {...box({ part, lang })} />
-            ),
-          )}
-        </div>
-      ))}
+      <div>
+        <Button size="s" kind="plain" onClick={() => showCode(true)}>
+          {t('mails.showCode')}
+        </Button>
+      </div>
+      <BothLines
+        id="mail-subject"
+        label={t('mails.subject')}
+        value={texts.subject}
+        max={300}
+        chips={chips}
+        errors={wrong('subject')}
+        onChange={(subject) => onChange({ ...texts, subject })}
+      />
+      <BlockEditor blocks={blocks} chips={chips} conditions={chips} errors={errors} onChange={change} />
+      {texts.button && (
+        <section className={css.own} aria-label={t('mails.ownButton')}>
+          <p className="small muted">{t('mails.ownButtonAbout')}</p>
+          <BothLines
+            id="mail-button"
+            label={t('mails.button')}
+            value={texts.button}
+            max={80}
+            chips={chips}
+            errors={wrong('button')}
+            onChange={(button) => onChange({ ...texts, button })}
+          />
+        </section>
+      )}
     </div>
   );
 }
-
-const maybe = (name: string): string => `{% if ${name} != "" %} … {{ ${name} }} … {% endif %}`;

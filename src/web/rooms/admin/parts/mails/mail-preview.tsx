@@ -37,6 +37,7 @@ export function MailPreview({
   const { t, lang } = useWords();
   const [inLang, setInLang] = useState<'en' | 'zh-hant'>(lang === 'en' ? 'en' : 'zh-hant');
   const [phone, setPhone] = useState(false);
+  const [dark, setDark] = useState(false);
   const mail = shown?.[inLang];
   return (
     <section className={sides.preview} aria-label={t('mails.preview')}>
@@ -47,12 +48,19 @@ export function MailPreview({
           buttons={[
             { text: t('mails.desktop'), pressed: !phone, onPress: () => setPhone(false) },
             { text: t('mails.phone'), pressed: phone, onPress: () => setPhone(true) },
+            { text: t('mails.dark'), pressed: dark, onPress: () => setDark(!dark) },
           ]}
         />
       </div>
       <p className="small muted">{t('mails.withExamples')}</p>
       {mail ? (
-        <MailSheet mail={mail} lang={inLang} phone={phone} title={t('mails.previewOf', { subject: mail.subject })} />
+        <MailSheet
+          mail={mail}
+          lang={inLang}
+          phone={phone}
+          title={t('mails.previewOf', { subject: mail.subject })}
+          look={{ wide: !phone, dark }}
+        />
       ) : (
         shown && <p className={css.notice}>{t('mails.mendToSee')}</p>
       )}
