@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, closeNotice, DEMO_PASSWORD, logIn, newAccount, PASSWORD } from '../support/people.ts';
 import { walkedIn } from '../support/views.ts';
 
@@ -21,6 +22,9 @@ const WORDS = {
     incorrect: 'This is not your current password. Please type it again.',
     connect: 'Connect',
     part: 'Disconnect single sign-on',
+    declined: 'You were not logged in at the provider.',
+    over: 'This attempt to log in is over.',
+    back: 'Back to the login page',
   },
   'zh-hant': {
     width: 375,
@@ -39,6 +43,9 @@ const WORDS = {
     incorrect: '這不是你現有的密碼，請重新輸入。',
     connect: '連結',
     part: '取消連結單一登入',
+    declined: '你未有在身分供應商完成登入。',
+    over: '這次登入已失效',
+    back: '返回登入頁面',
   },
 } as const;
 
@@ -80,6 +87,15 @@ for (const lang of ['en', 'zh-hant'] as const) {
         await person.getByLabel('E-mail address').fill(email);
         await person.getByRole('button', { name: 'Go on' }).click();
       };
+      // whoever says no there, or comes with an old address, is told so and finds the way back
+      await person.goto(at('/login', tenant, lang));
+      await person.getByRole('button', { name: w.button }).click();
+      await person.getByRole('button', { name: 'Refuse' }).click();
+      await expect(person.getByRole('alert')).toContainText(w.declined);
+      await expectAccessibleInBothSchemes(person, `sign-on refused, ${lang}`);
+      await person.reload();
+      await expect(person.getByRole('alert')).toContainText(w.over);
+      await person.getByRole('link', { name: w.back }).click();
       await come();
       await person.getByLabel(w.password).fill('Wrong-Kites-77');
       await person.getByRole('button', { name: w.connect, exact: true }).click();

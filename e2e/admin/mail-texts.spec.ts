@@ -92,10 +92,11 @@ test('GRA-8: what is saved stands in the next mail, in its reader’s language, 
   await page.getByRole('group', { name: 'Add a block' }).getByRole('button', { name: 'Heading' }).click();
   await page.getByLabel('Heading, English').fill('Welcome back');
   await page.getByRole('button', { name: 'Move up: Heading' }).click();
-  await expect(page.getByText('The preview will be shown again once the mistake has been corrected.')).toBeVisible();
+  await expect(page.getByText('Please enter a text.')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('#error-summary-title')).toBeVisible();
   await page.getByLabel('Heading, Chinese').fill('歡迎回來');
+  await expect(page.getByText('Please enter a text.')).toHaveCount(0);
   await expect(page.frameLocator('iframe').getByRole('heading', { name: /Welcome back|歡迎回來/ })).toBeVisible();
   // who asks sees the code, in which the letter begins with it
   await page.getByRole('button', { name: 'Show code' }).click();

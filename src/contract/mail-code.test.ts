@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { LeafBlock, MailBlock } from './mail-blocks.ts';
-import { blocksOf, codeOf, paragraphsAsHtml, readCode } from './mail-code.ts';
+import { allBlocks, type LeafBlock, type MailBlock } from './mail-blocks.ts';
+import { blocksOf, codeOf, idsInCode, paragraphsAsHtml, readCode } from './mail-code.ts';
 
 const ID = '0b0e7a52-6a0f-4f5e-9a10-0c2f6f6f3a11';
 /** What people type, with what could be taken for code or markup, and placeholders among it. */
@@ -89,6 +89,7 @@ test('COM-1: blocks as code and back are the same blocks', () => {
     fc.property(fc.array(block, { maxLength: 6 }), (blocks) => {
       const code = codeOf(blocks);
       expect(nameless(blocksOf(code))).toEqual(nameless(blocks));
+      expect(allBlocks(blocksOf(code)!).map(({ id }) => id)).toEqual(idsInCode(blocks));
       // and the code of those is the same code: a mail that is only looked at is not changed
       expect(codeOf(blocksOf(code)!)).toEqual(code);
     }),

@@ -101,6 +101,15 @@ export function readCode(code: string): MailBlock[] | null {
   return blocks;
 }
 
+/** What blocks are called once they are read from their code: by where they stand. In the order of `allBlocks`. */
+export const idsInCode = (blocks: readonly MailBlock[]): string[] =>
+  blocks.flatMap((block, at) => {
+    const id = `b${at + 1}`;
+    if (block.kind !== 'columns') return [id];
+    const side = (name: string, leaves: readonly LeafBlock[]) => leaves.map((_, n) => `${id}${name}${n + 1}`);
+    return [id, ...side('l', block.left), ...side('r', block.right)];
+  });
+
 /** The code of both languages as blocks; null where one is no blocks, or they are not the same ones. */
 export function blocksOf(code: Text): MailBlock[] | null {
   const [en, zh] = [readCode(code.en), readCode(code['zh-hant'])];

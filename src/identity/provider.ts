@@ -21,6 +21,10 @@ export class Provider {
   lie: Lie | null = null;
   /** Said in the token besides the rest: amr, and the like. */
   claims: object = {};
+  /** How it is asked: the secret in the body of the request, who somebody is at another address than the token. */
+  manner: { secretInBody?: boolean; userinfo?: boolean } = {};
+  /** Whose the tokens are by which userinfo is asked. */
+  readonly #bearers = new Map<string, Grant>();
   /** People by address; what they are called never changes, their address may. */
   readonly #subs = new Map<string, string>();
   readonly #codes = new Map<string, Grant>();
@@ -44,6 +48,8 @@ export class Provider {
       authorization_endpoint: `${url}/authorize`,
       token_endpoint: this.lie === 'inside' ? 'https://169.254.169.254/token' : `${url}/token`,
       jwks_uri: `${url}/keys`,
+      ...(this.manner.userinfo && { userinfo_endpoint: `${url}/userinfo` }),
+      ...(this.manner.secretInBody && { token_endpoint_auth_methods_supported: ['client_secret_post'] }),
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
       // it would sign by anything: what is taken is for the client to say
@@ -83,11 +89,38 @@ export class Provider {
       nonce: lie === 'nonce' ? 'another' : nonce,
       iat: lie === 'toCome' ? now + 600 : lie === 'expired' ? now - 7_200 : now,
       exp: lie === 'expired' ? now - 3_600 : now + 600,
-      name,
-      ...(lie !== 'noAddress' && { email, email_verified: lie !== 'unverified' }),
+      ...(!this.manner.userinfo && this.#about({ email, name })),
       ...this.claims,
     };
     return this.keys.sign(claims, lie, CLIENT.secret);
+  }
+
+  #about({ email, name }: Pick<Grant, 'email' | 'name'>): object {
+    const { lie } = this;
+    return { name, ...(lie !== 'noAddress' && { email, email_verified: lie !== 'unverified' }) };
+  }
+
+  /** A token by which userinfo is asked. */
+  bearerOf(grant: Grant): string {
+    const bearer = randomBytes(8).toString('hex');
+    this.#bearers.set(bearer, grant);
+    return bearer;
+  }
+
+  /** What userinfo says of whose token it is; null: it is nobody's. */
+  userinfo(bearer: string): object | null {
+    const grant = this.#bearers.get(bearer);
+    if (!grant) return null;
+    return { sub: this.lie === 'otherPerson' ? 'another' : this.subOf(grant.email), ...this.#about(grant) };
+  }
+
+  /** Whether a request for a token comes from the client, in the manner that was said. */
+  isClient(authorization: string, body: Query): boolean {
+    if (this.manner.secretInBody)
+      return authorization === '' && body.client_id === CLIENT.id && body.client_secret === CLIENT.secret;
+    // the client's id and secret come urlencoded within the header (RFC 6749 2.3.1)
+    const sent = Buffer.from(authorization.replace('Basic ', ''), 'base64').toString();
+    return decodeURIComponent(sent) === `${CLIENT.id}:${CLIENT.secret}`;
   }
 }
 
@@ -122,19 +155,20 @@ export async function openProvider(
     return reply.redirect(back.href, 303);
   });
   app.post('/token', (request, reply) => {
-    const known = `Basic ${Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString('base64')}`;
-    // the client's id and secret come urlencoded within the header (RFC 6749 2.3.1)
-    const sent = Buffer.from((request.headers.authorization ?? '').replace('Basic ', ''), 'base64').toString();
-    const wrong = `Basic ${Buffer.from(decodeURIComponent(sent)).toString('base64')}` !== known;
-    if (wrong) return reply.code(401).header('www-authenticate', 'Basic').send({ error: 'invalid_client' });
+    if (!provider.isClient(request.headers.authorization ?? '', request.body as Query))
+      return reply.code(401).header('www-authenticate', 'Basic').send({ error: 'invalid_client' });
     const body = request.body as Query;
     const grant = provider.take(body.code ?? '', body.redirect_uri ?? '', body.code_verifier ?? '');
     if (!grant) return reply.code(400).send({ error: 'invalid_grant' });
     return {
-      access_token: randomBytes(8).toString('hex'),
+      access_token: provider.bearerOf(grant),
       token_type: 'Bearer',
       ...(provider.lie !== 'noToken' && { id_token: provider.token(grant) }),
     };
+  });
+  app.get('/userinfo', (request, reply) => {
+    const said = provider.userinfo((request.headers.authorization ?? '').replace('Bearer ', ''));
+    return said ?? reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'invalid_token' });
   });
   app.post('/__control', ({ body }) => {
     const { lie = null, claims = {} } = body as { lie?: Lie | null; claims?: object };

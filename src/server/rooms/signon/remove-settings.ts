@@ -1,16 +1,15 @@
 import { audit } from '../../engine/audit/audit.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { endSessionsOf } from '../accounts/tell-of-link.ts';
-import { accountsLinked, dropLinks, providerOf, removeProviderRow } from './store.ts';
+import { endSessionsBy } from './parts/end-sessions.ts';
+import { dropLinks, providerOf, removeProviderRow } from './store.ts';
 
 /** `POST /signOn/remove`: everybody who was connected is not any more, and is logged out. */
 export const removeSettings: Verb<'POST /signOn/remove'> = async (ctx, { version }) =>
   ctx.transaction(async (db) => {
     const { id, issuer } = found(await providerOf(db));
     if (!(await removeProviderRow(db, version))) throw new Refusal('record.stale');
-    for (const accountId of await accountsLinked(db, issuer))
-      await endSessionsOf(ctx, db, accountId, accountId === ctx.person.accountId ? ctx.person.sessionId : undefined);
+    await endSessionsBy(ctx, db, issuer);
     await dropLinks(db, issuer);
     const changes = [{ field: 'issuer', before: issuer, after: null }];
     await audit(db, ctx, { action: 'signOn.remove', kind: 'sign-on-provider', id, changes });

@@ -8,8 +8,10 @@ import { isInsideName, targetOf } from '../../engine/http/outside.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { seal } from '../../engine/sealed.ts';
 import type { Verb } from '../../engine/verb.ts';
+import { endSessionsBy } from './parts/end-sessions.ts';
 import { allowedInside, forget } from './parts/provider.ts';
 import { secretPlace } from './parts/redirect-uri.ts';
+import { setUp } from './present.ts';
 import { mayBeNewcomers, readDomain } from './rules.ts';
 import { addProvider, changeProvider, type NewProvider, type ProviderRow, providerOf } from './store.ts';
 
@@ -39,18 +41,7 @@ function problemsOf(ctx: Context, input: Sent, before: ProviderRow | undefined):
   return problems;
 }
 
-/** What the trail tells of it: all but the secret, of which it says only that there is a new one. */
-const trailOf = (row: NewProvider) => ({
-  issuer: row.issuer,
-  clientId: row.client_id,
-  on: row.is_on,
-  domains: row.domains,
-  newcomers: row.newcomers,
-  newcomerRole: row.newcomer_role,
-  trustsFactor: row.trusts_factor,
-  labelEn: row.label_en,
-  labelZh: row.label_zh,
-});
+/** What the trail tells of it is all but the secret, of which it says only that there is a new one. */
 const NOTHING = { issuer: null, clientId: null, on: false, domains: [], newcomers: false } as const;
 
 /** `POST /signOn/save` */
@@ -77,7 +68,9 @@ export const saveSettings: Verb<'POST /signOn/save'> = async (ctx, input) => {
       ? await changeProvider(db, input.version ?? -1, provider, by)
       : await addProvider(db, id, provider, by);
     if (!kept) throw new Refusal('record.stale');
-    const changes = changesBetween<Record<string, unknown>>(before ? trailOf(before) : NOTHING, trailOf(provider));
+    // who came in by another issuer's word is asked again; back there they are who they were
+    if (before && before.issuer !== provider.issuer) await endSessionsBy(ctx, db, before.issuer);
+    const changes = changesBetween<Record<string, unknown>>(before ? setUp(before) : NOTHING, setUp(provider));
     if (input.secret) changes.push({ field: 'secret', before: null, after: '•••' });
     await audit(db, ctx, { action: 'signOn.save', kind: 'sign-on-provider', id, changes });
   });

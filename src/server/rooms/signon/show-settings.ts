@@ -1,5 +1,6 @@
 import type { Verb } from '../../engine/verb.ts';
 import { redirectUriOf } from './parts/redirect-uri.ts';
+import { setUp } from './present.ts';
 import { mayBeNewcomers } from './rules.ts';
 import { accountsLinked, providerOf } from './store.ts';
 
@@ -10,15 +11,7 @@ export const showSettings: Verb<'GET /signOn/settings'> = async (ctx) =>
     return {
       provider: row
         ? {
-            issuer: row.issuer,
-            clientId: row.client_id,
-            on: row.is_on,
-            domains: row.domains,
-            newcomers: row.newcomers,
-            newcomerRole: row.newcomer_role,
-            trustsFactor: row.trusts_factor,
-            labelEn: row.label_en,
-            labelZh: row.label_zh,
+            ...setUp(row),
             changedAt: row.changed_at.toISOString(),
             version: row.version,
             people: (await accountsLinked(db, row.issuer)).length,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Lie } from '../../../identity/mischief.ts';
+import { ANSWER_LIES, SELF_LIES } from '../../../identity/mischief.ts';
 import { CLIENT } from '../../../identity/provider.ts';
 import { PASSWORD } from '../../testing/portal.ts';
 import { must } from '../volunteers/volunteers.fixture.ts';
@@ -18,6 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   way.provider.lie = null;
   way.provider.claims = {};
+  way.provider.manner = {};
   way.portal.engine.limits.take = async () => {};
   await way.set();
 });
@@ -80,23 +81,10 @@ test('wrong roles set nothing up, and wrong settings are said at their fields', 
 });
 
 test('nobody is let in by an answer that is not right, and the log says that somebody tried', async () => {
-  const lies: Lie[] = [
-    'nonce',
-    'audience',
-    'otherParty',
-    'twoAudiences',
-    'expired',
-    'toCome',
-    'unsigned',
-    'sharedSecret',
-    'strangeKey',
-    'otherIssuer',
-    'noToken',
-  ];
   await way.set({ newcomers: true });
   // the same way without a lie lets in: what refuses below is the lie
   expect((await way.comeBack(way.portal.client('cifa'), stranger())).status).toBe(200);
-  for (const lie of lies) {
+  for (const lie of ANSWER_LIES) {
     way.provider.lie = lie;
     const client = way.portal.client('cifa');
     const reply = await way.comeBack(client, stranger());
@@ -104,7 +92,7 @@ test('nobody is let in by an answer that is not right, and the log says that som
     await nobodyIn(client);
   }
   const { rows } = await owner.query(`select count(*)::int as n from login_log where outcome = 'wrongSignOn'`);
-  expect(rows[0].n).toBeGreaterThanOrEqual(lies.length);
+  expect(rows[0].n).toBeGreaterThanOrEqual(ANSWER_LIES.length);
 });
 
 test('a code, a state and a browser count once and together', async () => {
@@ -155,7 +143,7 @@ test('the provider changes its keys: the new one is found at once, a key it no l
 });
 
 test('a provider that is down, leads elsewhere, never ends or points inside lets nobody through', async () => {
-  for (const lie of ['down', 'redirect', 'endless', 'otherServer'] as const) {
+  for (const lie of SELF_LIES) {
     way.provider.lie = lie;
     await way.set();
     const reply = await way.portal.client('cifa').call('POST /signOn/begin', {});
@@ -334,6 +322,66 @@ test('taken away, the provider’s people are out and its links are gone', async
   await nobodyIn(client);
   expect((await owner.query('select 1 from sign_on_link')).rows).toEqual([]);
   expect((await way.portal.client('cifa').call('POST /signOn/begin', {})).code).toBe('signOn.off');
+});
+
+test('a provider that takes the secret in the body of the request is given it there, and no other', async () => {
+  way.provider.manner = { secretInBody: true };
+  await way.set({ newcomers: true });
+  const client = way.portal.client('cifa');
+  const email = stranger();
+  expect((await way.comeBack(client, email)).status).toBe(200);
+  expect(must(await client.call('GET /session', {})).email).toBe(email);
+  expect(must(await way.admin.client.call('POST /signOn/test', {})).works).toBe(true);
+  await way.set({ newcomers: true, secret: 'wrong' });
+  expect((await way.comeBack(way.portal.client('cifa'), stranger())).code).toBe('signOn.notProven');
+});
+
+test('who somebody is may stand at another address than the token; it counts for the same person alone', async () => {
+  way.provider.manner = { userinfo: true };
+  await way.set({ newcomers: true, domains: '["example.org"]' });
+  const client = way.portal.client('cifa');
+  const email = stranger();
+  expect((await way.comeBack(client, email)).status).toBe(200);
+  expect(must(await client.call('GET /session', {}))).toMatchObject({ email, roles: [] });
+  for (const [lie, code] of [
+    ['otherPerson', 'signOn.notProven'],
+    ['unverified', 'signOn.unverified'],
+    ['noAddress', 'signOn.unverified'],
+  ] as const) {
+    way.provider.lie = lie;
+    const other = way.portal.client('cifa');
+    expect([lie, (await way.comeBack(other, stranger())).code]).toEqual([lie, code]);
+    await nobodyIn(other);
+  }
+  way.provider.lie = null;
+  expect((await way.comeBack(way.portal.client('cifa'), 'a@evil.org')).code).toBe('signOn.domain');
+  // without such an address what the token leaves out is not known
+  way.provider.manner = {};
+  way.provider.lie = 'noAddress';
+  await way.set({ newcomers: true });
+  expect((await way.comeBack(way.portal.client('cifa'), stranger())).code).toBe('signOn.unverified');
+});
+
+test('another issuer ends the sessions that the old one opened; who set it stays, and its people are known again later', async () => {
+  await way.set({ newcomers: true });
+  const client = way.portal.client('cifa');
+  const email = stranger();
+  must(await way.comeBack(client, email));
+  const other = await way.portal.person('cifa', []);
+  // the same issuer set up anew ends nothing
+  await way.set({ newcomers: true, labelEn: 'Office' });
+  expect(must(await client.call('GET /session', {})).email).toBe(email);
+  const begun = must(await way.portal.client('cifa').call('POST /signOn/begin', {}));
+  await way.set({ issuer: 'https://login.example.org', newcomers: true });
+  await nobodyIn(client);
+  expect(must(await other.client.call('GET /session', {})).email).toBe(other.email);
+  expect(must(await way.admin.client.call('GET /session', {})).email).toBe(way.admin.email);
+  expect(begun.goTo).toContain('/authorize');
+  // nobody comes in by the old one any more, and back at it they are who they were
+  await way.set({ newcomers: true });
+  const again = way.portal.client('cifa');
+  must(await way.comeBack(again, email));
+  expect(must(await again.call('GET /session', {})).email).toBe(email);
 });
 
 test('ways to the provider are counted: a flood of them is refused', async () => {

@@ -35,13 +35,13 @@ export function MailEditor({ loaded, onAnew }: { loaded: MailText; onAnew: () =>
   const [attempt, setAttempt] = useState(0);
   const [theirs, setTheirs] = useState<MailText | null>(null);
   const [refused, setRefused] = useState<Record<string, string>>({});
-  const problems = { ...refused, ...preview?.problems };
   const close = () => setAsking(null);
   const edit = (next: MailTexts) => {
     setRefused({});
     change(next);
   };
   const mail = useMailBlocks(texts, edit);
+  const problems = mail.placed({ ...refused, ...preview?.problems });
   const wrongBlocks = mail.blocks ? wrongIn(problems, mail.blocks, t) : [];
   const wrong = [
     ...placesOf(texts).flatMap((place) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { MailBlock } from '../../../../../contract/mail-blocks.ts';
-import { blocksOf, codeOf } from '../../../../../contract/mail-code.ts';
+import { allBlocks, type MailBlock } from '../../../../../contract/mail-blocks.ts';
+import { blocksOf, codeOf, idsInCode } from '../../../../../contract/mail-code.ts';
 import { BlockEditor } from '../../../../engine/editing/blocks/block-editor.tsx';
 import { BothLines } from '../../../../engine/editing/blocks/both-lines.tsx';
 import sides from '../../../../engine/editing/editor-sides.module.css';
@@ -33,6 +33,17 @@ export function useMailBlocks(texts: MailTexts, onChange: (texts: MailTexts) => 
     /** It can be edited as blocks. */
     readable: blocks !== null,
     showCode,
+    /** What the server says of a block by its place in the code, by the name that the block has here. */
+    placed(problems: Record<string, string>): Record<string, string> {
+      const here = allBlocks(blocks ?? []).map(({ id }) => id);
+      const names = new Map(idsInCode(blocks ?? []).map((id, at) => [id, here[at]!]));
+      return Object.fromEntries(
+        Object.entries(problems).map(([place, message]) => {
+          const [id = '', ...part] = place.split('.');
+          return [[names.get(id) ?? id, ...part].join('.'), message];
+        }),
+      );
+    },
     change(next: MailBlock[]) {
       setBlocks(next);
       onChange({ ...texts, body: codeOf(next) });
