@@ -126,6 +126,7 @@ for (const { lang, width } of VIEWS) {
 
       await staff.goto(`/volunteers?asks=yes&tenant=${tenant}&lang=${lang}`);
       await staff.locator('[data-row-link]').filter({ hasText: 'YAU Lone' }).first().click();
+      await expect(staff.getByRole('button', { name: word('volunteers.review.approve'), exact: true })).toBeVisible();
       await looksRight(staff, 'a request to leave');
       await press(staff, 'volunteers.review.approve');
       await staff

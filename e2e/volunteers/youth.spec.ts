@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, hongKongDate } from '../../src/contract/dates.ts';
+import { toHkid } from '../../src/contract/rules/hkid.ts';
 import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mailTo } from '../support/mails.ts';
@@ -22,7 +23,11 @@ import {
   tenant,
 } from './walker.ts';
 
-const HKID = 'A123456(3)';
+/** Of one number there is one registration: another in each run, and what its check digit may not be. */
+const NUMBER = `A123${String(randomInt(1_000)).padStart(3, '0')}`;
+const [HKID, WRONG] = [true, false].map(
+  (right) => [...'0123456789A'].map((check) => `${NUMBER}(${check})`).find((id) => (toHkid(id) !== null) === right)!,
+) as [string, string];
 
 /** Filled in by a youth: at first with an age, a number and an answer that are wrong. */
 const ANSWERS = {
@@ -63,7 +68,7 @@ for (const { lang, width } of VIEWS) {
       await logIn(page, await newAccount(request, tenant, 'youth'), { tenant, lang });
       const send = await beginForm(page, 'individual', lang);
       await fillIn(page, 'individual', lang, { ...ANSWERS, typed: { nameEn: called, ...ANSWERS.typed } });
-      await page.locator('[name=idNumber]').fill('A123456(4)');
+      await page.locator('[name=idNumber]').fill(WRONG);
       await page.locator('[name=school]').fill('Sha Tin College, 5B');
       await fits(page);
       await expectAccessibleInBothSchemes(page, 'the form of a volunteer');
