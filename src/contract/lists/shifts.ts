@@ -13,6 +13,9 @@ export const SHIFT_FAULT_WORDS: Record<ShiftFault, string> = {
   unrecorded: 'shifts.fault.unrecorded',
 };
 
+/** Of what did not take place yet, or not at all, nothing is recorded: no zero stands for it. */
+const recorded = ({ stand }: { stand: ShiftStand }, count: number): number | string => (stand === 'over' ? count : '');
+
 /** Shifts of published service events, how full they were and who came (VOL-4, VOL-5). */
 export const shiftsList = declareList('GET /shift/desk/list', {
   name: 'Shift-Numbers',
@@ -28,10 +31,22 @@ export const shiftsList = declareList('GET /shift/desk/list', {
     { key: 'capacity', header: 'shifts.places', align: 'end', value: (row) => row.capacity },
     { key: 'taken', header: 'shifts.takenPlaces', align: 'end', value: (row) => row.taken },
     { key: 'filled', header: 'shifts.fillRate', align: 'end', value: (row) => `${row.filled}%` },
-    { key: 'came', header: 'shifts.came', align: 'end', value: (row) => row.came },
-    { key: 'late', header: 'shifts.attendance.late', align: 'end', extra: true, value: (row) => row.late },
-    { key: 'noShow', header: 'shifts.attendance.noShow', align: 'end', value: (row) => row.noShow },
-    { key: 'unrecorded', header: 'shifts.attendance.none', align: 'end', extra: true, value: (row) => row.unrecorded },
+    { key: 'came', header: 'shifts.came', align: 'end', value: (row) => recorded(row, row.came) },
+    {
+      key: 'late',
+      header: 'shifts.attendance.late',
+      align: 'end',
+      extra: true,
+      value: (row) => recorded(row, row.late),
+    },
+    { key: 'noShow', header: 'shifts.attendance.noShow', align: 'end', value: (row) => recorded(row, row.noShow) },
+    {
+      key: 'unrecorded',
+      header: 'shifts.attendance.none',
+      align: 'end',
+      extra: true,
+      value: (row) => recorded(row, row.unrecorded),
+    },
   ],
   filters: {
     search: { label: 'lists.file.search', as: 'text' },

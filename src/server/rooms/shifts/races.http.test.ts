@@ -49,6 +49,40 @@ test('F-12, VOL-4: individuals and families want the last places at once: never 
   }
 }, 300_000);
 
+test('F-12, VOL-4: two families want the last three places: one of them has two, the other none', async () => {
+  for (let round = 0; round < trialSize(1, 40); round += 1) {
+    const shiftId = await openShift(portal, staff.client, { capacity: 3 });
+    const replies = await Promise.all(families.map((family) => signing(family, shiftId)));
+    expect(codesOf(replies).sort()).toEqual([200, 'shift.full']);
+    expect(await heldIn(shiftId)).toBe(2);
+    await clear(shiftId);
+  }
+}, 300_000);
+
+test('F-12, VOL-4: two cancel at once and both on standby are offered a place, each one; what one declines is given once', async () => {
+  const [first, second, third, fourth, fifth] = singles as [Signing, Signing, Signing, Signing, Signing];
+  for (let round = 0; round < trialSize(1, 40); round += 1) {
+    const shiftId = await openShift(portal, staff.client, { capacity: 2 });
+    for (const one of [first, second]) must(await signing(one, shiftId));
+    for (const one of [third, fourth]) must(await signing(one, shiftId, { wait: true }));
+    await Promise.all([first, second].map(({ client }) => client.call('POST /shift/cancel', { shiftId })));
+    const gone = ['cancelledByVolunteer', 'cancelledByVolunteer'];
+    expect(await statesOf(staff.client, shiftId)).toEqual([...gone, 'offered', 'offered']);
+    const answer = ({ client }: Signing, accept: boolean) =>
+      client.call('POST /shift/offer/answer', { shiftId, accept });
+    const [accepted, declined, late] = await Promise.all([
+      answer(third, true),
+      answer(fourth, false),
+      signing(fifth, shiftId),
+    ]);
+    expect([accepted.status, declined.status]).toEqual([200, 200]);
+    expect([200, 'shift.full']).toContain(late.code || late.status);
+    expect(await heldIn(shiftId)).toBe(late.status === 200 ? 2 : 1);
+    expect(must(await staff.client.call('GET /shift/desk/get', { shiftId })).taken).toBe(late.status === 200 ? 2 : 1);
+    await clear(shiftId);
+  }
+}, 300_000);
+
 test('F-12, VOL-4: standby, a new one and a cancellation at once: the place is given once', async () => {
   const [first, second, third, other] = singles as [Signing, Signing, Signing, Signing];
   for (let round = 0; round < trialSize(1, 40); round += 1) {

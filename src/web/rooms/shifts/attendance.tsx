@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { showPhone } from '../../../contract/rules/phone.ts';
 import { ATTENDANCE_WORDS, ATTENDANCES, type Attendance } from '../../../contract/values/shifts.ts';
 import { freshId } from '../../engine/files/fresh-id.ts';
 import { keepPage } from '../../engine/offline/keep-page.ts';
@@ -163,7 +164,7 @@ function Person({
           {row.phone && (
             <>
               {row.phoneOf === 'guardian' && `${t('shifts.guardian')} `}
-              <a href={`tel:${row.phone}`}>{row.phone}</a>
+              <a href={`tel:${row.phone}`}>{showPhone(row.phone)}</a>
             </>
           )}
           {/* a list that was kept before names came with it has none */}
@@ -173,7 +174,7 @@ function Person({
               {phone && (
                 <>
                   {' · '}
-                  <a href={`tel:${phone}`}>{phone}</a>
+                  <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
                 </>
               )}
             </div>

@@ -55,7 +55,7 @@ export default function ShiftBoard() {
             label={t('calendar.weekAfter')}
             onClick={() => setAddress({ from: addDays(monday, 7) })}
           />
-          <ButtonLink size="s" to={pathOf('Shift-Numbers') ?? '/'}>
+          <ButtonLink size="s" to={`${pathOf('Shift-Numbers') ?? '/'}?stand=over`}>
             {t('shifts.numbers')}
           </ButtonLink>
           <ButtonLink size="s" to={pathOf('Shift-Desk') ?? '/'}>

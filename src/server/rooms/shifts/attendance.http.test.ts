@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { familyOf, later, must, openShift, type Signing, type Staff, signing, staffOf } from './shifts.fixture.ts';
+
+/** Families of thirteen, who are quicker to register than so many individuals: a hundred and four people. */
+const FAMILIES = 8;
+const AGES = Array.from({ length: 12 }, (_, at) => 20 + at);
+
+let portal: TestPortal;
+let staff: Staff;
+let families: Signing[];
+beforeAll(async () => {
+  portal = await startPortal();
+  staff = await staffOf(portal);
+  families = [];
+  for (let at = 0; at < FAMILIES; at += 1) families.push(await familyOf(portal, staff, AGES));
+}, 240_000);
+afterAll(() => portal.close());
+
+test('VOL-5: what two phones wrote down of a hundred people comes at once, twice and in pieces: nothing is lost or doubled, and hours are proposed once', async () => {
+  const [leader] = families as [Signing];
+  const shiftId = await openShift(portal, staff.client, { capacity: 104, leaderId: leader.accountId });
+  for (const family of families) must(await signing(family, shiftId));
+  const { rows, startsAt, endsAt } = must(await staff.client.call('GET /shift/leader/list', { shiftId }));
+  const ids = rows.map(({ signupId }) => signupId);
+  expect(ids).toHaveLength(104);
+  await later(portal, { at: endsAt }, [staff, leader]);
+  const at = (minutes: number) => new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
+  const record = ({ client }: { client: Signing['client'] }, which: string[], attendance: string, minutes: number) => {
+    const entries = which.map((signupId) => ({ signupId, attendance, at: at(minutes) }));
+    return client.call('POST /shift/leader/record', { shiftId, entries: JSON.stringify(entries) });
+  };
+  // they overlap in twenty, of whom the second phone has the last word; it was killed before its answer came
+  const [one, two] = [ids.slice(0, 60), ids.slice(40)];
+  const second = () => record(leader, two, 'late', 20);
+  const replies = await Promise.all([record(staff, one, 'attended', 10), second(), second()]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  must(await record(staff, one.slice(0, 30), 'attended', 10));
+  must(await second());
+
+  const seen = must(await staff.client.call('GET /shift/leader/list', { shiftId }));
+  const attendance = new Map(seen.rows.map((row) => [row.signupId, row.attendance]));
+  expect(ids.map((id) => attendance.get(id))).toEqual(ids.map((_, place) => (place < 40 ? 'attended' : 'late')));
+  const hours = await portal.engine.database.tenant('rmhc', (db) =>
+    db.query<{ rows: number; people: number }>(
+      `select count(*)::int as rows, count(distinct person_id)::int as people from service_hours
+       where tenant_id = $1 and source_id = $2 and state <> 'rejected'`,
+      [shiftId],
+    ),
+  );
+  expect(hours).toEqual([{ rows: 104, people: 104 }]);
+}, 120_000);
