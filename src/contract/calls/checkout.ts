@@ -378,6 +378,7 @@ export const checkout = {
           gatewayCents: z.number().int().nullable(),
           ledgerCents: z.number().int().nullable(),
           resolved: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+          abilities: z.object({ resolve: z.boolean() }),
         }),
       ),
     }),

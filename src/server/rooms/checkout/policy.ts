@@ -4,6 +4,7 @@ import { isPayer } from '../../engine/payables/is-payer.ts';
 import { isPayKey } from '../../engine/payables/pay-link.ts';
 import type { Payable } from '../../engine/payables/payable.ts';
 import { found } from '../../engine/refusal.ts';
+import type { DifferenceRow } from './reconciliation.store.ts';
 import type { RefundRow } from './refund.store.ts';
 import type { IntentRow } from './store.ts';
 
@@ -26,12 +27,18 @@ export const assertPayKey = (ctx: Context, { kind, id }: { kind: string; id: str
   void found(isPayKey(ctx, kind, id, key) ? key : null);
 
 /** Of whoever acts, also where they paid without an account by their address. */
-const isOwn = (ctx: Context, { account_id: accountId, payer_email: email }: IntentRow): boolean =>
-  isPayer(ctx, { accountId, email });
+const isOwn = (
+  ctx: Context,
+  { account_id: accountId, payer_email: email }: Pick<IntentRow, 'account_id' | 'payer_email'>,
+): boolean => isPayer(ctx, { accountId, email });
 
 /** Nobody says of the own payment that it is in order. */
 export const mayResolve = (ctx: Context, row: IntentRow): boolean =>
   ctx.can('payment-manage') && !isOwn(ctx, row) && row.status === 'needsReview' && row.resolved_at === null;
+
+/** Nobody says of a difference over the own payment that it is dealt with. */
+export const mayResolveDifference = (ctx: Context, { payer, resolved_at }: DifferenceRow): boolean =>
+  ctx.can('payment-manage') && resolved_at === null && !(payer && isOwn(ctx, payer));
 
 /** Of money that was booked, as much as is left; not of the own payment. @param left whole cents that can go back */
 export const mayAskRefund = (ctx: Context, row: IntentRow, left: number): boolean =>

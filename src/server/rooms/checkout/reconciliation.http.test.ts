@@ -151,6 +151,29 @@ test('P-29: the job compares every day that has ended, once; where the gateway c
   expect(on.gateway.journal).toHaveLength(asked);
 });
 
+test('P-29: who paid says of a difference over their own payment nothing, also with the right to', async () => {
+  const payer = await begun(on.portal, on.staff);
+  await back(payer.client, (await payAt(payer.url))!);
+  const order = lastOrder(on);
+  order.movements.pop();
+  await on.portal.engine.database.tenant('cifa', (db) =>
+    db.query(
+      "insert into role_grant (tenant_id, account_id, role, granted_at) values ($1, $2, 'itrc-cifa-admin', now())",
+      [payer.accountId],
+    ),
+  );
+  const { reconciliationId } = await compare('mastercard');
+  const read = async (by = on.staff) =>
+    (await by.call('GET /checkout/reconciliation/get', { reconciliationId })).data.differences.find(
+      ({ orderRef }) => orderRef === order.id,
+    )!;
+  const sent = { reconciliationId, txnId: (await read()).txnId, reason: 'All is well' };
+  expect((await read(payer.client)).abilities.resolve).toBe(false);
+  expect((await payer.client.call('POST /checkout/difference/resolve', sent)).code).toBe('access.denied');
+  expect(await read()).toMatchObject({ resolved: null, abilities: { resolve: true } });
+  expect((await on.staff.call('POST /checkout/difference/resolve', sent)).status).toBe(200);
+});
+
 test('P-29: days to come and ways to pay that nobody has set up are refused; who pays learns nothing of it', async () => {
   const day = formatDate(addDays(TODAY, 1));
   const ahead = await on.staff.call('POST /checkout/reconciliation/run', { method: 'bea', day });

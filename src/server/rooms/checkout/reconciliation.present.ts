@@ -1,6 +1,7 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { DifferenceKind } from '../../../contract/values/checkout.ts';
 import type { Context } from '../../engine/context.ts';
+import { mayResolveDifference } from './policy.ts';
 import { METHOD_WORDS } from './present.ts';
 import type { DifferenceRow, ReconciliationRow } from './reconciliation.store.ts';
 
@@ -54,4 +55,5 @@ export const presentDifference = (
     by: row.resolved_name ?? '',
     reason: row.resolved_why,
   },
+  abilities: { resolve: mayResolveDifference(ctx, row) },
 });

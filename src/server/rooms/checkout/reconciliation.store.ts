@@ -131,14 +131,21 @@ export async function saveDifferences(
 export type DifferenceRow = TableRow<
   'reconciliation_difference',
   'txn_id' | 'order_ref' | 'intent_id' | 'gateway_cents' | 'ledger_cents' | 'found_at' | 'resolved_at' | 'resolved_why'
-> & { kind: DifferenceKind; resolved_name: string | null };
+> & {
+  kind: DifferenceKind;
+  resolved_name: string | null;
+  /** Who paid the order, where it is one of ours: the account, else the address. */
+  payer: { account_id: string | null; payer_email: string } | null;
+};
 
 export const differencesOf = (db: TenantDb, id: string): Promise<DifferenceRow[]> =>
   db.query<DifferenceRow>(
     `select d.txn_id, d.kind, d.order_ref, d.intent_id, d.gateway_cents, d.ledger_cents, d.found_at, d.resolved_at,
-       d.resolved_why, coalesce(nullif(a.display_name, ''), a.email) as resolved_name
+       d.resolved_why, coalesce(nullif(a.display_name, ''), a.email) as resolved_name,
+       case when i.id is not null then json_build_object('account_id', i.account_id, 'payer_email', i.payer_email) end as payer
      from reconciliation_difference d
      left join account a on a.tenant_id = $1 and a.tenant_id = d.tenant_id and a.id = d.resolved_by
+     left join payment_intent i on i.tenant_id = $1 and i.tenant_id = d.tenant_id and i.id = d.intent_id
      where d.tenant_id = $1 and d.reconciliation_id = $2
      order by d.resolved_at is not null, d.found_at, d.txn_id`,
     [id],

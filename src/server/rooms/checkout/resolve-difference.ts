@@ -2,7 +2,8 @@ import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { reconciliationById, resolveDifference as resolve } from './reconciliation.store.ts';
+import { mayResolveDifference } from './policy.ts';
+import { differencesOf, reconciliationById, resolveDifference as resolve } from './reconciliation.store.ts';
 
 /** `POST /checkout/difference/resolve`: somebody says what was done about a difference; no book is changed by it (P-29). */
 export const resolveDifference: Verb<'POST /checkout/difference/resolve'> = async (
@@ -13,6 +14,8 @@ export const resolveDifference: Verb<'POST /checkout/difference/resolve'> = asyn
   if (reason === '') throw refuseField('reason', 'problem.fillOut');
   return ctx.transaction(async (db) => {
     const row = found(await reconciliationById(db, reconciliationId));
+    const difference = found((await differencesOf(db, row.id)).find((one) => one.txn_id === txnId));
+    if (difference.resolved_at === null && !mayResolveDifference(ctx, difference)) throw new Refusal('access.denied');
     const first = await resolve(db, { id: row.id, txnId, by: ctx.person.accountId, why: reason });
     if (!first) throw new Refusal('checkout.resolved');
     await audit(db, ctx, {

@@ -55,7 +55,7 @@ export function Differences({
               <span className="muted">{t('checkout-web.books.todo')}</span> {one.todo}
             </p>
           )}
-          {!one.resolved && (
+          {one.abilities.resolve && (
             <div className="row">
               <Button size="s" onClick={() => onResolve(one)}>
                 {t('checkout-web.books.resolve')}
