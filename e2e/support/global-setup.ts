@@ -13,7 +13,10 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   // what a screen gives out is compared with the rows themselves
   process.env.E2E_DATABASE_URL = (await startEmbedded(product.dataDir)).ownerUrl;
   return async () => {
+    // whatever was walked, no number of a card is left behind
+    const found = await product.cardNumbers();
     await product.stop();
     await identity.close();
+    if (found.length > 0) throw new Error(`Numbers of cards in what the product keeps:\n${found.join('\n')}`);
   };
 }

@@ -4,6 +4,10 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { placeIn } from '../../src/server/engine/db/embedded-cluster.ts';
+import { readPidFile } from '../../src/server/engine/db/embedded-running.ts';
+import { filesWithCards, rowsWithCards } from '../../src/server/testing/card-numbers.ts';
 
 /** Without load a fifth of it is enough; a limit is there to end what hangs. */
 const START_MS = 180_000;
@@ -72,6 +76,24 @@ export class Product {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGKILL');
     await ended;
+  }
+
+  /** Numbers of cards in what it keeps: every table of its database, its files, its log. None is right (PAY-4). */
+  async cardNumbers(): Promise<string[]> {
+    const place = placeIn(this.dataDir);
+    const running = await readPidFile(place);
+    if (!running) throw new Error('The database of the product does not run.');
+    const password = fs.readFileSync(place.password, 'utf8').trim();
+    const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${running.port}/${database}`;
+    const owner = new pg.Client({ connectionString: url('postgres') });
+    await owner.connect();
+    const { rows } = await owner.query<{ name: string }>(
+      'select datname as name from pg_database where not datistemplate',
+    );
+    await owner.end();
+    const found = filesWithCards(this.#folder, ['data/pg']);
+    for (const { name } of rows) found.push(...(await rowsWithCards(url(name))));
+    return found;
   }
 
   async stop(): Promise<void> {

@@ -160,19 +160,21 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** Runs one of the product's processes and waits until it says it is up. */
+/** Runs one of the product's processes and waits until it says it is up. `said`: all that it has said. */
 export async function runMain(
   file: 'main.ts' | 'worker.ts',
   env: Record<string, string>,
-): Promise<((signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>) & { signal(name: NodeJS.Signals): void }> {
+): Promise<
+  ((signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>) & { signal(name: NodeJS.Signals): void; said(): string }
+> {
   const quick = path.join(import.meta.dirname, 'quick-passwords.ts');
   const program = path.resolve(import.meta.dirname, '..', file);
   const child: ChildProcess = spawn(process.execPath, ['--import', quick, program], {
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let said = '';
   await new Promise<void>((resolve, reject) => {
-    let said = '';
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
       if (/listens on|works off/.test(said)) resolve();
@@ -187,5 +189,5 @@ export async function runMain(
       child.once('exit', () => resolve());
       child.kill(signal);
     });
-  return Object.assign(stop, { signal: (name: NodeJS.Signals) => void child.kill(name) });
+  return Object.assign(stop, { signal: (name: NodeJS.Signals) => void child.kill(name), said: () => said });
 }

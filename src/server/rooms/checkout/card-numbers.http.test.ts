@@ -1,69 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GATEWAY_METHODS } from '../../../contract/values/checkout.ts';
+import { cardNumbersIn, filesWithCards, rowsWithCards } from '../../testing/card-numbers.ts';
+import { TestClient } from '../../testing/client.ts';
+import { freePort, runMain } from '../../testing/portal.ts';
+import { fileOf, pdfOf } from '../documents/files.fixture.ts';
 import { given } from '../donations/giving.fixture.ts';
-import { back, begun, payAt, startPaying } from './paying.fixture.ts';
+import { owing, TODAY } from '../payments/owing.fixture.ts';
+import { back, booked, decidedBy, ONCE, payAt, payingHere, setUp, startedBy } from './paying.fixture.ts';
 
-let on: Awaited<ReturnType<typeof startPaying>>;
-let owner: pg.Client;
-beforeAll(async () => {
-  on = await startPaying();
-  owner = new pg.Client(on.portal.ownerUrl);
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await on.close();
-});
+const on = payingHere();
 
-/** Of digits alone, in groups as cards have them, one in some thousand would pass for a number. */
-const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-/** How the numbers of each kind of card begin, and how long they are. */
-const CARD = /^(?:4\d{12}(?:\d{3}){0,2}|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|35\d{14}|6\d{15,18})$/;
-
-/** Digits, also in groups, that stand by themselves, look as those of a card and have the check digit of one. */
-function cardNumbersIn(text: string): string[] {
-  const runs = text.replaceAll(UUID, '').match(/(?<![0-9A-Za-z])\d(?:[ -]?\d){12,18}(?![0-9A-Za-z])/g) ?? [];
-  return runs.map((run) => run.replaceAll(/\D/g, '')).filter((run) => CARD.test(run) && hasCheckDigit(run));
+/** A server of its own on the same database, which writes down all that it has to say. */
+async function talkative() {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { dataDir } = on.portal.engine.settings;
+  const stop = await runMain('main.ts', {
+    ...{ DATABASE_URL: on.portal.ownerUrl, DATA_DIR: dataDir, DEMO: '1', TRUST_PROXY: '1', LOG_LEVEL: 'trace' },
+    ...{ BASE_URL: url, PORT: String(port), GATEWAY_URL: on.gatewayUrl },
+  });
+  return { url, stop, dataDir };
 }
 
-const hasCheckDigit = (digits: string): boolean =>
-  [...digits]
-    .reverse()
-    .map(Number)
-    .reduce((sum, digit, at) => sum + (at % 2 === 0 ? digit : digit < 5 ? digit * 2 : digit * 2 - 9), 0) %
-    10 ===
-  0;
-
-/** Every row of every table that has a card number in it. */
-async function rowsWithCards(): Promise<string[]> {
-  const { rows: tables } = await owner.query<{ name: string }>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await owner.query<{ row: string }>(
-      `select t::text as row from ${name} t where t::text ~ '[0-9]{4}'`,
-    );
-    found.push(...rows.flatMap(({ row }) => cardNumbersIn(row).map((number) => `${name}: ${number}`)));
-  }
-  return found;
-}
-
-test('PAY-4: after paying in every way, once and with a card that is kept, no store holds the number of a card', async () => {
+test('PAY-4: after paying in every way, declined, and with a card that is kept: no number of a card in the database, mails included, in the log or in a file', async () => {
+  await setUp(on.staff, 'upload', { merchantId: '', position: 4 });
+  const { url, stop, dataDir } = await talkative();
   for (const method of GATEWAY_METHODS) {
-    const payer = await begun(on.portal, on.staff, method);
-    await back(payer.client, (await payAt(payer.url))!);
+    const payer = await owing(on.portal, on.staff);
+    const client = new TestClient([url], 'cifa', 'en');
+    for (const cookie of payer.client.cookies) client.cookies.set(...cookie);
+    // what goes wrong is what a log tells at length
+    on.gateway.mischief.add({ match: 'session', do: 'bad-json' });
+    const wish = { kind: 'invoice', id: payer.invoiceId, method };
+    expect((await client.call('POST /checkout/start', wish)).status).toBe(503);
+    const begun = await startedBy({ client, invoiceId: payer.invoiceId }, method);
+    if (method !== 'paypal') expect(await payAt(begun.url, '05/39')).toBeNull();
+    on.gateway.mischief.add({ match: decidedBy(method), do: 'html' });
+    const way = (await payAt(begun.url))!;
+    await back(client, way);
+    expect((await back(client, way)).data.state).toBe('paid');
+    expect((await booked(on.portal, payer.invoiceId)).receipts).toBe(ONCE.receipts);
   }
-  await given(on.portal.client('cifa'), { cycle: 'monthly' });
+  await given(new TestClient([url], 'cifa', 'en'), { cycle: 'monthly' });
+  const transfer = await owing(on.portal, on.staff);
+  const slip = new URL((await startedBy(transfer, 'upload')).url);
+  const sent = await on.portal.client('cifa').call('POST /checkout/slip/send', {
+    intentId: slip.pathname.split('/').at(-1)!,
+    secret: slip.searchParams.get('s')!,
+    file: fileOf(pdfOf('slip'), 'slip.pdf'),
+    reference: 'FRN-1',
+    paidOn: TODAY.split('-').reverse().join('/'),
+  });
+  expect(sent.status).toBe(200);
   await on.gateway.quiet();
-  const { rows } = await owner.query<{ entries: number }>('select count(*)::int as entries from ledger_entry');
-  expect(rows[0]!.entries).toBeGreaterThanOrEqual(GATEWAY_METHODS.length + 1);
-  expect(await rowsWithCards()).toEqual([]);
-  // the search finds what it looks for
+  await stop();
+  const log = stop.said();
+  for (const heard of ['payment not begun', 'gateway not asked']) expect(log).toContain(heard);
+  expect(cardNumbersIn(log)).toEqual([]);
+  expect(filesWithCards(dataDir)).toEqual([]);
+  expect(await rowsWithCards(on.portal.ownerUrl)).toEqual([]);
+
+  // the search finds what it looks for, wherever it lies
+  const owner = new pg.Client(on.portal.ownerUrl);
+  await owner.connect();
   await owner.query(
     `update outbox_mail set body_text = body_text || ' 5123 4500 0000 0008' where id = (select id from outbox_mail limit 1)`,
   );
-  expect(await rowsWithCards()).toEqual(['public.outbox_mail: 5123450000000008']);
+  await owner.end();
+  fs.writeFileSync(path.join(dataDir, 'planted'), 'card=5123450000000008;');
+  expect(await rowsWithCards(on.portal.ownerUrl)).toEqual(['public.outbox_mail: 5123450000000008']);
+  expect(filesWithCards(dataDir)).toEqual(['planted: 5123450000000008']);
+  expect(cardNumbersIn(`${log}{"number":"5123-4500-0000-0008"}`)).toEqual(['5123450000000008']);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { hongKongDate } from '../../../contract/dates.ts';
+import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import { moved } from '../../../gateway/mpgs.ts';
 import { refunded } from '../../../gateway/orders.ts';
 import type { TestClient } from '../../testing/client.ts';
@@ -191,6 +191,11 @@ test('P-21: after a chargeback a refund of the rest leaves no receipt for a gift
   expect(data.sums.chargebacks).toBe(
     data.rows.filter(({ kind }) => kind === 'chargeback').reduce((sum, { cents }) => sum + cents, 0),
   );
+  // of the days before and after there is nothing
+  for (const day of [addDays(TODAY, -1), addDays(TODAY, 1)]) {
+    const { data: other } = await on.staff.call('GET /payment/journal/list', { days: `${day},${day}`, size: 100 });
+    expect([other.rows, other.sums.chargebacks]).toEqual([[], 0]);
+  }
   order.movements.push(moved('the-rest', 'REFUND', 150_00));
   await check();
   expect((await receipts()).filter((receipt) => !receipt.void)).toEqual([]);
