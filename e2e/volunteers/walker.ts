@@ -60,11 +60,11 @@ export async function makeEvent(staff: Page, title: string): Promise<string> {
   return eventId;
 }
 
-/** A shift of it on a day in Hong Kong, from ten to twelve. */
+/** A shift of it on a day in Hong Kong, from ten to twelve where nothing else is said. */
 export async function makeShift(
   staff: Page,
   eventId: string,
-  { role, day, ...rest }: { role: string; day: string; capacity: string; ageFrom?: string },
+  { role, day, ...rest }: { role: string; day: string; capacity: string } & Record<string, string>,
 ): Promise<string> {
   const when = { startsAt: `${formatDate(day)} 10:00`, endsAt: `${formatDate(day)} 12:00` };
   const texts = { role: both(role), place: both('Sha Tin'), meeting: both('') };
