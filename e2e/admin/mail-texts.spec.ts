@@ -54,10 +54,8 @@ test('GRA-8: a mail is edited with a mistake, seen as its readers will, kept whi
   await expectAccessibleInBothSchemes(page, `${path} with a mistake`);
 
   await subjectIn(page, 'Chinese').fill('請登入：');
-  await page
-    .getByRole('toolbar', { name: 'Subject, Chinese' })
-    .getByRole('button', { name: 'Name of the organisation' })
-    .click();
+  await page.getByRole('toolbar', { name: 'Subject, Chinese' }).getByRole('button', { name: 'Insert data' }).click();
+  await page.getByRole('menuitem', { name: 'Name of the organisation' }).click();
   await expect(subjectIn(page, 'Chinese')).toHaveText('請登入：Name of the organisation');
   await expect(previewOf(page, '請登入：業界協會')).toBeVisible();
   const frame = page.frameLocator('iframe');

@@ -3,6 +3,7 @@ import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { useWords } from '../../engine/words.ts';
 import { ProviderForm } from './parts/provider-form.tsx';
+import { RemovePart } from './parts/remove-part.tsx';
 import { TestPart } from './parts/test-part.tsx';
 
 /** The provider of identities of an organisation: set, tried, taken away. */
@@ -16,6 +17,7 @@ export default function Settings() {
       <div className="stack" data-gap="l">
         <ProviderForm key={data.provider?.version ?? 0} settings={data} />
         {data.provider && <TestPart />}
+        {data.provider && <RemovePart provider={data.provider} />}
       </div>
     </PageCard>
   );

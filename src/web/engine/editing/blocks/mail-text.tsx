@@ -7,6 +7,8 @@ import { LinkPanel } from '../../../../contract/fields/html/link-panel.input.tsx
 import { paragraphsAsHtml } from '../../../../contract/mail-code.ts';
 import '../../../../contract/fields/html/rich-text-editor.css';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { useWords } from '../../words.ts';
 import css from './blocks.module.css';
 
@@ -159,22 +161,22 @@ export default function MailText({
             {t(word)}
           </Button>
         ))}
-        {chips.map(({ name, label: called }) => (
-          <Button
-            key={name}
-            size="s"
-            kind="plain"
-            icon="add"
-            onClick={() =>
-              editor?.chain().focus().insertContent({ type: 'placeholder', attrs: { name } }).insertContent(' ').run()
-            }
-          >
-            {called}
-          </Button>
-        ))}
+        <Menu
+          label={t('mail-editor.insert')}
+          className={css.insert}
+          entries={chips.map(({ name, label: called }) => ({
+            key: name,
+            label: called,
+            onPick: () =>
+              editor?.chain().focus().insertContent({ type: 'placeholder', attrs: { name } }).insertContent(' ').run(),
+          }))}
+        >
+          <span>{t('mail-editor.insert')}</span>
+          <Icon name="chevron" size={14} />
+        </Menu>
       </div>
       {editor && linking && <LinkPanel editor={editor} onClose={() => setLinking(false)} t={t} />}
-      <div ref={host} className={css.page} />
+      <div ref={host} className={line ? undefined : css.page} />
       {error && (
         <p className={css.error} role="alert">
           {error}

@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
-import { Button } from '../../../engine/ui/button.tsx';
 import { Checkbox } from '../../../engine/ui/choice.tsx';
-import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
 import { notify } from '../../../engine/ui/notify.ts';
 import { Select } from '../../../engine/ui/select.tsx';
 import { SmallForm } from '../../../engine/ui/small-form.tsx';
@@ -14,12 +11,10 @@ import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
 
 type Settings = Output<'GET /signOn/settings'>;
-const renew = () => refresh('sign-on-settings');
 
 /** All that an administrator says of the provider. The secret is typed and never shown again. */
 export function ProviderForm({ settings: { provider, redirectUri, roles } }: { settings: Settings }) {
   const { t } = useWords();
-  const [removing, setRemoving] = useState(false);
   const form = useSmallForm(
     {
       issuer: t('signOnSettings.issuer'),
@@ -58,7 +53,7 @@ export function ProviderForm({ settings: { provider, redirectUri, roles } }: { s
       ...(provider && { version: provider.version }),
     });
     notify('info', message, { autoDismiss: true });
-    await renew();
+    await refresh('sign-on-settings');
   };
   return (
     <SmallForm
@@ -80,7 +75,17 @@ export function ProviderForm({ settings: { provider, redirectUri, roles } }: { s
         readOnly
         onFocus={(event) => event.target.select()}
       />
-      <TextField {...form.field('issuer')} hint={t('signOnSettings.issuerHint')} type="url" required maxLength={500} />
+      <TextField
+        {...form.field('issuer')}
+        hint={
+          provider && values.issuer.trim() !== provider.issuer
+            ? t('signOnSettings.issuerOther', { count: provider.people })
+            : t('signOnSettings.issuerHint')
+        }
+        type="url"
+        required
+        maxLength={500}
+      />
       <TextField {...form.field('clientId')} required maxLength={300} autoComplete="off" />
       <TextField
         {...form.field('secret')}
@@ -104,24 +109,6 @@ export function ProviderForm({ settings: { provider, redirectUri, roles } }: { s
       )}
       <Checkbox {...form.box('trustsFactor')} hint={t('signOnSettings.trustsFactorHint')} />
       <Checkbox {...form.box('on')} hint={t('signOnSettings.onHint')} />
-      {provider && (
-        <div>
-          <Button kind="plain" onClick={() => setRemoving(true)}>
-            {t('signOnSettings.remove')}
-          </Button>
-        </div>
-      )}
-      <ConfirmDialog
-        open={removing}
-        title={t('signOnSettings.removeTitle')}
-        action={t('signOnSettings.remove')}
-        danger
-        onClose={() => setRemoving(false)}
-        onSend={() => callApi('POST /signOn/remove', { version: provider?.version ?? 0 })}
-        refresh={renew}
-      >
-        <p>{t('signOnSettings.removeAbout', { count: provider?.people ?? 0 })}</p>
-      </ConfirmDialog>
     </SmallForm>
   );
 }

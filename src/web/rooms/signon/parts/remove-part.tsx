@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Output } from '../../../../contract/calls/calls.ts';
+import { callApi } from '../../../engine/call.ts';
+import { refresh } from '../../../engine/read.ts';
+import { Button } from '../../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
+import { useWords } from '../../../engine/words.ts';
+
+type Provider = NonNullable<Output<'GET /signOn/settings'>['provider']>;
+
+/** Takes the provider away, after saying whom that logs out. */
+export function RemovePart({ provider: { version, people } }: { provider: Provider }) {
+  const { t } = useWords();
+  const [removing, setRemoving] = useState(false);
+  return (
+    <div>
+      <Button icon="delete" onClick={() => setRemoving(true)}>
+        {t('signOnSettings.remove')}
+      </Button>
+      <ConfirmDialog
+        open={removing}
+        title={t('signOnSettings.removeTitle')}
+        action={t('signOnSettings.remove')}
+        danger
+        onClose={() => setRemoving(false)}
+        onSend={() => callApi('POST /signOn/remove', { version })}
+        refresh={() => refresh('sign-on-settings')}
+      >
+        <p>{t('signOnSettings.removeAbout', { count: people })}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
