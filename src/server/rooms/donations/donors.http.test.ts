@@ -97,3 +97,19 @@ test('PAY-1: rows of a time before donors followed their account are left to who
   expect(await gifts(second.client)).toEqual([theirs.giftId]);
   expect(await gifts(first.client)).toEqual([gift.giftId]);
 });
+
+test('PAY-1: what nobody took with them when they left the address, in a time before, is not of who has it next', async () => {
+  const address = newAddress();
+  const first = await personAt(address);
+  const gift = await given(paying.portal.client('cifa'), { email: address });
+  await moves(first.accountId, newAddress());
+  await sql('update donor set account_id = null, email_key = $2 where tenant_id = $1 and account_id = $3', [
+    address,
+    first.accountId,
+  ]);
+  const second = await personAt(address);
+  expect(await gifts(second.client)).toEqual([]);
+  const theirs = await given(second.client, { email: address });
+  expect(await gifts(second.client)).toEqual([theirs.giftId]);
+  expect(theirs.giftId).not.toBe(gift.giftId);
+});
