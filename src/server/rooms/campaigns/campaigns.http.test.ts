@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { mailAhead } from '../../engine/mail/mail.store.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { must } from '../volunteers/volunteers.fixture.ts';
 import { accounts, crowd, MORNING, runOnce, setTo, someContent, started, written } from './campaigns.fixture.ts';
 
 let portal: TestPortal;
@@ -105,6 +107,27 @@ test('COM-1: who is left out is counted with the reason, and each count opens it
   });
   const left = await staff.call('GET /campaign/recipients', { campaignId: campaign.campaignId, state: 'unverified' });
   expect(left.data.rows).toEqual([expect.objectContaining({ name: 'Sorted b', written: false, mailId: null })]);
+});
+
+test('COM-1: who stands in the list twice, also in other letters, is written to once', async () => {
+  for (const email of ['giver-twice@example.org', 'Giver-Twice@Example.org', 'giver-once@example.org'])
+    must(
+      await staff.call('POST /donation/record', {
+        amount: '100',
+        method: 'cash',
+        paidOn: formatDate(hongKongDate(portal.engine.clock.now())),
+        reference: 'Box 7',
+        name: 'Doubled Giver',
+        email,
+        language: 'en',
+      }),
+    );
+  const campaign = await written(staff, 'Doubled', { list: 'Gift-List' });
+  const { data } = await staff.call('GET /campaign/audience/count', { campaignId: campaign.campaignId });
+  expect(data).toMatchObject({ total: 3, goes: 2, leftOut: [{ why: 'doubled', n: 1 }] });
+  await staff.call('POST /campaign/start', campaign);
+  await runOnce(portal, 'cifa');
+  expect(await outcome(campaign.campaignId)).toMatchObject({ kept: 2, doubled: 1 });
 });
 
 test('COM-1: a campaign for nobody, without people, or with mistakes in it is not sent, and says where they are', async () => {
