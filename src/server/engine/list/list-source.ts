@@ -13,6 +13,8 @@ export type OpenList<Row, R extends Placed = Placed> = {
   present(rows: readonly R[]): Row[] | Promise<Row[]>;
   /** How many rows it has. */
   count(): Promise<number>;
+  /** The keys of all its rows in their order, by one statement: of a list that may have a hundred thousand. */
+  keys?(): Promise<string[]>;
 };
 
 /**
@@ -47,6 +49,19 @@ export const answerList = <C extends ListCall>({ open }: ListSource<C>, ctx: Con
     const list = await open(ctx, db, input);
     return { ...(await pageOf(list, input)), total: await list.count() };
   });
+
+/** The keys of all rows of a list that was opened, in their order. */
+export async function keysOf<C extends ListCall>(
+  { list }: Pick<ListSource<C>, 'list'>,
+  open: OpenList<RowOf<C>>,
+): Promise<string[]> {
+  if (open.keys) return open.keys();
+  const keyOf = list.rowKey!;
+  const keys: string[] = [];
+  for await (const rows of readAll(open.order, PORTION, (place) => open.read(place)))
+    keys.push(...(await open.present(rows)).map((row) => keyOf(row)));
+  return keys;
+}
 
 /** Rows read at once for a file. */
 const PORTION = 500;

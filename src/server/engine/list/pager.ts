@@ -83,6 +83,11 @@ export class Place {
     return `order by ${this.orderBy()} limit ${Math.trunc(this.limit)}${skip}`;
   }
 
+  /** Where all of a list is read at once. */
+  static whole(order: Order): Place {
+    return new Place(order, { limit: Number.MAX_SAFE_INTEGER });
+  }
+
   /** The way the page is read, for an outer statement by its own names of the keys. */
   orderBy(by: Keys = this.order.by): string {
     return by.map(([expression]) => `${expression} ${this.#direction}`).join(', ');

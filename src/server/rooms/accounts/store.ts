@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../engine/db/tables.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { Place, Placed } from '../../engine/list/pager.ts';
+import { Place, type Placed } from '../../engine/list/pager.ts';
 import { wordsOf } from '../../engine/search/read-query.ts';
 
 export type AccountRow = Selectable<DB['account']>;
@@ -127,6 +127,12 @@ export const NEWEST_USERS = {
 
 export const readUsers = (db: TenantDb, filter: UserFilter, place: Place): Promise<(AccountRow & Placed)[]> =>
   place.of(users(db, filter).selectAll()).execute();
+
+/** The ids of all of them, in the same order. */
+export const keysOfUsers = async (db: TenantDb, filter: UserFilter): Promise<string[]> => {
+  const rows = await Place.whole(NEWEST_USERS).of(users(db, filter).select('id')).execute();
+  return rows.map(({ id }) => id);
+};
 
 export async function addServiceAccount(db: TenantDb, id: string, name: string): Promise<string> {
   const email = `key-${id}@service.invalid`;

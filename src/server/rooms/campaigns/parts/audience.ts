@@ -6,7 +6,7 @@ import { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import type { JobContext } from '../../../engine/jobs/job.ts';
 import { factsOf, namesIn, readListQuery } from '../../../engine/list/files/list-spec.ts';
-import { readAll } from '../../../engine/list/pager.ts';
+import { keysOf } from '../../../engine/list/list-source.ts';
 import { listFor } from '../../../engine/list/reader.ts';
 import type { Addressee } from '../../../engine/mail/audience-source.ts';
 import { readPerson } from '../../../engine/read-person.ts';
@@ -16,7 +16,8 @@ import type { Sorted } from '../recipient.store.ts';
 import { AUDIENCE_MAX } from '../rules.ts';
 import type { Audience } from '../store.ts';
 
-const PORTION = 500;
+/** People looked up by one statement. */
+const PORTION = 20_000;
 
 /** What a list is asked, without what only says where one is in it; as text, as its call is sent it. */
 export function tidyQuery(query: Record<string, unknown>): Record<string, string> {
@@ -87,20 +88,19 @@ export async function sortAudience(
   const list = await source.open(ctx, db, query as never);
   const count = await list.count();
   if (count > AUDIENCE_MAX) throw new Refusal('campaign.tooLarge', { params: { n: count, most: AUDIENCE_MAX } });
-  const keyOf = source.list.rowKey!;
+  const keys = await keysOf(source, list);
   const sorter = new Sorter();
-  for await (const rows of readAll(list.order, PORTION, (place) => list.read(place))) {
-    const keys = (await list.present(rows)).map((row) => keyOf(row as never));
-    const found = await people.people(ctx, db, keys);
-    for (const key of keys) sorter.add(key, found.get(key));
+  for (let at = 0; at < keys.length; at += PORTION) {
+    const some = keys.slice(at, at + PORTION);
+    const found = await people.people(ctx, db, some);
+    for (const key of some) sorter.add(key, found.get(key));
   }
   await sorter.ask(db, purpose);
   return sorter.all;
 }
 
 /**
- * One person of an audience by the row of the list, for who may read it; it is read no further than to them. Null: they
- * are not in it.
+ * One person of an audience by the row of the list, for who may read it. Null: they are not in it.
  */
 export async function personOf(
   ctx: Context,
@@ -109,13 +109,8 @@ export async function personOf(
   key: string,
 ): Promise<Pick<Addressee, 'name' | 'email'> | null> {
   const { source, people, query } = openedFor(ctx, audience);
-  const list = await source.open(ctx, db, query as never);
-  const keyOf = source.list.rowKey!;
-  for await (const rows of readAll(list.order, PORTION, (place) => list.read(place))) {
-    const isThere = (await list.present(rows)).some((row) => keyOf(row as never) === key);
-    if (isThere) return (await people.people(ctx, db, [key])).get(key) ?? null;
-  }
-  return null;
+  const keys = await keysOf(source, await source.open(ctx, db, query as never));
+  return keys.includes(key) ? ((await people.people(ctx, db, [key])).get(key) ?? null) : null;
 }
 
 /** Goes through an audience once: who came first is written to, the same address or account again is not. */

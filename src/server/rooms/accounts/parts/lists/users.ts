@@ -3,7 +3,7 @@ import { usersList } from '../../../../../contract/lists/accounts.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
 import { presentUser, roleLabel } from '../../present.ts';
 import { rolesOfAll } from '../../role.store.ts';
-import { countUsers, NEWEST_USERS, readUsers } from '../../store.ts';
+import { countUsers, keysOfUsers, NEWEST_USERS, readUsers } from '../../store.ts';
 
 /** The people of this tenant, the newest first, found by address or name (ADM-2). */
 export const users: ListSource<'GET /user/list'> = {
@@ -21,6 +21,7 @@ export const users: ListSource<'GET /user/list'> = {
         );
         return rows.map((row) => presentUser(ctx, row, roles.get(row.id) ?? []));
       },
+      keys: () => keysOfUsers(db, filter),
       count: () => countUsers(db, filter),
     });
   },

@@ -6,7 +6,14 @@ import { type ListSource, openList } from '../../../../engine/list/list-source.t
 import { readQuery } from '../../../../engine/search/read-query.ts';
 import { owed } from '../../../payments/owed.ts';
 import { asksByDays, countByStatus, type Filter } from '../../list.store.ts';
-import { countLeft, countMembers, type MemberRow, memberOrder, readMembers } from '../../members.store.ts';
+import {
+  countLeft,
+  countMembers,
+  keysOfMembers,
+  type MemberRow,
+  memberOrder,
+  readMembers,
+} from '../../members.store.ts';
 import { typeLabel } from '../../present.ts';
 import { MEMBER_STATUSES } from '../../rules.ts';
 
@@ -22,6 +29,7 @@ export const members: ListSource<'GET /membership/members'> = {
       order: memberOrder(input),
       read: (place) => readMembers(db, words, input, place),
       present: (rows) => presentMembers(ctx, db, rows),
+      keys: () => keysOfMembers(db, words, input),
       count: async () => countIn(await memberCounts(db, input), input.status),
     });
   },
