@@ -45,7 +45,8 @@ export async function countMoving(
   columns: readonly AccountColumn[],
   closedId: string,
 ): Promise<number> {
-  const own = columns.filter((place) => place.startsWith(`${head.table}.`)).map((place) => parted(place)[1]);
+  const theirs = head.whose.flatMap((by) => ('account' in by && !by.forHold ? [by.account] : []));
+  const own = theirs.filter((column) => columns.includes(`${head.table}.${column}`));
   if (own.length === 0) return 0;
   const only = head.only ? ` and ${head.only}` : '';
   const [row] = await db.query<{ n: number }>(

@@ -10,8 +10,7 @@ import { number } from '../../engine/ui/format.ts';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { useWords } from '../../engine/words.ts';
-import { FailedRuns, NextRun, RunTime, Took } from './parts/jobs/job-cells.tsx';
-import { JobDid } from './parts/jobs/job-did.tsx';
+import { FailedRuns, JobName, NextRun, RunTime, Took } from './parts/jobs/job-cells.tsx';
 import { PauseDialog } from './parts/jobs/pause-dialog.tsx';
 import { RunsDialog } from './parts/jobs/runs-dialog.tsx';
 
@@ -28,7 +27,7 @@ export default function Jobs() {
   if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
   const renew = () => refresh('jobs');
   const columns: Column<Job>[] = [
-    { key: 'name', header: t('jobs.name'), cell: (job) => job.label },
+    { key: 'name', header: t('jobs.name'), cell: (job) => <JobName job={job} /> },
     { key: 'last', header: t('jobs.last'), cell: (job) => <RunTime at={job.lastAt} none={t('jobs.never')} /> },
     { key: 'next', header: t('jobs.next'), cell: (job) => <NextRun job={job} /> },
     {
@@ -39,7 +38,6 @@ export default function Jobs() {
     },
     { key: 'waiting', header: t('jobs.waiting'), align: 'end', cell: (job) => number(job.waiting) },
     { key: 'done', header: t('jobs.done'), align: 'end', cell: (job) => number(job.done) },
-    { key: 'did', header: t('jobs.did'), cell: (job) => <JobDid did={job.did} /> },
     { key: 'failed', header: t('jobs.failed'), cell: (job) => <FailedRuns job={job} /> },
   ];
   return (

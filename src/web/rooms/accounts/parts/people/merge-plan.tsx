@@ -42,7 +42,7 @@ export function MergePlan({ keepId, closeId, onTurn, onAsked }: Pair & { onTurn:
             label: `${named(side)} · ${side.email}`,
             hint: [
               t('merge.created', { date: date(side.createdAt) }),
-              side.lastLoginAt ? t('merge.lastLogin', { date: date(side.lastLoginAt) }) : t('users.never'),
+              side.lastLoginAt ? t('merge.lastLogin', { date: date(side.lastLoginAt) }) : t('merge.neverLogged'),
               side.roles.join(' · '),
             ]
               .filter(Boolean)
@@ -62,7 +62,7 @@ export function MergePlan({ keepId, closeId, onTurn, onAsked }: Pair & { onTurn:
           </LineList>
         </Section>
       )}
-      <Section title={t('merge.moving', names)}>
+      <Section title={t('merge.movingTitle')} about={t('merge.moving', names)}>
         {data.moving.length === 0 && <p className="muted">{t('merge.movingNone')}</p>}
         <LineList>
           {data.moving.map(({ kind, title, count }) => (

@@ -3,6 +3,7 @@ import { Badge } from '../../../../engine/ui/badge.tsx';
 import { ago, dateTime, number } from '../../../../engine/ui/format.ts';
 import { useWords } from '../../../../engine/words.ts';
 import css from './job-cells.module.css';
+import { JobDid } from './job-did.tsx';
 
 type Job = Output<'GET /job/list'>['rows'][number];
 
@@ -15,6 +16,20 @@ export function RunTime({ at, none }: { at: string | null; none: string }) {
       <time className={css.exact} dateTime={at}>
         {dateTime(at)}
       </time>
+    </span>
+  );
+}
+
+/** What it is for, and below what its last run did. */
+export function JobName({ job }: { job: Job }) {
+  return (
+    <span className={css.time}>
+      {job.label}
+      {job.did && (
+        <span className={css.exact}>
+          <JobDid did={job.did} />
+        </span>
+      )}
     </span>
   );
 }

@@ -10,7 +10,7 @@ type Did = Output<'GET /job/runs'>['rows'][number]['did'];
 export function JobDid({ did, most = 3 }: { did: Did; most?: number }) {
   const { t } = useWords();
   if (!did) return t('jobs.did.unknown');
-  if (did.total === 0) return did.wrote ? t('jobs.did.done') : <span className="muted">{t('jobs.did.nothing')}</span>;
+  if (did.total === 0) return did.wrote ? t('jobs.did.done') : t('jobs.did.nothing');
   const shown = did.records.slice(0, most);
   if (shown.length === 0) return t('jobs.did.count', { n: number(did.total) });
   const kinds = [...new Set(shown.map(({ kindLabel }) => kindLabel))];
