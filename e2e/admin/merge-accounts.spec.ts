@@ -27,7 +27,8 @@ for (const { lang, width } of VIEWS) {
       await expectAccessibleInBothSchemes(page, 'a person with everything in one place');
 
       const begin = page.getByRole('button', { name: say(lang, 'merge.begin') });
-      if (await begin.isHidden()) await page.getByRole('button', { name: say(lang, 'shell.record.more') }).click();
+      if (await begin.isHidden())
+        await page.getByRole('button', { name: say(lang, 'shell.record.more'), exact: true }).click();
       await page.getByText(say(lang, 'merge.begin')).click();
       await page.getByLabel(say(lang, 'merge.find')).fill(twice);
       await page.getByRole('button', { name: `${say(lang, 'merge.pick')} ${twice}` }).click();
