@@ -80,6 +80,10 @@ export function Broken({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** Whether a call said that there is no such thing, or none for this reader; an address that names nothing is no fault. */
+export const isNotThere = (error: unknown): boolean =>
+  error instanceof CallRefused && (error.status === 404 || error.code === 'request.malformed');
+
 /**
  * In place of an answer that is not there: that there is no such thing, that it broke, or the page's outline while it is
  * on its way.
@@ -87,7 +91,7 @@ export function Broken({ onRetry }: { onRetry: () => void }) {
  */
 export function Unread({ query, children = <SkeletonPage /> }: { query: UseQueryResult; children?: ReactNode }) {
   const { error, refetch } = query;
-  if (error instanceof CallRefused && (error.status === 404 || error.code === 'request.malformed')) return <NotFound />;
+  if (isNotThere(error)) return <NotFound />;
   return error ? <Broken onRetry={() => void refetch()} /> : children;
 }
 

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useRead } from '../../engine/read.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
-import { Broken, NotFound } from '../../engine/ui/message-page.tsx';
+import { Broken, isNotThere, NotFound } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
@@ -28,7 +28,7 @@ export default function GrantApplication() {
   );
   const { data } = query;
   // Not there, or not for this reader to know of: a conflict of interest closes it.
-  if ((query.error as { code?: string } | null)?.code === 'record.notFound') return <NotFound />;
+  if (isNotThere(query.error)) return <NotFound />;
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   const own = data?.role === 'owner' || data?.role === 'team';
   const advises = data?.role === 'consultant';
