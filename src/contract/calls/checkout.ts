@@ -141,6 +141,8 @@ const merchant = z.object({
   secrets: z.boolean(),
   /** What the gateway refused of it; null while it works. */
   fault: z.object({ text: z.string(), since: instant }).nullable(),
+  /** False: it is offered to nobody, because its secrets cannot be read here or its gateway has no address. */
+  usable: z.boolean(),
   /** Since when call-backs about payments of ours are refused, and none is taken: their secret may be wrong. */
   unheardSince: instant.nullable(),
   version: z.number().int(),

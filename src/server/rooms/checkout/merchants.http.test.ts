@@ -96,3 +96,28 @@ test('PAY-2: without a fake gateway a way to pay names its host, and nobody save
     settings.gatewayUrl = gatewayUrl;
   }
 });
+
+test('PAY-2: secrets that cannot be read here: that way to pay is off and says so, the others go on', async () => {
+  const payer = await owing(on.portal, on.staff);
+  const named = { kind: 'invoice', id: payer.invoiceId };
+  const offered = async () =>
+    (await payer.client.call('GET /checkout/offer', named)).data.methods.map(({ method }) => method);
+  const sql = (text: string, values: unknown[]) =>
+    on.portal.engine.database.tenant('cifa', (db) => db.query<{ password: Buffer }>(text, values));
+  const read = 'select password from merchant where tenant_id = $1 and method = $2';
+  const write = 'update merchant set password = $3 where tenant_id = $1 and method = $2';
+  const [kept] = await sql(read, ['paypal']);
+  const [foreign] = await sql(read, ['bea']);
+  const all = await offered();
+  await sql(write, ['paypal', foreign!.password]);
+  expect(await offered()).toEqual(all.filter((method) => method !== 'paypal'));
+  expect((await payer.client.call('POST /checkout/start', { ...named, method: 'paypal' })).code).toBe(
+    'checkout.method',
+  );
+  expect((await payer.client.call('POST /checkout/start', { ...named, method: 'mastercard' })).status).toBe(200);
+  expect([(await merchantOf('paypal')).usable, (await merchantOf('bea')).usable]).toEqual([false, true]);
+  const { rows } = (await on.staff.call('GET /work/list', {})).data;
+  expect(rows.find(({ path }) => path === '/payment-methods')!.count).toBe(1);
+  await sql(write, ['paypal', kept!.password]);
+  expect(await offered()).toEqual(all);
+});

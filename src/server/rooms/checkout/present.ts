@@ -4,6 +4,7 @@ import type { Context } from '../../engine/context.ts';
 import type { MerchantRow } from './merchant.store.ts';
 import { callbackUrl } from './parts/callback-url.ts';
 import type { Transaction } from './parts/gateways/gateway.ts';
+import { isUsable } from './parts/merchant-in-use.ts';
 import { mayResolve, payableOf } from './policy.ts';
 import type { IntentRow } from './store.ts';
 
@@ -78,6 +79,7 @@ export const presentMerchant = (ctx: Context, row: MerchantRow): ShownMerchant =
   position: row.position,
   secrets: true,
   fault: row.fault ? { text: row.fault, since: row.fault_at!.toISOString() } : null,
+  usable: isUsable(ctx, row),
   unheardSince: row.unheard_at?.toISOString() ?? null,
   version: row.version,
 });
@@ -93,6 +95,7 @@ export const unsetMerchant = (ctx: Context, method: Method, position: number): S
   position,
   secrets: false,
   fault: null,
+  usable: true,
   unheardSince: null,
   version: 0,
 });

@@ -2,6 +2,7 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Work } from '../../engine/portal/work.ts';
 import { merchants } from './merchant.store.ts';
+import { isUsable } from './parts/merchant-in-use.ts';
 import { countReconciliations } from './reconciliation.store.ts';
 import { refundsToDecide } from './refund.store.ts';
 import { slipsToCompare } from './slip.store.ts';
@@ -48,7 +49,7 @@ export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
   }
   if (ctx.can('setting-manage')) {
     const broken = (await merchants(db)).filter(
-      ({ enabled, fault, unheard_at }) => enabled && (fault !== '' || unheard_at),
+      (row) => row.enabled && (row.fault !== '' || row.unheard_at || !isUsable(ctx, row)),
     );
     const since = broken[0]?.fault_at ?? broken[0]?.unheard_at ?? null;
     work.push({

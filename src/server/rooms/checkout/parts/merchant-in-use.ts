@@ -1,4 +1,5 @@
 import type { Method } from '../../../../contract/values/checkout.ts';
+import type { Context } from '../../../engine/context.ts';
 import type { Engine } from '../../../engine/engine.ts';
 import { type SecretPlace, unseal } from '../../../engine/sealed.ts';
 import type { MerchantRow } from '../merchant.store.ts';
@@ -35,3 +36,7 @@ export function merchantInUse(engine: Engine, tenant: string, row: MerchantRow):
     return null;
   }
 }
+
+/** Whether a way to pay that is offered can be used here: its secrets can be read, and its gateway has an address. */
+export const isUsable = ({ engine, tenant }: Pick<Context, 'engine' | 'tenant'>, row: MerchantRow): boolean =>
+  !row.enabled || merchantInUse(engine, tenant.key, row) !== null;

@@ -78,6 +78,7 @@ export function MerchantForm({ merchant }: { merchant: Output<'GET /checkout/mer
           {t('checkout-web.methods.fault', { since: dateTime(merchant.fault.since), text: merchant.fault.text })}
         </p>
       )}
+      {!merchant.usable && <p role="alert">{t('checkout-web.methods.unusable')}</p>}
       {merchant.unheardSince && (
         <p role="alert">{t('checkout-web.methods.unheard', { since: dateTime(merchant.unheardSince) })}</p>
       )}
