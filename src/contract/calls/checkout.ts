@@ -135,7 +135,6 @@ const merchant = z.object({
   enabled: z.boolean(),
   /** Where the gateway calls back; a gateway that is told it with each order needs nobody to set it up. */
   callbackUrl: z.string(),
-  /** 1: offered first. */
   position: z.number().int(),
   /** Whether there are secrets; they are never shown again. */
   secrets: z.boolean(),

@@ -294,7 +294,7 @@ test.each(GATEWAY_METHODS)(
             const left = captured(order!) - refunded(order!);
             if (left > 0) refund(order!, 1 + roll(left));
           } else {
-            await makeDue(thing);
+            await patiently(() => makeDue(thing));
             await patiently(() => watch(on.portal));
           }
         }
@@ -302,7 +302,7 @@ test.each(GATEWAY_METHODS)(
         const about = `${method}, seed ${seed}, acts ${said.join('')}`;
         await expectAgreement(thing, orders, about);
         if (thing.kind === 'event-booking') await expectPlaces(thing, orders, about);
-        await leave(thing);
+        await patiently(() => leave(thing));
       },
       { name: `P-30 ${method}`, lanes: LANES },
     );
