@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../src/server/engine/db/embedded.ts';
+import { actsNeverDone, isWhole } from './acts-in-trail.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -30,8 +31,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('ownerUrl', ownerUrl);
   project.provide('template', template);
   return async () => {
+    const undone = !params && (await isWhole(project)) ? await actsNeverDone(ownerUrl) : [];
     if (!ready) await query(ownerUrl, [`drop database ${template}`]);
     await stop();
+    if (undone.length > 0) throw new Error(`ADM-3: no test does what the trail calls ${undone.join(', ')}`);
   };
 }
 
