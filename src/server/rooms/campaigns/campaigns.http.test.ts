@@ -174,6 +174,24 @@ test('COM-1: what could act in a text is taken away, what people are called is n
   expect(mail!.html).not.toMatch(/<script|onclick|javascript:|<img src=x/);
 });
 
+test('COM-1: a draft is taken away and the trail keeps its name; what was sent stays', async () => {
+  await crowd(portal, 'cifa', 'Keepers', 1);
+  const draft = await written(staff, 'Keepers');
+  const { data } = await staff.call('GET /campaign/get', { campaignId: draft.campaignId });
+  const { client: elsewhere } = await portal.person('rmhc', ['rmhc-admin']);
+  expect((await elsewhere.call('POST /campaign/remove', draft)).status).toBe(404);
+  must(await staff.call('POST /campaign/remove', draft));
+  expect((await staff.call('GET /campaign/get', draft)).status).toBe(404);
+  expect((await staff.call('POST /campaign/start', draft)).status).toBe(404);
+  const trail = must(await staff.call('GET /audit/list', { action: 'campaign.remove' } as never)) as { rows: unknown };
+  expect(JSON.stringify(trail.rows)).toContain(data.name);
+  const sent = await written(staff, 'Keepers');
+  await staff.call('POST /campaign/start', sent);
+  await runOnce(portal, 'cifa');
+  expect((await staff.call('POST /campaign/remove', sent)).code).toBe('campaign.state');
+  expect(await outcome(sent.campaignId)).toMatchObject({ state: 'done', kept: 1 });
+});
+
 test('COM-1: of two who write at one draft the second is told, and nothing is overwritten', async () => {
   const other = await portal.person('cifa', ['itrc-cifa-admin']);
   const { campaignId, version } = await written(staff, 'Lunchers');

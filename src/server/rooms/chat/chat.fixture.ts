@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach } from 'vitest';
+import type { ChatAct } from '../../../contract/values/chat.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import { contextOf } from '../../engine/jobs/job.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -54,8 +55,8 @@ export async function openCorner(inTenants: readonly string[] = ['cifa']) {
     rows: async (who: Someone) => (await read(who)).rows,
     texts: async (who: Someone) => (await read(who)).rows.map(({ text }) => text),
     lobby: async (who: Someone) => must(await who.client.call('GET /chat/room/list', {})),
-    moderate: (messageId: string, act: 'hide' | 'restore' | 'remove' | 'letIn', who = staff) =>
-      who.client.call('POST /chat/moderate', { messageId, act, reason: 'against the rules' }),
+    moderate: (messageId: string, act: ChatAct, { who = staff, reason = 'against the rules' } = {}) =>
+      who.client.call('POST /chat/moderate', { messageId, act, reason }),
     /** How many notices of a mention somebody has. */
     mentions: async (who: Someone): Promise<number> =>
       JSON.stringify(must(await who.client.call('GET /notification/list', {})).rows).match(/mentioned you/g)?.length ??

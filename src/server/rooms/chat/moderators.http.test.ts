@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { TestPage } from '../../testing/open-page.ts';
+import { actionsInTrail } from '../../testing/trail.ts';
 import { fileOf, pngOf } from '../documents/files.fixture.ts';
 import { openCorner, type Someone } from './chat.fixture.ts';
 
@@ -23,7 +24,7 @@ describe('COM-2: moderators', () => {
     expect((await staff.client.call('GET /work/list', {})).data.rows).toContainEqual(
       expect.objectContaining({ path: '/chat/reports', count: 1 }),
     );
-    expect((await moderate(messageId, 'hide', ada)).code).toBe('access.denied');
+    expect((await moderate(messageId, 'hide', { who: ada })).code).toBe('access.denied');
     expect((await moderate(messageId, 'hide')).status).toBe(200);
     const seen = async (who: Someone) => (await rows(who)).at(-1)!;
     expect([await seen(ada), await seen(ben), await seen(staff)]).toMatchObject([
@@ -71,6 +72,34 @@ describe('COM-2: moderators', () => {
 });
 
 describe('COM-2: moderators, and what they see', () => {
+  it('warn who wrote it, who is told and may go on; dismiss without a reason; both answer the report', async () => {
+    const { messageId } = await said(ben, 'nearly rude');
+    const queue = async () => (await staff.client.call('GET /chat/report/list', {})).data;
+    const reported = async () => {
+      await ada.client.call('POST /chat/report', { messageId, reason: 'rude' });
+      return (await queue()).rows.length;
+    };
+    const warnings = async () =>
+      JSON.stringify((await ben.client.call('GET /notification/list', {})).data.rows).match(/keep to its rules/g)
+        ?.length ?? 0;
+    expect([await reported(), await warnings()]).toEqual([1, 0]);
+    expect((await moderate(messageId, 'warn', { reason: '' })).errorList).toHaveProperty('reason');
+    expect((await moderate(messageId, 'warn', { who: ada })).code).toBe('access.denied');
+    expect((await moderate(messageId, 'warn')).status).toBe(200);
+    expect([(await queue()).rows.length, await warnings()]).toEqual([0, 1]);
+    expect((await rows(ada)).at(-1)).toMatchObject({ state: 'shown', text: 'nearly rude' });
+    expect(await reported()).toBe(1);
+    expect((await moderate(messageId, 'dismiss', { reason: '' })).status).toBe(200);
+    expect([(await queue()).rows.length, await warnings()]).toEqual([0, 1]);
+    expect((await queue()).acts.slice(0, 2).map(({ act, reason }) => [act, reason])).toEqual([
+      ['dismiss', ''],
+      ['warn', 'against the rules'],
+    ]);
+    const own = await said(staff, 'from the desk');
+    expect((await moderate(own.messageId, 'warn')).errorList).toHaveProperty('act');
+    expect(await actionsInTrail(portal)).toEqual(expect.arrayContaining(['chat.warn', 'chat.dismiss']));
+  });
+
   it('open the files of what they hid, and read whom they block', async () => {
     const file = fileOf(pngOf(), 'picture.png', 'image/png');
     const up = await ben.client.call('POST /attachment/upload', { file, attachmentScope: 'form' } as never);

@@ -190,6 +190,7 @@ test('every call × a key: let in where it holds a scope of the call; a call wit
     'payment/correction/decide',
     'payment/invoice/pay',
     'privacy/request/decide',
+    'user/merge/decide',
     'user/totp/confirm',
     'workflow/next',
   ]);
@@ -259,6 +260,25 @@ test('a target without an answer for days is switched off, those who look after 
   expect(
     must(await admin.client.call('GET /webhook/list', {})).rows.find((row) => row.webhookId === webhookId)?.offAt,
   ).toBeNull();
+});
+
+test('a webhook that is taken away is told of nothing more, and the trail says where it led', async () => {
+  const admin = await adminOf('cifa');
+  const sent = { url: `http://${host}/gone`, events: JSON.stringify(['key.make']) };
+  const { webhookId } = must(await admin.client.call('POST /webhook/save', sent));
+  const elsewhere = await adminOf('rmhc');
+  expect((await elsewhere.client.call('POST /webhook/remove', { webhookId })).code).toBe('record.notFound');
+  must(await admin.client.call('POST /webhook/remove', { webhookId }));
+  expect((await admin.client.call('POST /webhook/remove', { webhookId })).code).toBe('record.notFound');
+  got.length = 0;
+  await keyFor(admin, ['event-manage']);
+  await send();
+  expect(got.filter(({ path }) => path === '/gone')).toEqual([]);
+  const { rows } = await owner.query<{ changes: unknown }>(
+    `select changes from audit_entry where action = 'webhook.remove' and subject_id = $1`,
+    [webhookId],
+  );
+  expect(rows).toEqual([{ changes: [{ field: 'url', before: sent.url, after: null }] }]);
 });
 
 test('reliability row 11: no target inside the network, however it is written, and none by another scheme', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, hongKongDate } from '../../../contract/dates.ts';
+import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
 import type { Values } from '../../../contract/form.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { verified } from '../hours/hours.fixture.ts';
@@ -92,6 +92,43 @@ test('VOL-1: volunteers are found by what they can do, where and when, by the la
   expect(await foundBy({ served: 'not90' })).toEqual(['CAI Mo', 'BOB Sun']);
   const { rows } = must(await staff.client.call('GET /volunteer/list', { skill: 'first-aid' }));
   expect(rows[0]).toMatchObject({ servedOn: addDays(today, -40), lapsesOn: addDays(today, 15) });
+});
+
+test('VOL-1: staff set the days of interview and orientation, which the person reads; the trail keeps both values', async () => {
+  const gus = await approved(portal, staff, 'individual', adult({ nameEn: 'GUS Day' }), 'submitted');
+  const { registrationId } = gus;
+  const today = hongKongDate(portal.engine.clock.now());
+  const [first, second] = [addDays(today, 3), addDays(today, 10)];
+  const set = async (who: Pick<Staff, 'client'>, interviewOn: string, orientationOn: string) => {
+    const { version } = await registrationOf(staff.client, registrationId);
+    return who.client.call('POST /volunteer/dates', { registrationId, version, interviewOn, orientationOn });
+  };
+  expect((await set(gus, formatDate(first), '')).code).toBe('access.denied');
+  expect((await set(staff, '31/02/2027', '')).errorList).toHaveProperty('interviewOn');
+  const stale = { registrationId, version: 99, interviewOn: formatDate(first), orientationOn: '' };
+  expect((await staff.client.call('POST /volunteer/dates', stale)).code).toBe('record.stale');
+  must(await set(staff, formatDate(first), ''));
+  must(await set(staff, formatDate(second), formatDate(second)));
+  expect(await registrationOf(gus.client, registrationId)).toMatchObject({
+    interviewOn: second,
+    orientationOn: second,
+  });
+  const entries = await portal.engine.database.tenant('rmhc', (db) =>
+    db
+      .from('audit_entry')
+      .select('changes')
+      .where('action', '=', 'volunteer.dates')
+      .where('subject_id', '=', registrationId)
+      .orderBy('id')
+      .execute(),
+  );
+  expect(entries.map(({ changes }) => changes)).toEqual([
+    [{ field: 'interview_on', before: null, after: first }],
+    [
+      { field: 'interview_on', before: first, after: second },
+      { field: 'orientation_on', before: null, after: second },
+    ],
+  ]);
 });
 
 test('VOL-1: staff write to exactly who was filtered, see who is left out and why, and nobody gets a message twice', async () => {
