@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { address, at, call, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
-import { VIEWS } from '../support/views.ts';
+import { VIEWS, walkedIn } from '../support/views.ts';
 
 const tenant = 'cifa';
 
@@ -57,7 +57,7 @@ async function look(page: Page, path: string, title: string, lang: string): Prom
 for (const { lang, width } of VIEWS) {
   const name = (path: string) => `TEN-3, TEN-8: ${path} at ${width} px in ${lang} has no violation`;
 
-  test(name('every screen for anybody'), async ({ page }) => {
+  test(name('every screen for anybody'), walkedIn('zh-hant', lang), async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 800 });
     for (const [path, en, zh] of OPEN) await test.step(path, () => look(page, path, lang === 'en' ? en : zh, lang));
@@ -88,7 +88,7 @@ for (const { lang, width } of VIEWS) {
     );
   });
 
-  test(name('every screen behind the login'), async ({ page }) => {
+  test(name('every screen behind the login'), walkedIn('en', lang), async ({ page }) => {
     test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 800 });
     await logIn(page, 'itrc-super-admin@example.org', { tenant, password: DEMO_PASSWORD });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { at, closeNotice, logIn, newAccount } from '../support/people.ts';
+import { LONG } from '../support/views.ts';
 
 const tenant = 'oxfam';
 const title = (page: Page) => page.getByRole('textbox', { name: 'Name of the outing' });
@@ -88,7 +89,10 @@ test('both changed the same field: both answers are shown, and whoever sees it s
   await expect(title(first)).toHaveValue('Walk by day');
 });
 
-test('two people in one table: each keeps what they typed, cell by cell', async ({ browser, request }) => {
+test('two people in one table: each keeps what they typed, cell by cell', { tag: LONG }, async ({
+  browser,
+  request,
+}) => {
   const [first, two] = await twoPeople(browser, request);
   await costs(first).getByRole('textbox', { name: 'Item' }).first().fill('Bus');
   await expect(costs(two).getByRole('textbox', { name: 'Item' }).first()).toHaveValue('Bus');

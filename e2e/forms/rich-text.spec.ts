@@ -4,6 +4,7 @@ import { pngOf } from '../../src/server/rooms/documents/files.fixture.ts';
 import { type Lang, say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, logIn, newAccount } from '../support/people.ts';
+import { LONG } from '../support/views.ts';
 
 /** What the editor makes and the server drops is compared in src/server/engine/forms/editor-html.test.ts. */
 
@@ -198,7 +199,9 @@ test('FRM-11: what is pasted from Word keeps its lists and loses its looks; a re
   await expect(text(page).locator('h2')).toHaveText('Plan');
 });
 
-test('FRM-11: on a phone, in Chinese, nothing is wider than the screen, and axe finds nothing', async ({ browser }) => {
+test('FRM-11: on a phone, in Chinese, nothing is wider than the screen, and axe finds nothing', { tag: LONG }, async ({
+  browser,
+}) => {
   const lang = 'zh-hant';
   const page = await atForm(browser, lang, 375);
   const box = page.locator('.rich');

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at } from '../support/people.ts';
+import { LONG } from '../support/views.ts';
 
 const NAMES = { en: { table: 'Expenditure', texts: 'Objectives' }, 'zh-hant': { table: '支出', texts: '目標' } };
 type Lang = keyof typeof NAMES;
@@ -167,7 +168,9 @@ test('FRM-9: on a phone rows are cards, in Chinese and by touch', async ({ brows
   await context.close();
 });
 
-test('FRM-9: no violation in the table, filled, wrong, with a menu and with what was done', async ({ page }) => {
+test('FRM-9: no violation in the table, filled, wrong, with a menu and with what was done', { tag: LONG }, async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const { table } = await open(page);
   await cell(table, 'How many', 2).fill('many');

@@ -7,6 +7,7 @@ import { logInAs } from '../membership/reviewer.ts';
 import { buttonOf, type Lang, labelOf, say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, newAccount, notice, PASSWORD } from '../support/people.ts';
+import { LONG } from '../support/views.ts';
 
 /** That somebody else's file is refused in a post, is shown in src/server/rooms/documents/answers.http.test.ts. */
 
@@ -161,7 +162,10 @@ test('FRM-10, ATT-2: wrong types, a renamed program, 5 MB and a byte, HEIC and a
   await expect(chooser(page)).toHaveCount(0);
 });
 
-test('FRM-10: a photo over 5 MB is made smaller, shown at once, and said so', async ({ browser, request }) => {
+test('FRM-10: a photo over 5 MB is made smaller, shown at once, and said so', { tag: LONG }, async ({
+  browser,
+  request,
+}) => {
   const { page } = await atForm(browser, request, 'en', 375);
   await expect(page.getByText(say('en', 'upload.camera'))).toBeVisible();
   const photo = await bigPhoto(page);
@@ -238,7 +242,10 @@ test('FRM-10: a required upload warns until one file is up; not editable, files 
   await expect(group.getByRole('button', { name: /Delete/ })).toHaveCount(0);
 });
 
-test('FRM-10: in Chinese on a phone, with files in every state: no violation', async ({ browser, request }) => {
+test('FRM-10: in Chinese on a phone, with files in every state: no violation', { tag: LONG }, async ({
+  browser,
+  request,
+}) => {
   test.setTimeout(120_000);
   const { page } = await atForm(browser, request, 'zh-hant', 375);
   await slowed(page, 200);

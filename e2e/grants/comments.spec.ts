@@ -3,6 +3,7 @@ import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mailTo, pathIn } from '../support/mails.ts';
 import { at, call } from '../support/people.ts';
+import { LONG } from '../support/views.ts';
 import {
   ADMIN,
   APPLICANT,
@@ -135,11 +136,9 @@ test('GRA-1: two fill the form in at once and lose nothing; who may only view is
   }
 });
 
-test('GRA-5: an approver who returns notes at answers; both approvers’ notes reach the applicant at their fields', async ({
-  browser,
-  playwright,
-  baseURL,
-}) => {
+test('GRA-5: an approver who returns notes at answers; both approvers’ notes reach the applicant at their fields', {
+  tag: LONG,
+}, async ({ browser, playwright, baseURL }) => {
   test.setTimeout(120_000);
   const applicationId = await handedIn(playwright, baseURL!, 'Notes of two');
   const [admin, value, two] = [

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type Lang, say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, call, DEMO_PASSWORD } from '../support/people.ts';
-import { VIEWS, walkedIn } from '../support/views.ts';
+import { LONG, VIEWS, walkedIn } from '../support/views.ts';
 import { ADMIN, APPLICANT, ask, ONE, tenant } from './decider.ts';
 
 const CONSULTANT = 'itrc-oxfam-consultant@example.org';
@@ -67,45 +67,43 @@ for (const { lang, width } of VIEWS) {
     },
   );
 
-  test(
-    `GRA-1: approver, applicant and consultant have each a Home of their own (${lang}, ${width} px)`,
-    walkedIn('zh-hant', lang),
-    async ({ browser }) => {
-      test.setTimeout(240_000);
-      const judge = await as(browser, ONE, lang, width);
-      await expect(judge.locator('[data-figure="grants-reviewed"]')).toBeVisible();
-      await expect(judge.locator('[data-figure="grants-asked"]')).toHaveCount(0);
-      await notTooWide(judge);
-      await expectAccessibleInBothSchemes(judge, `approver's home ${lang}`);
-      const late = judge.locator('[data-figure="grants-late"]');
-      const text = Number(await late.locator('strong').textContent());
-      await late.click();
-      await judge.waitForURL(/late=true/);
-      await expect(judge.locator('[data-row-link]')).toHaveCount(text);
-      await judge.context().close();
+  test(`GRA-1: approver, applicant and consultant have each a Home of their own (${lang}, ${width} px)`, {
+    tag: LONG,
+  }, async ({ browser }) => {
+    test.setTimeout(240_000);
+    const judge = await as(browser, ONE, lang, width);
+    await expect(judge.locator('[data-figure="grants-reviewed"]')).toBeVisible();
+    await expect(judge.locator('[data-figure="grants-asked"]')).toHaveCount(0);
+    await notTooWide(judge);
+    await expectAccessibleInBothSchemes(judge, `approver's home ${lang}`);
+    const late = judge.locator('[data-figure="grants-late"]');
+    const text = Number(await late.locator('strong').textContent());
+    await late.click();
+    await judge.waitForURL(/late=true/);
+    await expect(judge.locator('[data-row-link]')).toHaveCount(text);
+    await judge.context().close();
 
-      const applicant = await as(browser, APPLICANT, lang, width);
-      await expect(heading(applicant, say(lang, 'grants-lists.home.title'))).toBeVisible();
-      await expect(heading(applicant, say(lang, 'figures.title'))).toHaveCount(0);
-      await notTooWide(applicant);
-      await expectAccessibleInBothSchemes(applicant, `applicant's home ${lang}`);
-      // Others hand in as this applicant meanwhile: what is asked is asked again where the two came apart.
-      await expect(async () => {
-        await applicant.goto(at('/', tenant, lang));
-        const pile = applicant.locator('main a[href*="show=waiting"]');
-        const count = Number((await pile.textContent())?.match(/^\s*(\d+)/)?.[1]);
-        await pile.click();
-        await applicant.waitForURL(/show=waiting/);
-        const own = applicant.getByRole('region', { name: say(lang, 'grants-web.mine.own') });
-        await expect(own.getByRole('listitem')).toHaveCount(count, { timeout: 5_000 });
-      }).toPass({ timeout: 40_000 });
-      await applicant.context().close();
+    const applicant = await as(browser, APPLICANT, lang, width);
+    await expect(heading(applicant, say(lang, 'grants-lists.home.title'))).toBeVisible();
+    await expect(heading(applicant, say(lang, 'figures.title'))).toHaveCount(0);
+    await notTooWide(applicant);
+    await expectAccessibleInBothSchemes(applicant, `applicant's home ${lang}`);
+    // Others hand in as this applicant meanwhile: what is asked is asked again where the two came apart.
+    await expect(async () => {
+      await applicant.goto(at('/', tenant, lang));
+      const pile = applicant.locator('main a[href*="show=waiting"]');
+      const count = Number((await pile.textContent())?.match(/^\s*(\d+)/)?.[1]);
+      await pile.click();
+      await applicant.waitForURL(/show=waiting/);
+      const own = applicant.getByRole('region', { name: say(lang, 'grants-web.mine.own') });
+      await expect(own.getByRole('listitem')).toHaveCount(count, { timeout: 5_000 });
+    }).toPass({ timeout: 40_000 });
+    await applicant.context().close();
 
-      const adviser = await as(browser, CONSULTANT, lang, width);
-      await expect(heading(adviser, say(lang, 'figures.title'))).toHaveCount(0);
-      await adviser.goto(at('/grants/desk', tenant, lang));
-      await expect(adviser.locator('[data-row-link]')).toHaveCount(0);
-      await adviser.context().close();
-    },
-  );
+    const adviser = await as(browser, CONSULTANT, lang, width);
+    await expect(heading(adviser, say(lang, 'figures.title'))).toHaveCount(0);
+    await adviser.goto(at('/grants/desk', tenant, lang));
+    await expect(adviser.locator('[data-row-link]')).toHaveCount(0);
+    await adviser.context().close();
+  });
 }

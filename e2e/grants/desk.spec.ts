@@ -3,6 +3,7 @@ import type { Output } from '../../src/contract/calls/calls.ts';
 import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, call, notice } from '../support/people.ts';
+import { LONG } from '../support/views.ts';
 import {
   ADMIN,
   APPLICANT,
@@ -321,7 +322,9 @@ test('GRA-5: an approver names a deputy, once with a mistake, and ends it', asyn
   await expect(line).toHaveCount(0);
 });
 
-test('GRA-8: the desk in both languages and schemes, at both widths; the wrong role is refused', async ({ page }) => {
+test('GRA-8: the desk in both languages and schemes, at both widths; the wrong role is refused', { tag: LONG }, async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   await logInOn(page, ADMIN);
   for (const width of [1280, 375]) {

@@ -4,6 +4,7 @@ import { goodAnswers } from '../../src/server/rooms/grants/application.fixture.t
 import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { call, PASSWORD } from '../support/people.ts';
+import { LONG } from '../support/views.ts';
 import { expectWentWell } from '../support/went-well.ts';
 import { ADMIN, pageOf, record, tenant } from './decider.ts';
 import { drafting } from './newcomers.ts';
@@ -181,10 +182,9 @@ test('GRA-2: the session ends on the last field of the last part: asked to log i
   }
 });
 
-test('GRA-4: two thousand rows are pasted: what was taken is said at the table, a text in a money cell in its cell', async ({
-  browser,
-  baseURL,
-}) => {
+test('GRA-4: two thousand rows are pasted: what was taken is said at the table, a text in a money cell in its cell', {
+  tag: LONG,
+}, async ({ browser, baseURL }) => {
   test.setTimeout(120_000);
   const { page, path, applicationId } = await filled(browser, baseURL!);
   try {

@@ -5,7 +5,7 @@ import { type Lang, say } from '../membership/words.ts';
 import { mailsTo } from '../support/mails.ts';
 import { address, call, DEMO_PASSWORD } from '../support/people.ts';
 import { registerByMouse } from '../support/register.ts';
-import { VIEWS, walkedIn } from '../support/views.ts';
+import { LONG, VIEWS, walkedIn } from '../support/views.ts';
 import { ADMIN, APPLICANT, ask, declared, handedIn, lockedFor, ONE, record, reviewed, TWO, tenant } from './decider.ts';
 import { SUBJECTS, TRAIL } from './expected-mails.ts';
 import { Desk, subjectsTo, textOf, trailOf } from './programme.ts';
@@ -138,11 +138,9 @@ for (const { lang, width } of VIEWS) {
   );
 }
 
-test('GRA-3, GRA-5: a second application is rejected by both; a third, on which they differ, the programme settles', async ({
-  browser,
-  playwright,
-  baseURL,
-}) => {
+test('GRA-3, GRA-5: a second application is rejected by both; a third, on which they differ, the programme settles', {
+  tag: LONG,
+}, async ({ browser, playwright, baseURL }) => {
   test.setTimeout(120_000);
   const admin = await staff(browser, baseURL!, ADMIN, 'en');
   const desk = await staff(browser, baseURL!, ONE, 'en');

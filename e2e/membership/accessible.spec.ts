@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, newAccount, PASSWORD } from '../support/people.ts';
-import { VIEWS, walkedIn } from '../support/views.ts';
+import { LONG, VIEWS, walkedIn } from '../support/views.ts';
 import { tenant } from './applicant.ts';
 import { logInAs, REVIEWER } from './reviewer.ts';
 import { buttonOf, type Lang, labelOf, say } from './words.ts';
@@ -15,41 +15,39 @@ async function newcomer(page: Page, request: APIRequestContext, lang: Lang): Pro
 for (const { lang, width } of VIEWS) {
   test.describe(`${lang}, ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
-    test(
-      `own membership and the form, empty, wrong, with open lists: no violation, ${lang}, ${width} px`,
-      walkedIn('zh-hant', lang),
-      async ({ page, request }) => {
-        test.setTimeout(180_000);
-        await newcomer(page, request, lang);
-        await expectAccessibleInBothSchemes(page, 'types of membership');
-        await page.getByRole('button', { name: new RegExp(labelOf(lang, 'membershipType', 'full')) }).click();
-        const send = page.getByRole('button', { name: buttonOf(lang) });
-        await expect(send).toBeVisible();
-        await expectAccessibleInBothSchemes(page, 'the form');
-        await send.click();
-        await expect(
-          page.getByRole('group', { name: new RegExp(say(lang, 'shell.errors.title').slice(0, 4)) }),
-        ).toBeVisible();
-        await expectAccessibleInBothSchemes(page, 'the form with errors');
-        await page.getByRole('combobox', { name: labelOf(lang, 'professionalField') }).click();
-        await expectAccessibleInBothSchemes(page, 'an open list');
-        await page.keyboard.press('Escape');
-        const label = labelOf(lang, 'dateOfBirth');
-        await page.getByRole('button', { name: say(lang, 'forms-web.date.open', { label }) }).click();
-        await expect(page.getByRole('grid')).toBeVisible();
-        await expectAccessibleInBothSchemes(page, 'an open calendar');
-        await page.keyboard.press('Escape');
-        await page.locator('[name=surname]').fill('Chan');
-        await expect(
-          page.getByText(new RegExp(say(lang, 'forms-web.draft.saved').replace('{{time}}', '\\d\\d:\\d\\d'))),
-        ).toBeVisible();
-        await page.getByRole('button', { name: say(lang, 'forms-web.discard') }).click();
-        await expectAccessibleInBothSchemes(page, 'asking before a draft goes');
-        await page.goto(at('/membership', tenant, lang));
-        await expect(page.locator('[aria-current=step]')).toBeVisible();
-        await expectAccessibleInBothSchemes(page, 'an application under way');
-      },
-    );
+    test(`own membership and the form, empty, wrong, with open lists: no violation, ${lang}, ${width} px`, {
+      tag: LONG,
+    }, async ({ page, request }) => {
+      test.setTimeout(180_000);
+      await newcomer(page, request, lang);
+      await expectAccessibleInBothSchemes(page, 'types of membership');
+      await page.getByRole('button', { name: new RegExp(labelOf(lang, 'membershipType', 'full')) }).click();
+      const send = page.getByRole('button', { name: buttonOf(lang) });
+      await expect(send).toBeVisible();
+      await expectAccessibleInBothSchemes(page, 'the form');
+      await send.click();
+      await expect(
+        page.getByRole('group', { name: new RegExp(say(lang, 'shell.errors.title').slice(0, 4)) }),
+      ).toBeVisible();
+      await expectAccessibleInBothSchemes(page, 'the form with errors');
+      await page.getByRole('combobox', { name: labelOf(lang, 'professionalField') }).click();
+      await expectAccessibleInBothSchemes(page, 'an open list');
+      await page.keyboard.press('Escape');
+      const label = labelOf(lang, 'dateOfBirth');
+      await page.getByRole('button', { name: say(lang, 'forms-web.date.open', { label }) }).click();
+      await expect(page.getByRole('grid')).toBeVisible();
+      await expectAccessibleInBothSchemes(page, 'an open calendar');
+      await page.keyboard.press('Escape');
+      await page.locator('[name=surname]').fill('Chan');
+      await expect(
+        page.getByText(new RegExp(say(lang, 'forms-web.draft.saved').replace('{{time}}', '\\d\\d:\\d\\d'))),
+      ).toBeVisible();
+      await page.getByRole('button', { name: say(lang, 'forms-web.discard') }).click();
+      await expectAccessibleInBothSchemes(page, 'asking before a draft goes');
+      await page.goto(at('/membership', tenant, lang));
+      await expect(page.locator('[aria-current=step]')).toBeVisible();
+      await expectAccessibleInBothSchemes(page, 'an application under way');
+    });
 
     test(
       `the desk and an application: no violation, ${lang}, ${width} px`,

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { at, newAccount, PASSWORD } from '../support/people.ts';
+import { LONG } from '../support/views.ts';
 import { tenant } from './applicant.ts';
 import { logInAs } from './reviewer.ts';
 import { labelOf, say } from './words.ts';
@@ -126,7 +127,10 @@ test('nobody else at the same computer sees what was typed; after logging out no
   await expect(surname(page)).toHaveCount(0);
 });
 
-test('TEN-3: another language changes the texts of the form and not what was typed', async ({ browser, request }) => {
+test('TEN-3: another language changes the texts of the form and not what was typed', { tag: LONG }, async ({
+  browser,
+  request,
+}) => {
   const { page } = await atForm(browser, request);
   await surname(page).pressSequentially('Ho');
   await page.getByRole('button', { name: say('en', 'shell.language.title') }).click();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mailTo, pathIn } from '../support/mails.ts';
 import { address, at, closeNotice, DEMO_PASSWORD, giveLogin, newAccount, notice, PASSWORD } from '../support/people.ts';
-import { VIEWS, walkedIn } from '../support/views.ts';
+import { LONG, VIEWS, walkedIn } from '../support/views.ts';
 import { byMouse, tenant } from './applicant.ts';
 import { loggedIn, newMember, newPerson } from './member.ts';
 import { logInAs, REVIEWER, sendBack } from './reviewer.ts';
@@ -68,75 +68,71 @@ for (const { lang, width } of VIEWS) {
     },
   );
 
-  test(
-    `MEM-5: leaving says what is lost, wants a reason and a word, and shows its receipt, ${lang}, ${width} px`,
-    walkedIn('en', lang),
-    async ({ browser, request }) => {
-      const { page, email, close } = await newMember(browser, request, { lang, width });
-      await open(page, lang);
-      const number = await page.getByText(/^F-\d{5}$/).innerText();
-      const act = word('membership-mine.withdraw.open');
-      await press(page, act);
-      const dialog = page.getByRole('dialog');
-      const confirm = () => dialog.getByRole('button', { name: act, exact: true }).click();
-      await expect(dialog).toContainText(number);
-      await confirm();
-      const typed = word('membership-mine.withdraw.wordIs');
-      await expect(dialog).toContainText(word('shell.dialog.typedWrong', { text: typed }));
-      await dialog.getByLabel(word('shell.dialog.typed', { text: typed })).fill(typed);
-      expect(await answered(page, '/membership/withdraw', confirm)).toBe(422);
-      await expect(dialog).toContainText(word('membership.reasonMissing'));
-      await expectAccessibleInBothSchemes(page, 'leaving, with a mistake');
-      await dialog.getByLabel(word('membership-mine.withdraw.reason')).fill('Moving away 移居');
-      expect(await answered(page, '/membership/withdraw', confirm)).toBe(200);
-      await closeNotice(page, word('membership.withdrawn'));
-      await expect(dialog).toBeHidden();
-      const received = word('membership-mine.standing.withdrawn').split('{{at}}')[0]!.trim();
-      await expect(page.getByText(received)).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
-      await expect(page.getByText('Moving away 移居')).toBeVisible();
-      await expect(page.getByRole('button', { name: act, exact: true })).toHaveCount(0);
-      await expectAccessibleInBothSchemes(page, 'after leaving');
-      const mail = await mailTo(request, tenant, email, lang === 'en' ? /^You have withdrawn/ : /^已退出/);
-      expect(mail.text).toContain(number);
-      await close();
-    },
-  );
+  test(`MEM-5: leaving says what is lost, wants a reason and a word, and shows its receipt, ${lang}, ${width} px`, {
+    tag: LONG,
+  }, async ({ browser, request }) => {
+    const { page, email, close } = await newMember(browser, request, { lang, width });
+    await open(page, lang);
+    const number = await page.getByText(/^F-\d{5}$/).innerText();
+    const act = word('membership-mine.withdraw.open');
+    await press(page, act);
+    const dialog = page.getByRole('dialog');
+    const confirm = () => dialog.getByRole('button', { name: act, exact: true }).click();
+    await expect(dialog).toContainText(number);
+    await confirm();
+    const typed = word('membership-mine.withdraw.wordIs');
+    await expect(dialog).toContainText(word('shell.dialog.typedWrong', { text: typed }));
+    await dialog.getByLabel(word('shell.dialog.typed', { text: typed })).fill(typed);
+    expect(await answered(page, '/membership/withdraw', confirm)).toBe(422);
+    await expect(dialog).toContainText(word('membership.reasonMissing'));
+    await expectAccessibleInBothSchemes(page, 'leaving, with a mistake');
+    await dialog.getByLabel(word('membership-mine.withdraw.reason')).fill('Moving away 移居');
+    expect(await answered(page, '/membership/withdraw', confirm)).toBe(200);
+    await closeNotice(page, word('membership.withdrawn'));
+    await expect(dialog).toBeHidden();
+    const received = word('membership-mine.standing.withdrawn').split('{{at}}')[0]!.trim();
+    await expect(page.getByText(received)).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+    await expect(page.getByText('Moving away 移居')).toBeVisible();
+    await expect(page.getByRole('button', { name: act, exact: true })).toHaveCount(0);
+    await expectAccessibleInBothSchemes(page, 'after leaving');
+    const mail = await mailTo(request, tenant, email, lang === 'en' ? /^You have withdrawn/ : /^已退出/);
+    expect(mail.text).toContain(number);
+    await close();
+  });
 
-  test(
-    `MEM-5: particulars: what staff look at is marked, and shown before and after, ${lang}, ${width} px`,
-    walkedIn('zh-hant', lang),
-    async ({ browser, request }) => {
-      const { page, close } = await newMember(browser, request, { lang, width });
-      await open(page, lang);
-      await page.getByRole('link', { name: word('membership-mine.profile.open') }).click();
-      const surname = page.getByLabel(labelOf(lang, 'surname')).first();
-      await expect(surname).toHaveValue('Chan');
-      await expect(page.getByText(word('membership-mine.note.check'), { exact: true })).toHaveCount(5);
-      await surname.fill('Wong');
-      const phone = page.getByLabel(labelOf(lang, 'phone')).first();
-      await phone.fill('12');
-      await press(page, word('membership.profileButton'));
-      await expect(phone).toHaveAttribute('aria-invalid', 'true');
-      // Under the bar that stays on top nothing has its full size.
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      await expectAccessibleInBothSchemes(page, 'the personal details, with a mistake');
-      await fits(page);
-      await phone.fill('6000 1111');
-      // What is typed is safe before it is sent.
-      await expect(page.locator('[data-kind=saved]')).toBeVisible();
-      await page.reload();
-      await expect(surname).toHaveValue('Wong');
-      const save = () => press(page, word('membership.profileButton'));
-      expect(await answered(page, '/form/postMembership', save)).toBe(200);
-      await page.waitForURL((url) => url.pathname === '/membership');
-      await notice(page).getByRole('button').click();
-      const line = page.getByRole('row').filter({ hasText: labelOf(lang, 'surname') });
-      await expect(line).toContainText('Chan');
-      await expect(line).toContainText('Wong');
-      await expectAccessibleInBothSchemes(page, 'a change that waits');
-      await close();
-    },
-  );
+  test(`MEM-5: particulars: what staff look at is marked, and shown before and after, ${lang}, ${width} px`, {
+    tag: LONG,
+  }, async ({ browser, request }) => {
+    const { page, close } = await newMember(browser, request, { lang, width });
+    await open(page, lang);
+    await page.getByRole('link', { name: word('membership-mine.profile.open') }).click();
+    const surname = page.getByLabel(labelOf(lang, 'surname')).first();
+    await expect(surname).toHaveValue('Chan');
+    await expect(page.getByText(word('membership-mine.note.check'), { exact: true })).toHaveCount(5);
+    await surname.fill('Wong');
+    const phone = page.getByLabel(labelOf(lang, 'phone')).first();
+    await phone.fill('12');
+    await press(page, word('membership.profileButton'));
+    await expect(phone).toHaveAttribute('aria-invalid', 'true');
+    // Under the bar that stays on top nothing has its full size.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expectAccessibleInBothSchemes(page, 'the personal details, with a mistake');
+    await fits(page);
+    await phone.fill('6000 1111');
+    // What is typed is safe before it is sent.
+    await expect(page.locator('[data-kind=saved]')).toBeVisible();
+    await page.reload();
+    await expect(surname).toHaveValue('Wong');
+    const save = () => press(page, word('membership.profileButton'));
+    expect(await answered(page, '/form/postMembership', save)).toBe(200);
+    await page.waitForURL((url) => url.pathname === '/membership');
+    await notice(page).getByRole('button').click();
+    const line = page.getByRole('row').filter({ hasText: labelOf(lang, 'surname') });
+    await expect(line).toContainText('Chan');
+    await expect(line).toContainText('Wong');
+    await expectAccessibleInBothSchemes(page, 'a change that waits');
+    await close();
+  });
 
   test(
     `MEM-6: reading members are invited by mail and revoked, mistakes lose nothing, ${lang}, ${width} px`,
@@ -228,7 +224,10 @@ test('MEM-6: who is invited comes by the mail to the members’ corner and nothi
   await close();
 });
 
-test('MEM-1: what was submitted in one tab is told calmly in the other, and shown', async ({ browser, request }) => {
+test('MEM-1: what was submitted in one tab is told calmly in the other, and shown', { tag: LONG }, async ({
+  browser,
+  request,
+}) => {
   const email = await newPerson(request, 'en');
   const context = await loggedIn(browser, email, {});
   const [first, two] = [await context.newPage(), await context.newPage()];

@@ -6,7 +6,7 @@ import { readCsv } from '../../src/server/engine/csv.ts';
 import { goodAnswers } from '../../src/server/rooms/membership/application.fixture.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, call, newAccount, PASSWORD } from '../support/people.ts';
-import { VIEWS, walkedIn } from '../support/views.ts';
+import { LONG, VIEWS } from '../support/views.ts';
 import { tenant } from './applicant.ts';
 import { logInAs, REVIEWER } from './reviewer.ts';
 import { say } from './words.ts';
@@ -228,41 +228,41 @@ test('MEM-2: who does not review sees none of it', async ({ browser }) => {
 });
 
 for (const { lang, width } of VIEWS) {
-  test(
-    `import, duplicates and merge: no violation, ${lang}, ${width} px`,
-    walkedIn('en', lang),
-    async ({ browser, page, request }) => {
-      test.setTimeout(300_000);
-      await page.setViewportSize({ width, height: 800 });
-      const mark = randomUUID().slice(0, 8);
-      const { id, name } = await duplicates(browser, request);
-      await logInAs(page, REVIEWER, lang);
-      await page.goto(at('/membership/import', tenant, lang));
-      await upload(page, `half-${mark}.csv`, half(mark));
-      const next = page.getByRole('button', { name: say(lang, 'membership-register.import.next') });
-      await expect(next).toBeVisible();
-      await expectAccessibleInBothSchemes(page, 'the file');
-      await next.click();
-      await expectAccessibleInBothSchemes(page, 'the columns');
-      await press(page, say(lang, 'membership-register.import.toCheck'));
-      await expect(page.getByRole('link', { name: say(lang, 'membership-register.import.download') })).toBeVisible();
-      await expectAccessibleInBothSchemes(page, 'the check');
-      await page.goto(at('/membership/duplicates', tenant, lang));
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await expectAccessibleInBothSchemes(page, 'duplicates');
-      await page.goto(at(`/membership/applications/${id}`, tenant, lang));
-      await page
-        .getByRole('link', { name: `${say(lang, 'membership-twins.note.compare')}: ${name}` })
-        .first()
-        .click();
-      await expect(page.getByRole('heading', { name: say(lang, 'membership-twins.merge.effects') })).toBeVisible();
-      await expectAccessibleInBothSchemes(page, 'a merge');
-      await press(page, say(lang, 'membership-twins.merge.do'));
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessibleInBothSchemes(page, 'asking before a merge');
-      await page.goto(at('/membership/applications', tenant, lang));
-      await press(page, say(lang, 'lists.export'));
-      await expectAccessibleInBothSchemes(page, 'the export');
-    },
-  );
+  test(`import, duplicates and merge: no violation, ${lang}, ${width} px`, { tag: LONG }, async ({
+    browser,
+    page,
+    request,
+  }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({ width, height: 800 });
+    const mark = randomUUID().slice(0, 8);
+    const { id, name } = await duplicates(browser, request);
+    await logInAs(page, REVIEWER, lang);
+    await page.goto(at('/membership/import', tenant, lang));
+    await upload(page, `half-${mark}.csv`, half(mark));
+    const next = page.getByRole('button', { name: say(lang, 'membership-register.import.next') });
+    await expect(next).toBeVisible();
+    await expectAccessibleInBothSchemes(page, 'the file');
+    await next.click();
+    await expectAccessibleInBothSchemes(page, 'the columns');
+    await press(page, say(lang, 'membership-register.import.toCheck'));
+    await expect(page.getByRole('link', { name: say(lang, 'membership-register.import.download') })).toBeVisible();
+    await expectAccessibleInBothSchemes(page, 'the check');
+    await page.goto(at('/membership/duplicates', tenant, lang));
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessibleInBothSchemes(page, 'duplicates');
+    await page.goto(at(`/membership/applications/${id}`, tenant, lang));
+    await page
+      .getByRole('link', { name: `${say(lang, 'membership-twins.note.compare')}: ${name}` })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: say(lang, 'membership-twins.merge.effects') })).toBeVisible();
+    await expectAccessibleInBothSchemes(page, 'a merge');
+    await press(page, say(lang, 'membership-twins.merge.do'));
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessibleInBothSchemes(page, 'asking before a merge');
+    await page.goto(at('/membership/applications', tenant, lang));
+    await press(page, say(lang, 'lists.export'));
+    await expectAccessibleInBothSchemes(page, 'the export');
+  });
 }

@@ -4,7 +4,7 @@ import { BASE_PATH } from '../../src/contract/call.ts';
 import { addDays, formatDate, hongKongDate } from '../../src/contract/dates.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, call } from '../support/people.ts';
-import { VIEWS, walkedIn } from '../support/views.ts';
+import { LONG, VIEWS } from '../support/views.ts';
 import { logInAs, REVIEWER } from './reviewer.ts';
 import { say } from './words.ts';
 
@@ -43,64 +43,62 @@ async function dueMembers(page: Page, mark: string): Promise<void> {
 }
 
 for (const { lang, width } of VIEWS) {
-  test(
-    `MEM-3, MEM-4: who is due is chosen over all pages and extended together; what cannot be is said before and after (${lang}, ${width})`,
-    walkedIn('en', lang),
-    async ({ page }) => {
-      const word = (key: string, params?: Record<string, string>) => say(lang, key, params);
-      const button = (key: string, params?: Record<string, string>) =>
-        page.getByRole('button', { name: word(key, params), exact: true });
-      const mark = randomUUID().slice(0, 8);
-      await page.setViewportSize({ width, height: 800 });
-      await logInAs(page, REVIEWER, lang);
-      await dueMembers(page, mark);
-      await page.goto(at(`/membership/renewals?search=${mark}`, tenant, lang));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('membership-renewals.title'));
-      const rows = page.locator('[data-row-link]');
-      await expect(rows).toHaveCount(20);
-      await expectAccessibleInBothSchemes(page, `renewals ${lang}`);
+  test(`MEM-3, MEM-4: who is due is chosen over all pages and extended together; what cannot be is said before and after (${lang}, ${width})`, {
+    tag: LONG,
+  }, async ({ page }) => {
+    const word = (key: string, params?: Record<string, string>) => say(lang, key, params);
+    const button = (key: string, params?: Record<string, string>) =>
+      page.getByRole('button', { name: word(key, params), exact: true });
+    const mark = randomUUID().slice(0, 8);
+    await page.setViewportSize({ width, height: 800 });
+    await logInAs(page, REVIEWER, lang);
+    await dueMembers(page, mark);
+    await page.goto(at(`/membership/renewals?search=${mark}`, tenant, lang));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('membership-renewals.title'));
+    const rows = page.locator('[data-row-link]');
+    await expect(rows).toHaveCount(20);
+    await expectAccessibleInBothSchemes(page, `renewals ${lang}`);
 
-      // Where rows are cards there is no box for all of them: one is enough to be offered all that were found.
-      const boxes = page.getByRole('checkbox', { name: new RegExp(mark) });
-      if (width > 719) await page.getByRole('checkbox', { name: word('shell.table.chooseAll') }).check();
-      else await boxes.first().check();
-      const bar = page.getByRole('region', { name: word('lists.bulk.bar') });
-      await bar.getByRole('button', { name: word('lists.bulk.all', { n: String(MEMBERS) }) }).click();
-      await expect(bar.getByRole('status')).toHaveText(word('lists.bulk.chosen', { n: String(MEMBERS) }));
+    // Where rows are cards there is no box for all of them: one is enough to be offered all that were found.
+    const boxes = page.getByRole('checkbox', { name: new RegExp(mark) });
+    if (width > 719) await page.getByRole('checkbox', { name: word('shell.table.chooseAll') }).check();
+    else await boxes.first().check();
+    const bar = page.getByRole('region', { name: word('lists.bulk.bar') });
+    await bar.getByRole('button', { name: word('lists.bulk.all', { n: String(MEMBERS) }) }).click();
+    await expect(bar.getByRole('status')).toHaveText(word('lists.bulk.chosen', { n: String(MEMBERS) }));
 
-      // Meanwhile one of them becomes a member for life.
-      type Found = { rows: { membershipId: string }[] };
-      const found = await ask<Found>(page, '/membership/renewals', { standing: 'soon', search: mark });
-      const { membershipId } = found.rows[0]!;
-      const { version } = await ask<{ version: number }>(page, '/membership/get', { membershipId });
-      const founder = { ...known, membershipId, act: 'grantLife', reason: 'Founder', version: String(version) };
-      await call(page.request, '/membership/act', founder);
+    // Meanwhile one of them becomes a member for life.
+    type Found = { rows: { membershipId: string }[] };
+    const found = await ask<Found>(page, '/membership/renewals', { standing: 'soon', search: mark });
+    const { membershipId } = found.rows[0]!;
+    const { version } = await ask<{ version: number }>(page, '/membership/get', { membershipId });
+    const founder = { ...known, membershipId, act: 'grantLife', reason: 'Founder', version: String(version) };
+    await call(page.request, '/membership/act', founder);
 
-      await bar.getByRole('button', { name: word('membership-desk.act.extend') }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(word('membership-desk.act.endsOn')).fill(formatDate(addDays(today, 400)));
-      await dialog.getByLabel(word('membership-desk.act.reason')).fill('By resolution');
-      await button('lists.bulk.look').click();
-      const counts = { done: String(MEMBERS - 1), skipped: '1' };
-      await expect(dialog.getByRole('status')).toContainText(word('lists.bulk.would', counts));
-      const lines = dialog.getByRole('listitem');
-      await expect(lines).toHaveCount(MEMBERS);
-      await expect(lines.first()).toContainText(word('lists.bulk.skipped'));
-      await expect(lines.last()).toContainText(formatDate(addDays(today, 400)));
-      await expectAccessibleInBothSchemes(page, `what will happen ${lang}`);
+    await bar.getByRole('button', { name: word('membership-desk.act.extend') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(word('membership-desk.act.endsOn')).fill(formatDate(addDays(today, 400)));
+    await dialog.getByLabel(word('membership-desk.act.reason')).fill('By resolution');
+    await button('lists.bulk.look').click();
+    const counts = { done: String(MEMBERS - 1), skipped: '1' };
+    await expect(dialog.getByRole('status')).toContainText(word('lists.bulk.would', counts));
+    const lines = dialog.getByRole('listitem');
+    await expect(lines).toHaveCount(MEMBERS);
+    await expect(lines.first()).toContainText(word('lists.bulk.skipped'));
+    await expect(lines.last()).toContainText(formatDate(addDays(today, 400)));
+    await expectAccessibleInBothSchemes(page, `what will happen ${lang}`);
 
-      await button('membership-desk.several.do', {
-        act: word('membership-desk.act.extend'),
-        count: String(MEMBERS - 1),
-      }).click();
-      await expect(dialog.getByRole('status')).toContainText(word('lists.bulk.did', counts));
-      await expect(lines).toHaveCount(MEMBERS);
-      await button('lists.bulk.close').last().click();
-      await expect(dialog).toBeHidden();
-      // none of them is due any more
-      await expect(rows).toHaveCount(0);
-      await page.goto(at(`/membership/renewals?standing=later&search=${mark}`, tenant, lang));
-      await expect(rows).toHaveCount(20);
-    },
-  );
+    await button('membership-desk.several.do', {
+      act: word('membership-desk.act.extend'),
+      count: String(MEMBERS - 1),
+    }).click();
+    await expect(dialog.getByRole('status')).toContainText(word('lists.bulk.did', counts));
+    await expect(lines).toHaveCount(MEMBERS);
+    await button('lists.bulk.close').last().click();
+    await expect(dialog).toBeHidden();
+    // none of them is due any more
+    await expect(rows).toHaveCount(0);
+    await page.goto(at(`/membership/renewals?standing=later&search=${mark}`, tenant, lang));
+    await expect(rows).toHaveCount(20);
+  });
 }

@@ -7,7 +7,7 @@ import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mailTo } from '../support/mails.ts';
 import { at } from '../support/people.ts';
-import { walkedIn } from '../support/views.ts';
+import { LONG } from '../support/views.ts';
 import { openFromList, openInvoices } from './owing.ts';
 
 const called = (page: Page, path: string) => page.waitForResponse((response) => response.url().includes(path));
@@ -132,47 +132,45 @@ for (const [lang, width] of [
   ['en', 1280],
   ['zh-hant', 320],
 ] as const) {
-  test(
-    `the list, an invoice and the question before it is paid: no violation, ${lang}, ${width} px`,
-    walkedIn('zh-hant', lang),
-    async ({ page }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize({ width, height: 800 });
-      const fits = async () =>
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await logInAs(page, REVIEWER, lang);
-      const [invoice] = await openInvoices(page.request);
-      await page.goto(at('/payments', tenant, lang));
-      await expect(page.locator('[data-row-link]').first()).toBeVisible();
-      await expectAccessibleInBothSchemes(page, 'invoices');
-      await fits();
-      await page.goto(at(`/payments/invoice/${invoice!.invoiceId}`, tenant, lang));
-      await openAct(page, lang, 'pay');
-      const mark = page
-        .getByRole('dialog')
-        .getByRole('button', { name: say(lang, 'payments-web.pay.action'), exact: true });
-      await mark.click();
-      await expect(page.getByText(say(lang, 'payments-web.pay.noAmount')).last()).toBeVisible();
-      await expectAccessibleInBothSchemes(page, 'an invoice with wrong fields');
-      await fits();
-      await page.getByLabel(say(lang, 'payments-web.pay.amount')).fill(String(invoice!.totalCents / 100));
-      await page.getByLabel(say(lang, 'payments.reference')).fill('FPS 1');
-      await mark.click();
-      await expect(page.getByRole('dialog')).toHaveAccessibleName(
-        say(lang, 'payments-web.pay.askTitle', { number: invoice!.number }),
-      );
-      await expectAccessibleInBothSchemes(page, 'asking before it is booked');
-      await page.keyboard.press('Escape');
-      await page.goto(at('/payments?status=paid', tenant, lang));
-      await page.locator('[data-row-link]').first().click();
-      await expect(page.getByRole('link', { name: say(lang, 'payments-web.receipt.pdf') })).toBeVisible();
-      await expectAccessibleInBothSchemes(page, 'a paid invoice');
-      await page.goto(at('/profile/payment-log?whose=everybody', tenant, lang));
-      await expect(page.locator('[data-row-link]').first()).toBeVisible();
-      await expectAccessibleInBothSchemes(page, 'the payment log');
-      await fits();
-    },
-  );
+  test(`the list, an invoice and the question before it is paid: no violation, ${lang}, ${width} px`, {
+    tag: LONG,
+  }, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 800 });
+    const fits = async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await logInAs(page, REVIEWER, lang);
+    const [invoice] = await openInvoices(page.request);
+    await page.goto(at('/payments', tenant, lang));
+    await expect(page.locator('[data-row-link]').first()).toBeVisible();
+    await expectAccessibleInBothSchemes(page, 'invoices');
+    await fits();
+    await page.goto(at(`/payments/invoice/${invoice!.invoiceId}`, tenant, lang));
+    await openAct(page, lang, 'pay');
+    const mark = page
+      .getByRole('dialog')
+      .getByRole('button', { name: say(lang, 'payments-web.pay.action'), exact: true });
+    await mark.click();
+    await expect(page.getByText(say(lang, 'payments-web.pay.noAmount')).last()).toBeVisible();
+    await expectAccessibleInBothSchemes(page, 'an invoice with wrong fields');
+    await fits();
+    await page.getByLabel(say(lang, 'payments-web.pay.amount')).fill(String(invoice!.totalCents / 100));
+    await page.getByLabel(say(lang, 'payments.reference')).fill('FPS 1');
+    await mark.click();
+    await expect(page.getByRole('dialog')).toHaveAccessibleName(
+      say(lang, 'payments-web.pay.askTitle', { number: invoice!.number }),
+    );
+    await expectAccessibleInBothSchemes(page, 'asking before it is booked');
+    await page.keyboard.press('Escape');
+    await page.goto(at('/payments?status=paid', tenant, lang));
+    await page.locator('[data-row-link]').first().click();
+    await expect(page.getByRole('link', { name: say(lang, 'payments-web.receipt.pdf') })).toBeVisible();
+    await expectAccessibleInBothSchemes(page, 'a paid invoice');
+    await page.goto(at('/profile/payment-log?whose=everybody', tenant, lang));
+    await expect(page.locator('[data-row-link]').first()).toBeVisible();
+    await expectAccessibleInBothSchemes(page, 'the payment log');
+    await fits();
+  });
 }
 
 test('PAY-3, ACC-9: a member sees the own invoice and its receipt, and neither the list nor what others owe', async ({

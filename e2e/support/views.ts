@@ -1,13 +1,13 @@
 import type { Lang } from '../../src/contract/lang.ts';
 import { type Hands, keys, mouse } from './hands.ts';
 
-/** Both languages and both ends of the widths (design.md §5). Screens are looked at in both of them in every run. */
+/** Both languages and both ends of the widths (design.md §5). */
 export const VIEWS = [
   { lang: 'en', width: 1280 },
   { lang: 'zh-hant', width: 375 },
 ] as const satisfies { lang: Lang; width: number }[];
 
-/** What only `npm run trials` runs. */
+/** What only `npm run trials` runs: other views, and what is shown a second time besides by tests without a browser. */
 export const LONG = '@long';
 
 /** A whole journey is walked in one view in every run, and in the other one in `npm run trials`. */

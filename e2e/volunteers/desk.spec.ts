@@ -5,7 +5,7 @@ import { adult } from '../../src/server/rooms/volunteers/volunteers.fixture.ts';
 import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, call, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
-import { VIEWS, walkedIn } from '../support/views.ts';
+import { LONG, VIEWS, walkedIn } from '../support/views.ts';
 import { approved, born, fits, pageOf, STAFF, tenant } from './walker.ts';
 
 const TITLES = 'Kind,Family,E-mail,nameEn,birthDate,relation';
@@ -69,45 +69,43 @@ for (const { lang, width } of VIEWS) {
     },
   );
 
-  test(
-    `VOL-1: two registrations of one person become one, once it is said which of overlapping hours count (${lang}, ${width})`,
-    walkedIn('en', lang),
-    async ({ page, browser, request, baseURL }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize({ width, height: 800 });
-      await logIn(page, STAFF, { tenant, lang, password: DEMO_PASSWORD });
-      const name = `TWICE ${randomUUID().slice(0, 8)}`;
-      for (const what of ['Parcels', 'Post']) {
-        const own = await pageOf(browser, baseURL, width);
-        await logIn(own, await newAccount(request, tenant, 'twin'), { tenant });
-        const answers = adult({ nameEn: name, nameZh: '', birthDate: '1981-07-09' });
-        await approved(own.request, page.request, 'individual', answers);
-        const mine = await own.request.get('/wp-json/itrc-membership/v1/hours/mine', {
-          params: { tenant, lang: 'en' },
-        });
-        const { people } = ((await mine.json()) as { data: { people: { personId: string }[] } }).data;
-        const on = formatDate(addDays(hongKongDate(new Date()), -2));
-        const hours = { personId: people[0]!.personId, title: what, on, from: '10:00', hours: '2', note: '' };
-        await call(own.request, '/hours/enter', { tenant, lang: 'en', ...hours });
-        await own.context().close();
-      }
+  test(`VOL-1: two registrations of one person become one, once it is said which of overlapping hours count (${lang}, ${width})`, {
+    tag: LONG,
+  }, async ({ page, browser, request, baseURL }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 800 });
+    await logIn(page, STAFF, { tenant, lang, password: DEMO_PASSWORD });
+    const name = `TWICE ${randomUUID().slice(0, 8)}`;
+    for (const what of ['Parcels', 'Post']) {
+      const own = await pageOf(browser, baseURL, width);
+      await logIn(own, await newAccount(request, tenant, 'twin'), { tenant });
+      const answers = adult({ nameEn: name, nameZh: '', birthDate: '1981-07-09' });
+      await approved(own.request, page.request, 'individual', answers);
+      const mine = await own.request.get('/wp-json/itrc-membership/v1/hours/mine', {
+        params: { tenant, lang: 'en' },
+      });
+      const { people } = ((await mine.json()) as { data: { people: { personId: string }[] } }).data;
+      const on = formatDate(addDays(hongKongDate(new Date()), -2));
+      const hours = { personId: people[0]!.personId, title: what, on, from: '10:00', hours: '2', note: '' };
+      await call(own.request, '/hours/enter', { tenant, lang: 'en', ...hours });
+      await own.context().close();
+    }
 
-      await page.goto(at('/volunteers/duplicates', tenant, lang));
-      const pair = page.getByRole('listitem').filter({ hasText: name });
-      await expectAccessibleInBothSchemes(page, 'who may have registered twice');
-      await pair.getByRole('button').click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByRole('radio')).toHaveCount(2);
-      await press(page, 'volunteers.merge.act');
-      await expect(dialog.getByRole('alert')).toHaveText(word('volunteers.merge.choose'));
-      await expectAccessibleInBothSchemes(page, 'two registrations side by side');
-      await dialog.getByRole('radio').first().check();
-      await press(page, 'volunteers.merge.act');
-      await expect(dialog).toHaveCount(0);
-      await expect(pair).toHaveCount(0);
-      await fits(page);
-      await page.goto(at(`/volunteers?state=approved&search=${encodeURIComponent(name)}`, tenant, lang));
-      await expect(page.locator('[data-row-link]').filter({ hasText: name })).toHaveCount(1);
-    },
-  );
+    await page.goto(at('/volunteers/duplicates', tenant, lang));
+    const pair = page.getByRole('listitem').filter({ hasText: name });
+    await expectAccessibleInBothSchemes(page, 'who may have registered twice');
+    await pair.getByRole('button').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('radio')).toHaveCount(2);
+    await press(page, 'volunteers.merge.act');
+    await expect(dialog.getByRole('alert')).toHaveText(word('volunteers.merge.choose'));
+    await expectAccessibleInBothSchemes(page, 'two registrations side by side');
+    await dialog.getByRole('radio').first().check();
+    await press(page, 'volunteers.merge.act');
+    await expect(dialog).toHaveCount(0);
+    await expect(pair).toHaveCount(0);
+    await fits(page);
+    await page.goto(at(`/volunteers?state=approved&search=${encodeURIComponent(name)}`, tenant, lang));
+    await expect(page.locator('[data-row-link]').filter({ hasText: name })).toHaveCount(1);
+  });
 }

@@ -7,7 +7,7 @@ import { adult, group, member } from '../../src/server/rooms/volunteers/voluntee
 import { type Lang, say } from '../membership/words.ts';
 import { mailTo } from '../support/mails.ts';
 import { at, call, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
-import { VIEWS, walkedIn } from '../support/views.ts';
+import { LONG, VIEWS } from '../support/views.ts';
 import { approve, approved, born, fits, type Kind, pageOf, STAFF, tenant } from './walker.ts';
 
 type Person = { on: Page; email: string };
@@ -67,129 +67,125 @@ async function agrees({ on }: Person, lang: Lang): Promise<void> {
 for (const view of VIEWS) {
   const { lang, width } = view;
 
-  test(
-    `VOL-3: a member is taken out, a family becomes an individual, who joins another family, whose main member changes, each after a mistake (${lang}, ${width})`,
-    walkedIn('zh-hant', lang),
-    async ({ browser, baseURL }) => {
-      test.setTimeout(150_000);
-      const word = (key: string) => say(lang, key);
-      const mark = randomUUID().slice(0, 8);
-      const staff = await pageOf(browser, baseURL, width);
-      await logIn(staff, STAFF, { tenant, lang, password: DEMO_PASSWORD });
-      const family = async (nameEn: string, second: ReturnType<typeof member>) => {
-        const person = await someone(browser, baseURL, view);
-        const answers: Values = adult({ nameEn, nameZh: '', members: JSON.stringify([second]) });
-        await approved(person.on.request, staff.request, 'family', answers);
-        return person;
-      };
-      const [mother, son] = [`MOTHER ${mark}`, `SON ${mark}`];
-      const [host, partner] = [`HOST ${mark}`, `PARTNER ${mark}`];
-      const one = await family(mother, member('a', son, born(9)));
-      const two = await family(host, member('b', partner, born(38), 'partner'));
-      const [wizard, hosts] = [wizardOf(one, lang), wizardOf(two, lang)];
+  test(`VOL-3: a member is taken out, a family becomes an individual, who joins another family, whose main member changes, each after a mistake (${lang}, ${width})`, {
+    tag: LONG,
+  }, async ({ browser, baseURL }) => {
+    test.setTimeout(150_000);
+    const word = (key: string) => say(lang, key);
+    const mark = randomUUID().slice(0, 8);
+    const staff = await pageOf(browser, baseURL, width);
+    await logIn(staff, STAFF, { tenant, lang, password: DEMO_PASSWORD });
+    const family = async (nameEn: string, second: ReturnType<typeof member>) => {
+      const person = await someone(browser, baseURL, view);
+      const answers: Values = adult({ nameEn, nameZh: '', members: JSON.stringify([second]) });
+      await approved(person.on.request, staff.request, 'family', answers);
+      return person;
+    };
+    const [mother, son] = [`MOTHER ${mark}`, `SON ${mark}`];
+    const [host, partner] = [`HOST ${mark}`, `PARTNER ${mark}`];
+    const one = await family(mother, member('a', son, born(9)));
+    const two = await family(host, member('b', partner, born(38), 'partner'));
+    const [wizard, hosts] = [wizardOf(one, lang), wizardOf(two, lang)];
 
-      // nothing chosen yet
-      await wizard.begin('removeMember', son);
-      await one.on.goto(at('/volunteer/change', tenant, lang));
-      await wizard.goOn();
-      await expect(one.on.getByText(word('volunteers.change.choose')).first()).toBeVisible();
-      await wizard.begin('removeMember', son);
-      await wizard.goOn();
-      await wizard.send(false);
-      await expect(one.on.getByText(son)).toHaveCount(0);
+    // nothing chosen yet
+    await wizard.begin('removeMember', son);
+    await one.on.goto(at('/volunteer/change', tenant, lang));
+    await wizard.goOn();
+    await expect(one.on.getByText(word('volunteers.change.choose')).first()).toBeVisible();
+    await wizard.begin('removeMember', son);
+    await wizard.goOn();
+    await wizard.send(false);
+    await expect(one.on.getByText(son)).toHaveCount(0);
 
-      await wizard.begin('becomeIndividual');
-      await wizard.goOn();
-      await wizard.send(false);
-      await expect(one.on.getByText(word('volunteers.kind.individual')).first()).toBeVisible();
+    await wizard.begin('becomeIndividual');
+    await wizard.goOn();
+    await wizard.send(false);
+    await expect(one.on.getByText(word('volunteers.kind.individual')).first()).toBeVisible();
 
-      await wizard.begin('joinFamily');
-      await one.on.locator('[name=relation]').selectOption('other');
-      await one.on.locator('[name=email]').fill('no address');
-      await wizard.mended('email', two.email);
-      await wizard.send(true);
-      await agrees(two, lang);
-      await expect(two.on.getByText(mother)).toBeVisible();
-      await one.on.reload();
-      await expect(one.on.getByText(word('volunteers.mine.moved'))).toBeVisible();
+    await wizard.begin('joinFamily');
+    await one.on.locator('[name=relation]').selectOption('other');
+    await one.on.locator('[name=email]').fill('no address');
+    await wizard.mended('email', two.email);
+    await wizard.send(true);
+    await agrees(two, lang);
+    await expect(two.on.getByText(mother)).toBeVisible();
+    await one.on.reload();
+    await expect(one.on.getByText(word('volunteers.mine.moved'))).toBeVisible();
 
-      const three = await someone(browser, baseURL, view);
-      await hosts.begin('switchMain', partner);
-      await two.on.locator('[name=email]').fill(three.email);
-      await two.on.locator('[name=phone]').fill('12');
-      await hosts.mended('phone', '9876 5432');
-      await hosts.send(true);
-      await agrees(three, lang);
-      for (const name of [host, partner, mother]) await expect(three.on.getByText(name).first()).toBeVisible();
-      for (const { on } of [one, two, three]) await on.context().close();
-    },
-  );
+    const three = await someone(browser, baseURL, view);
+    await hosts.begin('switchMain', partner);
+    await two.on.locator('[name=email]').fill(three.email);
+    await two.on.locator('[name=phone]').fill('12');
+    await hosts.mended('phone', '9876 5432');
+    await hosts.send(true);
+    await agrees(three, lang);
+    for (const name of [host, partner, mother]) await expect(three.on.getByText(name).first()).toBeVisible();
+    for (const { on } of [one, two, three]) await on.context().close();
+  });
 
-  test(
-    `VOL-3: a group is handed over, and a youth goes on as an adult from the birthday, each after a mistake (${lang}, ${width})`,
-    walkedIn('en', lang),
-    async ({ browser, baseURL, request }) => {
-      test.setTimeout(150_000);
-      const word = (key: string) => say(lang, key);
-      const mark = randomUUID().slice(0, 8);
-      const staff = await pageOf(browser, baseURL, width);
-      await logIn(staff, STAFF, { tenant, lang, password: DEMO_PASSWORD });
-      const registered = async (kind: Kind, answers: Values) => {
-        const person = await someone(browser, baseURL, view);
-        const about = { tenant, lang: 'en' };
-        const begun = (await call(person.on.request, '/volunteer/begin', { ...about, kind })) as { formId: string };
-        await call(person.on.request, '/form/post', {
-          ...about,
-          formId: begun.formId,
-          extra: JSON.stringify(answers),
-        });
-        return person;
-      };
-
-      const club = `Club ${mark}`;
-      const contact = await registered('group', group({ nameEn: club, nameZh: '' }));
-      await approve(staff, lang, club);
-      const next = await someone(browser, baseURL, view);
-      const wizard = wizardOf(contact, lang);
-      await wizard.begin('handOver');
-      await contact.on.locator('[name=nameEn]').fill('Lee Siu Ming');
-      await contact.on.locator('[name=phone]').fill('9876 5432');
-      await contact.on.locator('[name=email]').fill('nobody@');
-      await wizard.mended('email', next.email);
-      await wizard.send(true);
-      await agrees(next, lang);
-      await expect(next.on.getByText(club).first()).toBeVisible();
-
-      const [young, parent] = [`YOUNG ${mark}`, `parent-${mark}@example.org`];
-      const youth = await registered(
-        'individual',
-        adult({ nameEn: young, nameZh: '', birthDate: born(18, 20), parentEmail: parent }),
-      );
-      const { links } = await mailTo(request, tenant, parent, /./);
-      const link = new URL(links.find((url) => url.includes('/consent/'))!);
-      await call(request, '/volunteer/consent/answer', {
-        ...{ tenant, lang: 'en', consentId: link.pathname.split('/').at(-1)!, key: link.searchParams.get('key')! },
-        ...{ email: parent, guardian: 'Young’s mother', answer: 'give' },
+  test(`VOL-3: a group is handed over, and a youth goes on as an adult from the birthday, each after a mistake (${lang}, ${width})`, {
+    tag: LONG,
+  }, async ({ browser, baseURL, request }) => {
+    test.setTimeout(150_000);
+    const word = (key: string) => say(lang, key);
+    const mark = randomUUID().slice(0, 8);
+    const staff = await pageOf(browser, baseURL, width);
+    await logIn(staff, STAFF, { tenant, lang, password: DEMO_PASSWORD });
+    const registered = async (kind: Kind, answers: Values) => {
+      const person = await someone(browser, baseURL, view);
+      const about = { tenant, lang: 'en' };
+      const begun = (await call(person.on.request, '/volunteer/begin', { ...about, kind })) as { formId: string };
+      await call(person.on.request, '/form/post', {
+        ...about,
+        formId: begun.formId,
+        extra: JSON.stringify(answers),
       });
-      await approve(staff, lang, young);
-      const own = wizardOf(youth, lang);
-      await own.begin('becomeAdult');
-      await own.goOn();
-      await own.send(false);
-      // planned for the birthday: until then it is taken back, and made once more
-      const takeBack = { name: word('volunteers.change.cancel'), exact: true };
-      const planned = youth.on.getByRole('button', takeBack);
-      await youth.on.reload();
-      await expect(planned).toBeVisible();
-      await expect(youth.on.getByText(formatDate(born(0, 20))).first()).toBeVisible();
-      await planned.click();
-      await youth.on.getByRole('dialog').getByRole('button', takeBack).click();
-      await expect(planned).toHaveCount(0);
-      await own.begin('becomeAdult');
-      await own.goOn();
-      await own.send(false);
-      await expect(planned).toBeVisible();
-      for (const { on } of [contact, next, youth]) await on.context().close();
-    },
-  );
+      return person;
+    };
+
+    const club = `Club ${mark}`;
+    const contact = await registered('group', group({ nameEn: club, nameZh: '' }));
+    await approve(staff, lang, club);
+    const next = await someone(browser, baseURL, view);
+    const wizard = wizardOf(contact, lang);
+    await wizard.begin('handOver');
+    await contact.on.locator('[name=nameEn]').fill('Lee Siu Ming');
+    await contact.on.locator('[name=phone]').fill('9876 5432');
+    await contact.on.locator('[name=email]').fill('nobody@');
+    await wizard.mended('email', next.email);
+    await wizard.send(true);
+    await agrees(next, lang);
+    await expect(next.on.getByText(club).first()).toBeVisible();
+
+    const [young, parent] = [`YOUNG ${mark}`, `parent-${mark}@example.org`];
+    const youth = await registered(
+      'individual',
+      adult({ nameEn: young, nameZh: '', birthDate: born(18, 20), parentEmail: parent }),
+    );
+    const { links } = await mailTo(request, tenant, parent, /./);
+    const link = new URL(links.find((url) => url.includes('/consent/'))!);
+    await call(request, '/volunteer/consent/answer', {
+      ...{ tenant, lang: 'en', consentId: link.pathname.split('/').at(-1)!, key: link.searchParams.get('key')! },
+      ...{ email: parent, guardian: 'Young’s mother', answer: 'give' },
+    });
+    await approve(staff, lang, young);
+    const own = wizardOf(youth, lang);
+    await own.begin('becomeAdult');
+    await own.goOn();
+    await own.send(false);
+    // planned for the birthday: until then it is taken back, and made once more
+    const takeBack = { name: word('volunteers.change.cancel'), exact: true };
+    const planned = youth.on.getByRole('button', takeBack);
+    await youth.on.reload();
+    await expect(planned).toBeVisible();
+    await expect(youth.on.getByText(formatDate(born(0, 20))).first()).toBeVisible();
+    await planned.click();
+    await youth.on.getByRole('dialog').getByRole('button', takeBack).click();
+    await expect(planned).toHaveCount(0);
+    await own.begin('becomeAdult');
+    await own.goOn();
+    await own.send(false);
+    await expect(planned).toBeVisible();
+    for (const { on } of [contact, next, youth]) await on.context().close();
+  });
 }
