@@ -5,7 +5,7 @@ import { logInAs } from '../membership/reviewer.ts';
 import { type Lang, say } from '../membership/words.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { at } from '../support/people.ts';
-import { VIEWS, walkedIn } from '../support/views.ts';
+import { LONG, VIEWS } from '../support/views.ts';
 
 const TENANT = 'cifa';
 const STAFF = 'itrc-cifa-admin@example.org';
@@ -102,41 +102,39 @@ test('ATT-4: staff drop a file, a reading member finds it by Chinese words in it
 });
 
 for (const { lang, width } of VIEWS) {
-  test(
-    `ATT-4: the library, a document, its dialogs and the own files have no violation, ${lang}, ${width} px`,
-    walkedIn('en', lang),
-    async ({ page }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize({ width, height: 800 });
-      await logInAs(page, STAFF, lang);
-      await page.goto(library('', lang));
-      await expect(page.getByRole('link', { name: CORNER })).toBeVisible();
-      await expectAccessible(page, 'the top of the library');
-      const acts = page.getByRole('button', { name: say(lang, 'documents-web.actsOf', { name: CORNER }) });
-      for (const [act, title] of [
-        ['documents-web.rights.open', 'documents-web.rights.narrow'],
-        ['documents-web.move', 'documents-web.moveHere'],
-        ['documents-web.delete', 'documents-web.deleteFolderText'],
-      ] as const) {
-        await acts.click();
-        await page.getByRole('menuitem', { name: say(lang, act), exact: true }).click();
-        await expect(page.getByRole('dialog').getByText(say(lang, title))).toBeVisible();
-        await expectAccessible(page, act);
-        await page.keyboard.press('Escape');
-      }
-      // What the browser's own viewer of PDFs is made of is not ours to mend.
-      await page.route(/attachment\/get\?attachmentId=[^&]+$/, (route) =>
-        route.fulfill({ contentType: 'text/html', body: PAGE }),
-      );
-      await page.goto(library(`${CORNER}/Newsletters 通訊`, lang));
-      await expect(page.locator('[data-row-link]').first()).toBeVisible();
-      await expectAccessible(page, 'a folder');
-      await page.locator('[data-row-link]').first().click();
-      await expect(page.getByText(say(lang, 'documents-web.opens.title'))).toBeVisible();
-      await expectAccessible(page, 'a document', 'dialog');
-      await page.goto(at('/documents/own', TENANT, lang));
-      await expect(page.getByRole('heading', { name: say(lang, 'documents-web.empty') })).toBeVisible();
-      await expectAccessible(page, 'own files, empty');
-    },
-  );
+  test(`ATT-4: the library, a document, its dialogs and the own files have no violation, ${lang}, ${width} px`, {
+    tag: LONG,
+  }, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 800 });
+    await logInAs(page, STAFF, lang);
+    await page.goto(library('', lang));
+    await expect(page.getByRole('link', { name: CORNER })).toBeVisible();
+    await expectAccessible(page, 'the top of the library');
+    const acts = page.getByRole('button', { name: say(lang, 'documents-web.actsOf', { name: CORNER }) });
+    for (const [act, title] of [
+      ['documents-web.rights.open', 'documents-web.rights.narrow'],
+      ['documents-web.move', 'documents-web.moveHere'],
+      ['documents-web.delete', 'documents-web.deleteFolderText'],
+    ] as const) {
+      await acts.click();
+      await page.getByRole('menuitem', { name: say(lang, act), exact: true }).click();
+      await expect(page.getByRole('dialog').getByText(say(lang, title))).toBeVisible();
+      await expectAccessible(page, act);
+      await page.keyboard.press('Escape');
+    }
+    // What the browser's own viewer of PDFs is made of is not ours to mend.
+    await page.route(/attachment\/get\?attachmentId=[^&]+$/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: PAGE }),
+    );
+    await page.goto(library(`${CORNER}/Newsletters 通訊`, lang));
+    await expect(page.locator('[data-row-link]').first()).toBeVisible();
+    await expectAccessible(page, 'a folder');
+    await page.locator('[data-row-link]').first().click();
+    await expect(page.getByText(say(lang, 'documents-web.opens.title'))).toBeVisible();
+    await expectAccessible(page, 'a document', 'dialog');
+    await page.goto(at('/documents/own', TENANT, lang));
+    await expect(page.getByRole('heading', { name: say(lang, 'documents-web.empty') })).toBeVisible();
+    await expectAccessible(page, 'own files, empty');
+  });
 }

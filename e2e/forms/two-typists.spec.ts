@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type Dice, diceOf, TRIAL_SEED, trialSize } from '../../src/server/testing/trials.ts';
 import { at, logIn, newAccount } from '../support/people.ts';
+import { LONG } from '../support/views.ts';
 
 /** How long two people type. */
 const SECONDS = trialSize(12, 300);
@@ -63,10 +64,9 @@ const quiet = async ({ page, roll }: Typist) => {
   }).toPass({ timeout: 40_000 });
 };
 
-test('two people type at random into one form: every field ends with what one of them typed last', async ({
-  browser,
-  request,
-}) => {
+test('two people type at random into one form: every field ends with what one of them typed last', {
+  tag: LONG,
+}, async ({ browser, request }) => {
   test.setTimeout((SECONDS + 180) * 1_000);
   const record = `shared-${randomUUID()}`;
   const emails = [await newAccount(request, tenant, 'typist'), await newAccount(request, tenant, 'typist')];

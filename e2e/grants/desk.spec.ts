@@ -241,9 +241,9 @@ test('GRA-8: a call is made and changed, each with a mistake; a stale change is 
   await expect(dialog.getByLabel(desk('cohorts.name'))).toHaveValue('Winter call, theirs');
 });
 
-test('GRA-8: a call says that a newer form was published, and is moved to it, once without choosing one', async ({
-  page,
-}) => {
+test('GRA-8: a call says that a newer form was published, and is moved to it, once without choosing one', {
+  tag: LONG,
+}, async ({ page }) => {
   test.setTimeout(90_000);
   const formId = 'grant-change';
   const zh = (key: string, params: Record<string, string> = {}) => say('zh-hant', `grants-versions.${key}`, params);

@@ -185,10 +185,9 @@ for (const { lang, width } of VIEWS) {
   );
 }
 
-test('MEM-6: who is invited comes by the mail to the members’ corner and nothing else, and is out on the open page', async ({
-  browser,
-  request,
-}) => {
+test('MEM-6: who is invited comes by the mail to the members’ corner and nothing else, and is out on the open page', {
+  tag: LONG,
+}, async ({ browser, request }) => {
   const { page, close } = await newMember(browser, request, { lang: 'en' });
   await open(page, 'en', '/membership/readers');
   const email = await newAccount(request, tenant, 'reader');

@@ -166,11 +166,9 @@ async function turnTo(page: Page, wanted: Locator): Promise<Locator> {
   return wanted;
 }
 
-test('MEM-2: a duplicate is found beside the record, merged with a preview, undone, and kept apart', async ({
-  browser,
-  page,
-  request,
-}) => {
+test('MEM-2: a duplicate is found beside the record, merged with a preview, undone, and kept apart', {
+  tag: LONG,
+}, async ({ browser, page, request }) => {
   test.setTimeout(120_000);
   const { id, name } = await duplicates(browser, request);
   await logInAs(page, REVIEWER, 'en');

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { personAt } from '../../src/demo/people.ts';
 import { at, closeNotice, newAccount, PASSWORD } from '../support/people.ts';
+import { LONG } from '../support/views.ts';
 import { byMouse, tenant } from './applicant.ts';
 import { decideByMouse, logInAs, openByMouse, REVIEWER } from './reviewer.ts';
 import { say } from './words.ts';
@@ -65,7 +66,10 @@ test('MEM-2: j and k walk the rows, Enter opens one', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.replace(/\s+/g, ' '));
 });
 
-test('MEM-2: a rejection wants a reason; who is slower is told who decided and when', async ({ browser, request }) => {
+test('MEM-2: a rejection wants a reason; who is slower is told who decided and when', { tag: LONG }, async ({
+  browser,
+  request,
+}) => {
   const applicant = await (await browser.newContext()).newPage();
   const email = await newAccount(request, tenant, 'twice');
   await logInAs(applicant, email, 'en', PASSWORD);

@@ -3,7 +3,7 @@ import { logInAs, REVIEWER } from '../membership/reviewer.ts';
 import { type Lang, say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, call, newAccount, PASSWORD } from '../support/people.ts';
-import { VIEWS, walkedIn } from '../support/views.ts';
+import { LONG, VIEWS, walkedIn } from '../support/views.ts';
 
 const TENANT = 'cifa';
 const MEMBER = 'itrc-cifa-membership-full-member@example.org';
@@ -140,11 +140,9 @@ test('COM-3: the bell rings in two tabs, opens what it is about, and goes down i
   await first.context().close();
 });
 
-test('COM-3: the inbox keeps older lines by pages; what is read without a network is read once there is one', async ({
-  browser,
-  playwright,
-  baseURL,
-}) => {
+test('COM-3: the inbox keeps older lines by pages; what is read without a network is read once there is one', {
+  tag: LONG,
+}, async ({ browser, playwright, baseURL }) => {
   test.setTimeout(120_000);
   const request = await playwright.request.newContext({ baseURL: baseURL! });
   const nodeId = await walkToAdmin(request);
