@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { allowMail } from '../mail/allow-mail.ts';
 import { linkTo, sendMail } from '../mail/outbox.ts';
+import { type NoticeParams, textsIn } from '../notifications/notice-text.ts';
 import { notify } from '../notifications/notify.ts';
 import { addresseeOf, endInvitation, type InvitationRow, putInvitation } from './invitation.store.ts';
 
@@ -18,6 +19,7 @@ const DAY_MS = 86_400_000;
  * have one; who has none registers first.
  * @param about.mail name of the room's mail; its text may speak of `who`, `days` and what stands in `vars`
  * @param about.word what is said in the inbox of who has an account; of the same
+ * @param about.vars a text in both languages is said in that of whoever is asked
  * @throws Refusal `mail.tooMany`
  */
 export async function invite(
@@ -30,7 +32,7 @@ export async function invite(
     detail: Record<string, string>;
     mail: string;
     word: string;
-    vars: Record<string, string>;
+    vars: NoticeParams;
   },
 ): Promise<string> {
   const { engine, tenant, person } = ctx;
@@ -53,7 +55,7 @@ export async function invite(
     accountId: known?.id ?? null,
     lang,
     vars: {
-      ...vars,
+      ...textsIn(engine, lang, vars),
       days: String(INVITATION_DAYS),
       link: linkTo(engine, tenant, lang, INVITATIONS_PATH),
     },

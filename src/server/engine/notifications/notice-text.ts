@@ -6,10 +6,11 @@ export type NoticeParams = Record<string, string | Text>;
 export type Notice = { word: string; params: NoticeParams };
 
 /** A line as this reader reads it: who changes the language reads all of it in the other one. */
-export function noticeText({ words }: Pick<Engine, 'words'>, tenant: string, lang: Lang, notice: Notice): string {
-  const said = Object.entries(notice.params).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : words.pick(lang, value),
-  ]);
-  return words.say(tenant, lang, notice.word, Object.fromEntries(said));
-}
+export const noticeText = (engine: Pick<Engine, 'words'>, tenant: string, lang: Lang, notice: Notice): string =>
+  engine.words.say(tenant, lang, notice.word, textsIn(engine, lang, notice.params));
+
+/** What is spoken of, in one language. */
+export const textsIn = ({ words }: Pick<Engine, 'words'>, lang: Lang, params: NoticeParams): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value : words.pick(lang, value)]),
+  );

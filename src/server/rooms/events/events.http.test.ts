@@ -65,3 +65,15 @@ test('EVT-1: what staff publish stands on the public pages; a person registers f
   expect((await elsewhere.call('GET /event/booking/get', { bookingId })).status).toBe(404);
   expect(must(await elsewhere.call('GET /event/desk/list', {})).total).toBe(0);
 });
+
+test('EVT-1, COM-3: the inbox says the name of the event in the language its reader reads in, whichever they booked in', async () => {
+  const event = await publishedEvent(portal, staff);
+  const { client } = await portal.person('cifa');
+  must(await registering(client, event));
+  const newest = async (lang: string) => {
+    client.lang = lang;
+    return must(await client.call('GET /notification/list', {})).rows[0]!.message;
+  };
+  expect(await newest('en')).toContain('booking for Symposium is confirmed');
+  expect(await newest('zh-hant')).toContain('「Symposium（中）」的報名已確認');
+});

@@ -29,7 +29,7 @@ export const inviteToCall: Verb<'POST /grant/cohort/invite'> = async (ctx, input
       detail: {},
       mail: 'grant-call',
       word: 'grants.notice.call',
-      vars: { title: ctx.engine.words.pick(ctx.lang, cohort.name) },
+      vars: { title: cohort.name },
     });
     const message = ctx.t('grants.callInvited', { email: address.email });
     return { message, rows: await invitedTo(db, cohort.id) };

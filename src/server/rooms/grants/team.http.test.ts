@@ -267,6 +267,18 @@ test('in a call by invitation only those begin who accepted one; staff invite an
   expect(await invitations(applicant.client)).toEqual([]);
 });
 
+test('an invitation to a call names it in the language of who is asked, in the mail and in the inbox', async () => {
+  const { cohortId, admin } = await programme(portal, { byInvitation: true });
+  const { email, client } = await portal.person('oxfam', [], 'zh-hant');
+  expect((await admin.client.call('POST /grant/cohort/invite', { cohortId, email })).status).toBe(200);
+  const [mail] = await portal.mails('oxfam', email);
+  expect(mail!.text).toContain('好鄰舍');
+  const newest = async () => (await client.call('GET /notification/list', {})).data.rows[0]!.message;
+  expect(await newest()).toBe('邀請你在「好鄰舍」提出申請。');
+  client.lang = 'en';
+  expect(await newest()).toBe('You are invited to apply in “Good neighbours”.');
+});
+
 test('the role of a team goes with the last team, and stays where an administrator gave it', async () => {
   const { client, applicationId } = await applied(portal, all);
   const second = await applied(portal, all);

@@ -72,7 +72,12 @@ test('VOL-4: who is on standby in that very shift is asked for cover first and a
   expect([await asked(waits), await asked(other)]).toEqual([1, 1]);
   expect(await asked(quiet)).toBe(0);
   const { rows: inbox } = must(await quiet.client.call('GET /notification/list', {}));
-  expect(JSON.stringify(inbox)).toContain('Can you help out?');
+  expect(JSON.stringify(inbox)).toContain('Can you help out? Kitchen,');
+  // who reads in another language by now reads all of it in that one
+  quiet.client.lang = 'zh-hant';
+  const [line] = must(await quiet.client.call('GET /notification/list', {})).rows;
+  quiet.client.lang = 'en';
+  expect(line!.message).toContain('可以幫忙替更嗎？Kitchen（中）');
   for (const of of [quiet, waits]) must(await wanted(of, ['reminder', 'marketing']));
   expect(await mayTake(other, shiftId)).toEqual(other.personIds);
   // the standby passes into the place, and nobody is in it twice

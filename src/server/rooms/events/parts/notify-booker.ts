@@ -57,7 +57,6 @@ export async function tellBooker(
   once = '',
 ): Promise<void> {
   const lang = isLang(booking.language) ? booking.language : DEFAULT_LANG;
-  const title = engine.words.pick(lang, event.title);
   const until = booking.held_until ?? booking.choose_until;
   const back = booking.choose_until ? paidForPlaces(booking) : booking.refund_cents;
   if (booking.payer_email)
@@ -68,7 +67,7 @@ export async function tellBooker(
       lang,
       vars: {
         name: booking.payer_name,
-        event: title,
+        event: engine.words.pick(lang, event.title),
         when: formatInstant(event.starts_at),
         place: engine.words.pick(lang, event.place),
         reference: booking.reference,
@@ -99,7 +98,7 @@ export async function tellBooker(
     await notify(db, engine, booking.account_id, {
       type: 'info',
       word: NOTICES[template],
-      params: { event: title, reference: booking.reference },
+      params: { event: event.title, reference: booking.reference },
       link: `/events/booking/${booking.id}`,
       mail: 'own',
     });

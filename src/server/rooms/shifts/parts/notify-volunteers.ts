@@ -120,7 +120,7 @@ export async function notifyAccount(
   await notify(db, engine, accountId, {
     type: 'info',
     word: NOTICES[template],
-    params: { title: pick(shift.title), when: timesOf(shift) },
+    params: { title: shift.title, when: timesOf(shift) },
     link: `/shifts/${shift.id}`,
     mail: 'own',
   });
