@@ -97,10 +97,12 @@ test('VOL-4, VOL-5: active volunteers, time to the first shift, fill rate and no
   expect(waited).toEqual([2, 0, 0, 3]);
 
   // each number that counts rows is the number of rows of the list it opens
-  for (const { key, value, path } of now.figures.filter(
-    ({ key, path }) => OURS.test(path) && key === 'volunteers-active',
-  ))
+  const counts = now.figures.filter(({ path, unit }) => OURS.test(path) && unit === 'count');
+  expect(counts.map(({ key }) => key)).toEqual(expect.arrayContaining(['volunteers', 'volunteers-active']));
+  for (const { key, value, path } of counts)
     expect([key, (await listOf(staff.client, path)).total]).toEqual([key, value]);
+  // a group is one registration, whose people are said beside it
+  expect(chartOf(now, 'volunteers-kinds').about).toContain(String(figureOf(now, 'volunteers')!.value - 1 + 12));
   for (const key of ['volunteers-first', 'volunteers-kinds'])
     for (const { label, values } of chartOf(now, key).points)
       for (const { value, path } of values)

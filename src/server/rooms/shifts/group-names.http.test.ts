@@ -135,7 +135,7 @@ test('VOL-1: a link that was renewed, ended, forged, or of a place that was give
   expect((await club.client.call('POST /shift/names/link', { shiftId: soon, on: true })).code).toBe('shift.closed');
 });
 
-test('VOL-1: staff see who comes with a group and take a name out with a reason, which stands in the trail without the name', async () => {
+test('VOL-1: staff see who comes with a group and take a name out with a reason, which the contact person is told and which stands in the trail, both without the name', async () => {
   const shiftId = await coming(2, { startsAt: inDays(portal, 30), endsAt: inDays(portal, 30, '12:00') });
   await later(portal, { advance: 'PT1M' }, [staff, club]);
   const by = await link(shiftId);
@@ -154,10 +154,18 @@ test('VOL-1: staff see who comes with a group and take a name out with a reason,
   expect((await takeOut({}, club.client)).status).toBe(403);
   expect((await takeOut({}, nobody)).status).toBe(401);
   expect((await seen()).names).toHaveLength(2);
+  const mails = async () =>
+    (await portal.mails('rmhc', club.email)).filter(({ subject }) => subject.includes('taken out'));
+  expect(await mails()).toEqual([]);
   must(await takeOut());
   expect((await seen()).names.map(({ name }) => name)).toEqual(['Ho Ka Man']);
   expect(await seen()).toMatchObject({ heads: 2 });
   expect((await takeOut()).code).toBe('shift.decided');
+  const told = await mails();
+  expect(told).toHaveLength(1);
+  expect(told[0]!.text).toContain('Reason: Not a member of the club');
+  expect(told[0]!.links.some((url) => url.includes(`/shifts/${shiftId}`))).toBe(true);
+  expect(JSON.stringify(told)).not.toContain('Xanthe');
   // the place of that name is free again
   expect(must(await give(by, 'Lee One')).page.left).toBe(0);
   const trail = must(await staff.client.call('GET /audit/list', { subjectId: shiftId, size: 100 }));

@@ -137,6 +137,24 @@ export const shiftsMails = {
     },
     button: open,
   },
+  'shift-name-removed': {
+    purpose: 'service',
+    name: { en: 'Name taken out of a group', 'zh-hant': '團體名單移除姓名' },
+    when: {
+      en: 'To the contact person, when staff take a name of the group out; the name itself is not kept.',
+      'zh-hant': '職員移除團體名單上的姓名時，發給聯絡人；不會保留該姓名。',
+    },
+    vars,
+    subject: {
+      en: 'A name was taken out: {{ title }}, {{ when }}',
+      'zh-hant': '已移除一個姓名：{{ title }}（{{ when }}）',
+    },
+    body: {
+      en: `Dear {{ name }},\n\nWe have taken one name out of the list of your group for this shift. Your number of places stays the same; the page of the shift shows who is on the list now.\n\n${WHERE}${BECAUSE_EN}`,
+      'zh-hant': `{{ name }}：\n\n我們已從你團體在此更次的名單移除一個姓名。名額不變；現有名單可於更次頁面查看。\n\n${WHERE}${BECAUSE_ZH}`,
+    },
+    button: open,
+  },
   'shift-reminder': {
     purpose: 'reminder',
     name: { en: 'Shift soon', 'zh-hant': '更次提示' },

@@ -4,11 +4,12 @@ import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { removeName } from './name.store.ts';
 import { peopleChanges } from './parts/audit-people.ts';
+import { notifyPeople } from './parts/notify-volunteers.ts';
 import { LIVE } from './rules.ts';
 import { signupById } from './signup.store.ts';
 import { lockShift } from './store.ts';
 
-/** `POST /shift/desk/name/remove`: staff take a name of a group out, with a reason; also once the shift is over (VOL-1). */
+/** `POST /shift/desk/name/remove`: staff take a name of a group out, with a reason; also once the shift is over; its contact person is told (VOL-1). */
 export const takeNameOut: Verb<'POST /shift/desk/name/remove'> = async (ctx, { signupId, nameId, reason }) => {
   const why = cleanText(reason);
   if (why === '') throw refuseField('reason', 'problem.fillOut');
@@ -19,6 +20,7 @@ export const takeNameOut: Verb<'POST /shift/desk/name/remove'> = async (ctx, { s
     // of whose group it was; the name itself is gone
     const changes = await peopleChanges(db, [signup]);
     await audit(db, ctx, { action: 'shift.nameRemove', kind: 'shift', id: shift.id, changes, reason: why });
+    await notifyPeople(ctx, db, shift, [signup.person_id], 'shift-name-removed', { once: nameId, reason: why });
     return { message: ctx.t('shifts.told.nameRemoved') };
   });
 };

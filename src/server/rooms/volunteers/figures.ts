@@ -35,7 +35,7 @@ export async function volunteersFigures(ctx: Context, db: TenantDb): Promise<Fig
       count(
         'volunteers',
         'volunteers-figures.approved',
-        stand.reduce((total, { state, heads }) => total + (state === 'approved' ? heads : 0), 0),
+        ofApproved(stand, ({ count }) => count),
         list({ state: 'approved' }),
       ),
       count('volunteers-active', 'volunteers-figures.active', active, list({ state: 'approved', served: 'in90' })),
@@ -50,7 +50,11 @@ export async function volunteersFigures(ctx: Context, db: TenantDb): Promise<Fig
           ]),
     ],
     charts: [
-      byKind(ctx, stand),
+      byKind(
+        ctx,
+        stand,
+        ofApproved(stand, ({ heads }) => heads),
+      ),
       {
         key: 'volunteers-first',
         title: ctx.t('volunteers-figures.first'),
@@ -66,10 +70,14 @@ export async function volunteersFigures(ctx: Context, db: TenantDb): Promise<Fig
   };
 }
 
-const byKind = (ctx: Context, stand: readonly StandRow[]): Chart => ({
+const ofApproved = (stand: readonly StandRow[], of: (row: StandRow) => number): number =>
+  stand.reduce((total, row) => total + (row.state === 'approved' ? of(row) : 0), 0);
+
+/** @param people in all that are approved: a list of registrations does not count them, so it is said in words */
+const byKind = (ctx: Context, stand: readonly StandRow[], people: number): Chart => ({
   key: 'volunteers-kinds',
   title: ctx.t('volunteers-figures.kinds'),
-  about: '',
+  about: ctx.t('volunteers-figures.people', { count: people }),
   kind: 'bars',
   series: SHOWN.map((state) => ({ key: state, label: ctx.t(VOLUNTEER_STATE_WORDS[state]) })),
   points: VOLUNTEER_KINDS.map((kind) => ({

@@ -26,6 +26,7 @@ const NOTICES: Record<ShiftMail, string> = {
   'shift-called-off': 'shifts.notice.calledOff',
   'shift-changed': 'shifts.notice.changed',
   'shift-moved': 'shifts.notice.moved',
+  'shift-name-removed': 'shifts.notice.nameRemoved',
   'shift-reminder': 'shifts.notice.reminder',
   'shift-cover-wanted': 'shifts.notice.coverWanted',
   'shift-helpers-wanted': 'shifts.notice.coverWanted',
