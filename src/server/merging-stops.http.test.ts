@@ -117,15 +117,39 @@ test('what stands against it is asked again when the second person agrees', asyn
   expect((await second.call('POST /user/merge/decide', { mergeId, version, approve: true })).code).toBe(
     'userMerge.stopped',
   );
+  const late = { mergeId, version: version + 1, approve: false, reason: 'Two people' };
+  expect((await second.call('POST /user/merge/decide', late)).code).toBe('record.stale');
   expect((await close.client.call('GET /user/profile', {})).status).toBe(200);
   expect(must(await second.call('GET /user/merge/list', {})).rows[0]).toMatchObject({ mergeId, state: 'asked' });
+});
+
+test('ACC-1: nothing that was open or sent for the account that is closed opens anything any more', async () => {
+  const [first, second] = [
+    (await portal.person('cifa', ['itrc-cifa-admin'])).client,
+    (await portal.person('cifa', ['itrc-cifa-admin'])).client,
+  ];
+  const [keep, close] = [await portal.person('cifa'), await portal.person('cifa')];
+  must(await portal.client('cifa').call('POST /user/resetPasswordRequest', { email: close.email }));
+  const open = async (table: 'session' | 'one_time_code', end: 'ended_at' | 'used_at') =>
+    (
+      await owner.query(`select 1 from ${table} where account_id = any($1) and ${end} is null`, [
+        [keep.accountId, close.accountId],
+      ])
+    ).rowCount;
+  expect([await open('session', 'ended_at'), await open('one_time_code', 'used_at')]).toEqual([2, 1]);
+  must(await first.call('POST /user/merge/ask', { keepId: keep.accountId, closeId: close.accountId, reason: 'Twice' }));
+  const row = must(await second.call('GET /user/merge/list', {})).rows.find(
+    (row) => row.close.accountId === close.accountId,
+  )!;
+  must(await second.call('POST /user/merge/decide', { mergeId: row.mergeId, version: row.version, approve: true }));
+  expect([await open('session', 'ended_at'), await open('one_time_code', 'used_at')]).toEqual([1, 0]);
 });
 
 test('neither programs, nor visitors, nor closed accounts are made one; one that is shut is not kept', async () => {
   const staff = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
   const person = await portal.person('cifa');
-  const codeOf = async (keep: Someone, close: Someone) =>
-    (await staff.call('GET /user/merge/preview', { keepId: keep.accountId, closeId: close.accountId })).code;
+  const codeOf = async (keep: Someone, close: Someone, client = staff) =>
+    (await client.call('GET /user/merge/preview', { keepId: keep.accountId, closeId: close.accountId })).code;
   const changed = async (set: string) => {
     const who = await portal.person('cifa');
     await owner.query(`update account set ${set} where id = $1`, [who.accountId]);
@@ -140,11 +164,18 @@ test('neither programs, nor visitors, nor closed accounts are made one; one that
   ).toBe(200);
   const gone = await changed(`status = 'disabled', merged_into = '${person.accountId}'`);
   expect(await codeOf(person, gone)).toBe('userMerge.closed');
+  expect(await codeOf(person, await portal.person('cifa', ['itrc-super-admin']))).toBe('access.denied');
   const host = (await portal.person('oxfam', ['itrc-super-admin'])).client;
   const entered = { tenant: 'cifa', lang: 'en', reason: 'Help was asked for' };
   expect((await host.raw('POST /user/enter', entered)).status).toBe(200);
   const { rows } = await owner.query<{ accountId: string }>(
     `select id as "accountId" from account where tenant_id = 'cifa' and visitor_from is not null`,
   );
-  expect([await codeOf(person, rows[0]!), await codeOf(rows[0]!, person)]).toEqual(Array(2).fill('access.denied'));
+  const anybody = (await portal.person('cifa', ['itrc-super-admin'])).client;
+  for (const client of [staff, anybody])
+    for (const [keep, close] of [
+      [person, rows[0]!],
+      [rows[0]!, person],
+    ] as const)
+      expect(await codeOf(keep, close, client)).toBe('access.denied');
 });

@@ -6,7 +6,6 @@ import { lockPair } from '../../engine/person/merge.store.ts';
 import { mergePeople, planPeopleMerge } from '../../engine/person/merge-people.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { voidCodesOf } from './code.store.ts';
 import { closeAccount, decideOn, lockMerge, type MergeRow } from './merge.store.ts';
 import { mergePairOf } from './parts/merge-pair.ts';
 import { write } from './parts/post.ts';
@@ -39,7 +38,6 @@ async function carryOut(ctx: Context, db: TenantDb, { kept_id: keptId, closed_id
   const { moving, standing } = await planPeopleMerge(ctx, db, pair);
   if (standing.some(({ stops }) => stops)) throw new Refusal('userMerge.stopped');
   await endSessions(db, closedId);
-  await voidCodesOf(db, closedId);
   await mergePeople(ctx, db, pair);
   await closeAccount(db, pair);
   await audit(db, ctx, {
