@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { CHOSEN_PURPOSES, SUBSCRIBER_STATES } from '../values/campaigns.ts';
+import { OWN_MAIL_STATES } from '../values/mails.ts';
 import { email, id, instant, jsonList, line, messageOnly, page, pageInput } from '../wire.ts';
 
 const token = line.max(600);
@@ -14,6 +15,16 @@ const choices = z.object({
 const wanted = jsonList(purpose, CHOSEN_PURPOSES.length);
 /** A link of a mail that is tried by a machine. */
 const GUESSED = { points: 60, seconds: 60 } as const;
+
+/** A mail to the reader, without what only staff need to know of it. */
+const ownMail = {
+  id,
+  subject: z.string(),
+  to: z.string(),
+  at: instant,
+  sentAt: instant.nullable(),
+  state: z.enum(OWN_MAIL_STATES),
+};
 
 /** Which mails people want, what comes back of them, and the public list (COM-1). */
 export const campaignsChoices = {
@@ -54,6 +65,24 @@ export const campaignsChoices = {
     who: 'person',
     input: z.object({ wanted }),
     output: messageOnly,
+  }),
+  'GET /mail/own/list': call({
+    summary: 'The mails that were sent to the reader, automatic ones and those of campaigns, newest first',
+    who: 'person',
+    input: z.object(pageInput),
+    output: page(z.object(ownMail)),
+  }),
+  'GET /mail/own/get': call({
+    summary: 'One of them as it was sent; codes and links that let in are covered',
+    who: 'person',
+    input: z.object({ id }),
+    output: z.object({
+      ...ownMail,
+      /** Null: it is not kept any more, or nothing of it can be shown. */
+      html: z.string().nullable(),
+      /** Some of it is covered by dots. */
+      covered: z.boolean(),
+    }),
   }),
   'POST /mail/returned': call({
     summary:

@@ -39,11 +39,12 @@ export type Mail = {
  * be read (design.md §1).
  */
 export async function sendMail(db: TenantDb, engine: Engine, tenant: Tenant, mail: Mail): Promise<void> {
-  const { purpose, secrets = [] } = mailNamed(engine, tenant, mail.template);
+  const { purpose, secrets = [], personal = [] } = mailNamed(engine, tenant, mail.template);
   const vars = await addressed(db, mail);
+  const covered = [...secrets, ...personal, ...Object.keys(vars).filter((name) => holdsKey(vars[name]!))];
   const letters = await mailLetters(db, engine, tenant, {
     ...mail,
-    vars: secrets.length > 0 ? [vars, masked(engine, vars, secrets)] : [vars],
+    vars: covered.length > 0 ? [vars, masked(engine, vars, covered)] : [vars],
   });
   const [letter, shown = null] = await Promise.all(letters.map((one) => renderLetter(engine, tenant, mail.lang, one)));
   await putIntoOutbox(db, engine, mail, { ...letter!, purpose, shown });
@@ -101,6 +102,9 @@ export async function putIntoOutbox(
   if (engine.settings.smtpUrl) await engine.queue.send(db, SEND_MAIL, { mailId: id });
   return id;
 }
+
+/** Whether a text has a link that lets in whoever follows it, in a letter of HTML as well. */
+export const holdsKey = (text: string): boolean => /(?:[?&]|&amp;)(?:key|token|ticket|s)=/.test(text);
 
 /** The same with dots for what only the addressee may read; the button leads home. */
 const masked = (engine: Engine, vars: Record<string, string>, secrets: readonly string[]): Record<string, string> => ({

@@ -13,8 +13,10 @@ export type RoomMail = MailDefinition & {
   when: Text;
   /** What its senders give, each of them always; empty where there is nothing to say. `link` comes with the button. */
   vars: Record<string, Placeholder>;
-  /** What of it only the addressee may read: a code, a link that lets in, the news of a person. */
+  /** What lets in whoever reads it: a code, a link with a key. Nobody reads it again on the portal. */
   secrets?: readonly string[];
+  /** What only the addressee may read: the news of a person. Staff see dots. */
+  personal?: readonly string[];
   /** Its text is written anew for each sending: there is none to edit. */
   free?: true;
   /** Whether its room is at home in a tenant; set where the rooms are joined. */

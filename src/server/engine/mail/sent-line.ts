@@ -1,15 +1,16 @@
 import type { Lang } from '../../../contract/lang.ts';
 import type { Context } from '../context.ts';
+import { holdsKey } from './outbox.ts';
 import type { OneSent, SentRow } from './sent.store.ts';
 import { whyNot } from './why-not.ts';
 
 const mailOf = (ctx: Context, template: string) =>
   Object.hasOwn(ctx.engine.mails, template) ? ctx.engine.mails[template] : undefined;
 
-/** A mail that may hold secrets, and any that no room knows any more. */
+/** A mail of which staff may not read all, and any that no room knows any more. */
 export function hasSecrets(ctx: Context, template: string): boolean {
   const mail = mailOf(ctx, template);
-  return !mail || (mail.secrets ?? []).length > 0;
+  return !mail || Boolean(mail.secrets?.length) || Boolean(mail.personal?.length);
 }
 
 /** What administrators know a mail by. */
@@ -39,12 +40,37 @@ export function presentLine(ctx: Context, row: SentRow) {
 
 /** A mail as it was sent, with dots for what only the addressee may read. */
 export function presentSent(ctx: Context, row: OneSent) {
-  const secret = hasSecrets(ctx, row.template);
+  const secret = hasSecrets(ctx, row.template) || row.shown_html !== null;
   return {
     ...presentLine(ctx, row),
     /** Null: nothing of it can be shown without what only its reader may know. */
     text: secret ? row.shown_text : row.body_text,
     html: secret ? row.shown_html : row.body_html,
     covered: secret && !row.test,
+  };
+}
+
+/** A mail that nobody is to read as it was sent, not even its addressee: it lets in who follows it. */
+const letsIn = (ctx: Context, template: string, said: string): boolean => {
+  const mail = mailOf(ctx, template);
+  return !mail || Boolean(mail.secrets?.length) || (!mail.free && holdsKey(said));
+};
+
+/** A mail in the list of its addressee; a text that was deleted is named by its kind. */
+export const presentOwnLine = (ctx: Context, row: SentRow) => ({
+  id: row.id,
+  subject: (letsIn(ctx, row.template, row.subject) ? row.shown_subject : row.subject) || mailName(ctx, row.template),
+  to: row.recipient,
+  at: row.created_at.toISOString(),
+  sentAt: row.sent_at?.toISOString() ?? null,
+});
+
+/** The same with what it said: the news in it is theirs to read again. Null: it is not kept, or cannot be shown. */
+export function presentOwn(ctx: Context, row: OneSent) {
+  const covered = letsIn(ctx, row.template, `${row.subject} ${row.body_text} ${row.body_html}`);
+  return {
+    ...presentOwnLine(ctx, row),
+    html: (covered ? row.shown_html : row.body_html) || null,
+    covered: covered && row.body_html !== '',
   };
 }

@@ -2,6 +2,8 @@ import type { MailState } from '../../../contract/values/mails.ts';
 import type { Context } from '../context.ts';
 import type { TableRow } from '../db/table-row.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
+import type { Order, Place, Placed } from '../list/pager.ts';
+import { Params } from '../list/params.ts';
 import { isTheirs, keyParams } from '../person/known-as.ts';
 import type { PersonKey } from '../person/person-section.ts';
 
@@ -51,6 +53,8 @@ export const LINE = `o.id, o.template, o.recipient, o.lang, o.subject, o.shown_s
 export const FROM =
   'outbox_mail o left join account a on a.tenant_id = $1 and a.tenant_id = o.tenant_id and a.id = o.account_id';
 
+const CONTENT = 'o.body_text, o.body_html, o.shown_text, o.shown_html, o.about_kind, o.about_id';
+
 export type OneSent = SentRow & {
   body_text: string;
   body_html: string;
@@ -62,25 +66,51 @@ export type OneSent = SentRow & {
 
 export async function sentById(db: TenantDb, barred: Barred, tries: number, id: string): Promise<OneSent | undefined> {
   const [row] = await db.query<OneSent>(
-    `select ${LINE}, o.body_text, o.body_html, o.shown_text, o.shown_html, o.about_kind, o.about_id
-     from ${FROM} where o.tenant_id = $1 and ${OPEN} and o.id = $5`,
+    `select ${LINE}, ${CONTENT} from ${FROM} where o.tenant_id = $1 and ${OPEN} and o.id = $5`,
     [barred.kinds, barred.ids, tries, id],
   );
   return row;
 }
 
-/** Mails to a person, tests apart, the newest first; with each how many there are. */
-export const sentToPerson = (
-  db: TenantDb,
-  barred: Barred,
-  tries: number,
-  person: PersonKey,
-  most: number,
-): Promise<(SentRow & { total: number })[]> =>
-  db.query(
-    `select ${LINE}, count(*) over ()::int as total from ${FROM}
-     where o.tenant_id = $1 and not o.test and ${OPEN}
-       and ${isTheirs({ account: 'o.account_id', address: 'lower(o.recipient)' }, 5)}
-     order by o.seq desc limit $7`,
-    [barred.kinds, barred.ids, tries, ...keyParams(person), most],
+/** Whose mails are read, by whom, and after how many tries nothing tries any more. */
+export type SentTo = { person: PersonKey; barred: Barred; tries: number };
+
+/** Mails to a person, tests apart. */
+const THEIRS = `o.tenant_id = $1 and not o.test and ${OPEN}
+  and ${isTheirs({ account: 'o.account_id', address: 'lower(o.recipient)' }, 5)}`;
+const theirs = ({ person, barred, tries }: SentTo) => [barred.kinds, barred.ids, tries, ...keyParams(person)];
+
+/** Mails to a person, the newest first; with each how many there are. */
+export const sentToPerson = (db: TenantDb, to: SentTo, most: number): Promise<(SentRow & { total: number })[]> =>
+  db.query(`select ${LINE}, count(*) over ()::int as total from ${FROM} where ${THEIRS} order by o.seq desc limit $7`, [
+    ...theirs(to),
+    most,
+  ]);
+
+export const NEWEST_MAILS: Order = { name: 'mails', by: [['o.seq', 'whole']], descending: true };
+
+/** The same page by page. */
+export function readSentTo(db: TenantDb, to: SentTo, place: Place): Promise<(SentRow & Placed)[]> {
+  const params = new Params(theirs(to));
+  return db.query(
+    `select ${LINE}, ${place.cursor} as cursor from ${FROM} where ${THEIRS} and ${place.where(params)} ${place.tail(params)}`,
+    params.values,
   );
+}
+
+export async function countSentTo(db: TenantDb, to: SentTo): Promise<number> {
+  // `$4`, the tries, is of no use to a number of mails, and a parameter has to stand in its statement
+  const [row] = await db.query<{ n: number }>(
+    `select count(*)::int as n from ${FROM} where ${THEIRS} and $4::int is not null`,
+    theirs(to),
+  );
+  return row!.n;
+}
+
+export async function oneSentTo(db: TenantDb, to: SentTo, id: string): Promise<OneSent | undefined> {
+  const [row] = await db.query<OneSent>(`select ${LINE}, ${CONTENT} from ${FROM} where ${THEIRS} and o.id = $7`, [
+    ...theirs(to),
+    id,
+  ]);
+  return row;
+}

@@ -18,7 +18,7 @@ export const notificationMails = {
       'zh-hant': '涉及款項、保安或限期的通知，即時發給當事人。',
     },
     vars: { name, text },
-    secrets: ['text', 'link'],
+    personal: ['text', 'link'],
     subject: { en: '{{ text }}', 'zh-hant': '{{ text }}' },
     body: { en: 'Dear {{ name }},\n\n{{ text }}', 'zh-hant': '{{ name }}：\n\n{{ text }}' },
     button: { en: 'Open', 'zh-hant': '開啟' },
@@ -31,7 +31,7 @@ export const notificationMails = {
       'zh-hant': '選擇即時接收電郵的人，有新通知時發出。',
     },
     vars: { name, text },
-    secrets: ['text', 'link'],
+    personal: ['text', 'link'],
     subject: { en: '{{ text }}', 'zh-hant': '{{ text }}' },
     body: {
       en: `Dear {{ name }},\n\n{{ text }}\n\n${choose.en}`,
@@ -47,7 +47,7 @@ export const notificationMails = {
       'zh-hant': '每日（或每星期一）上午八時，發出尚未閱讀的通知。',
     },
     vars: { name, count, first, more, lines },
-    secrets: ['first', 'lines', 'link'],
+    personal: ['first', 'lines', 'link'],
     subject: {
       en: '{{ first }}{% if more != "0" %}, and {{ more }} more{% endif %}',
       'zh-hant': '{{ first }}{% if more != "0" %}，另有 {{ more }} 則{% endif %}',

@@ -12,7 +12,7 @@ export const recordMails = {
       'zh-hant': '職員就會籍、申請或發票向當事人發出訊息時，發給當事人。',
     },
     vars: { name, who, record, text },
-    secrets: ['text'],
+    personal: ['text'],
     subject: { en: 'Message about: {{ record }}', 'zh-hant': '訊息：{{ record }}' },
     body: {
       en: 'Dear {{ name }},\n\n{{ who }} of {{ tenantName }} has written to you about: {{ record }}\n\n{{ text }}\n\nPlease answer on the portal, so that all who look after this can read it.',

@@ -50,7 +50,7 @@ export const workflowMails = {
       'zh-hant': '同時有多項步驟限期將至或逾期，合併為一封電郵發給須處理的人。',
     },
     vars: { name, first, more, lines },
-    secrets: ['first', 'lines', 'link'],
+    personal: ['first', 'lines', 'link'],
     subject: {
       en: '{{ first }} and {{ more }} more wait for you',
       'zh-hant': '{{ first }}及另外 {{ more }} 項正等候你處理',

@@ -1,6 +1,6 @@
 import type { MailState } from '../../../contract/values/mails.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { Order, Place, Placed } from '../../engine/list/pager.ts';
+import type { Place, Placed } from '../../engine/list/pager.ts';
 import { containing, midnight, Params, type Period } from '../../engine/list/params.ts';
 import { SEND_MAIL } from '../../engine/mail/outbox.ts';
 import { type Barred, FROM, LINE, OPEN, type SentRow, STATE } from '../../engine/mail/sent.store.ts';
@@ -28,8 +28,6 @@ const params = (barred: Barred, tries: number, query: Query) => [
   query.days?.from ?? null,
   query.days?.to ?? null,
 ];
-
-export const NEWEST_MAILS: Order = { name: 'mails', by: [['o.seq', 'whole']], descending: true };
 
 /** The mails that a query finds, from a place on. */
 export function readSent(

@@ -9,6 +9,7 @@ import { create } from './create.ts';
 import { get } from './get.ts';
 import { list, recipients } from './list.ts';
 import { ownChoices, saveOwnChoices } from './own-choices.ts';
+import { getOwn, listOwn } from './own-mails.ts';
 import { preview } from './preview.ts';
 import { remove } from './remove.ts';
 import { takeReturned } from './returned.ts';
@@ -43,6 +44,8 @@ export const campaignsCalls = {
   'POST /mail/choices/save': saveChoices,
   'GET /mail/choices/own': ownChoices,
   'POST /mail/choices/own/save': saveOwnChoices,
+  'GET /mail/own/list': listOwn,
+  'GET /mail/own/get': getOwn,
   'POST /mail/returned': takeReturned,
   'POST /mail/subscribe': subscribe,
   'POST /mail/subscribe/confirm': confirmSubscription,

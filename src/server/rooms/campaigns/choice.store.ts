@@ -71,6 +71,15 @@ export async function bounced(db: TenantDb, keys: readonly string[]): Promise<Se
   return new Set(rows.map(({ address_key }) => address_key));
 }
 
+/** Which of these mails came back; that somebody complained about one is their own word and no return. */
+export async function returnedOf(db: TenantDb, mails: readonly { id: string }[]): Promise<Set<string>> {
+  const rows = await db.query<{ mail_id: string }>(
+    `select mail_id from mail_bounce where tenant_id = $1 and mail_id = any($2::uuid[]) and kind <> 'complaint'`,
+    [mails.map(({ id }) => id)],
+  );
+  return new Set(rows.map(({ mail_id }) => mail_id));
+}
+
 /** A mail that did not arrive, or was complained about; `key` is the address as it is compared. */
 export type Bounce = { key: string; kind: Meaning | 'complaint'; reason: string; mailId: string | null };
 

@@ -2,12 +2,16 @@ import { MailFrame } from '../ui/mail-frame.tsx';
 import { useWords } from '../words.ts';
 import css from './mail-paper.module.css';
 
-/** A mail as it was sent; what only its addressee may read is covered, and that is said. */
-export function MailPaper({ html, covered }: { html: string | null; covered: boolean }) {
+/**
+ * A mail as it was sent; what is covered, and that is said: for staff what only its addressee may read, for the addressee
+ * (`own`) what lets in.
+ */
+export function MailPaper({ html, covered, own = false }: { html: string | null; covered: boolean; own?: boolean }) {
   const { t } = useWords();
+  const [dots, nothing] = own ? ['mails.ownCovered', 'mails.ownNotShown'] : ['mails.covered', 'mails.notShown'];
   return (
     <>
-      {covered && <p className={css.notice}>{t(html ? 'mails.covered' : 'mails.notShown')}</p>}
+      {covered && <p className={css.notice}>{t(html ? dots! : nothing!)}</p>}
       {html && (
         <div className={css.paper}>
           <MailFrame className={css.frame} title={t('mails.asSent')} html={html} />

@@ -1,4 +1,9 @@
-import { MAIL_STATE_WORDS, type MailState } from '../../../contract/values/mails.ts';
+import {
+  MAIL_STATE_WORDS,
+  type MailState,
+  OWN_MAIL_STATE_WORDS,
+  type OwnMailState,
+} from '../../../contract/values/mails.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { useWords } from '../words.ts';
 
@@ -8,4 +13,10 @@ const TONES: Record<MailState, Tone> = { waiting: 'wait', sent: 'good', failed: 
 export function MailStateBadge({ state }: { state: MailState }) {
   const { t } = useWords();
   return <Badge tone={TONES[state]}>{t(MAIL_STATE_WORDS[state])}</Badge>;
+}
+
+/** The same as its addressee is told. */
+export function OwnMailStateBadge({ state }: { state: OwnMailState }) {
+  const { t } = useWords();
+  return <Badge tone={state === 'returned' ? 'bad' : TONES[state]}>{t(OWN_MAIL_STATE_WORDS[state])}</Badge>;
 }

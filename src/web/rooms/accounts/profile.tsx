@@ -25,6 +25,9 @@ export default function Profile() {
       subtitle={t('profile.since', { date: longDate(profile.createdAt) })}
       footer={
         <>
+          <ButtonLink size="s" to={pathOf('Own-Mails') ?? '/'}>
+            {t('ownMails.title')}
+          </ButtonLink>
           <ButtonLink size="s" to={pathOf('Mail-Choices') ?? '/'}>
             {t('campaigns.choices')}
           </ButtonLink>

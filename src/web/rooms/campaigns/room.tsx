@@ -48,6 +48,23 @@ export const campaignsRoom: WebRoom = {
       screen: () => import('./recipients.tsx'),
     },
     {
+      path: '/profile/mails',
+      name: 'Own-Mails',
+      title: 'ownMails.title',
+      needs: 'person',
+      words: ['records'],
+      screen: () => import('./own-mails.tsx'),
+    },
+    {
+      path: '/profile/mails/$id',
+      name: 'Own-Mail',
+      title: 'ownMails.one',
+      needs: 'person',
+      under: 'Own-Mails',
+      words: ['records'],
+      screen: () => import('./own-mail.tsx'),
+    },
+    {
       path: '/mail-choices',
       name: 'Mail-Choices',
       title: 'campaigns.choices',

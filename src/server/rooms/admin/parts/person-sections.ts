@@ -11,7 +11,7 @@ const mails: PersonSection = {
   kind: 'mails',
   list: 'GET /mail/outbox/list',
   find: async (ctx, db, person, most) =>
-    linesOf(await sentToPerson(db, await barredFrom(ctx, db), SEND_TRIES, person, most), (row) => {
+    linesOf(await sentToPerson(db, { person, barred: await barredFrom(ctx, db), tries: SEND_TRIES }, most), (row) => {
       const { id, subject, name, state, at, reason } = presentLine(ctx, row);
       return {
         id,

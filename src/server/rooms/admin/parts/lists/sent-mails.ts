@@ -1,9 +1,9 @@
 import { sentMailsList } from '../../../../../contract/lists/admin.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
 import { SEND_TRIES } from '../../../../engine/mail/outbox.ts';
-import { barredFrom } from '../../../../engine/mail/sent.store.ts';
+import { barredFrom, NEWEST_MAILS } from '../../../../engine/mail/sent.store.ts';
 import { mailName, presentLine } from '../../../../engine/mail/sent-line.ts';
-import { countSent, NEWEST_MAILS, readSent } from '../../sent.store.ts';
+import { countSent, readSent } from '../../sent.store.ts';
 
 /** Whom was written to and what became of it, newest first; nothing about what the reader is shut out of (COM-1). */
 export const sentMails: ListSource<'GET /mail/outbox/list'> = {

@@ -59,7 +59,17 @@ export function MailFields({
   const { t } = useWords();
   const { texts, placeholders, errors, onChange } = props;
   const chips = placeholders.map(({ name, label }) => ({ name, label }));
-  const wrong = (part: string) => ({ en: errors[`${part}.en`], 'zh-hant': errors[`${part}.zh-hant`] });
+  const line = (part: 'subject' | 'button', value: MailTexts['subject'], max: number) => (
+    <BothLines
+      id={`mail-${part}`}
+      label={t(`mails.${part}`)}
+      value={value}
+      max={max}
+      chips={chips}
+      errors={{ en: errors[`${part}.en`], 'zh-hant': errors[`${part}.zh-hant`] }}
+      onChange={(next) => onChange({ ...texts, [part]: next })}
+    />
+  );
   if (!blocks)
     return (
       <div className={sides.edit}>
@@ -82,28 +92,12 @@ export function MailFields({
           {t('mails.showCode')}
         </Button>
       </div>
-      <BothLines
-        id="mail-subject"
-        label={t('mails.subject')}
-        value={texts.subject}
-        max={300}
-        chips={chips}
-        errors={wrong('subject')}
-        onChange={(subject) => onChange({ ...texts, subject })}
-      />
+      {line('subject', texts.subject, 300)}
       <BlockEditor blocks={blocks} chips={chips} conditions={chips} errors={errors} onChange={change} />
       {texts.button && (
         <section className={css.own} aria-label={t('mails.ownButton')}>
           <p className="small muted">{t('mails.ownButtonAbout')}</p>
-          <BothLines
-            id="mail-button"
-            label={t('mails.button')}
-            value={texts.button}
-            max={80}
-            chips={chips}
-            errors={wrong('button')}
-            onChange={(button) => onChange({ ...texts, button })}
-          />
+          {line('button', texts.button, 80)}
         </section>
       )}
     </div>

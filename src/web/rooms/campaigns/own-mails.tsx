@@ -1,0 +1,29 @@
+import { ListScreen } from '../../engine/list/list-screen.tsx';
+import { useList } from '../../engine/list/use-list.ts';
+import { OwnMailStateBadge } from '../../engine/mails/mail-state.tsx';
+import { pathOf } from '../../engine/routes.ts';
+import { dateTime } from '../../engine/ui/format.ts';
+import { useWords } from '../../engine/words.ts';
+
+/** All mails that were sent to the reader and what became of them (COM-1). */
+export default function OwnMails() {
+  const { t } = useWords();
+  const list = useList('GET /mail/own/list', { key: 'own-mails' });
+  return (
+    <ListScreen
+      list={list}
+      title={t('ownMails.title')}
+      subtitle={t('ownMails.subtitle')}
+      caption={t('ownMails.title')}
+      columns={[
+        { key: 'subject', header: t('ownMails.subject'), cell: ({ subject }) => subject },
+        { key: 'at', header: t('ownMails.at'), cell: ({ at }) => <span className="num">{dateTime(at)}</span> },
+        { key: 'state', header: t('ownMails.state'), cell: ({ state }) => <OwnMailStateBadge state={state} /> },
+        { key: 'to', header: t('mails.recipient'), cell: ({ to }) => to || '–', notOnCard: true },
+      ]}
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => pathOf('Own-Mail', { id }) ?? '/'}
+      empty={{ icon: 'search', title: t('ownMails.none') }}
+    />
+  );
+}
