@@ -7,24 +7,26 @@ import { must } from '../volunteers/volunteers.fixture.ts';
 
 type Sent = SentOf<(typeof signon)['POST /signOn/save']>;
 
+/** Settings as an administrator sends them: on, open to any domain, closed to newcomers. */
+export const sentSettings = (issuer: string, client: { id: string; secret: string }): Sent => ({
+  issuer,
+  clientId: client.id,
+  secret: client.secret,
+  on: true,
+  domains: '[]',
+  newcomers: false,
+  newcomerRole: '',
+  trustsFactor: false,
+  labelEn: 'Log in with the office account',
+  labelZh: '以辦公室帳戶登入',
+});
+
 /** A portal whose `cifa` logs in by a fake provider, with what a test does again and again. */
 export async function startSignOn() {
   const fake = await openProvider();
   const portal = await startPortal({ IDENTITY_URL: fake.url });
   const admin = await portal.person('cifa', ['itrc-cifa-admin']);
-  const sent = (change: Partial<Sent> = {}): Sent => ({
-    issuer: fake.url,
-    clientId: CLIENT.id,
-    secret: CLIENT.secret,
-    on: true,
-    domains: '[]',
-    newcomers: false,
-    newcomerRole: '',
-    trustsFactor: false,
-    labelEn: 'Log in with the office account',
-    labelZh: '以辦公室帳戶登入',
-    ...change,
-  });
+  const sent = (change: Partial<Sent> = {}): Sent => ({ ...sentSettings(fake.url, CLIENT), ...change });
   const version = async () => must(await admin.client.call('GET /signOn/settings', {})).provider?.version;
   /** What comes back from the provider in the browser's address once its page was answered as this person. */
   const atProvider = async (

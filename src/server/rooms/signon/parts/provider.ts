@@ -92,7 +92,15 @@ export const newSecrets = () => ({
   verifier: oauth.generateRandomCodeVerifier(),
 });
 
-/** The page of the provider where a person says who they are. Its own account is asked for: no click is skipped. */
+/**
+ * That the person is asked at the provider who they are, and no click is skipped. A provider that says which wishes it
+ * knows and has no choice of accounts among them may refuse it: it is asked for a login, which all know (OIDC Core 15.1).
+ */
+function promptOf({ prompt_values_supported: known }: Server): string {
+  return Array.isArray(known) && !known.includes('select_account') ? 'login' : 'select_account';
+}
+
+/** The page of the provider where a person says who they are. */
 export async function pageOf(
   engine: Engine,
   { issuer, clientId }: Pick<Client, 'issuer' | 'clientId'>,
@@ -110,7 +118,7 @@ export async function pageOf(
     nonce,
     code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    prompt: 'select_account',
+    prompt: promptOf(server),
   }))
     page.searchParams.set(name, value);
   return page.href;
