@@ -11,6 +11,9 @@ import { campaigns } from './campaigns.ts';
 import { campaignsChoices } from './campaigns-choices.ts';
 import { chat } from './chat.ts';
 import { checkout } from './checkout.ts';
+import { checkoutDesk } from './checkout-desk.ts';
+import { checkoutMerchants } from './checkout-merchants.ts';
+import { checkoutReconciliation } from './checkout-reconciliation.ts';
 import { documents } from './documents.ts';
 import { donations } from './donations.ts';
 import { donationsOwn } from './donations-own.ts';
@@ -89,6 +92,9 @@ export const calls = {
   ...merges,
   ...payments,
   ...checkout,
+  ...checkoutDesk,
+  ...checkoutMerchants,
+  ...checkoutReconciliation,
   ...donations,
   ...donationsOwn,
   ...donationsStaff,

@@ -3,6 +3,7 @@ import type { RoomFacts } from '../room.ts';
 /** Paying through a gateway in the contract. */
 export const checkout = {
   errors: {
+    'checkout.again': 409,
     'checkout.method': 422,
     'checkout.nothingOpen': 409,
     'checkout.gateway': 503,

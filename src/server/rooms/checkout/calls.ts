@@ -1,4 +1,7 @@
 import type { checkout } from '../../../contract/calls/checkout.ts';
+import type { checkoutDesk } from '../../../contract/calls/checkout-desk.ts';
+import type { checkoutMerchants } from '../../../contract/calls/checkout-merchants.ts';
+import type { checkoutReconciliation } from '../../../contract/calls/checkout-reconciliation.ts';
 import type { Bound } from '../../engine/verb.ts';
 import { askRefund } from './ask-refund.ts';
 import { callback } from './callback.ts';
@@ -47,4 +50,4 @@ export const checkoutCalls = {
   'GET /checkout/reconciliation/get': getReconciliation,
   'POST /checkout/reconciliation/run': reconcile,
   'POST /checkout/difference/resolve': resolveDifference,
-} satisfies Bound<typeof checkout>;
+} satisfies Bound<typeof checkout & typeof checkoutDesk & typeof checkoutMerchants & typeof checkoutReconciliation>;

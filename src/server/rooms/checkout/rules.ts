@@ -128,6 +128,14 @@ export function slipState(
 export const receivedBy = (slips: readonly Slip[]): number | null =>
   slips.find(({ status }) => status === 'confirmed')?.received_cents ?? null;
 
+/** Whether money may be on its way, or has come and is not booked: a second payment of the same is asked about first. */
+export const isChecking = ({ status }: { status: IntentStatus }): boolean =>
+  status === 'pending' || status === 'needsReview';
+
+/** Whether the slip of a transfer waits for staff. */
+export const slipWaits = ({ method, status }: { method: Method; status: IntentStatus }): boolean =>
+  method === 'upload' && status === 'pending';
+
 /** A payment that has run out takes a slip too: a transfer that was made in time is told of late. */
 const takesSlip = (status: IntentStatus): boolean =>
   status === 'created' || status === 'started' || status === 'expired';

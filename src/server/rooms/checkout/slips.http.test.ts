@@ -6,7 +6,7 @@ import type { TestClient } from '../../testing/client.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 import { fileOf, pdfOf, pngOf } from '../documents/files.fixture.ts';
 import { booking, owing, TODAY } from '../payments/owing.fixture.ts';
-import { booked, NEVER, ONCE, payingHere, setUp, startedBy, until, watch } from './paying.fixture.ts';
+import { back, booked, NEVER, ONCE, payAt, payingHere, setUp, startedBy, until, watch } from './paying.fixture.ts';
 
 /** Bank transfers with a slip: the payer uploads it, somebody else compares it with the bank statement (PAY-2). */
 
@@ -199,6 +199,49 @@ test('PAY-2: staff who pay without an account by their own address do not confir
   const waiting = (rows: typeof work) => rows.find(({ path }) => path.endsWith('slips=true'))?.count ?? 0;
   expect(waiting(others) - waiting(work)).toBe(1);
   expect((await confirm()).status).toBe(200);
+});
+
+test('PAY-2: while a slip waits another way to pay is asked about first, on every page; who says so pays all the same, and nothing is booked twice', async () => {
+  const { send, confirm, client, invoiceId, email, url } = await transferring();
+  const wish = { kind: 'invoice', id: invoiceId };
+  const offer = async () => (await client.call('GET /checkout/offer', wish)).data;
+  const start = (method: string, over: object = {}) =>
+    client.call('POST /checkout/start', { ...wish, method, ...over });
+  // begun before the slip was sent, on another page
+  expect((await start('mastercard')).status).toBe(200);
+  expect(await offer()).toMatchObject({ checking: false, slip: false });
+  await send();
+  expect(await offer()).toMatchObject({ checking: true, slip: true });
+  expect((await offer()).methods.map(({ method }) => method)).not.toContain('upload');
+  expect([(await start('mastercard')).status, (await start('mastercard')).code]).toEqual([409, 'checkout.again']);
+  expect((await start('paypal', { again: false })).code).toBe('checkout.again');
+  const [mail] = (await on.portal.mails('cifa', email)).filter(({ links }) =>
+    links.some((link) => link.includes('/pay/invoice/')),
+  );
+  const key = new URL(mail!.links.find((link) => link.includes('/pay/invoice/'))!).searchParams.get('key')!;
+  const byLink = (over: object = {}) =>
+    on.portal.client('cifa').call('POST /checkout/link/start', { ...wish, key, method: 'bea', ...over });
+  expect((await byLink()).code).toBe('checkout.again');
+  // the slip's own page is no second payment
+  expect(new URL((await start('upload')).data.url).pathname).toBe(new URL(url).pathname);
+  expect((await start('mastercard', { again: true })).status).toBe(200);
+  const other = await byLink({ again: true });
+  expect((await back(client, (await payAt(other.data.url))!)).data.state).toBe('paid');
+  expect(await booked(on.portal, invoiceId)).toEqual(ONCE);
+  // the transfer came as well: it is looked at, and no second receipt
+  expect((await confirm()).data.message).toContain('looked at');
+  expect((await booked(on.portal, invoiceId)).receipts).toBe(1);
+});
+
+test('PAY-2: a slip that was refused stands in nobody’s way: any way to pay is open again without a question', async () => {
+  const { send, slipId, client, invoiceId } = await transferring();
+  await send();
+  await on.staff.call('POST /checkout/slip/refuse', { slipId: await slipId(), reason: 'Not ours' });
+  const wish = { kind: 'invoice', id: invoiceId };
+  const { data } = await client.call('GET /checkout/offer', wish);
+  expect(data).toMatchObject({ checking: false, slip: false });
+  expect(data.methods.map(({ method }) => method)).toContain('upload');
+  expect((await client.call('POST /checkout/start', { ...wish, method: 'mastercard' })).status).toBe(200);
 });
 
 test('P-24: who asks about a transfer while its slip is refused does not take that back', async () => {

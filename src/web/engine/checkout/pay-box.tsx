@@ -6,5 +6,5 @@ import { PayWays } from './pay-ways.tsx';
 export function PayBox({ kind, id }: { kind: string; id: string }) {
   const { data } = useRead('checkout', 'GET /checkout/offer', { kind, id }, { staleTime: 0, retry: false });
   if (!data) return null;
-  return <PayWays offer={data} start={(method) => callApi('POST /checkout/start', { kind, id, method })} />;
+  return <PayWays offer={data} start={(wish) => callApi('POST /checkout/start', { kind, id, ...wish })} />;
 }

@@ -1,39 +1,71 @@
+import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
+import { CallRefused } from '../call.ts';
 import { ActButton } from '../ui/act-button.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { money } from '../ui/format.ts';
 import { Section } from '../ui/section.tsx';
 import { useWords } from '../words.ts';
 
+type Offer = Output<'GET /checkout/offer'>;
+/** A way to pay, and whether the payer goes on although another payment is being checked. */
+type Wish = { method: string; again: boolean };
+
 /**
- * The ways to pay, each a button that leads to the gateway's page (PAY-2). Nothing where there is none; while a payment
- * is being checked that is said first.
+ * The ways to pay, each a button that leads to the gateway's page (PAY-2). Nothing where there is none. While a payment
+ * is being checked, or a slip waits for staff, that is said first, and a second payment is asked about before it begins.
  * @param start begins it and answers the page of the gateway
  */
-export function PayWays({
-  offer,
-  start,
-}: {
-  offer: Output<'GET /checkout/offer'>;
-  start: (method: string) => Promise<{ url: string }>;
-}) {
+export function PayWays({ offer, start }: { offer: Offer; start: (wish: Wish) => Promise<{ url: string }> }) {
   const { t } = useWords();
-  if (offer.methods.length === 0) return null;
-  const pay = async (method: string) => {
-    const { url } = await start(method);
+  const [asked, setAsked] = useState<string | null>(null);
+  const { checking, slip } = offer;
+  if (offer.methods.length === 0 && !checking) return null;
+  const pay = async (wish: Wish) => {
+    const { url } = await start(wish);
     window.location.assign(url);
   };
+  const begin = async (method: string) => {
+    if (checking) return setAsked(method);
+    try {
+      await pay({ method, again: false });
+    } catch (error) {
+      // another page has paid meanwhile, or sent a slip
+      if (!(error instanceof CallRefused && error.code === 'checkout.again')) throw error;
+      setAsked(method);
+    }
+  };
+  const amount = money(offer.cents);
   return (
     <div data-print="no">
       <Section title={t('checkout-web.pay.title')} about={t('checkout-web.pay.about')}>
-        {offer.checking && <p role="status">{t('checkout-web.pay.checking')}</p>}
+        {checking && (
+          <p role="status">
+            <Badge tone="warn">{t('checkout-web.pay.isChecking')}</Badge>{' '}
+            {t(slip ? 'checkout-web.pay.slipWaits' : 'checkout-web.pay.checking')}
+          </p>
+        )}
         <div className="row">
           {offer.methods.map(({ method, label }, at) => (
-            <ActButton key={method} kind={at === 0 && !offer.checking ? 'primary' : 'quiet'} act={() => pay(method)}>
-              {t('checkout-web.pay.by', { amount: money(offer.cents), method: label })}
+            <ActButton key={method} kind={at === 0 && !checking ? 'primary' : 'quiet'} act={() => begin(method)}>
+              {t('checkout-web.pay.by', { amount, method: label })}
             </ActButton>
           ))}
         </div>
       </Section>
+      {asked !== null && (
+        <ConfirmDialog
+          title={t('checkout-web.pay.again')}
+          action={t('checkout-web.pay.againAct')}
+          back={t('checkout-web.pay.againBack')}
+          danger
+          onSend={() => pay({ method: asked, again: true })}
+          onClose={() => setAsked(null)}
+        >
+          <p>{t(slip ? 'checkout-web.pay.againSlip' : 'checkout-web.pay.againChecking', { amount })}</p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export default function PayByLink() {
               ...(data.owed.dueOn ? [[t('checkout-web.link.due'), formatDate(data.owed.dueOn)] as const] : []),
             ]}
           />
-          <PayWays offer={data} start={(method) => callApi('POST /checkout/link/start', { ...named, method })} />
+          <PayWays offer={data} start={(wish) => callApi('POST /checkout/link/start', { ...named, ...wish })} />
           {data.owed.howToPay && (
             <Section title={t('checkout-web.link.otherwise')}>
               <p className={css.how}>{data.owed.howToPay}</p>

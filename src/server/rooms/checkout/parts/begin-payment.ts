@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Sent } from '../../../../contract/calls/calls.ts';
+import type { Input } from '../../../../contract/calls/calls.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { OpenPayable } from '../../../engine/payables/payable.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
 import { keepFault, merchantOf } from '../merchant.store.ts';
 import { payableToPay } from '../policy.ts';
-import { firstTimes, PAY_MINUTES } from '../rules.ts';
+import { firstTimes, isChecking, PAY_MINUTES, slipWaits } from '../rules.ts';
 import { addIntent, changeIntent, type IntentRow, lockIntent, lockPayable, underWay } from '../store.ts';
 import { keepSession } from '../stored-card.store.ts';
 import { callbackUrl } from './callback-url.ts';
@@ -22,11 +22,12 @@ type Begun = { intentId: string; orderRef: string; merchant: Merchant; open: Ope
  * @param may whether this caller may pay it
  * @param byLink the way back leads to the page of the link, not to one that asks for a login
  * @returns the page of the gateway
- * @throws Refusal 404, `checkout.nothingOpen`, `checkout.method`, `checkout.gateway`
+ * @throws Refusal 404, `checkout.nothingOpen`, `checkout.method`, `checkout.gateway`; `checkout.again` while one is being
+ * checked and the payer has not said that they pay all the same
  */
 export async function beginPayment(
   ctx: Context,
-  { kind, id, method }: Sent<'POST /checkout/start'>,
+  { kind, id, method, again }: Input<'POST /checkout/start'>,
   { may, byLink }: { may: (open: OpenPayable) => boolean; byLink: boolean },
 ): Promise<{ url: string }> {
   const begun = await ctx.transaction(async (db): Promise<Begun> => {
@@ -38,7 +39,10 @@ export async function beginPayment(
     const usable = row?.enabled && takes(row.method, open);
     const merchant = usable ? merchantInUse(ctx.engine, ctx.tenant.key, row) : null;
     if (!merchant) throw new Refusal('checkout.method');
-    const earlier = (await underWay(db, { kind, id })).find((intent) => goesOn(intent, merchant, open, db.now));
+    const known = await underWay(db, { kind, id });
+    const earlier = known.find((intent) => goesOn(intent, merchant, open, db.now));
+    // who comes back to a slip that waits pays nothing twice
+    if (!again && !(earlier && slipWaits(earlier)) && known.some(isChecking)) throw new Refusal('checkout.again');
     if (earlier) return { intentId: earlier.id, orderRef: earlier.order_ref, merchant, open };
     const intent = { intentId: randomUUID(), orderRef: orderRefOf(open), merchant, open };
     await addIntent(db, {
@@ -79,7 +83,7 @@ export async function beginPayment(
 
 /** What is under way at the same gateway for the same money, and has time left. */
 const goesOn = (row: IntentRow, merchant: Merchant, open: OpenPayable, now: Date): boolean =>
-  (row.status === 'created' || row.status === 'started') &&
+  (row.status === 'created' || row.status === 'started' || slipWaits(row)) &&
   row.method === merchant.method &&
   row.merchant_id === merchant.merchantId &&
   row.cents === open.cents &&

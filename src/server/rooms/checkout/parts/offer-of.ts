@@ -4,6 +4,7 @@ import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import type { OpenPayable } from '../../../engine/payables/payable.ts';
 import { merchants } from '../merchant.store.ts';
 import { METHOD_WORDS } from '../present.ts';
+import { isChecking, slipWaits } from '../rules.ts';
 import { underWay } from '../store.ts';
 import { takes } from './gateways/gateways.ts';
 import { merchantInUse } from './merchant-in-use.ts';
@@ -15,11 +16,17 @@ export async function offerOf(
   payable: { kind: string; id: string },
   open: OpenPayable | null,
 ): Promise<Output<'GET /checkout/offer'>> {
-  if (!open) return { methods: [], cents: 0, checking: false };
+  if (!open) return { methods: [], cents: 0, checking: false, slip: false };
+  const begun = await underWay(db, payable);
+  const slip = begun.some(slipWaits);
+  // while one slip waits no second one is taken
   const usable = (await merchants(db)).filter(
-    (row) => row.enabled && takes(row.method, open) && merchantInUse(ctx.engine, ctx.tenant.key, row) !== null,
+    (row) =>
+      row.enabled &&
+      takes(row.method, open) &&
+      !(slip && row.method === 'upload') &&
+      merchantInUse(ctx.engine, ctx.tenant.key, row) !== null,
   );
-  const checking = (await underWay(db, payable)).some(({ status }) => status === 'pending' || status === 'needsReview');
   const methods = usable.map(({ method }) => ({ method, label: ctx.t(METHOD_WORDS[method]) }));
-  return { methods, cents: open.cents, checking };
+  return { methods, cents: open.cents, checking: begun.some(isChecking), slip };
 }

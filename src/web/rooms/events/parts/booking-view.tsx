@@ -166,7 +166,7 @@ function PayByKey({ id, payKey }: { id: string; payKey: string }) {
   const named = { kind: 'event-booking', id, key: payKey };
   const { data } = useRead('checkout-link', 'POST /checkout/link', named, { staleTime: 0, retry: false });
   if (!data) return null;
-  return <PayWays offer={data} start={(method) => callApi('POST /checkout/link/start', { ...named, method })} />;
+  return <PayWays offer={data} start={(wish) => callApi('POST /checkout/link/start', { ...named, ...wish })} />;
 }
 
 function Rename({

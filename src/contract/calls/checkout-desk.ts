@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { INTENT_STATUSES, REFUND_STATUSES, SLIP_STATUSES } from '../values/checkout.ts';
+import { cents, count, day, flag, id, instant, jsonList, line, page, pageInput, typedDay } from '../wire.ts';
+
+/** A wish to pay, as those see it who look after payments. */
+const intent = z.object({
+  intentId: id,
+  status: z.enum(INTENT_STATUSES),
+  statusLabel: z.string(),
+  /** Why it has to be looked at, in a sentence; empty where it has not. */
+  why: z.string(),
+  method: z.string(),
+  /** What the gateway knows it by. */
+  orderRef: z.string(),
+  payer: z.string(),
+  email: z.string(),
+  /** Where what was paid is shown. */
+  path: z.string(),
+  /** Whole cents of HKD. */
+  cents: z.number().int(),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  resolved: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+  version: z.number().int(),
+  abilities: z.object({ check: z.boolean(), resolve: z.boolean() }),
+});
+
+/** With what the gateway moved and what was asked to go back. */
+const oneIntent = intent.extend({
+  /** Whole cents that can still be asked to go back. */
+  refundableCents: z.number().int(),
+  /** What was paid, part by part, with what can still be asked to go back of each; none where it is one thing. */
+  parts: z.array(z.object({ key: z.string(), text: z.string(), cents: z.number().int() })),
+  ledger: z.array(
+    z.object({
+      kind: z.string(),
+      /** Whole cents of `currency`; less than nothing where it went away. */
+      cents: z.number().int(),
+      currency: z.string(),
+      /** What the gateway calls it. */
+      reference: z.string(),
+      at: instant,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      refundId: id,
+      cents: z.number().int(),
+      reason: z.string(),
+      parts: z.array(z.object({ text: z.string(), cents: z.number().int() })),
+      status: z.enum(REFUND_STATUSES),
+      statusLabel: z.string(),
+      askedBy: z.string(),
+      askedAt: instant,
+      decidedBy: z.string().nullable(),
+      decidedAt: instant.nullable(),
+      /** Why it was rejected, or what the gateway said. */
+      why: z.string(),
+      version: z.number().int(),
+      abilities: z.object({ approve: z.boolean(), reject: z.boolean() }),
+    }),
+  ),
+  /** Payment slips that were sent for it, the newest first. */
+  slips: z.array(
+    z.object({
+      slipId: id,
+      status: z.enum(SLIP_STATUSES),
+      statusLabel: z.string(),
+      name: z.string(),
+      type: z.string(),
+      url: z.string(),
+      /** As the payer says, or the bank statement where it is confirmed. */
+      reference: z.string(),
+      paidOn: day,
+      sentAt: instant,
+      /** What came by the bank statement, whole cents of HKD; null: not confirmed. */
+      receivedCents: z.number().int().nullable(),
+      /** Its file or its bank reference came with another slip already. */
+      used: z.boolean(),
+      /** The number on which staff have booked its bank reference by hand already; empty: they have not. */
+      bookedOn: z.string(),
+      decidedBy: z.string().nullable(),
+      decidedAt: instant.nullable(),
+      why: z.string(),
+      /** Whether the reader may confirm or refuse it. */
+      decide: z.boolean(),
+    }),
+  ),
+  abilities: intent.shape.abilities.extend({ refund: z.boolean() }),
+});
+
+/** Payments as those see them who look after them: what became of each, its slips, what goes back. */
+export const checkoutDesk = {
+  'GET /checkout/intent/list': call({
+    summary: 'Payments through gateways, newest first, or those that somebody has to look at (PAY-4)',
+    who: { can: 'payment-manage' },
+    input: z.object({
+      review: flag.optional(),
+      /** Those with money that somebody asked to go back. */
+      refunds: flag.optional(),
+      /** Those with a payment slip to compare with the bank statement. */
+      slips: flag.optional(),
+      ...pageInput,
+    }),
+    output: page(intent).extend({
+      toReview: z.number().int(),
+      toRefund: z.number().int(),
+      toCompare: z.number().int(),
+    }),
+  }),
+  'GET /checkout/intent/get': call({
+    summary: 'One payment: what the gateway moved of it, what was asked to go back (PAY-3)',
+    who: { can: 'payment-manage' },
+    input: z.object({ intentId: id }),
+    output: oneIntent,
+  }),
+  'POST /checkout/refund/ask': call({
+    summary: 'Asks for all of a payment or a part of it to go back; a second person decides (PAY-3)',
+    who: { can: 'payment-manage' },
+    input: z.object({
+      intentId: id,
+      cents,
+      /** Which parts of what was paid it is for; together they come to `cents`. */
+      parts: jsonList(z.object({ key: z.string().max(20), cents }), 50).optional(),
+      reason: line,
+      version: count,
+    }),
+    output: z.object({ message: z.string(), intent: oneIntent }),
+  }),
+  'POST /checkout/refund/decide': call({
+    summary: 'A second person approves or rejects a refund; approved the gateway is asked for it (PAY-3)',
+    who: { can: 'payment-manage' },
+    input: z.object({ refundId: id, approve: flag, reason: line.optional(), version: count }),
+    output: z.object({ message: z.string(), intent: oneIntent }),
+    limit: { points: 60, seconds: 60, by: 'person' },
+  }),
+  'POST /checkout/intent/check': call({
+    summary: 'Asks the gateway now what became of a payment (PAY-4)',
+    who: { can: 'payment-manage' },
+    input: z.object({ intentId: id }),
+    output: z.object({ message: z.string(), intent }),
+    limit: { points: 60, seconds: 60, by: 'person' },
+  }),
+  'POST /checkout/intent/resolve': call({
+    summary: 'Somebody has looked at a payment that did not fit, and says what was done (PAY-4)',
+    who: { can: 'payment-manage' },
+    input: z.object({ intentId: id, reason: line, version: count }),
+    output: z.object({ message: z.string(), intent }),
+  }),
+  'GET /checkout/slip/file': call({
+    summary: 'The picture or PDF of a payment slip (PAY-2)',
+    who: { can: 'payment-manage' },
+    input: z.object({ slipId: id }),
+    output: z.object({}),
+  }),
+  'POST /checkout/slip/confirm': call({
+    summary: 'Somebody who is not the payer has found the money on the bank statement (PAY-2)',
+    who: { can: 'payment-manage' },
+    input: z.object({ slipId: id, cents, reference: line, paidOn: typedDay }),
+    output: z.object({ message: z.string(), intent: oneIntent }),
+    limit: { points: 60, seconds: 60, by: 'person' },
+  }),
+  'POST /checkout/slip/refuse': call({
+    summary: 'A payment slip does not prove the money; the payer is told why and may send another one (PAY-2)',
+    who: { can: 'payment-manage' },
+    input: z.object({ slipId: id, reason: line }),
+    output: z.object({ message: z.string(), intent: oneIntent }),
+    limit: { points: 60, seconds: 60, by: 'person' },
+  }),
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { METHODS } from '../values/checkout.ts';
+import { count, flag, instant, line, secret } from '../wire.ts';
+
+const method = z.enum(METHODS);
+const merchant = z.object({
+  method,
+  label: z.string(),
+  merchantId: z.string(),
+  /** Empty: the fake gateway of the demonstration. */
+  host: z.string(),
+  enabled: z.boolean(),
+  /** Where the gateway calls back; a gateway that is told it with each order needs nobody to set it up. */
+  callbackUrl: z.string(),
+  position: z.number().int(),
+  /** Whether there are secrets; they are never shown again. */
+  secrets: z.boolean(),
+  /** What the gateway refused of it; null while it works. */
+  fault: z.object({ text: z.string(), since: instant }).nullable(),
+  /** False: it is offered to nobody, because its secrets cannot be read here or its gateway has no address. */
+  usable: z.boolean(),
+  /** Since when call-backs about payments of ours are refused, and none is taken: their secret may be wrong. */
+  unheardSince: instant.nullable(),
+  version: z.number().int(),
+});
+
+/** The ways to pay of an organisation. */
+export const checkoutMerchants = {
+  'GET /checkout/merchant/list': call({
+    summary: 'The ways to pay of this organisation, in the order in which they are offered (PAY-2)',
+    who: { can: 'setting-manage' },
+    input: z.object({}),
+    output: z.object({ rows: z.array(merchant) }),
+  }),
+  'POST /checkout/merchant/save': call({
+    summary: 'Sets up a way to pay; secrets that are left empty stay as they are (PAY-2)',
+    who: { can: 'setting-manage' },
+    input: z.object({
+      method: line,
+      merchantId: line,
+      host: line,
+      password: secret.optional(),
+      callbackSecret: secret.optional(),
+      enabled: flag,
+      position: count,
+      version: count,
+    }),
+    output: z.object({ message: z.string(), merchant }),
+  }),
+};

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { DIFFERENCES, GATEWAY_METHODS } from '../values/checkout.ts';
+import { day, flag, id, instant, line, page, pageInput, typedDay } from '../wire.ts';
+
+const gatewayMethod = z.enum(GATEWAY_METHODS);
+/** How many movements, and what came in less what went away; whole cents of HKD. */
+const booked = z.object({ count: z.number().int(), cents: z.number().int() });
+/** One day of a gateway's books beside the ledger. */
+const reconciliation = z.object({
+  reconciliationId: id,
+  methodKey: gatewayMethod,
+  method: z.string(),
+  merchantId: z.string(),
+  day,
+  ranAt: instant,
+  state: z.enum(['agrees', 'differs', 'fault']),
+  stateLabel: z.string(),
+  gateway: booked,
+  ledger: booked,
+  /** Movements that were missed before and are known now. */
+  learnt: z.number().int(),
+  /** Differences that nobody has said anything of. */
+  open: z.number().int(),
+  /** Why the gateway could not be asked; empty: it was. */
+  fault: z.string(),
+});
+
+/** The books of gateways beside the ledger. */
+export const checkoutReconciliation = {
+  'GET /checkout/reconciliation/list': call({
+    summary: 'Days of gateways’ books beside the ledger, newest first, or those that somebody has to look at (PAY-4)',
+    who: { can: 'payment-manage' },
+    input: z.object({ open: flag.optional(), ...pageInput }),
+    output: page(reconciliation).extend({ toLookAt: z.number().int() }),
+  }),
+  'GET /checkout/reconciliation/get': call({
+    summary: 'One day of a gateway’s books: each difference, and what to do about it (PAY-4)',
+    who: { can: 'payment-manage' },
+    input: z.object({ reconciliationId: id }),
+    output: reconciliation.extend({
+      differences: z.array(
+        z.object({
+          /** What the gateway calls the movement. */
+          txnId: z.string(),
+          kind: z.enum(DIFFERENCES),
+          what: z.string(),
+          todo: z.string(),
+          orderRef: z.string(),
+          /** The payment here; null: there is none. */
+          path: z.string().nullable(),
+          gatewayCents: z.number().int().nullable(),
+          ledgerCents: z.number().int().nullable(),
+          resolved: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+          abilities: z.object({ resolve: z.boolean() }),
+        }),
+      ),
+    }),
+  }),
+  'POST /checkout/reconciliation/run': call({
+    summary: 'Holds a day of a gateway’s books against the ledger now (PAY-4)',
+    who: { can: 'payment-manage' },
+    input: z.object({ method: gatewayMethod, day: typedDay }),
+    output: z.object({ message: z.string(), reconciliationId: id }),
+    limit: { points: 30, seconds: 600, by: 'person' },
+  }),
+  'POST /checkout/difference/resolve': call({
+    summary: 'Somebody says what was done about a difference between the books (PAY-4)',
+    who: { can: 'payment-manage' },
+    input: z.object({ reconciliationId: id, txnId: line, reason: line }),
+    output: z.object({ message: z.string() }),
+  }),
+};
