@@ -17,6 +17,7 @@ import {
   makeShift,
   pageOf,
   STAFF,
+  signUpAlone,
   tenant,
 } from './walker.ts';
 
@@ -45,10 +46,8 @@ for (const { lang, width } of VIEWS) {
 
     const day = addDays(hongKongDate(new Date()), 37);
     const shiftId = await makeShift(staff, await makeEvent(staff, name), { role: 'Pack', day, capacity: '1' });
-    await page.goto(at(`/shifts/${shiftId}`, tenant, lang));
+    await signUpAlone(page, lang, shiftId);
     const dialog = page.getByRole('dialog');
-    await press(page, 'shifts.signUp');
-    await dialog.getByRole('button', { name: word('shifts.signUp'), exact: true }).click();
     await expect(page.getByText(word('shifts.state.confirmed'))).toBeVisible();
 
     await page.goto(at('/hours', tenant, lang));

@@ -136,6 +136,14 @@ export async function beginForm(page: Page, kind: Kind, lang: Lang) {
   return send;
 }
 
+/** Signs up, in a shift that is open, whoever needs no choice: an account of one person. */
+export async function signUpAlone(page: Page, lang: Lang, shiftId: string): Promise<void> {
+  await page.goto(at(`/shifts/${shiftId}`, tenant, lang));
+  const act = { name: say(lang, 'shifts.signUp'), exact: true };
+  await page.getByRole('button', act).click();
+  await page.getByRole('dialog').getByRole('button', act).click();
+}
+
 /** Staff find a registration by its name, open it and approve it. */
 export async function approve(staff: Page, lang: Lang, name: string): Promise<void> {
   await staff.goto(at(`/volunteers?search=${encodeURIComponent(name)}`, tenant, lang));
@@ -168,14 +176,20 @@ export async function serve(page: Page, staff: Page, lang: Lang, { name, of }: {
   await expect(staff.getByText(word('hours.list.empty'))).toBeVisible();
 }
 
-/** Asks for a certificate of the last ninety days, which staff complete. */
-export async function askForCertificate(page: Page, staff: Page, lang: Lang, about: { name: string; of?: string }) {
+/** Asks for a certificate of the last ninety days, or until a later day, which staff complete. */
+export async function askForCertificate(
+  page: Page,
+  staff: Page,
+  lang: Lang,
+  about: { name: string; of?: string; until?: string },
+) {
   const word = (key: string) => say(lang, key);
   await page.goto(at('/hours', tenant, lang));
   await page.getByRole('button', { name: word('hours.ask'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   if (about.of) await dialog.getByLabel(word('hours.name')).selectOption({ label: about.of });
   await dialog.getByLabel(word('hours.periodFrom')).fill(formatDate(addDays(hongKongDate(new Date()), -90)));
+  if (about.until) await dialog.getByLabel(word('hours.periodTo')).fill(formatDate(about.until));
   await dialog.getByRole('button', { name: word('hours.ask.send'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await staff.goto(at(`/certificates/requests?search=${encodeURIComponent(about.name)}`, tenant, lang));
@@ -184,7 +198,13 @@ export async function askForCertificate(page: Page, staff: Page, lang: Lang, abo
 }
 
 /** The certificate is opened, and its QR code read and followed by a stranger: it says the name and the hours. */
-export async function certificateReads(page: Page, stranger: Page, lang: Lang, name: string): Promise<void> {
+export async function certificateReads(
+  page: Page,
+  stranger: Page,
+  lang: Lang,
+  name: string,
+  hours = '2:30',
+): Promise<void> {
   await page.goto(at('/hours', tenant, lang));
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: say(lang, 'hours.certificate.open'), exact: true }).click();
@@ -192,5 +212,5 @@ export async function certificateReads(page: Page, stranger: Page, lang: Lang, n
   for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
   await stranger.goto(pdfQr(Buffer.concat(chunks))!.replace(/lang=[\w-]+/, `lang=${lang}`));
   await expect(stranger.getByText(say(lang, 'hours.check.valid'))).toBeVisible();
-  for (const told of [name, '2:30']) await expect(stranger.getByText(told)).toBeVisible();
+  for (const told of [name, hours]) await expect(stranger.getByText(told)).toBeVisible();
 }

@@ -20,6 +20,7 @@ import {
   SERVICE,
   STAFF,
   serve,
+  signUpAlone,
   tenant,
 } from './walker.ts';
 
@@ -126,12 +127,7 @@ for (const { lang, width } of VIEWS) {
       const day = addDays(hongKongDate(new Date()), 35);
       const eventId = await makeEvent(staff, `Homework ${mark}`);
       const shiftId = await makeShift(staff, eventId, { role: 'Help', day, capacity: '1' });
-      await page.goto(at(`/shifts/${shiftId}`, tenant, lang));
-      await press(page, 'shifts.signUp');
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: word('shifts.signUp'), exact: true })
-        .click();
+      await signUpAlone(page, lang, shiftId);
       await expect(page.getByText(word('shifts.state.confirmed'))).toBeVisible();
       await serve(page, staff, lang, { name: called });
       await askForCertificate(page, staff, lang, { name: called });

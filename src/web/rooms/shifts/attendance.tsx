@@ -71,6 +71,7 @@ function Open({ list, state }: { list: AttendanceList; state: AttendanceState })
   const shift = state.list!;
   const [scanned, setScanned] = useState<(Scanned & { key: string }) | null>(null);
   const open = list.isOpen();
+  const over = list.isOver();
   const rows = rowsKnown(state);
   const recorded = rows.filter(({ attendance }) => attendance !== null).length;
   const told = {
@@ -128,6 +129,7 @@ function Open({ list, state }: { list: AttendanceList; state: AttendanceState })
               key={row.signupId}
               row={row}
               open={open}
+              over={over}
               onSay={(attendance) => void list.record(row.signupId, attendance)}
             />
           ))}
@@ -140,10 +142,13 @@ function Open({ list, state }: { list: AttendanceList; state: AttendanceState })
 function Person({
   row,
   open,
+  over,
   onSay,
 }: {
   row: Expected & { waits: boolean };
   open: boolean;
+  /** The shift is over: of whom nothing was said, that is said. */
+  over: boolean;
   onSay: (attendance: Attendance | 'none') => void;
 }) {
   const { t } = useWords();
@@ -183,8 +188,8 @@ function Person({
       }
       end={
         <span className="row">
-          {row.attendance && (
-            <AttendanceBadge attendance={row.attendance} label={t(ATTENDANCE_WORDS[row.attendance])} />
+          {(row.attendance || over) && (
+            <AttendanceBadge attendance={row.attendance} label={t(ATTENDANCE_WORDS[row.attendance ?? 'none'])} />
           )}
           {row.waits && <span className="small muted">{t('shifts.waits')}</span>}
           {open &&

@@ -157,6 +157,12 @@ export class AttendanceList {
     return now >= Date.parse(list.opensAt) && (list.closesAt === null || now <= Date.parse(list.closesAt));
   }
 
+  /** Whether the shift is over, by the same clock: of whom nothing was said by then, it is not recorded. */
+  isOver(): boolean {
+    const { list } = this.#state.get();
+    return list !== null && this.#now().getTime() >= Date.parse(list.endsAt);
+  }
+
   #now(): Date {
     return new Date(clock.now() + this.#offset);
   }
