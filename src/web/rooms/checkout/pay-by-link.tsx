@@ -28,30 +28,35 @@ export default function PayByLink() {
           <Skeleton lines={4} />
         </Unread>
       )}
-      {data && !data.owed && <p role="status">{t('checkout-web.link.nothing')}</p>}
-      {data?.owed && (
+      {data && (
         <div className="stack" data-gap="l">
-          <Facts
-            facts={[
-              [t('checkout-web.link.what'), data.owed.text],
-              [t('checkout-web.link.number'), data.owed.reference],
-              [t('checkout-web.link.amount'), money(data.cents)],
-              ...(data.owed.dueOn ? [[t('checkout-web.link.due'), formatDate(data.owed.dueOn)] as const] : []),
-            ]}
-          />
-          <PayWays offer={data} start={(wish) => callApi('POST /checkout/link/start', { ...named, ...wish })} />
-          {data.owed.howToPay && (
-            <Section title={t('checkout-web.link.otherwise')}>
-              <p className={css.how}>{data.owed.howToPay}</p>
-            </Section>
+          {data.owed ? (
+            <>
+              <Facts
+                facts={[
+                  [t('checkout-web.link.what'), data.owed.text],
+                  [t('checkout-web.link.number'), data.owed.reference],
+                  [t('checkout-web.link.amount'), money(data.cents)],
+                  ...(data.owed.dueOn ? [[t('checkout-web.link.due'), formatDate(data.owed.dueOn)] as const] : []),
+                ]}
+              />
+              <PayWays offer={data} start={(wish) => callApi('POST /checkout/link/start', { ...named, ...wish })} />
+              {data.owed.howToPay && (
+                <Section title={t('checkout-web.link.otherwise')}>
+                  <p className={css.how}>{data.owed.howToPay}</p>
+                </Section>
+              )}
+            </>
+          ) : (
+            <p role="status">{t('checkout-web.link.nothing')}</p>
           )}
-        </div>
-      )}
-      {data?.path && (
-        <div className="row">
-          <ButtonLink kind="quiet" to={data.path}>
-            {t('checkout-web.link.open')}
-          </ButtonLink>
+          {data.path && (
+            <div className="row">
+              <ButtonLink kind="quiet" to={data.path}>
+                {t('checkout-web.link.open')}
+              </ButtonLink>
+            </div>
+          )}
         </div>
       )}
     </PageCard>
