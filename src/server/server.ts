@@ -16,10 +16,12 @@ export async function openServer(engine: Engine): Promise<{ url: string; close()
   const app = openRouter(engine, boundCalls);
   answerHealth(app, engine);
   const metrics = serveMetrics(app, engine);
-  const described = JSON.stringify(describeCalls(calls, [...engine.tenants.keys()], examples));
-  app.get(`${BASE_PATH}/openapi.json`, (_request, reply) =>
-    reply.header('content-type', 'application/json; charset=utf-8').send(described),
-  );
+  // made for the first who asks: it takes longer than the rest of the start
+  let described: string | null = null;
+  app.get(`${BASE_PATH}/openapi.json`, (_request, reply) => {
+    described ??= JSON.stringify(describeCalls(calls, [...engine.tenants.keys()], examples));
+    return reply.header('content-type', 'application/json; charset=utf-8').send(described);
+  });
   if (engine.settings.demo) offerDemo(app, engine);
   await servePage(app, engine);
   await app.listen({ port: engine.settings.port, host: engine.settings.host });

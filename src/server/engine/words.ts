@@ -12,20 +12,24 @@ export type Catalogue = Record<string, string>;
 const SERVER_ONLY = 'server';
 /** Where a word stands that a tenant brings of its own, over none of the shared ones. */
 const FIRST = 'shell';
-export type OwnWords = Record<string, { en: Catalogue; 'zh-hant': Catalogue }>;
+/** In the languages that words are written down in. */
+type Written = { en: Catalogue; 'zh-hant': Catalogue };
+export type OwnWords = Record<string, Written>;
 
 /** Every word of the product in every language: the shared catalogues, a folder each, and over them each tenant's own. */
 export class Words {
-  readonly #shared: Record<Lang, Catalogue>;
-  readonly #own: Record<string, Record<Lang, Catalogue>>;
+  readonly #shared: Written;
+  readonly #own: OwnWords;
+  /** Simplified Chinese of the catalogues that a reader of it has come for. */
+  readonly #simplified = new Map<Written, Catalogue>();
 
   /** The catalogue that a shared word belongs to. */
   readonly #folder: ReadonlyMap<string, string>;
 
-  private constructor(shared: Record<Lang, Catalogue>, own: OwnWords, folder: ReadonlyMap<string, string>) {
+  private constructor(shared: Written, own: OwnWords, folder: ReadonlyMap<string, string>) {
     this.#shared = shared;
     this.#folder = folder;
-    this.#own = Object.fromEntries(Object.entries(own).map(([tenant, words]) => [tenant, withSimplified(words)]));
+    this.#own = own;
   }
 
   static async load(own: OwnWords): Promise<Words> {
@@ -33,13 +37,26 @@ export class Words {
     const folder = new Map(
       Object.entries(en).flatMap(([name, words]) => Object.keys(words).map((key) => [key, name] as const)),
     );
-    return new Words(withSimplified({ en: merged(en), 'zh-hant': merged(hant) }), own, folder);
+    return new Words({ en: merged(en), 'zh-hant': merged(hant) }, own, folder);
   }
 
   /** A word with its figures: the tenant's own before the shared one, Traditional Chinese where it is missing (TEN-3). */
   say(tenant: string, lang: Lang, key: string, params?: Record<string, string | number>): string {
-    const word = this.#own[tenant]?.[lang][key] ?? this.#shared[lang][key] ?? this.#shared['zh-hant'][key] ?? key;
+    const own = this.#own[tenant];
+    const word =
+      (own && this.#in(lang, own)[key]) ?? this.#in(lang, this.#shared)[key] ?? this.#shared['zh-hant'][key] ?? key;
     return fill(word, params);
+  }
+
+  #in(lang: Lang, words: Written): Catalogue {
+    if (lang !== 'zh-hans') return words[lang];
+    let simplified = this.#simplified.get(words);
+    if (!simplified) {
+      const hant = Object.entries(words['zh-hant']);
+      simplified = Object.fromEntries(hant.map(([key, word]) => [key, simplify(word)]));
+      this.#simplified.set(words, simplified);
+    }
+    return simplified;
   }
 
   /** A word in both source languages: for papers that carry both. */
@@ -57,7 +74,8 @@ export class Words {
   /** The words of one language that a browser may need, by catalogue, a tenant's own over the shared ones. */
   catalogues(tenant: string, lang: Lang): Record<string, Catalogue> {
     const found: Record<string, Catalogue> = {};
-    for (const [key, word] of Object.entries({ ...this.#shared[lang], ...this.#own[tenant]?.[lang] })) {
+    const own = this.#own[tenant];
+    for (const [key, word] of Object.entries({ ...this.#in(lang, this.#shared), ...(own && this.#in(lang, own)) })) {
       const name = this.#folder.get(key) ?? FIRST;
       if (name === SERVER_ONLY) continue;
       found[name] ??= {};
@@ -77,18 +95,11 @@ export async function readFolders(lang: 'en' | 'zh-hant'): Promise<Record<string
     files.sort().map(async (file) => {
       const words = JSON.parse(await fs.readFile(path.join(FOLDER, lang, file), 'utf8')) as Catalogue;
       const name = path.dirname(file);
-      found[name] = { ...found[name], ...words };
+      found[name] ??= {};
+      Object.assign(found[name], words);
     }),
   );
   return found;
 }
 
 const merged = (folders: Record<string, Catalogue>): Catalogue => Object.assign({}, ...Object.values(folders));
-
-const simplifyAll = (words: Catalogue): Catalogue =>
-  Object.fromEntries(Object.entries(words).map(([key, word]) => [key, simplify(word)]));
-
-const withSimplified = (words: OwnWords[string]): Record<Lang, Catalogue> => ({
-  ...words,
-  'zh-hans': simplifyAll(words['zh-hant']),
-});
