@@ -4,9 +4,9 @@ import { addDays, hongKongDate } from '../../src/contract/dates.ts';
 import { adult, member } from '../../src/server/rooms/volunteers/volunteers.fixture.ts';
 import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
-import { at, call, closeNotice, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
+import { at, closeNotice, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
-import { approved, born, fits, makeEvent, makeShift, pageOf, STAFF, tenant } from './walker.ts';
+import { approved, born, fits, makeEvent, makeShift, pageOf, STAFF, signUpAll, tenant } from './walker.ts';
 
 /** A Monday so many weeks ahead. */
 function mondayIn(weeks: number): string {
@@ -50,12 +50,7 @@ for (const { lang, width } of VIEWS) {
         const own = await pageOf(browser, baseURL, width);
         await logIn(own, await newAccount(request, tenant, 'volunteer'), { tenant });
         await approved(own.request, staff.request, 'individual', adult({ nameEn, nameZh: '' }));
-        const seen = await own.request.get('/wp-json/itrc-membership/v1/shift/get', {
-          params: { tenant, lang: 'en', shiftId: cook },
-        });
-        const { people } = ((await seen.json()) as { data: { people: { personId: string }[] } }).data;
-        const personIds = JSON.stringify(people.map(({ personId }) => personId));
-        await call(own.request, '/shift/signup', { tenant, lang: 'en', shiftId: cook, personIds });
+        await signUpAll(own.request, cook);
         await own.context().close();
       }
 

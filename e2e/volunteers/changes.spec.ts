@@ -36,7 +36,7 @@ const member = (id: string, name: string, birth: string, relation: string) => ({
 
 for (const { lang, width } of VIEWS) {
   test(
-    `VOL-3: a family sees its account, lets a child go on alone after a mistake, takes that back, and a lone volunteer pauses and leaves (${lang}, ${width})`,
+    `VOL-3: a family sees its account, lets a child go on alone after a mistake, takes that back, and a lone volunteer pauses, leaves and comes back on request (${lang}, ${width})`,
     walkedIn('zh-hant', lang),
     async ({ page, browser, request, baseURL }) => {
       test.setTimeout(120_000);
@@ -128,15 +128,51 @@ for (const { lang, width } of VIEWS) {
       await staff.locator('[data-row-link]').filter({ hasText: 'YAU Lone' }).first().click();
       await expect(staff.getByRole('button', { name: word('volunteers.review.approve'), exact: true })).toBeVisible();
       await looksRight(staff, 'a request to leave');
-      await press(staff, 'volunteers.review.approve');
-      await staff
-        .getByRole('dialog')
-        .getByRole('button', { name: word('volunteers.review.approve'), exact: true })
-        .click();
+      const agreed = async () => {
+        await press(staff, 'volunteers.review.approve');
+        await staff
+          .getByRole('dialog')
+          .getByRole('button', { name: word('volunteers.review.approve'), exact: true })
+          .click();
+      };
+      await agreed();
       await expect(staff.getByText(word('volunteers.state.inactive')).first()).toBeVisible();
       await young.reload();
       await expect(young.getByRole('button', { name: word('volunteers.reactivate'), exact: true })).toBeVisible();
       await looksRight(young, 'the account of who has left');
+
+      // back on request: refused after the reason was missing, then asked for again and agreed to
+      const inDialog = (on: Page, key: string) =>
+        on
+          .getByRole('dialog')
+          .getByRole('button', { name: word(key), exact: true })
+          .click();
+      const asksBack = async (why: string) => {
+        await press(young, 'volunteers.reactivate');
+        await asked.getByLabel(word('reason.label')).fill(why);
+        await inDialog(young, 'volunteers.reactivate');
+        await expect(young.getByText(word('volunteers-change.state.asked'))).toBeVisible();
+        await staff.reload();
+        await expect(staff.getByText(why)).toBeVisible();
+      };
+      await asksBack('I live here again');
+      await looksRight(young, 'asking to come back');
+      await looksRight(staff, 'a request to come back');
+      await press(staff, 'volunteers.review.refuse');
+      await inDialog(staff, 'volunteers.review.refuse');
+      const why = staff.getByRole('dialog').getByLabel(word('volunteers.reason'));
+      await expect(why).toHaveAttribute('aria-invalid', 'true');
+      await why.fill('Please come to an interview first');
+      await inDialog(staff, 'volunteers.review.refuse');
+      await expect(staff.getByRole('dialog')).toHaveCount(0);
+      await young.reload();
+      await expect(young.getByText(word('volunteers-change.state.refused'))).toBeVisible();
+      await expect(young.getByText('Please come to an interview first')).toBeVisible();
+      await asksBack('I was there on Monday');
+      await agreed();
+      await expect(staff.getByText(word('volunteers.state.approved')).first()).toBeVisible();
+      await young.reload();
+      await expect(young.getByRole('button', { name: word('volunteers.leave'), exact: true })).toBeVisible();
     },
   );
 }

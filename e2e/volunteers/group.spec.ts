@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { addDays, hongKongDate } from '../../src/contract/dates.ts';
 import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
+import { mailTo } from '../support/mails.ts';
 import { at, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
 import {
@@ -22,7 +23,7 @@ import {
 
 for (const { lang, width } of VIEWS) {
   test(
-    `VOL-1, VOL-6: a group of twelve registers after a mistake, says how many come, one of it gives a name by the link, staff take one out, and the group has its certificate (${lang}, ${width})`,
+    `VOL-1, VOL-6: a group of twelve registers after a mistake, signs all twelve up after asking for one too many, one of it gives a name by the link, staff take one out, and the group has its certificate (${lang}, ${width})`,
     walkedIn('en', lang),
     async ({ page, browser, request, baseURL }) => {
       test.setTimeout(150_000);
@@ -33,9 +34,10 @@ for (const { lang, width } of VIEWS) {
       await logIn(staff, STAFF, { tenant, lang, password: DEMO_PASSWORD });
       const day = addDays(hongKongDate(new Date()), lang === 'en' ? 41 : 42);
       const eventId = await makeEvent(staff, `Packing ${lang}`);
-      const shiftId = await makeShift(staff, eventId, { role: 'Pack', day, capacity: '6' });
+      const shiftId = await makeShift(staff, eventId, { role: 'Pack', day, capacity: '12' });
 
-      await logIn(page, await newAccount(request, tenant, 'club'), { tenant, lang });
+      const club = await newAccount(request, tenant, 'club');
+      await logIn(page, club, { tenant, lang });
       const submit = await beginForm(page, 'group', lang);
       await fillIn(page, 'group', lang, {
         typed: {
@@ -58,9 +60,19 @@ for (const { lang, width } of VIEWS) {
       await page.goto(at(`/shifts/${shiftId}`, tenant, lang));
       await page.getByRole('button', { name: word('shifts.signUp'), exact: true }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(word('shifts.heads')).fill('1');
-      await dialog.getByRole('button', { name: word('shifts.signUp') }).click();
-      await expect(page.getByText(word('shifts.names.count', { count: '0', heads: '1' }))).toBeVisible();
+      // more than there are places, and one more than the group has
+      const heads = dialog.getByLabel(word('shifts.heads'));
+      await expect(heads).toHaveValue('12');
+      await heads.fill('13');
+      await dialog.getByRole('button', { name: word('shifts.signUp'), exact: true }).click();
+      await expect(dialog.getByText(word('shifts.tooFew', { wanted: '13', left: '12' }))).toBeVisible();
+      await expect(dialog.getByText(word('shifts.tooFewFix')).first()).toBeVisible();
+      await expectAccessibleInBothSchemes(page, 'signing up more than there are places');
+      await fits(page);
+      await heads.fill('12');
+      await expect(dialog.getByText(word('shifts.tooFew', { wanted: '13', left: '12' }))).toHaveCount(0);
+      await dialog.getByRole('button', { name: word('shifts.signUp'), exact: true }).click();
+      await expect(page.getByText(word('shifts.names.count', { count: '0', heads: '12' }))).toBeVisible();
       await page.getByRole('button', { name: word('shifts.names.make') }).click();
       const url = await page.getByLabel(word('shifts.names.link')).inputValue();
       await expectAccessibleInBothSchemes(page, 'the shift of a group');
@@ -82,12 +94,12 @@ for (const { lang, width } of VIEWS) {
       await page.reload();
       await expect(page.getByRole('listitem').filter({ hasText: 'Ho Ka Man' })).toBeVisible();
       await page.getByRole('button', { name: word('shifts.names.heads') }).click();
-      await dialog.getByLabel(word('shifts.heads')).fill('7');
+      await heads.fill('13');
       await dialog.getByRole('button', { name: word('shifts.names.headsSave') }).click();
-      await expect(dialog.getByLabel(word('shifts.heads'))).toBeVisible();
-      await dialog.getByLabel(word('shifts.heads')).fill('2');
+      await expect(heads).toHaveAttribute('aria-invalid', 'true');
+      await heads.fill('11');
       await dialog.getByRole('button', { name: word('shifts.names.headsSave') }).click();
-      await expect(page.getByText(word('shifts.names.count', { count: '1', heads: '2' }))).toBeVisible();
+      await expect(page.getByText(word('shifts.names.count', { count: '1', heads: '11' }))).toBeVisible();
 
       // staff see who comes, and take a name out with a reason
       await staff.goto(at(`/shifts/board/shift/${shiftId}`, tenant, lang));
@@ -101,6 +113,9 @@ for (const { lang, width } of VIEWS) {
       await expect(asked).toHaveCount(0);
       await expect(staff.getByText('Ho Ka Man')).toHaveCount(0);
       await fits(staff);
+      const { text } = await mailTo(request, tenant, club, /taken out|移除/);
+      expect(text).toContain('Not one of the club');
+      expect(text).not.toContain('Ho Ka Man');
 
       // the year is over for this group: staff issue its certificate from the yearly list
       await serve(page, staff, lang, { name });

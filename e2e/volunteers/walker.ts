@@ -136,6 +136,14 @@ export async function beginForm(page: Page, kind: Kind, lang: Lang) {
   return send;
 }
 
+/** Signs everybody of an account up, by the call of the screen. */
+export async function signUpAll(own: APIRequestContext, shiftId: string): Promise<void> {
+  const seen = await own.get(`${BASE_PATH}/shift/get`, { params: { ...about, shiftId } });
+  const { people } = ((await seen.json()) as { data: { people: { personId: string }[] } }).data;
+  const personIds = JSON.stringify(people.map(({ personId }) => personId));
+  await call(own, '/shift/signup', { ...about, shiftId, personIds });
+}
+
 /** Signs up, in a shift that is open, whoever needs no choice: an account of one person. */
 export async function signUpAlone(page: Page, lang: Lang, shiftId: string): Promise<void> {
   await page.goto(at(`/shifts/${shiftId}`, tenant, lang));

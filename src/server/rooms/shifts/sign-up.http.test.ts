@@ -8,6 +8,7 @@ import {
   familyOf,
   groupOf,
   inDays,
+  later,
   must,
   openShift,
   publishedEvent,
@@ -162,6 +163,26 @@ test('VOL-4: what is needed keeps those away who have not got it, and says so', 
   });
   expect(abilities).toMatchObject({ signUp: false, wait: false });
   expect((await signing(one, shiftId)).error).toContain('Sign language');
+});
+
+test('VOL-4: from the cut-off on nobody signs up or stands by, whatever is free', async () => {
+  const [early, late] = [await volunteer(portal, staff), await volunteer(portal, staff)];
+  const startsAt = inDays(portal, 50);
+  const shiftId = await openShift(portal, staff.client, {
+    ...{ startsAt, endsAt: inDays(portal, 50, '12:00'), cutoffHours: 48, capacity: 2 },
+  });
+  const { cutoffAt } = must(await early.client.call('GET /shift/get', { shiftId }));
+  try {
+    await later(portal, { at: new Date(Date.parse(cutoffAt) - 60_000).toISOString() }, [staff, early, late]);
+    must(await signing(early, shiftId));
+    await later(portal, { at: cutoffAt }, [staff, early, late]);
+    for (const wait of [false, true]) expect((await signing(late, shiftId, { wait })).code).toBe('shift.cutoff');
+    const { abilities, people } = must(await late.client.call('GET /shift/get', { shiftId }));
+    expect([abilities.signUp, abilities.wait, people[0]!.state]).toEqual([false, false, null]);
+    expect(await statesOf(staff.client, shiftId)).toEqual(['confirmed']);
+  } finally {
+    await later(portal, { reset: true }, [staff]);
+  }
 });
 
 test('VOL-4: of a draft volunteers see nothing, and a stranger signs nobody up', async () => {
