@@ -156,6 +156,7 @@ export const GIFT_CHIPS_MAX = 6;
 /** Gifts that one address of the network begins: a hall that gives at once gets through, a tester of stolen cards not. */
 export const GIFT_RATE = { points: 30, seconds: 600 } as const;
 
-/** Records of each kind on the page of a person: at first, and when all are asked for. */
+/** Records of each kind on the page of a person: at first, with each further step, and at most. */
 export const PERSON_LINES = 5;
-export const PERSON_LINES_MAX = 200;
+export const PERSON_LINES_STEP = 200;
+export const PERSON_LINES_MAX = 5_000;

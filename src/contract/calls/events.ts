@@ -80,6 +80,8 @@ export const bookingRow = z.object({
 export const bookingWhole = bookingRow.extend({
   payer: z.string(),
   email: z.string(),
+  /** Who booked, for staff: leads to their page; null for others, and where there is no account. */
+  personId: id.nullable(),
   createdAt: instant,
   why: z.string(),
   attendees: z.array(

@@ -118,6 +118,8 @@ const parties = z.object({
 export const grantRecord = grantRow.extend({
   version: z.number().int(),
   owner: z.string(),
+  /** The account of the owner, for who runs the programme: leads to their page. */
+  personId: id.nullable(),
   round: z.number().int(),
   comment: z.string().nullable(),
   commencedOn: day.nullable(),

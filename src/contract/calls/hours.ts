@@ -11,6 +11,8 @@ const limit = { points: 120, seconds: 600, by: 'person' } as const;
 export const hoursRow = z.object({
   hoursId: id,
   personId: id,
+  /** Whose registration they are in, for who looks after volunteers; null for others. */
+  accountId: id.nullable(),
   name: z.string(),
   /** The day in Hong Kong on which it began, and the time there. */
   on: day,

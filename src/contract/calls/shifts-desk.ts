@@ -190,6 +190,8 @@ export const shiftsDesk = {
         z.object({
           signupId: id,
           personId: id,
+          /** Whose registration they are in. */
+          accountId: id,
           name: z.string(),
           email: z.string(),
           heads: z.number().int(),

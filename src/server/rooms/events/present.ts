@@ -117,6 +117,7 @@ export function presentOneBooking(
     ...presentBooking(ctx, booking, event),
     payer: booking.payer_name,
     email: booking.payer_email,
+    personId: staff && !own ? booking.account_id : null,
     createdAt: booking.created_at.toISOString(),
     why: booking.why,
     attendees: coming.map((attendee) => ({

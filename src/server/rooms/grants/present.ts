@@ -103,6 +103,7 @@ export async function presentApplication(ctx: Context, db: TenantDb, access: Acc
     ...(advises && { waitsFor: null }),
     version: row.version,
     owner: opened ? row.owner : '',
+    personId: opened && staff && ctx.can('grant-manage') ? row.account_id : null,
     round: advises ? 1 : row.round,
     comment: opened && !advises ? row.comment : null,
     commencedOn: row.commenced_on,

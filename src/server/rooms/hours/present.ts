@@ -28,6 +28,7 @@ export function presentHours(ctx: Context, row: HoursRow): Hours {
   return {
     hoursId: row.id,
     personId: row.person_id,
+    accountId: ctx.can('volunteer-manage') ? row.account_id : null,
     name: nameOf(row),
     on: row.served_on,
     from: hongKongTime(row.starts_at),

@@ -54,6 +54,7 @@ export const getDeskShift: Verb<'GET /shift/desk/get'> = async (ctx, { shiftId }
         return {
           signupId: signup.id,
           personId: signup.person_id,
+          accountId: signup.account_id,
           name: person ? ctx.engine.words.pick(ctx.lang, person.name) : '',
           email: person?.email ?? '',
           heads: signup.heads,

@@ -6,6 +6,7 @@ import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { refresh } from '../../engine/read.ts';
+import { PersonName } from '../../engine/record/person-link.tsx';
 import { ActButton } from '../../engine/ui/act-button.tsx';
 import { Button } from '../../engine/ui/button.tsx';
 import { notify } from '../../engine/ui/notify.ts';
@@ -74,6 +75,7 @@ export default function HoursList() {
       }
       caption={t('hours.list.title')}
       columns={columnsOf(hoursList, t, {
+        name: { cell: (row) => <PersonName personId={row.accountId} name={row.name} /> },
         state: {
           cell: (row) => (
             <div className="stack">

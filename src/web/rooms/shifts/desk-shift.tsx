@@ -4,6 +4,7 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import { useHistoryTab } from '../../engine/audit/history-tab.tsx';
 import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
+import { PersonName } from '../../engine/record/person-link.tsx';
 import { RecordActs } from '../../engine/record/record-acts.tsx';
 import { RecordPage } from '../../engine/record/record-page.tsx';
 import { pathOf } from '../../engine/routes.ts';
@@ -110,7 +111,14 @@ function People({ shift }: { shift: Shift }) {
           {shift.signups.map((signup) => (
             <Line
               key={signup.signupId}
-              name={signup.heads > 1 ? t('shifts.withHeads', { name: signup.name, count: signup.heads }) : signup.name}
+              name={
+                <PersonName
+                  personId={signup.accountId}
+                  name={
+                    signup.heads > 1 ? t('shifts.withHeads', { name: signup.name, count: signup.heads }) : signup.name
+                  }
+                />
+              }
               about={[
                 signup.email,
                 signup.coming && t('shifts.saidComing'),

@@ -5,6 +5,7 @@ import { callApi } from '../../../engine/call.ts';
 import { PayBox } from '../../../engine/checkout/pay-box.tsx';
 import { PayWays } from '../../../engine/checkout/pay-ways.tsx';
 import { refresh, useRead } from '../../../engine/read.ts';
+import { personFact } from '../../../engine/record/person-link.tsx';
 import { pathOf } from '../../../engine/routes.ts';
 import { ActButton } from '../../../engine/ui/act-button.tsx';
 import { Button } from '../../../engine/ui/button.tsx';
@@ -72,6 +73,7 @@ export function BookingView({ booking, byLink }: { booking: Booking; byLink?: By
           facts={[
             [t('events.reference'), booking.reference],
             [t('events.payer'), booking.payer],
+            personFact(booking.personId),
             [t('events.bookedAt'), dateTime(booking.createdAt)],
             [t('events.price'), booking.cents > 0 ? money(booking.cents) : t('events.free')],
             [t('events-price.voucher'), booking.discountCents > 0 ? `−${money(booking.discountCents)}` : ''],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
-import { PERSON_LINES_MAX } from '../../../../../contract/limits.ts';
+import { PERSON_LINES_MAX, PERSON_LINES_STEP } from '../../../../../contract/limits.ts';
 import { useRead } from '../../../../engine/read.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
@@ -32,15 +32,18 @@ export function PersonSections({ person }: { person: PersonData }) {
 
 function PersonPart({ accountId, part }: { accountId: string; part: Part }) {
   const { t } = useWords();
-  const [all, setAll] = useState(false);
+  // how many were asked for; none yet: those that came with the page
+  const [size, setSize] = useState(0);
   const query = useRead(
     'person',
     'GET /person/get',
-    { accountId, kind: part.kind, size: PERSON_LINES_MAX },
-    { enabled: all },
+    { accountId, kind: part.kind, size: size || PERSON_LINES_STEP },
+    { enabled: size > 0, stays: true },
   );
-  const shown = (all && query.data?.sections.find(({ kind }) => kind === part.kind)) || part;
-  const isCut = all && shown !== part && shown.lines.length < shown.total;
+  const shown = (size > 0 && query.data?.sections.find(({ kind }) => kind === part.kind)) || part;
+  const left = shown.total - shown.lines.length;
+  const isWaiting = size > 0 && query.isFetching && shown.lines.length < Math.min(size, shown.total);
+  const more = Math.min(left, PERSON_LINES_STEP);
   return (
     <Section title={t('user.partOf', { label: part.label, n: number(shown.total) })}>
       <LineList>
@@ -53,18 +56,20 @@ function PersonPart({ accountId, part }: { accountId: string; part: Part }) {
           />
         ))}
       </LineList>
-      {isCut && (
+      {shown !== part && left > 0 && (
         <p className="muted">{t('user.newestOf', { n: number(shown.lines.length), total: number(shown.total) })}</p>
       )}
-      {!all && part.total > part.lines.length && (
+      {!isWaiting && left > 0 && size < PERSON_LINES_MAX && (
         <div>
-          <Button size="s" onClick={() => setAll(true)}>
-            {t('user.showAll', { n: number(part.total) })}
+          <Button size="s" onClick={() => setSize(size + PERSON_LINES_STEP)}>
+            {shown.total <= size + PERSON_LINES_STEP
+              ? t('user.showAll', { n: number(shown.total) })
+              : t('user.showMore', { n: number(more) })}
             <span className="visually-hidden"> {part.label}</span>
           </Button>
         </div>
       )}
-      {all && query.isFetching && shown === part && <p className="muted">{t('user.loading')}</p>}
+      {isWaiting && <p className="muted">{t('user.loading')}</p>}
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { isLang } from '../../../../../contract/lang.ts';
 import { LANGUAGE_NAMES } from '../../../../engine/shell/language.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { Facts } from '../../../../engine/ui/facts.tsx';
-import { date, dateTime } from '../../../../engine/ui/format.ts';
+import { date } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { useWords } from '../../../../engine/words.ts';
@@ -25,8 +25,6 @@ export function UserProfile({ user, onChanged }: { user: ProfileData; onChanged:
         facts={[
           [t('login.email'), user.email],
           [t('profile.language'), isLang(user.language) ? LANGUAGE_NAMES[user.language] : user.language],
-          [t('users.created'), date(user.createdAt)],
-          [t('users.lastLogin'), user.lastLoginAt ? dateTime(user.lastLoginAt) : t('users.never')],
         ]}
       />
       <Section

@@ -1,5 +1,6 @@
 import { useHistoryTab } from '../../../../engine/audit/history-tab.tsx';
 import { usePortal } from '../../../../engine/page.ts';
+import { personFact } from '../../../../engine/record/person-link.tsx';
 import { RecordPage, type RecordTab } from '../../../../engine/record/record-page.tsx';
 import { useRecordTabs } from '../../../../engine/record/use-record-tabs.tsx';
 import { useWritten } from '../../../../engine/review/written.ts';
@@ -92,6 +93,7 @@ export function DeskRecord({ application }: { application: GrantRecord }) {
         [t('grants-web.asked'), application.askedCents > 0 ? money(application.askedCents) : null],
         [t('grants-web.granted'), application.grantedCents === null ? null : money(application.grantedCents)],
         [t('grants-web.submitted'), application.submittedAt && dateTime(application.submittedAt)],
+        personFact(application.personId),
       ]}
       notice={
         <div>
