@@ -3,7 +3,7 @@ import type { Output } from '../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../contract/dates.ts';
 import { useHistoryTab } from '../../../engine/audit/history-tab.tsx';
 import { PayBox } from '../../../engine/checkout/pay-box.tsx';
-import { personFact } from '../../../engine/record/person-link.tsx';
+import { personFact } from '../../../engine/person-link.tsx';
 import { RecordActs } from '../../../engine/record/record-acts.tsx';
 import { RecordPage, type RecordTab } from '../../../engine/record/record-page.tsx';
 import { useRecordTabs } from '../../../engine/record/use-record-tabs.tsx';

@@ -1,6 +1,6 @@
 import { useHistoryTab } from '../../../../engine/audit/history-tab.tsx';
 import { usePortal } from '../../../../engine/page.ts';
-import { personFact } from '../../../../engine/record/person-link.tsx';
+import { personFact } from '../../../../engine/person-link.tsx';
 import { RecordPage, type RecordTab } from '../../../../engine/record/record-page.tsx';
 import { useRecordTabs } from '../../../../engine/record/use-record-tabs.tsx';
 import { useWritten } from '../../../../engine/review/written.ts';

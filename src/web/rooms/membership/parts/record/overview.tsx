@@ -1,6 +1,6 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
-import { personFact } from '../../../../engine/record/person-link.tsx';
+import { personFact } from '../../../../engine/person-link.tsx';
 import { Facts } from '../../../../engine/ui/facts.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { useWords } from '../../../../engine/words.ts';

@@ -1,6 +1,6 @@
-import { pathOf } from '../routes.ts';
-import { AppLink } from '../ui/link.tsx';
-import { t } from '../words.ts';
+import { pathOf } from './routes.ts';
+import { AppLink } from './ui/link.tsx';
+import { t } from './words.ts';
 
 /** A name in a list of staff, leading to everything about the person where that is for this reader (ADM-2). */
 export const PersonName = ({ personId, name }: { personId: string | null; name: string }) =>
