@@ -51,6 +51,7 @@ const BENCHES = [
   ['--door', 'bench/door.ts', '--door=300: tickets scanned without a network'],
   ['--sockets', 'bench/sockets.ts', '--sockets=1000: open pages on two servers'],
   ['--chat', 'bench/chat.ts', '--chat=200: people in one chat room on two servers'],
+  ['--audiences', 'bench/audiences.ts', '--audiences=100000: the audience of a campaign counted'],
   ['--members', 'bench/members.ts', '--members=100000: a register of that size'],
   ['--applications', 'bench/grants.ts', '--applications=2000: a call of that many applications'],
   ['--documents', 'bench/documents.ts', '--documents=20000: a library of that size'],

@@ -14,6 +14,6 @@ export const listKeys: Verb<'POST /list/keys'> = async (ctx, input) => {
     const list = await source.open(ctx, db, query);
     const total = await list.count();
     if (total > BULK_CHOSEN) throw new Refusal('list.tooMany', { params: { n: total, most: BULK_CHOSEN } });
-    return { keys: await keysOf(source, list) };
+    return { keys: await keysOf(db, source, list) };
   });
 };

@@ -4,6 +4,7 @@ import type { TrailKind } from '../../../contract/trail.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { type Order, type Page, type PageInput, type Place, type Placed, readAll, readPage } from './pager.ts';
+import type { Written } from './params.ts';
 
 /** A list that was opened for a reader with a filter, within one transaction. */
 export type OpenList<Row, R extends Placed = Placed> = {
@@ -13,8 +14,8 @@ export type OpenList<Row, R extends Placed = Placed> = {
   present(rows: readonly R[]): Row[] | Promise<Row[]>;
   /** How many rows it has. */
   count(): Promise<number>;
-  /** The keys of all its rows in their order, by one statement: of a list that may have a hundred thousand. */
-  keys?(): Promise<string[]>;
+  /** What selects the keys of all its rows in their order, as `id`: of a list that may have a hundred thousand. */
+  keys?(): Written;
 };
 
 /**
@@ -52,10 +53,14 @@ export const answerList = <C extends ListCall>({ open }: ListSource<C>, ctx: Con
 
 /** The keys of all rows of a list that was opened, in their order. */
 export async function keysOf<C extends ListCall>(
+  db: TenantDb,
   { list }: Pick<ListSource<C>, 'list'>,
   open: OpenList<RowOf<C>>,
 ): Promise<string[]> {
-  if (open.keys) return open.keys();
+  if (open.keys) {
+    const { text, values } = open.keys();
+    return (await db.query<{ id: string }>(text, [...values])).map(({ id }) => id);
+  }
   const keyOf = list.rowKey!;
   const keys: string[] = [];
   for await (const rows of readAll(open.order, PORTION, (place) => open.read(place)))

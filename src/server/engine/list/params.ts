@@ -15,6 +15,16 @@ export class Params {
   }
 }
 
+/** A statement that is not made yet; `$1` is the tenant, the values follow. */
+export type Written = { text: string; values: readonly unknown[] };
+
+/** What the builder wrote, for a statement written by hand. */
+export function written({ sql, parameters }: { sql: string; parameters: readonly unknown[] }): Written {
+  const params = new Params();
+  const text = sql.replace(/\$(\d+)/g, (_, at) => params.put(parameters[Number(at) - 1]));
+  return { text, values: params.values };
+}
+
 /** Days in Hong Kong, both included; null is open at that end. */
 export type Period = { from: string | null; to: string | null };
 

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../engine/db/tables.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { Place, type Placed } from '../../engine/list/pager.ts';
+import { type Written, written } from '../../engine/list/params.ts';
 import { wordsOf } from '../../engine/search/read-query.ts';
 
 export type AccountRow = Selectable<DB['account']>;
@@ -128,11 +129,9 @@ export const NEWEST_USERS = {
 export const readUsers = (db: TenantDb, filter: UserFilter, place: Place): Promise<(AccountRow & Placed)[]> =>
   place.of(users(db, filter).selectAll()).execute();
 
-/** The ids of all of them, in the same order. */
-export const keysOfUsers = async (db: TenantDb, filter: UserFilter): Promise<string[]> => {
-  const rows = await Place.whole(NEWEST_USERS).of(users(db, filter).select('id')).execute();
-  return rows.map(({ id }) => id);
-};
+/** What selects the ids of all of them, in the same order. */
+export const keysOfUsers = (db: TenantDb, filter: UserFilter): Written =>
+  written(Place.whole(NEWEST_USERS).of(users(db, filter).select('id')).compile());
 
 export async function addServiceAccount(db: TenantDb, id: string, name: string): Promise<string> {
   const email = `key-${id}@service.invalid`;

@@ -4,6 +4,7 @@ import type { Verb } from '../../engine/verb.ts';
 import { presentAudience, sortAudience, tidyQuery } from './parts/audience.ts';
 import { assertMay, knownCampaign } from './parts/known-campaign.ts';
 import { presentCounts } from './present.ts';
+import { sortedPeople } from './sorted.store.ts';
 import { changeDraft } from './store.ts';
 
 /** So many people are shown at once before a campaign begins. */
@@ -36,7 +37,7 @@ export const countAudience: Verb<'GET /campaign/audience/count'> = async (ctx, {
   ctx.transaction(async (db) => {
     const { audience, purpose } = await knownCampaign(db, campaignId);
     if (!audience) return { total: 0, goes: 0, leftOut: [] };
-    return presentCounts(ctx, await sortAudience(ctx, db, { audience, purpose }));
+    return presentCounts(ctx, (await sortAudience(ctx, db, { audience, purpose })).counts);
   });
 
 /** `GET /campaign/audience/people`: those behind one of the counts. */
@@ -44,10 +45,6 @@ export const audiencePeople: Verb<'GET /campaign/audience/people'> = async (ctx,
   ctx.transaction(async (db) => {
     const { audience, purpose } = await knownCampaign(db, campaignId);
     if (!audience) return { rows: [], total: 0 };
-    const words = search.toLowerCase();
-    const all = (await sortAudience(ctx, db, { audience, purpose })).filter(
-      ({ leftOut, name, address }) => leftOut === (why ?? null) && `${name} ${address}`.toLowerCase().includes(words),
-    );
-    const rows = all.slice(0, SHOWN).map(({ sourceKey, name, address, lang }) => ({ sourceKey, name, address, lang }));
-    return { rows, total: all.length };
+    const { asked } = await sortAudience(ctx, db, { audience, purpose });
+    return sortedPeople(db, asked, { why: why ?? null, search, most: SHOWN });
   });

@@ -46,6 +46,9 @@ export async function optIn(db: TenantDb, key: string, purpose: ChosenPurpose): 
 /** So many mails that were put off for good at different times, and the address is taken to be dead. */
 const SOFT_MAX = 3;
 
+/** Of what came back of one address and counts still: nothing but service mails is sent there. */
+export const COMES_BACK = `bool_or(kind in ('hard', 'complaint')) or count(*) filter (where kind = 'soft') >= ${SOFT_MAX}`;
+
 /** Of rows `m`: what came back has marked the address, and staff may take that off again. */
 export const DEAD = `m.cleared_at is null having bool_or(m.kind = 'hard')
   or count(*) filter (where m.kind = 'soft') >= ${SOFT_MAX}`;
@@ -65,8 +68,8 @@ export async function clearBounces(db: TenantDb, key: string): Promise<boolean> 
 export async function bounced(db: TenantDb, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ address_key: string }>(
     `select address_key from mail_bounce where tenant_id = $1 and address_key = any($2) and cleared_at is null group by address_key
-     having bool_or(kind in ('hard', 'complaint')) or count(*) filter (where kind = 'soft') >= $3`,
-    [keys, SOFT_MAX],
+     having ${COMES_BACK}`,
+    [keys],
   );
   return new Set(rows.map(({ address_key }) => address_key));
 }

@@ -8,8 +8,10 @@ import {
 } from '../../../contract/values/campaigns.ts';
 import type { Context } from '../../engine/context.ts';
 import { whyNot } from '../../engine/mail/why-not.ts';
-import type { RecipientRow, Sorted } from './recipient.store.ts';
+import { goesTo, sumOf } from './parts/audience.ts';
+import type { RecipientRow } from './recipient.store.ts';
 import { may } from './rules.ts';
+import type { SortedCount } from './sorted.store.ts';
 import type { CampaignRow } from './store.ts';
 
 export const presentCampaign = (ctx: Context, row: CampaignRow): Output<'GET /campaign/list'>['rows'][number] => ({
@@ -37,13 +39,13 @@ export const abilitiesOf = ({ state }: CampaignRow) => ({
 });
 
 /** What an audience comes to, as it stands now. */
-export function presentCounts(ctx: Context, all: readonly Sorted[]): Output<'GET /campaign/audience/count'> {
+export function presentCounts(ctx: Context, counts: readonly SortedCount[]): Output<'GET /campaign/audience/count'> {
   const leftOut = LEFT_OUT.map((why) => ({
     why,
     label: ctx.t(RECIPIENT_STATE_WORDS[why]),
-    n: all.filter((one) => one.leftOut === why).length,
+    n: counts.find((one) => one.why === why)?.n ?? 0,
   })).filter(({ n }) => n > 0);
-  return { total: all.length, goes: all.filter((one) => one.leftOut === null).length, leftOut };
+  return { total: sumOf(counts), goes: goesTo(counts), leftOut };
 }
 
 const isWhy = (state: string): boolean => (LEFT_OUT as readonly string[]).includes(state);

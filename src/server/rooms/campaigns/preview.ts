@@ -1,9 +1,10 @@
 import { cleanContent } from '../../engine/mail/block-letter.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { personOf } from './parts/audience.ts';
+import { sortAudience } from './parts/audience.ts';
 import { knownCampaign, problemsOf } from './parts/known-campaign.ts';
 import { settingsNow } from './parts/settings.ts';
 import { placeholdersFor, writeMail } from './parts/write-mail.ts';
+import { sortedPerson } from './sorted.store.ts';
 
 /** `POST /campaign/preview`: as it stands on the screen, for an example or for somebody of the audience. */
 export const preview: Verb<'POST /campaign/preview'> = async (ctx, { campaignId, content, as }) => {
@@ -14,7 +15,10 @@ export const preview: Verb<'POST /campaign/preview'> = async (ctx, { campaignId,
     return {
       campaign,
       contact: (await settingsNow(db)).contact,
-      person: as === '' || !audience ? null : await personOf(ctx, db, audience, as),
+      person:
+        as === '' || !audience
+          ? null
+          : await sortedPerson(db, (await sortAudience(ctx, db, { audience, purpose: campaign.purpose })).asked, as),
     };
   });
   const problems = problemsOf(ctx, clean);

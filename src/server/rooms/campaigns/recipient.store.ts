@@ -7,41 +7,6 @@ import { isTheirs, keyParams } from '../../engine/person/known-as.ts';
 import type { PersonKey } from '../../engine/person/person-section.ts';
 import { DEAD } from './choice.store.ts';
 
-/** Somebody of an audience, with why they are written nothing. */
-export type Sorted = {
-  sourceKey: string;
-  accountId: string | null;
-  name: string;
-  address: string;
-  addressKey: string;
-  lang: Lang;
-  leftOut: LeftOut | null;
-};
-
-/** Rows written at once. */
-const PORTION = 500;
-
-/** Takes an audience down for good. */
-export async function addRecipients(db: TenantDb, campaignId: string, all: readonly Sorted[]): Promise<void> {
-  for (let at = 0; at < all.length; at += PORTION) {
-    await db
-      .insert(
-        'campaign_recipient',
-        all.slice(at, at + PORTION).map((one) => ({
-          campaign_id: campaignId,
-          source_key: one.sourceKey,
-          account_id: one.accountId,
-          name: one.name,
-          address: one.address,
-          address_key: one.addressKey,
-          lang: one.lang,
-          left_out: one.leftOut,
-        })),
-      )
-      .execute();
-  }
-}
-
 /** A recipient whose mail has not gone into the outbox. */
 export type WaitingRow = {
   source_key: string;

@@ -6,12 +6,13 @@ import { putIntoOutbox } from '../../engine/mail/outbox.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { addBounce, bounced, optedOut, refusedMails } from './choice.store.ts';
 import { countPaced, giveUp, lockPace } from './pace.store.ts';
-import { contextOfAccount, sortAudience } from './parts/audience.ts';
+import { contextOfAccount, goesTo, sortAudience, sumOf } from './parts/audience.ts';
 import { choiceToken, oneClickUrl } from './parts/choice-token.ts';
 import { settingsNow } from './parts/settings.ts';
 import { writeMail } from './parts/write-mail.ts';
-import { addRecipients, leaveOut, noteHanded, openOf, type WaitingRow, waitingRecipients } from './recipient.store.ts';
+import { leaveOut, noteHanded, openOf, type WaitingRow, waitingRecipients } from './recipient.store.ts';
 import { HANDED_AT_ONCE, isQuiet, meaningOf, minuteOf, SEND_DUE, TRIED_FOR_MS } from './rules.ts';
+import { addRecipients } from './sorted.store.ts';
 import { dueCampaigns, lockCampaign, moveCampaign } from './store.ts';
 
 const doer = { actor: { kind: 'job', job: SEND_DUE } as const, requestId: '' };
@@ -58,22 +59,22 @@ async function begin(context: JobContext, id: string): Promise<void> {
           return null;
         })
       : null;
-    const goes = all?.filter(({ leftOut }) => leftOut === null).length ?? 0;
+    const goes = goesTo(all?.counts ?? []);
     const heldBy = refused === 'campaign.tooLarge' ? 'campaigns.held.tooLarge' : 'campaigns.held.rights';
     const why = all === null ? heldBy : goes === 0 ? 'campaigns.held.nobody' : null;
     if (why) {
       await hold(db, id, why);
       return;
     }
-    await addRecipients(db, id, all!);
+    const counts = await addRecipients(db, id, all!.asked);
     await moveCampaign(db, id, ['scheduled'], { state: 'sending', frozen_at: db.now });
     await audit(db, doer, {
       action: 'campaign.begin',
       kind: 'campaign',
       id,
       changes: [
-        { field: 'recipients', before: null, after: goes },
-        { field: 'leftOut', before: null, after: all!.length - goes },
+        { field: 'recipients', before: null, after: goesTo(counts) },
+        { field: 'leftOut', before: null, after: sumOf(counts) - goesTo(counts) },
       ],
     });
   });

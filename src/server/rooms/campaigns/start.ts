@@ -25,7 +25,10 @@ export const start: Verb<'POST /campaign/start'> = async (ctx, { campaignId, ver
     assertContent(ctx, row.content);
     if (!row.audience) throw new Refusal('campaign.audience');
     const { title, facts } = await presentAudience(ctx, db, row.audience);
-    const counts = presentCounts(ctx, await sortAudience(ctx, db, { audience: row.audience, purpose: row.purpose }));
+    const counts = presentCounts(
+      ctx,
+      (await sortAudience(ctx, db, { audience: row.audience, purpose: row.purpose })).counts,
+    );
     if (counts.goes === 0) throw new Refusal('campaign.nobody');
     const moved = await moveCampaign(db, campaignId, statesFor('start'), {
       state: 'scheduled',

@@ -3,9 +3,8 @@ import type { Lang } from '../../../contract/lang.ts';
 import type { SubscriberState } from '../../../contract/values/campaigns.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { Order, Place, Placed } from '../../engine/list/pager.ts';
-import { found, Params } from '../../engine/list/params.ts';
-import type { AddresseeRow } from '../../engine/mail/audience-source.ts';
+import { type Order, Place, type Placed } from '../../engine/list/pager.ts';
+import { found, Params, type Written } from '../../engine/list/params.ts';
 
 export type SubscriberRow = TableRow<
   'mail_subscriber',
@@ -69,6 +68,16 @@ export const readSubscribers =
     );
   };
 
+/** What selects the ids of all of them, in the same order. */
+export function keysOfSubscribers(filter: SubscriberFilter): Written {
+  const params = new Params();
+  const which = where(params, filter);
+  return {
+    text: `select s.id from mail_subscriber s where ${which} order by ${Place.whole(LATEST_ASKED).orderBy()}`,
+    values: params.values,
+  };
+}
+
 /** How many subscribers a filter finds. */
 export async function countSubscribers(db: TenantDb, filter: SubscriberFilter): Promise<number> {
   const params = new Params();
@@ -79,11 +88,7 @@ export async function countSubscribers(db: TenantDb, filter: SubscriberFilter): 
   return row!.n;
 }
 
-/** How a mail reaches them; nobody is written to who has not confirmed, or has left. */
-export const peopleOfList = (db: TenantDb, ids: readonly string[]): Promise<AddresseeRow[]> =>
-  db.query(
-    `select s.id as key, null::uuid as account_id, s.address as email, s.name, s.lang as language,
-       case s.state when 'pending' then 'unverified' when 'left' then 'disabled' else 'active' end as account_status
-     from mail_subscriber s where s.tenant_id = $1 and s.id = any($2::uuid[])`,
-    [ids],
-  );
+/** How a mail reaches those chosen; nobody is written to who has not confirmed, or has left. */
+export const PEOPLE_OF_LIST = `select c.at, c.id as key, null::uuid as account_id, s.address as email, s.name,
+  s.lang as language, case s.state when 'pending' then 'unverified' when 'left' then 'disabled' else 'active' end as account_status
+  from chosen c join mail_subscriber s on s.id = c.id where s.tenant_id = $1`;

@@ -1,7 +1,7 @@
 import type { GiftStatus } from '../../../contract/values/donations.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { Place, Placed } from '../../engine/list/pager.ts';
-import { Params, type Period } from '../../engine/list/params.ts';
+import { Place, type Placed } from '../../engine/list/pager.ts';
+import { Params, type Period, type Written } from '../../engine/list/params.ts';
 import { wordsOf } from '../../engine/search/read-query.ts';
 import { COLUMNS, type GiftRow, JOINED } from './store.ts';
 
@@ -35,6 +35,12 @@ export const readGifts =
       params.values,
     );
   };
+
+/** What selects the ids of all of them, in the same order. */
+export const keysOfGifts = (filter: Filter): Written => ({
+  text: `select g.id ${JOINED} where ${WHERE} order by ${Place.whole(GIFT_ORDER).orderBy()}`,
+  values: valuesOf(filter),
+});
 
 /** How many of the latest gifts stand on the page of what they are for. */
 const LATEST = 24;

@@ -3,8 +3,8 @@ import type { Text } from '../../../contract/lang.ts';
 import type { EventQuestions } from '../../../contract/rules/event-questions.ts';
 import type { BookingState, Came, EventState } from '../../../contract/values/events.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { Order, Place, Placed } from '../../engine/list/pager.ts';
-import { found, Params } from '../../engine/list/params.ts';
+import { type Order, Place, type Placed } from '../../engine/list/pager.ts';
+import { found, Params, type Written } from '../../engine/list/params.ts';
 import { STATE } from './booking.store.ts';
 import { EVENT_COLUMNS, type EventRow } from './store.ts';
 
@@ -96,6 +96,16 @@ function attendeesWhere(
   if (came) all.push(`a.arrived_at is ${came === 'yes' ? 'not null' : 'null'}`);
   if (search) all.push(found(params, 'a.name, b.reference, b.payer_name, b.payer_email', search));
   return all.join(' and ');
+}
+
+/** What selects the ids of all of them, in the same order. */
+export function keysOfAttendees(filter: AttendeeFilter): Written {
+  const params = new Params();
+  const where = attendeesWhere(params, filter);
+  return {
+    text: `select a.id ${PEOPLE} where ${where} order by ${Place.whole(BOOKED).orderBy()}`,
+    values: params.values,
+  };
 }
 
 export const readAttendees =

@@ -1,7 +1,8 @@
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { GrantStage, GrantStatus, GrantWait } from '../../../contract/values/grants.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { Order, Place, Placed } from '../../engine/list/pager.ts';
+import { type Order, Place, type Placed } from '../../engine/list/pager.ts';
+import type { Written } from '../../engine/list/params.ts';
 import { DUE, type Filter, KNOWN, listed, paramsOf, type Reader, WAITS_FOR_ME, wanted } from './filter.store.ts';
 import { MAY_WRITE, ON_TEAM } from './relation.store.ts';
 import { COLUMNS, type GrantRow, JOINED, WITH_CALL } from './store.ts';
@@ -43,6 +44,17 @@ export function readApplications(
      where ${listed(params, filter)} and ${place.where(params)} ${place.tail(params)}`,
     params.values,
   );
+}
+
+/** What selects the ids of all of them, in the same order. */
+export function keysOfApplications(db: TenantDb, reader: Reader, filter: Filter): Written {
+  const params = paramsOf(db, reader);
+  const which = listed(params, filter);
+  return {
+    text: `select g.id ${JOINED} where ${which}
+     order by ${Place.whole(orderOf(filter)).orderBy()}`,
+    values: params.values,
+  };
 }
 
 /** How many there are of each stage and status, and their money, of those the reader may know. */

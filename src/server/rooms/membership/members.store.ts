@@ -3,7 +3,7 @@ import type { MembershipStatus } from '../../../contract/calls/membership-record
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { type Keys, type Order, Place, type Placed } from '../../engine/list/pager.ts';
-import type { Params } from '../../engine/list/params.ts';
+import type { Params, Written } from '../../engine/list/params.ts';
 import { type Filter, filtered, placed, Statement } from './list.store.ts';
 import { APPLICATION_FORM } from './rules.ts';
 
@@ -85,16 +85,15 @@ export function readMembers(
   );
 }
 
-/** The ids of all of them, in the same order. */
-export async function keysOfMembers(db: TenantDb, words: readonly string[], query: Query): Promise<string[]> {
+/** What selects the ids of all of them, in the same order. */
+export function keysOfMembers(words: readonly string[], query: Query): Written {
   const statement = new Statement(`members.keys.${query.order}`);
   const source = words.length > 0 ? foundBy(words, statement) : 'membership l';
-  const rows = await db.query<{ id: string }>(
-    `select l.id from ${source} where l.tenant_id = $1 and l.number is not null and ${filtered(query, statement)}
+  return {
+    text: `select l.id from ${source} where l.tenant_id = $1 and l.number is not null and ${filtered(query, statement)}
      order by ${Place.whole(memberOrder(query)).orderBy()}`,
-    statement.values,
-  );
-  return rows.map(({ id }) => id);
+    values: statement.values,
+  };
 }
 
 /** Rows that the search finds, as `l`. */

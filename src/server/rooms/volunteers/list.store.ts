@@ -15,8 +15,8 @@ import {
   type Weekday,
 } from '../../../contract/values/volunteers.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { Order, Place, Placed } from '../../engine/list/pager.ts';
-import { found, Params, type Period, within } from '../../engine/list/params.ts';
+import { type Order, Place, type Placed } from '../../engine/list/pager.ts';
+import { found, Params, type Period, type Written, within } from '../../engine/list/params.ts';
 import { REGISTRATION_COLUMNS, REGISTRATIONS, type RegistrationRow } from './store.ts';
 
 export type RegistrationFilter = {
@@ -132,6 +132,16 @@ const LAST_SERVED = `(select max(d.served_on) from service_day d
   join volunteer_person q on q.id = d.person_id and ${PEOPLE} where d.tenant_id = $1) as served_on`;
 const FIRST_LAPSE = `(select min(v.valid_until) from volunteer_paper v
   join volunteer_person q on q.id = v.person_id and ${PEOPLE} where v.tenant_id = $1) as lapses_on`;
+
+/** What selects the ids of all of them, in the same order. */
+export function keysOfRegistrations(filter: RegistrationFilter, today: string): Written {
+  const params = new Params();
+  const which = where(params, filter, today);
+  return {
+    text: `select r.id ${REGISTRATIONS} where ${which} order by ${Place.whole(NEWEST).orderBy()}`,
+    values: params.values,
+  };
+}
 
 export const readRegistrations =
   (db: TenantDb, filter: RegistrationFilter, today: string) =>

@@ -1,8 +1,14 @@
 import { subscribersList } from '../../../../../contract/lists/campaigns.ts';
 import { SUBSCRIBER_STATE_WORDS } from '../../../../../contract/values/campaigns.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
-import { type AudienceSource, addressees } from '../../../../engine/mail/audience-source.ts';
-import { countSubscribers, LATEST_ASKED, peopleOfList, readSubscribers } from '../../subscriber.store.ts';
+import type { AudienceSource } from '../../../../engine/mail/audience-source.ts';
+import {
+  countSubscribers,
+  keysOfSubscribers,
+  LATEST_ASKED,
+  PEOPLE_OF_LIST,
+  readSubscribers,
+} from '../../subscriber.store.ts';
 
 /** Who asked for the news of the organisation, the latest first (COM-1). */
 export const subscribersSource: ListSource<'GET /mail/subscriber/list'> = {
@@ -23,11 +29,12 @@ export const subscribersSource: ListSource<'GET /mail/subscriber/list'> = {
           confirmedAt: row.confirmed_at?.toISOString() ?? null,
           leftAt: row.left_at?.toISOString() ?? null,
         })),
+      keys: () => keysOfSubscribers(input),
       count: () => countSubscribers(db, input),
     }),
 };
 
 export const subscribersAudience: AudienceSource<'GET /mail/subscriber/list'> = {
   list: subscribersList,
-  people: async (_ctx, db, ids) => addressees(await peopleOfList(db, ids)),
+  people: PEOPLE_OF_LIST,
 };

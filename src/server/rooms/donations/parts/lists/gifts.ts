@@ -1,6 +1,6 @@
 import { giftsList } from '../../../../../contract/lists/donations.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
-import { GIFT_ORDER, readGifts, sumsOfGifts } from '../../list.store.ts';
+import { GIFT_ORDER, keysOfGifts, readGifts, sumsOfGifts } from '../../list.store.ts';
 import { presentGift } from '../../present.ts';
 
 /** Gifts, newest first (PAY-1). */
@@ -12,6 +12,7 @@ export const gifts: ListSource<'GET /donation/list'> = {
       order: GIFT_ORDER,
       read: readGifts(db, input),
       present: (rows) => rows.map((row) => presentGift(ctx, row)),
+      keys: () => keysOfGifts(input),
       count: async () => {
         const sums = await sumsOfGifts(db, input);
         return input.status ? sums[input.status] : sums.paid + sums.open + sums.refunded + sums.undone;

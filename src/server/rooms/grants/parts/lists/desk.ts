@@ -1,7 +1,7 @@
 import { grantDeskList } from '../../../../../contract/lists/grants.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
 import { cohortById } from '../../cohort.store.ts';
-import { countsOf, orderOf, readApplications } from '../../list.store.ts';
+import { countsOf, keysOfApplications, orderOf, readApplications } from '../../list.store.ts';
 import { presentRow } from '../../present.ts';
 import { readerOf } from '../review/reader.ts';
 
@@ -15,6 +15,7 @@ export const desk: ListSource<'GET /grant/application/list'> = {
       order: orderOf(input),
       read: (place) => readApplications(db, reader, input, place),
       present: (rows) => rows.map((row) => presentRow(ctx, row, reader.runs ? 'admin' : 'approver')),
+      keys: () => keysOfApplications(db, reader, input),
       async count() {
         const { stage, status } = input;
         const counts = await countsOf(db, reader, input);

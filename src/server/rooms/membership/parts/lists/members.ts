@@ -29,7 +29,7 @@ export const members: ListSource<'GET /membership/members'> = {
       order: memberOrder(input),
       read: (place) => readMembers(db, words, input, place),
       present: (rows) => presentMembers(ctx, db, rows),
-      keys: () => keysOfMembers(db, words, input),
+      keys: () => keysOfMembers(words, input),
       count: async () => countIn(await memberCounts(db, input), input.status),
     });
   },

@@ -1,7 +1,7 @@
 import { hongKongDate } from '../../../../../contract/dates.ts';
 import { volunteersList } from '../../../../../contract/lists/volunteers.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
-import { countRegistrations, NEWEST, readRegistrations } from '../../list.store.ts';
+import { countRegistrations, keysOfRegistrations, NEWEST, readRegistrations } from '../../list.store.ts';
 import { presentListed } from '../../present.ts';
 import { choiceLabel } from '../service-choices.ts';
 
@@ -15,6 +15,7 @@ export const registrations: ListSource<'GET /volunteer/list'> = {
       order: NEWEST,
       read: readRegistrations(db, input, today),
       present: (rows) => rows.map((row) => presentListed(ctx, row)),
+      keys: () => keysOfRegistrations(input, today),
       count: () => countRegistrations(db, input, today),
     });
   },
