@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { hongKongDate } from '../../src/contract/dates.ts';
+import { BASE_PATH } from '../../src/contract/call.ts';
+import { addDays, hongKongDate } from '../../src/contract/dates.ts';
 import { adult } from '../../src/server/rooms/volunteers/volunteers.fixture.ts';
 import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
@@ -89,5 +90,113 @@ for (const { lang, width } of VIEWS) {
     await staff.goto(at(`/shifts/board/shift/${shiftId}`, tenant, lang));
     await expect(staff.getByText(word('shifts.attendance.late'), { exact: true })).toBeVisible();
     for (const own of [one, two]) await own.context().close();
+  });
+
+  test(`VOL-4: an event is published, an offer declined, a place passed on by cover, and shift and event called off after a reason was missing: everybody reads it (${lang}, ${width})`, {
+    tag: LONG,
+  }, async ({ browser, request, baseURL }) => {
+    test.setTimeout(150_000);
+    const word = (key: string) => say(lang, key);
+    const mark = randomUUID().slice(0, 8);
+    const staff = await pageOf(browser, baseURL, width);
+    await logIn(staff, STAFF, { tenant, lang, password: DEMO_PASSWORD });
+    const volunteer = async (name: string): Promise<Page> => {
+      const own = await pageOf(browser, baseURL, width);
+      await logIn(own, await newAccount(request, tenant, 'states'), { tenant, lang });
+      await approved(own.request, staff.request, 'individual', adult({ nameEn: name, nameZh: '' }));
+      return own;
+    };
+    const [one, two] = [await volunteer(`THIRD ${mark}`), await volunteer(`FOURTH ${mark}`)];
+    const eventId = await makeEvent(staff, `Market ${mark}`, { draft: true });
+    const shift = { role: 'Sell', day: addDays(hongKongDate(new Date()), lang === 'en' ? 16 : 17), capacity: '1' };
+    const shiftId = await makeShift(staff, eventId, shift);
+    const reads = (on: Page, key: string) => expect(on.getByText(word(key), { exact: true }).first()).toBeVisible();
+    const press = (on: Page, key: string) => on.getByRole('button', { name: word(key), exact: true }).click();
+    const pressInDialog = (on: Page, key: string) =>
+      on
+        .getByRole('dialog')
+        .getByRole('button', { name: word(key), exact: true })
+        .click();
+    /** An act of a record: a button, or behind "More". */
+    const act = async (key: string) => {
+      const button = staff.getByRole('button', { name: word(key), exact: true });
+      const more = staff.getByRole('button', { name: word('shell.record.more'), exact: true });
+      await expect(button.or(more).first()).toBeVisible();
+      if (await button.isVisible()) return button.click();
+      await more.click();
+      await staff.getByRole('menuitem', { name: word(key), exact: true }).click();
+    };
+    /** Ends what is shown, once the reason that was missing is given. */
+    const callsOff = async (key: string, reason: string) => {
+      await act(key);
+      await pressInDialog(staff, key);
+      const why = staff.getByRole('dialog').getByLabel(word('reason.label'));
+      await expect(why).toHaveAttribute('aria-invalid', 'true');
+      await why.fill(reason);
+      await pressInDialog(staff, key);
+      await expect(staff.getByRole('dialog')).toHaveCount(0);
+    };
+
+    // of a draft volunteers see nothing
+    await one.goto(at(`/shifts/${shiftId}`, tenant, lang));
+    await expect(one.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(one.getByText(`Market ${mark}`)).toHaveCount(0);
+    await staff.goto(at(`/shifts/board/event/${eventId}`, tenant, lang));
+    await reads(staff, 'shifts.event.draft');
+    await act('shifts.publish');
+    await pressInDialog(staff, 'shifts.publish');
+    await reads(staff, 'shifts.event.published');
+
+    const waits = async (own: Page) => {
+      await own.goto(at(`/shifts/${shiftId}`, tenant, lang));
+      await press(own, 'shifts.wait');
+      await pressInDialog(own, 'shifts.wait');
+      await reads(own, 'shifts.state.standby');
+    };
+    const shown = async (own: Page, key: string) => {
+      await own.reload();
+      await reads(own, key);
+    };
+    await signUpAlone(one, lang, shiftId);
+    await reads(one, 'shifts.state.confirmed');
+    await waits(two);
+    await press(one, 'shifts.cancel');
+    await pressInDialog(one, 'shifts.cancel');
+    await shown(two, 'shifts.state.offered');
+    await press(two, 'shifts.decline');
+    await reads(two, 'shifts.state.cancelledByVolunteer');
+    await signUpAlone(one, lang, shiftId);
+    await reads(one, 'shifts.state.confirmed');
+    await waits(two);
+
+    // the cut-off has passed: cover is asked for, and who waits takes over
+    const answer = await staff.request.get(`${BASE_PATH}/shift/desk/get`, { params: { tenant, lang: 'en', shiftId } });
+    const { version } = ((await answer.json()) as { data: { version: number } }).data;
+    await makeShift(staff, eventId, { ...shift, shiftId, version: String(version), cutoffHours: '600' });
+    await shown(one, 'shifts.state.confirmed');
+    await press(one, 'shifts.cover');
+    await pressInDialog(one, 'shifts.cover');
+    await reads(one, 'shifts.coverAsked');
+    await fits(one);
+    await two.reload();
+    await press(two, 'shifts.takeCover');
+    await pressInDialog(two, 'shifts.takeCover');
+    await reads(two, 'shifts.state.confirmed');
+    await shown(one, 'shifts.state.cancelledByVolunteer');
+
+    await staff.goto(at(`/shifts/board/shift/${shiftId}`, tenant, lang));
+    await callsOff('shifts.cancelShift', 'Typhoon signal 8');
+    await reads(staff, 'shifts.cancelledShift');
+    await expectAccessibleInBothSchemes(staff, 'a shift that is called off');
+    await fits(staff);
+    await shown(two, 'shifts.state.cancelledByCharity');
+    await reads(two, 'shifts.cancelledShift');
+    await expect(two.getByText('Typhoon signal 8').first()).toBeVisible();
+    await expectAccessibleInBothSchemes(two, 'the own shift that was called off');
+    await fits(two);
+    await staff.goto(at(`/shifts/board/event/${eventId}`, tenant, lang));
+    await callsOff('shifts.eventCancel', 'The market is closed');
+    await reads(staff, 'shifts.event.cancelled');
+    for (const own of [one, two, staff]) await own.context().close();
   });
 }

@@ -52,11 +52,11 @@ export async function approved(
 
 const both = (text: string) => JSON.stringify({ en: text, 'zh-hant': text });
 
-/** A published service event, by the calls of the coordinator's screens. */
-export async function makeEvent(staff: Page, title: string): Promise<string> {
+/** A service event, published unless it stays a draft, by the calls of the coordinator's screens. */
+export async function makeEvent(staff: Page, title: string, { draft = false } = {}): Promise<string> {
   const texts = { ...about, title: both(title), about: both('') };
   const { eventId } = (await call(staff.request, '/shift/desk/event/save', texts)) as { eventId: string };
-  await call(staff.request, '/shift/desk/event/publish', { ...about, eventId, version: '1' });
+  if (!draft) await call(staff.request, '/shift/desk/event/publish', { ...about, eventId, version: '1' });
   return eventId;
 }
 
