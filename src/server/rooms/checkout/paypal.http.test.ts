@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { BASE_PATH } from '../../../contract/call.ts';
+import { captured } from '../../../gateway/orders.ts';
 import { paypalNotice } from '../../../gateway/paypal-notice.ts';
 import {
   back,
   begun,
+  booked,
   intentOf,
   lastOrder,
   later,
+  NEVER,
+  ONCE,
   paidBy,
   payAt,
   payingHere,
@@ -32,15 +36,14 @@ test('P-13: a call-back is taken with PayPal’s own signature over its very byt
   silence(on);
   const payer = await started();
   const order = lastOrder(on);
+  const post = async (headers: Record<string, string>, body: string, tenant = 'cifa') => {
+    const path = `${BASE_PATH}/checkout/callback?tenant=${tenant}&method=paypal`;
+    const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
+    return (await fetch(`${on.portal.urls[0]}${path}`, init)).status;
+  };
   const send = async (over: Record<string, string> = {}, change = (body: string) => body, forge = false) => {
     const { headers, body } = await paypalNotice(on.gateway, order, null, `forged-${Math.random()}`, forge);
-    const path = `${BASE_PATH}/checkout/callback?tenant=cifa&method=paypal`;
-    const init = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers, ...over },
-      body: change(body),
-    };
-    return (await fetch(`${on.portal.urls[0]}${path}`, init)).status;
+    return post({ ...headers, ...over }, change(body));
   };
   const elsewhere = 'https://paypal.com.example.org/v1/notifications/certs/CERT-FAKE';
   const old = new Date(Date.now() - 5 * 86_400_000).toISOString();
@@ -55,7 +58,17 @@ test('P-13: a call-back is taken with PayPal’s own signature over its very byt
     await send({ 'paypal-cert-url': `${on.portal.urls[0]}/cert` }),
     await send({ 'paypal-auth-algo': 'SHA1withRSA' }),
   ]).toEqual(Array(9).fill(400));
+  const genuine = await paypalNotice(on.gateway, order, null, 'replayed-paypal', false);
+  // signed for our webhook, and sent to an organisation that has another or none
+  expect(await post(genuine.headers, genuine.body, 'oxfam')).toBe(400);
+  expect(await booked(on.portal, payer.invoiceId)).toEqual(NEVER);
   await payAt(payer.url);
-  expect(await send()).toBe(200);
+  expect(await post(genuine.headers, genuine.body)).toBe(200);
   expect(await paidBy(payer)).toBe('paid');
+  expect(await post(genuine.headers, genuine.body)).toBe(200);
+  const kept = await on.portal.engine.database.tenant('cifa', (db) =>
+    db.query('select 1 from gateway_event where tenant_id = $1 and event_id = $2', [JSON.parse(genuine.body).id]),
+  );
+  expect([kept.length, captured(order)]).toEqual([1, 300_00]);
+  expect(await booked(on.portal, payer.invoiceId)).toEqual(ONCE);
 });

@@ -71,7 +71,7 @@ test.each(GATEWAY_METHODS)(
   '%s: P-19: parts up to all of it; a cent too much, nothing and no reason are refused at their place',
   async (method) => {
     const { order, ask, decide, read, papers, intentId } = await paid(method);
-    expect((await ask(0)).errorList).toHaveProperty('cents');
+    for (const wrong of [0, -1, 0.5, 9e15]) expect((await ask(wrong)).errorList).toHaveProperty('cents');
     expect((await ask(300_01)).errorList).toHaveProperty('cents');
     expect((await ask(1, { reason: ' ' })).errorList).toHaveProperty('reason');
     expect((await ask(1, { version: 999 })).code).toBe('record.stale');

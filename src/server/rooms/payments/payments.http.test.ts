@@ -42,6 +42,7 @@ test('PAY-3, PAY-4: another amount, a day to come or no reference book nothing; 
   const { client, membershipId, invoiceId } = await owing(portal, staff);
   const next = new Date(portal.engine.clock.ms() + 2 * 86_400_000).toISOString().slice(0, 10);
   for (const [over, code, field] of [
+    [{ cents: 0 }, 'invoice.amount', 'cents'],
     [{ cents: 299_99 }, 'invoice.amount', 'cents'],
     [{ cents: 300_01 }, 'invoice.amount', 'cents'],
     [{ paidOn: next }, 'request.invalid', 'paidOn'],
@@ -53,6 +54,11 @@ test('PAY-3, PAY-4: another amount, a day to come or no reference book nothing; 
   ] as const) {
     const reply = await staff.call('POST /payment/invoice/pay', booking(invoiceId, over));
     expect([reply.status, reply.code, Object.keys(reply.errorList)[0]]).toEqual([422, code, field]);
+  }
+  // no page sends such: an amount is whole cents between nothing and what a paper can hold
+  for (const cents of [-300_00, 9e15, 300.5]) {
+    const reply = await staff.call('POST /payment/invoice/pay', booking(invoiceId, { cents }));
+    expect([reply.status, Object.keys(reply.errorList)]).toEqual([400, ['cents']]);
   }
   expect((await client.call('GET /membership/get', {})).data!.status).toBe('awaiting');
   const paid = await staff.call('POST /payment/invoice/pay', booking(invoiceId));
