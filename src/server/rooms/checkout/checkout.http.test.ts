@@ -243,6 +243,21 @@ describe('PAY-4: what does not fit is never booked and never lost', () => {
       ),
     );
     expect((await resolve({}, payer.client)).code).toBe('access.denied');
+    // nor does who paid it without an account, by their own address
+    const clerk = await on.portal.person('cifa', ['itrc-cifa-admin']);
+    const paidBy = (accountId: string | null, email: string) =>
+      on.portal.engine.database.tenant('cifa', (db) =>
+        db.query('update payment_intent set account_id = $2, payer_email = $3 where tenant_id = $1 and id = $4', [
+          accountId,
+          email,
+          intentId,
+        ]),
+      );
+    await paidBy(null, clerk.email.toUpperCase());
+    expect((await resolve({}, clerk.client)).code).toBe('access.denied');
+    const { rows: seen } = (await clerk.client.call('GET /checkout/intent/list', { review: true, size: 100 })).data;
+    expect(seen.find((row) => row.intentId === intentId)!.abilities.resolve).toBe(false);
+    await paidBy(payer.accountId, payer.email);
     expect((await resolve()).data.intent.resolved).toMatchObject({ reason: 'Given back by cheque' });
     expect((await resolve({ version: version + 1 })).code).toBe('checkout.resolved');
     const { rows } = (await on.staff.call('GET /audit/list', { subjectKind: 'intent', subjectId: intentId })).data;

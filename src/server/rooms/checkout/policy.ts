@@ -27,7 +27,7 @@ export const assertPayKey = (ctx: Context, { kind, id }: { kind: string; id: str
   void found(isPayKey(ctx, kind, id, key) ? key : null);
 
 /** Of whoever acts, also where they paid without an account by their address. */
-const isOwn = (
+export const isOwn = (
   ctx: Context,
   { account_id: accountId, payer_email: email }: Pick<IntentRow, 'account_id' | 'payer_email'>,
 ): boolean => isPayer(ctx, { accountId, email });

@@ -2,7 +2,7 @@ import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { mayResolve } from './policy.ts';
+import { isOwn, mayResolve } from './policy.ts';
 import { presentIntent } from './present.ts';
 import { changeIntent, intentById, lockIntent } from './store.ts';
 
@@ -12,7 +12,7 @@ export const resolveIntent: Verb<'POST /checkout/intent/resolve'> = async (ctx, 
   if (reason === '') throw refuseField('reason', 'problem.fillOut');
   return ctx.transaction(async (db) => {
     const row = found(await lockIntent(db, input.intentId));
-    if (row.account_id === ctx.person.accountId) throw new Refusal('access.denied');
+    if (isOwn(ctx, row)) throw new Refusal('access.denied');
     if (!mayResolve(ctx, row)) throw new Refusal('checkout.resolved');
     if (row.version !== input.version) throw new Refusal('record.stale');
     await changeIntent(db, row, {

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import { journalDays } from '../../../contract/rules/journal-days.ts';
+import { moved } from '../../../gateway/mpgs.ts';
 import { feeOf } from '../../../gateway/paypal-books.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { back, payAt, payingHere, startedBy } from '../checkout/paying.fixture.ts';
+import { back, lastOrder, payAt, payingHere, startedBy } from '../checkout/paying.fixture.ts';
 import { invoiced } from './invoiced.fixture.ts';
 import { booking, owing } from './owing.fixture.ts';
 
@@ -89,6 +90,32 @@ test('PAY-3: the journal has each paper by purpose, what went back and what neve
     const { groups } = (await on.staff.call('GET /search', { q: search })).data;
     expect(groups.find(({ kind }) => kind === 'invoice')!.hits.map(({ id }) => id)).toEqual([found]);
   }
+});
+
+test('P-21: a chargeback stands in the journal on the day it came, not on that of the payment, also where that is in another period', async () => {
+  const payer = await owing(on.portal, on.staff);
+  const { url } = await startedBy(payer);
+  const order = lastOrder(on);
+  await back(payer.client, (await payAt(url))!);
+  const later = addDays(TODAY, 40);
+  const of = async (day: string) => {
+    const { rows, sums } = await journal({ days: `${day},${day}` });
+    const kinds = rows
+      .filter((row) => row.invoiceId === payer.invoiceId)
+      .map(({ day, kind, cents }) => [day, kind, cents]);
+    return { kinds, chargebacks: sums.chargebacks };
+  };
+  const before = await of(TODAY);
+  order.movements.push({ ...moved('late', 'CHARGEBACK', 300_00), at: `${later}T01:00:00.000Z` });
+  const { rows } = (await on.staff.call('GET /checkout/intent/list', { size: 100 })).data;
+  const { intentId } = rows.find(({ orderRef }) => orderRef === order.id)!;
+  await on.staff.call('POST /checkout/intent/check', { intentId });
+  // the month that was closed stays as it was handed to the accountant
+  expect(before.kinds).toEqual([[TODAY, 'receipt', 300_00]]);
+  expect(await of(TODAY)).toEqual(before);
+  expect(await of(later)).toEqual({ kinds: [[later, 'chargeback', -300_00]], chargebacks: -300_00 });
+  const { chargebacks } = (await payer.client.call('GET /payment/invoice/get', { invoiceId: payer.invoiceId })).data;
+  expect(chargebacks).toMatchObject([{ takenOn: later }]);
 });
 
 test('PAY-3: a gift by itself stands in the journal from its receipt, and back from the day it is void', async () => {
