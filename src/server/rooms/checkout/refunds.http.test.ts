@@ -5,7 +5,7 @@ import { moved } from '../../../gateway/mpgs.ts';
 import { refunded } from '../../../gateway/orders.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { sendRefund } from './parts/send-refund.ts';
-import { back, begun, lastOrder, payAt, payingHere, watch } from './paying.fixture.ts';
+import { back, begun, lastOrder, merchantOf, payAt, payingHere, setUp, watch } from './paying.fixture.ts';
 
 const on = payingHere('silent');
 let second: TestClient;
@@ -181,6 +181,24 @@ test.each(GATEWAY_METHODS)(
     expect((await read()).ledger.map(({ cents }) => cents)).toEqual([300_00, -1_00]);
   },
 );
+
+test('PAY-3: a refund of money at a merchant that is not ours any more is asked for at no other; set right it goes back once', async () => {
+  const { order, ask, decide, read } = await paid('bea');
+  await ask(120_00);
+  const merchant = async () =>
+    (await on.staff.call('GET /checkout/merchant/list', {})).data.rows.find((row) => row.method === 'bea')!;
+  const set = async (merchantId: string) =>
+    setUp(on.staff, 'bea', { merchantId, version: (await merchant()).version, position: 2 });
+  await set('TESTAFTER');
+  const asked = on.gateway.journal.length;
+  expect((await decide(true)).data.intent).toMatchObject({ status: 'paid', refunds: [{ status: 'approved' }] });
+  expect(on.gateway.journal).toHaveLength(asked);
+  expect((await merchant()).fault!.text).toContain(merchantOf('bea'));
+  await set(merchantOf('bea'));
+  await watch(on.portal);
+  expect(refunded(order)).toBe(120_00);
+  expect(await read()).toMatchObject({ status: 'partlyRefunded', refunds: [{ status: 'done' }] });
+});
 
 test('P-20: a refund that PayPal has not decided is on its way and not counted, until it is done', async () => {
   const { order, ask, decide, read, papers, intentId } = await paid('paypal');
