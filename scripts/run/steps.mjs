@@ -51,7 +51,16 @@ export const TRIALS = [
   {
     name: 'people at once',
     bin: 'vitest',
-    args: ['run', '--project', 'http', '--reporter', 'dot', 'random.http.test.ts', 'killed.http.test.ts'],
+    args: [
+      'run',
+      '--project',
+      'http',
+      '--reporter',
+      'dot',
+      'random.http.test.ts',
+      'killed.http.test.ts',
+      'flood.http.test.ts',
+    ],
   },
   {
     name: 'races for places',
