@@ -34,6 +34,8 @@ export type DatedSetting<V extends SettingValue = SettingValue> = {
   kind: SettingKind<V>;
   /** What holds while nothing is set: by the tenant's file, or the product. */
   fallback: V;
+  /** Numbers that this one may not be above, or below, on any day (`contradiction`). */
+  beside?(tenant: Tenant): readonly { other: DatedSetting; side: 'notAbove' | 'notBelow' }[];
   /** What a change leaves alone, as things stand now; null: nothing worth saying. */
   untouched?(ctx: Context, db: TenantDb): Promise<string | null>;
 };

@@ -2,6 +2,7 @@ import { addMonths, formatDate, hongKongDate } from '../../../contract/dates.ts'
 import { SETTING_AHEAD_YEARS } from '../../../contract/limits.ts';
 import { sameJson } from '../../../contract/same-json.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { contradiction } from '../../engine/dated-settings/contradiction.ts';
 import { datedSetting, typedValue } from '../../engine/dated-settings/dated-setting.ts';
 import { datedValues } from '../../engine/dated-settings/dated-values.ts';
 import { addSettingChange } from '../../engine/dated-settings/setting-change.store.ts';
@@ -25,6 +26,8 @@ export const planSetting: Verb<'POST /setting/dated/plan'> = async (ctx, { key, 
       throw refuseField('from', 'dated-setting.far', { years: SETTING_AHEAD_YEARS });
     const before = (await datedValues(db, [setting])).on(setting, from);
     if (sameJson(before, value)) throw refuseField('value', 'dated-setting.same', { from: formatDate(from) });
+    const problem = await contradiction(ctx, db, setting, from, value);
+    if (problem) throw new Refusal('request.invalid', { problems: { value: [problem] } });
     const change = { key, from_on: from, value, seen: version, accountId: ctx.person.accountId, reason };
     if (!(await addSettingChange(db, change))) throw new Refusal('record.stale');
     await audit(db, ctx, {

@@ -1,5 +1,6 @@
 import { hongKongDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { contradiction } from '../../engine/dated-settings/contradiction.ts';
 import { datedSetting } from '../../engine/dated-settings/dated-setting.ts';
 import { datedValues } from '../../engine/dated-settings/dated-values.ts';
 import { addSettingChange } from '../../engine/dated-settings/setting-change.store.ts';
@@ -15,6 +16,8 @@ export const withdrawPlan: Verb<'POST /setting/dated/withdraw'> = async (ctx, { 
     const plans = (await datedValues(db, [setting])).after(setting, hongKongDate(db.now));
     const plan = plans.find((ahead) => ahead.from === from);
     if (!plan) throw new Refusal('record.stale');
+    const problem = await contradiction(ctx, db, setting, from, null);
+    if (problem) throw new Refusal('request.invalid', { problems: { reason: [problem] } });
     const change = { key, from_on: from, value: null, seen: version, accountId: ctx.person.accountId, reason };
     if (!(await addSettingChange(db, change))) throw new Refusal('record.stale');
     await audit(db, ctx, {

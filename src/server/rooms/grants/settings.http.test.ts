@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sent } from '../../../contract/calls/calls.ts';
-import { addDays, hongKongDate } from '../../../contract/dates.ts';
+import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { contextOf } from '../../engine/jobs/job.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -129,4 +129,42 @@ test('GRA-7: owners are reminded of reports by what is set on the day of each re
     [14, 3],
   ]);
   await portal.clock({ reset: true });
+});
+
+test('GRA-4: two figures that contradict each other on some day are not planned, nor left behind by taking one back', async () => {
+  const far = (days: number) => addDays(today(), days);
+  const [low, high] = ['grants-figure-matchingAbove', 'grants-figure-fullMatchingFrom'];
+  const version = async (key: string) => (await setting(key)).version;
+  const set = async (key: string, value: string, from: string) =>
+    plan(key, value, { from, version: await version(key) });
+  const wrong = async (key: string, value: string, from: string) => {
+    const reply = await set(key, value, from);
+    expect([reply.status, Object.keys(reply.errorList ?? {})]).toEqual([422, ['value']]);
+    return reply.errorList.value![0];
+  };
+  // HK$300,000 and HK$900,000 hold; equal ones are no contradiction
+  expect(await wrong(low, '900000.01', far(400))).toContain('HK$900,000.00');
+  expect(await wrong(high, '299999.99', far(400))).toContain('HK$300,000.00');
+  expect(await wrong('grants-figure-fullMatchingPercent', '49', far(400))).toContain('50%');
+  expect((await set(high, '1200000', far(400))).status).toBe(200);
+  expect((await set(low, '1000000', far(410))).status).toBe(200);
+  // a later day counts too: there the lower one is a million
+  expect(await wrong(high, '950000', far(405))).toContain(formatDate(far(410)));
+  expect((await set(high, '300000', far(390))).status).toBe(200);
+  const back = await all.admin.client.call('POST /setting/dated/withdraw', {
+    ...{ key: high, from: far(400), version: await version(high), reason: 'Not needed' },
+  });
+  expect([back.status, Object.keys(back.errorList)]).toEqual([422, ['reason']]);
+  for (const [key, from] of [
+    [low, far(410)],
+    [high, far(400)],
+    [high, far(390)],
+  ] as const)
+    expect(
+      (
+        await all.admin.client.call('POST /setting/dated/withdraw', {
+          ...{ key, from, version: await version(key), reason: 'Not needed' },
+        })
+      ).status,
+    ).toBe(200);
 });

@@ -50,12 +50,26 @@ const FIGURES = {
 } as const;
 type Figure = keyof typeof FIGURES;
 
+/** The second rate begins above the first and is no lower: else a larger deficit would need less matching (GRA-4). */
+const BESIDE: Partial<Record<Figure, { name: Figure; side: 'notAbove' | 'notBelow' }>> = {
+  matchingAbove: { name: 'fullMatchingFrom', side: 'notAbove' },
+  fullMatchingFrom: { name: 'matchingAbove', side: 'notBelow' },
+  matchingPercent: { name: 'fullMatchingPercent', side: 'notAbove' },
+  fullMatchingPercent: { name: 'matchingPercent', side: 'notBelow' },
+};
+
 const figureSetting = (name: Figure, fallback: number): DatedSetting<number> => ({
   key: `grants-figure-${name}`,
   ...FIGURES[name],
   fallback,
+  beside: (tenant) => besideOf(tenant, BESIDE[name]),
   untouched: openCalls,
 });
+
+function besideOf(tenant: Tenant, beside: (typeof BESIDE)[Figure]) {
+  const found = figureSettings(tenant).find(([name]) => name === beside?.name);
+  return beside && found ? [{ other: found[1], side: beside.side }] : [];
+}
 
 /** The figures that the programme's own form has, where it checks a budget. */
 function figureSettings({ forms }: Tenant): [Figure, DatedSetting<number>][] {
