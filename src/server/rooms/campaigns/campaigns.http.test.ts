@@ -363,3 +363,33 @@ test('COM-1: mails that were tried to the end take no place of the minute, and m
   await runOnce(portal, 'cifa');
   expect(await outcome(campaignId)).toEqual({ state: 'done', kept: 2 });
 });
+
+test('COM-1: who wants no more, or cannot be reached, since a campaign began is left out after all; its end is in the trail', async () => {
+  await crowd(portal, 'cifa', 'Meanwhile', 4);
+  const campaignId = await started(staff, 'Meanwhile');
+  await goTo('2027-03-05T15:00:00Z');
+  await runOnce(portal, 'cifa');
+  expect(await outcome(campaignId)).toEqual({ state: 'sending', waiting: 4 });
+  await portal.engine.database.tenant('cifa', async (db) => {
+    const at = db.now;
+    await db
+      .insert('mail_optout', { address_key: 'meanwhile-0@example.org', purpose: 'marketing', at, how: 'page' })
+      .execute();
+    await db
+      .insert('mail_bounce', {
+        id: randomUUID(),
+        address_key: 'meanwhile-1@example.org',
+        kind: 'hard',
+        reason: 'gone',
+        at,
+      })
+      .execute();
+  });
+  await goTo('2027-03-06T02:00:00Z');
+  await runOnce(portal, 'cifa');
+  expect(await outcome(campaignId)).toEqual({ state: 'done', kept: 2, optedOut: 1, deadAddress: 1 });
+  for (const [at, n] of [0, 0, 1, 1].entries())
+    expect(await portal.mails('cifa', `Meanwhile-${at}@example.org`)).toHaveLength(n);
+  const { rows } = (await staff.call('GET /audit/list', { subjectKind: 'campaign', subjectId: campaignId })).data;
+  expect(rows.map(({ action }) => action)).toContain('campaign.done');
+});

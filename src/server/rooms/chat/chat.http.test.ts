@@ -74,14 +74,15 @@ describe('COM-2: rooms follow the rights of their thing', () => {
     const list = engine.births as BirthPort[];
     list.unshift(async () => new Map([[young.accountId, '2008-11-24']]));
     const code = async (who: Someone) => (await who.client.call('GET /chat/message/list', { roomId })).code || 'in';
-    const at = (day: string) => portal.clock({ at: `${day}T04:00:00Z` });
+    const at = (at: string) => portal.clock({ at });
     try {
-      await at('2026-11-23');
+      await at('2026-11-23T15:59:59Z');
       const login = { email: young.email, password: 'Portal-2026' };
       await young.client.call('POST /user/login', login);
       await ada.client.call('POST /user/login', { email: ada.email, password: 'Portal-2026' });
       expect([await code(young), await code(ada)]).toEqual(['chat.adults', 'in']);
-      await at('2026-11-24');
+      // the day begins in Hong Kong, eight hours before it does elsewhere
+      await at('2026-11-23T16:00:00Z');
       await young.client.call('POST /user/login', login);
       expect(await code(young)).toBe('in');
     } finally {

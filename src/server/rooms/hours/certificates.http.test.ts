@@ -89,6 +89,8 @@ test('VOL-6: a request is held with a reason while hours wait, then completed ov
   const claimed = (await mineOf(person)).rows.find(({ certificate }) => certificate !== null)!;
   const correct = { hoursId: claimed.hoursId, version: claimed.version, hours: '1', reason: 'Less' };
   expect((await staff.client.call('POST /hours/correct', correct)).code).toBe('hours.claimed');
+  const reject = { ...correct, decision: 'reject' as const };
+  expect((await staff.client.call('POST /hours/decide', reject)).code).toBe('hours.claimed');
 });
 
 test('VOL-6: the paper is in the language that was asked for, and its QR code opens what it certifies without a login', async () => {

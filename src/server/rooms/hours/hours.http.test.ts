@@ -3,7 +3,15 @@ import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
 import { contextOf } from '../../engine/jobs/job.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
-import { lastMail, must, type Staff, staffOf } from '../volunteers/volunteers.fixture.ts';
+import {
+  adult,
+  approved,
+  lastMail,
+  must,
+  registrationOf,
+  type Staff,
+  staffOf,
+} from '../volunteers/volunteers.fixture.ts';
 import { anEntry, type EntryOver, proposed, verified, volunteer } from './hours.fixture.ts';
 import { hoursSince, lastServed } from './of-people.ts';
 import { hoursDuties } from './parts/duties.ts';
@@ -92,6 +100,7 @@ test('VOL-5: hours are corrected with a reason and both values kept; then verifi
   // what is verified is no longer the leader's to change
   expect((await correct({ version: now })).code).toBe('hours.decided');
   must(await staff.client.call('POST /hours/decide', { hoursId, version: now, decision: 'reject', reason: 'Twice' }));
+  expect(await lastMail(portal, email)).toContain('Twice');
   expect((await mineOf({ client })).people).toMatchObject([{ unverified: 0, unclaimed: 0 }]);
   expect(await trailOf(hoursId)).toEqual(['hours.reject', 'hours.verify', 'hours.correct', 'hours.propose']);
 });
@@ -145,6 +154,11 @@ test('VOL-5: own entries: no 25 hours a day, nothing in the future, nothing twic
   expect((await client.call('POST /hours/remove', { hoursId: kept.hoursId, version: 2 })).code).toBe('hours.decided');
   const stranger = await volunteer(portal, staff);
   expect((await stranger.client.call('POST /hours/enter', anEntry(portal, personId))).status).toBe(404);
+  // nobody has served before they were approved
+  const newcomer = await approved(portal, staff, 'individual', adult(), 'submitted');
+  const { people } = await registrationOf(staff.client, newcomer.registrationId);
+  const early = anEntry(portal, people[0]!.personId);
+  expect((await newcomer.client.call('POST /hours/enter', early)).status).toBe(404);
 });
 
 test('VOL-5: attendance at the time of an own entry counts in its place, unless that is verified', async () => {

@@ -124,6 +124,12 @@ test('VOL-1: a group registers by its head count; rejected with a reason it may 
   expect(await lastMail(portal, email)).toContain('no work for groups in spring');
   const next = must(await client.call('POST /volunteer/begin', { kind: 'individual' }));
   expect(next.registrationId).not.toBe(registrationId);
+  expect(must(await client.call('GET /session', {})).roles).not.toContain('rmhc-volunteer');
+  // the identity number of who was rejected is free again
+  const free = await portal.engine.database.tenant('rmhc', (db) =>
+    db.from('volunteer_person').select('live').where('registration_id', '=', registrationId).execute(),
+  );
+  expect(free).toEqual([{ live: false }]);
 });
 
 test('VOL-1: a family has a main member of 18 or more, members from 6 on, and the database says so too', async () => {
