@@ -28,6 +28,8 @@ try {
   const ownerUrl = await stage.createDatabase('bench_search');
   await prepareDatabase(ownerUrl, rooms);
   const owner = new pg.Client({ connectionString: ownerUrl });
+  // a run that fails takes PostgreSQL down below it, and is to say why it failed
+  owner.on('error', () => {});
   await owner.connect();
   const readers = await addReaders(owner, 16);
   const from = performance.now();

@@ -88,12 +88,12 @@ test('GRA-8: what is saved stands in the next mail, in its reader’s language, 
   await subjectIn(page, 'Chinese').fill('請登入：{{ tenantName }}');
   // a heading on top, without a look at any code; forgotten in one language
   await page.getByRole('group', { name: 'Add a block' }).getByRole('button', { name: 'Heading' }).click();
-  await page.getByLabel('Heading, English').fill('Welcome back');
+  await page.getByRole('textbox', { name: 'Heading, English' }).fill('Welcome back');
   await page.getByRole('button', { name: 'Move up: Heading' }).click();
   await expect(page.getByText('Please enter a text.')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('#error-summary-title')).toBeVisible();
-  await page.getByLabel('Heading, Chinese').fill('歡迎回來');
+  await page.getByRole('textbox', { name: 'Heading, Chinese' }).fill('歡迎回來');
   await expect(page.getByText('Please enter a text.')).toHaveCount(0);
   await expect(page.frameLocator('iframe').getByRole('heading', { name: /Welcome back|歡迎回來/ })).toBeVisible();
   // who asks sees the code, in which the letter begins with it

@@ -8,7 +8,7 @@ export type Mutant = {
   /** Text that stands in the file exactly once. */
   find: string;
   put: string;
-  /** Test files that may see it; begun with the first. */
+  /** Test files that may see it; begun with the first. After them those of the file's room are tried: tests move. */
   tests: readonly string[];
 };
 
@@ -18,6 +18,12 @@ export const faults = (
   tests: readonly string[],
   pairs: readonly (readonly [find: string, put: string])[],
 ): Mutant[] => pairs.map(([find, put]) => ({ file, find, put, tests }));
+
+/** All test files of the room that a file is of; none outside the rooms. */
+function testsOfRoom(root: string, file: string): string[] {
+  const [room] = /^src\/server\/rooms\/[^/]+/.exec(file) ?? [];
+  return room ? fs.globSync(`${room}/**/*.test.ts`, { cwd: root }).sort() : [];
+}
 
 /** A mutant at its place, ready to be written. */
 export type Placed = Mutant & { line: number; mutated: string };
@@ -37,7 +43,8 @@ export function place(root: string, mutant: Mutant): Placed {
   if (at < 0) throw new Error(`${mutant.file}: "${mutant.find}" is not there any more; mend the list of mutants`);
   if (source.includes(mutant.find, at + 1))
     throw new Error(`${mutant.file}: "${mutant.find}" stands there twice; take more of the line into the list`);
-  return placeAt(mutant, source, at);
+  const tests = [...new Set([...mutant.tests, ...testsOfRoom(root, mutant.file)])];
+  return placeAt({ ...mutant, tests }, source, at);
 }
 
 export function placeAt(mutant: Mutant, source: string, at: number): Placed {

@@ -38,11 +38,12 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
     ['const most = Math.min(HANDED_AT_ONCE, room);', 'const most = Math.min(HANDED_AT_ONCE, room + 1);'],
     ['await lockPace(db, sender);', ''],
   ]),
-  ...faults(`${CAMPAIGNS}/parts/audience.ts`, inCampaigns('campaigns', 'choices'), [
-    ["if (out.has(one.addressKey)) one.leftOut = 'optedOut';\n      else if", 'if'],
-    ["else if (dead.has(one.addressKey)) one.leftOut = 'deadAddress';", ''],
-    ["if (again) one.leftOut = 'doubled';\n      else {", '{'],
-    ["return standing === 'active' ? null : standing;", 'return null;'],
+  ...faults(`${CAMPAIGNS}/sorted.store.ts`, inCampaigns('sorted', 'campaigns', 'choices'), [
+    ["when n.address_key is not null then 'optedOut'", ''],
+    ["and d.address_key is not null then 'deadAddress'", "and false then 'deadAddress'"],
+    ["when not o.first then 'doubled'", ''],
+    ["when l.account_status = 'disabled' then 'inactive'", ''],
+    ["when l.account_status = 'unverified' then 'unverified'", ''],
   ]),
   ...faults(`${CAMPAIGNS}/returned.ts`, inCampaigns('choices'), [
     ["if (!secret || !isSigned(secret, ctx.body, signed)) throw new Refusal('campaign.signature');", ''],
@@ -51,7 +52,7 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
     ["if (purpose === 'marketing') await leaveList(db, key);", ''],
   ]),
   ...faults(`${CAMPAIGNS}/choice.store.ts`, inCampaigns('choices'), [
-    ["kind = 'soft') >= $3`", "kind = 'soft') >= 2`"],
+    ["or count(*) filter (where kind = 'soft') >=", "or 1 + count(*) filter (where kind = 'soft') >="],
   ]),
   ...faults(`${CAMPAIGNS}/clear-address.ts`, inCampaigns('choices', 'campaigns'), [
     ['if (audience) listFor(ctx, audience.list);', ''],

@@ -138,7 +138,7 @@ export const MONEY_FAULTS: readonly Mutant[] = [
     ["if (!genuine) throw new Refusal('checkout.forged');", ''],
   ]),
   ...faults(`${CHECKOUT}/resolve-intent.ts`, inCheckout('checkout'), [
-    ["if (row.account_id === ctx.person.accountId) throw new Refusal('access.denied');", ''],
+    ["if (isOwn(ctx, row)) throw new Refusal('access.denied');", ''],
   ]),
   // gifts: amounts, days of a plan, receipts
   ...faults(

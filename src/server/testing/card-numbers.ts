@@ -23,6 +23,9 @@ const hasCheckDigit = (digits: string): boolean =>
     10 ===
   0;
 
+/** Drawn by the database itself, and one in some thousand of these passes for a card: an account's number. */
+const DRAWN: Readonly<Record<string, string>> = { 'public.account': 'number' };
+
 /** Every row of every table of a database that has such a number in it. @param url of its owner */
 export async function rowsWithCards(url: string): Promise<string[]> {
   const owner = new pg.Client({ connectionString: url });
@@ -35,7 +38,8 @@ export async function rowsWithCards(url: string): Promise<string[]> {
     const found: string[] = [];
     for (const { name } of tables) {
       const { rows } = await owner.query<{ row: string }>(
-        `select t::text as row from ${name} t where t::text ~ '[0-9]{13}|[0-9]{4}[ -][0-9]{4}'`,
+        `select (to_jsonb(t) - $1::text)::text as row from ${name} t where t::text ~ '[0-9]{13}|[0-9]{4}[ -][0-9]{4}'`,
+        [DRAWN[name] ?? ''],
       );
       found.push(...rows.flatMap(({ row }) => cardNumbersIn(row).map((number) => `${name}: ${number}`)));
     }

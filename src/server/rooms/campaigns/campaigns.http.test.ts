@@ -385,8 +385,11 @@ test('COM-1: who wants no more, or cannot be reached, since a campaign began is 
       })
       .execute();
   });
-  await goTo('2027-03-06T02:00:00Z');
-  await runOnce(portal, 'cifa');
+  // two a minute, whoever comes first
+  for (const minute of ['02:00', '02:01']) {
+    await goTo(`2027-03-06T${minute}:00Z`);
+    await runOnce(portal, 'cifa');
+  }
   expect(await outcome(campaignId)).toEqual({ state: 'done', kept: 2, optedOut: 1, deadAddress: 1 });
   for (const [at, n] of [0, 0, 1, 1].entries())
     expect(await portal.mails('cifa', `Meanwhile-${at}@example.org`)).toHaveLength(n);

@@ -6,6 +6,7 @@ import { useWords } from '../../words.ts';
 import { BothTexts } from '../both-texts.tsx';
 import { PictureField } from '../picture-field.tsx';
 import css from './blocks.module.css';
+import { BothLines } from './both-lines.tsx';
 import type { Chip } from './mail-text.tsx';
 
 const MailText = lazy(() => import('./mail-text.tsx'));
@@ -29,12 +30,13 @@ export function LeafFields({
   const [pictureError, setPictureError] = useState<string | null>(null);
   const wrong = (part: string) => errors[`${block.id}.${part}`];
   const bothWrong = (part: string) => ({ en: wrong(`${part}.en`), 'zh-hant': wrong(`${part}.zh-hant`) });
-  const both = (part: string, label: string, max: number, value: Text, onText: (value: Text) => void) => (
-    <BothTexts
+  const line = (part: string, label: string, max: number, value: Text, onText: (value: Text) => void) => (
+    <BothLines
       id={placeId(`${block.id}.${part}`)}
       label={label}
       value={value}
       max={max}
+      chips={chips}
       errors={bothWrong(part)}
       onChange={onText}
     />
@@ -55,7 +57,7 @@ export function LeafFields({
     case 'divider':
       return <hr />;
     case 'heading':
-      return both('text', t('mail-editor.heading'), 300, block.text, (text) => onChange({ ...block, text }));
+      return line('text', t('mail-editor.heading'), 300, block.text, (text) => onChange({ ...block, text }));
     case 'text':
       return (
         <div className={css.both}>
@@ -92,14 +94,21 @@ export function LeafFields({
               onChange({ ...block, pictureId: pictureId ?? '' });
             }}
           />
-          {both('alt', t('mail-editor.alt'), 300, block.alt, (alt) => onChange({ ...block, alt }))}
+          <BothTexts
+            id={placeId(`${block.id}.alt`)}
+            label={t('mail-editor.alt')}
+            value={block.alt}
+            max={300}
+            errors={bothWrong('alt')}
+            onChange={(alt) => onChange({ ...block, alt })}
+          />
           {link(block, t('mail-editor.pictureLink'))}
         </div>
       );
     case 'button':
       return (
         <div className="stack">
-          {both('label', t('mail-editor.buttonLabel'), 80, block.label, (label) => onChange({ ...block, label }))}
+          {line('label', t('mail-editor.buttonLabel'), 80, block.label, (label) => onChange({ ...block, label }))}
           {link(block, t('mail-editor.buttonLink'), t('mail-editor.linkHint'))}
         </div>
       );

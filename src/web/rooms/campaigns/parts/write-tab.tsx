@@ -1,7 +1,7 @@
 import { PURPOSE_WORDS, PURPOSES } from '../../../../contract/values/campaigns.ts';
 import { BlockEditor } from '../../../engine/editing/blocks/block-editor.tsx';
+import { BothLines } from '../../../engine/editing/blocks/both-lines.tsx';
 import { placeId } from '../../../engine/editing/blocks/leaf-fields.tsx';
-import { BothTexts } from '../../../engine/editing/both-texts.tsx';
 import sides from '../../../engine/editing/editor-sides.module.css';
 import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
@@ -53,19 +53,21 @@ export function WriteTab({
               change({ ...typed, purpose: PURPOSES.find((known) => known === event.target.value) ?? 'marketing' })
             }
           />
-          <BothTexts
+          <BothLines
             id={placeId('subject')}
             label={t('campaigns.subject')}
             value={content.subject}
             max={300}
+            chips={campaign.placeholders}
             errors={wrong('subject')}
             onChange={(subject) => set({ subject })}
           />
-          <BothTexts
+          <BothLines
             id={placeId('preview')}
             label={t('campaigns.previewLine')}
             value={content.preview}
             max={300}
+            chips={campaign.placeholders}
             errors={wrong('preview')}
             onChange={(preview) => set({ preview })}
           />
