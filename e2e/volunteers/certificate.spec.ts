@@ -48,7 +48,7 @@ for (const { lang, width } of VIEWS) {
     const shiftId = await makeShift(staff, await makeEvent(staff, name), { role: 'Pack', day, capacity: '1' });
     await signUpAlone(page, lang, shiftId);
     const dialog = page.getByRole('dialog');
-    await expect(page.getByText(word('shifts.state.confirmed'))).toBeVisible();
+    await expect(page.getByText(word('shifts.state.confirmed'), { exact: true })).toBeVisible();
 
     await page.goto(at('/hours', tenant, lang));
     await press(page, 'hours.enter');
