@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { Job } from '../jobs/job.ts';
 import { prepareQueues } from '../jobs/queue.ts';
 import type { SearchFunction } from '../room.ts';
+import { isRetryable } from './pool.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../../migrations');
 /** Serialises the steps that several starting processes would do at once. */
@@ -106,13 +107,48 @@ async function canLogIn(url: URL): Promise<boolean> {
 /** Tables the application role has no right to at all. */
 const OWNER_ONLY = ['instance_secret', 'kysely_migration', 'kysely_migration_lock'];
 
+/** Who may do what in the database now, as one text: names and rights of all tables, sequences, functions and policies. */
+const RIGHTS_NOW = `
+  select md5(string_agg(line, E'\n' order by line)) as rights from (
+    select relname || ' ' || coalesce(relacl::text, '') as line from pg_class
+     where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and relkind in ('r', 'p', 'S', 'v')
+    union all
+    select proname || pg_get_function_identity_arguments(oid) || ' ' || proowner::regrole::text || ' ' || coalesce(proacl::text, '')
+      from pg_proc where pronamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+    union all
+    select polrelid::regclass::text || ' ' || polname || ' ' || polroles::regrole[]::text from pg_policy
+  ) as every`;
+
+/** As often as granting may meet transactions of processes that work already. */
+const GRANT_TRIES = 5;
+
+/**
+ * Grants what is not granted. A start beside working processes mostly finds all as it left it and touches nothing:
+ * policies and owners are changed under a lock that shuts out everybody else, and in another order than they work in.
+ */
 async function grantRights(client: pg.PoolClient, appRole: string, searches: readonly SearchFunction[]): Promise<void> {
-  const app = client.escapeIdentifier(appRole);
   const searchRole = await roleName(client, 'search');
-  const search = client.escapeIdentifier(searchRole);
-  const known = await client.query('select 1 from pg_roles where rolname = $1', [searchRole]);
-  if (!known.rowCount) await client.query(`create role ${search} nologin`);
-  await client.query(`
+  const wanted = rightsOf(client.escapeIdentifier(appRole), client.escapeIdentifier(searchRole), searches);
+  const known = async () => {
+    const { rows } = await client.query<{ rights: string }>(RIGHTS_NOW);
+    return createHash('sha256').update(`${wanted} ${rows[0]!.rights}`).digest('hex');
+  };
+  const { rows } = await client.query<{ rights: string | null }>('select rights from instance_secret');
+  if (rows[0]?.rights === (await known())) return;
+  const role = await client.query('select 1 from pg_roles where rolname = $1', [searchRole]);
+  if (!role.rowCount) await client.query(`create role ${client.escapeIdentifier(searchRole)} nologin`);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await client.query(wanted);
+      break;
+    } catch (error) {
+      if (!isRetryable(error) || tries === GRANT_TRIES) throw error;
+    }
+  }
+  await client.query('update instance_secret set rights = $1', [await known()]);
+}
+
+const rightsOf = (app: string, search: string, searches: readonly SearchFunction[]): string => `
     grant usage on schema public, pgboss to ${app};
     grant select, insert, update, delete on all tables in schema public to ${app};
     grant select, insert, update, delete on all tables in schema pgboss to ${app};
@@ -123,8 +159,7 @@ async function grantRights(client: pg.PoolClient, appRole: string, searches: rea
     grant usage, create on schema public to ${search};
     ${searches.map((searchFunction) => searchRights(searchFunction, app, search)).join('')}
     revoke create on schema public from ${search};
-  `);
-}
+  `;
 
 /** Lets one function of a room read its table as the search role; nobody but the application may call it. */
 const searchRights = ({ table, call }: SearchFunction, app: string, search: string): string => `

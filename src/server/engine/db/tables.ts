@@ -1080,6 +1080,7 @@ export interface IdempotentAnswer {
 export interface InstanceSecret {
   id: Generated<boolean>;
   key: Buffer;
+  rights: string | null;
 }
 
 export interface Invitation {
