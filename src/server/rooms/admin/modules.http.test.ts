@@ -79,7 +79,10 @@ test('TEN-4: what a tenant is not set up for cannot be switched on, a part rests
   expect((await put(client, 'grants', true)).code).toBe('module.notSetUp');
   expect((await put(client, 'donation', false)).status).toBe(200);
   expect(await row(client, 'donation-on-ticket')).toMatchObject({ on: true, there: false });
+  expect((await put(client, 'donation-on-ticket', false)).status).toBe(200);
+  expect((await put(client, 'donation-on-ticket', true)).code).toBe('module.noWhole');
   expect((await put(client, 'donation', true)).status).toBe(200);
+  expect((await put(client, 'donation-on-ticket', true)).status).toBe(200);
   expect(await row(client, 'donation-on-ticket')).toMatchObject({ on: true, there: true });
   const { client: member } = await portal.person('cifa');
   const reply = await member.call('POST /module/switch', { module: 'event', on: false, reason: 'x', version: 0 });

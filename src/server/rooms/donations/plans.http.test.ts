@@ -277,6 +277,8 @@ describe('PAY-1: the own giving by a link', () => {
     expect((await client.call('POST /donation/plan/pause', stale)).code).toBe('record.stale');
     expect((await act('pause', { months: 7 })).status).toBe(400);
     expect((await act('pause', { months: 2 })).status).toBe(200);
+    expect((await giver.plan()).pauseUntil).toBe(addMonths(TODAY, 2));
+    expect((await act('pause', { months: 3 })).code).toBe('plan.state');
     await goTo(addDays(changed.nextOn!, 1));
     await charge();
     expect(chargesOf(giver)).toEqual([]);

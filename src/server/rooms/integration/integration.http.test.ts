@@ -84,6 +84,8 @@ test('a key does what its scopes say, as an account of its own, until it is revo
   expect(users.rows).toEqual([]);
   must(await admin.client.call('POST /key/revoke', { keyId }));
   expect((await program.call('GET /event/desk/list', {}, by(key))).code).toBe('key.unknown');
+  const trail = await owner.query<{ action: string }>('select action from audit_entry where subject_id = $1', [keyId]);
+  expect(trail.rows.map(({ action }) => action).sort()).toEqual(['key.make', 'key.revoke']);
 });
 
 test('a key never does more than who made it may, and nothing once its day is over', async () => {
@@ -235,6 +237,8 @@ test('a webhook is told of what happened once it is in, signed; what fails is tr
   must(await again.client.call('POST /webhook/replay', { deliveryId: done!.deliveryId }));
   await send();
   expect(got.map(({ path }) => path)).toEqual(Array(4).fill('/hook'));
+  const [turned] = must(await again.client.call('GET /webhook/deliveries', { webhookId })).rows;
+  expect(turned).toMatchObject({ state: 'waiting', answer: '302' });
   await portal.clock({ reset: true });
 });
 

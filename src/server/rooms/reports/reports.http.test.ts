@@ -215,6 +215,23 @@ test('ADM-1: what is wrong is said at its place; nobody is a receiver who is no 
   expect((await stranger.client.call('POST /report/save', input())).code).toBe('access.denied');
 });
 
+test('ADM-1: staff who may not see a list get no report of it; nor does a closed account', async () => {
+  const runs = await portal.person('oxfam', ['itrc-oxfam-super-admin']);
+  const approver = await portal.person('oxfam', ['itrc-oxfam-application-approver']);
+  const by = (receivers: string) => runs.client.call('POST /report/save', input({ receivers }));
+  expect((await by(approver.email)).errorList.receivers).toEqual([`${approver.email} may not see this list.`]);
+  const leaver = await portal.person('cifa', ['itrc-cifa-admin']);
+  const id = await saved({ receivers: leaver.email });
+  await portal.engine.database.tenant('cifa', (db) =>
+    db.query("update account set status = 'disabled' where tenant_id = $1 and id = $2", [leaver.accountId]),
+  );
+  await nextDay();
+  await run();
+  const [made] = (await reportOf(id))!.runs;
+  expect(made).toMatchObject({ receiver: leaver.email });
+  expect(made!.why).toContain('no longer has the right');
+});
+
 test('ADM-1: a report is made now, changed, and not by two who do not know of each other; another tenant has none of it', async () => {
   const id = await saved({ schedule: 'weekly', onDay: 7, name: 'Sundays' });
   expect(await reportOf(id)).toMatchObject({ when: 'Every Sunday, 07:00', onDay: 7 });
