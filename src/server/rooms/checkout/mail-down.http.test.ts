@@ -40,7 +40,7 @@ test.each(GATEWAY_METHODS)(
         );
         return mine().filter(({ subject }) => subject?.startsWith('Receipt ')).length;
       };
-      // workers look for what waits for another try every ten seconds
+      // a person's mails leave one after the other, each when a worker looks, which is every two seconds
       await expect.poll(receipts, { timeout: 60_000, interval: 50 }).toBeGreaterThan(0);
       expect(await receipts()).toBe(1);
     } finally {
