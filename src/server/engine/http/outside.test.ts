@@ -44,3 +44,8 @@ test('one that goes on without end is read no further than was said', async () =
   expect([status, body.length <= 100_000]).toEqual([200, true]);
   await expect(asked('/endless', { most: 100_000, whole: true })).rejects.toThrow('too long an answer');
 });
+
+test('a name of the open kind that leads into the own network gets nothing, whatever it is called', async () => {
+  const got = ask('https://localhost/silent', [], { method: 'POST', headers: {}, body: '{}' }, { most: 1_024 });
+  await expect(got).rejects.toThrow('address inside the network');
+});

@@ -78,6 +78,31 @@ test('GRA-5: nobody decides twice, one after the other or at once; the first wor
   expect(said(again)).toBe('409 grant.state');
 });
 
+test('GRA-5: a review that is on its way while the application goes on to another round is refused', async () => {
+  const { one } = all;
+  const { applicationId } = await applied(portal, all);
+  await locked(all, applicationId);
+  const formId = (await visible(one.client, applicationId)).reviews.find(({ own }) => own)!.formId!;
+  const { database } = portal.engine;
+  const waits = () =>
+    database.tenant('oxfam', (db) =>
+      db.query("select 1 from pg_locks where not granted and transactionid is not null and $1 <> ''"),
+    );
+  let sent: ReturnType<typeof one.client.call> | null = null;
+  await database.tenant('oxfam', async (db) => {
+    await db.query('update grant_application set round = round + 1 where tenant_id = $1 and id = $2', [applicationId]);
+    sent = one.client.call('POST /form/post', { formId, extra: reviewAnswers('approve', 'Well') });
+    while ((await waits()).length === 0) await new Promise(setImmediate);
+  });
+  expect(said(await sent!)).toBe('409 form.locked');
+  const written = await database.tenant('oxfam', (db) =>
+    db.query('select 1 from grant_review where tenant_id = $1 and application_id = $2 and sent_at is not null', [
+      applicationId,
+    ]),
+  );
+  expect(written).toEqual([]);
+});
+
 test('GRA-5: an approver neither reads nor sends the review of the other', async () => {
   const { one, two } = all;
   const { applicationId } = await applied(portal, all);

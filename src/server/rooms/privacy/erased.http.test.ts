@@ -18,8 +18,11 @@ const { portal, owner, run, placesOf, downloaded, approvedErasure } = privacyPor
 const today = () => hongKongDate(portal().engine.clock.now());
 const planOf = async (client: TestClient) => must(await client.call('GET /privacy/own', {})).plan;
 /** In which tables each of these texts stands now. */
-const left = async (texts: readonly string[]) =>
-  Object.fromEntries(await Promise.all(texts.map(async (text) => [text, await placesOf(text)] as const)));
+const left = async (texts: readonly string[]) => {
+  const found: Record<string, string[]> = {};
+  for (const text of texts) found[text] = await placesOf(text);
+  return found;
+};
 const nowhere = (texts: readonly string[]) => Object.fromEntries(texts.map((text) => [text, []]));
 
 /** Erases a person by the wish, the decision and the job. */
