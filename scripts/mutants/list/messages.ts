@@ -162,11 +162,15 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
     ['expiresOn > addDays(today, KEY_DAYS_MAX)', 'expiresOn > addDays(today, KEY_DAYS_MAX + 1)'],
     ["await audit(db, ctx, { action: 'key.revoke', kind: 'api-key', id: keyId });", ''],
   ]),
-  ...faults(`${ENGINE}/http/outside.ts`, [`${ENGINE}/http/outside.test.ts`, ...IN_INTEGRATION], [
-    ['!inside && all.some(({ address }) => isInside(address))', 'false'],
-    ["['100.64.0.0', 10],", ''],
-    ['if (target.username || target.password || target.hash) return null;', ''],
-  ]),
+  ...faults(
+    `${ENGINE}/http/outside.ts`,
+    [`${ENGINE}/http/outside.test.ts`, ...IN_INTEGRATION],
+    [
+      ['!inside && all.some(({ address }) => isInside(address))', 'false'],
+      ["['100.64.0.0', 10],", ''],
+      ['if (target.username || target.password || target.hash) return null;', ''],
+    ],
+  ),
   ...faults(`${INTEGRATION}/parts/send-due.ts`, IN_INTEGRATION, [
     ['await switchOffDead(context);', ''],
     ['status >= 200 && status < 300', 'status >= 200 && status < 400'],
