@@ -10,6 +10,8 @@ const FRAME =
 const LISTS =
   /web[\\/]engine[\\/](ui[\\/](data-table|pager|filter-bar|filter-chips|tabs)|list[\\/]declared)|contract[\\/]lists[\\/]list\.ts/;
 const ENTRANCE = /web[\\/]rooms[\\/]accounts[\\/]parts[\\/]entrance[\\/](?!login-log|outcome)/;
+/** In the kit's folder, and wanted by few screens. */
+const SELDOM = /web[\\/]engine[\\/]ui[\\/](qr-code|date-filter|mail-frame|mentions|linked-text|joy)\b/;
 const KIT =
   /web[\\/]engine[\\/](shell|ui|theme|[\w-]+\.tsx?$)|contract[\\/](limits|lang|call|modules|fold|fields[\\/]problem|rules[\\/](lengths|password|email|code-points))\.ts/;
 
@@ -42,7 +44,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: VENDOR, priority: 3 },
-            { name: 'kit', test: (id) => KIT.test(id) && !FRAME.test(id) && !LISTS.test(id), priority: 2 },
+            {
+              name: 'kit',
+              test: (id) => KIT.test(id) && !FRAME.test(id) && !LISTS.test(id) && !SELDOM.test(id),
+              priority: 2,
+            },
             { name: 'frame', test: FRAME, priority: 1 },
             { name: 'lists', test: LISTS, priority: 1 },
             { name: 'entrance', test: ENTRANCE, priority: 1 },
