@@ -1,16 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { chromium, expect, type Page, test } from '@playwright/test';
+import { adult as answersOf, member } from '../../src/server/rooms/volunteers/volunteers.fixture.ts';
 import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { BROWSER_ARGS, findBrowser } from '../support/browser.ts';
 import { filmOfPixels, pixelsOf } from '../support/film.ts';
-import { at, call, closeNotice, DEMO_PASSWORD, logIn } from '../support/people.ts';
+import { at, call, closeNotice, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
+import { approved, born, fits, STAFF, tenant } from './walker.ts';
 
-const tenant = 'rmhc';
-const STAFF = 'rmhc-admin@example.org';
-const FAMILY = 'volunteer-lau@example.org';
-const NAMES = { en: ['LAU Mei Ling', 'YIP Hoi Ting'], 'zh-hant': ['劉美玲', '葉愷婷'] } as const;
 const MINUTE_MS = 60_000;
 
 /** A shift that begins soon, by the calls of the coordinator's screens. */
@@ -38,23 +37,22 @@ for (const { lang, width } of VIEWS) {
   test(
     `VOL-4, VOL-5: a family signs up after a mistake, and its leader records without a network who came (${lang}, ${width})`,
     walkedIn('zh-hant', lang),
-    async ({ page, browser, baseURL }, info) => {
+    async ({ page, browser, request, baseURL }, info) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 800 });
       const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
-      const fits = async (on: Page) =>
-        expect(await on.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-          0,
-        );
       const context = await browser.newContext({ baseURL: baseURL!, viewport: { width, height: 800 } });
       const staff = await context.newPage();
       await logIn(staff, STAFF, { tenant, lang, password: DEMO_PASSWORD });
-      const title = `Kitchen ${lang}`;
-      // the two views stand beside each other: the same family is in both
-      const shiftId = await makeShift(staff, title, lang === 'en' ? 10 : 40);
-      const [adult, child] = NAMES[lang];
+      const mark = randomUUID().slice(0, 8);
+      const title = `Kitchen ${mark}`;
+      const shiftId = await makeShift(staff, title, 10);
+      const [adult, child] = [`LAU ${mark}`, `YIP ${mark}`];
 
-      await logIn(page, FAMILY, { tenant, lang, password: DEMO_PASSWORD, path: '/shifts' });
+      await logIn(page, await newAccount(request, tenant, 'family'), { tenant, lang });
+      const members = JSON.stringify([member('a', child, born(9))]);
+      await approved(page.request, staff.request, 'family', answersOf({ nameEn: adult, nameZh: '', members }));
+      await page.goto(at('/shifts', tenant, lang));
       await page.getByRole('link', { name: `${title} · Cook` }).click();
       await expectAccessibleInBothSchemes(page, 'a shift');
       await page.getByRole('button', { name: word('shifts.signUp'), exact: true }).click();

@@ -3,6 +3,8 @@ export type DeviceStore = {
   get(key: string): Promise<unknown>;
   put(key: string, value: object): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
+  /** Removes the pairs whose key begins so and whose value is one of these; nothing is written in between, by any tab. */
+  removeWhere(prefix: string, isOne: (value: unknown) => boolean): Promise<void>;
   /** All pairs whose key begins so, in the order of the keys. */
   list(prefix: string): Promise<[key: string, value: unknown][]>;
 };
@@ -22,6 +24,8 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
+const under = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+
 const storeNamed = (name: (typeof NAMES)[number]): DeviceStore => {
   const run = async <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T> | null): Promise<T> => {
     const transaction = (await open()).transaction(name, mode);
@@ -40,8 +44,19 @@ const storeNamed = (name: (typeof NAMES)[number]): DeviceStore => {
         for (const key of keys) store.delete(key);
         return null;
       }),
+    removeWhere: (prefix, isOne) =>
+      run<undefined>('readwrite', (store) => {
+        const walk = store.openCursor(under(prefix));
+        walk.onsuccess = () => {
+          const at = walk.result;
+          if (!at) return;
+          if (isOne(at.value)) at.delete();
+          at.continue();
+        };
+        return null;
+      }),
     async list(prefix) {
-      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+      const range = under(prefix);
       const transaction = (await open()).transaction(name, 'readonly');
       const store = transaction.objectStore(name);
       const [keys, values] = [store.getAllKeys(range), store.getAll(range)];
@@ -74,6 +89,9 @@ export function memoryStore(): DeviceStore {
     put: async (key, value) => void pairs.set(key, structuredClone(value)),
     async remove(keys) {
       for (const key of keys) pairs.delete(key);
+    },
+    async removeWhere(prefix, isOne) {
+      for (const [key, value] of pairs) if (key.startsWith(prefix) && isOne(value)) pairs.delete(key);
     },
     list: async (prefix) =>
       structuredClone([...pairs].filter(([key]) => key.startsWith(prefix)).sort(([a], [b]) => (a < b ? -1 : 1))),

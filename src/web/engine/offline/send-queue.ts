@@ -48,7 +48,7 @@ export class SendQueue<E extends object, A> {
   }
 
   async #run(): Promise<A[]> {
-    const { most, send, answered, atOf, idOf } = this.#sending;
+    const { prefix, most, send, answered, atOf, idOf } = this.#sending;
     const answers: A[] = [];
     for (;;) {
       const entries = (await this.waiting()).slice(0, most);
@@ -57,10 +57,9 @@ export class SendQueue<E extends object, A> {
       answers.push(answer);
       const done = new Set(answered(answer, entries));
       if (done.size === 0) return answers;
-      // what was written down anew while it was under way still waits
-      const now = new Map((await this.waiting()).map((entry) => [idOf(entry), atOf(entry)]));
-      const same = entries.filter((entry) => done.has(idOf(entry)) && now.get(idOf(entry)) === atOf(entry));
-      await this.#store.remove(same.map((entry) => this.#keyOf(idOf(entry))));
+      const over = new Map(entries.filter((entry) => done.has(idOf(entry))).map((entry) => [idOf(entry), atOf(entry)]));
+      // what was written down anew while it was under way still waits: looked at and removed in one step
+      await this.#store.removeWhere(prefix, (entry) => over.get(idOf(entry as E)) === atOf(entry as E));
     }
   }
 

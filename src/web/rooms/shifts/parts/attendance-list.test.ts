@@ -158,6 +158,67 @@ test('VOL-5: who says something anew while it is being sent has the last word', 
   expect([server.said.get(id)?.attendance, list.state.get().queued]).toEqual(['attended', []]);
 });
 
+test('VOL-5: who says something anew in the moment in which an answer is put away has the last word', async () => {
+  const server = new FakeServer();
+  const phone = phoneOf(server);
+  const list = await phone.open();
+  const [id] = server.list.rows.map(({ signupId }) => signupId) as [string];
+  const { device } = phone.ports;
+  let second: Promise<void> | null = null;
+  // the answer is there; the next tap comes between any two steps that the phone takes from here on
+  phone.net.underWay = async () => {
+    phone.net.underWay = async () => {};
+    for (const name of ['list', 'remove', 'removeWhere'] as const) {
+      const plain = device[name].bind(device) as (...given: unknown[]) => Promise<unknown>;
+      Object.assign(device, {
+        [name]: async (...given: unknown[]) => {
+          const answer = await plain(...given);
+          if (!second) {
+            second = list.record(id, 'attended');
+            while (list.state.get().queued[0]?.attendance !== 'attended') await Promise.resolve();
+          }
+          return answer;
+        },
+      });
+    }
+  };
+  await list.record(id, 'noShow');
+  await second;
+  await list.refresh();
+  expect([server.said.get(id)?.attendance, list.state.get().queued]).toEqual(['attended', []]);
+});
+
+test('VOL-5: the later of two taps is the last word, also where the clock of the phone was set back between them', async () => {
+  let now = machine();
+  clock.now = () => now;
+  const server = new FakeServer();
+  const phone = phoneOf(server);
+  const list = await phone.open();
+  const [id] = server.list.rows.map(({ signupId }) => signupId) as [string];
+  await list.record(id, 'noShow');
+  now -= 5_000;
+  await list.record(id, 'attended');
+  expect(server.said.get(id)?.attendance).toBe('attended');
+});
+
+test('VOL-5: a list that was asked for before a tap does not hide what the tap said', async () => {
+  const server = new FakeServer();
+  const phone = phoneOf(server);
+  const { load } = phone.ports;
+  const list = await phone.open();
+  const [id] = server.list.rows.map(({ signupId }) => signupId) as [string];
+  phone.ports.load = async (shiftId) => {
+    const before = await load(shiftId);
+    await list.record(id, 'attended');
+    return before;
+  };
+  await list.refresh();
+  expect(rowsKnown(list.state.get()).find(({ signupId }) => signupId === id)).toMatchObject({
+    attendance: 'attended',
+    waits: false,
+  });
+});
+
 test('VOL-5: what was said of somebody whose place ended meanwhile leaves the phone with a note, and the rest is sent', async () => {
   const server = new FakeServer();
   const phone = phoneOf(server);

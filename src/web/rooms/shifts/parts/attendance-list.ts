@@ -72,6 +72,10 @@ export class AttendanceList {
   readonly #state: Observable<AttendanceState>;
   /** The server's clock minus this device's, milliseconds. */
   #offset = 0;
+  /** When something was last written down of somebody: the next word is later, also where the clock was set back meanwhile. */
+  readonly #last = new Map<string, number>();
+  /** How often the server has answered what was said here. */
+  #answered = 0;
 
   constructor(shiftId: string, ports: AttendancePorts) {
     this.#shiftId = shiftId;
@@ -104,11 +108,14 @@ export class AttendanceList {
     try {
       await this.#sync();
       const before = clock.now();
+      const answered = this.#answered;
       const list = await this.#ports.load(this.#shiftId);
       // the middle of asking and answering is when the server looked at its clock
       this.#offset = Date.parse(list.now) - (before + clock.now()) / 2;
       await this.#ports.person.put(LIST + this.#shiftId, { list, offset: this.#offset } satisfies Kept);
-      this.#put({ list, network: 'online' });
+      // what was answered meanwhile knows more of the people than a list that was asked for before
+      const rows = answered === this.#answered ? list.rows : (this.#state.get().list?.rows ?? list.rows);
+      this.#put({ list: { ...list, rows }, network: 'online' });
     } catch (error) {
       this.#put({ network: this.#ports.networkOf(error) });
     }
@@ -121,7 +128,9 @@ export class AttendanceList {
   }
 
   async #write(signupId: string, attendance: Said['attendance']): Promise<void> {
-    await this.#queue.add({ signupId, attendance, at: this.#now().toISOString() });
+    const at = Math.max(this.#now().getTime(), (this.#last.get(signupId) ?? 0) + 1);
+    this.#last.set(signupId, at);
+    await this.#queue.add({ signupId, attendance, at: new Date(at).toISOString() });
     this.#put({ queued: await this.#queue.waiting() });
   }
 
@@ -169,6 +178,7 @@ export class AttendanceList {
 
   async #sync(): Promise<void> {
     const answers = await this.#queue.sync();
+    this.#answered += answers.length;
     const { list } = this.#state.get();
     const rows = answers.at(-1)?.rows;
     const results = answers.flatMap((answer) => answer.results);
