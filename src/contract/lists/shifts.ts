@@ -9,6 +9,7 @@ export const SHIFT_STAND_WORDS: Record<ShiftStand, string> = {
 
 export const SHIFT_FAULT_WORDS: Record<ShiftFault, string> = {
   gaps: 'shifts.fault.gaps',
+  undecided: 'shifts.fault.undecided',
   noShow: 'shifts.fault.noShow',
   unrecorded: 'shifts.fault.unrecorded',
 };

@@ -71,6 +71,6 @@ export const PLAN_HOURS_PER_WEEK = 12;
 export const SHIFT_STANDS = ['ahead', 'over', 'cancelled'] as const;
 export type ShiftStand = (typeof SHIFT_STANDS)[number];
 
-/** What a shift has that somebody looks for: places nobody took, people who did not come, or attendance not recorded. */
-export const SHIFT_FAULTS = ['gaps', 'noShow', 'unrecorded'] as const;
+/** What a shift has that somebody looks for: places nobody took, sign-ups to decide, people who did not come, or attendance not recorded. */
+export const SHIFT_FAULTS = ['gaps', 'undecided', 'noShow', 'unrecorded'] as const;
 export type ShiftFault = (typeof SHIFT_FAULTS)[number];

@@ -173,6 +173,32 @@ test('VOL-4, VOL-5: active volunteers, time to the first shift, fill rate and no
   );
 }, 120_000);
 
+test('VOL-4: what waits in shifts opens as many as it counts: those to decide, and those with empty places in the next seven days', async () => {
+  const [one, two] = people as [Signing, Signing];
+  await later(portal, { advance: 'PT1M' }, [staff, one, two]);
+  const piles = async () => {
+    const { rows } = must(await staff.client.call('GET /work/list', {}));
+    const ours = rows.filter(({ path }) => path.startsWith('/shifts'));
+    for (const { label, count, path } of ours)
+      expect([label, (await listOf(staff.client, path)).total]).toEqual([label, count]);
+    return Object.fromEntries(ours.map(({ label, count }) => [label, count]));
+  };
+  expect(await piles()).toEqual({});
+  const at = (days: number) => ({ startsAt: inDays(portal, days), endsAt: inDays(portal, days, '12:00') });
+  const eventId = await publishedEvent(staff.client, 'Piles');
+  const open = (days: number, over = {}) => openShift(portal, staff.client, { eventId, ...at(days), ...over });
+  // the last of the seven days counts, the day after does not; nor what is full
+  await open(6, { capacity: 3 });
+  await open(7, { capacity: 3 });
+  must(await signing(one, await open(5)));
+  const gaps = 'Shifts with empty places in the next seven days';
+  expect(await piles()).toEqual({ [gaps]: 1 });
+  // two wait for a decision in one shift
+  const shiftId = await open(12, { approval: true, capacity: 2 });
+  for (const who of [one, two]) must(await signing(who, shiftId));
+  expect(await piles()).toEqual({ [gaps]: 1, 'Shifts with sign-ups to decide': 1 });
+});
+
 test('VOL-4: the figures and their lists are for who runs shifts, and of their own organisation', async () => {
   const [one] = people as [Signing];
   await later(portal, { advance: 'PT1M' }, [one]);

@@ -38,6 +38,10 @@ function where(params: Params, { on, stand, fault, search }: ShiftFilter, now: D
   if (stand === 'ahead') all.push(`${open} and s.starts_at > ${at()}`);
   if (stand === 'over') all.push(`${open} and s.starts_at <= ${at()}`);
   if (fault === 'gaps') all.push(`${open} and s.taken < s.capacity`);
+  if (fault === 'undecided')
+    all.push(
+      `exists (select from shift_signup u where u.tenant_id = $1 and u.shift_id = s.id and u.state = 'applied')`,
+    );
   if (fault === 'noShow') all.push(`exists (select ${WHO} and u.attendance = 'noShow')`);
   if (fault === 'unrecorded')
     all.push(`${open} and s.ends_at <= ${at()} and exists (select ${WHO} and u.attendance is null)`);

@@ -247,21 +247,12 @@ export async function clearLeader(db: TenantDb, shiftId: string, leaderId: strin
   return rows.length > 0;
 }
 
-/** Days ahead for which places that nobody has count as work. */
-const GAP_DAYS = 7;
-
-/** Sign-ups that wait for a decision, since when the oldest does, and places without anybody in the days to come. */
-export async function shiftsWaiting(db: TenantDb): Promise<{ applied: number; since: Date | null; gaps: number }> {
-  const [row] = await db.query<{ applied: number; since: Date | null; gaps: number }>(
-    `select
-       (select count(*)::int from shift_signup u where u.tenant_id = $1 and u.state = 'applied' and u.starts_at > $2) as applied,
-       (select min(u.created_at) from shift_signup u
-         where u.tenant_id = $1 and u.state = 'applied' and u.starts_at > $2) as since,
-       (select coalesce(sum(s.capacity - s.taken), 0)::int from shift s
-         join shift_event e on e.tenant_id = $1 and e.id = s.event_id
-         where s.tenant_id = $1 and s.state = 'open' and e.state = 'published' and s.starts_at > $2
-           and s.starts_at < $2::timestamptz + make_interval(days => $3)) as gaps`,
-    [db.now, GAP_DAYS],
+/** Since when the oldest sign-up for a shift to come waits for a decision; null where none does. */
+export async function undecidedSince(db: TenantDb): Promise<Date | null> {
+  const [row] = await db.query<{ since: Date | null }>(
+    `select min(u.created_at) as since from shift_signup u
+     where u.tenant_id = $1 and u.state = 'applied' and u.starts_at > $2`,
+    [db.now],
   );
-  return row!;
+  return row!.since;
 }

@@ -106,7 +106,7 @@ export const volunteersMails = {
   'volunteer-deactivated': {
     purpose: 'service',
     name: { en: 'Account deactivated', 'zh-hant': '義工帳戶已停用' },
-    when: { en: 'To who asked to leave, once staff agreed.', 'zh-hant': '停用申請獲批後，發給申請人。' },
+    when: { en: 'To who asked to leave, once staff agreed.', 'zh-hant': '停用申請獲批准後，發給申請人。' },
     vars,
     subject: { en: 'Your volunteer account has been deactivated', 'zh-hant': '你的義工帳戶已停用' },
     body: {
@@ -118,7 +118,7 @@ export const volunteersMails = {
   'volunteer-reactivated': {
     purpose: 'service',
     name: { en: 'Account active again', 'zh-hant': '義工帳戶已重新啟用' },
-    when: { en: 'To who asked to come back, once staff agreed.', 'zh-hant': '重新啟用申請獲批後，發給申請人。' },
+    when: { en: 'To who asked to come back, once staff agreed.', 'zh-hant': '重新啟用申請獲批准後，發給申請人。' },
     vars,
     subject: { en: 'Welcome back as a volunteer', 'zh-hant': '歡迎再次成為義工' },
     body: {
