@@ -32,18 +32,23 @@ export function born(age: number, days = 0): string {
   return `${Number(day.slice(0, 4)) - age}${day.slice(4)}`;
 }
 
-/** An approved account, made by the calls that its screens make, for tests that begin there. */
+/**
+ * An approved account, made by the calls that its screens make, for tests that begin there.
+ * @param before what happens between handing in and approving
+ */
 export async function approved(
   own: APIRequestContext,
   staff: APIRequestContext,
   kind: Kind,
   answers: Values,
+  before?: () => Promise<void>,
 ): Promise<void> {
   const { registrationId, formId } = (await call(own, '/volunteer/begin', { ...about, kind })) as Record<
     string,
     string
   >;
   await call(own, '/form/post', { ...about, formId: formId!, dataId: registrationId!, extra: JSON.stringify(answers) });
+  await before?.();
   const seen = await staff.get(`${BASE_PATH}/volunteer/get`, { params: { ...about, registrationId: registrationId! } });
   const { version } = ((await seen.json()) as { data: { version: number } }).data;
   const decision = { registrationId: registrationId!, version: String(version), decision: 'approve' };

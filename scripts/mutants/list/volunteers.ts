@@ -42,28 +42,27 @@ export const VOLUNTEER_FAULTS: readonly Mutant[] = [
   ]),
   ...faults(
     `${VOLUNTEERS}/consent.ts`,
-    [...inVolunteers('changes'), ...inShifts('states')],
+    [...inVolunteers('planned-changes'), ...inShifts('states')],
     [
       ['...(await joinedMinors(db, row.id))', ''],
       ["input.answer === 'withdraw' && !hasConsent({ ...row, consent: state }, hongKongDate(db.now))", 'false'],
     ],
   ),
-  ...faults(`${VOLUNTEERS}/reveal.ts`, inVolunteers('secrets'), [
+  ...faults(`${VOLUNTEERS}/reveal.ts`, inVolunteers('secrets', 'registration'), [
     ["if (reason === '') throw refuseField('reason', 'problem.fillOut');", ''],
     ["if (!mayReveal(ctx, row)) throw new Refusal('access.denied');", ''],
   ]),
-  ...faults(`${VOLUNTEERS}/review-change.ts`, inVolunteers('changes'), [
+  ...faults(`${VOLUNTEERS}/review-change.ts`, inVolunteers('planned-changes'), [
     ["if (isOwn(ctx, row)) throw new Refusal('access.denied');", ''],
     ['hongKongDate(db.now)) > VOLUNTEER_AGES.last', 'hongKongDate(db.now)) >= VOLUNTEER_AGES.last'],
     ['await revokeByProduct(ctx, db, { accountId: row.account_id, role });', 'void role;'],
   ]),
-  ...faults(`${VOLUNTEERS}/pause.ts`, inVolunteers('changes'), [
+  ...faults(`${VOLUNTEERS}/pause.ts`, inVolunteers('planned-changes'), [
     ["input.until !== '' && input.until <= today", "input.until !== '' && input.until < today"],
     ['{ before: input.until || null }', '{ before: null }'],
   ]),
   ...faults(`${VOLUNTEERS}/mail-volunteers.ts`, inVolunteers('desk'), [
     ["if (!mayWriteTo(row)) return { skip: ctx.t('volunteers.mail.gone') };", ''],
-    ['once: (row) => row.account_id', 'once: (row) => row.id'],
   ]),
   ...faults(
     `${RULES}/volunteer-ages.ts`,
@@ -175,7 +174,7 @@ export const VOLUNTEER_FAULTS: readonly Mutant[] = [
   ...faults(`${HOURS}/propose.ts`, inHours('hours'), [
     ["if (isClosed(on, db.now)) return 'closed';", ''],
     ["before.state !== 'unverified'", "before.state === 'rejected'"],
-    ['...(!before.corrected_at && { minutes })', 'minutes'],
+    ['before?.corrected_at ? before.minutes : minutes', 'minutes'],
   ]),
   ...faults(
     `${RULES}/service-year.ts`,

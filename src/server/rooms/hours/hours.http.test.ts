@@ -67,7 +67,7 @@ test('VOL-5: attendance proposes hours once; said again it changes them, taken b
 test('VOL-5: hours are corrected with a reason and both values kept; then verified once, by who led or runs them', async () => {
   const leader = await portal.person('rmhc', ['rmhc-volunteer']);
   const { client, email, personId } = await volunteer(portal, staff);
-  await proposed(portal, personId, { minutes: 180, leaderId: leader.accountId });
+  const { id } = await proposed(portal, personId, { minutes: 200, leaderId: leader.accountId });
   const seen = must(await leader.client.call('GET /hours/list', {}));
   expect(seen).toMatchObject({ total: 1, rows: [{ abilities: { verify: true, correct: true, remove: false } }] });
   const { hoursId, version } = seen.rows[0]!;
@@ -85,6 +85,8 @@ test('VOL-5: hours are corrected with a reason and both values kept; then verifi
   must(await correct({}));
   expect((await correct({})).code).toBe('record.stale');
   expect(await lastMail(portal, email)).toContain('Left at half past');
+  // attendance that is said again changes what is proposed, and not what was corrected
+  await proposed(portal, personId, { minutes: 180, leaderId: leader.accountId, id });
   const [row] = (await mineOf({ client })).rows;
   expect(row).toMatchObject({
     minutes: 150,

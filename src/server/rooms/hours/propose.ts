@@ -39,9 +39,10 @@ export async function proposeHours(doer: Doer, db: TenantDb, proposal: Proposal)
     return 'proposed';
   }
   if (isClosed(on, db.now)) return 'closed';
+  const counted = before?.corrected_at ? before.minutes : minutes;
   try {
     const id = await db.orTakeBack(async () => {
-      for (const { id } of await ownEntriesAt(db, { personId, startsAt: startAt, minutes })) {
+      for (const { id } of await ownEntriesAt(db, { personId, startsAt: startAt, minutes: counted })) {
         // by nobody: its reader is told that attendance stands in its place
         await changeHours(db, id, { state: 'rejected', decided_at: db.now });
         await audit(db, doer, { action: 'hours.reject', kind: 'hours', id });
@@ -64,14 +65,14 @@ export async function proposeHours(doer: Doer, db: TenantDb, proposal: Proposal)
         served_on: on,
         starts_at: startAt,
         leader_id: leaderAccountId,
-        ...(!before.corrected_at && { minutes }),
+        minutes: counted,
         proposed_minutes: minutes,
       });
       return before.id;
     });
     // what it leaves of its time is free for an own entry that gave way to it
     if (before) await restoreOwn(doer, db, { personId, startsAt: before.starts_at, minutes: before.minutes });
-    if (before?.minutes !== minutes) await tell('hours.propose', id, before?.minutes ?? null, minutes);
+    if (before?.minutes !== counted) await tell('hours.propose', id, before?.minutes ?? null, counted);
     return 'proposed';
   } catch (error) {
     if (isOverlap(error)) return 'overlap';

@@ -221,6 +221,15 @@ test('VOL-5: a place that ends after its attendance was recorded takes the atten
       db.query('select id from service_hours where tenant_id = $1 and source_id = $2', [shiftId]),
     );
   expect(await count()).toHaveLength(2);
+  // of who has no place any more nothing is recorded
+  const { signupId } = signups[1]!;
+  must(await staff.client.call('POST /shift/desk/decide', { signupId, decision: 'remove', reason: 'Went home' }));
+  expect(await count()).toHaveLength(1);
+  const again = JSON.stringify([{ signupId, attendance: 'attended', at: portal.engine.clock.now().toISOString() }]);
+  expect(must(await staff.client.call('POST /shift/leader/record', { shiftId, entries: again })).results).toMatchObject(
+    [{ outcome: 'notExpected' }],
+  );
+  expect(await count()).toHaveLength(1);
   const { version } = await get();
   must(await staff.client.call('POST /shift/desk/cancel', { shiftId, version, reason: 'Typhoon' }));
   expect(await count()).toEqual([]);

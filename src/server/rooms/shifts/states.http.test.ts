@@ -174,6 +174,9 @@ test('VOL-4: reminders go out once at seven days and once at one, with a link th
   const seen = must(await stranger.call('POST /shift/reply/read', reply));
   expect([seen.answer, seen.names.length, seen.freely]).toEqual(['none', 2, true]);
   expect(must(await stranger.call('POST /shift/reply/answer', { ...reply, coming: true })).reply.answer).toBe('coming');
+  await later(portal, before(2), [staff, ...people]);
+  await remindVolunteers(job());
+  expect(await count()).toBe(1);
   await later(portal, before(1), [staff, ...people]);
   await remindVolunteers(job());
   expect(await count()).toBe(2);
@@ -331,4 +334,21 @@ test('VOL-4: volunteers are reminded on the days that are set, and of none that 
     [7, 1],
     [1, 1],
   ]);
+});
+
+test('VOL-4: a reminder names those of a family who come, and not who has cancelled', async () => {
+  await later(portal, { advance: 'PT1M' }, [staff]);
+  const family = await familyOf(portal, staff, [9, 10]);
+  const [, child] = family.personIds as [string, string];
+  const day = addDays(hongKongDate(portal.engine.clock.now()), 20);
+  const at = { startsAt: inDays(portal, 20), endsAt: inDays(portal, 20, '12:00') };
+  const shiftId = await openShift(portal, staff.client, { ...at, capacity: 3 });
+  must(await signing(family, shiftId));
+  must(await family.client.call('POST /shift/cancel', { shiftId, personIds: JSON.stringify([child]) }));
+  await portal.clock({ at: new Date(hongKongMidnight(addDays(day, -6)).getTime()).toISOString() });
+  await remindVolunteers(job());
+  const mail = await mailTo(family);
+  expect(mail.text).toContain('you need not log in');
+  expect(mail.text).toContain('CHAN Member 1');
+  expect(mail.text).not.toContain('CHAN Member 0');
 });

@@ -147,7 +147,7 @@ test('VOL-3: another adult becomes the main member and has the account; the old 
   const hidden = await idOf(next.client);
   expect([hidden?.masked, hidden?.value]).toEqual(['P010***(*)', '']);
   expect(must(await client.call('GET /volunteer/mine', {})).rows).toEqual([]);
-  expect(must(await client.call('GET /session', {})).itrcUser).not.toContain('rmhc-volunteer');
+  expect(must(await client.call('GET /session', {})).roles).not.toContain('rmhc-volunteer');
 });
 
 test('VOL-3: an individual becomes a family, a member of another one, and what is agreed ahead is made on the day', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { adult, beginner, must, registrationOf } from './volunteers.fixture.ts';
@@ -133,5 +133,24 @@ test('VOL-1: a link is mailed again so often and no more, and goes out of date',
     expect((await answer(link, address, 'give')).code).toBe('volunteer.linkExpired');
   } finally {
     await portal.clock({ reset: true });
+  }
+});
+
+test('VOL-1: a link is good up to its last millisecond, and no longer in the next one', async () => {
+  const [first, second] = [await beginner(portal), await beginner(portal)];
+  for (const [{ registrationId, post }, late] of [
+    [first, true],
+    [second, false],
+  ] as const) {
+    const address = parent();
+    must(await post(youth(address)));
+    const link = await linkTo(address);
+    const [row] = await portal.engine.database.tenant('rmhc', (db) =>
+      db.from('volunteer_consent').select('expires_at').where('registration_id', '=', registrationId).execute(),
+    );
+    const standing = vi.spyOn(portal.engine.clock, 'ms').mockReturnValue(row!.expires_at.getTime() - (late ? 0 : 1));
+    const reply = await answer(link, address, 'give');
+    standing.mockRestore();
+    expect([late, reply.code]).toEqual([late, late ? 'volunteer.linkExpired' : '']);
   }
 });

@@ -104,7 +104,7 @@ test('VOL-1: who registered twice is found, by name and birth date or telephone,
   expect(must(await staff.client.call('GET /volunteer/list', { skill: 'music', search: 'Ling' })).total).toBe(1);
   const { rows: shifts } = must(await keep.client.call('GET /shift/mine', {}));
   expect(JSON.stringify(shifts)).toContain(shiftId);
-  expect(must(await close.client.call('GET /session', {})).itrcUser).not.toContain('rmhc-volunteer');
+  expect(must(await close.client.call('GET /session', {})).roles).not.toContain('rmhc-volunteer');
   // done once
   expect((await merge(pair)).code).toBe('volunteer.notMerged');
   expect((await keep.client.call('GET /volunteer/duplicates', {})).status).toBe(403);

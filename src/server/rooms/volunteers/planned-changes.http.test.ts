@@ -88,6 +88,8 @@ test('VOL-3: a pause holds until its day; who leaves fills in the survey, staff 
   expect((await review('approve')).code).toBe('volunteer.changeOver');
   expect(on.released).toContain(personId);
   expect(await lastMail(on.portal, email)).toContain('has been deactivated');
+  const roles = async () => must(await client.call('GET /session', {})).roles;
+  expect(await roles()).not.toContain('rmhc-volunteer');
   expect(await mine(client)).toMatchObject({
     state: 'inactive',
     abilities: { reactivate: true, pause: false, change: false },
@@ -105,8 +107,18 @@ test('VOL-3: a pause holds until its day; who leaves fills in the survey, staff 
   must(await other.client.call('POST /form/post', leaving));
   must(await review('approve', (await registrationOf(on.staff.client, other.registrationId)).change!.changeId));
   must(await client.call('POST /volunteer/reactivate', { registrationId, reason: 'I have called' }));
-  must(await review('approve', (await mine(client)).change!.changeId));
+  // the last age is held to on the day of the review
+  const bornOn = (birth: string) =>
+    on.portal.engine.database.tenant('rmhc', (db) =>
+      db.update('volunteer_person', { birth_on: birth }).where('id', '=', personId).execute(),
+    );
+  const again = (await mine(client)).change!.changeId;
+  await bornOn(on.turning(71));
+  expect((await review('approve', again)).code).toBe('volunteer.tooOld');
+  await bornOn(on.turning(71, 1));
+  must(await review('approve', again));
   expect(await mine(client)).toMatchObject({ state: 'approved', people: [{ personId }] });
+  expect(await roles()).toContain('rmhc-volunteer');
   expect(await on.actionsOf(registrationId)).toEqual(
     expect.arrayContaining([
       'volunteer.pause',
@@ -241,4 +253,18 @@ test('VOL-3: a pause gives up what lies in it if they like; a parent who withdra
   on.released.length = 0;
   must(await says('withdraw'));
   expect(on.released).toEqual([personId]);
+});
+
+test('VOL-3: who looks after volunteers and is one does not agree to the own leaving', async () => {
+  const { client } = await on.portal.person('rmhc', ['rmhc-admin']);
+  const { registrationId, formId } = must(await client.call('POST /volunteer/begin', { kind: 'individual' }));
+  must(await client.call('POST /form/post', { formId, extra: adult({ nameEn: 'BOTH Sides' }) }));
+  const { version } = await registrationOf(on.staff.client, registrationId);
+  must(await on.staff.client.call('POST /volunteer/decide', { registrationId, version, decision: 'approve' }));
+  const exit = { formId: `volunteer-exit-${registrationId}`, extra: { exitReason: 'time' } };
+  must(await client.call('POST /form/post', exit));
+  const { changeId } = (await registrationOf(on.staff.client, registrationId)).change!;
+  const agree = { changeId, decision: 'approve' as const, comment: '' };
+  expect((await client.call('POST /volunteer/change/review', agree)).code).toBe('access.denied');
+  must(await on.staff.client.call('POST /volunteer/change/review', agree));
 });

@@ -59,6 +59,7 @@ test('VOL-1: an individual registers from the public page, comes back with notes
   );
   const { rows: own } = must(await client.call('GET /volunteer/mine', {}));
   expect(own).toMatchObject([{ state: 'approved', stateLabel: 'Approved' }]);
+  expect(must(await client.call('GET /session', {})).roles).toContain('rmhc-volunteer');
   expect(must(await staff.call('GET /figure/list', {})).figures).toContainEqual(
     expect.objectContaining({ key: 'volunteers', path: '/volunteers?state=approved' }),
   );
