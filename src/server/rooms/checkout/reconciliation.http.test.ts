@@ -102,6 +102,14 @@ test.each(GATEWAY_METHODS)(
       movements: [{ ...moved('r1', 'REFUND', 5_00), id: `r1-${method}` }],
     });
     const found = await compare(method);
+    // what went back is taken off what came in
+    const gateway = on.gateway.orders
+      .all()
+      .filter(({ merchant }) => merchant === order.merchant)
+      .flatMap(({ movements }) => movements)
+      .filter(({ type, result }) => result === 'SUCCESS' && (type === 'PAYMENT' || type === 'REFUND'))
+      .reduce((sum, { type, cents }) => sum + (type === 'REFUND' ? -cents : cents), 0);
+    expect(found.gateway.cents).toBe(gateway);
     expect(
       found.differences
         .filter(({ resolved }) => !resolved)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, hongKongDate } from '../../../contract/dates.ts';
+import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { back, payAt, payingHere } from '../checkout/paying.fixture.ts';
 import { begun, given, mailsTo, paidWith, someGift } from './giving.fixture.ts';
@@ -133,6 +133,22 @@ describe('PAY-1: receipts', () => {
     const after = await given(client);
     expect(await text(after)).toMatch(/section 88 .*\(file number 91\/1234\)/s);
     expect(await text(before)).not.toContain('section 88');
+    // it is the day of the gift that counts, not that of its receipt
+    const earlier = await paying.staff.call('POST /donation/record', {
+      amount: '500',
+      method: 'cheque',
+      paidOn: formatDate(addDays(TODAY, -1)),
+      reference: 'HSBC 000123',
+      name: 'Chan Tai Man',
+      receiptName: 'CHAN TAI MAN',
+      email: 'by-cheque@example.org',
+      language: 'en',
+    });
+    expect(earlier.status).toBe(200);
+    const { rows } = (await paying.staff.call('GET /donation/list', { search: 'by-cheque@example.org' })).data;
+    const receiptId = rows[0]!.receipt!.receiptId;
+    const paper = await paying.staff.call('GET /donation/receipt/pdf', { receiptId });
+    expect(pdfText(paper.bytes)[0]).not.toContain('section 88');
     expect(await text(after)).toContain('副本 Copy');
     const staffs = await given(client);
     const byStaff = await paying.staff.call('GET /donation/receipt/pdf', { receiptId: staffs.receipt!.receiptId });

@@ -54,6 +54,17 @@ test('EVT-1: who comes is reminded 7 days and 1 day before, once each; who has c
   await portal.clock({ reset: true });
 });
 
+test('EVT-1: where no server ran for days, who comes is reminded once, not of every day that was missed', async () => {
+  const event = await publishedEvent(portal, staff);
+  const { client, email } = await portal.person('cifa');
+  must(await registering(client, event));
+  await portal.clock({ advance: 'PT697H' });
+  await remindBookers(jobContext(portal));
+  const mails = (await portal.mails('cifa', email)).filter(({ subject }) => subject === 'Reminder: Symposium');
+  expect(mails).toHaveLength(1);
+  await portal.clock({ reset: true });
+});
+
 test('EVT-1: who comes is reminded on the days that are set; a day that was over before is not made up for', async () => {
   const [far, near] = [
     await publishedEvent(portal, staff),

@@ -131,6 +131,8 @@ test('P-19: so much of each line goes back; more of a line than is left, twice t
   ]);
   const after = await read();
   expect(after.refunds).toMatchObject([{ cents: 270_00, lines: [{ text: 'Seat at the symposium', cents: 270_00 }] }]);
+  // a credit note, in the numbers of credit notes
+  expect(after.refunds[0]!.number).toMatch(/^C-/);
   expect(after.lines[0]!.refundedCents).toBe(270_00);
   expect(refunded(order)).toBe(270_00);
   const pdf = await client.call('GET /payment/refund/pdf', { invoiceId, number: after.refunds[0]!.number });
