@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { adult, beginner, must, registrationOf } from './volunteers.fixture.ts';
+import { adult, approved, beginner, member, must, registrationOf } from './volunteers.fixture.ts';
 
 const NUMBER = 'P010203(6)';
 /** However it is written. */
@@ -101,4 +101,35 @@ test('VOL-2: a second live registration with one number is refused without sayin
   expect((await first.client.call('POST /volunteer/withdraw', stale)).code).toBe('record.stale');
   must(await first.client.call('POST /volunteer/withdraw', { registrationId: first.registrationId, version }));
   must(await second.post(withNumber(number)));
+});
+
+test('VOL-2: the record of a child is read by its family and by staff; to another family, a volunteer and a newcomer it is not there', async () => {
+  const family = (child: string) => adult({ members: JSON.stringify([member('a', child, '2018-03-04')]) });
+  const child = 'LITTLE Hidden';
+  const own = await approved(portal, { client: staff }, 'family', { ...family(child), ...withNumber() });
+  const { registrationId, formId } = own;
+  for (const client of [own.client, staff])
+    expect(JSON.stringify(await registrationOf(client, registrationId))).toContain(child);
+  const strangers = [
+    await approved(portal, { client: staff }, 'family', family('OTHER Child')),
+    await approved(portal, { client: staff }, 'individual', adult()),
+    await portal.person('rmhc'),
+  ];
+  for (const { client } of strangers) {
+    const replies = [
+      await client.call('GET /volunteer/get', { registrationId }),
+      await client.call('GET /volunteer/change/options', { registrationId }),
+      await client.call('GET /form/get', { formId }),
+      await client.call('GET /form/pdf', { formId }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    const shut = [
+      await client.call('GET /volunteer/list', { search: child }),
+      await client.call('POST /volunteer/reveal', { registrationId, field: 'idNumber', reason: 'To see it' }),
+      await client.call('GET /volunteer/duty/list', { registrationId }),
+    ];
+    expect(shut.map(({ status }) => [403, 404].includes(status))).toEqual([true, true, true]);
+    const found = must(await client.call('GET /search', { q: child }));
+    expect(JSON.stringify(found)).not.toContain(registrationId);
+  }
 });
