@@ -188,11 +188,14 @@ test('VOL-4: what waits in shifts opens as many as it counts: those to decide, a
   const eventId = await publishedEvent(staff.client, 'Piles');
   const open = (days: number, over = {}) => openShift(portal, staff.client, { eventId, ...at(days), ...over });
   // the last of the seven days counts, the day after does not; nor what is full
-  await open(6, { capacity: 3 });
-  await open(7, { capacity: 3 });
+  const [last, after] = [await open(6, { capacity: 3 }), await open(7, { capacity: 3 })];
   must(await signing(one, await open(5)));
   const gaps = 'Shifts with empty places in the next seven days';
   expect(await piles()).toEqual({ [gaps]: 1 });
+  // what is to come stands in its order
+  const { rows: ahead } = must(await staff.client.call('GET /shift/desk/list', { stand: 'ahead', fault: 'gaps' }));
+  const shown = ahead.map(({ shiftId }) => shiftId).filter((id) => [last, after].includes(id));
+  expect(shown).toEqual([last, after]);
   // two wait for a decision in one shift
   const shiftId = await open(12, { approval: true, capacity: 2 });
   for (const who of [one, two]) must(await signing(who, shiftId));

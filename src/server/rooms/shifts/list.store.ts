@@ -15,6 +15,15 @@ export type ShiftFilter = {
 type Came = { came: number; late: number; no_show: number; unrecorded: number };
 export type NumberedShift = ShiftRow & Came;
 
+/** Of what is to come the next stands first. */
+export const NEXT_TO_BEGIN: Order = {
+  name: 'shift-numbers-ahead',
+  by: [
+    ['s.starts_at', 'instant'],
+    ['s.seq', 'whole'],
+  ],
+};
+
 export const LATEST_BEGUN: Order = {
   name: 'shift-numbers',
   by: [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Values } from '../../../contract/form.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { adult, approved, beginner, member, must, registrationOf } from './volunteers.fixture.ts';
@@ -104,9 +105,17 @@ test('VOL-2: a second live registration with one number is refused without sayin
 });
 
 test('VOL-2: the record of a child is read by its family and by staff; to another family, a volunteer and a newcomer it is not there', async () => {
-  const family = (child: string) => adult({ members: JSON.stringify([member('a', child, '2018-03-04')]) });
+  const family = (child: string, over: Values = adult()): Values => ({
+    ...over,
+    members: JSON.stringify([member('a', child, '2018-03-04')]),
+  });
   const child = 'LITTLE Hidden';
-  const own = await approved(portal, { client: staff }, 'family', { ...family(child), ...withNumber() });
+  const own = await approved(
+    portal,
+    { client: staff },
+    'family',
+    family(child, withNumber({ idNumber: 'A123456(3)' })),
+  );
   const { registrationId, formId } = own;
   for (const client of [own.client, staff])
     expect(JSON.stringify(await registrationOf(client, registrationId))).toContain(child);

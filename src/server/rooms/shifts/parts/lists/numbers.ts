@@ -1,16 +1,16 @@
 import { SHIFT_STAND_WORDS, shiftsList } from '../../../../../contract/lists/shifts.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
-import { countNumbers, LATEST_BEGUN, readNumbers } from '../../list.store.ts';
+import { countNumbers, LATEST_BEGUN, NEXT_TO_BEGIN, readNumbers } from '../../list.store.ts';
 import { presentDeskShift } from '../../present.ts';
 import { percentOf } from '../../rules.ts';
 
-/** Shifts in figures, the latest first (VOL-4, VOL-5). */
+/** Shifts in figures, the latest first, and of those to come the next (VOL-4, VOL-5). */
 export const shiftNumbers: ListSource<'GET /shift/desk/list'> = {
   list: shiftsList,
   shows: ['shift', 'shift-event'],
   open: (ctx, db, input) =>
     openList({
-      order: LATEST_BEGUN,
+      order: input.stand === 'ahead' ? NEXT_TO_BEGIN : LATEST_BEGUN,
       read: readNumbers(db, input),
       present: (rows) =>
         rows.map((row) => {
