@@ -54,7 +54,7 @@ test('VOL-4: who is on standby in that very shift is asked for cover first and a
   const [one, waits, other, quiet] = people as [Signing, Signing, Signing, Signing];
   // who wants no mails that look for helpers finds it in the inbox alone; who waits in it is told of what they asked for
   const wanted = (of: Signing, list: string[]) => of.client.call('POST /mail/choices/own/save', { wanted: list });
-  for (const of of [quiet, waits]) must(await wanted(of, ['reminder']));
+  for (const one of [quiet, waits]) must(await wanted(one, ['reminder']));
   const { shiftId, close } = await closing();
   must(await signing(one, shiftId));
   must(await signing(waits, shiftId, { wait: true }));
@@ -78,7 +78,7 @@ test('VOL-4: who is on standby in that very shift is asked for cover first and a
   const [line] = must(await quiet.client.call('GET /notification/list', {})).rows;
   quiet.client.lang = 'en';
   expect(line!.message).toContain('可以幫忙替更嗎？Kitchen（中）');
-  for (const of of [quiet, waits]) must(await wanted(of, ['reminder', 'marketing']));
+  for (const one of [quiet, waits]) must(await wanted(one, ['reminder', 'marketing']));
   expect(await mayTake(other, shiftId)).toEqual(other.personIds);
   // the standby passes into the place, and nobody is in it twice
   must(await take(waits, shiftId));
