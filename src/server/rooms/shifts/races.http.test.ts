@@ -34,6 +34,8 @@ const heldIn = async (shiftId: string) =>
 const clear = async (shiftId: string) => {
   const { version } = must(await staff.client.call('GET /shift/desk/get', { shiftId }));
   must(await staff.client.call('POST /shift/desk/cancel', { shiftId, version, reason: 'Over' }));
+  // forty rounds are more than one person may ask for in a minute
+  await portal.engine.database.pool.query('delete from rate_limit');
 };
 
 test('F-12, VOL-4: individuals and families want the last places at once: never more people than places, and each family whole', async () => {
@@ -49,7 +51,7 @@ test('F-12, VOL-4: individuals and families want the last places at once: never 
   }
 }, 300_000);
 
-test('F-12, VOL-4: two families want the last three places: one of them has two, the other none', async () => {
+test('F-12, VOL-4: two families want the last three places at once: one of them has two, the other none', async () => {
   for (let round = 0; round < trialSize(1, 40); round += 1) {
     const shiftId = await openShift(portal, staff.client, { capacity: 3 });
     const replies = await Promise.all(families.map((family) => signing(family, shiftId)));
