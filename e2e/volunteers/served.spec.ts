@@ -38,12 +38,12 @@ test.afterAll(() => product?.stop());
 
 /** Whoever plays in a test, each in a browser of their own, and the clock, by which sessions end. */
 async function cast(browser: Browser, { lang, width }: { lang: Lang; width: number }) {
-  const everybody: { page: Page; comesBack: () => Promise<void> }[] = [];
+  const everybody: { page: Page; account: string; comesBack: () => Promise<void> }[] = [];
   const person = async (email?: string): Promise<Page> => {
     const page = await pageOf(browser, product.base, width);
     const account = email ?? (await newAccount(page.request, tenant, 'served'));
     const comesBack = () => logIn(page, account, { tenant, lang, ...(email && { password: DEMO_PASSWORD }) });
-    everybody.push({ page, comesBack });
+    everybody.push({ page, account, comesBack });
     await comesBack();
     return page;
   };
@@ -72,6 +72,7 @@ async function cast(browser: Browser, { lang, width }: { lang: Lang; width: numb
       for (const { comesBack } of everybody) await comesBack();
     },
     reads: (on: Page, key: string) => expect(on.getByText(say(lang, key), { exact: true }).last()).toBeVisible(),
+    emailOf: (page: Page): string => everybody.find((one) => one.page === page)!.account,
     goHome: async () => {
       for (const { page } of everybody) await page.context().close();
     },
@@ -275,13 +276,13 @@ for (const { lang, width } of VIEWS) {
     await goHome();
   });
 
-  test(`VOL-4: who lets an offer pass is told that it is over, and the next on standby is offered the place and takes it (${lang}, ${width})`, {
+  test(`VOL-4: who lets an offer pass is told that it is over, and the next on standby is offered the place, takes it, and gives it up by the link of the reminder without logging in (${lang}, ${width})`, {
     tag: LONG,
   }, async ({ browser }) => {
     test.setTimeout(150_000);
     const word = (key: string) => say(lang, key);
     const mark = randomUUID().slice(0, 8);
-    const { staff, registered, now, turnTo, reads, goHome } = await cast(browser, { lang, width });
+    const { staff, registered, now, turnTo, reads, emailOf, goHome } = await cast(browser, { lang, width });
     const names = [`GAVE ${mark}`, `SLEPT ${mark}`, `TOOK ${mark}`] as const;
     const volunteer = (nameEn: string) => registered('individual', adult({ nameEn, nameZh: '' }));
     const [one, two, three] = [await volunteer(names[0]), await volunteer(names[1]), await volunteer(names[2])];
@@ -328,6 +329,25 @@ for (const { lang, width } of VIEWS) {
       await expect(staff.getByRole('listitem').filter({ hasText: names[nth]! })).toContainText(
         word(`shifts.state.${state}`),
       );
+
+    // twenty-three hours before: the reminder goes out, and its link is opened by who has logged in nowhere
+    await turnTo(starts - DAY_MS + 60 * MINUTE_MS);
+    const { links } = await mailTo(staff.request, tenant, emailOf(three), /See you soon|更次提示/);
+    const phone = await pageOf(browser, product.base, width);
+    const link = links.find((url) => url.includes('/shifts/reply/'))!;
+    await phone.goto(link.replace(/key=[\w-]{4}/, 'key=AAAA'));
+    await expect(phone.getByText(names[2])).toHaveCount(0);
+    await phone.goto(link.replace(/lang=[\w-]+/, `lang=${lang}`));
+    await expect(phone.getByText(names[2])).toBeVisible();
+    await expectAccessibleInBothSchemes(phone, 'the link of a reminder');
+    await fits(phone);
+    await press(phone, 'shifts.come');
+    await reads(phone, 'shifts.saidComing');
+    await press(phone, 'shifts.cannot');
+    await reads(phone, 'shifts.saidGone');
+    await three.reload();
+    await reads(three, 'shifts.state.cancelledByVolunteer');
+    await phone.context().close();
     await goHome();
   });
 }
