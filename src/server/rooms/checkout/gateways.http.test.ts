@@ -85,7 +85,7 @@ describe.each(GATEWAY_METHODS)('PAY-4: %s: a gateway that cannot be trusted or r
     },
   );
 
-  test.each(['500', '429', 'hang-up', 'commit-then-hang-up', 'html'] as const satisfies Misdeed[])(
+  test.each(['500', '429', 'hang-up', 'commit-then-hang-up', 'html', ...SLOW] as const satisfies Misdeed[])(
     'P-14, P-16: it answers %s when a payment begins: said plainly, the invoice stays open, another way goes on',
     async (misdeed) => {
       const payer = await owing(on.portal, on.staff);
