@@ -2,6 +2,7 @@
 //   npm run mutants                      the list made by hand
 //   npm run mutants -- --more=50         and so many of the generated, by the seed
 //   npm run mutants -- --all             and all of the generated
+//   npm run mutants -- --guards             every refusal of the rooms, left out, and nothing else
 //   npm run mutants -- payments          of the list those of files with this in their path; with --all of all
 //   npm run mutants -- --unit            only what tests without a database see: a minute
 //   npm run mutants -- --write           and writes bench/results/mutants.md
@@ -17,6 +18,7 @@ import { dropped, turned } from './mutants/generated.ts';
 import { type Placed, place } from './mutants/mutant.ts';
 import { type Judgement, placeOf, report, said } from './mutants/report.ts';
 import { Copy, OF_DATABASE } from './mutants/run.ts';
+import { unguarded } from './mutants/unguarded.ts';
 
 const SURVIVING_MAX = 0.05;
 const PORTS_OF_COPY = 1_000;
@@ -32,7 +34,10 @@ const minutes = given('minutes', Number.POSITIVE_INFINITY);
 
 const isAbout = ({ file }: { file: string }) => about.length === 0 || about.some((word) => file.includes(word));
 const before = redBefore(words.find((word) => word.startsWith('--after='))?.slice('--after='.length));
-const chosen = inTurn([...placed(), ...generated()].flatMap(withoutDatabase));
+const isGuards = words.includes('--guards');
+const chosen = inTurn(
+  (isGuards ? unguarded(root).filter(isAbout) : [...placed(), ...generated()]).flatMap(withoutDatabase),
+);
 
 /** With `--unit` a fault without the tests that want a database; none where no other sees it. */
 function withoutDatabase(mutant: Placed): Placed[] {

@@ -20,7 +20,7 @@ export const faults = (
 ): Mutant[] => pairs.map(([find, put]) => ({ file, find, put, tests }));
 
 /** All test files of the room that a file is of; none outside the rooms. */
-function testsOfRoom(root: string, file: string): string[] {
+export function testsOfRoom(root: string, file: string): string[] {
   const [room] = /^src\/server\/rooms\/[^/]+/.exec(file) ?? [];
   return room ? fs.globSync(`${room}/**/*.test.ts`, { cwd: root }).sort() : [];
 }

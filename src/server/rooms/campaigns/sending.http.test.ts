@@ -160,3 +160,50 @@ test('COM-1: a minute takes as many mails as it may and not one more, also after
     await stop('SIGKILL');
   }
 }, 180_000);
+
+test('COM-1: two workers in two campaigns of one sender take no more than the minute has between them', async () => {
+  await goTo('2027-03-02T03:00:05Z');
+  await crowd(portal, 'cifa', 'First', 9);
+  await crowd(portal, 'cifa', 'Second', 9);
+  const { database } = portal.engine;
+  const waiting = async () => {
+    const { rows } = await database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows.length;
+  };
+  const first = await started(staff, 'First');
+  await runOnce(portal, 'cifa');
+  const mails = (sql: string) => database.tenant('cifa', (db) => db.query<{ n: number }>(sql));
+  await mails(
+    "update outbox_mail set status = 'sent', sent_at = created_at where tenant_id = $1 and status = 'queued'",
+  );
+  await goTo('2027-03-02T03:01:05Z');
+  const second = await started(staff, 'Second');
+  // the worker of the one has counted the minute and is held before its mails can be seen
+  const holds = await database.begin('cifa');
+  await holds.db.query('select from campaign_recipient where tenant_id = $1 and campaign_id = $2 for update', [first]);
+  const sendFrom = (id: string, at: string) =>
+    database.tenant('cifa', (db) =>
+      db
+        .update('campaign', { send_at: new Date(at) })
+        .where('id', '=', id)
+        .execute(),
+    );
+  await sendFrom(second, '2027-03-02T04:00:00Z');
+  const runs = [runOnce(portal, 'cifa')];
+  await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBe(1);
+  await sendFrom(second, '2027-03-02T02:00:00Z');
+  let isDone = false;
+  runs.push(
+    runOnce(portal, 'cifa').then(() => {
+      isDone = true;
+    }),
+  );
+  await expect.poll(async () => isDone || (await waiting()) > 1, { timeout: 10_000, interval: 10 }).toBe(true);
+  await holds.rollback();
+  await Promise.all(runs);
+  const queued =
+    "select count(*)::int as n from outbox_mail where tenant_id = $1 and paced is not null and status = 'queued'";
+  expect(await mails(queued)).toEqual([{ n: 7 }]);
+});
