@@ -2,8 +2,19 @@ import fs from 'node:fs';
 import { filesUnder, isTest, readText } from '../house/files.ts';
 import { type Placed, placeAt, testsOfRoom } from './mutant.ts';
 
-/** A refusal with the condition before it, on one line or on two. */
-const GUARD = /^ *(?:else )?if \((?:[^\n]*)\)\n? *throw (?:new Refusal|refuseField|tooLate)\([^;]*\);$/gm;
+const THROWS = [' throw new Refusal(', ' throw refuseField('] as const;
+
+/** Each `if (…) throw new Refusal(…);` of a source, on one line or on two. */
+function guardsIn(source: string): string[] {
+  const lines = source.split('\n');
+  return lines.flatMap((line, at) => {
+    const head = line.trimStart();
+    if (!head.startsWith('if (') && !head.startsWith('else if (')) return [];
+    const whole = head.endsWith(';') ? head : `${head}\n${lines[at + 1] ?? ''}`;
+    return whole.endsWith(';') && THROWS.some((word) => whole.includes(word)) ? [whole] : [];
+  });
+}
+
 /** Codes of errors, and names of fields. */
 const CODE = /'([a-z]+(?:\.[A-Za-z]+)+|[a-z][A-Za-z]*)'/g;
 
@@ -18,8 +29,7 @@ export function unguarded(root: string): Placed[] {
     .flatMap((file) => {
       const source = readText(root, file);
       const texts = [...testsOfRoom(root, file), ...suites].map((test) => ({ test, text: readText(root, test) }));
-      return [...source.matchAll(GUARD)].map((guard) => {
-        const find = guard[0].trimStart();
+      return guardsIn(source).map((find) => {
         const named = [...find.slice(find.lastIndexOf('throw')).matchAll(CODE)].map(([quoted]) => quoted);
         const weight = (text: string) => named.filter((code) => text.includes(code)).length;
         const near = texts.toSorted((a, b) => weight(b.text) - weight(a.text));
@@ -27,7 +37,7 @@ export function unguarded(root: string): Placed[] {
           .filter(({ test, text }) => weight(text) > 0 || !suites.includes(test))
           .map(({ test }) => test);
         const put = find.startsWith('else ') ? 'else void 0;' : 'void 0;';
-        return placeAt({ file, find, put, tests }, source, source.indexOf(find, guard.index));
+        return placeAt({ file, find, put, tests }, source, source.indexOf(find));
       });
     });
 }

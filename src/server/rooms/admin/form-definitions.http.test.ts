@@ -258,6 +258,10 @@ test('what is wrong is refused at its place and nothing is published; both langu
     expect(raw.status).toBe(400);
   }
   const { version } = (await read()).workCopy;
+  // what somebody saved meanwhile is not thrown away by who has not seen it
+  const unseen = await admin.call('POST /form/definition/discard', { formId, version: version - 1 });
+  expect([unseen.status, unseen.code]).toEqual([409, 'record.stale']);
+  expect((await read()).workCopy.definition).not.toBeNull();
   expect((await admin.call('POST /form/definition/discard', { formId, version })).status).toBe(200);
   expect((await read()).workCopy.definition).toBeNull();
 });

@@ -259,6 +259,10 @@ test('a target without an answer for days is switched off, those who look after 
   await keyFor(admin, ['event-manage']);
   await send();
   expect(got.filter(({ path }) => path === '/dead')).toEqual([]);
+  // nothing is sent again to a target that is off
+  const [waiting] = must(await admin.client.call('GET /webhook/deliveries', { webhookId })).rows;
+  const replay = { deliveryId: waiting!.deliveryId };
+  expect((await admin.client.call('POST /webhook/replay', replay)).code).toBe('webhook.off');
   answers = [];
   must(await admin.client.call('POST /webhook/switchOn', { webhookId }));
   expect(
