@@ -106,6 +106,10 @@ export async function putIntoOutbox(
 /** Whether a text has a link that lets in whoever follows it, in a letter of HTML as well. */
 export const holdsKey = (text: string): boolean => /(?:[?&]|&amp;)(?:key|token|ticket|s)=/.test(text);
 
+/** The same with dots for the key of each such link: who reads it cannot follow it. */
+export const coverKeys = (text: string): string =>
+  text.replace(/((?:[?&]|&amp;)(?:key|token|ticket|s)=)[\w.~%-]+/g, `$1${MASK}`);
+
 /** The same with dots for what only the addressee may read; the button leads home. */
 const masked = (engine: Engine, vars: Record<string, string>, secrets: readonly string[]): Record<string, string> => ({
   ...vars,

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../contract/lang.ts';
 import type { Context } from '../context.ts';
-import { holdsKey } from './outbox.ts';
+import { coverKeys, holdsKey } from './outbox.ts';
 import type { OneSent, SentRow } from './sent.store.ts';
 import { whyNot } from './why-not.ts';
 
@@ -38,15 +38,19 @@ export function presentLine(ctx: Context, row: SentRow) {
   };
 }
 
-/** A mail as it was sent, with dots for what only the addressee may read. */
+/**
+ * A mail as it was sent, with dots for what only the addressee may read: also where its template covers nothing, as in
+ * mails to many, whose last line unsubscribes whoever follows it.
+ */
 export function presentSent(ctx: Context, row: OneSent) {
   const secret = hasSecrets(ctx, row.template) || row.shown_html !== null;
+  const [text, html] = secret ? [row.shown_text, row.shown_html] : [row.body_text, row.body_html];
   return {
     ...presentLine(ctx, row),
     /** Null: nothing of it can be shown without what only its reader may know. */
-    text: secret ? row.shown_text : row.body_text,
-    html: secret ? row.shown_html : row.body_html,
-    covered: secret && !row.test,
+    text: text && coverKeys(text),
+    html: html && coverKeys(html),
+    covered: (secret || holdsKey(`${text} ${html}`)) && !row.test,
   };
 }
 

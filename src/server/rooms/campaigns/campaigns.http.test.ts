@@ -303,25 +303,6 @@ test('COM-1: whoever saves while a campaign is being started has it stay a draft
   expect((await outcome(campaignId)).state).toBe('draft');
 });
 
-test('COM-1: who pauses a campaign while it is being cancelled is told that it has moved, and it stays cancelled', async () => {
-  await crowd(portal, 'cifa', 'Halted', 2);
-  const campaignId = await started(staff, 'Halted');
-  let reply: ReturnType<typeof staff.call<'POST /campaign/pause'>> | undefined;
-  await portal.engine.database.tenant('cifa', async (db) => {
-    await db.update('campaign', { state: 'cancelled', done_at: db.now }).where('id', '=', campaignId).execute();
-    reply = staff.call('POST /campaign/pause', { campaignId });
-    const waits = async () => {
-      const { rows } = await portal.engine.database.pool.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      return rows.length;
-    };
-    await expect.poll(waits, { timeout: 10_000, interval: 10 }).toBeGreaterThan(0);
-  });
-  expect(await reply).toMatchObject({ status: 409, code: 'campaign.state' });
-  expect((await outcome(campaignId)).state).toBe('cancelled');
-});
-
 test('COM-1: a campaign whose starter lost the list is held, and goes on by the right of whoever lets it go on', async () => {
   await crowd(portal, 'cifa', 'Taken-over', 2);
   const leaver = await portal.person('cifa', ['itrc-cifa-admin']);

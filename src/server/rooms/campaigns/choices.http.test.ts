@@ -223,3 +223,16 @@ test('COM-1: an address that the mail server refuses is tried once, counts as bo
   const trail = await staff.call('GET /audit/list', { action: 'campaign.clear' });
   expect(trail.data.rows.map(({ reason }) => reason)).toEqual(['Their mailbox is there again']);
 });
+
+test('COM-1: staff read what was sent to many without the link that unsubscribes its addressee', async () => {
+  await crowd(portal, 'cifa', 'Link', 1);
+  await started(staff, 'Link');
+  const person = 'Link-0@example.org';
+  const url = headerOf(await arrived(person), 'list-unsubscribe').slice(1, -1);
+  const token = new URL(url).searchParams.get('token')!;
+  const { rows } = (await staff.call('GET /mail/outbox/list', { person })).data;
+  const shown = await staff.call('GET /mail/outbox/get', { id: rows[0]!.id });
+  expect(shown.data).toMatchObject({ covered: true, text: expect.stringContaining('token=••••••') });
+  expect(shown.data.html).toContain('token=••••••');
+  for (const secret of [token, encodeURIComponent(token)]) expect(shown.bytes.toString()).not.toContain(secret);
+});

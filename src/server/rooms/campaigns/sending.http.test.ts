@@ -207,3 +207,22 @@ test('COM-1: two workers in two campaigns of one sender take no more than the mi
     "select count(*)::int as n from outbox_mail where tenant_id = $1 and paced is not null and status = 'queued'";
   expect(await mails(queued)).toEqual([{ n: 7 }]);
 });
+
+test('COM-1: who pauses a campaign while it is being cancelled is told that it has moved, and it stays cancelled', async () => {
+  await crowd(portal, 'cifa', 'Halted', 2);
+  const campaignId = await started(staff, 'Halted');
+  let reply: ReturnType<typeof staff.call<'POST /campaign/pause'>> | undefined;
+  await portal.engine.database.tenant('cifa', async (db) => {
+    await db.update('campaign', { state: 'cancelled', done_at: db.now }).where('id', '=', campaignId).execute();
+    reply = staff.call('POST /campaign/pause', { campaignId });
+    const waits = async () => {
+      const { rows } = await portal.engine.database.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rows.length;
+    };
+    await expect.poll(waits, { timeout: 10_000, interval: 10 }).toBeGreaterThan(0);
+  });
+  expect(await reply).toMatchObject({ status: 409, code: 'campaign.state' });
+  expect((await states(campaignId)).state).toBe('cancelled');
+});

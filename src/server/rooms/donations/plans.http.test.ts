@@ -302,6 +302,8 @@ describe('PAY-1: the own giving by a link', () => {
     await goTo(addDays(TODAY, 181));
     expect((await nobody().call('POST /donation/giving', giver.link)).status).toBe(404);
     await paying.portal.clock({ reset: true });
+    for (const email of ['', 'no address'])
+      expect((await nobody().call('POST /donation/find', { email })).errorList).toHaveProperty('email');
     const known = await nobody().call('POST /donation/find', { email: giver.email });
     const unknown = await nobody().call('POST /donation/find', { email: 'never@example.org' });
     expect([known.status, known.data]).toEqual([unknown.status, unknown.data]);

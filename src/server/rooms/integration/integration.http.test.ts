@@ -106,6 +106,7 @@ test('a key never does more than who made it may, and nothing once its day is ov
   }
   for (const days of [0, 400]) {
     const sent = { name: 'Ever', scopes: JSON.stringify(['event-manage']), expiresOn: inDays(days) };
+    expect((await admin.client.call('POST /key/make', { ...sent, name: '  ' })).errorList).toHaveProperty('name');
     expect((await admin.client.call('POST /key/make', sent)).errorList).toHaveProperty('expiresOn');
   }
   const { key } = await keyFor(admin, ['event-manage']);

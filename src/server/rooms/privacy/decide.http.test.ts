@@ -63,7 +63,11 @@ test('privacy: a wish is withdrawn by whose it is alone, and stands in the trail
   const wish = await wishOf(person.client);
   for (const by of [stranger, staff])
     expect((await by.client.call('POST /privacy/erasure/withdraw', wish)).status).toBe(404);
+  const unseen = { ...wish, version: wish.version - 1 };
+  expect((await person.client.call('POST /privacy/erasure/withdraw', unseen)).code).toBe('record.stale');
   must(await person.client.call('POST /privacy/erasure/withdraw', wish));
+  const again = { ...wish, version: wish.version + 1 };
+  expect((await person.client.call('POST /privacy/erasure/withdraw', again)).code).toBe('record.stale');
   expect(must(await person.client.call('GET /privacy/own', {})).request?.state).toBe('withdrawn');
   expect(await trailOf(staff.client, 'erasure', wish.requestId)).toEqual(['privacy.ask', 'privacy.withdraw']);
 });
