@@ -1,4 +1,4 @@
-import type { Text } from '../../../contract/lang.ts';
+import type { Lang, Text } from '../../../contract/lang.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { LinkWhere } from '../link-key.ts';
@@ -13,6 +13,8 @@ export type OpenPayable = {
   reference: string;
   /** Who owes it; somebody without an account pays by the link that was mailed to them. */
   payer: { accountId: string | null; name: string; email: string };
+  /** Of who owes it, where nobody is at a page: a stored card is charged with the text in it. */
+  language?: Lang;
   /** The gateway keeps the card under this id, for the next ones of the same payer. */
   agreementId?: string;
   /** It may also be paid in the way that the tenant says (`howToPay`), and is then booked by hand. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_LANG } from '../../../contract/lang.ts';
 import type { Method } from '../../../contract/values/checkout.ts';
 import type { OpenPayable } from '../../engine/payables/payable.ts';
 import { found } from '../../engine/refusal.ts';
@@ -47,7 +48,7 @@ export async function chargeStored(where: Where, charge: StoredCharge): Promise<
     .charge(merchant, {
       orderRef: charge.orderRef,
       cents: open.cents,
-      text: engine.words.pick('en', open.text),
+      text: engine.words.pick(open.language ?? DEFAULT_LANG, open.text),
       reference: open.reference,
       callbackUrl: callbackUrl({ engine, tenant }, charge.method),
       token: unseal(engine, cardPlace(tenant.key, charge.agreementId), charge.card),

@@ -11,7 +11,7 @@ import { cardsEndBy, dueNow, nextTry } from './rules.ts';
 const paying = payingHere();
 afterEach(() => paying.portal.clock({ reset: true }));
 
-const nobody = () => paying.portal.client('cifa');
+const nobody = (lang = 'en') => paying.portal.client('cifa', lang);
 const TODAY = hongKongDate(new Date());
 
 /** The job, by hand. */
@@ -35,8 +35,8 @@ async function givingOf(client: TestClient, link: { donorId: string; key: string
 const BY_CARD = ['mastercard', 'bea'] as const satisfies Method[];
 
 /** Somebody who gives every month since today, with the link of the mail; waits until the card is kept. */
-async function monthly(method: (typeof BY_CARD)[number] = 'mastercard') {
-  const client = nobody();
+async function monthly(method: (typeof BY_CARD)[number] = 'mastercard', lang = 'en') {
+  const client = nobody(lang);
   const gift = await begun(client, { cycle: 'monthly', amount: '200' });
   await paidWith(client, gift, '01/39', method);
   const [mail] = await mailsTo(paying.portal, 'cifa', gift.email);
@@ -64,6 +64,11 @@ const chargesOf = ({ planId }: Monthly) =>
     .all()
     .filter(({ id }) => id.startsWith(`sub-${planId.replaceAll('-', '').slice(0, 16)}`))
     .map(captured);
+
+/** What the gateway showed for it last, on the page of the payer or on a statement of the card. */
+const shownFor = ({ planId }: Monthly) =>
+  paying.gateway.orders.all().findLast(({ id }) => id.startsWith(`sub-${planId.replaceAll('-', '').slice(0, 16)}`))!
+    .description;
 
 const templates = async ({ email }: Monthly) =>
   (await mailsTo(paying.portal, 'cifa', email)).map(({ template }) => template);
@@ -124,6 +129,14 @@ describe.each(BY_CARD)('P-26: %s: a regular gift', (method) => {
       ),
     );
     expect(row!.found).toBe(false);
+  });
+
+  test('is charged with a text in the language of its donor, as the first time at the page', async () => {
+    const [english, chinese] = [await monthly(method), await monthly(method, 'zh-hant')];
+    await goTo(english.next);
+    await charge();
+    expect([shownFor(english), shownFor(chinese)]).toEqual(['Donation', '捐款']);
+    await paying.portal.clock({ reset: true });
   });
 
   test('declined four times it is paused, donor and staff are told each once, and another card goes on with it', async () => {

@@ -185,6 +185,10 @@ test('EVT-1: places cannot be fewer than are taken, what was booked keeps its pr
   const [member, guest] = tiers.map(({ tierId }) => ({ tierId }));
   expect((await save({ capacity: 1 }, [member!, guest!])).code).toBe('event.capacity');
   expect(Object.keys((await save({}, [{ ...member!, quota: 1 }, guest!])).errorList)).toEqual(['tiers.0.quota']);
+  for (const cents of [-1, 100_000_001, 99.5])
+    expect(Object.keys((await save({}, [{ ...member!, cents }, guest!])).errorList ?? {}), String(cents)).toHaveLength(
+      1,
+    );
   expect((await save({}, [guest!])).code).toBe('event.tierBooked');
   must(await save({}, [{ ...member!, cents: 100_00 }]));
   const attendees = must(await staff.call('GET /event/desk/attendees', { eventId })).rows;

@@ -1,4 +1,4 @@
-import type { Text } from '../../../../contract/lang.ts';
+import { isLang, type Text } from '../../../../contract/lang.ts';
 import { audit } from '../../../engine/audit/audit.ts';
 import { payKey } from '../../../engine/payables/pay-link.ts';
 import type { Payable } from '../../../engine/payables/payable.ts';
@@ -24,7 +24,8 @@ export const giftPayable: Payable = {
     if (gift?.status !== 'open' || gift.plan_status === 'stopped') return null;
     const payer = { accountId: gift.account_id, name: gift.name, email: gift.email };
     const agreement = gift.agreement_id ? { agreementId: gift.agreement_id } : {};
-    return { cents: gift.cents, text: textOf(gift), reference: gift.reference, payer, ...agreement };
+    const language = isLang(gift.language) ? { language: gift.language } : {};
+    return { cents: gift.cents, text: textOf(gift), reference: gift.reference, payer, ...language, ...agreement };
   },
   async paid(ctx, db, id, money) {
     const gift = found(await lockGift(db, id));
