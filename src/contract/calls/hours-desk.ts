@@ -59,6 +59,7 @@ export const hoursDesk = {
     output: page(
       z.object({
         personId: id,
+        accountId: id,
         name: z.string(),
         kindLabel: z.string(),
         year: z.number().int(),

@@ -63,6 +63,8 @@ export const certificateRow = z.object({
   certificateId: id,
   number: z.string(),
   personId: id,
+  /** Whose it is, for who looks after volunteers: everything about them is one step away (ADM-2). */
+  accountId: id.nullable(),
   /** As it stands on the paper. */
   name: z.string(),
   from: day,

@@ -231,6 +231,7 @@ test('VOL-5: several are verified after a preview; piles, figures and the yearly
   const year = Number(rows[0]!.on.slice(0, 4));
   const yearly = async (mark: number) => must(await staff.client.call('GET /hours/yearly', { year, mark })).rows;
   expect((await yearly(50)).find((row) => row.personId === personId)).toMatchObject({
+    accountId: rows[0]!.accountId,
     verified: 3_060,
     unverified: 0,
     unclaimed: 3_060,

@@ -84,6 +84,7 @@ export function presentCertificate(ctx: Context, row: CertificateRow): Certifica
     certificateId: row.id,
     number: row.number,
     personId: row.person_id,
+    accountId: ctx.can('volunteer-manage') ? row.account_id : null,
     name: nameOf(row),
     from: row.from_on,
     to: row.to_on,

@@ -60,7 +60,11 @@ test('VOL-5, VOL-6: no identity number and no birth date reaches a paper, a list
       expect(text.replace(/\s/g, ''), `${declared.name} ${format}`).toContain('WONGPrivate');
       files[`${declared.name} ${format}`] = text;
     }
-  const { certificateId } = must(await person.client.call('GET /hours/mine', {})).certificates[0]!;
+  const { certificateId, accountId } = must(await person.client.call('GET /hours/mine', {})).certificates[0]!;
+  // the way to everything about a person is for who looks after volunteers
+  expect(accountId).toBeNull();
+  const [listed] = must(await staff.client.call('GET /certificate/list', {})).rows;
+  expect((await staff.client.call('GET /person/get', { accountId: listed!.accountId! })).status).toBe(200);
   files.certificate = pdfText((await staff.client.call('GET /certificate/pdf', { certificateId })).bytes).join('');
   const led = must(await leader.client.call('GET /hours/list', {}));
   expect(led.total).toBe(1);

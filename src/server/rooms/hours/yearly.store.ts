@@ -8,6 +8,7 @@ export type YearFilter = { year: number; mark?: number | undefined; search?: str
 /** What a person served in a year. Minutes. */
 export type YearRow = {
   person_id: string;
+  account_id: string;
   kind: VolunteerKind;
   name_en: string;
   name_zh: string;
@@ -36,12 +37,12 @@ function source(params: Params, { year, mark, search }: YearFilter): string {
   if (search) all.push(found(params, 'n.name_en, n.name_zh', search));
   const least = mark ? ` having sum(h.minutes) filter (where h.state = 'verified') >= ${params.put(mark * 60)}` : '';
   return `from (
-    select h.person_id, n.kind, n.name_en, n.name_zh,
+    select h.person_id, n.account_id, n.kind, n.name_en, n.name_zh,
       coalesce(sum(h.minutes) filter (where h.state = 'verified'), 0)::int as verified,
       coalesce(sum(h.minutes) filter (where h.state = 'unverified'), 0)::int as unverified,
       coalesce(sum(h.minutes) filter (where h.state = 'verified' and h.certificate_id is null), 0)::int as unclaimed
     from service_hours h join volunteer_name n on n.tenant_id = $1 and n.person_id = h.person_id
-    where ${all.join(' and ')} group by h.person_id, n.kind, n.name_en, n.name_zh${least}
+    where ${all.join(' and ')} group by h.person_id, n.account_id, n.kind, n.name_en, n.name_zh${least}
   ) y`;
 }
 

@@ -5,6 +5,7 @@ import { CERTIFICATE_STATES } from '../../../contract/values/hours.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
+import { PersonName } from '../../engine/person-link.tsx';
 import { Button } from '../../engine/ui/button.tsx';
 import { FileLink } from '../../engine/ui/link.tsx';
 import { useWords } from '../../engine/words.ts';
@@ -42,6 +43,7 @@ export default function Certificates() {
       chips={[{ name: 'issued', label: t('hours.issuedAt') }]}
       caption={t('hours.certificates.title')}
       columns={columnsOf(certificatesList, t, {
+        name: { cell: (row) => <PersonName personId={row.accountId} name={row.name} /> },
         period: { cell: ({ from, to }) => `${formatDate(from)} – ${formatDate(to)}` },
         number: {
           cell: (row) =>

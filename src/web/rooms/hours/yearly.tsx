@@ -6,6 +6,7 @@ import type { ActDialogProps } from '../../engine/list/choice/list-act.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
+import { PersonName } from '../../engine/person-link.tsx';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { useWords } from '../../engine/words.ts';
 import { Closing } from './parts/closing.tsx';
@@ -59,6 +60,7 @@ export default function Yearly() {
       }}
       caption={t('hours.yearly.title')}
       columns={columnsOf(yearlyList, t, {
+        name: { cell: (row) => <PersonName personId={row.accountId} name={row.name} /> },
         mark: { cell: (row) => row.mark > 0 && <Badge tone="good">{row.markLabel}</Badge> },
       })}
       rowKey={(row) => row.personId}

@@ -26,6 +26,7 @@ export const yearlySource: ListSource<'GET /hours/yearly'> = {
           const mark = markOf(row.verified);
           return {
             personId: row.person_id,
+            accountId: row.account_id,
             name: nameOf(row),
             kindLabel: ctx.t(VOLUNTEER_KIND_WORDS[row.kind]),
             year: filter.year,
