@@ -133,6 +133,8 @@ test('COM-1: who stands in the list twice, also in other letters, is written to 
 test('COM-1: a campaign for nobody, without people, or with mistakes in it is not sent, and says where they are', async () => {
   const nobody = await written(staff, 'no-such-person-at-all');
   expect(await staff.call('POST /campaign/start', nobody)).toMatchObject({ status: 422, code: 'campaign.nobody' });
+  const nameless = await staff.call('POST /campaign/create', { name: ' ', purpose: 'service' });
+  expect(nameless.errorList).toHaveProperty('name');
   const made = await staff.call('POST /campaign/create', { name: 'Empty', purpose: 'service' });
   const empty = await staff.call('POST /campaign/start', { campaignId: made.data.campaignId, version: 1 });
   expect(empty).toMatchObject({ status: 422, code: 'campaign.content' });

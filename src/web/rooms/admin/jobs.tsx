@@ -48,7 +48,7 @@ export default function Jobs() {
         rows={query.data?.rows}
         rowKey={(job) => job.name}
         rowActions={(job) => (
-          <>
+          <div className="row">
             <Button size="s" onClick={() => setShowing(job)}>
               {t('jobs.runs')}
               <span className="visually-hidden"> {job.label}</span>
@@ -80,7 +80,7 @@ export default function Jobs() {
                 <span className="visually-hidden"> {job.label}</span>
               </ActButton>
             )}
-          </>
+          </div>
         )}
         empty={<EmptyState icon="wait" title={t('jobs.empty')} />}
       />

@@ -43,11 +43,16 @@ export default function Yearly() {
       head={<Closing />}
       filters={[
         { kind: 'search', name: 'search', label: t('hours.list.search') },
-        ...choiceOf(
-          'year',
-          t('hours.year'),
-          Array.from({ length: YEARS }, (_, at) => String(thisYear - at)).map((value) => ({ value, label: value })),
-        ),
+        {
+          kind: 'choice',
+          name: 'year',
+          label: t('hours.year'),
+          none: String(thisYear),
+          options: Array.from({ length: YEARS - 1 }, (_, at) => String(thisYear - 1 - at)).map((value) => ({
+            value,
+            label: value,
+          })),
+        },
         ...choiceOf(
           'mark',
           t('hours.mark'),
