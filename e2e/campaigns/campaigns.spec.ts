@@ -86,7 +86,7 @@ for (const { lang, width } of VIEWS) {
       await expect(page.getByRole('link', { name: word('campaigns.recipient.kept') })).toBeVisible({ timeout: 30_000 });
 
       const mail = await mailTo(request, tenant, reader, /Spring lunch|春茗/);
-      const link = mail.links.find((one) => one.includes('/mail-choices'))!;
+      const link = mail.links.find((link) => link.includes('/mail-choices'))!;
       const context = await browser.newContext({ baseURL: baseURL!, viewport: { width, height: 800 } });
       const theirs = await context.newPage();
       await theirs.goto(link.replace(/lang=[\w-]+/, `lang=${lang}`));

@@ -19,7 +19,7 @@ type Word = (key: string, params?: Record<string, string>) => string;
 
 /** A field of the company's form, or one of its choices, as this reader sees it. */
 function labelOf(lang: 'en' | 'zh-hant', name: string, choice?: string): string {
-  const field = company.fields.find((one) => one.name === name)!;
+  const field = company.fields.find((field) => field.name === name)!;
   const choices = 'choices' in field ? field.choices : [];
   return choice === undefined ? field.label[lang] : choices!.find(({ value }) => value === choice)!.label[lang];
 }

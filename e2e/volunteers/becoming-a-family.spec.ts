@@ -35,7 +35,7 @@ for (const { lang, width } of VIEWS) {
       await expect(page.getByText(word('volunteers.change.nobody'))).toBeVisible();
       await press('volunteers.change.confirm');
       await page.waitForURL((url) => url.pathname === '/volunteer');
-      for (const one of names) await expect(page.getByText(one).first()).toBeVisible();
+      for (const name of names) await expect(page.getByText(name).first()).toBeVisible();
     };
 
     await begin();

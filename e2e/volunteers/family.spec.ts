@@ -49,7 +49,9 @@ for (const { lang, width } of VIEWS) {
       });
       const relations = (FORMS.family as FormDefinition).fields.flatMap(({ rows }) => rows ?? []);
       const relation = (value: string) =>
-        relations.find(({ name }) => name === 'relation')!.choices!.find((one) => one.value === value)!.label[lang];
+        relations.find(({ name }) => name === 'relation')!.choices!.find((choice) => choice.value === value)!.label[
+          lang
+        ];
       const cell = (row: number, name: string) => members.locator('[data-row]').nth(row).locator(`[data-cell=${name}]`);
       for (const [row, [name, birth, is]] of [
         ['YEUNG Father', born(46), 'partner'],

@@ -58,4 +58,4 @@ export type MailContent = z.output<typeof content>;
 
 /** Every block of a mail, those in columns too. */
 export const allBlocks = (blocks: readonly MailBlock[]): MailBlock[] =>
-  blocks.flatMap((one) => (one.kind === 'columns' ? [one, ...one.left, ...one.right] : [one]));
+  blocks.flatMap((block) => (block.kind === 'columns' ? [block, ...block.left, ...block.right] : [block]));

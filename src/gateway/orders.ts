@@ -95,7 +95,9 @@ export const token = (): string => randomUUID().replaceAll('-', '');
 export const captured = (order: Order): number => sum(order, 'PAYMENT');
 export const refunded = (order: Order): number => sum(order, 'REFUND');
 const sum = ({ movements }: Order, type: Movement['type']): number =>
-  movements.filter((one) => one.type === type && one.result === 'SUCCESS').reduce((all, { cents }) => all + cents, 0);
+  movements
+    .filter((movement) => movement.type === type && movement.result === 'SUCCESS')
+    .reduce((all, { cents }) => all + cents, 0);
 
 /** Secrets of a merchant of the fake gateway: anybody may know them, no money is behind them. */
 export const passwordOf = (merchant: string): string => `password-of-${merchant}`;

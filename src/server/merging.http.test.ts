@@ -136,7 +136,7 @@ test('ADM-2: two people make two accounts one: records go over with their number
   expect(must(await keep.client.call('GET /session', {})).roles).toContain('itrc-cifa-membership-full-member');
   const page = must(await first.call('GET /person/get', { accountId: keepId }));
   expect(page.former).toEqual([{ accountId: closeId, email: close.email }]);
-  const section = (kind: string) => page.sections.find((one) => one.kind === kind)!;
+  const section = (kind: string) => page.sections.find((section) => section.kind === kind)!;
   expect(section('memberships').lines.map(({ id }) => id)).toEqual([membershipId]);
   expect(section('history').lines.map(({ title }) => title)).toContain('Accounts made one');
   expect(must(await first.call('GET /person/get', { accountId: closeId })).mergedInto).toEqual({

@@ -52,7 +52,7 @@ test('staff who do not manage users see a person only as far as their own lists 
   await decide(admin, begun.membershipId);
   await pay(admin, begun.membershipId);
   const { data } = await admin.call('GET /person/get', { accountId: person.accountId });
-  const section = (kind: string) => data.sections.find((one) => one.kind === kind);
+  const section = (kind: string) => data.sections.find((section) => section.kind === kind);
   expect(section('memberships')).toMatchObject({
     total: 1,
     lines: [{ id: begun.membershipId, state: 'Active', href: `/membership/applications/${begun.membershipId}` }],

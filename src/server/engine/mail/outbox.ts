@@ -46,7 +46,9 @@ export async function sendMail(db: TenantDb, engine: Engine, tenant: Tenant, mai
     ...mail,
     vars: covered.length > 0 ? [vars, masked(engine, vars, covered)] : [vars],
   });
-  const [letter, shown = null] = await Promise.all(letters.map((one) => renderLetter(engine, tenant, mail.lang, one)));
+  const [letter, shown = null] = await Promise.all(
+    letters.map((letter) => renderLetter(engine, tenant, mail.lang, letter)),
+  );
   await putIntoOutbox(db, engine, mail, { ...letter!, purpose, shown });
 }
 

@@ -13,7 +13,7 @@ export const search: Verb<'GET /search'> = async (ctx, { q, kind, size }) => {
   await ctx.engine.limits.take('GET /search', SEARCHES, [ctx.person.accountId]);
   const groups = await ctx.transaction(async (db) => {
     const all = [];
-    for (const source of sources.filter((one) => !kind || one.kind === kind)) {
+    for (const source of sources.filter((source) => !kind || source.kind === kind)) {
       const { hits, total, more } = await source.find(ctx, db, query, size);
       if (hits.length === 0) continue;
       all.push({

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 const row = async (client: TestClient, module: Module) =>
-  (await client.call('GET /module/list', {})).data.rows.find((one) => one.module === module)!;
+  (await client.call('GET /module/list', {})).data.rows.find((row) => row.module === module)!;
 
 async function put(client: TestClient, module: Module, on: boolean, over: { reason?: string; version?: number } = {}) {
   const { version } = await row(client, module);

@@ -43,7 +43,7 @@ export function presentCounts(ctx: Context, counts: readonly SortedCount[]): Out
   const leftOut = LEFT_OUT.map((why) => ({
     why,
     label: ctx.t(RECIPIENT_STATE_WORDS[why]),
-    n: counts.find((one) => one.why === why)?.n ?? 0,
+    n: counts.find((count) => count.why === why)?.n ?? 0,
   })).filter(({ n }) => n > 0);
   return { total: sumOf(counts), goes: goesTo(counts), leftOut };
 }

@@ -97,7 +97,10 @@ test('COM-1: what the database counts is who is taken down, row by row, and what
       fc.uniqueArray(someone, { maxLength: 40, selector: ({ id }) => id }),
       purposes,
       async (people, purpose) => {
-        const rows = people.map((one) => ({ ...one, account: one.account === null ? null : ids[one.account] }));
+        const rows = people.map((person) => ({
+          ...person,
+          account: person.account === null ? null : ids[person.account],
+        }));
         const should = expected(people, purpose);
         await portal.engine.database.tenant('cifa', async (db) => {
           const asked = {

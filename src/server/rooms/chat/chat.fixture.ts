@@ -61,7 +61,7 @@ export async function openCorner(inTenants: readonly string[] = ['cifa']) {
     mentions: async (who: Someone): Promise<number> =>
       JSON.stringify(must(await who.client.call('GET /notification/list', {})).rows).match(/mentioned you/g)?.length ??
       0,
-    run: (name: string) => engine.jobs.find((one) => one.name === name)!.run(contextOf(engine, 'cifa'), {}),
+    run: (name: string) => engine.jobs.find((job) => job.name === name)!.run(contextOf(engine, 'cifa'), {}),
     /** Does something after a while has gone by, with everybody logged in. */
     async later(move: string, act: () => Promise<void>): Promise<void> {
       await portal.clock({ advance: move });

@@ -108,10 +108,10 @@ describe('COM-2: rooms follow the rights of their thing', () => {
 describe('COM-2: where the menu leads', () => {
   it('every organisation with the line of the chat has something to open a room for, and rmhc its volunteers', async () => {
     const { engine } = portal;
-    for (const one of engine.tenants.values()) {
-      const on = { ...one, modules: [...one.modules, 'chat' as const] };
-      if (!one.menus.some(({ path }) => path === '/chat')) continue;
-      expect([one.key, Object.values(engine.chats).some((port) => port.isIn(on))]).toEqual([one.key, true]);
+    for (const tenant of engine.tenants.values()) {
+      const on = { ...tenant, modules: [...tenant.modules, 'chat' as const] };
+      if (!tenant.menus.some(({ path }) => path === '/chat')) continue;
+      expect([tenant.key, Object.values(engine.chats).some((port) => port.isIn(on))]).toEqual([tenant.key, true]);
     }
     engine.tenants.get('rmhc')!.modules.push('chat');
     const [desk, volunteer, newcomer] = [

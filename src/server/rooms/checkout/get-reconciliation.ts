@@ -8,5 +8,8 @@ export const getReconciliation: Verb<'GET /checkout/reconciliation/get'> = async
   ctx.transaction(async (db) => {
     const row = found(await reconciliationById(db, reconciliationId));
     const differences = await differencesOf(db, row.id);
-    return { ...presentReconciliation(ctx, row), differences: differences.map((one) => presentDifference(ctx, one)) };
+    return {
+      ...presentReconciliation(ctx, row),
+      differences: differences.map((difference) => presentDifference(ctx, difference)),
+    };
   });

@@ -222,7 +222,7 @@ async function expectPlaces(thing: Thing, orders: readonly Order[], about: strin
   );
   const kept = await keptOf(thing);
   const paid = kept.find((one) => one.paid);
-  const order = paid && orders.find((one) => one.id === paid.order_ref)!;
+  const order = paid && orders.find((order) => order.id === paid.order_ref)!;
   const expected = !order ? 'held' : captured(order) > refunded(order) ? 'confirmed' : 'cancelled';
   expect([booking!.state, booking!.holds], about).toEqual([expected, expected === 'cancelled' ? 0 : 3]);
 }

@@ -14,7 +14,7 @@ export const resolveDifference: Verb<'POST /checkout/difference/resolve'> = asyn
   if (reason === '') throw refuseField('reason', 'problem.fillOut');
   return ctx.transaction(async (db) => {
     const row = found(await reconciliationById(db, reconciliationId));
-    const difference = found((await differencesOf(db, row.id)).find((one) => one.txn_id === txnId));
+    const difference = found((await differencesOf(db, row.id)).find((difference) => difference.txn_id === txnId));
     if (difference.resolved_at === null && !mayResolveDifference(ctx, difference)) throw new Refusal('access.denied');
     const first = await resolve(db, { id: row.id, txnId, by: ctx.person.accountId, why: reason });
     if (!first) throw new Refusal('checkout.resolved');

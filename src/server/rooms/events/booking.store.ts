@@ -220,7 +220,7 @@ export async function addAttendees(
   booking: { id: string; eventId: string; holds: boolean },
   people: readonly { tierId: string; name: string; cents: number; discountCents: number; answers: Values }[],
 ): Promise<NewAttendee[]> {
-  const added = people.map((one) => ({ ...one, ticket_code: shortCode(TICKET_CODE) }));
+  const added = people.map((person) => ({ ...person, ticket_code: shortCode(TICKET_CODE) }));
   await db
     .insert(
       'event_attendee',

@@ -180,7 +180,7 @@ export function placesAt(
   const places = [];
   for (const { id, cents } of people) {
     const [tier] = tiers
-      .filter((one) => !one.approval && one.cents <= cents && onSale(one, now) && left.get(one.id)! > 0)
+      .filter((tier) => !tier.approval && tier.cents <= cents && onSale(tier, now) && left.get(tier.id)! > 0)
       .sort((a, b) => b.cents - a.cents);
     if (!tier) return null;
     left.set(tier.id, left.get(tier.id)! - 1);

@@ -95,7 +95,7 @@ export function readLine(cells: readonly string[], mapping: Mapping, { types, fo
   const email = fold(cell('email'));
   if (!isEmail(email)) wrong('email', email === '' ? 'problem.fillOut' : 'problem.email');
   const query = plain(cell('type'));
-  const type = types.find((one) => [one.type, one.label.en, one.label['zh-hant']].map(plain).includes(query));
+  const type = types.find((type) => [type.type, type.label.en, type.label['zh-hant']].map(plain).includes(query));
   const answered = readAnswers(form, (name) => raw(answerField(name)), {
     preset: { membershipType: type?.type ?? '' },
     today,

@@ -26,7 +26,7 @@ async function at(day: string, time: string, ...people: { client: TestClient; em
 }
 const settings = async (client = admin.client) =>
   (await client.call('GET /setting/dated/list', {})).data.groups.flatMap((group) => group.settings);
-const setting = async (key: string) => (await settings()).find((one) => one.key === key)!;
+const setting = async (key: string) => (await settings()).find((setting) => setting.key === key)!;
 type Plan = Sent<'POST /setting/dated/plan'>;
 /** Plans on what stands now, unless another version is named. */
 async function plan(key: string, value: string, from: string, over: Partial<Plan> = {}) {

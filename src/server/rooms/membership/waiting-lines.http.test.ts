@@ -17,7 +17,7 @@ const unread = async (client: TestClient) =>
 const work = (name: string) => {
   const { engine } = portal;
   const tenant = engine.tenants.get('cifa')!;
-  const job = engine.jobs.find((one) => one.name === name)!;
+  const job = engine.jobs.find((job) => job.name === name)!;
   return job.run({ engine, tenant, transaction: (act) => engine.database.tenant('cifa', act) }, {});
 };
 const later = async (days: number, ...people: Person[]) => {

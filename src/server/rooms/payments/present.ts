@@ -49,7 +49,7 @@ export function presentInvoice(ctx: Context, row: InvoiceRow): Invoice {
           by: forStaff(row.recorded_name),
         }
       : null,
-    corrections: row.corrections.flatMap((one) => presentCorrection(ctx, row, one)),
+    corrections: row.corrections.flatMap((correction) => presentCorrection(ctx, row, correction)),
     creditNote: row.credit_number
       ? {
           number: row.credit_number,

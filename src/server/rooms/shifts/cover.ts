@@ -34,7 +34,7 @@ export const takeCover: Verb<'POST /shift/cover/take'> = async (ctx, { shiftId, 
     const shift = found(await lockShift(db, shiftId));
     found(maySee(ctx, shift) || null);
     if (!isToCome(shift, db.now)) throw new Refusal('shift.closed');
-    const person = found((await ownVolunteers(ctx, db)).find((one) => one.personId === personId));
+    const person = found((await ownVolunteers(ctx, db)).find((volunteer) => volunteer.personId === personId));
     await assertFits(ctx, db, shift, [person]);
     const signups = await signupsOf(db, shiftId);
     const waits = signups.find(({ person_id, state }) => person_id === personId && state === 'standby');

@@ -35,8 +35,8 @@ afterAll(() => portal.close());
 type Answer = Output<'GET /figure/list'>;
 const OURS = /^\/(volunteers|shifts|hours)/;
 const asked = async (client = staff.client): Promise<Answer> => must(await client.call('GET /figure/list', {}));
-const figureOf = ({ figures }: Answer, key: string) => figures.find((one) => one.key === key);
-const chartOf = ({ charts }: Answer, key: string) => charts.find((one) => one.key === key)!;
+const figureOf = ({ figures }: Answer, key: string) => figures.find((figure) => figure.key === key);
+const chartOf = ({ charts }: Answer, key: string) => charts.find((chart) => chart.key === key)!;
 
 /** The rows that a path of a figure shows, as its screen asks for them. */
 async function listOf(client: TestClient, path: string) {

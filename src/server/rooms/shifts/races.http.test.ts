@@ -119,7 +119,7 @@ test('control: with the rules of the database taken out the same races give a pl
   await owner.query('alter table shift_signup drop constraint shift_signup_clash');
   await owner.end();
   const shiftId = await openShift(portal, staff.client);
-  for (const one of singles.slice(0, 2)) must(await signing(one, shiftId));
+  for (const single of singles.slice(0, 2)) must(await signing(single, shiftId));
   expect(await heldIn(shiftId)).toBe(2);
   // the friendly look at what somebody does already is no guard: two who look at once both see nothing
   const elsewhere = [await openShift(portal, staff.client), await openShift(portal, staff.client)];

@@ -239,7 +239,7 @@ test('VOL-4: when a parent withdraws the consent, the youth is taken out of shif
   const parent = `parent-${youth.accountId}@example.org`;
   must(await youth.post(adult({ birthDate: aged(portal, 17), parentEmail: parent })));
   const [mail] = await portal.mails('rmhc', parent);
-  const url = new URL(mail!.links.find((one) => one.includes('/consent/'))!);
+  const url = new URL(mail!.links.find((link) => link.includes('/consent/'))!);
   const link = { consentId: url.pathname.split('/').at(-1)!, key: url.searchParams.get('key')! };
   const answer = (said: 'give' | 'withdraw') =>
     portal

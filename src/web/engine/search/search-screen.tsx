@@ -38,7 +38,7 @@ export default function SearchScreen() {
                 kind: 'choice',
                 name: 'kind',
                 label: t('search.kind'),
-                options: kinds.map((one) => ({ value: one.kind, label: one.label })),
+                options: kinds.map((kind) => ({ value: kind.kind, label: kind.label })),
               },
             ]}
           />

@@ -158,7 +158,9 @@ function Person({
     noShow: t('shifts.didNotCome'),
   };
   const acts: readonly (readonly [Attendance | 'none', string])[] =
-    row.attendance === null ? ATTENDANCES.map((one) => [one, labels[one]] as const) : [['none', t('shifts.undo')]];
+    row.attendance === null
+      ? ATTENDANCES.map((attendance) => [attendance, labels[attendance]] as const)
+      : [['none', t('shifts.undo')]];
   return (
     <Line
       name={row.heads > 1 ? t('shifts.withHeads', { name: row.name, count: row.heads }) : row.name}

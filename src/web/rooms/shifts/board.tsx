@@ -80,10 +80,10 @@ export default function ShiftBoard() {
             ))}
           </Section>
           {days
-            .filter((one) => on(one).length > 0)
-            .map((one) => (
-              <Section key={one} title={title(one)}>
-                {on(one).map((row) => (
+            .filter((day) => on(day).length > 0)
+            .map((day) => (
+              <Section key={day} title={title(day)}>
+                {on(day).map((row) => (
                   <BoardRow key={row.shiftId} row={row} week={rows} />
                 ))}
               </Section>

@@ -58,7 +58,7 @@ export async function reconcileDay(where: Where, method: GatewayMethod, day: str
           method,
           differences.map(({ orderRef }) => orderRef),
         )
-      ).map((one) => [one.order_ref, one.id]),
+      ).map((intent) => [intent.order_ref, intent.id]),
     );
     await saveDifferences(
       db,

@@ -56,11 +56,13 @@ async function whomItFits(
   const inIt = await signupsOf(db, shift.id);
   const stateOf = new Map(inIt.map(({ person_id, state }) => [person_id, state]));
   const busy = new Set((await busyBetween(db, shift.starts_at, shift.ends_at)).map(({ person_id }) => person_id));
-  const people = new Map(volunteers.map((one) => [one.personId, one]));
+  const people = new Map(volunteers.map((volunteer) => [volunteer.personId, volunteer]));
   const wanted = who === 'standby' ? 'standby' : undefined;
   const candidates = volunteers.filter(
-    (one) =>
-      stateOf.get(one.personId) === wanted && !busy.has(one.personId) && asking.some((place) => isEnough(one, place)),
+    (volunteer) =>
+      stateOf.get(volunteer.personId) === wanted &&
+      !busy.has(volunteer.personId) &&
+      asking.some((place) => isEnough(volunteer, place)),
   );
   const fitting = standIns(candidates, shift, inIt, people).map(({ personId }) => personId);
   // in the order in which they came to stand by

@@ -38,7 +38,7 @@ export const shiftDuties: Duties = {
     // in one order for everybody who locks several, whatever for
     const locked = [
       ...led.map(({ id }) => id),
-      ...(await futureSignups(db, personIds)).filter(lies).map((one) => one.shift_id),
+      ...(await futureSignups(db, personIds)).filter(lies).map((signup) => signup.shift_id),
     ];
     await lockShifts(db, locked);
     await releaseLed(ctx, db, led);

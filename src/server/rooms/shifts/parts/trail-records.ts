@@ -22,9 +22,9 @@ export const shiftRecords: TrailRecords = {
     );
   },
   show: (ctx, field, value) => {
-    const attendance = ATTENDANCES.find((one) => one === value);
+    const attendance = ATTENDANCES.find((attendance) => attendance === value);
     if (field === 'attendance' && attendance) return ctx.t(ATTENDANCE_WORDS[attendance]);
-    const state = SIGNUP_STATES.find((one) => one === value);
+    const state = SIGNUP_STATES.find((state) => state === value);
     return field === 'status' && state ? ctx.t(SIGNUP_STATE_WORDS[state]) : null;
   },
 };

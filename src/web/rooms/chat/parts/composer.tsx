@@ -163,7 +163,7 @@ export function Composer({ roomId, room, isStaff }: { roomId: string; room: Room
                 kind="plain"
                 icon="close"
                 label={t('chat-web.dropFile', { name })}
-                onClick={() => setFiles(files.filter((one) => one.attachmentId !== attachmentId))}
+                onClick={() => setFiles(files.filter((file) => file.attachmentId !== attachmentId))}
               />
             </li>
           ))}

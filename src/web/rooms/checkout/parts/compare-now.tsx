@@ -35,7 +35,7 @@ export function CompareNow({
       form={form}
       checks={{ day: day && day > today() ? t('payments.paidAhead') : dayProblem(form.values.day) }}
       onSend={async () => {
-        const method = GATEWAY_METHODS.find((one) => one === form.values.method)!;
+        const method = GATEWAY_METHODS.find((method) => method === form.values.method)!;
         const sent = { method, day: form.values.day };
         await onDone(await callApi('POST /checkout/reconciliation/run', sent, { quiet: true }));
       }}

@@ -24,40 +24,41 @@ export function Differences({
   const amount = (cents: number | null) => (cents === null ? '–' : money(cents));
   return (
     <ul className={css.list}>
-      {differences.map((one) => (
-        <li key={one.txnId} className={css.refund}>
+      {differences.map((difference) => (
+        <li key={difference.txnId} className={css.refund}>
           <p>
-            <strong>{one.what}</strong>
+            <strong>{difference.what}</strong>
           </p>
           <Facts
             facts={[
-              [t('checkout-web.books.gateway'), amount(one.gatewayCents)],
-              [t('checkout-web.books.ledger'), amount(one.ledgerCents)],
-              [t('checkout-web.books.reference'), one.txnId],
+              [t('checkout-web.books.gateway'), amount(difference.gatewayCents)],
+              [t('checkout-web.books.ledger'), amount(difference.ledgerCents)],
+              [t('checkout-web.books.reference'), difference.txnId],
               [
                 t('checkout-web.books.order'),
-                one.path ? (
-                  <AppLink key="order" to={one.path}>
-                    {one.orderRef}
+                difference.path ? (
+                  <AppLink key="order" to={difference.path}>
+                    {difference.orderRef}
                   </AppLink>
                 ) : (
-                  one.orderRef
+                  difference.orderRef
                 ),
               ],
               [
                 t('checkout-web.books.resolved'),
-                one.resolved && `${one.resolved.reason} (${one.resolved.by}, ${dateTime(one.resolved.at)})`,
+                difference.resolved &&
+                  `${difference.resolved.reason} (${difference.resolved.by}, ${dateTime(difference.resolved.at)})`,
               ],
             ]}
           />
-          {!one.resolved && (
+          {!difference.resolved && (
             <p>
-              <span className="muted">{t('checkout-web.books.todo')}</span> {one.todo}
+              <span className="muted">{t('checkout-web.books.todo')}</span> {difference.todo}
             </p>
           )}
-          {one.abilities.resolve && (
+          {difference.abilities.resolve && (
             <div className="row">
-              <Button size="s" onClick={() => onResolve(one)}>
+              <Button size="s" onClick={() => onResolve(difference)}>
                 {t('checkout-web.books.resolve')}
               </Button>
             </div>

@@ -51,7 +51,7 @@ export function RecordGiftDialog({ open, onClose }: { open: boolean; onClose: ()
         reference: filled(values.reference),
       }}
       onSend={async () => {
-        const method = HAND_METHODS.find((one) => one === values.method)!;
+        const method = HAND_METHODS.find((method) => method === values.method)!;
         const language = LANGUAGES.find(({ value }) => value === values.language)!.value;
         const sent = { ...values, method, language };
         notify('info', (await callApi('POST /donation/record', sent, { quiet: true })).message);

@@ -51,9 +51,9 @@ class FakeServer {
 
   record(entries: readonly Said[]) {
     this.calls += 1;
-    for (const one of entries.filter(({ signupId }) => !this.ended.has(signupId))) {
-      const before = this.said.get(one.signupId);
-      if (!before || before.at <= one.at) this.said.set(one.signupId, one);
+    for (const entry of entries.filter(({ signupId }) => !this.ended.has(signupId))) {
+      const before = this.said.get(entry.signupId);
+      if (!before || before.at <= entry.at) this.said.set(entry.signupId, entry);
     }
     const results = entries.map(({ signupId }) =>
       this.ended.has(signupId)

@@ -225,7 +225,7 @@ export const keptLists = async (person: DeviceStore): Promise<ExpectedList[]> =>
 export async function waitingHere(device: DeviceStore): Promise<Map<string, number>> {
   const pairs = await device.list(ENTRY);
   const shifts = pairs.map(([key]) => key.slice(ENTRY.length).split('.')[0]!);
-  return new Map(shifts.map((id) => [id, shifts.filter((one) => one === id).length]));
+  return new Map(shifts.map((id) => [id, shifts.filter((shift) => shift === id).length]));
 }
 
 /** Takes lists off this device whose shift is long over. */

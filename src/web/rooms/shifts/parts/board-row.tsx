@@ -39,7 +39,7 @@ export function BoardRow({
   const onDrop = (event: DragEvent) => {
     const [personId, signupId] = [event.dataTransfer.getData(DRAGGED), event.dataTransfer.getData(MOVED)];
     setDropping(false);
-    if ((personId === '' && signupId === '') || row.people.some((one) => one.signupId === signupId)) return;
+    if ((personId === '' && signupId === '') || row.people.some((person) => person.signupId === signupId)) return;
     event.preventDefault();
     // a refusal is told as after a press of a button
     void send({}, () =>
@@ -76,19 +76,19 @@ export function BoardRow({
       />
       {row.people.length > 0 && (
         <ul className={css.people} aria-label={t('shifts.peopleOf', { title: `${row.title} · ${row.role}` })}>
-          {row.people.map((one) => (
+          {row.people.map((person) => (
             <li
-              key={one.signupId}
+              key={person.signupId}
               draggable={row.open}
-              onDragStart={({ dataTransfer }) => dataTransfer.setData(MOVED, one.signupId)}
+              onDragStart={({ dataTransfer }) => dataTransfer.setData(MOVED, person.signupId)}
             >
               {row.open ? (
-                <Button size="s" kind="plain" onClick={() => setMoving(one)}>
-                  {nameOf(t, one)}
+                <Button size="s" kind="plain" onClick={() => setMoving(person)}>
+                  {nameOf(t, person)}
                   <span className="visually-hidden"> {t('shifts.move')}</span>
                 </Button>
               ) : (
-                <span className="small">{nameOf(t, one)}</span>
+                <span className="small">{nameOf(t, person)}</span>
               )}
             </li>
           ))}

@@ -18,15 +18,15 @@ export function NamesOfGroup({ signup }: { signup: Signup }) {
   return (
     <Section title={t('shifts.names.of', { group })} about={t('shifts.names.count', { count: names.length, heads })}>
       <LineList>
-        {names.map((one) => (
+        {names.map((name) => (
           <Line
-            key={one.nameId}
-            name={one.name}
-            about={[one.ageLabel, one.phone].filter(Boolean).join(' · ')}
+            key={name.nameId}
+            name={name.name}
+            about={[name.ageLabel, name.phone].filter(Boolean).join(' · ')}
             end={
-              <Button size="s" kind="plain" onClick={() => setRemoving(one)}>
+              <Button size="s" kind="plain" onClick={() => setRemoving(name)}>
                 {t('shifts.names.remove')}
-                <span className="visually-hidden"> {one.name}</span>
+                <span className="visually-hidden"> {name.name}</span>
               </Button>
             }
           />

@@ -77,8 +77,8 @@ function Proposed({ plan, onClose }: { plan: Plan; onClose: () => void }) {
         <fieldset key={row.shiftId} className="stack" data-gap="s">
           <legend>{`${row.title} · ${row.role} · ${times(row)}`}</legend>
           {row.people.length === 0 && <p className="muted">{t('shifts.noSuggestions')}</p>}
-          {row.people.map((one) => (
-            <Checkbox key={one.personId} {...form.box(`${row.shiftId} ${one.personId}`)} hint={text(one)} />
+          {row.people.map((person) => (
+            <Checkbox key={person.personId} {...form.box(`${row.shiftId} ${person.personId}`)} hint={text(person)} />
           ))}
         </fieldset>
       ))}

@@ -35,24 +35,24 @@ export function Suggestions({ shiftId }: { shiftId: string }) {
     <Section title={t('shifts.suggestions')} about={t('shifts.suggestionsAbout')}>
       {query.data && rows.length === 0 && <p className="muted">{t('shifts.noSuggestions')}</p>}
       <LineList>
-        {rows.map((one) => (
+        {rows.map((row) => (
           <Line
-            key={one.personId}
+            key={row.personId}
             name={
               // biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same by keys
-              <span draggable onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED, one.personId)}>
-                {one.heads > 1 ? t('shifts.withHeads', { name: one.name, count: one.heads }) : one.name}
+              <span draggable onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED, row.personId)}>
+                {row.heads > 1 ? t('shifts.withHeads', { name: row.name, count: row.heads }) : row.name}
               </span>
             }
-            about={text(one)}
+            about={text(row)}
             end={
               <ActButton
                 size="s"
-                act={() => callApi('POST /shift/desk/assign', { shiftId, personId: one.personId })}
+                act={() => callApi('POST /shift/desk/assign', { shiftId, personId: row.personId })}
                 refresh={() => refresh('shifts')}
               >
                 {t('shifts.assign')}
-                <span className="visually-hidden"> {one.name}</span>
+                <span className="visually-hidden"> {row.name}</span>
               </ActButton>
             }
           />

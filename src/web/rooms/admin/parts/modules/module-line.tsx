@@ -14,7 +14,7 @@ export function ModuleLine({ module }: { module: Module }) {
   const { t } = useWords();
   const { label, about, on, there, history, setUp } = module;
   const [asking, setAsking] = useState(false);
-  const whole = module.wholes.find((one) => !one.there)?.label;
+  const whole = module.wholes.find((whole) => !whole.there)?.label;
   const last = history[0];
   return (
     <li className={css.setting}>

@@ -69,7 +69,7 @@ export class FakeServer {
 
   #take({ entryId, at, undo, device, ticket, attendeeId }: Sent): Result {
     const named = attendeeId ?? parseTicket(ticket ?? '')?.attendeeId;
-    const row = this.rows.find((one) => one.attendeeId === named || one.code === typedCode(ticket ?? ''));
+    const row = this.rows.find((row) => row.attendeeId === named || row.code === typedCode(ticket ?? ''));
     const problem = row ? row.problem : 'unknown';
     if (!row || problem) {
       const nobody = { attendeeId: null, name: '', tier: '', arrival: 'registered', arrivalLabel: '' } as const;

@@ -145,7 +145,7 @@ export class Door {
   /** A conflict was looked at. */
   async dismiss({ entryId }: Conflict): Promise<void> {
     await this.#ports.person.remove([`${CONFLICT}${this.eventId}.${entryId}`]);
-    this.#put({ conflicts: this.#state.get().conflicts.filter((one) => one.entryId !== entryId) });
+    this.#put({ conflicts: this.#state.get().conflicts.filter((conflict) => conflict.entryId !== entryId) });
   }
 
   /** Ends the work of this device: what waits is sent, then nothing of the list is left. @throws what sending throws */
@@ -223,7 +223,7 @@ export class Door {
       const { entryId, attendeeId, at } = entry;
       const conflict = { entryId, attendeeId, at, problem: result.problem };
       await this.#ports.person.put(`${CONFLICT}${this.eventId}.${entryId}`, conflict);
-      this.#put({ conflicts: [...conflicts.filter((one) => one.entryId !== entryId), conflict] });
+      this.#put({ conflicts: [...conflicts.filter((conflict) => conflict.entryId !== entryId), conflict] });
     }
   }
 
@@ -279,7 +279,7 @@ export function asNowKnown(outcome: Outcome, { list, queued, conflicts }: DoorSt
   const { entryId, verdict } = outcome;
   if (!entryId || verdict.kind !== 'in' || !list) return outcome;
   const row = indexOf(list).byId.get(verdict.attendeeId) ?? null;
-  const conflict = conflicts.find((one) => one.entryId === entryId);
+  const conflict = conflicts.find((conflict) => conflict.entryId === entryId);
   if (conflict) return { ...outcome, verdict: { kind: 'refused', problem: conflict.problem, row } };
   if (!row) return outcome;
   const [first] = entriesThatHold(knownOf(list, queued).historyOf(row));
