@@ -11,7 +11,7 @@ const LISTS =
   /web[\\/]engine[\\/](ui[\\/](data-table|pager|filter-bar|filter-chips|tabs)|list[\\/]declared)|contract[\\/]lists[\\/]list\.ts/;
 const ENTRANCE = /web[\\/]rooms[\\/]accounts[\\/]parts[\\/]entrance[\\/](?!login-log|outcome)/;
 /** In the kit's folder, and wanted by few screens. */
-const SELDOM = /web[\\/]engine[\\/]ui[\\/](qr-code|date-filter|mail-frame|mentions|linked-text|joy)\b/;
+const SELDOM = /web[\\/]engine[\\/]ui[\\/](qr-code|mail-frame|mentions|linked-text|joy)\b/;
 const KIT =
   /web[\\/]engine[\\/](shell|ui|theme|[\w-]+\.tsx?$)|contract[\\/](limits|lang|call|modules|fold|fields[\\/]problem|rules[\\/](lengths|password|email|code-points))\.ts/;
 

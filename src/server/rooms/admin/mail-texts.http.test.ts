@@ -250,6 +250,8 @@ test('GRA-8: every version is kept; one goes back to any of them, and to the sta
   expect((await read(name)).texts.subject.en).toBe('One');
   expect((await admin.call('POST /mail/text/restore', { ...back, to: 77, version: 3 })).status).toBe(404);
   expect((await admin.call('POST /mail/text/restore', { ...back, to: 0, version: 3 })).status).toBe(200);
+  const same = { ...back, to: 0, version: 4 };
+  expect((await admin.call('POST /mail/text/restore', same)).errorList).toHaveProperty('texts');
   const now = await read(name);
   expect(now.texts).toEqual(now.standard);
   expect(await listed(name)).toMatchObject({ origin: 'standard', version: 4 });

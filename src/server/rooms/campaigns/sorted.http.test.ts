@@ -3,16 +3,18 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAddress } from '../../../contract/rules/email.ts';
 import type { Purpose } from '../../../contract/values/campaigns.ts';
+import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { accounts } from './campaigns.fixture.ts';
 import { addRecipients, countSorted, sortedPeople } from './sorted.store.ts';
 
 let portal: TestPortal;
+let staff: TestClient;
 let ids: string[];
 let by: string;
 beforeAll(async () => {
   portal = await startPortal();
-  ({ accountId: by } = await portal.person('cifa', ['itrc-cifa-admin']));
+  ({ accountId: by, client: staff } = await portal.person('cifa', ['itrc-cifa-admin']));
   ids = await accounts(
     portal,
     'cifa',
@@ -144,3 +146,22 @@ test('COM-1: what the database counts is who is taken down, row by row, and what
     { numRuns: 150 },
   );
 }, 120_000);
+
+test('COM-1: an audience is kept by a name, once; one without a name, or of no list, is none', async () => {
+  const save = (over: object = {}) =>
+    staff.call('POST /campaign/audience/save', {
+      name: 'Owners',
+      list: 'User-List',
+      query: JSON.stringify({ search: 'owner' }),
+      ...over,
+    });
+  const saved = async () => (await staff.call('GET /campaign/audience/sources', {})).data.saved.map(({ name }) => name);
+  expect(Object.keys((await save({ name: '  ' })).errorList)).toEqual(['name']);
+  expect((await save({ list: 'Nothing-There' })).code).toBe('record.notFound');
+  expect((await save()).status).toBe(200);
+  expect(Object.keys((await save()).errorList)).toEqual(['name']);
+  expect(await saved()).toEqual(['Owners']);
+  // nor is a campaign without a name one
+  const nameless = await staff.call('POST /campaign/create', { name: ' ', purpose: 'service' });
+  expect(nameless.errorList).toHaveProperty('name');
+});

@@ -1,4 +1,4 @@
-import { formatInstant } from '../../../contract/dates.ts';
+import { formatInstant, parseInstant } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -12,8 +12,9 @@ const DAY_MS = 86_400_000;
 
 /** `POST /campaign/start`: now or at a time; a worker takes the audience down and sends. Started twice it is started once. */
 export const start: Verb<'POST /campaign/start'> = async (ctx, { campaignId, version, sendAt }) => {
-  const at = sendAt === '' ? ctx.now : new Date(`${sendAt}:00+08:00`);
-  if (Number.isNaN(at.getTime())) throw refuseField('sendAt', 'problem.date');
+  const typed = parseInstant(sendAt);
+  if (sendAt !== '' && !typed) throw refuseField('sendAt', 'problem.date');
+  const at = typed ? new Date(typed) : ctx.now;
   if (sendAt !== '' && at <= ctx.now) throw refuseField('sendAt', 'campaigns.problem.past');
   if (at.getTime() > ctx.now.getTime() + AHEAD_DAYS * DAY_MS) throw refuseField('sendAt', 'campaigns.problem.far');
   return ctx.transaction(async (db) => {

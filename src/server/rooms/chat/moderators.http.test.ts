@@ -58,8 +58,13 @@ describe('COM-2: moderators', () => {
       await expect.poll(() => page.heard).toContain(`lost chat/${roomId}`);
       const { code } = await ben.client.call('GET /chat/message/list', { roomId });
       expect([code, (await say(ben, 'more')).code]).toEqual(['chat.removed', 'chat.removed']);
+      // staff do not shut themselves out
+      const own = await said(staff, 'from the desk');
+      expect((await moderate(own.messageId, 'remove')).errorList).toHaveProperty('act');
       // what one wrote one takes back, also from outside
       expect((await ben.client.call('POST /chat/message/delete', { messageId })).data.message.state).toBe('deleted');
+      // of what is gone nothing is hidden, nor brought back
+      for (const act of ['hide', 'restore'] as const) expect((await moderate(messageId, act)).code).toBe('chat.gone');
       expect(await page.topic(`chat/${roomId}`)).toEqual({ refused: 'record.notFound' });
       const inbox = JSON.stringify((await ben.client.call('GET /notification/list', {})).data.rows);
       expect(inbox).toContain('removed from the chat');

@@ -102,6 +102,19 @@ describe.each(GATEWAY_METHODS)('PAY-4: %s: a gateway that cannot be trusted or r
     },
   );
 
+  test('P-15: staff who ask by hand are told that it does not answer, and nothing changes; asked again it is booked', async () => {
+    silence(on);
+    const payer = await started();
+    await payAt(payer.url);
+    const { intentId } = await intentOf(on, payer);
+    const check = () => on.staff.call('POST /checkout/intent/check', { intentId });
+    on.gateway.mischief.add({ match: decidedBy(method), do: '503' });
+    expect((await check()).code).toBe('checkout.gateway');
+    expect(await booked(on.portal, payer.invoiceId)).toEqual(NEVER);
+    expect((await check()).status).toBe(200);
+    expect(await booked(on.portal, payer.invoiceId)).toEqual(ONCE);
+  });
+
   test('P-25: credentials that are refused are told to who keeps the settings; set right it goes on', async () => {
     silence(on);
     const payer = await started();

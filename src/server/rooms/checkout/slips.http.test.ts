@@ -130,6 +130,13 @@ test('PAY-2: who pays never confirms the own slip, and nobody else sees its file
 test('PAY-2: another amount than was due is kept and looked at, and nothing is booked', async () => {
   const { send, confirm, intent, invoiceId } = await transferring();
   await send();
+  for (const [over, field] of [
+    [{ cents: 0 }, 'cents'],
+    [{ cents: -300_00 }, 'cents'],
+    [{ reference: '  ' }, 'reference'],
+  ] as const)
+    expect(Object.keys((await confirm(over)).errorList ?? {}), field).toEqual([field]);
+  expect((await intent()).slips[0]!.status).toBe('sent');
   expect((await confirm({ cents: 299_99 })).data.message).toContain('looked at');
   expect(await intent()).toMatchObject({ status: 'needsReview', ledger: [{ cents: 299_99 }] });
   expect((await booked(on.portal, invoiceId)).receipts).toBe(0);

@@ -156,6 +156,8 @@ describe.each(BY_CARD)('P-26: %s: a regular gift', (method) => {
     expect(await toldStaff()).toBe(told + 1);
     const { planId, link } = giver;
     const { version } = await giver.plan();
+    const unseen = await giver.client.call('POST /donation/plan/card', { ...link, planId, version: version - 1 });
+    expect(unseen.code).toBe('record.stale');
     const card = await giver.client.call('POST /donation/plan/card', { ...link, planId, version });
     await paidWith(giver.client, card.data, '01/39', method);
     const read = () => giver.plan();
@@ -178,6 +180,8 @@ describe.each(BY_CARD)('P-26: %s: a regular gift', (method) => {
     const { version } = await giver.plan();
     const { link, planId } = giver;
     expect((await giver.client.call('POST /donation/plan/stop', { ...link, planId, version })).status).toBe(200);
+    const late = { ...link, planId, version: (await giver.plan()).version };
+    expect((await giver.client.call('POST /donation/plan/card', late)).code).toBe('plan.state');
     (await cardOf(giver)).expiry = '01/39';
     for (const days of [3, 9, 31, 62]) {
       await goTo(addDays(giver.next, days));

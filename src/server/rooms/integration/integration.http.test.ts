@@ -107,6 +107,7 @@ test('a key never does more than who made it may, and nothing once its day is ov
   for (const days of [0, 400]) {
     const sent = { name: 'Ever', scopes: JSON.stringify(['event-manage']), expiresOn: inDays(days) };
     expect((await admin.client.call('POST /key/make', { ...sent, name: '  ' })).errorList).toHaveProperty('name');
+    expect((await admin.client.call('POST /key/make', { ...sent, scopes: '[]' })).errorList).toHaveProperty('scopes');
     expect((await admin.client.call('POST /key/make', sent)).errorList).toHaveProperty('expiresOn');
   }
   const { key } = await keyFor(admin, ['event-manage']);
@@ -309,6 +310,10 @@ test('reliability row 11: no target inside the network, however it is written, a
   ]) {
     const reply = await admin.client.call('POST /webhook/save', { url, events: JSON.stringify(['key.make']) });
     expect([url, reply.status, Object.keys(reply.errorList)]).toEqual([url, 422, ['url']]);
+  }
+  for (const events of [[], ['no.such.act']]) {
+    const sent = { url: `http://${host}/hook`, events: JSON.stringify(events) };
+    expect((await admin.client.call('POST /webhook/save', sent)).errorList).toHaveProperty('events');
   }
   for (const address of [
     '100.64.0.1',

@@ -57,6 +57,24 @@ async function trailOf(staff: TestClient, subjectKind: 'hold' | 'erasure', subje
   return rows.map(({ action }) => action).reverse();
 }
 
+test('privacy: a decision over a version that has moved, and a hold that says not why or of whom, are refused', async () => {
+  const staff = await portal().person('rmhc', ['rmhc-admin']);
+  const person = await portal().person('rmhc');
+  const wish = await wishOf(person.client);
+  const unseen = { ...wish, version: wish.version - 1, approve: true };
+  expect((await staff.client.call('POST /privacy/request/decide', unseen)).code).toBe('record.stale');
+  expect(must(await person.client.call('GET /privacy/own', {})).request?.state).toBe('asked');
+  const place = async (over: object) => {
+    const sent = { email: person.email, reason: 'A claim of theirs', ...over };
+    return Object.keys((await staff.client.call('POST /privacy/hold/place', sent)).errorList ?? {});
+  };
+  expect(await place({ reason: '  ' })).toEqual(['reason']);
+  expect(await place({ email: 'nobody-here@example.org' })).toEqual(['email']);
+  const { release } = await held(staff.client, person.email, 'A claim of theirs');
+  expect(await place({})).toEqual(['email']);
+  await release();
+});
+
 test('privacy: a wish is withdrawn by whose it is alone, and stands in the trail with what was decided', async () => {
   const staff = await portal().person('rmhc', ['rmhc-admin']);
   const [person, stranger] = [await portal().person('rmhc'), await portal().person('rmhc')];

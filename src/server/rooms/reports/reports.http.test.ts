@@ -210,6 +210,9 @@ test('ADM-1: what is wrong is said at its place; nobody is a receiver who is no 
   expect(await wrong({ receivers: '' })).toEqual(['receivers']);
   expect(await wrong({ receivers: stranger.email })).toEqual(['receivers']);
   expect(await wrong({ receivers: 'nobody@example.org' })).toEqual(['receivers']);
+  const many = Array.from({ length: 31 }, (_, at) => `reader-${at}@example.org`).join(', ');
+  const tooMany = await admin.client.call('POST /report/save', input({ receivers: many }));
+  expect(tooMany.errorList.receivers).toEqual([expect.stringContaining('30')]);
   expect(await wrong({ list: 'Nothing-There' })).toBe('record.notFound');
   expect(await wrong({ list: 'Grant-Desk' })).toBe('module.off');
   expect((await stranger.client.call('POST /report/save', input())).code).toBe('access.denied');
