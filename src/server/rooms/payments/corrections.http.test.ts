@@ -158,7 +158,8 @@ test('PAY-3: sums and open invoices as the database keeps them are those that ar
       open: (await db.query('select from open_invoice where tenant_id = $1')).length,
     }));
   const before = await read();
-  expect(before.rows).toBeGreaterThan(5);
+  // several to join, whether or not the job has just been there
+  expect(before.rows).toBeGreaterThan(1);
   expect([before.kept, before.open]).toEqual([before.counted, before.counted.open.count]);
   await Promise.all([tenant(joinSums), tenant(joinSums), staff.call('POST /payment/invoice/pay', again)]);
   const after = await read();
