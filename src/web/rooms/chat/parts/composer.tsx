@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { MENTIONS_MAX, MESSAGE_FILES_MAX, MESSAGE_MAX, PEOPLE_MAX } from '../../../../contract/values/chat.ts';
 import { browserStore } from '../../../engine/browser-store.ts';
 import { CallRefused, callApi } from '../../../engine/call.ts';
@@ -60,12 +61,11 @@ export function Composer({ roomId, room, isStaff }: { roomId: string; room: Room
     if (!naming || cursor === null) return;
     const before = `${draft.text.slice(0, naming.at)}@${mentionable.name} `;
     const text = before + draft.text.slice(cursor).replace(/^ /, '');
-    write({ ...draft, text, picked: [...draft.picked, mentionable] }, null);
-    requestAnimationFrame(() => {
-      const node = box.current?.querySelector('textarea');
-      node?.focus();
-      node?.setSelectionRange(before.length, before.length);
-    });
+    // at once: a cursor that is set a frame later jumps back before what was typed meanwhile
+    flushSync(() => write({ ...draft, text, picked: [...draft.picked, mentionable] }, null));
+    const node = box.current?.querySelector('textarea');
+    node?.focus();
+    node?.setSelectionRange(before.length, before.length);
   };
   const setFiles = (all: Upload[]) => {
     const next = { ...latest.current, files: all };
