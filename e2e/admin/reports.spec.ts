@@ -17,7 +17,7 @@ for (const { lang, width } of VIEWS) {
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await logIn(page, admin, { tenant, lang, password: DEMO_PASSWORD, path: '/mails/sent' });
-      const name = `Mails of the month ${width}`;
+      const name = `Mails of the month ${lang} ${width}`;
       await page.getByRole('button', { name: word('lists.report'), exact: true }).click();
       const dialog = page.getByRole('dialog');
       const save = dialog.getByRole('button', { name: word('lists.report.save'), exact: true });

@@ -4,6 +4,7 @@ import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mailTo } from '../support/mails.ts';
 import { at, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
+import { openTab } from '../support/tabs.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
 
 const tenant = 'cifa';
@@ -19,7 +20,7 @@ for (const { lang, width } of VIEWS) {
       await page.setViewportSize({ width, height: 800 });
       const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
       const press = (key: string) => page.getByRole('button', { name: word(key), exact: true }).click();
-      const tab = (key: string) => page.getByRole('tab', { name: word(key) }).click();
+      const tab = (key: string) => openTab(page, lang, word(key));
       const box = (key: string, language: string) =>
         page.getByRole('textbox', {
           name: word('editing.inLanguage', { what: word(key), language: word(language) }),
@@ -47,7 +48,7 @@ for (const { lang, width } of VIEWS) {
       await page.getByRole('link', { name: word('lists.writeTo') }).click();
       // the list has a field of the same name while the page is being fetched
       await expect(page.getByRole('heading', { level: 1, name: word('campaigns.to') })).toBeVisible();
-      await page.getByLabel(word('campaigns.name')).fill(`Spring ${width}`);
+      await page.getByLabel(word('campaigns.name')).fill(`Spring ${lang} ${width}`);
       await press('campaigns.make');
       await expect(page.getByText(word('campaigns.people.goes'))).toBeVisible();
 

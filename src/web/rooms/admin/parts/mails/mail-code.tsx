@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FocusEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { LOCALES } from '../../../../../contract/lang.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
@@ -25,13 +26,12 @@ export function MailCode({ texts, placeholders, errors, onChange }: FieldsProps)
     const code = `{{ ${name} }}`;
     const text = textAt(texts, place);
     const at = Math.min(from, text.length) + code.length;
-    onChange(withText(texts, place, text.slice(0, from) + code + text.slice(to)));
+    // at once: a cursor that is set a frame later jumps back before what was typed meanwhile
+    flushSync(() => onChange(withText(texts, place, text.slice(0, from) + code + text.slice(to))));
     cursor.current = { place, from: at, to: at };
-    requestAnimationFrame(() => {
-      const box = document.getElementById(boxId(place)) as Box | null;
-      box?.focus();
-      box?.setSelectionRange(at, at);
-    });
+    const box = document.getElementById(boxId(place)) as Box | null;
+    box?.focus();
+    box?.setSelectionRange(at, at);
   };
   const box = (place: Place) => ({
     id: boxId(place),

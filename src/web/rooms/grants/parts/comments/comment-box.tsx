@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { callApi } from '../../../../engine/call.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { foundBy, type Mentionable, mentionedIn, namingAt } from '../../../../engine/ui/mentions.ts';
@@ -37,22 +38,21 @@ export function CommentBox({
     setActive(0);
     form.clear('text');
   };
-  const focusAt = (at: number) =>
-    requestAnimationFrame(() => {
-      const node = area.current?.querySelector('textarea');
-      node?.focus();
-      node?.setSelectionRange(at, at);
-    });
+  // at once: a cursor that is set a frame later jumps back before what was typed meanwhile
+  const writeTo = (next: string, at: number, ...rest: [number | null, (readonly string[])?]) => {
+    flushSync(() => write(next, ...rest));
+    const node = area.current?.querySelector('textarea');
+    node?.focus();
+    node?.setSelectionRange(at, at);
+  };
   const pick = ({ accountId, name }: Mentionable) => {
     if (!naming || cursor === null) return;
     const before = `${text.slice(0, naming.at)}@${name} `;
-    write(before + text.slice(cursor).replace(/^ /, ''), null, [accountId]);
-    focusAt(before.length);
+    writeTo(before + text.slice(cursor).replace(/^ /, ''), before.length, null, [accountId]);
   };
   const begin = () => {
     const before = text === '' || /\s$/.test(text) ? `${text}@` : `${text} @`;
-    write(before, before.length);
-    focusAt(before.length);
+    writeTo(before, before.length, before.length);
   };
   const send = () =>
     form.send({ text: text.trim() === '' ? t('grants-comments.missing') : null }, async () => {
