@@ -7,7 +7,8 @@ const INTEGRATION = 'src/server/rooms/integration';
 const ENGINE = 'src/server/engine';
 
 const inCampaigns = (...names: string[]): string[] => names.map((name) => `${CAMPAIGNS}/${name}.http.test.ts`);
-const IN_CHAT = [`${CHAT}/chat.http.test.ts`, `${CHAT}/people.http.test.ts`];
+const inChat = (...names: string[]): string[] => names.map((name) => `${CHAT}/${name}.http.test.ts`);
+const IN_CHAT = inChat('chat', 'people');
 const IN_PRIVACY = [`${PRIVACY}/decide.http.test.ts`, `${PRIVACY}/privacy.http.test.ts`];
 const IN_INTEGRATION = [`${INTEGRATION}/integration.http.test.ts`, `${INTEGRATION}/key-days.http.test.ts`];
 
@@ -24,7 +25,7 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
       ['Math.floor(now.getTime() / 60_000) * 60_000', 'Math.ceil(now.getTime() / 60_000) * 60_000'],
     ],
   ),
-  ...faults(`${CAMPAIGNS}/send-due.ts`, inCampaigns('campaigns', 'choices'), [
+  ...faults(`${CAMPAIGNS}/send-due.ts`, inCampaigns('campaigns', 'rights', 'choices'), [
     ['if (isQuiet(db.now, quiet)) return false;', ''],
     ['!out.has(address_key) && !dead.has(address_key)', '!dead.has(address_key)'],
     ['!out.has(address_key) && !dead.has(address_key)', '!out.has(address_key)'],
@@ -54,14 +55,14 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
   ...faults(`${CAMPAIGNS}/choice.store.ts`, inCampaigns('choices'), [
     ["or count(*) filter (where kind = 'soft') >=", "or 1 + count(*) filter (where kind = 'soft') >="],
   ]),
-  ...faults(`${CAMPAIGNS}/clear-address.ts`, inCampaigns('choices', 'campaigns'), [
+  ...faults(`${CAMPAIGNS}/clear-address.ts`, inCampaigns('rights', 'choices'), [
     ['if (audience) listFor(ctx, audience.list);', ''],
     [
       "if (!(await clearBounces(db, address_key))) throw new Refusal('campaign.state');",
       'await clearBounces(db, address_key);',
     ],
   ]),
-  ...faults(`${CAMPAIGNS}/acts.ts`, inCampaigns('campaigns'), [
+  ...faults(`${CAMPAIGNS}/acts.ts`, inCampaigns('rights', 'campaigns'), [
     ["if (state === 'scheduled' && row.audience) await presentAudience(ctx, db, row.audience);", ''],
     ['assertMay(act.act, row);', ''],
   ]),
@@ -75,20 +76,20 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
       ['now <= until ? until : null', 'now < until ? until : null'],
     ],
   ),
-  ...faults(`${CHAT}/policy.ts`, IN_CHAT, [
+  ...faults(`${CHAT}/policy.ts`, inChat('chat', 'moderators', 'people'), [
     ["ctx.can('chat-moderate') && thing.looksAfter", "ctx.can('chat-moderate')"],
     ["if (row.removed_at) return 'chat.removed';", ''],
     ["(access.row.writers === 'all' || access.thing.looksAfter)", 'true'],
     ['hongKongDate(ctx.now)) ? null', 'ctx.now.toISOString().slice(0, 10)) ? null'],
   ]),
-  ...faults(`${CHAT}/write.ts`, IN_CHAT, [
+  ...faults(`${CHAT}/write.ts`, inChat('messages', 'people'), [
     ['people.includes(id) && id !== ctx.person.accountId', 'id !== ctx.person.accountId'],
     ['all.length > MENTIONS_MAX && !access', 'all.length > MENTIONS_MAX + 1 && !access'],
     ["if (ids.some((id) => !known.has(id))) throw refuseField('files', 'chat.problem.file');", ''],
     ['found(known?.account_id === accountId ? known : null);', 'found(known);'],
     ['await ctx.engine.attachments.keepFiles(db, { formId: FILES, dataId: row.id }, []);', ''],
   ]),
-  ...faults(`${CHAT}/moderate.ts`, IN_CHAT, [
+  ...faults(`${CHAT}/moderate.ts`, inChat('moderators'), [
     ['mustModerate(ctx, access);', ''],
     ['await settleReports(db, messageId);', ''],
     ['await accessTo(ctx, db, row.room_id);\n    if', 'if'],
@@ -97,14 +98,14 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
       '',
     ],
   ]),
-  ...faults(`${CHAT}/send-digests.ts`, IN_CHAT, [
+  ...faults(`${CHAT}/send-digests.ts`, inChat('people', 'chat'), [
     [
       'unread.filter(({ room_id }) => titles.has(room_id))',
       'unread.filter(({ room_id }) => titles.size >= 0 || room_id)',
     ],
     ['await settleTold(db, accountId, told);', ''],
   ]),
-  ...faults(`${CHAT}/digest.store.ts`, IN_CHAT, [
+  ...faults(`${CHAT}/digest.store.ts`, inChat('people'), [
     ['and not coalesce(p.muted, false)', ''],
     ['m.at > $3 and m.seq', 'm.seq'],
   ]),

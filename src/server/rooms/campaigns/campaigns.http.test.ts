@@ -305,35 +305,6 @@ test('COM-1: whoever saves while a campaign is being started has it stay a draft
   expect((await outcome(campaignId)).state).toBe('draft');
 });
 
-test('COM-1: a campaign whose starter lost the list is held, and goes on by the right of whoever lets it go on', async () => {
-  await crowd(portal, 'cifa', 'Taken-over', 2);
-  const leaver = await portal.person('cifa', ['itrc-cifa-admin']);
-  const campaignId = await started(leaver.client, 'Taken-over');
-  await portal.engine.database.tenant('cifa', (db) =>
-    db.remove('role_grant').where('account_id', '=', leaver.accountId).execute(),
-  );
-  await runOnce(portal, 'cifa');
-  expect(await outcome(campaignId)).toEqual({ state: 'paused' });
-  expect((await staff.call('POST /campaign/resume', { campaignId })).status).toBe(200);
-  await runOnce(portal, 'cifa');
-  expect(await outcome(campaignId)).toEqual({ state: 'done', kept: 2 });
-});
-
-test('COM-1: who may not read the list of an audience reads nobody of it among the recipients', async () => {
-  await crowd(portal, 'cifa', 'Closed', 2);
-  const campaignId = await started(staff, 'Closed');
-  await runOnce(portal, 'cifa');
-  expect((await staff.call('GET /campaign/recipients', { campaignId })).data.rows).toHaveLength(2);
-  const switchedOff = { list: 'Volunteer-List', query: {} };
-  await portal.engine.database.tenant('cifa', (db) =>
-    db
-      .update('campaign', { audience: JSON.stringify(switchedOff) })
-      .where('id', '=', campaignId)
-      .execute(),
-  );
-  expect(await staff.call('GET /campaign/recipients', { campaignId })).toMatchObject({ code: 'module.off' });
-});
-
 /** A mail that stands in the outbox and has not left. */
 const waiting = (to: string, paced: string | null, attempts: number) =>
   portal.engine.database.tenant('cifa', async (db) => {

@@ -7,7 +7,7 @@ import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts'
 import { must } from '../volunteers/volunteers.fixture.ts';
 
 export type Someone = Awaited<ReturnType<TestPortal['person']>>;
-export type More = { files?: string[]; mentions?: string[]; clientId?: string };
+export type More = { files?: string[]; mentions?: string[]; clientId?: string; roomId?: string };
 
 export const MEMBER = 'itrc-cifa-membership-full-member';
 

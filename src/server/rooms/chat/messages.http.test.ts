@@ -116,8 +116,13 @@ describe('COM-2: messages', () => {
       (await who.client.raw('GET /attachment/get', { tenant: 'cifa', lang: 'en', attachmentId })).status;
     const stranger = await portal.person('cifa');
     expect([await opens(ben), await opens(stranger)]).toEqual([200, 404]);
+    const uses = () =>
+      portal.engine.database.tenant('cifa', (db) =>
+        db.from('attachment_use').select('data_id').where('attachment_id', '=', attachmentId).execute(),
+      );
+    expect(await uses()).toEqual([{ data_id: data.message.messageId }]);
     await ada.client.call('POST /chat/message/delete', { messageId: data.message.messageId });
-    expect(await opens(ben)).toBe(404);
+    expect([await opens(ben), await uses()]).toEqual([404, []]);
   });
 
   it('mention people of the room, who are told; not others, nor who muted it', async () => {

@@ -126,6 +126,28 @@ describe('COM-2: moderators, and what they see', () => {
       await who.client.call('POST /chat/block', { accountId: ben.accountId, blocked: false });
   });
 
+  it('moderate nothing in a room of a thing that they do not look after', async () => {
+    const { messageId } = await said(ben, 'words');
+    const port = portal.engine.chats.corner!;
+    const { access } = port;
+    port.access = async (...of) =>
+      new Map([...(await access(...of))].map(([id, thing]) => [id, { ...thing, looksAfter: false }]));
+    try {
+      expect((await rows(staff)).at(-1)).toMatchObject({ text: 'words' });
+      expect((await moderate(messageId, 'hide')).code).toBe('access.denied');
+    } finally {
+      port.access = access;
+    }
+    expect((await rows(ada)).at(-1)).toMatchObject({ state: 'shown' });
+  });
+
+  it('hear of a message from nobody who is not in its room', async () => {
+    const { messageId } = await said(ben, 'among ourselves');
+    const stranger = await portal.person('cifa');
+    const reply = await stranger.client.call('POST /chat/report', { messageId, reason: 'curious' });
+    expect([reply.code, (await lobby(staff)).reports]).toEqual(['record.notFound', 0]);
+  });
+
   it('are told of no report whose message is gone', async () => {
     const { messageId } = await said(ben, 'reported, then gone');
     await ada.client.call('POST /chat/report', { messageId, reason: 'look' });

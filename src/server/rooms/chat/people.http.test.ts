@@ -1,11 +1,13 @@
 // Who is in a room, who was put out, who is named, and what is unread for whom.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import type { BirthPort } from '../../engine/chats/chat-port.ts';
 import { TestPage } from '../../testing/open-page.ts';
 import { PASSWORD, type TestPortal } from '../../testing/portal.ts';
+import { publishedEvent } from '../events/events.fixture.ts';
 import { applied, joinTeam, programme } from '../grants/application.fixture.ts';
+import { must } from '../volunteers/volunteers.fixture.ts';
 import { openCorner, type Someone } from './chat.fixture.ts';
 
 const APPLICANT = 'itrc-oxfam-applicant';
@@ -139,6 +141,32 @@ describe('COM-2: what is unread', () => {
       const told = (await mails()).filter((subject) => subject.includes('unread chat'));
       expect(told).toEqual(['1 unread chat messages', '1 unread chat messages']);
     });
+  });
+});
+
+test('COM-2: a digest counts the last days, not what is muted and nothing of rooms that are not theirs', async () => {
+  const gil = await named('Gil');
+  const digests = async () =>
+    (await portal.mails('cifa', gil.email)).filter(({ subject }) => subject.includes('unread chat'));
+  const { eventId } = await publishedEvent(portal, staff.client);
+  const event = must(await staff.client.call('POST /chat/room/open', { kind: 'event', recordId: eventId }));
+  await readAll(gil);
+  await gil.client.call('POST /chat/digest', { digest: false });
+  await say(ada, 'eight days ago');
+  await later('P8D', async () => {
+    await gil.client.call('POST /user/login', { email: gil.email, password: PASSWORD });
+    await gil.client.call('POST /chat/digest', { digest: true });
+    await say(ada, 'today');
+    must(await say(staff, 'for those who come', { roomId: event.roomId }));
+    await run('chat-digest');
+    expect((await digests()).map(({ subject }) => subject)).toEqual(['1 unread chat messages']);
+    await gil.client.call('POST /chat/mute', { roomId, muted: true });
+    await say(ada, 'and later');
+    await run('chat-digest');
+    expect(await digests()).toHaveLength(1);
+    await gil.client.call('POST /chat/mute', { roomId, muted: false });
+    await run('chat-digest');
+    expect(await digests()).toHaveLength(2);
   });
 });
 

@@ -90,6 +90,22 @@ test('MEM-4: who has paid, and what was cancelled, is left in peace; a renewal l
   expect([data.status, (await statusOf(owed)).status]).toEqual(['open', 'active']);
 });
 
+test('MEM-4: a fee that was paid once and taken back is reminded of, and ended by nobody but staff', async () => {
+  const payer = await owing(portal, staff);
+  const { invoiceId } = payer;
+  await staff.call('POST /payment/invoice/pay', booking(invoiceId));
+  await staff.call('POST /payment/correction/ask', { invoiceId, reason: 'It was another payer' });
+  const { client: second } = await portal.person('cifa', ['itrc-cifa-admin']);
+  const read = async () => (await staff.call('GET /payment/invoice/get', { invoiceId })).data;
+  const { correctionId } = (await read()).corrections[0]!;
+  expect((await second.call('POST /payment/correction/decide', { correctionId, approve: true })).status).toBe(200);
+  expect(await run(payer, 14)).toEqual(['Overdue']);
+  const [mail] = (await portal.mails('cifa', payer.email)).filter(({ subject }) => subject.startsWith('Overdue'));
+  expect(mail!.text).not.toContain('lapses');
+  await run(payer, 30);
+  expect((await read()).status).toBe('open');
+});
+
 test('MEM-4: who pays at the very moment is not reminded', async () => {
   const payer = await owing(portal, staff);
   const { engine } = portal;
@@ -120,8 +136,8 @@ test('MEM-4: who pays at the very moment is not reminded', async () => {
 
 test('MEM-4: an invoice is chased by what was set when it was issued, to its last day', async () => {
   const set = { from: hongKongDate(portal.engine.clock.now()), version: 0, reason: 'Annual meeting' };
-  const plan = (key: string, value: string, client = staff) =>
-    client.call('POST /setting/dated/plan', { ...set, key, value });
+  const plan = (key: string, value: string, client = staff, over = {}) =>
+    client.call('POST /setting/dated/plan', { ...set, key, value, ...over });
   const member = await portal.person('cifa');
   expect((await plan('payments-remind-before', '5', member.client)).status).toBe(403);
   expect((await plan('payments-last-days', '0')).status).toBe(422);
@@ -131,10 +147,14 @@ test('MEM-4: an invoice is chased by what was set when it was issued, to its las
     ['payments-last-days', '2'],
   ] as const)
     expect((await plan(key, value)).status).toBe(200);
+  // what is set from tomorrow concerns what is issued then
+  const later = { from: addDays(set.from, 1), version: 1 };
+  expect((await plan('payments-remind-before', '9', staff, later)).status).toBe(200);
   const payer = await owing(portal, staff);
   const seen: [number, number][] = [];
-  for (const days of [-7, -5, 0, 3]) seen.push([days, (await run(payer, days)).length]);
+  for (const days of [-9, -7, -5, 0, 3]) seen.push([days, (await run(payer, days)).length]);
   expect(seen).toEqual([
+    [-9, 0],
     [-7, 0],
     [-5, 1],
     [0, 1],

@@ -245,6 +245,17 @@ test('ADM-1: a report is made now, changed, and not by two who do not know of ea
   expect((await admin.client.call('POST /report/edit', edit)).status).toBe(200);
   expect((await other.client.call('POST /report/edit', edit)).code).toBe('record.stale');
   expect(await reportOf(id)).toMatchObject({ name: 'By hand', when: 'When asked for', nextOn: null, receivers: [] });
+  // whoever may not see its list any more does not know of it
+  const list = portal.engine.lists['User-List']!;
+  const { call } = list.list;
+  Object.assign(list.list, { call: 'GET /volunteer/list' });
+  try {
+    const remove = { reportId: id, version: version + 1 };
+    expect((await admin.client.call('POST /report/remove', remove)).code).toBe('record.notFound');
+    expect(await reportOf(id)).toBeUndefined();
+  } finally {
+    Object.assign(list.list, { call });
+  }
   const elsewhere = await portal.person('industry', ['industry-admin']);
   expect((await elsewhere.client.call('GET /report/list', {})).data.rows).toEqual([]);
   expect((await elsewhere.client.call('POST /report/make', { reportId: id })).status).toBe(404);

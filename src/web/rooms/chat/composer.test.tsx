@@ -68,6 +68,16 @@ test('COM-2: who comes after the first names of a big room is found by what is t
   expect(server.sent[0]).toMatchObject({ text: '@Zora and @Zoe look', mentions: ['id-Zoe', 'id-Zora'] });
 });
 
+test('COM-2: whoever mentions somebody in the middle of a text types on behind the name at once', async () => {
+  server.people = [named('Zoe')];
+  compose();
+  const area = box() as HTMLTextAreaElement;
+  fireEvent.change(area, { target: { value: 'see @Z soon', selectionStart: 6 } });
+  fireEvent.click(await screen.findByRole('option', { name: 'Zoe' }));
+  // without a turn of the browser in between
+  expect([area.value, area.selectionStart]).toEqual(['see @Zoe soon', 'see @Zoe '.length]);
+});
+
 test('COM-2: more than five mentions are refused at the box, and what was typed stays', async () => {
   server.people = ['Ann', 'Bob', 'Cat', 'Dan', 'Eva', 'Fay'].map(named);
   compose();

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { MENTIONS_MAX, MESSAGE_FILES_MAX, MESSAGE_MAX, PEOPLE_MAX } from '../../../../contract/values/chat.ts';
 import { browserStore } from '../../../engine/browser-store.ts';
 import { CallRefused, callApi } from '../../../engine/call.ts';
@@ -8,6 +7,7 @@ import { useRead } from '../../../engine/read.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { foundBy, type Mentionable, mentionedIn, namingAt } from '../../../engine/ui/mentions.ts';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
+import { writeAtCursor } from '../../../engine/ui/write-at-cursor.ts';
 import { useWords } from '../../../engine/words.ts';
 import css from './chat.module.css';
 import { CHAT } from './lobby-topics.tsx';
@@ -61,11 +61,11 @@ export function Composer({ roomId, room, isStaff }: { roomId: string; room: Room
     if (!naming || cursor === null) return;
     const before = `${draft.text.slice(0, naming.at)}@${mentionable.name} `;
     const text = before + draft.text.slice(cursor).replace(/^ /, '');
-    // at once: a cursor that is set a frame later jumps back before what was typed meanwhile
-    flushSync(() => write({ ...draft, text, picked: [...draft.picked, mentionable] }, null));
-    const node = box.current?.querySelector('textarea');
-    node?.focus();
-    node?.setSelectionRange(before.length, before.length);
+    writeAtCursor(
+      () => write({ ...draft, text, picked: [...draft.picked, mentionable] }, null),
+      () => box.current?.querySelector('textarea'),
+      before.length,
+    );
   };
   const setFiles = (all: Upload[]) => {
     const next = { ...latest.current, files: all };

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type FocusEvent, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { LOCALES } from '../../../../../contract/lang.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
+import { writeAtCursor } from '../../../../engine/ui/write-at-cursor.ts';
 import { useWords } from '../../../../engine/words.ts';
 import css from './mail-editor.module.css';
 import type { FieldsProps } from './mail-fields.tsx';
@@ -26,12 +26,12 @@ export function MailCode({ texts, placeholders, errors, onChange }: FieldsProps)
     const code = `{{ ${name} }}`;
     const text = textAt(texts, place);
     const at = Math.min(from, text.length) + code.length;
-    // at once: a cursor that is set a frame later jumps back before what was typed meanwhile
-    flushSync(() => onChange(withText(texts, place, text.slice(0, from) + code + text.slice(to))));
+    writeAtCursor(
+      () => onChange(withText(texts, place, text.slice(0, from) + code + text.slice(to))),
+      () => document.getElementById(boxId(place)) as Box | null,
+      at,
+    );
     cursor.current = { place, from: at, to: at };
-    const box = document.getElementById(boxId(place)) as Box | null;
-    box?.focus();
-    box?.setSelectionRange(at, at);
   };
   const box = (place: Place) => ({
     id: boxId(place),

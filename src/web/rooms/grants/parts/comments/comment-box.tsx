@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { callApi } from '../../../../engine/call.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { foundBy, type Mentionable, mentionedIn, namingAt } from '../../../../engine/ui/mentions.ts';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
+import { writeAtCursor } from '../../../../engine/ui/write-at-cursor.ts';
 import { useWords } from '../../../../engine/words.ts';
 import css from './comments.module.css';
 import { refreshComments, type useComments } from './comments.tsx';
@@ -38,13 +38,12 @@ export function CommentBox({
     setActive(0);
     form.clear('text');
   };
-  // at once: a cursor that is set a frame later jumps back before what was typed meanwhile
-  const writeTo = (next: string, at: number, ...rest: [number | null, (readonly string[])?]) => {
-    flushSync(() => write(next, ...rest));
-    const node = area.current?.querySelector('textarea');
-    node?.focus();
-    node?.setSelectionRange(at, at);
-  };
+  const writeTo = (next: string, at: number, ...rest: [number | null, (readonly string[])?]) =>
+    writeAtCursor(
+      () => write(next, ...rest),
+      () => area.current?.querySelector('textarea'),
+      at,
+    );
   const pick = ({ accountId, name }: Mentionable) => {
     if (!naming || cursor === null) return;
     const before = `${text.slice(0, naming.at)}@${name} `;
