@@ -27,10 +27,10 @@ const root = process.cwd();
 const [, , ...words] = process.argv;
 const about = words.filter((word) => !word.startsWith('--'));
 const seed = Number(process.env.TRIAL_SEED ?? randomInt(2 ** 31));
-const more = given('more', 0);
+const more = optionNumber('more', 0);
 // each waits for its tests to start as long as it runs them
-const copiesWanted = given('copies', 2);
-const minutes = given('minutes', Number.POSITIVE_INFINITY);
+const copiesWanted = optionNumber('copies', 2);
+const minutes = optionNumber('minutes', Number.POSITIVE_INFINITY);
 
 const isAbout = ({ file }: { file: string }) => about.length === 0 || about.some((word) => file.includes(word));
 const before = redBefore(words.find((word) => word.startsWith('--after='))?.slice('--after='.length));
@@ -53,7 +53,7 @@ function redBefore(log: string | undefined): Map<string, string> {
 }
 
 /** The number behind `--name=`. */
-function given(name: string, otherwise: number): number {
+function optionNumber(name: string, otherwise: number): number {
   const start = `--${name}=`;
   return Number(words.find((word) => word.startsWith(start))?.slice(start.length) ?? otherwise);
 }
@@ -136,11 +136,12 @@ try {
   all = [];
   await Promise.all(
     copies.map(async (copy) => {
-      for (let one = unsure.shift(); one; one = unsure.shift()) {
-        const verdict = one.verdict.is === 'red' ? await copy.confirm(one.mutant, one.verdict) : one.verdict;
-        if (verdict.is !== one.verdict.is && verdict.is === 'unproven')
-          console.log(`unproven ${one.mutant.file}: ${verdict.why}`);
-        all.push({ ...one, verdict });
+      for (let judgement = unsure.shift(); judgement; judgement = unsure.shift()) {
+        const verdict =
+          judgement.verdict.is === 'red' ? await copy.confirm(judgement.mutant, judgement.verdict) : judgement.verdict;
+        if (verdict.is !== judgement.verdict.is && verdict.is === 'unproven')
+          console.log(`unproven ${judgement.mutant.file}: ${verdict.why}`);
+        all.push({ ...judgement, verdict });
       }
     }),
   );

@@ -18,16 +18,18 @@ export function shapeOf(value: unknown, at = '', found: Shape = {}): Shape {
 export function differences(fake: readonly Answer[], real: readonly Answer[]): string[] {
   const said: string[] = [];
   for (const [at, answer] of fake.entries()) {
-    const other = real[at];
+    const counterpart = real[at];
     const name = `${answer.step}: ${answer.request}`;
-    if (other?.step !== answer.step) {
-      said.push(`${name}: the sandbox was asked ${other ? `"${other.step}: ${other.request}"` : 'nothing'} instead`);
+    if (counterpart?.step !== answer.step) {
+      said.push(
+        `${name}: the sandbox was asked ${counterpart ? `"${counterpart.step}: ${counterpart.request}"` : 'nothing'} instead`,
+      );
       return said;
     }
-    if (other.status !== answer.status)
-      said.push(`${name}: status ${answer.status} of the fake, ${other.status} there`);
+    if (counterpart.status !== answer.status)
+      said.push(`${name}: status ${answer.status} of the fake, ${counterpart.status} there`);
     for (const [path, kinds] of Object.entries(answer.shape)) {
-      const there = other.shape[path];
+      const there = counterpart.shape[path];
       if (!there) said.push(`${name}: ${path} is not in the answer of the sandbox`);
       else if (!kinds.every((kind) => there.includes(kind)))
         said.push(`${name}: ${path} is ${there.join(' or ')} there, and ${kinds.join(' or ')} of the fake`);

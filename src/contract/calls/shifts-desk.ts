@@ -22,7 +22,7 @@ const who = { can: 'volunteer-manage' } as const;
 const typedText = z.object({ en: line.max(2_000), 'zh-hant': line.max(2_000) });
 const text = z.preprocess((sent) => (typeof sent === 'string' ? jsonObject.safeParse(sent).data : sent), typedText);
 const bothTexts = z.object({ en: z.string(), 'zh-hant': z.string() });
-const one = { shiftId: id, version: count };
+const shiftKey = { shiftId: id, version: count };
 const age = z.union([z.literal(''), z.coerce.number().int().min(0).max(120)]).default('');
 const keys = jsonList(z.string().max(60), 30).default([]);
 
@@ -164,7 +164,7 @@ export const shiftsDesk = {
   'POST /shift/desk/cancel': call({
     summary: 'Cancels a shift with a reason; whoever was signed up is told once',
     who,
-    input: z.object({ ...one, reason: line.max(1_000) }),
+    input: z.object({ ...shiftKey, reason: line.max(1_000) }),
     output: messageOnly,
   }),
   'GET /shift/desk/get': call({

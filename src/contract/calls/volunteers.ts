@@ -136,7 +136,7 @@ const registration = row.extend({
   }),
 });
 
-const one = { registrationId: id, version: count };
+const registrationKey = { registrationId: id, version: count };
 const changed = messageOnly.extend({ registration });
 
 /** Registration of volunteers and what staff make of it (VOL-1, VOL-2). */
@@ -209,14 +209,18 @@ export const volunteers = {
   'POST /volunteer/decide': call({
     summary: 'Approves or rejects a registration',
     who: STAFF,
-    input: z.object({ ...one, decision: z.enum(['approve', 'reject']), comment: line.max(2_000).default('') }),
+    input: z.object({
+      ...registrationKey,
+      decision: z.enum(['approve', 'reject']),
+      comment: line.max(2_000).default(''),
+    }),
     output: changed,
   }),
   'POST /volunteer/return': call({
     summary: 'Back to who registered, with notes at the answers to mend',
     who: STAFF,
     input: z.object({
-      ...one,
+      ...registrationKey,
       comment: line.max(2_000).default(''),
       notes: jsonList(z.object({ field: z.string().max(100), note: line.max(1_000) }), 100).default([]),
     }),
@@ -225,13 +229,13 @@ export const volunteers = {
   'POST /volunteer/withdraw': call({
     summary: 'Who registered takes it back before it is decided',
     who: 'person',
-    input: z.object(one),
+    input: z.object(registrationKey),
     output: changed,
   }),
   'POST /volunteer/dates': call({
     summary: 'Days of interview and orientation; empty for none',
     who: STAFF,
-    input: z.object({ ...one, interviewOn: typedDayOrNone, orientationOn: typedDayOrNone }),
+    input: z.object({ ...registrationKey, interviewOn: typedDayOrNone, orientationOn: typedDayOrNone }),
     output: changed,
   }),
   'POST /volunteer/paper': call({

@@ -86,7 +86,8 @@ export function isAdult(person: FittingPerson, shift: FittingShift): boolean {
 }
 
 /** Whether two stretches of time have an instant in common; one may begin when the other ends. */
-export const overlaps = (one: Span, other: Span): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+export const overlaps = (first: Span, second: Span): boolean =>
+  first.startsAt < second.endsAt && second.startsAt < first.endsAt;
 
 /**
  * What keeps a person from a shift, all of it, places aside. That a child needs an adult beside it is no barrier of the

@@ -115,7 +115,7 @@ export class Pictures {
     const going = this.#going.get(key);
     if (going) going.alt = alt;
     else this.#setAlt(key, alt);
-    this.#ask(this.#asked.filter((asked) => asked.key !== key));
+    this.#ask(this.#asked.filter((request) => request.key !== key));
   }
 
   close(): void {
@@ -171,7 +171,7 @@ export class Pictures {
     if (place && picture) tr.replaceRangeWith(place.from, place.from, picture);
     editor.view.dispatch(tr);
     // Asked for still: from now on it is found by its address.
-    this.#asked = this.#asked.map((asked) => (asked.key === going.key ? { ...asked, key: src } : asked));
+    this.#asked = this.#asked.map((request) => (request.key === going.key ? { ...request, key: src } : request));
     this.#forget(going);
     this.#tell(this.#desk.words().arrived(going.file.name));
   }

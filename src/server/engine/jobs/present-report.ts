@@ -19,10 +19,10 @@ export async function presentReport(ctx: Context, db: TenantDb, output: unknown)
 
 async function named(ctx: Context, db: TenantDb, concerned: readonly Concerned[]) {
   const records = [];
-  for (const kind of new Set(concerned.map((one) => one.kind))) {
+  for (const kind of new Set(concerned.map((record) => record.kind))) {
     const known = ctx.engine.trail[kind];
     const hidden = new Set((await known?.hidden?.(ctx, db)) ?? []);
-    const ids = concerned.filter((one) => one.kind === kind && !hidden.has(one.id)).map(({ id }) => id);
+    const ids = concerned.filter((record) => record.kind === kind && !hidden.has(record.id)).map(({ id }) => id);
     const names = ids.length > 0 ? await known?.names(ctx, db, ids) : undefined;
     for (const id of ids) {
       const record = names?.get(id);

@@ -33,7 +33,7 @@ export async function actOnEach<Row>(ctx: Context, { rows, dryRun }: Query, each
   const versions = new Map(rows.map(({ key, version }) => [key, version]));
   const answer: Answer = { rows: [], done: 0, skipped: 0, mails: 0, invoices: 0 };
   for (const [key, version] of versions) {
-    const { line, mails, invoices } = await one(ctx, { key, version, dryRun }, each);
+    const { line, mails, invoices } = await actOn(ctx, { key, version, dryRun }, each);
     answer.rows.push(line);
     answer[line.outcome] += 1;
     answer.mails += mails;
@@ -42,7 +42,7 @@ export async function actOnEach<Row>(ctx: Context, { rows, dryRun }: Query, each
   return answer;
 }
 
-async function one<Row>(
+async function actOn<Row>(
   ctx: Context,
   { key, version, dryRun }: { key: string; version: number | null; dryRun: boolean },
   { read, about, act }: OnEach<Row>,

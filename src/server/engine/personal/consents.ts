@@ -14,7 +14,7 @@ export async function declaredInForms(reader: Reader, db: TenantDb, people: Peop
   const consents: Consent[] = [];
   for (const row of rows) {
     const declared = await declaredIn(reader, db, row);
-    consents.push(...declared.map((one) => ({ ...one, state: '' })));
+    consents.push(...declared.map((consent) => ({ ...consent, state: '' })));
   }
   return consents;
 }

@@ -34,7 +34,7 @@ export function ownDataPaper(
 function sectionsOf(reader: Reader, { kind, title, tables }: GivenKind, say: Say): ShownSection[] {
   const declared = kindsOf(reader.engine).find(({ name }) => name === kind)?.tables ?? [];
   return tables.flatMap(({ table, rows }) => {
-    const said = declared.find((one) => one.table === table)?.said ?? {};
+    const said = declared.find((declaration) => declaration.table === table)?.said ?? {};
     return rows.map((row, at) => ({
       name: `${kind}-${table}-${at}`,
       heading: rows.length > 1 ? `${title} · ${at + 1} / ${rows.length}` : title,

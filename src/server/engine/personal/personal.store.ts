@@ -167,13 +167,13 @@ export function givenRows(
   more: readonly string[] = [],
 ): Promise<QueryResultRow[]> {
   const whose = new WhoseRows(declaredTables(kinds));
-  const given = table.given ? ` and ${table.given}` : '';
+  const condition = table.given ? ` and ${table.given}` : '';
   const columns = [...table.gives, ...more].map((column) => `t.${column}`);
   if (table.file) columns.push(`(${table.file})::text as "${FILE}"`);
   return ask(
     db,
     `select ${columns.join(', ')} from ${table.table} t
-     where t.tenant_id = $1 and ${whose.owned(table, 't', 'theirs')}${given} order by t.ctid`,
+     where t.tenant_id = $1 and ${whose.owned(table, 't', 'theirs')}${condition} order by t.ctid`,
     { people },
   );
 }
@@ -192,7 +192,7 @@ export async function eraseKind(
   about: { people: People; marked: readonly string[] } | { marked: readonly string[]; held: People },
 ): Promise<Erased> {
   const scope = 'people' in about ? 'theirs' : 'everybody';
-  const asked = { people: NOBODY, ...about };
+  const subject = { people: NOBODY, ...about };
   const erased: Erased = { rows: 0, files: [], records: [] };
   // papers that are never edited let an erasure through (migrations/0105-privacy.sql)
   await db.query(`select set_config('app.erasing', 'on', true) where $1 <> ''`);
@@ -208,7 +208,7 @@ export async function eraseKind(
       table.erase === 'delete'
         ? `delete from ${table.table} t where ${where} returning ${back.join(', ')}`
         : `${changed(table.table, table.erase, where)} returning ${back.join(', ')}`,
-      asked,
+      subject,
     );
     erased.rows += rows.length;
     for (const { file, id } of rows) {

@@ -59,7 +59,7 @@ export class WhoseRows {
       // an address goes from one person to the next: a row with an account is that account's alone. A hold keeps more
       const accounted =
         scope === 'theirs'
-          ? whose.flatMap((other) => ('account' in other && !other.forHold ? [other.account] : []))
+          ? whose.flatMap((owner) => ('account' in owner && !owner.forHold ? [owner.account] : []))
           : [];
       return [match, ...accounted.map((column) => `${alias}.${column} is null`)].join(' and ');
     }
@@ -82,7 +82,7 @@ export class WhoseRows {
     const [head] = kind.tables;
     if (table === head) return this.#dueHead(kind, alias, scope);
     const ways = table.whose.map((by) => {
-      const parent = 'of' in by && kind.tables.find((other) => other !== table && other.table === by.of);
+      const parent = 'of' in by && kind.tables.find((candidate) => candidate !== table && candidate.table === by.of);
       if (!('of' in by) || !parent)
         return scope === 'theirs' ? `(${this.#by(by, table.whose, alias, scope)})` : 'false';
       const own = this.#alias();
@@ -121,6 +121,6 @@ export const stopped = (when: string, alias: string): string => `coalesce(${abou
 
 /** Of one's own: none of its records stays. Of everybody's: one of its records goes. */
 function followed(follows: string, alias: string, scope: 'theirs' | 'everybody'): string {
-  const one = `exists (select from (${about(follows, alias).slice(1, -1)}) f(id) where f.id::text = any(${RECORDS}::text[]))`;
-  return scope === 'theirs' ? `not ${one}` : one;
+  const followsRecord = `exists (select from (${about(follows, alias).slice(1, -1)}) f(id) where f.id::text = any(${RECORDS}::text[]))`;
+  return scope === 'theirs' ? `not ${followsRecord}` : followsRecord;
 }

@@ -41,5 +41,5 @@ export async function mailedAbout(ctx: Context, db: TenantDb, record: OpenRecord
   const people = ctx.can('user-manage') ? await port.conversation?.people(ctx, db, record.id) : null;
   const accounts = people?.accounts ?? [];
   const all = [...ids.map((id) => ({ kind, id })), ...also, ...accounts.map((id) => ({ kind: 'account', id }))];
-  return { kinds: all.map((one) => one.kind), ids: all.map((one) => one.id) };
+  return { kinds: all.map((key) => key.kind), ids: all.map((key) => key.id) };
 }

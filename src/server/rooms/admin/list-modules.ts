@@ -15,7 +15,7 @@ export async function listModules(ctx: Context): Promise<Output<'GET /module/lis
   });
   return {
     rows: MODULES.map((module) => {
-      const switches = history.filter((one) => one.module === module);
+      const switches = history.filter((change) => change.module === module);
       const isOn = switches[0]?.is_on ?? tenant.declaredModules.includes(module);
       return {
         module,
@@ -30,7 +30,7 @@ export async function listModules(ctx: Context): Promise<Output<'GET /module/lis
         })),
         setUp: isSetUp(ctx.engine, tenant, module),
         running: running
-          .filter((one) => one.module === module && one.count > 0)
+          .filter((duty) => duty.module === module && duty.count > 0)
           .map(({ word, count, path }) => ({ text: ctx.t(word, { count }), count, path })),
         follows: whatFollows(ctx, module),
         version: switches[0]?.version ?? 0,

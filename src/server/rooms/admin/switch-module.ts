@@ -18,7 +18,7 @@ export const switchModule: Verb<'POST /module/switch'> = async (ctx, { module, o
   if (on && (PART_OF[module] ?? []).some((whole) => !tenant.modules.includes(whole)))
     throw new Refusal('module.noWhole');
   await ctx.transaction(async (db) => {
-    const newest = (await switchHistory(db)).find((one) => one.module === module);
+    const newest = (await switchHistory(db)).find((change) => change.module === module);
     const before = newest?.is_on ?? tenant.declaredModules.includes(module);
     if (before === on) throw new Refusal('record.stale');
     const done = await addSwitch(db, { module, isOn: on, reason, seen: version, accountId: ctx.person.accountId });

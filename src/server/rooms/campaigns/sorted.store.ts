@@ -25,7 +25,7 @@ const PLAIN = `length(p.email) <= 64
 function sortedOf({ keys, people, purpose, read }: Asked): { sql: string; params: Params } {
   const params = new Params(keys.values);
   const [emails, addresses, addressKeys] = (['email', 'address', 'key'] as const).map((part) =>
-    params.put(read.map((one) => one[part])),
+    params.put(read.map((recipient) => recipient[part])),
   );
   const wanted = purpose === 'service' ? 'null' : params.put(purpose);
   const sql = `with listed as (${keys.text}),

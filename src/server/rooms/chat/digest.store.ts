@@ -18,11 +18,11 @@ export const unreadFor = (db: TenantDb, accountId: string): Promise<Unread[]> =>
     [accountId, newcomerFrom(db)],
   );
 
-export async function settleTold(db: TenantDb, accountId: string, told: readonly Unread[]): Promise<void> {
+export async function settleTold(db: TenantDb, accountId: string, rooms: readonly Unread[]): Promise<void> {
   await db
     .insert(
       'chat_reader',
-      told.map(({ room_id, last }) => ({ room_id, account_id: accountId, told_seq: last })),
+      rooms.map(({ room_id, last }) => ({ room_id, account_id: accountId, told_seq: last })),
     )
     .onConflict((on) =>
       on

@@ -38,10 +38,10 @@ export async function birthsOf(
 /** The reader's own, read once however many rooms ask for it. */
 function ownBirth(ctx: Context, db: TenantDb): () => Promise<string | null> {
   const { accountId } = ctx.person;
-  let asked: Promise<string | null> | undefined;
+  let birth: Promise<string | null> | undefined;
   return () => {
-    asked ??= birthsOf(ctx, db, [accountId]).then((births) => births.get(accountId) ?? null);
-    return asked;
+    birth ??= birthsOf(ctx, db, [accountId]).then((births) => births.get(accountId) ?? null);
+    return birth;
   };
 }
 

@@ -35,9 +35,9 @@ async function tellOne({ engine, tenant, transaction }: JobContext, accountId: s
     const ctx = new Context({ engine, tenant, lang, actor: person, ...from });
     // by the rights they have now
     const titles = new Map((await accessToAll(ctx, db)).map(({ row, thing }) => [row.id, thing.title]));
-    const told = unread.filter(({ room_id }) => titles.has(room_id));
-    if (told.length === 0) return;
-    await settleTold(db, accountId, told);
+    const rooms = unread.filter(({ room_id }) => titles.has(room_id));
+    if (rooms.length === 0) return;
+    await settleTold(db, accountId, rooms);
     const line = ({ room_id, count }: Unread) =>
       `• ${ctx.t('chat.digestLine', { room: engine.words.pick(lang, titles.get(room_id)!), count })}`;
     await sendMail(db, engine, tenant, {
@@ -47,12 +47,12 @@ async function tellOne({ engine, tenant, transaction }: JobContext, accountId: s
       lang,
       vars: {
         name: person.displayName || person.email,
-        count: String(told.reduce((sum, { count }) => sum + count, 0)),
-        lines: told.map(line).join('\n'),
+        count: String(rooms.reduce((sum, { count }) => sum + count, 0)),
+        lines: rooms.map(line).join('\n'),
         link: linkTo(engine, tenant, lang, '/chat'),
       } satisfies Record<VarsOf<typeof chatMails, 'chat-digest'> | 'link', string>,
       // by what it tells of: run again by hand on the same day, it tells of what came since
-      dedupeKey: `chat-digest-${accountId}-${told.map(({ room_id, last }) => `${room_id}:${last}`).join(' ')}`,
+      dedupeKey: `chat-digest-${accountId}-${rooms.map(({ room_id, last }) => `${room_id}:${last}`).join(' ')}`,
     });
   });
 }

@@ -24,7 +24,7 @@ export const send: Verb<'POST /chat/message/send'> = async (ctx, input) => {
     const { accountId } = ctx.person;
     const about = { roomId: input.roomId, accountId, clientId: input.clientId };
     const before = await messageSent(db, about);
-    if (before) return { message: await one(ctx, db, access, before.id) };
+    if (before) return { message: await presented(ctx, db, access, before.id) };
     const files = await ownFiles(ctx, db, input.files);
     const mentions = await mentioned(ctx, db, access, input.mentions);
     const id = await addMessage(db, { ...about, text, files, mentions });
@@ -33,7 +33,7 @@ export const send: Verb<'POST /chat/message/send'> = async (ctx, input) => {
     await setReader(db, input.roomId, accountId, { read_seq: said.seq });
     await tellMentioned(ctx, db, access, said);
     changedRoom(ctx, db, input.roomId);
-    return { message: await one(ctx, db, access, id) };
+    return { message: await presented(ctx, db, access, id) };
   });
 };
 
@@ -68,7 +68,7 @@ async function tellMentioned(ctx: Context, db: TenantDb, { row, thing }: Access,
     });
 }
 
-const one = async (ctx: Context, db: TenantDb, access: Access, id: string) =>
+const presented = async (ctx: Context, db: TenantDb, access: Access, id: string) =>
   (
     await presentMessages(ctx, db, [found(await messageById(db, id, ctx.person.accountId))], {
       all: moderates(ctx, access),
@@ -98,7 +98,7 @@ export const edit: Verb<'POST /chat/message/edit'> = async (ctx, input) => {
       await changeMessage(db, row, { text, edited_at: db.now });
       changedRoom(ctx, db, row.room_id);
     }
-    return { message: await one(ctx, db, access, row.id) };
+    return { message: await presented(ctx, db, access, row.id) };
   });
 };
 

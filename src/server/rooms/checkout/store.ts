@@ -170,8 +170,8 @@ export const readIntents =
   (db: TenantDb, input: IntentFilter) =>
   (place: Place): Promise<(IntentRow & Placed)[]> => {
     const params = new Params([]);
-    const other = input.slips ? TO_COMPARE : 'true';
-    const kept = input.review ? TO_REVIEW : input.refunds ? TO_REFUND : other;
+    const slips = input.slips ? TO_COMPARE : 'true';
+    const kept = input.review ? TO_REVIEW : input.refunds ? TO_REFUND : slips;
     const where = `${kept} and ${place.where(params)} ${place.tail(params)}`;
     return db.query<IntentRow & Placed>(
       `select ${COLUMNS}, ${place.cursor} as cursor ${JOINED} where i.tenant_id = $1 and ${where}`,

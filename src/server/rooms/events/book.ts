@@ -71,12 +71,12 @@ export async function book(
       voucherId,
       answers,
     });
-    const asked = places.map(({ tier, ...place }) => ({ answers: {}, ...place, tierId: tier.id }));
+    const wanted = places.map(({ tier, ...place }) => ({ answers: {}, ...place, tierId: tier.id }));
     if (voucherId) await countUse(db, voucherId, 1);
     people = await addAttendees(
       db,
       { id: bookingId, eventId: event.id, holds: HOLDING.includes(booking.state) },
-      asked,
+      wanted,
     );
     return bookingId;
   });

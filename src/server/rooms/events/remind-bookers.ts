@@ -12,11 +12,11 @@ const PORTION = 50;
 
 /** Reminds who comes, each booking once for each of the days, also where a run was cut off. */
 export async function remindBookers({ engine, tenant, transaction }: JobContext): Promise<void> {
-  const asked = await transaction(async (db) => {
+  const reminders = await transaction(async (db) => {
     const values = await datedValues(db, [remindBefore]);
     return daysBefore(values, remindBefore, hongKongDate(db.now));
   });
-  for (const { days, since } of asked) {
+  for (const { days, since } of reminders) {
     const portion = () =>
       transaction(async (db) => {
         const due = await takeReminders(db, { days, since, most: PORTION });

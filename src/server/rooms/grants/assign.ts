@@ -27,5 +27,5 @@ export const listApprovers: Verb<'GET /grant/approver/list'> = async (ctx, input
   ctx.transaction(async (db) => {
     if (input.applicationId) await accessOf(ctx, db, input.applicationId);
     const rows = await candidates(db, approverRoles(ctx.tenant), input.applicationId ?? null, ctx.person.accountId);
-    return { rows: rows.map(({ id, ...one }) => ({ accountId: id, ...one })) };
+    return { rows: rows.map(({ id, ...reviewer }) => ({ accountId: id, ...reviewer })) };
   });

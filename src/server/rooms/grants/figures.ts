@@ -106,7 +106,7 @@ async function countFigures(ctx: Context, db: TenantDb, reader: Reader): Promise
       money(
         'grants-asked',
         'grants-figures.asked',
-        sum(({ requested: asked }) => asked),
+        sum(({ requested }) => requested),
         desk({}),
       ),
       money(

@@ -70,25 +70,25 @@ export function presentInvoice(ctx: Context, row: InvoiceRow): Invoice {
 }
 
 /** The payer learns of a payment that was taken back; what was asked for and not done is the staff's. */
-function presentCorrection(ctx: Context, row: InvoiceRow, one: Correction): Invoice['corrections'] {
-  if (!seesCorrection(ctx, one)) return [];
+function presentCorrection(ctx: Context, row: InvoiceRow, correction: Correction): Invoice['corrections'] {
+  if (!seesCorrection(ctx, correction)) return [];
   const forStaff = <T>(value: T) => (ctx.can('payment-manage') ? value : null);
-  const asked = one.status === 'asked';
+  const isOpen = correction.status === 'asked';
   return [
     {
-      correctionId: one.id,
-      status: one.status,
-      statusLabel: ctx.t(CORRECTION_WORDS[one.status]),
-      receipt: one.receiptNumber,
-      reason: one.reason,
-      why: one.why,
-      askedBy: forStaff(one.askedName),
-      askedAt: new Date(one.askedAt).toISOString(),
-      decidedBy: forStaff(one.decidedName),
-      decidedAt: one.decidedAt && new Date(one.decidedAt).toISOString(),
+      correctionId: correction.id,
+      status: correction.status,
+      statusLabel: ctx.t(CORRECTION_WORDS[correction.status]),
+      receipt: correction.receiptNumber,
+      reason: correction.reason,
+      why: correction.why,
+      askedBy: forStaff(correction.askedName),
+      askedAt: new Date(correction.askedAt).toISOString(),
+      decidedBy: forStaff(correction.decidedName),
+      decidedAt: correction.decidedAt && new Date(correction.decidedAt).toISOString(),
       abilities: {
-        approve: asked && mayDecideCorrection(ctx, row, one.askedBy, true),
-        reject: asked && mayDecideCorrection(ctx, row, one.askedBy, false),
+        approve: isOpen && mayDecideCorrection(ctx, row, correction.askedBy, true),
+        reject: isOpen && mayDecideCorrection(ctx, row, correction.askedBy, false),
       },
     },
   ];

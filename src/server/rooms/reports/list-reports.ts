@@ -51,8 +51,8 @@ export async function listReports(ctx: Context): Promise<Output<'GET /report/lis
 async function factsFor(ctx: Context, db: TenantDb, row: ReportRow): Promise<string[]> {
   const source = listFor(ctx, row.list);
   try {
-    const { [row.period_of ?? '']: _, ...asked } = row.query;
-    const query = readListQuery(source.list.call, asked);
+    const { [row.period_of ?? '']: _, ...params } = row.query;
+    const query = readListQuery(source.list.call, params);
     const named = await namesIn(source, ctx, db, query);
     const facts = factsOf(source.list, { query, columns: row.columns, named }, (key, params) => ctx.t(key, params));
     if (!row.period) return facts;

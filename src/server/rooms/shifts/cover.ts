@@ -41,14 +41,14 @@ export const takeCover: Verb<'POST /shift/cover/take'> = async (ctx, { shiftId, 
     const asking = signups
       .filter((place) => isAsking(place, person, waits !== undefined) && isEnough(person, place))
       .sort((a, b) => a.cover_asked_at!.getTime() - b.cover_asked_at!.getTime());
-    for (const one of asking) {
+    for (const row of asking) {
       // in one step: the place passes from one to the other and nobody on standby comes in between
       const passed = await mayHold(db, async () => {
         const end = { state: 'cancelledByVolunteer', action: 'shift.coverTaken', mail: 'shift-cancelled' } as const;
-        await endSignups(ctx, db, shift, [one], { ...end, withChildren: false, keepsPlace: true });
+        await endSignups(ctx, db, shift, [row], { ...end, withChildren: false, keepsPlace: true });
         // the own standby passes into the place
-        if (waits) await changeSignups(db, [waits.id], { state: 'confirmed', heads: one.heads });
-        else await addSignups(db, shift.id, 'confirmed', [{ personId, heads: one.heads }]);
+        if (waits) await changeSignups(db, [waits.id], { state: 'confirmed', heads: row.heads });
+        else await addSignups(db, shift.id, 'confirmed', [{ personId, heads: row.heads }]);
       });
       if (!passed) continue;
       const taken = [{ person_id: personId, state: waits ? ('standby' as const) : ('confirmed' as const) }];
@@ -57,7 +57,7 @@ export const takeCover: Verb<'POST /shift/cover/take'> = async (ctx, { shiftId, 
         after: 'confirmed',
         ...(!waits && { before: null }),
       });
-      await notifyPeople(ctx, db, shift, [personId], 'shift-confirmed', { once: `cover-${one.id}` });
+      await notifyPeople(ctx, db, shift, [personId], 'shift-confirmed', { once: `cover-${row.id}` });
       return { message: ctx.t('shifts.told.confirmed') };
     }
     throw new Refusal('shift.decided');

@@ -25,7 +25,7 @@ export const getDeskShift: Verb<'GET /shift/desk/get'> = async (ctx, { shiftId }
           db,
           signups.map(({ person_id }) => person_id),
         )
-      ).map((one) => [one.personId, one]),
+      ).map((person) => [person.personId, person]),
     );
     const names = await namesOf(
       db,

@@ -58,7 +58,9 @@ function where(params: Params, { on, stand, fault, search }: ShiftFilter, now: D
   return all.join(' and ');
 }
 
-const TEXTS = ['e.title', 's.role', 's.place'].flatMap((one) => [`${one}->>'en'`, `${one}->>'zh-hant'`]).join(', ');
+const TEXTS = ['e.title', 's.role', 's.place']
+  .flatMap((column) => [`${column}->>'en'`, `${column}->>'zh-hant'`])
+  .join(', ');
 
 export const readNumbers =
   (db: TenantDb, filter: ShiftFilter) =>

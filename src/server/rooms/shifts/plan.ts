@@ -51,7 +51,7 @@ export const publishPlan: Verb<'POST /shift/desk/plan/publish'> = async (ctx, { 
           db,
           places.map(({ personId }) => personId),
         )
-      ).map((one) => [one.personId, one]),
+      ).map((person) => [person.personId, person]),
     );
     const left: { name: string; why: string }[] = [];
     let placed = 0;

@@ -13,11 +13,11 @@ const PORTION = 100;
 /** Reminds who serves, each account once for a shift and each of the days, also where a run was cut off. */
 export async function remindVolunteers({ engine, tenant, transaction }: JobContext): Promise<void> {
   const doer = { engine, tenant, actor: { kind: 'job', job: 'shifts-remind' }, requestId: '' } as const;
-  const asked = await transaction(async (db) => {
+  const reminders = await transaction(async (db) => {
     const values = await datedValues(db, [remindBefore]);
     return daysBefore(values, remindBefore, hongKongDate(db.now));
   });
-  for (const { days, since } of asked) {
+  for (const { days, since } of reminders) {
     const portion = () =>
       transaction(async (db) => {
         const due = await takeReminders(db, { days, since, most: PORTION });

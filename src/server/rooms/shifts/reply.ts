@@ -35,8 +35,8 @@ export const answerReply: Verb<'POST /shift/reply/answer'> = async (ctx, { comin
       ({ state }) => state === 'confirmed',
     );
     if (!isToCome(shift, db.now) || signups.length === 0) throw new Refusal('shift.decided');
-    const told = await answer(ctx, db, shift, signups, coming);
-    return { message: ctx.t(told), reply: await present(ctx, db, found(await shiftById(db, shift.id)), link) };
+    const replied = await answer(ctx, db, shift, signups, coming);
+    return { message: ctx.t(replied), reply: await present(ctx, db, found(await shiftById(db, shift.id)), link) };
   });
 
 async function answer(

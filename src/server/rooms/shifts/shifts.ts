@@ -97,7 +97,7 @@ async function whoMayTake(
     const isAsked = signups.some((place) => isAsking(place, person, state === 'standby') && isEnough(person, place));
     return isFree && barriers.length === 0 && isAsked;
   });
-  const people = new Map(own.map((one) => [one.personId, one]));
+  const people = new Map(own.map((person) => [person.personId, person]));
   return standIns(candidates, shift, signups, people).map(({ personId }) => personId);
 }
 

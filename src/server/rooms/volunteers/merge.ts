@@ -57,7 +57,7 @@ export const merge: Verb<'POST /volunteer/merge'> = async (ctx, input) =>
         mail: 'now',
       });
     }
-    for (const [row, other] of [
+    for (const [row, partner] of [
       [keep.row, close.row],
       [close.row, keep.row],
     ] as const)
@@ -66,7 +66,7 @@ export const merge: Verb<'POST /volunteer/merge'> = async (ctx, input) =>
         kind: 'volunteer',
         id: row.id,
         changes: [
-          { field: 'registration', before: null, after: `${nameOf(other)} · ${other.email}` },
+          { field: 'registration', before: null, after: `${nameOf(partner)} · ${partner.email}` },
           ...(row === close.row ? [{ field: 'status', before: row.state, after: 'moved' }] : []),
         ],
       });

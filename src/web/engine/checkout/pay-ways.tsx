@@ -19,7 +19,7 @@ type Wish = { method: string; again: boolean };
  */
 export function PayWays({ offer, start }: { offer: Offer; start: (wish: Wish) => Promise<{ url: string }> }) {
   const { t } = useWords();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [chosenWay, setAsked] = useState<string | null>(null);
   const { checking, slip } = offer;
   if (offer.methods.length === 0 && !checking) return null;
   const pay = async (wish: Wish) => {
@@ -54,13 +54,13 @@ export function PayWays({ offer, start }: { offer: Offer; start: (wish: Wish) =>
           ))}
         </div>
       </Section>
-      {asked !== null && (
+      {chosenWay !== null && (
         <ConfirmDialog
           title={t('checkout-web.pay.again')}
           action={t('checkout-web.pay.againAct')}
           back={t('checkout-web.pay.againBack')}
           danger
-          onSend={() => pay({ method: asked, again: true })}
+          onSend={() => pay({ method: chosenWay, again: true })}
           onClose={() => setAsked(null)}
         >
           <p>{t(slip ? 'checkout-web.pay.againSlip' : 'checkout-web.pay.againChecking', { amount })}</p>

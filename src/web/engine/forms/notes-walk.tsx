@@ -55,7 +55,7 @@ export function NoteActs({ walk: { names, isTicked, tick, go }, name }: { walk: 
   const { t } = useWords();
   const at = names.indexOf(name);
   if (at < 0) return null;
-  const next = [...names.slice(at + 1), ...names.slice(0, at)].find((other) => !isTicked(other));
+  const next = [...names.slice(at + 1), ...names.slice(0, at)].find((candidate) => !isTicked(candidate));
   return (
     <div className="row" data-print="no">
       <Button

@@ -114,14 +114,14 @@ function Said({ message, readAt, isOwnSide }: { message: Message; readAt: string
 function useReading(record: RecordKey, newest: Page | undefined) {
   const { kind, recordId } = record;
   const [end, isSeen] = useSeen();
-  const other = newest?.rows.find(({ side }) => side !== newest.side)?.seq ?? 0;
+  const answered = newest?.rows.find(({ side }) => side !== newest.side)?.seq ?? 0;
   useEffect(() => {
-    if (!isSeen || other === 0) return;
-    callApi('POST /record/message/read', { kind, recordId, seen: other }, { quiet: true, background: true }).then(
+    if (!isSeen || answered === 0) return;
+    callApi('POST /record/message/read', { kind, recordId, seen: answered }, { quiet: true, background: true }).then(
       () => Promise.all([refresh(RECORDS, 'GET /record/get'), refresh('notifications'), refresh('work')]),
       // who looks on as another role reads for nobody
       () => undefined,
     );
-  }, [isSeen, other, kind, recordId]);
+  }, [isSeen, answered, kind, recordId]);
   return end;
 }

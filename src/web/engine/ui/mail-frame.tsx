@@ -55,6 +55,7 @@ function framed(html: string, look: MailLook): string {
   if (look.wide)
     for (const column of page.querySelectorAll<HTMLElement>('[class*="mj-column-per-50"]')) column.style.width = '50%';
   if (look.dark)
-    for (const [where, set] of DARK) for (const one of page.querySelectorAll<HTMLElement>(where)) set(one.style);
+    for (const [where, set] of DARK)
+      for (const element of page.querySelectorAll<HTMLElement>(where)) set(element.style);
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }

@@ -69,7 +69,7 @@ function Page({
               hint={about}
               checked={wanted.includes(purpose)}
               onChange={({ target }) =>
-                setWanted(target.checked ? [...wanted, purpose] : wanted.filter((one) => one !== purpose))
+                setWanted(target.checked ? [...wanted, purpose] : wanted.filter((kept) => kept !== purpose))
               }
             />
           ))}

@@ -36,10 +36,10 @@ export default function Give() {
         {data.others.length > 0 && (
           <Section title={t('donations-give.others')}>
             <ul className={css.others}>
-              {data.others.map((other) => (
-                <li key={other.appeal}>
-                  <AppLink to={`/give/${other.appeal}`}>{other.title}</AppLink>
-                  <p className="small muted">{other.summary}</p>
+              {data.others.map((appeal) => (
+                <li key={appeal.appeal}>
+                  <AppLink to={`/give/${appeal.appeal}`}>{appeal.title}</AppLink>
+                  <p className="small muted">{appeal.summary}</p>
                 </li>
               ))}
             </ul>

@@ -30,7 +30,7 @@ export default function Doors() {
   if (!kept || (query.isLoading && query.fetchStatus === 'fetching')) return <SkeletonPage />;
   const returnUrl = window.location.pathname + window.location.search;
   const known: readonly Shown[] = query.data?.rows ?? [];
-  const rows = [...known, ...kept.filter(({ eventId }) => !known.some((one) => one.eventId === eventId))];
+  const rows = [...known, ...kept.filter(({ eventId }) => !known.some((event) => event.eventId === eventId))];
   return (
     <PageCard width="form" title={t('events-door.title')} subtitle={t('events-door.doorsAbout')}>
       {rows.length === 0 ? (

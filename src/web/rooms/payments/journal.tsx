@@ -19,7 +19,7 @@ export default function Journal() {
     key: 'payments',
     names: ['from', 'to', 'purpose'],
     query: ({ from, to, purpose }) => {
-      const named = JOURNAL_PURPOSES.find((one) => one === purpose);
+      const named = JOURNAL_PURPOSES.find((candidate) => candidate === purpose);
       return { days: from || to ? `${from},${to}` : `${usual.from},${usual.to}`, ...(named && { purpose: named }) };
     },
   });

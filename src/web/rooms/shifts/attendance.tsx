@@ -74,7 +74,7 @@ function Open({ list, state }: { list: AttendanceList; state: AttendanceState })
   const over = list.isOver();
   const rows = rowsKnown(state);
   const recorded = rows.filter(({ attendance }) => attendance !== null).length;
-  const told = {
+  const replies = {
     offline: t('shifts.offline', { count: state.queued.length }),
     loggedOut: t('shifts.loggedOut', { count: state.queued.length }),
     refused: t('shifts.notYoursText'),
@@ -94,7 +94,7 @@ function Open({ list, state }: { list: AttendanceList; state: AttendanceState })
     >
       <div className="stack">
         {shift.shown && !open && <p>{t('shifts.notNow')}</p>}
-        <p role="status">{told}</p>
+        <p role="status">{replies}</p>
         <div role="status">
           {state.notes.map(({ signupId, name, text }) => (
             <p key={signupId}>{name === '' ? text : t('shifts.noteOn', { name, text })}</p>

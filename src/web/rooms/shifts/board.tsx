@@ -35,8 +35,8 @@ export default function ShiftBoard() {
     timeZone: 'UTC',
   });
   const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at));
-  const on = (one: string) => rows.filter(({ startsAt }) => hongKongDate(startsAt) === one);
-  const title = (one: string) => name.format(new Date(`${one}T00:00:00Z`));
+  const on = (day: string) => rows.filter(({ startsAt }) => hongKongDate(startsAt) === day);
+  const title = (day: string) => name.format(new Date(`${day}T00:00:00Z`));
   return (
     <PageCard
       title={t('shifts.board')}

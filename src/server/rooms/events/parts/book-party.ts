@@ -75,5 +75,5 @@ async function assertBookable(
 /** A look at what is left; whether there is room for a booking the database decides. */
 function hasRoom(event: EventRow, party: Party): boolean {
   if (party.length > event.capacity - event.taken) return false;
-  return party.every(({ tier }) => party.filter((one) => one.tier.id === tier.id).length <= leftOf(tier, event));
+  return party.every(({ tier }) => party.filter((place) => place.tier.id === tier.id).length <= leftOf(tier, event));
 }

@@ -52,9 +52,11 @@ const IN_SEVERAL = [24, 20, 17, 14, 12];
 /** A name as large as it fits, in one line where that is large enough; only what fits in no size is cut. */
 function putName(sheet: Sheet, name: string, at: { x: number; y: number }): void {
   const styled = (size: number): Style => ({ size, bold: true });
-  const one = IN_ONE.find((size) => sheet.widthOf(name, styled(size)) <= ROOM);
+  const oneLineSize = IN_ONE.find((size) => sheet.widthOf(name, styled(size)) <= ROOM);
   const size =
-    one ?? IN_SEVERAL.find((size) => sheet.heightOf(name, styled(size), ROOM) <= NAME.height) ?? IN_SEVERAL.at(-1)!;
+    oneLineSize ??
+    IN_SEVERAL.find((size) => sheet.heightOf(name, styled(size), ROOM) <= NAME.height) ??
+    IN_SEVERAL.at(-1)!;
   const height = Math.min(NAME.height, sheet.heightOf(name, styled(size), ROOM));
   const y = at.y + (NAME.height - height) / 2;
   const put = { width: ROOM, height: NAME.height, ellipsis: '…' };

@@ -23,7 +23,7 @@ export async function invoiceBooking(
   const people = (await attendeesOf(db, booking.id)).filter(({ left_at }) => left_at === null);
   const discount = people.reduce((sum, { discount_cents }) => sum + discount_cents, 0);
   const both = (key: string): Text => ctx.engine.words.both(ctx.tenant.key, key);
-  const one = (key: string, cents: number, purpose: 'discount' | 'gift') =>
+  const extraLine = (key: string, cents: number, purpose: 'discount' | 'gift') =>
     cents === 0 ? [] : [{ text: both(key), quantity: 1, eachCents: cents, purpose }];
   const tickets = ticketLines(people);
   const language = isLang(booking.language) ? booking.language : DEFAULT_LANG;
@@ -36,8 +36,8 @@ export async function invoiceBooking(
     title: event.title,
     lines: [
       ...tickets.map(({ people: _, ...line }) => line),
-      ...one('events.line.voucher', -discount, 'discount'),
-      ...one('events.line.gift', booking.gift_cents, 'gift'),
+      ...extraLine('events.line.voucher', -discount, 'discount'),
+      ...extraLine('events.line.gift', booking.gift_cents, 'gift'),
     ],
     quiet: true,
   });

@@ -22,17 +22,17 @@ export function matchPeople(text: string, people: readonly DoorRow[]): MatchedLi
       const cells = [line, ...line.split(/[\t,，]/).map((cell) => cell.trim())].filter((cell) => cell !== '');
       for (const cell of cells) {
         const named = byCode.get(typedCode(cell)) ?? byReference.get(typedCode(cell));
-        if (named) return one(line, named);
+        if (named) return matchLine(line, named);
       }
       for (const cell of cells) {
         const named = byName.get(plain(cell));
-        if (named) return named.length > 1 ? { line, rows: [], why: 'several' as const } : one(line, named);
+        if (named) return named.length > 1 ? { line, rows: [], why: 'several' as const } : matchLine(line, named);
       }
       return { line, rows: [], why: 'unknown' as const };
     });
 }
 
-function one(line: string, named: readonly DoorRow[]): MatchedLine {
+function matchLine(line: string, named: readonly DoorRow[]): MatchedLine {
   const rows = named.filter((row) => placeProblem(row) === null);
   if (rows.length === 0) return { line, rows: [], why: 'notConfirmed' };
   return { line, rows, why: rows.every(({ arrived_at }) => arrived_at !== null) ? 'already' : '' };

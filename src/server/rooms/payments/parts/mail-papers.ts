@@ -34,6 +34,6 @@ function paperIn(
 ): Paper | null {
   const refundRow = row.refunds.find(({ number }) => number === refund);
   if (refundRow) return refundPaperOf(ctx, row, refundRow);
-  const kind = PAPERS.find((one) => one === paper);
+  const kind = PAPERS.find((candidate) => candidate === paper);
   return kind && numberOf(row, kind) !== null ? paperOf(ctx, row, kind) : null;
 }

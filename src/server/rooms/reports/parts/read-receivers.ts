@@ -18,7 +18,7 @@ export async function readReceivers(ctx: Context, db: TenantDb, typed: string, l
   const known = await accountsByEmail(db, emails);
   const ids: string[] = [];
   for (const email of emails) {
-    const account = known.find((one) => one.email === email);
+    const account = known.find((row) => row.email === email);
     // of people who are not staff nothing is said but that they are none
     if (!account?.roles.some((role) => ctx.tenant.roles[role]?.staff))
       throw refuseField('receivers', 'report.noStaff', { email });

@@ -49,6 +49,6 @@ export async function assertFits(
     papers: paperLabels(ctx, shift.papers).join(ctx.t('shifts.comma')),
     ages: agesOf(ctx, shift) || ctx.t('shifts.ages.any'),
   });
-  const meant = barred.flatMap((one) => (one.barrier === barrier ? [one.volunteer] : []));
+  const meant = barred.flatMap((person) => (person.barrier === barrier ? [person.volunteer] : []));
   throw new Refusal(CODES[barrier] ?? 'shift.barred', { params: { who: namesOf(ctx, meant), why } });
 }

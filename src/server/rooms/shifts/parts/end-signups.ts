@@ -59,7 +59,7 @@ async function leftAlone(db: TenantDb, shift: ShiftRow, leaving: readonly Signup
         db,
         staying.map(({ person_id }) => person_id),
       )
-    ).map((one) => [one.personId, fittingPerson(one)]),
+    ).map((person) => [person.personId, fittingPerson(person)]),
   );
   const on = fittingShift(shift);
   const adults = new Set(

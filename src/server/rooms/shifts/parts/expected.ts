@@ -55,7 +55,7 @@ export async function readExpected(
         db,
         sure.map(({ person_id }) => person_id),
       )
-    ).map((one) => [one.personId, one]),
+    ).map((person) => [person.personId, person]),
   );
   const names = await namesOf(
     db,

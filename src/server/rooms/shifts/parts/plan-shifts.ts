@@ -53,17 +53,17 @@ export function planShifts(shifts: readonly PlanShift[], people: readonly PlanPe
   const scarce = [...open].sort(
     (a, b) => a.fitting.length / Math.max(1, a.left) - b.fitting.length / Math.max(1, b.left),
   );
-  for (const one of scarce) fill(one, most);
-  for (const one of scarce) if (one.left > 0) moveOver(one, open, most);
-  for (const one of scarce) fillWithGroups(one, most);
+  for (const next of scarce) fill(next, most);
+  for (const next of scarce) if (next.left > 0) moveOver(next, open, most);
+  for (const next of scarce) fillWithGroups(next, most);
   return open.flatMap(({ shift, placed }) =>
     [...placed].map(({ person }) => ({ shiftId: shift.id, personId: person.personId })),
   );
 }
 
-function fill(one: Open, most: number): void {
-  const ranked = new Map(one.fitting.map((state) => [state, reasonsOf(state.person, one.shift).length]));
-  const order = [...one.fitting].sort(
+function fill(target: Open, most: number): void {
+  const ranked = new Map(target.fitting.map((state) => [state, reasonsOf(state.person, target.shift).length]));
+  const order = [...target.fitting].sort(
     (a, b) =>
       burden(a) - burden(b) ||
       ranked.get(b)! - ranked.get(a)! ||
@@ -71,16 +71,22 @@ function fill(one: Open, most: number): void {
       a.person.personId.localeCompare(b.person.personId),
   );
   for (const state of order)
-    if (one.left > 0 && isSingle(state) && isFree(state, one.shift, most) && !needsAdult(state.person, one.shift))
-      place(one, state);
+    if (
+      target.left > 0 &&
+      isSingle(state) &&
+      isFree(state, target.shift, most) &&
+      !needsAdult(state.person, target.shift)
+    )
+      place(target, state);
   // children last: they come beside an adult who is in it by now
   for (const state of order)
-    if (one.left > 0 && isFree(state, one.shift, most) && hasAdult(one, state.person)) place(one, state);
+    if (target.left > 0 && isFree(state, target.shift, most) && hasAdult(target, state.person)) place(target, state);
 }
 
-function fillWithGroups(one: Open, most: number): void {
-  const groups = one.fitting.filter((state) => !isSingle(state)).sort((a, b) => burden(a) - burden(b));
-  for (const state of groups) if (state.person.heads <= one.left && isFree(state, one.shift, most)) place(one, state);
+function fillWithGroups(target: Open, most: number): void {
+  const groups = target.fitting.filter((state) => !isSingle(state)).sort((a, b) => burden(a) - burden(b));
+  for (const state of groups)
+    if (state.person.heads <= target.left && isFree(state, target.shift, most)) place(target, state);
 }
 
 const isSingle = ({ person }: State): boolean => person.kind !== 'group';
@@ -92,7 +98,7 @@ const minutesOf = ({ startsAt, endsAt }: FittingShift): number => (endsAt.getTim
 
 const isFree = (state: State, shift: PlanShift, most: number, without?: PlanShift): boolean =>
   state.minutes - (without ? minutesOf(without) : 0) + minutesOf(shift) <= most &&
-  state.given.every((other) => other === without || (other !== shift && !overlaps(other, shift)));
+  state.given.every((taken) => taken === without || (taken !== shift && !overlaps(taken, shift)));
 
 function hasAdult({ shift, placed }: Open, child: PlanPerson): boolean {
   if (!needsAdult(child, shift)) return false;
@@ -102,45 +108,45 @@ function hasAdult({ shift, placed }: Open, child: PlanPerson): boolean {
   );
 }
 
-function place(one: Open, state: State): void {
-  one.left -= state.person.heads;
-  one.placed.add(state);
-  state.given.push(one.shift);
-  state.minutes += minutesOf(one.shift);
+function place(target: Open, state: State): void {
+  target.left -= state.person.heads;
+  target.placed.add(state);
+  state.given.push(target.shift);
+  state.minutes += minutesOf(target.shift);
 }
 
-function take(one: Open, state: State): void {
-  one.left += state.person.heads;
-  one.placed.delete(state);
-  state.given.splice(state.given.indexOf(one.shift), 1);
-  state.minutes -= minutesOf(one.shift);
+function take(target: Open, state: State): void {
+  target.left += state.person.heads;
+  target.placed.delete(state);
+  state.given.splice(state.given.indexOf(target.shift), 1);
+  state.minutes -= minutesOf(target.shift);
 }
 
 /** Somebody whom only another planned shift keeps away comes, where that one finds somebody else. */
-function moveOver(one: Open, open: readonly Open[], most: number): void {
-  for (const state of one.fitting) {
-    if (one.left === 0) return;
-    if (!isSingle(state) || one.placed.has(state) || needsAdult(state.person, one.shift)) continue;
-    for (const other of open) {
-      if (!other.placed.has(state) || !isFree(state, one.shift, most, other.shift)) continue;
+function moveOver(target: Open, open: readonly Open[], most: number): void {
+  for (const state of target.fitting) {
+    if (target.left === 0) return;
+    if (!isSingle(state) || target.placed.has(state) || needsAdult(state.person, target.shift)) continue;
+    for (const source of open) {
+      if (!source.placed.has(state) || !isFree(state, target.shift, most, source.shift)) continue;
       // an adult beside a child stays
       if (
-        [...other.placed].some(
+        [...source.placed].some(
           ({ person }) => person !== state.person && person.registrationId === state.person.registrationId,
         )
       )
         continue;
-      const instead = other.fitting.find(
+      const instead = source.fitting.find(
         (next) =>
           isSingle(next) &&
-          !other.placed.has(next) &&
-          !needsAdult(next.person, other.shift) &&
-          isFree(next, other.shift, most),
+          !source.placed.has(next) &&
+          !needsAdult(next.person, source.shift) &&
+          isFree(next, source.shift, most),
       );
       if (!instead) continue;
-      take(other, state);
-      place(other, instead);
-      place(one, state);
+      take(source, state);
+      place(source, instead);
+      place(target, state);
       break;
     }
   }

@@ -18,7 +18,7 @@ export async function readPlan(
   end: Date,
 ): Promise<{ shifts: PlanShift[]; people: PlanPerson[]; volunteers: Map<string, Volunteer> }> {
   const active = await activeVolunteers(db);
-  const volunteers = new Map(active.map((one) => [one.personId, one]));
+  const volunteers = new Map(active.map((person) => [person.personId, person]));
   const last = Math.max(end.getTime(), ...gaps.map(({ ends_at }) => ends_at.getTime()));
   const busy = await busyBetween(db, start, new Date(last));
   const served = await servedLately(db, [...volunteers.keys()]);

@@ -29,14 +29,14 @@ export const newBlock = (kind: BlockKind): MailBlock =>
   kind === 'columns' ? { kind, id: freshBlockId(), left: [newLeaf('text')], right: [newLeaf('text')] } : newLeaf(kind);
 
 export const replaced = <B extends { id: string }>(all: readonly B[], next: B): B[] =>
-  all.map((one) => (one.id === next.id ? next : one));
+  all.map((block) => (block.id === next.id ? next : block));
 
 export const without = <B extends { id: string }>(all: readonly B[], id: string): B[] =>
-  all.filter((one) => one.id !== id);
+  all.filter((block) => block.id !== id);
 
 /** One place up (-1) or down (1); at the end of the way it stays. */
 export function moved<B extends { id: string }>(all: readonly B[], id: string, by: -1 | 1): B[] {
-  const at = all.findIndex((one) => one.id === id);
+  const at = all.findIndex((block) => block.id === id);
   const to = at + by;
   if (at < 0 || to < 0 || to >= all.length) return [...all];
   const next = [...all];

@@ -57,7 +57,7 @@ export function ColumnsDialog({
                   checked={at >= 0}
                   // the last one stays: a list of nothing but names is what nobody meant
                   disabled={at >= 0 && on.length === 1}
-                  onChange={() => onChange(at >= 0 ? on.filter((other) => other !== key) : [...on, key])}
+                  onChange={() => onChange(at >= 0 ? on.filter((shown) => shown !== key) : [...on, key])}
                 />
                 {header}
               </label>

@@ -209,12 +209,13 @@ function usePeople(roomId: string, { text, picked }: Draft, search: string): Men
     { enabled: enabled && isMore && search !== '' && search.length <= SEARCH_MAX, staleTime: 60_000, stays: true },
   ).data;
   const [found, setFound] = useState<Mentionable[]>([]);
-  const isNew = typed?.rows.some(({ accountId }) => !found.some((one) => one.accountId === accountId));
-  if (typed && isNew) setFound([...typed.rows, ...found.filter((one) => !typed.rows.some((row) => isSame(row, one)))]);
-  const known = new Map([...all, ...found, ...picked].map((one) => [one.accountId, one]));
+  const isNew = typed?.rows.some(({ accountId }) => !found.some((person) => person.accountId === accountId));
+  if (typed && isNew)
+    setFound([...typed.rows, ...found.filter((person) => !typed.rows.some((row) => isSame(row, person)))]);
+  const known = new Map([...all, ...found, ...picked].map((person) => [person.accountId, person]));
   return [...known.values()];
 }
 
 /** Longer than what is typed of a name. */
 const SEARCH_MAX = 40;
-const isSame = (one: Mentionable, other: Mentionable): boolean => one.accountId === other.accountId;
+const isSame = (a: Mentionable, b: Mentionable): boolean => a.accountId === b.accountId;

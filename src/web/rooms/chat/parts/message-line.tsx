@@ -94,19 +94,20 @@ function Acts({
     await callApi('POST /chat/block', { accountId, blocked: true });
     await Promise.all([room.anew(), refresh(CHAT)]);
   };
-  const one = (when: boolean, key: string, label: string, onPick: () => void) => (when ? [{ key, label, onPick }] : []);
+  const entry = (when: boolean, key: string, label: string, onPick: () => void) =>
+    when ? [{ key, label, onPick }] : [];
   const entries = [
-    ...one(mayEdit, 'edit', t('chat-web.edit'), () => onEdit(message)),
-    ...one(own && isShown, 'delete', t('chat-web.delete'), () => void remove().catch(() => undefined)),
-    ...one(!own && isShown, 'report', t('chat-web.report'), () => onAct('report')),
-    ...one(!own && isShown, 'block', t('chat-web.block'), () => void block().catch(() => undefined)),
+    ...entry(mayEdit, 'edit', t('chat-web.edit'), () => onEdit(message)),
+    ...entry(own && isShown, 'delete', t('chat-web.delete'), () => void remove().catch(() => undefined)),
+    ...entry(!own && isShown, 'report', t('chat-web.report'), () => onAct('report')),
+    ...entry(!own && isShown, 'block', t('chat-web.block'), () => void block().catch(() => undefined)),
     ...(mayModerate && state !== 'deleted'
       ? [
           { key: 'staff', heading: t('chat-web.staff') },
-          ...one(state !== 'hidden', 'hide', t('chat-web.hide'), () => onAct('hide')),
-          ...one(state === 'hidden', 'restore', t('chat-web.restore'), () => onAct('restore')),
-          ...one(!own, 'warn', t('chat-web.warn'), () => onAct('warn')),
-          ...one(!own, 'remove', t('chat-web.remove'), () => onAct('remove')),
+          ...entry(state !== 'hidden', 'hide', t('chat-web.hide'), () => onAct('hide')),
+          ...entry(state === 'hidden', 'restore', t('chat-web.restore'), () => onAct('restore')),
+          ...entry(!own, 'warn', t('chat-web.warn'), () => onAct('warn')),
+          ...entry(!own, 'remove', t('chat-web.remove'), () => onAct('remove')),
         ]
       : []),
   ];

@@ -83,9 +83,9 @@ export function MessageList({
               </li>
             );
           })}
-          {waiting.map((one) => (
-            <li key={one.clientId}>
-              <WaitingLine one={one} room={room} />
+          {waiting.map((unsent) => (
+            <li key={unsent.clientId}>
+              <WaitingLine unsent={unsent} room={room} />
             </li>
           ))}
         </ol>

@@ -28,7 +28,9 @@ const shelfOf = (roomId: string, accountId: string): string =>
 
 function readWaiting(key: string): Waiting[] {
   const kept = browserStore.readJson(key);
-  return Array.isArray(kept) ? kept.filter((one: Partial<Waiting> | null) => typeof one?.clientId === 'string') : [];
+  return Array.isArray(kept)
+    ? kept.filter((unsent: Partial<Waiting> | null) => typeof unsent?.clientId === 'string')
+    : [];
 }
 
 /** How many messages of this person wait in this browser to be sent to a room. */
@@ -190,14 +192,14 @@ export class RoomMessages {
   }
 
   #drop(clientId: string): void {
-    const without = (all: readonly Waiting[]) => all.filter((one) => one.clientId !== clientId);
+    const without = (all: readonly Waiting[]) => all.filter((unsent) => unsent.clientId !== clientId);
     this.#set({ waiting: without(this.state.get().waiting) });
     this.#keep(without);
   }
 
   #fail(clientId: string, failed: string | null): void {
     const marked = (all: readonly Waiting[]) =>
-      all.map((one) => (one.clientId === clientId ? { ...one, failed } : one));
+      all.map((unsent) => (unsent.clientId === clientId ? { ...unsent, failed } : unsent));
     this.#set({ waiting: marked(this.state.get().waiting) });
     this.#keep(marked);
   }

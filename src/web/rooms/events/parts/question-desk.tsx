@@ -66,7 +66,7 @@ function PartQuestions({
     save(
       editing === 'new'
         ? [...questions, question]
-        : questions.map((other) => (other.name === question.name ? question : other)),
+        : questions.map((existing) => (existing.name === question.name ? question : existing)),
     );
   const typeWords = useTypeWords();
   return (

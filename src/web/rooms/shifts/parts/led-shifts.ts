@@ -65,7 +65,7 @@ export class LedShifts {
     const rows = [
       ...this.#known.map((row) => ({ ...row, counts: { recorded: row.recorded, expected: row.expected } })),
       ...kept
-        .filter(({ shiftId }) => !this.#known.some((one) => one.shiftId === shiftId))
+        .filter(({ shiftId }) => !this.#known.some((shift) => shift.shiftId === shiftId))
         .map((list) => ({ ...list, counts: null })),
     ];
     this.#state.set({

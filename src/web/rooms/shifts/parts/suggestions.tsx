@@ -10,7 +10,7 @@ import { useWords } from '../../../engine/words.ts';
 type Suggestion = Output<'GET /shift/desk/suggest'>['rows'][number];
 
 /** What speaks for somebody, and how much they served lately. */
-export function useSuggestionText(): (one: Suggestion) => string {
+export function useSuggestionText(): (suggestion: Suggestion) => string {
   const { t } = useWords();
   return ({ reasons, minutes, lastServed }) =>
     [

@@ -182,7 +182,7 @@ export const moneyByCall = (
     return {
       label: code,
       values: [
-        { value: sum(of, ({ requested: asked }) => asked), path: desk({ cohortId }) },
+        { value: sum(of, ({ requested }) => requested), path: desk({ cohortId }) },
         { value: sum(of, ({ granted }) => granted), path: desk({ cohortId, reached: 'implementation' }) },
         {
           value: sum(spent, (value) => (value.cohort === cohortId ? value.spent : 0)),

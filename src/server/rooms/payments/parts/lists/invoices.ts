@@ -23,9 +23,9 @@ export const invoices: ListSource<'GET /payment/invoice/list'> = {
 /** How many of them a filter takes in. */
 export function countIn(
   { open, overdue, paid, cancelled, correction }: Sums,
-  { status, overdue: late, correction: asked }: Filter,
+  { status, overdue: late, correction: inCorrection }: Filter,
 ): number {
-  if (asked) return correction.count;
+  if (inCorrection) return correction.count;
   if (late) return status === undefined || status === 'open' ? overdue.count : 0;
   if (status) return { open, paid, cancelled }[status].count;
   return open.count + paid.count + cancelled.count;

@@ -6,12 +6,12 @@ import type { PersonData } from './person-sections.tsx';
 /** Of an account that was made part of another the pointer to it; of that one the addresses it had besides. */
 export function MergeNotice({ person: { mergedInto, former } }: { person: PersonData }) {
   const { t } = useWords();
-  const other = mergedInto ? [mergedInto] : former;
-  if (other.length === 0) return null;
+  const accounts = mergedInto ? [mergedInto] : former;
+  if (accounts.length === 0) return null;
   return (
     <p>
       {mergedInto ? t('merge.into') : t('merge.from')}{' '}
-      {other.map(({ accountId, email }, at) => (
+      {accounts.map(({ accountId, email }, at) => (
         <span key={accountId}>
           {at > 0 && t('user.comma')}
           <AppLink to={pathOf('User', { accountId }) ?? '/'}>{email}</AppLink>

@@ -40,13 +40,13 @@ export function ModuleLine({ module }: { module: Module }) {
         <details className={css.history}>
           <summary>{t('modules.history', { count: history.length })}</summary>
           <ol>
-            {history.map((one) => (
-              <li key={one.version}>
-                <span>{t(one.on ? 'modules.on' : 'modules.off')}</span>
+            {history.map((change) => (
+              <li key={change.version}>
+                <span>{t(change.on ? 'modules.on' : 'modules.off')}</span>
                 <span className="muted small">
-                  {dateTime(one.at)} · {one.by}
+                  {dateTime(change.at)} · {change.by}
                 </span>
-                <span className="small">{one.reason}</span>
+                <span className="small">{change.reason}</span>
               </li>
             ))}
           </ol>

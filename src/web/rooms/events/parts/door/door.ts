@@ -85,7 +85,9 @@ export class Door {
     if (kept) this.#offset = kept.offset;
     const named = (await this.#ports.device.get(DEVICE)) as { name: string } | undefined;
     const device = named?.name ?? '';
-    const conflicts = (await this.#ports.person.list(`${CONFLICT}${this.eventId}.`)).map(([, one]) => one as Conflict);
+    const conflicts = (await this.#ports.person.list(`${CONFLICT}${this.eventId}.`)).map(
+      ([, conflict]) => conflict as Conflict,
+    );
     this.#put({ list: kept?.list ?? null, loadedAt: kept?.loadedAt ?? null, device, conflicts });
     await this.#putQueued();
     await this.refresh();
@@ -267,7 +269,7 @@ export function knownOf(list: DoorList, queued: readonly QueuedEntry[]): Known {
     waiting: [...waiting.keys()],
     historyOf({ attendeeId, history }) {
       const own = waiting.get(attendeeId) ?? [];
-      return [...history, ...own.filter(({ entryId }) => !history.some((one) => one.entryId === entryId))];
+      return [...history, ...own.filter(({ entryId }) => !history.some((entry) => entry.entryId === entryId))];
     },
   };
   knowns.set(queued, known);

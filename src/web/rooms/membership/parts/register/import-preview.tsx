@@ -21,7 +21,7 @@ export function ImportPreview({ lines, count }: { lines: readonly Line[]; count:
     {
       key: 'type',
       header: t('membership-register.import.type'),
-      cell: ({ typeLabel, number: given }) => [typeLabel, given].filter(Boolean).join(' · '),
+      cell: ({ typeLabel, number: typed }) => [typeLabel, typed].filter(Boolean).join(' · '),
     },
     {
       key: 'term',
