@@ -1049,6 +1049,16 @@ export interface GrantSeat {
   tenant_id: string;
 }
 
+export interface GrantStepCount {
+  connection: number;
+  days: number;
+  month: string;
+  n: number;
+  stage: string;
+  step: string;
+  tenant_id: string;
+}
+
 export interface GrantStepDuration {
   application_id: string;
   left_at: Timestamp;
@@ -2354,6 +2364,7 @@ export interface DB {
   grant_review: GrantReview;
   grant_seal: GrantSeal;
   grant_seat: GrantSeat;
+  grant_step_count: GrantStepCount;
   grant_step_duration: GrantStepDuration;
   hours_reminder: HoursReminder;
   idempotent_answer: IdempotentAnswer;

@@ -136,6 +136,21 @@ test('EVT-4: a ticket of an event that begins later than tomorrow, of a place no
   expect(open.map(({ eventId }) => eventId)).toEqual(expect.arrayContaining([late.eventId, paid.eventId]));
 });
 
+test('EVT-4: the trail says who was let in and who was not after all, once however often it is sent', async () => {
+  const { eventId, ticket, attendeeId } = await withTicket();
+  const [entered, undone] = [
+    { ticket: ticket.text, entryId: randomUUID(), at: at(0) },
+    { attendeeId, undo: true, entryId: randomUUID(), at: at(1) },
+  ];
+  for (let time = 0; time < 2; time += 1) await send(eventId, [entered, undone]);
+  const { rows } = must(await staff.call('GET /audit/list', { subjectKind: 'event', subjectId: eventId }));
+  const entries = rows.filter(({ action }) => action.startsWith('event.entry')).toReversed();
+  expect(entries.map(({ action, changes }) => [action, changes[0]?.after])).toEqual([
+    ['event.entry', 'Chan Tai Man'],
+    ['event.entryUndo', 'Chan Tai Man'],
+  ]);
+});
+
 test('EVT-4: the page of the door can be put onto the home screen of a phone: its manifest and icon', async () => {
   const get = (path: string) => fetch(portal.urls[0] + path);
   const manifest = await get('/door.webmanifest?tenant=cifa&lang=zh-hant');

@@ -80,32 +80,45 @@ export function reportsAhead(
   reach: Reach,
 ): Promise<(Ahead & { cohort: string; spent: number })[]> {
   const params = paramsOf(db, reader);
+  // each project's first: a fifth as many are looked up
   return db.query<Ahead & { cohort: string; spent: number }>(
-    `select cohort, coalesce(sum(spent_cents) filter (where told), 0)::bigint as spent, ${ahead(params, 'due_on', reach)}
-     from (select g.cohort_id as cohort, r.spent_cents, r.status in ('submitted', 'accepted') as told,
-         case when r.status in ('due', 'returned') and g.status <> 'archive' then r.due_on end as due_on
-       from grant_report r
-       join grant_application g on g.tenant_id = $1 and g.tenant_id = r.tenant_id and g.id = r.application_id
-       where r.tenant_id = $1 and ${KNOWN}) as d
-     group by cohort`,
+    `select g.cohort_id as cohort, coalesce(sum(r.spent), 0)::bigint as spent, ${(['late', 'soon', 'later'] as const)
+      .map((key) => `coalesce(sum(r.${key}) filter (where g.status <> 'archive'), 0)::int as ${key}`)
+      .join(', ')}
+     from (select application_id, sum(spent_cents) filter (where status in ('submitted', 'accepted')) as spent,
+         ${ahead(params, `case when status in ('due', 'returned') then due_on end`, reach)}
+       from grant_report where tenant_id = $1 group by application_id) as r
+     join grant_application g on g.tenant_id = $1 and g.id = r.application_id
+     where ${KNOWN} group by g.cohort_id`,
     params.values,
   );
 }
 
-/** How many applications took so many days (begun ones count) for a step that ended since a day. */
+/** How many applications took so many days (begun ones count) for a step that ended since a month began. */
 export type Taken = { stage: GrantStage; step: string; days: number; n: number };
 
+/**
+ * For whoever runs the programme what was counted of all (`grant_step_count`), less what they have a conflict with; for
+ * others the steps of what they know.
+ * @param from the first day of a month
+ */
 export function daysTaken(db: TenantDb, reader: Reader, from: string): Promise<Taken[]> {
   const params = paramsOf(db, reader);
-  // Steps are kept of what was handed in: whoever runs the programme knows it all, but for their conflicts.
-  const known = reader.runs
-    ? `where $3::date is not null and $4 and $5::uuid[] is not null and not ${conflictWith('p.application_id')}`
-    : `join grant_application g on g.tenant_id = $1 and g.tenant_id = p.tenant_id and g.id = p.application_id where ${KNOWN}`;
+  const month = `${params.put(from)}::date`;
+  const row = 'p.stage, p.step, grant_step_days(p.seconds) as days';
+  const ended = `p.tenant_id = $1 and p.left_at >= (${month})::timestamp at time zone 'Asia/Hong_Kong'`;
+  const steps = reader.runs
+    ? `select stage, step, days, n from grant_step_count where tenant_id = $1 and month >= ${month}
+         and $3::date is not null and $4 and $5::uuid[] is not null
+       union all select ${row}, -1 from grant_declaration d
+         join grant_step_duration p on p.tenant_id = $1 and p.tenant_id = d.tenant_id and p.application_id = d.application_id
+         where d.tenant_id = $1 and d.account_id = $2 and d.conflict and ${ended}`
+    : `select ${row}, 1 as n from grant_step_duration p
+       join grant_application g on g.tenant_id = $1 and g.tenant_id = p.tenant_id and g.id = p.application_id
+       where ${KNOWN} and ${ended}`;
   return db.query<Taken>(
-    `select p.stage, p.step, greatest(1, (p.seconds + 86399) / 86400)::int as days, count(*)::int as n
-     from grant_step_duration p ${known}
-       and p.tenant_id = $1 and p.left_at >= ${midnight(params.put(from))} and p.step in ('check', 'review', 'decision')
-     group by 1, 2, 3`,
+    `select stage, step, days, sum(n)::int as n from (${steps}) as t
+     where step in ('check', 'review', 'decision') group by 1, 2, 3 having sum(n) > 0`,
     params.values,
   );
 }

@@ -77,7 +77,7 @@ async function countFigures(ctx: Context, db: TenantDb, reader: Reader): Promise
     .filter(({ closes_on }) => closes_on >= today && closes_on <= reach.later)
     .map(({ code, closes_on }) => ctx.t('grants-figures.closes', { code, day: formatDate(closes_on) }))
     .join(' ');
-  const yearAgo = addMonths(today, -12);
+  const yearAgo = addMonths(first, -12);
   const money = (key: string, word: string, value: number, path: string): Figure => ({
     ...figure(ctx, key, word, value, path),
     unit: 'money',

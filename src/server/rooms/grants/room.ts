@@ -41,6 +41,7 @@ export const grantsRoom = {
     'grant_letter',
     'grant_mark',
     'grant_member',
+    'grant_step_count',
     'grant_step_duration',
     'grant_report',
     'grant_report_reminder',

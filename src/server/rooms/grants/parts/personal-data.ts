@@ -192,5 +192,5 @@ export const grantsPersonal: PersonalData = {
       without: { staff: ['made_by'] },
     }),
   ],
-  without: { grant_cohort: 'calls for applications', grant_mark: 'numbers' },
+  without: { grant_cohort: 'calls for applications', grant_mark: 'numbers', grant_step_count: 'numbers' },
 };
