@@ -132,7 +132,7 @@ export const VOLUNTEER_FAULTS: readonly Mutant[] = [
     `${RULES}/shift-fit.ts`,
     [`${RULES}/shift-fit.test.ts`, ...inShifts('sign-up')],
     [
-      ['one.startsAt < other.endsAt && other.startsAt', 'one.startsAt <= other.endsAt && other.startsAt'],
+      ['first.startsAt < second.endsAt && second.startsAt', 'first.startsAt <= second.endsAt && second.startsAt'],
       ["(person.papers[paper] ?? '') < momentOf(shift).day", "(person.papers[paper] ?? '') === ''"],
       ['age < VOLUNTEER_AGES.adult && !person.hasConsent', 'false'],
       [

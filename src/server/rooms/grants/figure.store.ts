@@ -2,8 +2,7 @@ import type { Text } from '../../../contract/lang.ts';
 import type { GrantStage, GrantStatus } from '../../../contract/values/grants.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { midnight, type Params } from '../../engine/list/params.ts';
-import { KNOWN, paramsOf, type Reader, wanted } from './filter.store.ts';
-import { conflictWith } from './relation.store.ts';
+import { KNOWN, knownTo, paramsOf, type Reader, wanted } from './filter.store.ts';
 import { WITH_CALL } from './store.ts';
 
 /** Another number after each commit that changes what the figures of the programme are counted from; kept by triggers. */
@@ -43,7 +42,7 @@ export function standings(db: TenantDb, reader: Reader, months: Months): Promise
        coalesce(sum(g.granted_cents), 0)::bigint as granted,
        ${inMonth('submitted_at', now!, next!)} as came, ${inMonth('submitted_at', before!, now!)} as "cameBefore",
        ${inMonth('decided_at', now!, next!)} as decided, ${inMonth('decided_at', before!, now!)} as "decidedBefore"
-     from grant_application g where ${KNOWN} group by g.cohort_id, g.stage, g.status`,
+     from grant_application g where ${knownTo(reader)} group by g.cohort_id, g.stage, g.status`,
     params.values,
   );
 }
@@ -67,7 +66,7 @@ export async function returnsAhead(db: TenantDb, reader: Reader, reach: Reach): 
     `select ${ahead(params, 'due_on', reach)} from (
        select (array_agg(b.due_on order by b.id desc))[1] as due_on from grant_application g
        join grant_return b on b.tenant_id = $1 and b.tenant_id = g.tenant_id and b.application_id = g.id
-       where ${KNOWN} and g.status = 'returned' group by g.id) as d`,
+       where ${knownTo(reader)} and g.status = 'returned' group by g.id) as d`,
     params.values,
   );
   return row!;
@@ -89,7 +88,7 @@ export function reportsAhead(
          ${ahead(params, `case when status in ('due', 'returned') then due_on end`, reach)}
        from grant_report where tenant_id = $1 group by application_id) as r
      join grant_application g on g.tenant_id = $1 and g.id = r.application_id
-     where ${KNOWN} group by g.cohort_id`,
+     where ${knownTo(reader)} group by g.cohort_id`,
     params.values,
   );
 }

@@ -202,4 +202,12 @@ test('GRA-7: reports that fall due and are late, with their lists, for the progr
   expect(rows.filter(({ path }) => path === '/grants/progress?mine=true')).toMatchObject([{ count: 1, overdue: 1 }]);
   const { data } = await mine.call('GET /grant/report/list', { mine: true });
   expect(data.rows).toMatchObject([{ applicationId: owner.applicationId, number: 1, late: true, dueOn: '2027-07-14' }]);
+  // of a project that is in the archive nothing is awaited
+  const staff = await again(admin.email);
+  const { applicationId } = owner;
+  const { version } = await visible(staff, applicationId);
+  const archive = { applicationId, version, reason: 'They moved away', anyway: true };
+  expect((await staff.call('POST /grant/application/archive', archive)).status).toBe(200);
+  const left = await expectListsToAgree(staff);
+  expect(figureOf(left, 'grants-reports-late')).toBe(figureOf(late, 'grants-reports-late') - 1);
 });

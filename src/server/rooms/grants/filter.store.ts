@@ -2,7 +2,7 @@ import { hongKongDate } from '../../../contract/dates.ts';
 import type { GrantStage, GrantStatus, GrantStepDuration, GrantWait } from '../../../contract/values/grants.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { between, found, Params, type Period, within } from '../../engine/list/params.ts';
-import { ON_TEAM, VISIBLE } from './relation.store.ts';
+import { conflictWith, ON_TEAM, VISIBLE } from './relation.store.ts';
 
 export type Filter = {
   stage?: GrantStage | undefined;
@@ -81,8 +81,16 @@ export const WAITS_FOR_ME: Record<Exclude<GrantWait, 'owner'>, string> = {
 const ALL_MINE = `(${ofProgramme(`(${[WAITS.check, WAITS.settle, WAITS.promote, WAITS.seat].join(' or ')})`)}
     or ${WAITS_FOR_ME.review} or ${WAITS_FOR_ME.vote})`;
 
-/** Those that have been handed in once and that the reader may know of. `$5` is named because a statement has to name all its values. */
-export const KNOWN = `g.tenant_id = $1 and g.number is not null and $5::uuid[] is not null and ${VISIBLE}`;
+/** Handed in once. `$5` is named because a statement has to name all its values. */
+const HANDED_IN = `g.tenant_id = $1 and g.number is not null and $5::uuid[] is not null`;
+/** Those that have been handed in once and that the reader may know of. */
+export const KNOWN = `${HANDED_IN} and ${VISIBLE}`;
+/**
+ * The same for one reader, without what the wall asks of others: whoever runs the programme knows all but what they have
+ * a conflict with, and PostgreSQL sees that it is nearly all.
+ */
+export const knownTo = ({ runs }: Reader): string =>
+  runs ? `${HANDED_IN} and $3::date is not null and $4 and not ${conflictWith('g.id')}` : KNOWN;
 
 /** The next day the applicant has to keep. */
 export const DUE = `(case

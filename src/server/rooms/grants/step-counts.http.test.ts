@@ -62,7 +62,12 @@ const act = fc.record({
   at: fc.nat(3),
   step: fc.constantFrom('check', 'review', 'decision', 'owner'),
   seconds: fc.oneof(fc.constantFrom(0, 1, 86_399, 86_400, 86_401), fc.nat(40 * 86_400)),
-  leftAt: fc.constantFrom('2026-09-30T15:59:59Z', '2026-09-30T16:00:00Z', '2026-10-20T00:00:00Z', '2026-11-01T00:00:00Z'),
+  leftAt: fc.constantFrom(
+    '2026-09-30T15:59:59Z',
+    '2026-09-30T16:00:00Z',
+    '2026-10-20T00:00:00Z',
+    '2026-11-01T00:00:00Z',
+  ),
   gone: fc.boolean(),
 });
 
