@@ -219,7 +219,7 @@ for (const [way, lang] of [
     await page.reload();
     await expect(page.locator(`[id="${prefix}-title"]`)).toHaveValue('Spring walk 春日步行');
     await expect(page.locator(`[id="${prefix}-day"]`)).toHaveValue('28/02/2026');
-    await expect(story).toContainText('Come along');
+    await expect(hands.group('story')).toContainText('Come along');
     await expect(hands.group('files')).toContainText('plan.pdf');
     await expect(hands.group('costs')).toContainText('HK$1,800.00');
   });

@@ -20,6 +20,12 @@ const tool = (page: Page, key: string, lang: Lang = 'en') =>
   tools(page, lang).getByRole('button', { name: say(lang, key), exact: true });
 const saved = (page: Page) => expect(page.getByText(/Saved \d\d:\d\d/)).toBeVisible();
 
+/** The editor comes once its place is near to be seen. */
+async function toEditor(page: Page, lang: Lang = 'en'): Promise<void> {
+  await page.getByRole('group', { name: FIELD.label[lang], exact: true }).first().scrollIntoViewIfNeeded();
+  await expect(text(page, lang)).toBeVisible();
+}
+
 /** Somebody before the form with all field types, the editor loaded; nothing may offend the content policy. */
 async function atForm(browser: Browser, lang: Lang = 'en', width = 1280): Promise<Page> {
   const phone = width < 500 ? { isMobile: true, hasTouch: true } : {};
@@ -30,7 +36,7 @@ async function atForm(browser: Browser, lang: Lang = 'en', width = 1280): Promis
   });
   await logIn(page, await newAccount(page.request, tenant, 'rich'), { tenant });
   await page.goto(at('/form/all-field-types/-', tenant, lang));
-  await expect(text(page, lang)).toBeVisible();
+  await toEditor(page, lang);
   return page;
 }
 
@@ -111,6 +117,7 @@ test('FRM-11: written by keyboard alone, kept as a draft, and stored by the serv
     `<tr><td><p>Tea</p></td>${empty}${empty}</tr><tr>${empty}${empty}${empty}</tr></tbody></table>`;
   await expect.poll(() => kept(page)).toBe(written);
   await page.reload();
+  await toEditor(page);
   await expect(text(page).locator('strong')).toHaveText('water');
   await expect(text(page).getByRole('cell', { name: 'Tea' })).toBeVisible();
   await text(page).press('Control+z');
@@ -168,6 +175,7 @@ test('FRM-11: a picture uploads itself and is asked for its description; one tha
   await post(page, await kept(page));
   expect(await stored(page)).toContain('alt="A plan of the park"');
   await page.reload();
+  await toEditor(page);
   await expect(text(page).getByRole('img', { name: 'A plan of the park' })).toBeVisible();
 });
 

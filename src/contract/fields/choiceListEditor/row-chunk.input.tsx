@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Sight } from '../sight.ts';
 import type { Row } from './row.ts';
 import { type CellFaults, ROLE } from './row-editor.ts';
-import type { Sight } from './visibility.ts';
 
 /** Longer tables are drawn only where they are seen, so many rows at a time. */
 export const WINDOWED_FROM = 100;

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Translate } from '../field-input.ts';
+import { Sight } from '../sight.ts';
 import { isAmount } from './cell-text.ts';
 import { longestAmount } from './longest-amount.ts';
 import type { Row } from './row.ts';
@@ -8,7 +9,6 @@ import { CHUNK_ROWS, RowChunk, WINDOWED_FROM } from './row-chunk.input.tsx';
 import { type CellColumn, type CellFaults, ROLE } from './row-editor.ts';
 import { layoutsOf } from './row-widths.ts';
 import { useTight } from './use-tight.ts';
-import { Sight } from './visibility.ts';
 
 /** Tables that need more are scrolled sideways where even tight columns have no room; narrower places show cards (rows.css). */
 const FITS_PX = 600;

@@ -1,9 +1,9 @@
-/** How far out of the window rows are still drawn, so that Tab and scrolling find them there. Pixels. */
+/** How far out of the window something counts as near, so that Tab and scrolling find it there. Pixels. */
 const AROUND_PX = 500;
 
 type Tell = (near: boolean, height: number) => void;
 
-/** Tells parts of a long table whether they are in sight or near it. Where a browser cannot say, everything is. */
+/** Tells parts of a page whether they are in sight or near it. Where a browser cannot say, everything is. */
 export class Sight {
   #observer: IntersectionObserver | undefined;
   readonly #all = new Map<Element, Tell>();
