@@ -334,3 +334,17 @@ describe('demonstration', () => {
     expect(portal.engine.clock.offsetMs).toBe(0);
   });
 });
+
+test('a long answer comes zipped to who can read that, any other as it is', async () => {
+  const { client } = await portal.person('cifa', ['itrc-cifa-admin']);
+  for (let at = 0; at < 8; at += 1) await portal.person('cifa');
+  const list = async (accepts: string) => client.call('GET /user/list', {}, { 'accept-encoding': accepts });
+  const of = ({ headers }: Awaited<ReturnType<typeof list>>) => headers.get('content-encoding');
+  const bytes = ({ headers }: Awaited<ReturnType<typeof list>>) => Number(headers.get('content-length'));
+  const [zipped, plain] = [await list('br, gzip'), await list('identity')];
+  expect([of(zipped), of(plain), zipped.headers.get('vary')]).toEqual(['gzip', null, 'accept-encoding']);
+  expect(zipped.data).toEqual(plain.data);
+  expect(bytes(zipped)).toBeLessThan(bytes(plain) / 2);
+  const short = await client.call('GET /invitation/list', {}, { 'accept-encoding': 'gzip' });
+  expect([short.status, short.headers.get('content-encoding')]).toEqual([200, null]);
+});

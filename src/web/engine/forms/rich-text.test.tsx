@@ -24,8 +24,7 @@ beforeEach(() => {
     class {
       target: Element | undefined;
       constructor(tell: (entries: object[]) => void) {
-        near = (isIntersecting) =>
-          tell([{ target: this.target, isIntersecting, boundingClientRect: { height: 400 } }]);
+        near = (isIntersecting) => tell([{ target: this.target, isIntersecting, boundingClientRect: { height: 400 } }]);
       }
       observe(target: Element) {
         this.target = target;
