@@ -335,7 +335,7 @@ describe('demonstration', () => {
   });
 });
 
-test('a long answer comes zipped to who can read that, any other as it is', async () => {
+it('a long answer comes zipped to who can read that, any other as it is', async () => {
   const { client } = await portal.person('cifa', ['itrc-cifa-admin']);
   for (let at = 0; at < 8; at += 1) await portal.person('cifa');
   const list = async (accepts: string) => client.call('GET /user/list', {}, { 'accept-encoding': accepts });
