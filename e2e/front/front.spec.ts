@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { field, fillProject, pressSubmit } from '../grants/project-form.ts';
 import { byMouse } from '../membership/applicant.ts';
 import { buttonOf, say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
@@ -78,16 +79,30 @@ for (const { lang, width } of VIEWS) {
     },
   );
 
-  test(`GRA-2: a stranger comes from an open call to its form in one go (${lang}, ${width})`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await closesNotices(page);
-    const { follow } = walker(page, lang);
-    await page.goto(at('/', 'oxfam', lang));
-    await follow('front.apply');
-    await register(page, { lang, tenant: 'oxfam' });
-    await page.waitForURL(/\/grants\/[^/]+\/form\//);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  test(
+    `GRA-1, GRA-2: a stranger comes from an open call to its form in one go, and hands it in (${lang}, ${width})`,
+    walkedIn('zh-hant', lang),
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 800 });
+      await closesNotices(page);
+      const { follow } = walker(page, lang);
+      await page.goto(at('/', 'oxfam', lang));
+      await follow('front.apply');
+      await register(page, { lang, tenant: 'oxfam' });
+      await page.waitForURL(/\/grants\/[^/]+\/form\//);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await fillProject(page, 'Neighbours who cook');
+      // the coach says why it is not taken, and what would be
+      await pressSubmit(page, lang);
+      await expect(page.locator('[data-state=wrong]').first()).toContainText('HK$10,000.00');
+      await expect(page).toHaveURL(/\/form\//);
+      await field(page, 'fund').fill('260000');
+      await pressSubmit(page, lang);
+      await page.waitForURL(/\/grants\/[0-9a-f-]{36}(\?|$)/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neighbours who cook');
+    },
+  );
 }
 
 test('a call that closes while somebody registers says so on the way, and the account stays', async ({

@@ -1,10 +1,11 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { BASE_PATH } from '../../src/contract/call.ts';
 import { say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mailTo } from '../support/mails.ts';
 import { at, call, closeNotice, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
+import { field, fillProject } from './project-form.ts';
 
 /** GRA-1 to GRA-3: the applicant's side of the grant programme, in the browser; the programme acts by its calls. */
 const tenant = 'oxfam';
@@ -39,56 +40,6 @@ async function applicant(browser: Browser, admin: Page, size: Size = {}) {
   return { email, page: await someone(browser, email, undefined, size) };
 }
 
-const field = (page: Page, name: string) => page.locator(`[id^=form-][id$="-${name}"]`);
-const list = (page: Page, label: string) =>
-  page.locator('fieldset', { has: page.locator('> legend', { hasText: new RegExp(`^${label}`) }) });
-const cell = (within: Locator, name: string) =>
-  within.locator('[data-row]').first().locator(`[data-cell=${name}] :is(input, textarea)`).first();
-
-async function choose(page: Page, within: Locator, name: string, option: string): Promise<void> {
-  await within.locator('[data-row]').first().locator(`[data-cell=${name}]`).getByRole('combobox').click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-/** The whole form of a person on their own; the fund amount does not meet the deficit. */
-async function fill(page: Page, title: string): Promise<void> {
-  await page.getByRole('radio', { name: 'An individual' }).check();
-  await field(page, 'personName').fill('Chan Tai Man');
-  await field(page, 'personExperience').fill('Ten years in a community kitchen.');
-  await field(page, 'contactPhone').fill('9123 4567');
-  await field(page, 'address').fill('1 Example Street, Sham Shui Po');
-  const team = list(page, 'Team members');
-  await cell(team, 'name').fill('Lee Siu Ming');
-  await cell(team, 'duty').fill('Cook');
-  await field(page, 'projectTitle').fill(title);
-  await field(page, 'period').fill('01/01/2027');
-  await field(page, 'period-last').fill('31/12/2027');
-  await page.getByLabel('Kowloon').check();
-  await field(page, 'need').fill('Many elderly neighbours eat alone.');
-  await field(page, 'approach').fill('They cook together.');
-  const objectives = list(page, 'Objectives, with');
-  await cell(objectives, 'objective').fill('Nobody eats alone');
-  await cell(objectives, 'activities').fill('Weekly dinners');
-  await cell(objectives, 'indicators').fill('40 guests a week');
-  await page.getByLabel('Elderly people').check();
-  await field(page, 'direct').fill('40');
-  const steps = list(page, 'Steps');
-  await cell(steps, 'step').fill('Begin');
-  await cell(steps, 'from').fill('01/01/2027');
-  await cell(steps, 'until').fill('31/03/2027');
-  await choose(page, steps, 'serves', 'Whole project');
-  const costs = list(page, 'Expenditure');
-  await choose(page, costs, 'category', 'Staff');
-  await cell(costs, 'item').fill('Cook');
-  await cell(costs, 'amount').fill('260000');
-  await choose(page, costs, 'objective', 'Whole project');
-  await field(page, 'fund').fill('250000');
-  await page.locator('[name=declareTrue]').check();
-  await page.locator('[name=declareConflict]').check();
-  await page.locator('[name=declarePrivacy]').check();
-  await field(page, 'signedBy').fill('Chan Tai Man');
-}
-
 async function submit(page: Page): Promise<void> {
   const sent = page.waitForResponse((response) => response.url().endsWith('/form/post'));
   await page.getByRole('button', { name: 'Submit application' }).click();
@@ -111,7 +62,7 @@ test('GRA-1, GRA-2, GRA-3: begun, filled in with a mistake the coach explains, h
   await page.waitForURL(/\/grants\/[0-9a-f-]{36}\/form\//);
   const coach = page.getByRole('region', { name: 'Budget coach' });
   await expect(coach.getByRole('listitem')).toHaveCount(5);
-  await fill(page, 'Neighbours who cook');
+  await fillProject(page, 'Neighbours who cook');
   await expect(coach.locator('[data-state=wrong]')).toHaveCount(1);
   await expect(coach.locator('[data-state=wrong]')).toContainText('HK$10,000.00');
   await page.getByRole('button', { name: 'Submit application' }).click();
