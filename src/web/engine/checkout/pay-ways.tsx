@@ -19,7 +19,7 @@ type Wish = { method: string; again: boolean };
  */
 export function PayWays({ offer, start }: { offer: Offer; start: (wish: Wish) => Promise<{ url: string }> }) {
   const { t } = useWords();
-  const [chosenWay, setAsked] = useState<string | null>(null);
+  const [chosenWay, setChosenWay] = useState<string | null>(null);
   const { checking, slip } = offer;
   if (offer.methods.length === 0 && !checking) return null;
   const pay = async (wish: Wish) => {
@@ -27,13 +27,13 @@ export function PayWays({ offer, start }: { offer: Offer; start: (wish: Wish) =>
     window.location.assign(url);
   };
   const begin = async (method: string) => {
-    if (checking) return setAsked(method);
+    if (checking) return setChosenWay(method);
     try {
       await pay({ method, again: false });
     } catch (error) {
       // another page has paid meanwhile, or sent a slip
       if (!(error instanceof CallRefused && error.code === 'checkout.again')) throw error;
-      setAsked(method);
+      setChosenWay(method);
     }
   };
   const amount = money(offer.cents);
@@ -61,7 +61,7 @@ export function PayWays({ offer, start }: { offer: Offer; start: (wish: Wish) =>
           back={t('checkout-web.pay.againBack')}
           danger
           onSend={() => pay({ method: chosenWay, again: true })}
-          onClose={() => setAsked(null)}
+          onClose={() => setChosenWay(null)}
         >
           <p>{t(slip ? 'checkout-web.pay.againSlip' : 'checkout-web.pay.againChecking', { amount })}</p>
         </ConfirmDialog>

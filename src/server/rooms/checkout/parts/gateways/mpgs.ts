@@ -170,8 +170,8 @@ const explained = (json: Json): string => {
 
 /** In constant time, also of texts of another length. */
 const equal = (a: string, b: string): boolean => {
-  const [digestA, two] = [a, b].map((text) => createHash('sha256').update(text).digest());
-  return b !== '' && timingSafeEqual(digestA!, two!);
+  const [digestA, digestB] = [a, b].map((text) => createHash('sha256').update(text).digest());
+  return b !== '' && timingSafeEqual(digestA!, digestB!);
 };
 
 /** @throws GatewayFault where an amount cannot be read: nothing is concluded from half an answer */
