@@ -62,6 +62,8 @@ describe('check-words', () => {
     expect(words({}, {}, errors)).toEqual([
       'src/contract/rooms/accounts.ts:2 has no text: write the word error.login.failed in both languages',
     ]);
+    const onOneLine = { 'src/contract/rooms/polls.ts': "export const polls = { errors: { 'login.failed': 409 } };" };
+    expect(words({}, {}, onOneLine)).toHaveLength(1);
     const text = { 'error.login.failed': 'No' };
     expect(words(text, text, { ...errors, 'src/web/a.tsx': '' })).toEqual([]);
     const left = { ...text, 'error.gone': 'Gone' };

@@ -137,7 +137,7 @@ function checkErrors(root: string, words: Word[]): Finding[] {
   if (files.length === 0) return [];
   const codes = files.flatMap((file) => {
     const source = readText(root, file);
-    return [...source.matchAll(/^[ \t]*'([\w.-]+)':\s*\d{3}/gm)].map((match) => ({
+    return [...source.matchAll(/'([\w.-]+)':\s*\d{3}\b/g)].map((match) => ({
       key: `error.${match[1]!}`,
       file,
       line: lineAt(source, match.index + match[0].indexOf("'")),

@@ -52,6 +52,12 @@ const returned = (id: string) =>
     await db.update('workflow_node', { step: 'fill', ended_at: null }).where('subject_id', '=', id).execute();
   });
 
+test('where nothing was changed there is nothing to publish', async () => {
+  const { workCopy } = await read();
+  const reply = await admin.call('POST /form/definition/publish', { formId, version: workCopy.version, note: '' });
+  expect([reply.status, Object.keys(reply.errorList)]).toEqual([422, ['#']]);
+});
+
 test('what is published is in the next read, in both languages; who answered before keeps the form they answered', async () => {
   const early = (await portal.person('cifa')).client;
   const before = await applied(early);

@@ -205,6 +205,7 @@ test('COM-1: of two who write at one draft the second is told, and nothing is ov
       purpose: 'marketing',
       content: JSON.stringify(someContent()),
     });
+  expect((await save(staff, '')).errorList).toHaveProperty('name');
   expect((await save(staff, 'Mine')).status).toBe(200);
   expect(await save(other.client, 'Theirs')).toMatchObject({ status: 409, code: 'record.stale' });
   expect((await staff.call('GET /campaign/get', { campaignId })).data.name).toBe('Mine');

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { crowd, MORNING, runOnce, started } from './campaigns.fixture.ts';
+import { crowd, MORNING, runOnce, started, written } from './campaigns.fixture.ts';
+import { AUDIENCE_MAX } from './rules.ts';
 
 // By whose right people are written to, and read: that of whoever acts, over the list they stand in.
 
@@ -61,4 +62,23 @@ test('COM-1: who may not read the list of an audience lets no held campaign of i
   await withClosedList(campaignId);
   expect(await staff.call('POST /campaign/resume', { campaignId })).toMatchObject({ code: 'module.off' });
   expect((await outcome(campaignId)).state).toBe('paused');
+});
+
+test('COM-1: a list without people is no audience, and one with too many is said to be too large', async () => {
+  await crowd(portal, 'cifa', 'Many', 2);
+  const campaign = await written(staff, 'Many');
+  const choose = (list: string) =>
+    staff.call('POST /campaign/audience/choose', { ...campaign, list, query: JSON.stringify({ search: 'Many' }) });
+  expect(await choose('Audit-Trail')).toMatchObject({ code: 'record.notFound' });
+  const list = portal.engine.lists['User-List']!;
+  const { open } = list;
+  list.open = async (...of) => ({ ...(await open(...of)), count: async () => AUDIENCE_MAX + 1 });
+  try {
+    const { campaignId } = campaign;
+    expect(await staff.call('GET /campaign/audience/count', { campaignId })).toMatchObject({
+      code: 'campaign.tooLarge',
+    });
+  } finally {
+    list.open = open;
+  }
 });
