@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { openAction, pathOf, provideGraphStarter, provideRoutes, type RouteDefinition } from './routes.ts';
+import { openAction, pathOf, provideGraphStarter, provideRoutes, type RouteDefinition, screensFor } from './routes.ts';
 import { parseSearch, pathOfHash, stringifySearch } from './shell/router.tsx';
 import { setStage } from './test-page.tsx';
 
@@ -21,6 +21,22 @@ test('TEN-5: a named route becomes its path; parameters fill it, the rest is the
   expect(pathOf('Form', { formId: 'a b', dataId: '7', page: '2' })).toBe('/form/a%20b/7?page=2');
   expect(pathOf('Login')).toBe('/login');
   expect(pathOf('Nowhere')).toBeNull();
+});
+
+test('screens of a room share what is said once; one may add to it and say it otherwise', () => {
+  const underDesk = screensFor({ needs: ['event-manage'], under: 'Desk' });
+  const said = { path: '/desk/new', name: 'New', title: 'shell.account.title', screen };
+  expect(underDesk('/desk/new', 'New', 'shell.account.title', screen)).toEqual({
+    needs: ['event-manage'],
+    under: 'Desk',
+    ...said,
+  });
+  expect(underDesk('/desk/new', 'New', 'shell.account.title', screen, { under: 'List', words: ['editing'] })).toEqual({
+    needs: ['event-manage'],
+    under: 'List',
+    words: ['editing'],
+    ...said,
+  });
 });
 
 test('TEN-6: an action with a hyphen is a route, any other name starts a graph', async () => {

@@ -33,6 +33,30 @@ export type RouteDefinition = {
   bare?: true;
 };
 
+/** What screens of a room may share. */
+type Shared = Omit<RouteDefinition, 'path' | 'name' | 'title' | 'screen'>;
+
+/**
+ * Declares screens that share who may see them, and perhaps more, so that a room lists them one a line:
+ * `const forStaff = screensFor({ needs: STAFF })`, then `forStaff('/desk', 'Desk', 'desk.title', () => import('./desk.tsx'))`.
+ */
+export const screensFor =
+  (shared: Shared) =>
+  (
+    path: string,
+    name: string,
+    title: string,
+    screen: RouteDefinition['screen'],
+    more: Shared = {},
+  ): RouteDefinition => ({ ...shared, path, name, title, screen, ...more });
+
+/** A screen that says itself who may see it; where it says nothing, everybody. */
+export const screen = screensFor({});
+/** A screen for anybody logged in. */
+export const forPerson = screensFor({ needs: 'person' });
+/** A screen that asks only what knows no session. */
+export const forAnybody = screensFor({ anybody: true });
+
 /** What a route or a graph is opened with. */
 export type ActionParams = Record<string, string>;
 type StartGraph = (graphName: string, params: ActionParams) => Promise<void>;

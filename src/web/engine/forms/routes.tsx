@@ -1,12 +1,6 @@
-import type { RouteDefinition } from '../routes.ts';
+import { forPerson, type RouteDefinition } from '../routes.ts';
 
 /** The generic form of the specification's named route `Form`; `-` stands for a form that has no record yet. */
 export const formRoutes: RouteDefinition[] = [
-  {
-    path: '/form/$formId/$dataId',
-    name: 'Form',
-    title: 'forms-web.title',
-    needs: 'person',
-    screen: () => import('./form-screen.tsx'),
-  },
+  forPerson('/form/$formId/$dataId', 'Form', 'forms-web.title', () => import('./form-screen.tsx')),
 ];

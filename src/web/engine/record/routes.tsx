@@ -1,22 +1,15 @@
-import type { RouteDefinition } from '../routes.ts';
+import { forPerson, type RouteDefinition } from '../routes.ts';
 
 /** Conversations about records; work on Home leads here (`MESSAGES_PATH` of the server). */
 export const recordRoutes: RouteDefinition[] = [
-  {
-    path: '/messages',
-    name: 'Messages',
-    title: 'shell.messages.title',
-    needs: 'person',
+  forPerson('/messages', 'Messages', 'shell.messages.title', () => import('./messages-screen.tsx'), {
     words: ['records'],
-    screen: () => import('./messages-screen.tsx'),
-  },
-  {
-    path: '/messages/$kind/$recordId',
-    name: 'Conversation',
-    title: 'shell.messages.title',
-    needs: 'person',
-    under: 'Messages',
-    words: ['records'],
-    screen: () => import('./conversation-screen.tsx'),
-  },
+  }),
+  forPerson(
+    '/messages/$kind/$recordId',
+    'Conversation',
+    'shell.messages.title',
+    () => import('./conversation-screen.tsx'),
+    { under: 'Messages', words: ['records'] },
+  ),
 ];

@@ -1,13 +1,6 @@
-import type { RouteDefinition } from '../routes.ts';
+import { forPerson, type RouteDefinition } from '../routes.ts';
 
 /** All that a search finds, group by group. */
 export const searchRoutes: RouteDefinition[] = [
-  {
-    path: '/search',
-    name: 'Search',
-    title: 'shell.search.title',
-    needs: 'person',
-    words: ['search'],
-    screen: () => import('./search-screen.tsx'),
-  },
+  forPerson('/search', 'Search', 'shell.search.title', () => import('./search-screen.tsx'), { words: ['search'] }),
 ];

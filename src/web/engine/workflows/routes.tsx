@@ -1,19 +1,7 @@
-import type { RouteDefinition } from '../routes.ts';
+import { forPerson, type RouteDefinition } from '../routes.ts';
 
 /** Where a run stands, for everybody it concerns (WFL-1). */
 export const workflowRoutes: RouteDefinition[] = [
-  {
-    path: '/workflow/waiting',
-    name: 'Workflow-Waiting',
-    title: 'workflows.waiting',
-    needs: 'person',
-    screen: () => import('./waiting-screen.tsx'),
-  },
-  {
-    path: '/workflow/$nodeId',
-    name: 'Workflow-Journey',
-    title: 'workflows.screen',
-    needs: 'person',
-    screen: () => import('./journey-screen.tsx'),
-  },
+  forPerson('/workflow/waiting', 'Workflow-Waiting', 'workflows.waiting', () => import('./waiting-screen.tsx')),
+  forPerson('/workflow/$nodeId', 'Workflow-Journey', 'workflows.screen', () => import('./journey-screen.tsx')),
 ];

@@ -1,6 +1,9 @@
 import { lazy } from 'react';
 import { withWords } from '../../engine/page.ts';
 import type { WebRoom } from '../../engine/room.ts';
+import { forPerson, screen, screensFor } from '../../engine/routes.ts';
+
+const forStaff = screensFor({ needs: ['user-manage'] });
 
 /** The screens of one's own account (spec §2, ACC). */
 export const accountsRoom: WebRoom = {
@@ -8,131 +11,47 @@ export const accountsRoom: WebRoom = {
   words: ['accounts'],
   loginAgain: lazy(withWords(['accounts'], () => import('./login-again.tsx'))),
   routes: [
-    { path: '/login', name: 'Login', title: 'login.title', bare: true, screen: () => import('./login.tsx') },
-    {
-      path: '/register',
-      name: 'Register',
-      title: 'register.title',
+    screen('/login', 'Login', 'login.title', () => import('./login.tsx'), { bare: true }),
+    screen('/register', 'Register', 'register.title', () => import('./register.tsx'), {
       module: 'login-register',
       bare: true,
-      screen: () => import('./register.tsx'),
-    },
-    {
-      path: '/sign-on/$tenant',
-      name: 'Sign-On',
-      title: 'signOn.title',
+    }),
+    screen('/sign-on/$tenant', 'Sign-On', 'signOn.title', () => import('./sign-on.tsx'), { bare: true }),
+    screen('/verify', 'Verify', 'verify.title', () => import('./verify.tsx'), { bare: true }),
+    screen('/reset-password', 'Reset-Password', 'reset.title', () => import('./reset-password.tsx'), { bare: true }),
+    screen(
+      '/reset-password/recover',
+      'Reset-Password-Recover',
+      'recover.title',
+      () => import('./reset-password-recover.tsx'),
+      { bare: true },
+    ),
+    screen('/email/confirm', 'Update-Email-Confirmation', 'emailConfirm.title', () => import('./email-confirm.tsx'), {
       bare: true,
-      screen: () => import('./sign-on.tsx'),
-    },
-    { path: '/verify', name: 'Verify', title: 'verify.title', bare: true, screen: () => import('./verify.tsx') },
-    {
-      path: '/reset-password',
-      name: 'Reset-Password',
-      title: 'reset.title',
+    }),
+    screen('/second-factor', 'Second-Factor', 'secondFactor.title', () => import('./second-factor.tsx'), {
       bare: true,
-      screen: () => import('./reset-password.tsx'),
-    },
-    {
-      path: '/reset-password/recover',
-      name: 'Reset-Password-Recover',
-      title: 'recover.title',
+    }),
+    screen('/other-organisation', 'Other-Organisation', 'other.title', () => import('./other-organisation.tsx'), {
       bare: true,
-      screen: () => import('./reset-password-recover.tsx'),
-    },
-    {
-      path: '/email/confirm',
-      name: 'Update-Email-Confirmation',
-      title: 'emailConfirm.title',
-      bare: true,
-      screen: () => import('./email-confirm.tsx'),
-    },
-    {
-      path: '/second-factor',
-      name: 'Second-Factor',
-      title: 'secondFactor.title',
-      bare: true,
-      screen: () => import('./second-factor.tsx'),
-    },
-    {
-      path: '/other-organisation',
-      name: 'Other-Organisation',
-      title: 'other.title',
-      bare: true,
-      screen: () => import('./other-organisation.tsx'),
-    },
-    {
-      path: '/profile',
-      name: 'Profile',
-      title: 'profile.title',
-      needs: 'person',
-      screen: () => import('./profile.tsx'),
-    },
-    {
-      path: '/profile/security',
-      name: 'Security',
-      title: 'security.title',
-      needs: 'person',
-      screen: () => import('./security.tsx'),
-    },
-    {
-      path: '/profile/login-log',
-      name: 'Login-Log',
-      title: 'loginLog.title',
-      needs: 'person',
-      screen: () => import('./login-log.tsx'),
-    },
-    {
-      path: '/profile/payment-log',
-      name: 'Payment-Log',
-      title: 'paymentLog.title',
-      needs: 'person',
+    }),
+    forPerson('/profile', 'Profile', 'profile.title', () => import('./profile.tsx')),
+    forPerson('/profile/security', 'Security', 'security.title', () => import('./security.tsx')),
+    forPerson('/profile/login-log', 'Login-Log', 'loginLog.title', () => import('./login-log.tsx')),
+    forPerson('/profile/payment-log', 'Payment-Log', 'paymentLog.title', () => import('./payment-log.tsx'), {
       words: ['payments'],
-      screen: () => import('./payment-log.tsx'),
-    },
-    {
-      path: '/admin/users',
-      name: 'User-List',
-      title: 'users.title',
-      needs: ['user-manage'],
-      words: ['lists'],
-      screen: () => import('./users.tsx'),
-    },
-    {
-      path: '/admin/users/merge',
-      name: 'Merge-Accounts',
-      title: 'merge.title',
-      needs: ['user-manage'],
+    }),
+    forStaff('/admin/users', 'User-List', 'users.title', () => import('./users.tsx'), { words: ['lists'] }),
+    forStaff('/admin/users/merge', 'Merge-Accounts', 'merge.title', () => import('./merge.tsx'), {
       under: 'User-List',
-      screen: () => import('./merge.tsx'),
-    },
-    {
-      path: '/admin/users/$accountId',
-      name: 'User',
-      title: 'user.profile',
-      needs: 'person',
+    }),
+    forPerson('/admin/users/$accountId', 'User', 'user.profile', () => import('./user.tsx'), {
       words: ['records', 'trail'],
-      screen: () => import('./user.tsx'),
-    },
-    {
-      path: '/admin/roles',
-      name: 'Role-List',
-      title: 'roles.title',
-      needs: ['user-manage'],
-      screen: () => import('./roles.tsx'),
-    },
-    {
-      path: '/admin/logins',
-      name: 'All-Logins',
-      title: 'allLogins.title',
-      needs: ['user-manage'],
-      screen: () => import('./all-logins.tsx'),
-    },
-    {
-      path: '/admin/organisations',
-      name: 'Organisation-List',
-      title: 'organisations.title',
+    }),
+    forStaff('/admin/roles', 'Role-List', 'roles.title', () => import('./roles.tsx')),
+    forStaff('/admin/logins', 'All-Logins', 'allLogins.title', () => import('./all-logins.tsx')),
+    screen('/admin/organisations', 'Organisation-List', 'organisations.title', () => import('./organisations.tsx'), {
       needs: ['tenant-enter'],
-      screen: () => import('./organisations.tsx'),
-    },
+    }),
   ],
 };

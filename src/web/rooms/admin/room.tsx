@@ -1,83 +1,27 @@
 import type { WebRoom } from '../../engine/room.ts';
+import { screen, screensFor } from '../../engine/routes.ts';
+
+const forForms = screensFor({ needs: ['form-manage'] });
+const forMails = screensFor({ needs: ['mail-manage'] });
+const underMails = screensFor({ needs: ['mail-manage'], under: 'Mail-Texts' });
+const forSettings = screensFor({ needs: ['setting-manage'] });
 
 /** What administrators look after: trail, jobs, settings (ADM). */
 export const adminRoom: WebRoom = {
   name: 'admin',
   words: ['admin', 'editing', 'forms', 'records', 'trail'],
   routes: [
-    {
-      path: '/admin/audit',
-      name: 'Audit-Trail',
-      title: 'audit.title',
-      needs: ['audit-read'],
-      screen: () => import('./audit.tsx'),
-    },
-    {
-      path: '/admin/jobs',
-      name: 'Job-List',
-      title: 'jobs.title',
-      needs: ['job-manage'],
-      screen: () => import('./jobs.tsx'),
-    },
-    {
-      path: '/form-editor',
-      name: 'Form-Editor',
-      title: 'form-editor.title',
-      needs: ['form-manage'],
-      screen: () => import('./form-editor.tsx'),
-    },
-    {
-      path: '/form-editor/$formId',
-      name: 'Form-Editor-Form',
-      title: 'form-editor.title',
-      needs: ['form-manage'],
-      screen: () => import('./form-editor-form.tsx'),
-    },
-    {
-      path: '/mails',
-      name: 'Mail-Texts',
-      title: 'mails.title',
-      needs: ['mail-manage'],
-      screen: () => import('./mails.tsx'),
-    },
-    {
-      path: '/mails/sent',
-      name: 'Sent-Mails',
-      title: 'mails.title',
-      needs: ['mail-manage'],
-      under: 'Mail-Texts',
-      screen: () => import('./mails.tsx'),
-    },
-    {
-      path: '/mails/text/$template',
-      name: 'Mail-Text',
-      title: 'mails.title',
-      needs: ['mail-manage'],
-      under: 'Mail-Texts',
-      screen: () => import('./mail-text.tsx'),
-    },
-    {
-      path: '/mails/sent/$id',
-      name: 'Sent-Mail',
-      title: 'mails.one',
-      needs: ['mail-manage'],
-      under: 'Mail-Texts',
-      screen: () => import('./sent-mail.tsx'),
-    },
-    {
-      path: '/admin/modules',
-      name: 'Tenant-Modules',
-      title: 'modules.title',
-      needs: ['setting-manage'],
-      screen: () => import('./modules.tsx'),
-    },
-    {
-      path: '/admin/settings',
-      name: 'Tenant-Settings',
-      title: 'settings.title',
-      needs: ['setting-manage'],
+    screen('/admin/audit', 'Audit-Trail', 'audit.title', () => import('./audit.tsx'), { needs: ['audit-read'] }),
+    screen('/admin/jobs', 'Job-List', 'jobs.title', () => import('./jobs.tsx'), { needs: ['job-manage'] }),
+    forForms('/form-editor', 'Form-Editor', 'form-editor.title', () => import('./form-editor.tsx')),
+    forForms('/form-editor/$formId', 'Form-Editor-Form', 'form-editor.title', () => import('./form-editor-form.tsx')),
+    forMails('/mails', 'Mail-Texts', 'mails.title', () => import('./mails.tsx')),
+    underMails('/mails/sent', 'Sent-Mails', 'mails.title', () => import('./mails.tsx')),
+    underMails('/mails/text/$template', 'Mail-Text', 'mails.title', () => import('./mail-text.tsx')),
+    underMails('/mails/sent/$id', 'Sent-Mail', 'mails.one', () => import('./sent-mail.tsx')),
+    forSettings('/admin/modules', 'Tenant-Modules', 'modules.title', () => import('./modules.tsx')),
+    forSettings('/admin/settings', 'Tenant-Settings', 'settings.title', () => import('./settings.tsx'), {
       words: ['settings'],
-      screen: () => import('./settings.tsx'),
-    },
+    }),
   ],
 };

@@ -1,4 +1,5 @@
 import type { WebRoom } from '../../engine/room.ts';
+import { forPerson, screen } from '../../engine/routes.ts';
 
 /** Talking in rooms of events, projects and corners (COM-2). */
 export const chatRoom: WebRoom = {
@@ -7,28 +8,11 @@ export const chatRoom: WebRoom = {
   words: ['chat'],
   lookedAfterBy: ['chat-moderate'],
   routes: [
-    {
-      path: '/chat',
-      name: 'Chat-Lobby',
-      title: 'chat-web.title',
-      needs: 'person',
-      screen: () => import('./lobby.tsx'),
-    },
-    {
-      path: '/chat/reports',
-      name: 'Chat-Reports',
-      title: 'chat-web.reports.title',
+    forPerson('/chat', 'Chat-Lobby', 'chat-web.title', () => import('./lobby.tsx')),
+    screen('/chat/reports', 'Chat-Reports', 'chat-web.reports.title', () => import('./reports.tsx'), {
       needs: ['chat-moderate'],
       under: 'Chat-Lobby',
-      screen: () => import('./reports.tsx'),
-    },
-    {
-      path: '/chat/$roomId',
-      name: 'Chat-Room',
-      title: 'chat-web.room',
-      needs: 'person',
-      under: 'Chat-Lobby',
-      screen: () => import('./chat-room.tsx'),
-    },
+    }),
+    forPerson('/chat/$roomId', 'Chat-Room', 'chat-web.room', () => import('./chat-room.tsx'), { under: 'Chat-Lobby' }),
   ],
 };

@@ -1,4 +1,7 @@
 import type { WebRoom } from '../../engine/room.ts';
+import { forAnybody, screen, screensFor } from '../../engine/routes.ts';
+
+const forStaff = screensFor({ needs: ['payment-manage'] });
 
 /** Paying through gateways: the way back from them, the payments for staff, the ways to pay for administrators. */
 export const checkoutRoom: WebRoom = {
@@ -6,68 +9,42 @@ export const checkoutRoom: WebRoom = {
   words: ['checkout'],
   lookedAfterBy: ['payment-manage', 'setting-manage'],
   routes: [
-    {
-      path: '/pay/return/$intentId',
-      name: 'Payment-Return',
-      title: 'checkout-web.return.title',
-      anybody: true,
-      screen: () => import('./payment-return.tsx'),
-    },
-    {
-      path: '/pay/slip/$intentId',
-      name: 'Payment-Slip',
-      title: 'checkout-web.slip.title',
-      anybody: true,
+    forAnybody(
+      '/pay/return/$intentId',
+      'Payment-Return',
+      'checkout-web.return.title',
+      () => import('./payment-return.tsx'),
+    ),
+    forAnybody('/pay/slip/$intentId', 'Payment-Slip', 'checkout-web.slip.title', () => import('./payment-slip.tsx'), {
       words: ['payments', 'forms'],
-      screen: () => import('./payment-slip.tsx'),
-    },
-    {
-      path: '/pay/$kind/$id',
-      name: 'Pay-By-Link',
-      title: 'checkout-web.link.title',
-      anybody: true,
-      screen: () => import('./pay-by-link.tsx'),
-    },
-    {
-      path: '/payments/online',
-      name: 'Online-Payments',
-      title: 'checkout-web.list.title',
-      needs: ['payment-manage'],
+    }),
+    forAnybody('/pay/$kind/$id', 'Pay-By-Link', 'checkout-web.link.title', () => import('./pay-by-link.tsx')),
+    forStaff('/payments/online', 'Online-Payments', 'checkout-web.list.title', () => import('./online-payments.tsx'), {
       words: ['payments', 'forms'],
-      screen: () => import('./online-payments.tsx'),
-    },
-    {
-      path: '/payments/online/$intentId',
-      name: 'Online-Payment',
-      title: 'checkout-web.one.title',
-      needs: ['payment-manage'],
-      words: ['payments', 'forms', 'trail', 'records'],
-      under: 'Online-Payments',
-      screen: () => import('./online-payment.tsx'),
-    },
-    {
-      path: '/payments/reconciliation',
-      name: 'Reconciliation-List',
-      title: 'checkout-web.books.title',
-      needs: ['payment-manage'],
-      words: ['payments', 'forms'],
-      screen: () => import('./reconciliations.tsx'),
-    },
-    {
-      path: '/payments/reconciliation/$reconciliationId',
-      name: 'Reconciliation-Record',
-      title: 'checkout-web.books.title',
-      needs: ['payment-manage'],
-      words: ['payments', 'forms', 'trail', 'records'],
-      under: 'Reconciliation-List',
-      screen: () => import('./reconciliation.tsx'),
-    },
-    {
-      path: '/payment-methods',
-      name: 'Payment-Methods',
-      title: 'checkout-web.methods.title',
+    }),
+    forStaff(
+      '/payments/online/$intentId',
+      'Online-Payment',
+      'checkout-web.one.title',
+      () => import('./online-payment.tsx'),
+      { words: ['payments', 'forms', 'trail', 'records'], under: 'Online-Payments' },
+    ),
+    forStaff(
+      '/payments/reconciliation',
+      'Reconciliation-List',
+      'checkout-web.books.title',
+      () => import('./reconciliations.tsx'),
+      { words: ['payments', 'forms'] },
+    ),
+    forStaff(
+      '/payments/reconciliation/$reconciliationId',
+      'Reconciliation-Record',
+      'checkout-web.books.title',
+      () => import('./reconciliation.tsx'),
+      { words: ['payments', 'forms', 'trail', 'records'], under: 'Reconciliation-List' },
+    ),
+    screen('/payment-methods', 'Payment-Methods', 'checkout-web.methods.title', () => import('./payment-methods.tsx'), {
       needs: ['setting-manage'],
-      screen: () => import('./payment-methods.tsx'),
-    },
+    }),
   ],
 };

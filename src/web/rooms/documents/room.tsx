@@ -1,4 +1,5 @@
 import type { WebRoom } from '../../engine/room.ts';
+import { forPerson } from '../../engine/routes.ts';
 
 /** The library with the members' corner, and everybody's own files (ATT-4). */
 export const documentsRoom: WebRoom = {
@@ -7,19 +8,7 @@ export const documentsRoom: WebRoom = {
   module: 'documents',
   homeCard: { load: () => import('./parts/home-card.tsx'), belowNews: true },
   routes: [
-    {
-      path: '/documents',
-      name: 'Document-Library',
-      title: 'documents-web.library.title',
-      needs: 'person',
-      screen: () => import('./library.tsx'),
-    },
-    {
-      path: '/documents/own',
-      name: 'Own-Documents',
-      title: 'documents-web.own.title',
-      needs: 'person',
-      screen: () => import('./own.tsx'),
-    },
+    forPerson('/documents', 'Document-Library', 'documents-web.library.title', () => import('./library.tsx')),
+    forPerson('/documents/own', 'Own-Documents', 'documents-web.own.title', () => import('./own.tsx')),
   ],
 };

@@ -1,4 +1,7 @@
 import type { WebRoom } from '../../engine/room.ts';
+import { forAnybody, forPerson, screensFor } from '../../engine/routes.ts';
+
+const forStaff = screensFor({ needs: ['donation-manage'] });
 
 /** Giving: the public pages, the own giving, gifts for who looks after them (PAY-1). */
 export const donationsRoom: WebRoom = {
@@ -7,90 +10,28 @@ export const donationsRoom: WebRoom = {
   words: ['donations'],
   lookedAfterBy: ['donation-manage'],
   routes: [
-    { path: '/give', name: 'Give', title: 'donations-give.title', anybody: true, screen: () => import('./give.tsx') },
-    {
-      path: '/give/$appeal',
-      name: 'Give-Appeal',
-      title: 'donations-give.title',
-      anybody: true,
-      screen: () => import('./give.tsx'),
-    },
-    {
-      path: '/give/thanks/$giftId',
-      name: 'Give-Thanks',
-      title: 'donations-give.thanks.title',
-      anybody: true,
-      screen: () => import('./thanks.tsx'),
-    },
-    {
-      path: '/giving',
-      name: 'Own-Giving',
-      title: 'donations-own.title',
-      needs: 'person',
-      screen: () => import('./own-giving.tsx'),
-    },
-    {
-      path: '/giving/find',
-      name: 'Find-Giving',
-      title: 'donations-own.find.title',
-      anybody: true,
-      screen: () => import('./find-giving.tsx'),
-    },
-    {
-      path: '/giving/$donorId',
-      name: 'Giving',
-      title: 'donations-own.title',
-      anybody: true,
-      screen: () => import('./giving.tsx'),
-    },
-    {
-      path: '/donations',
-      name: 'Gift-List',
-      title: 'donations-web.list.title',
-      needs: ['donation-manage'],
+    forAnybody('/give', 'Give', 'donations-give.title', () => import('./give.tsx')),
+    forAnybody('/give/$appeal', 'Give-Appeal', 'donations-give.title', () => import('./give.tsx')),
+    forAnybody('/give/thanks/$giftId', 'Give-Thanks', 'donations-give.thanks.title', () => import('./thanks.tsx')),
+    forPerson('/giving', 'Own-Giving', 'donations-own.title', () => import('./own-giving.tsx')),
+    forAnybody('/giving/find', 'Find-Giving', 'donations-own.find.title', () => import('./find-giving.tsx')),
+    forAnybody('/giving/$donorId', 'Giving', 'donations-own.title', () => import('./giving.tsx')),
+    forStaff('/donations', 'Gift-List', 'donations-web.list.title', () => import('./gifts.tsx'), {
       words: ['payments', 'forms'],
-      screen: () => import('./gifts.tsx'),
-    },
-    {
-      path: '/donations/gift/$giftId',
-      name: 'Gift-Record',
-      title: 'donations-web.gift.title',
-      needs: ['donation-manage'],
+    }),
+    forStaff('/donations/gift/$giftId', 'Gift-Record', 'donations-web.gift.title', () => import('./gift.tsx'), {
       words: ['payments', 'forms', 'trail', 'records'],
       under: 'Gift-List',
-      screen: () => import('./gift.tsx'),
-    },
-    {
-      path: '/donations/plans',
-      name: 'Gift-Plans',
-      title: 'donations-plans.title',
-      needs: ['donation-manage'],
-      screen: () => import('./plans.tsx'),
-    },
-    {
-      path: '/donations/plans/$planId',
-      name: 'Gift-Plan',
-      title: 'donations-plans.one',
-      needs: ['donation-manage'],
+    }),
+    forStaff('/donations/plans', 'Gift-Plans', 'donations-plans.title', () => import('./plans.tsx')),
+    forStaff('/donations/plans/$planId', 'Gift-Plan', 'donations-plans.one', () => import('./plan.tsx'), {
       words: ['trail', 'records'],
       under: 'Gift-Plans',
-      screen: () => import('./plan.tsx'),
-    },
-    {
-      path: '/donations/appeals/$appealId',
-      name: 'Appeal-Record',
-      title: 'donations-appeals.one',
-      needs: ['donation-manage'],
+    }),
+    forStaff('/donations/appeals/$appealId', 'Appeal-Record', 'donations-appeals.one', () => import('./appeal.tsx'), {
       words: ['trail', 'records'],
       under: 'Appeal-List',
-      screen: () => import('./appeal.tsx'),
-    },
-    {
-      path: '/donations/appeals',
-      name: 'Appeal-List',
-      title: 'donations-appeals.title',
-      needs: ['donation-manage'],
-      screen: () => import('./appeals.tsx'),
-    },
+    }),
+    forStaff('/donations/appeals', 'Appeal-List', 'donations-appeals.title', () => import('./appeals.tsx')),
   ],
 };

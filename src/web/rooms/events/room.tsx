@@ -1,6 +1,9 @@
 import type { WebRoom } from '../../engine/room.ts';
+import { forAnybody, forPerson, screen, screensFor } from '../../engine/routes.ts';
 
 const STAFF = ['event-manage', 'oxfam-event-edit'] as const;
+const forStaff = screensFor({ needs: STAFF });
+const underDesk = screensFor({ needs: STAFF, under: 'Event-Desk' });
 
 /** Events: what is to come, registering, the own bookings, and the organiser's desk (EVT-1). */
 export const eventsRoom: WebRoom = {
@@ -8,126 +11,58 @@ export const eventsRoom: WebRoom = {
   module: 'event',
   words: ['events', 'calendar'],
   routes: [
-    { path: '/events', name: 'Event-List', title: 'events.title', screen: () => import('./events.tsx') },
-    {
-      path: '/events/mine',
-      name: 'My-Events',
-      title: 'events-mine.title',
-      needs: 'person',
-      screen: () => import('./mine.tsx'),
-    },
-    {
-      path: '/events/register/$eventId',
-      name: 'Event-Register',
-      title: 'events-register.title',
-      anybody: true,
+    screen('/events', 'Event-List', 'events.title', () => import('./events.tsx')),
+    forPerson('/events/mine', 'My-Events', 'events-mine.title', () => import('./mine.tsx')),
+    forAnybody('/events/register/$eventId', 'Event-Register', 'events-register.title', () => import('./register.tsx'), {
       words: ['forms'],
       under: 'Event-List',
-      screen: () => import('./register.tsx'),
-    },
-    {
-      path: '/events/booking/$bookingId',
-      name: 'Event-Booking',
-      title: 'events-booking.title',
-      needs: 'person',
+    }),
+    forPerson('/events/booking/$bookingId', 'Event-Booking', 'events-booking.title', () => import('./booking.tsx'), {
       under: 'My-Events',
       words: ['checkout'],
-      screen: () => import('./booking.tsx'),
-    },
-    {
-      path: '/events/link/$bookingId',
-      name: 'Event-Booking-Link',
-      title: 'events-booking.title',
-      anybody: true,
-      words: ['checkout'],
-      screen: () => import('./booking-link.tsx'),
-    },
-    {
-      path: '/events/project/begin/$eventId',
-      name: 'Event-Project-Begin',
-      title: 'events.project',
-      needs: 'person',
-      under: 'My-Events',
-      screen: () => import('./begin-project.tsx'),
-    },
-    {
-      path: '/events/project/$projectId',
-      name: 'Event-Project',
-      title: 'events.project',
-      needs: 'person',
+    }),
+    forAnybody(
+      '/events/link/$bookingId',
+      'Event-Booking-Link',
+      'events-booking.title',
+      () => import('./booking-link.tsx'),
+      { words: ['checkout'] },
+    ),
+    forPerson(
+      '/events/project/begin/$eventId',
+      'Event-Project-Begin',
+      'events.project',
+      () => import('./begin-project.tsx'),
+      { under: 'My-Events' },
+    ),
+    forPerson('/events/project/$projectId', 'Event-Project', 'events.project', () => import('./project.tsx'), {
       under: 'My-Events',
       words: ['forms'],
-      screen: () => import('./project.tsx'),
-    },
-    {
-      path: '/events/projects',
-      name: 'Event-Projects',
-      title: 'events-projects.title',
-      needs: STAFF,
-      under: 'Event-Desk',
-      screen: () => import('./projects.tsx'),
-    },
-    {
-      path: '/events/desk',
-      name: 'Event-Desk',
-      title: 'events-desk.title',
-      needs: STAFF,
-      screen: () => import('./desk.tsx'),
-    },
-    {
-      path: '/events/desk/new',
-      name: 'Event-New',
-      title: 'events-desk.new',
-      needs: STAFF,
-      under: 'Event-Desk',
+    }),
+    underDesk('/events/projects', 'Event-Projects', 'events-projects.title', () => import('./projects.tsx')),
+    forStaff('/events/desk', 'Event-Desk', 'events-desk.title', () => import('./desk.tsx')),
+    underDesk('/events/desk/new', 'Event-New', 'events-desk.new', () => import('./desk-edit.tsx'), {
       words: ['editing'],
-      screen: () => import('./desk-edit.tsx'),
-    },
-    {
-      path: '/events/desk/$eventId',
-      name: 'Event-Record',
-      title: 'events.event',
-      needs: STAFF,
-      under: 'Event-Desk',
+    }),
+    underDesk('/events/desk/$eventId', 'Event-Record', 'events.event', () => import('./desk-event.tsx'), {
       words: ['trail'],
-      screen: () => import('./desk-event.tsx'),
-    },
-    {
-      path: '/events/desk/$eventId/edit',
-      name: 'Event-Edit',
-      title: 'events.event',
-      needs: STAFF,
-      under: 'Event-Desk',
+    }),
+    underDesk('/events/desk/$eventId/edit', 'Event-Edit', 'events.event', () => import('./desk-edit.tsx'), {
       words: ['editing'],
-      screen: () => import('./desk-edit.tsx'),
-    },
-    {
-      path: '/events/desk/$eventId/attendees',
-      name: 'Event-Attendees',
-      title: 'events-desk.attendees',
-      needs: STAFF,
-      under: 'Event-Desk',
-      words: ['forms', 'lists'],
-      screen: () => import('./attendees.tsx'),
-    },
+    }),
+    underDesk(
+      '/events/desk/$eventId/attendees',
+      'Event-Attendees',
+      'events-desk.attendees',
+      () => import('./attendees.tsx'),
+      { words: ['forms', 'lists'] },
+    ),
     // Without a network nobody can say who is logged in: these pages show what the device has, and the server decides
     // what it gets. A frame of their own, and addresses of their own for the worker that keeps them.
-    {
-      path: '/door',
-      name: 'Event-Doors',
-      title: 'events-door.title',
-      anybody: true,
-      bare: true,
-      screen: () => import('./doors.tsx'),
-    },
-    {
-      path: '/door/$eventId',
-      name: 'Event-Door',
-      title: 'events-door.title',
-      anybody: true,
+    forAnybody('/door', 'Event-Doors', 'events-door.title', () => import('./doors.tsx'), { bare: true }),
+    forAnybody('/door/$eventId', 'Event-Door', 'events-door.title', () => import('./door.tsx'), {
       bare: true,
       words: ['camera'],
-      screen: () => import('./door.tsx'),
-    },
+    }),
   ],
 };

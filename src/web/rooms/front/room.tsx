@@ -1,4 +1,7 @@
 import type { WebRoom } from '../../engine/room.ts';
+import { forPerson, screen, screensFor } from '../../engine/routes.ts';
+
+const forStaff = screensFor({ needs: ['setting-manage'] });
 
 /** The pages that everybody may read, and the editor of their texts. */
 export const frontRoom: WebRoom = {
@@ -7,29 +10,12 @@ export const frontRoom: WebRoom = {
   welcome: () => import('./start.tsx'),
   newcomer: () => import('./parts/newcomer-offers.tsx'),
   routes: [
-    { path: '/offers/$kind/$offerId', name: 'Offer', title: 'front.offer', screen: () => import('./offer.tsx') },
-    {
-      path: '/apply/$kind/$offerId',
-      name: 'Apply-Offer',
-      title: 'front.begin.title',
-      needs: 'person',
-      screen: () => import('./apply-offer.tsx'),
-    },
-    {
-      path: '/front-pages',
-      name: 'Front-Pages',
-      title: 'front-edit.title',
-      needs: ['setting-manage'],
-      screen: () => import('./front-pages.tsx'),
-    },
-    {
-      path: '/front-pages/edit',
-      name: 'Front-Page',
-      title: 'front-edit.title',
-      needs: ['setting-manage'],
+    screen('/offers/$kind/$offerId', 'Offer', 'front.offer', () => import('./offer.tsx')),
+    forPerson('/apply/$kind/$offerId', 'Apply-Offer', 'front.begin.title', () => import('./apply-offer.tsx')),
+    forStaff('/front-pages', 'Front-Pages', 'front-edit.title', () => import('./front-pages.tsx')),
+    forStaff('/front-pages/edit', 'Front-Page', 'front-edit.title', () => import('./front-page.tsx'), {
       under: 'Front-Pages',
       words: ['editing', 'forms'],
-      screen: () => import('./front-page.tsx'),
-    },
+    }),
   ],
 };

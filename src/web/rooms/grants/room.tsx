@@ -1,4 +1,8 @@
 import type { WebRoom } from '../../engine/room.ts';
+import { forPerson, screen, screensFor } from '../../engine/routes.ts';
+
+const STAFF = ['grant-manage', 'oxfam-application-approve'] as const;
+const forStaff = screensFor({ needs: STAFF });
 
 /** The grant programme: for applicants and their teams, and for those who decide (GRA). */
 export const grantsRoom: WebRoom = {
@@ -6,87 +10,45 @@ export const grantsRoom: WebRoom = {
   words: ['grants', 'forms', 'home'],
   module: 'grants',
   homeCard: { load: () => import('./parts/home-card.tsx') },
-  lookedAfterBy: ['grant-manage', 'oxfam-application-approve'],
+  lookedAfterBy: STAFF,
   routes: [
-    {
-      path: '/grants',
-      name: 'My-Grants',
-      title: 'grants-web.mine.title',
-      needs: 'person',
-      screen: () => import('./my-grants.tsx'),
-    },
-    {
-      path: '/grants/$applicationId',
-      name: 'Grant-Application',
-      title: 'grants-web.application.title',
-      needs: 'person',
-      words: ['records', 'trail'],
-      screen: () => import('./application.tsx'),
-    },
-    {
-      path: '/grants/$applicationId/form/$formId',
-      name: 'Grant-Form',
-      title: 'grants-web.form.title',
-      shows: { formsOf: 'grant-application-', record: 'applicationId' },
-      needs: 'person',
-      screen: () => import('./grant-form.tsx'),
-    },
-    {
-      path: '/grants/$applicationId/report/$reportId',
-      name: 'Grant-Report',
-      title: 'grants-reports.report',
-      needs: 'person',
-      screen: () => import('./report.tsx'),
-    },
-    {
-      path: '/grants/desk',
-      name: 'Grant-Desk',
-      title: 'grants-desk.title',
-      needs: ['grant-manage', 'oxfam-application-approve'],
-      screen: () => import('./desk.tsx'),
-    },
-    {
-      path: '/grants/progress',
-      name: 'Grant-Progress',
-      title: 'grants-lists.progress.title',
-      needs: 'person',
-      screen: () => import('./progress.tsx'),
-    },
-    {
-      path: '/grants/exports',
-      name: 'Grant-Exports',
-      title: 'grants-exports.title',
-      needs: ['grant-manage', 'oxfam-application-approve'],
-      screen: () => import('./exports.tsx'),
-    },
-    {
-      path: '/grants/cohorts',
-      name: 'Grant-Cohorts',
-      title: 'grants-desk.cohorts.title',
+    forPerson('/grants', 'My-Grants', 'grants-web.mine.title', () => import('./my-grants.tsx')),
+    forPerson(
+      '/grants/$applicationId',
+      'Grant-Application',
+      'grants-web.application.title',
+      () => import('./application.tsx'),
+      { words: ['records', 'trail'] },
+    ),
+    forPerson(
+      '/grants/$applicationId/form/$formId',
+      'Grant-Form',
+      'grants-web.form.title',
+      () => import('./grant-form.tsx'),
+      { shows: { formsOf: 'grant-application-', record: 'applicationId' } },
+    ),
+    forPerson(
+      '/grants/$applicationId/report/$reportId',
+      'Grant-Report',
+      'grants-reports.report',
+      () => import('./report.tsx'),
+    ),
+    forStaff('/grants/desk', 'Grant-Desk', 'grants-desk.title', () => import('./desk.tsx')),
+    forPerson('/grants/progress', 'Grant-Progress', 'grants-lists.progress.title', () => import('./progress.tsx')),
+    forStaff('/grants/exports', 'Grant-Exports', 'grants-exports.title', () => import('./exports.tsx')),
+    screen('/grants/cohorts', 'Grant-Cohorts', 'grants-desk.cohorts.title', () => import('./cohorts.tsx'), {
       needs: ['grant-manage'],
-      screen: () => import('./cohorts.tsx'),
-    },
-    {
-      path: '/grants/deputies',
-      name: 'Grant-Deputies',
-      title: 'grants-desk.deputies.title',
-      needs: ['grant-manage', 'oxfam-application-approve'],
-      screen: () => import('./deputies.tsx'),
-    },
-    {
-      path: '/grants/$applicationId/review/$formId',
-      name: 'Grant-Review',
-      title: 'grants-desk.review.title',
-      needs: ['grant-manage', 'oxfam-application-approve'],
-      screen: () => import('./review.tsx'),
-    },
-    {
-      path: '/grants/advice',
-      name: 'Grant-Advice',
-      title: 'grants-advice.overview',
+    }),
+    forStaff('/grants/deputies', 'Grant-Deputies', 'grants-desk.deputies.title', () => import('./deputies.tsx')),
+    forStaff(
+      '/grants/$applicationId/review/$formId',
+      'Grant-Review',
+      'grants-desk.review.title',
+      () => import('./review.tsx'),
+    ),
+    screen('/grants/advice', 'Grant-Advice', 'grants-advice.overview', () => import('./advice.tsx'), {
       needs: ['grant-manage', 'oxfam-consultation-hour-edit'],
       module: 'consultation',
-      screen: () => import('./advice.tsx'),
-    },
+    }),
   ],
 };

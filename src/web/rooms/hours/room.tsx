@@ -1,4 +1,7 @@
 import type { WebRoom } from '../../engine/room.ts';
+import { forAnybody, forPerson, screensFor } from '../../engine/routes.ts';
+
+const forStaff = screensFor({ needs: ['volunteer-manage'] });
 
 /** Hours of service and certificates: the own, the desk of who runs them, and the check of a certificate (VOL-5, VOL-6). */
 export const hoursRoom: WebRoom = {
@@ -7,48 +10,12 @@ export const hoursRoom: WebRoom = {
   words: ['hours', 'volunteers', 'lists'],
   lookedAfterBy: ['volunteer-manage'],
   routes: [
-    { path: '/hours', name: 'My-Hours', title: 'hours.mine', needs: 'person', screen: () => import('./mine.tsx') },
-    {
-      path: '/hours/list',
-      name: 'Hours-List',
-      title: 'hours.list.title',
-      needs: 'person',
-      screen: () => import('./list.tsx'),
-    },
-    {
-      path: '/hours/yearly',
-      name: 'Hours-Yearly',
-      title: 'hours.yearly.title',
-      needs: ['volunteer-manage'],
-      screen: () => import('./yearly.tsx'),
-    },
-    {
-      path: '/certificates/requests',
-      name: 'Certificate-Requests',
-      title: 'hours.requests.title',
-      needs: ['volunteer-manage'],
-      screen: () => import('./requests.tsx'),
-    },
-    {
-      path: '/certificates',
-      name: 'Certificate-List',
-      title: 'hours.certificates.title',
-      needs: ['volunteer-manage'],
-      screen: () => import('./certificates.tsx'),
-    },
-    {
-      path: '/certificate',
-      name: 'Certificate-Typed',
-      title: 'hours.check.title',
-      anybody: true,
-      screen: () => import('./check-typed.tsx'),
-    },
-    {
-      path: '/certificate/$code',
-      name: 'Certificate-Check',
-      title: 'hours.check.title',
-      anybody: true,
-      screen: () => import('./check.tsx'),
-    },
+    forPerson('/hours', 'My-Hours', 'hours.mine', () => import('./mine.tsx')),
+    forPerson('/hours/list', 'Hours-List', 'hours.list.title', () => import('./list.tsx')),
+    forStaff('/hours/yearly', 'Hours-Yearly', 'hours.yearly.title', () => import('./yearly.tsx')),
+    forStaff('/certificates/requests', 'Certificate-Requests', 'hours.requests.title', () => import('./requests.tsx')),
+    forStaff('/certificates', 'Certificate-List', 'hours.certificates.title', () => import('./certificates.tsx')),
+    forAnybody('/certificate', 'Certificate-Typed', 'hours.check.title', () => import('./check-typed.tsx')),
+    forAnybody('/certificate/$code', 'Certificate-Check', 'hours.check.title', () => import('./check.tsx')),
   ],
 };

@@ -1,4 +1,9 @@
 import type { WebRoom } from '../../engine/room.ts';
+import { forAnybody, forPerson, screen, screensFor } from '../../engine/routes.ts';
+
+const STAFF = ['membership-review'] as const;
+const forStaff = screensFor({ needs: STAFF });
+const underApplications = screensFor({ needs: STAFF, under: 'Membership-Applications' });
 
 /** Membership of the institute: for the person it belongs to, and for those who review (MEM). */
 export const membershipRoom: WebRoom = {
@@ -6,116 +11,78 @@ export const membershipRoom: WebRoom = {
   words: ['membership', 'forms'],
   module: 'membership',
   homeCard: { load: () => import('./parts/home-card.tsx') },
-  lookedAfterBy: ['membership-review'],
+  lookedAfterBy: STAFF,
   routes: [
-    {
-      path: '/membership',
-      name: 'My-Membership',
-      title: 'membership-web.mine.title',
-      needs: 'person',
+    forPerson('/membership', 'My-Membership', 'membership-web.mine.title', () => import('./my-membership.tsx'), {
       words: ['records'],
-      screen: () => import('./my-membership.tsx'),
-    },
-    {
-      path: '/membership/card',
-      name: 'Membership-Card',
-      title: 'membership-pass.title',
-      needs: 'person',
+    }),
+    forPerson('/membership/card', 'Membership-Card', 'membership-pass.title', () => import('./card.tsx'), {
       under: 'My-Membership',
-      screen: () => import('./card.tsx'),
-    },
-    {
-      path: '/check/$code',
-      name: 'Membership-Check',
-      title: 'membership-pass.check.title',
-      anybody: true,
+    }),
+    forAnybody('/check/$code', 'Membership-Check', 'membership-pass.check.title', () => import('./check.tsx'), {
       bare: true,
-      screen: () => import('./check.tsx'),
-    },
-    {
-      path: '/membership/readers',
-      name: 'Reading-Members',
-      title: 'membership-readers.title',
-      needs: 'person',
-      screen: () => import('./readers.tsx'),
-    },
-    {
-      path: '/membership/settings',
-      name: 'Membership-Settings',
-      title: 'membership-readers.settings.title',
-      needs: ['setting-manage'],
-      words: ['settings'],
-      screen: () => import('./settings.tsx'),
-    },
-    {
-      path: '/membership/application/$membershipId',
-      name: 'Membership-Application',
-      title: 'membership-web.form.title',
-      needs: 'person',
-      screen: () => import('./membership-form.tsx'),
-    },
-    {
-      path: '/membership/applications',
-      name: 'Membership-Applications',
-      title: 'membership-web.desk.title',
-      needs: ['membership-review'],
+    }),
+    forPerson('/membership/readers', 'Reading-Members', 'membership-readers.title', () => import('./readers.tsx')),
+    screen(
+      '/membership/settings',
+      'Membership-Settings',
+      'membership-readers.settings.title',
+      () => import('./settings.tsx'),
+      { needs: ['setting-manage'], words: ['settings'] },
+    ),
+    forPerson(
+      '/membership/application/$membershipId',
+      'Membership-Application',
+      'membership-web.form.title',
+      () => import('./membership-form.tsx'),
+    ),
+    forStaff(
+      '/membership/applications',
+      'Membership-Applications',
+      'membership-web.desk.title',
+      () => import('./applications.tsx'),
+      { words: ['lists'] },
+    ),
+    forStaff('/membership/members', 'Membership-Members', 'membership-members.title', () => import('./members.tsx'), {
       words: ['lists'],
-      screen: () => import('./applications.tsx'),
-    },
-    {
-      path: '/membership/members',
-      name: 'Membership-Members',
-      title: 'membership-members.title',
-      needs: ['membership-review'],
-      words: ['lists'],
-      screen: () => import('./members.tsx'),
-    },
-    {
-      path: '/membership/renewals',
-      name: 'Membership-Renewals',
-      title: 'membership-renewals.title',
-      needs: ['membership-review'],
-      words: ['lists'],
-      screen: () => import('./renewals.tsx'),
-    },
-    {
-      path: '/membership/applications/$membershipId',
-      name: 'Membership-Review',
-      title: 'membership-web.review.title',
-      needs: ['membership-review'],
-      words: ['records', 'trail'],
-      screen: () => import('./application.tsx'),
-    },
-    {
-      path: '/membership/import',
-      name: 'Membership-Import',
-      title: 'membership-register.import.title',
-      needs: ['membership-review'],
-      under: 'Membership-Applications',
-      screen: () => import('./import.tsx'),
-    },
-    {
-      path: '/membership/changes',
-      name: 'Membership-Changes',
-      title: 'membership-desk.changes.title',
-      needs: ['membership-review'],
-      screen: () => import('./changes.tsx'),
-    },
-    {
-      path: '/membership/duplicates',
-      name: 'Membership-Duplicates',
-      title: 'membership-twins.title',
-      needs: ['membership-review'],
-      under: 'Membership-Applications',
-      screen: () => import('./duplicates.tsx'),
-    },
-    {
-      path: '/membership/duplicates/merge',
-      name: 'Membership-Merge',
-      title: 'membership-twins.merge.title',
-      needs: ['membership-review'],
-      under: 'Membership-Applications',
-      screen: () => import('./merge.tsx'),
-    },
+    }),
+    forStaff(
+      '/membership/renewals',
+      'Membership-Renewals',
+      'membership-renewals.title',
+      () => import('./renewals.tsx'),
+      { words: ['lists'] },
+    ),
+    forStaff(
+      '/membership/applications/$membershipId',
+      'Membership-Review',
+      'membership-web.review.title',
+      () => import('./application.tsx'),
+      { words: ['records', 'trail'] },
+    ),
+    underApplications(
+      '/membership/import',
+      'Membership-Import',
+      'membership-register.import.title',
+      () => import('./import.tsx'),
+    ),
+    forStaff(
+      '/membership/changes',
+      'Membership-Changes',
+      'membership-desk.changes.title',
+      () => import('./changes.tsx'),
+    ),
+    underApplications(
+      '/membership/duplicates',
+      'Membership-Duplicates',
+      'membership-twins.title',
+      () => import('./duplicates.tsx'),
+    ),
+    underApplications(
+      '/membership/duplicates/merge',
+      'Membership-Merge',
+      'membership-twins.merge.title',
+      () => import('./merge.tsx'),
+    ),
   ],
 };

@@ -1,4 +1,7 @@
 import type { WebRoom } from '../../engine/room.ts';
+import { forPerson, screensFor } from '../../engine/routes.ts';
+
+const forStaff = screensFor({ needs: ['payment-manage'] });
 
 /** Invoices with their receipts and credit notes: for the payer, and for who looks after payments (PAY-3). */
 export const paymentsRoom: WebRoom = {
@@ -6,27 +9,10 @@ export const paymentsRoom: WebRoom = {
   words: ['payments', 'checkout', 'forms', 'trail'],
   lookedAfterBy: ['payment-manage'],
   routes: [
-    {
-      path: '/payments',
-      name: 'Invoice-List',
-      title: 'payments-web.list.title',
-      needs: ['payment-manage'],
-      screen: () => import('./invoices.tsx'),
-    },
-    {
-      path: '/payments/journal',
-      name: 'Payment-Journal',
-      title: 'payments-web.journal.title',
-      needs: ['payment-manage'],
-      screen: () => import('./journal.tsx'),
-    },
-    {
-      path: '/payments/invoice/$invoiceId',
-      name: 'Invoice',
-      title: 'payments-web.invoice.title',
-      needs: 'person',
+    forStaff('/payments', 'Invoice-List', 'payments-web.list.title', () => import('./invoices.tsx')),
+    forStaff('/payments/journal', 'Payment-Journal', 'payments-web.journal.title', () => import('./journal.tsx')),
+    forPerson('/payments/invoice/$invoiceId', 'Invoice', 'payments-web.invoice.title', () => import('./invoice.tsx'), {
       words: ['records'],
-      screen: () => import('./invoice.tsx'),
-    },
+    }),
   ],
 };

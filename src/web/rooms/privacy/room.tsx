@@ -1,42 +1,25 @@
 import type { WebRoom } from '../../engine/room.ts';
+import { forPerson, screensFor } from '../../engine/routes.ts';
+
+const STAFF = ['privacy-manage'] as const;
+const forStaff = screensFor({ needs: STAFF });
+const underRequests = screensFor({ needs: STAFF, under: 'Erasure-Requests' });
 
 /** What is kept of people: the own data, and the desk of who looks after privacy (PDPO). */
 export const privacyRoom: WebRoom = {
   name: 'privacy',
   words: ['privacy', 'forms'],
-  lookedAfterBy: ['privacy-manage'],
+  lookedAfterBy: STAFF,
   routes: [
-    { path: '/privacy', name: 'My-Data', title: 'privacy.own', needs: 'person', screen: () => import('./own.tsx') },
-    {
-      path: '/privacy/requests',
-      name: 'Erasure-Requests',
-      title: 'privacy.desk',
-      needs: ['privacy-manage'],
-      screen: () => import('./requests.tsx'),
-    },
-    {
-      path: '/privacy/requests/$id',
-      name: 'Erasure-Request',
-      title: 'privacy.request',
-      needs: ['privacy-manage'],
-      under: 'Erasure-Requests',
-      screen: () => import('./request.tsx'),
-    },
-    {
-      path: '/privacy/processing',
-      name: 'Record-of-Processing',
-      title: 'privacy.processing',
-      needs: ['privacy-manage'],
-      under: 'Erasure-Requests',
-      screen: () => import('./processing.tsx'),
-    },
-    {
-      path: '/privacy/holds',
-      name: 'Legal-Holds',
-      title: 'privacy.holds',
-      needs: ['privacy-manage'],
-      under: 'Erasure-Requests',
-      screen: () => import('./holds.tsx'),
-    },
+    forPerson('/privacy', 'My-Data', 'privacy.own', () => import('./own.tsx')),
+    forStaff('/privacy/requests', 'Erasure-Requests', 'privacy.desk', () => import('./requests.tsx')),
+    underRequests('/privacy/requests/$id', 'Erasure-Request', 'privacy.request', () => import('./request.tsx')),
+    underRequests(
+      '/privacy/processing',
+      'Record-of-Processing',
+      'privacy.processing',
+      () => import('./processing.tsx'),
+    ),
+    underRequests('/privacy/holds', 'Legal-Holds', 'privacy.holds', () => import('./holds.tsx')),
   ],
 };

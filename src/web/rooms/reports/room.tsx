@@ -1,16 +1,9 @@
 import type { WebRoom } from '../../engine/room.ts';
+import { forPerson } from '../../engine/routes.ts';
 
 /** Saved reports, and the files that were made of them for the reader. */
 export const reportsRoom: WebRoom = {
   name: 'reports',
   words: ['reports', 'lists', 'forms'],
-  routes: [
-    {
-      path: '/reports',
-      name: 'Report-Library',
-      title: 'reports.title',
-      needs: 'person',
-      screen: () => import('./reports.tsx'),
-    },
-  ],
+  routes: [forPerson('/reports', 'Report-Library', 'reports.title', () => import('./reports.tsx'))],
 };

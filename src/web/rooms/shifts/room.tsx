@@ -1,6 +1,9 @@
 import type { WebRoom } from '../../engine/room.ts';
+import { forAnybody, forPerson, screensFor } from '../../engine/routes.ts';
 
 const STAFF = ['volunteer-manage'] as const;
+const forStaff = screensFor({ needs: STAFF });
+const underBoard = screensFor({ needs: STAFF, under: 'Shift-Board' });
 
 /** Shifts: what fits, signing up, the own shifts; the board of who runs them; the list of a leader (VOL-4, VOL-5). */
 export const shiftsRoom: WebRoom = {
@@ -9,112 +12,31 @@ export const shiftsRoom: WebRoom = {
   words: ['shifts', 'calendar'],
   lookedAfterBy: STAFF,
   routes: [
-    {
-      path: '/shifts',
-      name: 'Shift-List',
-      title: 'shifts.title',
-      needs: 'person',
-      screen: () => import('./shifts.tsx'),
-    },
-    {
-      path: '/lead',
-      name: 'Shifts-Led',
-      title: 'shifts.lead',
-      anybody: true,
-      bare: true,
-      screen: () => import('./led.tsx'),
-    },
-    {
-      path: '/lead/$shiftId',
-      name: 'Shift-Attendance',
-      title: 'shifts.attendance',
-      anybody: true,
+    forPerson('/shifts', 'Shift-List', 'shifts.title', () => import('./shifts.tsx')),
+    forAnybody('/lead', 'Shifts-Led', 'shifts.lead', () => import('./led.tsx'), { bare: true }),
+    forAnybody('/lead/$shiftId', 'Shift-Attendance', 'shifts.attendance', () => import('./attendance.tsx'), {
       bare: true,
       words: ['camera'],
-      screen: () => import('./attendance.tsx'),
-    },
-    {
-      path: '/shifts/reply/$shiftId/$accountId',
-      name: 'Shift-Reply',
-      title: 'shifts.reply',
-      anybody: true,
-      screen: () => import('./reply.tsx'),
-    },
-    {
-      path: '/shifts/names/$signupId',
-      name: 'Shift-Give-Name',
-      title: 'shifts.give',
-      anybody: true,
+    }),
+    forAnybody('/shifts/reply/$shiftId/$accountId', 'Shift-Reply', 'shifts.reply', () => import('./reply.tsx')),
+    forAnybody('/shifts/names/$signupId', 'Shift-Give-Name', 'shifts.give', () => import('./give-name.tsx'), {
       words: ['volunteers'],
-      screen: () => import('./give-name.tsx'),
-    },
-    {
-      path: '/shifts/board',
-      name: 'Shift-Board',
-      title: 'shifts.board',
-      needs: STAFF,
-      screen: () => import('./board.tsx'),
-    },
-    {
-      path: '/shifts/numbers',
-      name: 'Shift-Numbers',
-      title: 'shifts.numbers',
-      needs: STAFF,
-      under: 'Shift-Board',
-      screen: () => import('./numbers.tsx'),
-    },
-    {
-      path: '/shifts/board/events',
-      name: 'Shift-Desk',
-      title: 'shifts.desk',
-      needs: STAFF,
-      under: 'Shift-Board',
-      words: ['editing'],
-      screen: () => import('./desk.tsx'),
-    },
-    {
-      path: '/shifts/board/event/$eventId',
-      name: 'Service-Event',
-      title: 'shifts.event',
-      needs: STAFF,
-      under: 'Shift-Board',
+    }),
+    forStaff('/shifts/board', 'Shift-Board', 'shifts.board', () => import('./board.tsx')),
+    underBoard('/shifts/numbers', 'Shift-Numbers', 'shifts.numbers', () => import('./numbers.tsx')),
+    underBoard('/shifts/board/events', 'Shift-Desk', 'shifts.desk', () => import('./desk.tsx'), { words: ['editing'] }),
+    underBoard('/shifts/board/event/$eventId', 'Service-Event', 'shifts.event', () => import('./desk-event.tsx'), {
       words: ['editing', 'trail'],
-      screen: () => import('./desk-event.tsx'),
-    },
-    {
-      path: '/shifts/board/event/$eventId/new',
-      name: 'Shift-New',
-      title: 'shifts.new',
-      needs: STAFF,
-      under: 'Shift-Board',
+    }),
+    underBoard('/shifts/board/event/$eventId/new', 'Shift-New', 'shifts.new', () => import('./shift-edit.tsx'), {
       words: ['editing'],
-      screen: () => import('./shift-edit.tsx'),
-    },
-    {
-      path: '/shifts/board/shift/$shiftId',
-      name: 'Shift-Record',
-      title: 'shifts.one',
-      needs: STAFF,
-      under: 'Shift-Board',
+    }),
+    underBoard('/shifts/board/shift/$shiftId', 'Shift-Record', 'shifts.one', () => import('./desk-shift.tsx'), {
       words: ['trail'],
-      screen: () => import('./desk-shift.tsx'),
-    },
-    {
-      path: '/shifts/board/shift/$shiftId/edit',
-      name: 'Shift-Edit',
-      title: 'shifts.edit',
-      needs: STAFF,
-      under: 'Shift-Board',
+    }),
+    underBoard('/shifts/board/shift/$shiftId/edit', 'Shift-Edit', 'shifts.edit', () => import('./shift-edit.tsx'), {
       words: ['editing'],
-      screen: () => import('./shift-edit.tsx'),
-    },
-    {
-      path: '/shifts/$shiftId',
-      name: 'Shift',
-      title: 'shifts.one',
-      needs: 'person',
-      under: 'Shift-List',
-      screen: () => import('./shift.tsx'),
-    },
+    }),
+    forPerson('/shifts/$shiftId', 'Shift', 'shifts.one', () => import('./shift.tsx'), { under: 'Shift-List' }),
   ],
 };

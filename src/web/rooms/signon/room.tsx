@@ -1,17 +1,14 @@
 import type { WebRoom } from '../../engine/room.ts';
+import { screen } from '../../engine/routes.ts';
 
 /** Single sign-on as an administrator sets it up; its button and the way back are of the room `accounts`. */
 export const signonRoom: WebRoom = {
   name: 'signon',
   words: ['signon'],
   routes: [
-    {
-      path: '/integration/sign-on',
-      name: 'Sign-On-Settings',
-      title: 'signOnSettings.title',
+    screen('/integration/sign-on', 'Sign-On-Settings', 'signOnSettings.title', () => import('./settings.tsx'), {
       needs: ['integration-manage'],
       under: 'Integration-Settings',
-      screen: () => import('./settings.tsx'),
-    },
+    }),
   ],
 };

@@ -1,4 +1,9 @@
 import type { WebRoom } from '../../engine/room.ts';
+import { forAnybody, forPerson, screensFor } from '../../engine/routes.ts';
+
+const STAFF = ['volunteer-manage'] as const;
+const forStaff = screensFor({ needs: STAFF });
+const underList = screensFor({ needs: STAFF, under: 'Volunteer-List' });
 
 /** Volunteers: registering, the own registration, the desk of who looks after them, and the page of a parent (VOL-1). */
 export const volunteersRoom: WebRoom = {
@@ -6,70 +11,26 @@ export const volunteersRoom: WebRoom = {
   module: 'volunteers',
   words: ['volunteers'],
   homeCard: { load: () => import('./parts/home-card.tsx') },
-  lookedAfterBy: ['volunteer-manage'],
+  lookedAfterBy: STAFF,
   routes: [
-    {
-      path: '/volunteer',
-      name: 'My-Volunteering',
-      title: 'volunteers.mine',
-      needs: 'person',
-      screen: () => import('./mine.tsx'),
-    },
-    {
-      path: '/volunteer/begin/$kind',
-      name: 'Volunteer-Begin',
-      title: 'volunteers.begin',
-      needs: 'person',
+    forPerson('/volunteer', 'My-Volunteering', 'volunteers.mine', () => import('./mine.tsx')),
+    forPerson('/volunteer/begin/$kind', 'Volunteer-Begin', 'volunteers.begin', () => import('./begin.tsx'), {
       under: 'My-Volunteering',
-      screen: () => import('./begin.tsx'),
-    },
-    {
-      path: '/volunteer/change',
-      name: 'Volunteer-Change',
-      title: 'volunteers.change',
-      needs: 'person',
+    }),
+    forPerson('/volunteer/change', 'Volunteer-Change', 'volunteers.change', () => import('./change.tsx'), {
       under: 'My-Volunteering',
-      screen: () => import('./change.tsx'),
-    },
-    {
-      path: '/volunteers',
-      name: 'Volunteer-List',
-      title: 'volunteers.title',
-      needs: ['volunteer-manage'],
-      words: ['lists'],
-      screen: () => import('./list.tsx'),
-    },
-    {
-      path: '/volunteers/import',
-      name: 'Volunteer-Import',
-      title: 'volunteers.import',
-      needs: ['volunteer-manage'],
-      under: 'Volunteer-List',
-      screen: () => import('./import.tsx'),
-    },
-    {
-      path: '/volunteers/duplicates',
-      name: 'Volunteer-Duplicates',
-      title: 'volunteers.duplicates',
-      needs: ['volunteer-manage'],
-      under: 'Volunteer-List',
-      screen: () => import('./duplicates.tsx'),
-    },
-    {
-      path: '/volunteers/$registrationId',
-      name: 'Volunteer-Record',
-      title: 'volunteers.one',
-      needs: ['volunteer-manage'],
-      under: 'Volunteer-List',
+    }),
+    forStaff('/volunteers', 'Volunteer-List', 'volunteers.title', () => import('./list.tsx'), { words: ['lists'] }),
+    underList('/volunteers/import', 'Volunteer-Import', 'volunteers.import', () => import('./import.tsx')),
+    underList(
+      '/volunteers/duplicates',
+      'Volunteer-Duplicates',
+      'volunteers.duplicates',
+      () => import('./duplicates.tsx'),
+    ),
+    underList('/volunteers/$registrationId', 'Volunteer-Record', 'volunteers.one', () => import('./record.tsx'), {
       words: ['forms', 'records', 'trail'],
-      screen: () => import('./record.tsx'),
-    },
-    {
-      path: '/consent/$consentId',
-      name: 'Parent-Consent',
-      title: 'volunteers.parent',
-      anybody: true,
-      screen: () => import('./consent.tsx'),
-    },
+    }),
+    forAnybody('/consent/$consentId', 'Parent-Consent', 'volunteers.parent', () => import('./consent.tsx')),
   ],
 };
