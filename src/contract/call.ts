@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Capability } from './capabilities.ts';
-import type { Module, NeedsModules } from './modules.ts';
+import type { NeedsModules } from './modules.ts';
 
 /** Every call lives under this path (spec §7). */
 export const BASE_PATH = '/wp-json/itrc-membership/v1';
@@ -62,14 +62,6 @@ export type CallShape<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
 
 export type CallName = `${'GET' | 'POST'} /${string}`;
 export type CallTable = Record<CallName, CallShape>;
-
-/** Keeps the literal types of one call. */
-export const call = <I extends z.ZodType, O extends z.ZodType>(shape: CallShape<I, O>): CallShape<I, O> => shape;
-
-/** The same for the calls of a room that are there only in tenants where its module is on; one may need others besides. */
-export const callsOf =
-  (module: Module): typeof call =>
-  (shape) => ({ ...shape, module: shape.module ? [module, ...[shape.module].flat()] : module });
 
 export type InputOf<C> = C extends CallShape<infer I, z.ZodType> ? z.output<I> : never;
 /** What a client may send: before defaults and coercion. */

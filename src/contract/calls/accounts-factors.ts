@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { id, instant, jsonObject, line, messageOnly } from '../wire.ts';
+import { call } from '../declare-call.ts';
+import { id, instant, jsonObject, line } from '../wire.ts';
 import { careful, welcome } from './accounts-entrance.ts';
 
 export const factors = {
@@ -9,7 +9,6 @@ export const factors = {
     summary: 'Which second factors the person has',
     who: 'person',
     halfway: true,
-    input: z.object({}),
     output: z.object({
       totp: z.boolean(),
       recoveryCodesLeft: z.number().int(),
@@ -23,7 +22,6 @@ export const factors = {
     summary: 'Begin to set up an authenticator app',
     who: 'person',
     halfway: true,
-    input: z.object({}),
     output: z.object({ secret: z.string(), uri: z.string() }),
   }),
   'POST /user/totp/confirm': call({
@@ -38,14 +36,12 @@ export const factors = {
     summary: 'Remove the authenticator app',
     who: 'person',
     input: z.object({ code: line }),
-    output: messageOnly,
     limit: careful,
   }),
   'POST /user/passkey/registerOptions': call({
     summary: 'What the browser needs to make a passkey',
     who: 'person',
     halfway: true,
-    input: z.object({}),
     output: z.object({ options: z.unknown() }),
   }),
   'POST /user/passkey/register': call({
@@ -53,18 +49,15 @@ export const factors = {
     who: 'person',
     halfway: true,
     input: z.object({ name: line, response: jsonObject }),
-    output: messageOnly,
   }),
   'POST /user/passkey/remove': call({
     summary: 'Remove a passkey',
     who: 'person',
     input: z.object({ passkeyId: id }),
-    output: messageOnly,
   }),
   'POST /user/passkey/loginOptions': call({
     summary: 'What the browser needs to log in with a passkey',
     who: 'anyone',
-    input: z.object({}),
     output: z.object({ options: z.unknown(), challengeId: id }),
     limit: careful,
     halfway: true,

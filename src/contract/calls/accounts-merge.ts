@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { count, flag, id, instant, line, messageOnly } from '../wire.ts';
+import { callsBy } from '../declare-call.ts';
+import { count, flag, id, instant, line } from '../wire.ts';
 
-const who = { can: 'user-manage' } as const;
+const call = callsBy({ can: 'user-manage' });
 
 /** One of two accounts. */
 const side = z.object({
@@ -39,7 +39,6 @@ export const accountsMerge = {
   'GET /user/merge/preview': call({
     summary:
       'What would happen if two accounts were made one: what goes over, what stands against it, what is lost (ADM-2)',
-    who,
     input: z.object(pair),
     output: z.object({
       keep: side,
@@ -53,20 +52,14 @@ export const accountsMerge = {
   }),
   'POST /user/merge/ask': call({
     summary: 'Asks a second person to make two accounts one (ADM-2)',
-    who,
     input: z.object({ ...pair, reason: line }),
-    output: messageOnly,
   }),
   'GET /user/merge/list': call({
     summary: 'Accounts that somebody wants to make one, those that wait first, and the latest that were (ADM-2)',
-    who,
-    input: z.object({}),
     output: z.object({ rows: z.array(accountMerge) }),
   }),
   'POST /user/merge/decide': call({
     summary: 'A second person makes the two accounts one, or refuses with a reason; it cannot be undone (ADM-2)',
-    who,
     input: z.object({ mergeId: id, version: count, approve: flag, reason: line.default('') }),
-    output: messageOnly,
   }),
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call } from '../declare-call.ts';
 import { extraFields } from '../extra-fields.ts';
 import { LOGIN_OUTCOMES } from '../login-outcomes.ts';
-import { email, flag, id, instant, line, messageOnly, page, pageInput, secret } from '../wire.ts';
+import { email, flag, id, instant, line, page, pageInput, secret } from '../wire.ts';
 import { careful, codes } from './accounts-entrance.ts';
 import { INVOICE_STATUSES } from './payments.ts';
 
@@ -20,7 +20,6 @@ export const ownAccount = {
     summary: 'Change the own password; other sessions end (ACC-5)',
     who: 'person',
     input: z.object({ currentPassword: secret, password: secret, passwordConfirm: secret }),
-    output: messageOnly,
     limit: careful,
   }),
   'GET /user/profile': call({
@@ -54,7 +53,6 @@ export const ownAccount = {
     summary: 'Ask to change the address; links go to the old and the new one (ACC-6)',
     who: 'person',
     input: z.object({ email, password: secret.optional(), code: line.optional() }),
-    output: messageOnly,
     limit: codes,
   }),
   'POST /user/email/confirm': call({
@@ -73,7 +71,6 @@ export const ownAccount = {
   'GET /user/session/list': call({
     summary: 'The own sessions (product.md, People and tenants)',
     who: 'person',
-    input: z.object({}),
     output: z.object({
       rows: z.array(
         z.object({
@@ -91,12 +88,10 @@ export const ownAccount = {
     summary: 'End one of the own sessions, or all others',
     who: 'person',
     input: z.object({ sessionId: id.optional(), others: flag.optional() }),
-    output: messageOnly,
   }),
   'POST /user/session/stay': call({
     summary: 'Stay logged in: counts as activity',
     who: 'person',
-    input: z.object({}),
     output: z.object({ idleEndsAt: instant }),
     whileViewing: true,
   }),

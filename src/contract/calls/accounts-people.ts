@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { bulkAnswer, bulkInput } from '../bulk.ts';
-import { call } from '../call.ts';
 import { CAPABILITIES } from '../capabilities.ts';
-import { email, flag, id, instant, line, messageOnly, page, pageInput } from '../wire.ts';
+import { call } from '../declare-call.ts';
+import { email, flag, id, instant, line, page, pageInput } from '../wire.ts';
 import { accountNumber } from './accounts-entrance.ts';
 
 /** What those who manage people do: accounts, roles, looking on as a role (ADM-2). */
@@ -29,7 +29,6 @@ export const people = {
   'GET /role/list': call({
     summary: 'The roles of this tenant and what each may do (ACC-9)',
     who: { can: 'user-manage' },
-    input: z.object({}),
     output: z.object({
       rows: z.array(
         z.object({
@@ -49,13 +48,11 @@ export const people = {
     summary: 'Give a person a role (ACC-9)',
     who: { can: 'user-manage' },
     input: z.object({ accountId: id, role: line, reason: line.optional() }),
-    output: messageOnly,
   }),
   'POST /role/revoke': call({
     summary: 'Take a role from a person; it ends at once (ACC-9)',
     who: { can: 'user-manage' },
     input: z.object({ accountId: id, role: line, reason: line.optional() }),
-    output: messageOnly,
   }),
   'POST /role/bulk': call({
     summary: 'Give a role to several people, or take it from them; with `dryRun` only what would happen (ADM-2)',
@@ -83,32 +80,26 @@ export const people = {
     summary: 'Take away the second factors of a person who lost them; their sessions end and they are told by mail',
     who: { can: 'user-manage' },
     input: z.object({ accountId: id, reason: line }),
-    output: messageOnly,
   }),
   'POST /user/view/begin': call({
     summary: 'Look at the portal as a role would, read-only, until it is ended',
     who: { can: 'user-manage' },
     input: z.object({ role: line, reason: line.optional() }),
-    output: messageOnly,
   }),
   'POST /user/view/end': call({
     summary: 'Look at the portal as oneself again',
     who: 'person',
-    input: z.object({}),
-    output: messageOnly,
     whileViewing: true,
   }),
   'POST /user/disable': call({
     summary: 'Shut or open an account; its sessions end at once',
     who: { can: 'user-manage' },
     input: z.object({ accountId: id, disabled: flag, reason: line.optional() }),
-    output: messageOnly,
   }),
   'POST /user/invite': call({
     summary: 'Invite a person by mail, with a role',
     who: { can: 'user-manage' },
     input: z.object({ email, displayName: line.optional(), role: line.optional() }),
-    output: messageOnly,
   }),
   'POST /user/enter': call({
     summary: 'Enter another tenant openly, as itrc-super-admin; it stands in that tenant’s audit trail',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsBy } from '../declare-call.ts';
 import { sentExtraFields } from '../extra-fields.ts';
-import { email, line, messageOnly, secret } from '../wire.ts';
+import { email, line, secret } from '../wire.ts';
 import { careful, codes, sessionShape, welcome } from './accounts-entrance.ts';
+
+const call = callsBy('anyone');
 
 /** Wrong logins are counted by the verb, per address of the network and e-mail address; this only bounds the work. */
 const logins = { points: 60, seconds: 60 };
@@ -10,14 +12,11 @@ const logins = { points: 60, seconds: 60 };
 export const accounts = {
   'GET /session': call({
     summary: 'Who is asking and what they may do (ACC-8)',
-    who: 'anyone',
-    input: z.object({}),
     output: sessionShape,
     halfway: true,
   }),
   'POST /user/register': call({
     summary: 'Register; a code and a link go to the address (ACC-1)',
-    who: 'anyone',
     halfway: true,
     gathers: 'extra',
     input: z.object({
@@ -35,7 +34,6 @@ export const accounts = {
   }),
   'POST /user/verify': call({
     summary: 'Confirm the address by the code or by the link of the mail (ACC-1)',
-    who: 'anyone',
     halfway: true,
     input: z.object({
       email: email.optional(),
@@ -49,15 +47,12 @@ export const accounts = {
   }),
   'POST /user/verifyResend': call({
     summary: 'Send the confirmation again; the same answer for every address',
-    who: 'anyone',
     halfway: true,
     input: z.object({ email }),
-    output: messageOnly,
     limit: codes,
   }),
   'POST /user/login': call({
     summary: 'Log in with address and password (ACC-2)',
-    who: 'anyone',
     halfway: true,
     input: z.object({ email, password: secret, returnUrl: line.optional() }),
     output: welcome,
@@ -65,7 +60,6 @@ export const accounts = {
   }),
   'POST /user/registerOtp': call({
     summary: 'Register by one-time code: without `code` it is sent, with it the account is made (ACC-3)',
-    who: 'anyone',
     halfway: true,
     input: z.object({ email, code: line.optional(), displayName: line.optional(), returnUrl: line.optional() }),
     output: z.object({ message: z.string().optional(), sent: z.boolean(), returnUrl: z.string().nullable() }),
@@ -74,7 +68,6 @@ export const accounts = {
   }),
   'POST /user/loginOtp': call({
     summary: 'Log in by one-time code: without `code` it is sent, with it the session starts (ACC-3)',
-    who: 'anyone',
     halfway: true,
     input: z.object({ email, code: line.optional(), token: line.optional(), returnUrl: line.optional() }),
     output: z.object({
@@ -87,24 +80,18 @@ export const accounts = {
   }),
   'GET /user/logout': call({
     summary: 'End this session (ACC-2)',
-    who: 'anyone',
-    input: z.object({}),
-    output: messageOnly,
     changes: true,
     whileViewing: true,
     halfway: true,
   }),
   'POST /user/resetPasswordRequest': call({
     summary: 'Ask for a reset mail; the same answer for every address (ACC-4)',
-    who: 'anyone',
     halfway: true,
     input: z.object({ email }),
-    output: messageOnly,
     limit: codes,
   }),
   'POST /user/resetPasswordRecover': call({
     summary: 'Set a new password by the code or link of the reset mail; all sessions end (ACC-4)',
-    who: 'anyone',
     halfway: true,
     input: z.object({
       token: line.optional(),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsBy } from '../declare-call.ts';
 import { LIMIT_PROPS } from '../fields/authoring.ts';
 import { FIELD_TYPES } from '../fields/field-type-names.ts';
 import type { FormDefinition } from '../form.ts';
 import type { FormChange } from '../form-diff.ts';
 import { count, instant, jsonObject, line, messageOnly } from '../wire.ts';
+
+const call = callsBy({ can: 'form-manage' });
 
 const formId = line.max(200);
 const text = z.object({ en: z.string().max(4_000), 'zh-hant': z.string().max(4_000) });
@@ -68,8 +70,6 @@ const publication = {
 export const formDefinitions = {
   'GET /form/definition/list': call({
     summary: 'The forms of this tenant: what is in use, and whether somebody is editing',
-    who: { can: 'form-manage' },
-    input: z.object({}),
     output: z.object({
       rows: z.array(
         z.object({
@@ -84,7 +84,6 @@ export const formDefinitions = {
   }),
   'GET /form/definition/get': call({
     summary: 'One form to edit: its file, what is in use, the work copy',
-    who: { can: 'form-manage' },
     input: z.object({ formId }),
     output: z.object({
       formId: z.string(),
@@ -104,25 +103,21 @@ export const formDefinitions = {
   }),
   'POST /form/definition/save': call({
     summary: 'Keeps the work copy over the version that was read; 409 where somebody else has saved since',
-    who: { can: 'form-manage' },
     input: z.object({ formId, definition, version: count }),
     output: z.object({ version: z.number().int(), savedAt: instant }),
   }),
   'POST /form/definition/discard': call({
     summary: 'Throws the work copy away',
-    who: { can: 'form-manage' },
     input: z.object({ formId, version: count }),
     output: messageOnly.extend({ version: z.number().int() }),
   }),
   'POST /form/definition/publish': call({
     summary: 'Checks the work copy as the start checks a file, and puts it into use',
-    who: { can: 'form-manage' },
     input: z.object({ formId, version: count, note: line.max(500).default('') }),
     output: messageOnly.extend({ version: z.number().int() }),
   }),
   'GET /form/definition/versions': call({
     summary: 'Every version with who, when, why, and what it changed; the newest first',
-    who: { can: 'form-manage' },
     input: z.object({ formId }),
     output: z.object({
       rows: z.array(
@@ -137,7 +132,6 @@ export const formDefinitions = {
   }),
   'POST /form/definition/restore': call({
     summary: 'Publishes an earlier version again, as a new one',
-    who: { can: 'form-manage' },
     input: z.object({
       formId,
       version: count,

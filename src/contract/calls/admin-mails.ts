@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsBy } from '../declare-call.ts';
 import { LANGS } from '../lang.ts';
 import { sentLine, sentMail } from '../sent-mail.ts';
 import { MAIL_STATES } from '../values/mails.ts';
 import { count, id, instant, jsonObject, line, messageOnly, page, pageInput, period } from '../wire.ts';
+
+const call = callsBy({ can: 'mail-manage' });
 
 const template = line.max(100);
 const text = (most: number) =>
@@ -36,21 +38,17 @@ const about = {
   when: z.string(),
   purpose: z.enum(['service', 'reminder', 'marketing']),
 };
-const manage = { can: 'mail-manage' } as const;
 
 /** The texts of mails as administrators edit them, and what was sent (GRA-8, COM-1); the engine answers these calls. */
 export const mails = {
   'GET /mail/text/list': call({
     summary: 'Every mail of the modules of this tenant: when it is sent, what is in use, how many were sent (GRA-8)',
-    who: manage,
-    input: z.object({}),
     output: z.object({
       rows: z.array(z.object({ ...about, ...saved, sent: z.number().int(), lastSentAt: instant.nullable() })),
     }),
   }),
   'GET /mail/text/get': call({
     summary: 'One mail to edit: its text in use, the standard text, what it may speak of',
-    who: manage,
     input: z.object({ template }),
     output: z.object({
       ...about,
@@ -62,7 +60,6 @@ export const mails = {
   }),
   'POST /mail/text/preview': call({
     summary: 'A text with example values in both languages, and what is wrong in it; nothing is kept',
-    who: manage,
     input: z.object({ template, texts }),
     output: z.object({
       /** By field and language: `body.en`. */
@@ -77,19 +74,16 @@ export const mails = {
   }),
   'POST /mail/text/save': call({
     summary: 'Puts a text into use over the version that was read; 409 where somebody else has saved since',
-    who: manage,
     input: z.object({ template, texts, version: count, note: line.max(500).default('') }),
     output: messageOnly.extend({ version: z.number().int() }),
   }),
   'POST /mail/text/restore': call({
     summary: 'Puts an earlier version into use again, or the standard text (0); 409 as when saving',
-    who: manage,
     input: z.object({ template, to: count, version: count, note: line.max(500).default('') }),
     output: messageOnly.extend({ version: z.number().int() }),
   }),
   'GET /mail/text/versions': call({
     summary: 'Every version with who, when and why, the newest first; the standard text is 0',
-    who: manage,
     input: z.object({ template }),
     output: z.object({
       rows: z.array(
@@ -109,14 +103,11 @@ export const mails = {
   }),
   'POST /mail/text/test': call({
     summary: 'Sends a text with example values to the person who asks, in one language, marked as a test',
-    who: manage,
     input: z.object({ template, texts, testLang: z.enum(LANGS) }),
-    output: messageOnly,
     limit: { points: 10, seconds: 600 },
   }),
   'GET /mail/outbox/list': call({
     summary: 'The mails that were written, newest first; not those about a record the reader is shut out of (COM-1)',
-    who: manage,
     input: z.object({
       /** Part of the name or the address of whom it was for. */
       person: line.optional(),
@@ -129,7 +120,6 @@ export const mails = {
   }),
   'GET /mail/outbox/get': call({
     summary: 'One mail as it was sent',
-    who: manage,
     input: z.object({ id }),
     output: z.object({
       ...sentMail,
@@ -141,8 +131,6 @@ export const mails = {
   }),
   'POST /mail/outbox/resend': call({
     summary: 'Tries a mail again that could not be sent, unchanged',
-    who: manage,
     input: z.object({ id }),
-    output: messageOnly,
   }),
 };

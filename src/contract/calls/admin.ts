@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call } from '../declare-call.ts';
 import { MODULES } from '../modules.ts';
 import type { SettingRule } from '../rules/setting-value.ts';
-import { count, day, flag, id, instant, line, messageOnly, page, pageInput, realDay, typedDay } from '../wire.ts';
+import { count, day, flag, id, instant, line, page, pageInput, realDay, typedDay } from '../wire.ts';
 
 const audit = z.object({
   entryId: z.string(),
@@ -155,7 +155,6 @@ export const admin = {
   'GET /job/list': call({
     summary: 'Background jobs: last, next, duration, done, failed, error (ADM-2)',
     who: { can: 'job-manage' },
-    input: z.object({}),
     output: z.object({
       rows: z.array(
         z.object({
@@ -202,30 +201,25 @@ export const admin = {
     summary: 'Pause a repeating job for this tenant, or let it go on; every worker keeps to it (ADM-2)',
     who: { can: 'job-manage' },
     input: z.object({ name: line, paused: flag, reason: line.optional() }),
-    output: messageOnly,
   }),
   'POST /job/retry': call({
     summary: 'Run the failed ones of a job again',
     who: { can: 'job-manage' },
     input: z.object({ name: line }),
-    output: messageOnly,
   }),
   'GET /module/list': call({
     summary: 'The modules of this tenant: what is on, why, what is going on in each and what goes with it (TEN-4)',
     who: { can: 'setting-manage' },
-    input: z.object({}),
     output: z.object({ rows: z.array(module) }),
   }),
   'POST /module/switch': call({
     summary: 'Switches a module on or off, at once and on every server; nothing that is kept goes away (TEN-4)',
     who: { can: 'setting-manage' },
     input: z.object({ module: z.enum(MODULES), on: flag, reason: line.default(''), version: count }),
-    output: messageOnly,
   }),
   'GET /setting/list': call({
     summary: 'The settings of this tenant',
     who: { can: 'setting-manage' },
-    input: z.object({}),
     output: z.object({
       rows: z.array(
         z.object({ key: z.string(), value: z.unknown(), label: z.string(), kind: z.enum(['flag', 'number', 'text']) }),
@@ -236,12 +230,10 @@ export const admin = {
     summary: 'Change a setting of this tenant',
     who: { can: 'setting-manage' },
     input: z.object({ key: line, value: line }),
-    output: messageOnly,
   }),
   'GET /setting/dated/list': call({
     summary: 'Settings with a day from which they hold: what is in force, what is planned, and the history',
     who: { can: 'setting-manage' },
-    input: z.object({}),
     output: z.object({
       groups: z.array(z.object({ room: z.string(), title: z.string(), settings: z.array(datedSetting) })),
     }),
@@ -257,12 +249,10 @@ export const admin = {
       reason: line.default(''),
       version: count,
     }),
-    output: messageOnly,
   }),
   'POST /setting/dated/withdraw': call({
     summary: 'Takes back what is planned from a later day',
     who: { can: 'setting-manage' },
     input: z.object({ key: line, from: realDay, reason: line.default(''), version: count }),
-    output: messageOnly,
   }),
 };

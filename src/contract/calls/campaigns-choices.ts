@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call } from '../declare-call.ts';
 import { CHOSEN_PURPOSES, SUBSCRIBER_STATES } from '../values/campaigns.ts';
 import { OWN_MAIL_STATES } from '../values/mails.ts';
-import { email, id, instant, jsonList, line, messageOnly, page, pageInput } from '../wire.ts';
+import { email, id, instant, jsonList, line, page, pageInput } from '../wire.ts';
 
 const token = line.max(600);
 const purpose = z.enum(CHOSEN_PURPOSES);
@@ -32,7 +32,6 @@ export const campaignsChoices = {
     summary: 'One click in a mail program ends mails of a purpose; the mail holds the address (RFC 8058)',
     who: 'anyone',
     input: z.object({ token, purpose }),
-    output: messageOnly,
     limit: GUESSED,
     sessionless: true,
     inAddress: true,
@@ -50,21 +49,18 @@ export const campaignsChoices = {
     summary: 'Which mails an address gets from now on, by the link of a mail',
     who: 'anyone',
     input: z.object({ token, wanted }),
-    output: messageOnly,
     limit: GUESSED,
     sessionless: true,
   }),
   'GET /mail/choices/own': call({
     summary: 'Which mails the reader gets',
     who: 'person',
-    input: z.object({}),
     output: choices,
   }),
   'POST /mail/choices/own/save': call({
     summary: 'Which mails the reader gets from now on',
     who: 'person',
     input: z.object({ wanted }),
-    output: messageOnly,
   }),
   'GET /mail/own/list': call({
     summary: 'The mails that were sent to the reader, automatic ones and those of campaigns, newest first',
@@ -88,7 +84,6 @@ export const campaignsChoices = {
     summary:
       'A mail server hands over what came back: a delivery report (RFC 3464) or a complaint (RFC 5965) as it arrived, signed',
     who: 'anyone',
-    input: z.object({}),
     output: z.object({ kind: z.enum(['hard', 'soft', 'undelivered', 'complaint', 'none']) }),
     limit: { points: 600, seconds: 60 },
     sessionless: true,
@@ -98,7 +93,6 @@ export const campaignsChoices = {
     summary: 'Asks for the news of an organisation; nobody is written to before they follow the mailed link',
     who: 'anyone',
     input: z.object({ name: line.max(150), email }),
-    output: messageOnly,
     limit: { points: 20, seconds: 600 },
     sessionless: true,
   }),
@@ -106,7 +100,6 @@ export const campaignsChoices = {
     summary: 'Follows the mailed link: the address is on the list from now on',
     who: 'anyone',
     input: z.object({ token }),
-    output: messageOnly,
     limit: GUESSED,
     sessionless: true,
   }),

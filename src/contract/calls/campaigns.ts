@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsBy, may } from '../declare-call.ts';
 import { LANGS } from '../lang.ts';
 import { mailContent, mailContentTyped } from '../mail-blocks.ts';
 import { CAMPAIGN_STATES, LEFT_OUT, PURPOSES, RECIPIENT_STATES } from '../values/campaigns.ts';
 import { count, id, instant, jsonObject, line, messageOnly, page, pageInput } from '../wire.ts';
 
-const who = { can: 'campaign-manage' } as const;
+const call = callsBy({ can: 'campaign-manage' });
+
 const campaignId = id;
 const purpose = z.enum(PURPOSES);
 const state = z.enum(CAMPAIGN_STATES);
@@ -80,14 +81,7 @@ const detail = row.extend({
     quietUntil: z.number().int(),
     quietNow: z.boolean(),
   }),
-  abilities: z.object({
-    edit: z.boolean(),
-    start: z.boolean(),
-    pause: z.boolean(),
-    resume: z.boolean(),
-    cancel: z.boolean(),
-    remove: z.boolean(),
-  }),
+  abilities: may('edit', 'start', 'pause', 'resume', 'cancel', 'remove'),
   placeholders: z.array(
     z.object({ name: z.string(), label: z.string(), example: z.object({ en: z.string(), 'zh-hant': z.string() }) }),
   ),
@@ -102,38 +96,31 @@ const shownIn = z.object({ subject: z.string(), html: z.string() }).nullable();
 export const campaigns = {
   'GET /campaign/list': call({
     summary: 'Campaigns, the newest first (COM-1)',
-    who,
     input: z.object({ state: state.optional(), purpose: purpose.optional(), search: line.optional(), ...pageInput }),
     output: page(row),
   }),
   'GET /campaign/get': call({
     summary: 'One campaign with what became of it',
-    who,
     input: z.object({ campaignId }),
     output: detail,
   }),
   'POST /campaign/create': call({
     summary: 'Begins a campaign, empty or as a copy of another',
-    who,
     input: z.object({ name: line.max(150), purpose, copyOf: z.union([id, z.literal('')]).default('') }),
     output: messageOnly.extend({ campaignId }),
   }),
   'POST /campaign/save': call({
     summary: 'Keeps the draft as it is typed, over the version that was read; 409 where somebody saved since',
-    who,
     input: z.object({ campaignId, version: count, name: line.max(150), purpose, content: mailContentTyped }),
     output: z.object({ version: z.number().int() }),
     limit: { points: 600, seconds: 60 },
   }),
   'POST /campaign/remove': call({
     summary: 'Takes a draft away that was never sent',
-    who,
     input: z.object({ campaignId }),
-    output: messageOnly,
   }),
   'POST /campaign/preview': call({
     summary: 'The mail in both languages as somebody of the audience gets it, and what is wrong in it; nothing is kept',
-    who,
     input: z.object({
       campaignId,
       content: mailContentTyped,
@@ -149,15 +136,11 @@ export const campaigns = {
   }),
   'POST /campaign/test': call({
     summary: 'Sends the mail to the person who asks, in both languages or one, marked as a test',
-    who,
     input: z.object({ campaignId, testLang: z.enum(['en', 'zh-hant', 'both']) }),
-    output: messageOnly,
     limit: { points: 20, seconds: 600 },
   }),
   'GET /campaign/audience/sources': call({
     summary: 'Lists that the reader may take an audience from, and audiences that were saved',
-    who,
-    input: z.object({}),
     output: z.object({
       lists: z.array(z.object({ list: z.string(), title: z.string() })),
       saved: z.array(audience.extend({ audienceId: id, name: z.string() })),
@@ -165,20 +148,17 @@ export const campaigns = {
   }),
   'POST /campaign/audience/choose': call({
     summary: 'Whom the campaign is for: a list with its filters; read anew and taken down when it begins',
-    who,
     input: z.object({ campaignId, version: count, ...audienceTyped }),
     output: messageOnly.extend({ version: z.number().int() }),
   }),
   'GET /campaign/audience/count': call({
     summary: 'How many the campaign goes to, and who is left out and why, as things stand now',
-    who,
     input: z.object({ campaignId }),
     output: counts,
     limit: AUDIENCE_READ,
   }),
   'GET /campaign/audience/people': call({
     summary: 'The people behind one of these counts, as things stand now: the first hundred',
-    who,
     input: z.object({ campaignId, why: z.enum(LEFT_OUT).optional(), search: line.optional() }),
     output: z.object({
       rows: z.array(z.object({ sourceKey: z.string(), name: z.string(), address: z.string(), lang: z.enum(LANGS) })),
@@ -188,55 +168,40 @@ export const campaigns = {
   }),
   'POST /campaign/audience/save': call({
     summary: 'Keeps an audience by a name, for other campaigns',
-    who,
     input: z.object({ name: line.max(100), ...audienceTyped }),
-    output: messageOnly,
   }),
   'POST /campaign/audience/remove': call({
     summary: 'Forgets a saved audience; campaigns keep theirs',
-    who,
     input: z.object({ audienceId: id }),
-    output: messageOnly,
   }),
   'POST /campaign/start': call({
     summary: 'Sends the campaign now or at a time; whom it goes to is settled when it begins',
-    who,
     input: z.object({
       campaignId,
       version: count,
       /** Empty: now. In Hong Kong: `2026-12-24T10:00`. */
       sendAt: z.union([z.literal(''), z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)]).default(''),
     }),
-    output: messageOnly,
   }),
   'POST /campaign/pause': call({
     summary: 'Holds a campaign; mails that were handed over already still leave',
-    who,
     input: z.object({ campaignId }),
-    output: messageOnly,
   }),
   'POST /campaign/resume': call({
     summary: 'Lets a held campaign go on',
-    who,
     input: z.object({ campaignId }),
-    output: messageOnly,
   }),
   'POST /campaign/cancel': call({
     summary: 'Ends a campaign; who was written to already was',
-    who,
     input: z.object({ campaignId, reason: line.min(1).max(500) }),
-    output: messageOnly,
   }),
   'GET /campaign/recipients': call({
     summary: 'Everybody a campaign was for, by what became of it, also who was left out and why',
-    who,
     input: z.object({ campaignId, state: z.enum(RECIPIENT_STATES).optional(), search: line.optional(), ...pageInput }),
     output: page(recipient),
   }),
   'POST /campaign/recipient/clear': call({
     summary: 'Takes the mark of a dead address off a recipient: mailings go there again; a complaint stays',
-    who,
     input: z.object({ campaignId, sourceKey: line.max(200), reason: line.min(1).max(500) }),
-    output: messageOnly,
   }),
 };

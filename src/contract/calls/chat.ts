@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf, may } from '../declare-call.ts';
 import {
   CHAT_ACTS,
   CHAT_WRITERS,
@@ -60,7 +60,6 @@ export const chat = {
   'GET /chat/room/list': call({
     summary: 'The rooms the reader may be in, with what is unread, and whether a digest is mailed',
     who: 'person',
-    input: z.object({}),
     output: z.object({ rows: z.array(room), digest: z.boolean(), moderates: z.boolean(), reports: z.number().int() }),
   }),
   'GET /chat/room/get': call({
@@ -74,7 +73,7 @@ export const chat = {
       writers: z.enum(CHAT_WRITERS),
       retentionDays: z.number().int(),
       version: z.number().int(),
-      abilities: z.object({ write: z.boolean(), moderate: z.boolean() }),
+      abilities: may('write', 'moderate'),
     }),
   }),
   'GET /chat/message/list': call({
@@ -107,7 +106,6 @@ export const chat = {
     summary: 'Lets somebody in again who was removed, whatever became of what they wrote',
     who: moderates,
     input: z.object({ roomId: id, accountId: id, reason }),
-    output: messageOnly,
   }),
   'GET /chat/search': call({
     summary: 'Messages that have all words, in the rooms the reader may be in, newest first',
@@ -166,31 +164,26 @@ export const chat = {
     summary: 'Wants to be told nothing of a room, or again',
     who: 'person',
     input: z.object({ roomId: id, muted: flag }),
-    output: messageOnly,
   }),
   'POST /chat/digest': call({
     summary: 'Wants a daily mail of what is unread, or none',
     who: 'person',
     input: z.object({ digest: flag }),
-    output: messageOnly,
   }),
   'POST /chat/block': call({
     summary: 'Sees nothing more of what somebody writes, or again; they are not told',
     who: 'person',
     input: z.object({ accountId: id, blocked: flag }),
-    output: messageOnly,
   }),
   'POST /chat/report': call({
     summary: 'Tells staff of a message',
     who: 'person',
     input: z.object({ messageId: id, reason }),
-    output: messageOnly,
     limit: { points: 20, seconds: 600, by: 'person' },
   }),
   'GET /chat/report/list': call({
     summary: 'Messages that were reported and wait for a decision, and what was done about others',
     who: moderates,
-    input: z.object({}),
     output: z.object({
       rows: z.array(
         z.object({
@@ -225,12 +218,10 @@ export const chat = {
     summary: 'Hides or restores a message, removes or lets in who wrote it, warns them, or finds nothing wrong',
     who: moderates,
     input: z.object({ messageId: id, act: z.enum(CHAT_ACTS), reason }),
-    output: messageOnly,
   }),
   'GET /chat/room/openable': call({
     summary: 'Things that may have a room and have none that is open',
     who: moderates,
-    input: z.object({}),
     output: z.object({ rows: z.array(z.object({ kind: z.string(), recordId: z.string(), title: z.string() })) }),
   }),
   'POST /chat/room/open': call({
@@ -251,7 +242,6 @@ export const chat = {
       retentionDays: z.coerce.number().int().min(RETENTION_DAYS.min).max(RETENTION_DAYS.max),
       open: flag,
     }),
-    output: messageOnly,
   }),
   'POST /chat/room/export': call({
     summary: 'All of a room as a file, for a complaint; whoever takes it is written down',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsBy, may } from '../declare-call.ts';
 import { INTENT_STATUSES, REFUND_STATUSES, SLIP_STATUSES } from '../values/checkout.ts';
 import { cents, count, day, flag, id, instant, jsonList, line, page, pageInput, typedDay } from '../wire.ts';
+
+const call = callsBy({ can: 'payment-manage' });
 
 /** A wish to pay, as those see it who look after payments. */
 const intent = z.object({
@@ -23,7 +25,7 @@ const intent = z.object({
   paidAt: instant.nullable(),
   resolved: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
   version: z.number().int(),
-  abilities: z.object({ check: z.boolean(), resolve: z.boolean() }),
+  abilities: may('check', 'resolve'),
 });
 
 /** With what the gateway moved and what was asked to go back. */
@@ -58,7 +60,7 @@ const oneIntent = intent.extend({
       /** Why it was rejected, or what the gateway said. */
       why: z.string(),
       version: z.number().int(),
-      abilities: z.object({ approve: z.boolean(), reject: z.boolean() }),
+      abilities: may('approve', 'reject'),
     }),
   ),
   /** Payment slips that were sent for it, the newest first. */
@@ -94,7 +96,6 @@ const oneIntent = intent.extend({
 export const checkoutDesk = {
   'GET /checkout/intent/list': call({
     summary: 'Payments through gateways, newest first, or those that somebody has to look at (PAY-4)',
-    who: { can: 'payment-manage' },
     input: z.object({
       review: flag.optional(),
       /** Those with money that somebody asked to go back. */
@@ -111,13 +112,11 @@ export const checkoutDesk = {
   }),
   'GET /checkout/intent/get': call({
     summary: 'One payment: what the gateway moved of it, what was asked to go back (PAY-3)',
-    who: { can: 'payment-manage' },
     input: z.object({ intentId: id }),
     output: oneIntent,
   }),
   'POST /checkout/refund/ask': call({
     summary: 'Asks for all of a payment or a part of it to go back; a second person decides (PAY-3)',
-    who: { can: 'payment-manage' },
     input: z.object({
       intentId: id,
       cents,
@@ -130,40 +129,34 @@ export const checkoutDesk = {
   }),
   'POST /checkout/refund/decide': call({
     summary: 'A second person approves or rejects a refund; approved the gateway is asked for it (PAY-3)',
-    who: { can: 'payment-manage' },
     input: z.object({ refundId: id, approve: flag, reason: line.optional(), version: count }),
     output: z.object({ message: z.string(), intent: oneIntent }),
     limit: { points: 60, seconds: 60, by: 'person' },
   }),
   'POST /checkout/intent/check': call({
     summary: 'Asks the gateway now what became of a payment (PAY-4)',
-    who: { can: 'payment-manage' },
     input: z.object({ intentId: id }),
     output: z.object({ message: z.string(), intent }),
     limit: { points: 60, seconds: 60, by: 'person' },
   }),
   'POST /checkout/intent/resolve': call({
     summary: 'Somebody has looked at a payment that did not fit, and says what was done (PAY-4)',
-    who: { can: 'payment-manage' },
     input: z.object({ intentId: id, reason: line, version: count }),
     output: z.object({ message: z.string(), intent }),
   }),
   'GET /checkout/slip/file': call({
     summary: 'The picture or PDF of a payment slip (PAY-2)',
-    who: { can: 'payment-manage' },
     input: z.object({ slipId: id }),
     output: z.object({}),
   }),
   'POST /checkout/slip/confirm': call({
     summary: 'Somebody who is not the payer has found the money on the bank statement (PAY-2)',
-    who: { can: 'payment-manage' },
     input: z.object({ slipId: id, cents, reference: line, paidOn: typedDay }),
     output: z.object({ message: z.string(), intent: oneIntent }),
     limit: { points: 60, seconds: 60, by: 'person' },
   }),
   'POST /checkout/slip/refuse': call({
     summary: 'A payment slip does not prove the money; the payer is told why and may send another one (PAY-2)',
-    who: { can: 'payment-manage' },
     input: z.object({ slipId: id, reason: line }),
     output: z.object({ message: z.string(), intent: oneIntent }),
     limit: { points: 60, seconds: 60, by: 'person' },

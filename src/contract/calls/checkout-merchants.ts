@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call } from '../declare-call.ts';
 import { METHODS } from '../values/checkout.ts';
 import { count, flag, instant, line, secret } from '../wire.ts';
 
@@ -30,7 +30,6 @@ export const checkoutMerchants = {
   'GET /checkout/merchant/list': call({
     summary: 'The ways to pay of this organisation, in the order in which they are offered (PAY-2)',
     who: { can: 'setting-manage' },
-    input: z.object({}),
     output: z.object({ rows: z.array(merchant) }),
   }),
   'POST /checkout/merchant/save': call({

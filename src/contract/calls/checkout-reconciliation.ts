@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsBy } from '../declare-call.ts';
 import { DIFFERENCES, GATEWAY_METHODS } from '../values/checkout.ts';
 import { day, flag, id, instant, line, page, pageInput, typedDay } from '../wire.ts';
+
+const call = callsBy({ can: 'payment-manage' });
 
 const gatewayMethod = z.enum(GATEWAY_METHODS);
 /** How many movements, and what came in less what went away; whole cents of HKD. */
@@ -30,13 +32,11 @@ const reconciliation = z.object({
 export const checkoutReconciliation = {
   'GET /checkout/reconciliation/list': call({
     summary: 'Days of gateways’ books beside the ledger, newest first, or those that somebody has to look at (PAY-4)',
-    who: { can: 'payment-manage' },
     input: z.object({ open: flag.optional(), ...pageInput }),
     output: page(reconciliation).extend({ toLookAt: z.number().int() }),
   }),
   'GET /checkout/reconciliation/get': call({
     summary: 'One day of a gateway’s books: each difference, and what to do about it (PAY-4)',
-    who: { can: 'payment-manage' },
     input: z.object({ reconciliationId: id }),
     output: reconciliation.extend({
       differences: z.array(
@@ -59,14 +59,12 @@ export const checkoutReconciliation = {
   }),
   'POST /checkout/reconciliation/run': call({
     summary: 'Holds a day of a gateway’s books against the ledger now (PAY-4)',
-    who: { can: 'payment-manage' },
     input: z.object({ method: gatewayMethod, day: typedDay }),
     output: z.object({ message: z.string(), reconciliationId: id }),
     limit: { points: 30, seconds: 600, by: 'person' },
   }),
   'POST /checkout/difference/resolve': call({
     summary: 'Somebody says what was done about a difference between the books (PAY-4)',
-    who: { can: 'payment-manage' },
     input: z.object({ reconciliationId: id, txnId: line, reason: line }),
     output: z.object({ message: z.string() }),
   }),

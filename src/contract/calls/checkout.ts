@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call } from '../declare-call.ts';
 import { GATEWAY_METHODS, METHODS, RETURN_STATES, SLIP_STATES } from '../values/checkout.ts';
 import { day, flag, id, line, oneFile, secret, typedDay } from '../wire.ts';
 

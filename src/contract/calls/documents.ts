@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, callsOf } from '../call.ts';
+import { call, callsOf, may } from '../declare-call.ts';
 import { ATTACHMENT_SCOPES, type AttachmentScope } from '../files.ts';
 import { PARTS_BYTES, PUBLIC_FILE_RATE } from '../limits.ts';
 import { parseJson } from '../parse-json.ts';
@@ -50,7 +50,7 @@ const attachment = z.object({
   /** False while a virus scanner has not looked at it, or when it found something: then it cannot be opened. */
   ready: z.boolean(),
   version: z.number().int(),
-  abilities: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  abilities: may('edit', 'remove'),
 });
 
 /** A line of a list of documents. */
@@ -86,7 +86,7 @@ const folder = z.object({
   readers: z.array(z.string()).nullable(),
   writers: z.array(z.string()).nullable(),
   /** `add`: bring files and folders into it, and change those in it. `edit`: rename, move, delete it. */
-  abilities: z.object({ add: z.boolean(), edit: z.boolean() }),
+  abilities: may('add', 'edit'),
 });
 const folderScope = z.enum(['user', 'system']).default('system');
 const sorted = { sort: z.enum(['changed', 'name', 'size']).default('changed'), ascending: flag.default(false) };

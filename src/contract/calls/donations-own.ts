@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf, may } from '../declare-call.ts';
 import { PDF_RATE } from '../limits.ts';
 import { PLAN_CYCLES, PLAN_STATUSES } from '../values/donations.ts';
 import { count, day, email, id, line, messageOnly, secret } from '../wire.ts';
@@ -29,7 +29,7 @@ const plan = z.object({
   declined: z.string(),
   tryOn: day.nullable(),
   version: z.number().int(),
-  abilities: z.object({ change: z.boolean(), pause: z.boolean(), resume: z.boolean(), stop: z.boolean() }),
+  abilities: may('change', 'pause', 'resume', 'stop'),
 });
 const changed = messageOnly.extend({ plan });
 const act = { ...own, planId: id, version: count };
@@ -40,13 +40,11 @@ export const donationsOwn = {
     summary: 'Mails the link to the own giving; the answer is the same for every address (PAY-1)',
     who: 'anyone',
     input: z.object({ email }),
-    output: messageOnly,
     limit: { points: 10, seconds: 600 },
   }),
   'GET /donation/mine': call({
     summary: 'The way to the own giving for somebody with an account (PAY-1)',
     who: 'person',
-    input: z.object({}),
     /** Nothing: this person has given nothing yet. */
     output: z.object({ donorId: id.nullable(), key: z.string() }),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf, may } from '../declare-call.ts';
 import { APPEAL_STATES, CYCLES, GIFT_STATUSES, HAND_METHODS, PLAN_CYCLES, PLAN_STATUSES } from '../values/donations.ts';
 import {
   count,
@@ -17,7 +17,7 @@ import {
   typedDayOrNone,
 } from '../wire.ts';
 
-const call = callsOf('donation');
+const call = callsOf('donation', { can: 'donation-manage' });
 
 /** A gift, as those see it who look after gifts. */
 const gift = z.object({
@@ -71,7 +71,7 @@ const plan = z.object({
   why: z.string(),
   createdAt: instant,
   version: z.number().int(),
-  abilities: z.object({ pause: z.boolean(), resume: z.boolean(), stop: z.boolean() }),
+  abilities: may('pause', 'resume', 'stop'),
 });
 
 const written = z.object({ en: z.string(), 'zh-hant': z.string() });
@@ -98,7 +98,6 @@ const appeal = z.object({
 export const donationsStaff = {
   'GET /donation/list': call({
     summary: 'Gifts by status, day, appeal, and by donor or receipt; newest first (PAY-1)',
-    who: { can: 'donation-manage' },
     input: z.object({
       status: z.enum(GIFT_STATUSES).optional(),
       paid: period.optional(),
@@ -117,7 +116,6 @@ export const donationsStaff = {
   }),
   'GET /donation/gift': call({
     summary: 'One gift with all that is known of it (PAY-1)',
-    who: { can: 'donation-manage' },
     input: z.object({ giftId: id }),
     output: gift.extend({
       /** Of the movement of money; empty: it was not paid. */
@@ -129,7 +127,6 @@ export const donationsStaff = {
   }),
   'GET /donation/plan/get': call({
     summary: 'One regular gift with what failed and why, and its latest gifts (PAY-1)',
-    who: { can: 'donation-manage' },
     input: z.object({ planId: id }),
     output: plan.extend({
       receiptName: z.string(),
@@ -144,7 +141,6 @@ export const donationsStaff = {
   }),
   'GET /donation/appeal/get': call({
     summary: 'One appeal with what came in, from how many, and its latest gifts (PAY-1)',
-    who: { can: 'donation-manage' },
     input: z.object({ appealId: id }),
     output: appeal.extend({
       createdAt: instant,
@@ -158,7 +154,6 @@ export const donationsStaff = {
   }),
   'GET /donation/plan/list': call({
     summary: 'Regular gifts by state, with what failed and why; newest first (PAY-1)',
-    who: { can: 'donation-manage' },
     input: z.object({
       status: z.enum(PLAN_STATUSES).optional(),
       /** Only those of which the last gift could not be charged. */
@@ -175,13 +170,10 @@ export const donationsStaff = {
   }),
   'POST /donation/plan/act': call({
     summary: 'Staff pause, resume or stop a regular gift, with a reason; its donor is told (PAY-1)',
-    who: { can: 'donation-manage' },
     input: z.object({ planId: id, act: z.enum(['pause', 'resume', 'stop']), reason: line.max(500), version: count }),
-    output: messageOnly,
   }),
   'POST /donation/record': call({
     summary: 'Records a gift that came by cheque, in cash or by transfer; the receipt takes its number (PAY-1)',
-    who: { can: 'donation-manage' },
     input: z.object({
       /** Address of an appeal; empty: the work as a whole. */
       appeal: line.default(''),
@@ -201,26 +193,19 @@ export const donationsStaff = {
   }),
   'POST /donation/receipt/void': call({
     summary: 'Makes a receipt void, with a reason, and issues another in the right name where one is given (PAY-1)',
-    who: { can: 'donation-manage' },
     input: z.object({ receiptId: id, reason: line.max(500), receiptName: line.max(200).default('') }),
-    output: messageOnly,
   }),
   'POST /donation/statement/mail': call({
     summary: 'Mails a donor the link to their yearly statements (PAY-1)',
-    who: { can: 'donation-manage' },
     input: z.object({ donorId: id }),
-    output: messageOnly,
     limit: { points: 60, seconds: 600, by: 'person' },
   }),
   'GET /donation/appeal/list': call({
     summary: 'What people are asked to give for, with what came in; the newest first (PAY-1)',
-    who: { can: 'donation-manage' },
-    input: z.object({}),
     output: z.object({ rows: z.array(appeal) }),
   }),
   'POST /donation/appeal/save': call({
     summary: 'Makes an appeal, or changes it over the version that was read; its address stays (PAY-1)',
-    who: { can: 'donation-manage' },
     input: z.object({
       appealId: z.union([id, z.literal('')]).default(''),
       slug: line.max(60).default(''),

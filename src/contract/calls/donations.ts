@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf } from '../declare-call.ts';
 import { GIFT_RATE, PDF_RATE } from '../limits.ts';
 import { CYCLES, DEDICATIONS, GIFT_STATUSES } from '../values/donations.ts';
 import { day, email, flag, id, line, secret } from '../wire.ts';
 
-const call = callsOf('donation');
+const call = callsOf('donation', 'anyone');
 
 /** Giving: the public page, and what came of a gift (PAY-1). */
 export const donations = {
   'GET /donation/page': call({
     summary: 'The public page on which people give, for one appeal or for the work as a whole (PAY-1)',
-    who: 'anyone',
     input: z.object({ appeal: line.max(60).default('') }),
     output: z.object({
       /** Empty: the work as a whole. */
@@ -39,7 +38,6 @@ export const donations = {
   }),
   'POST /donation/give': call({
     summary: 'Somebody wants to give; the answer is the key to pay it with, without an account (PAY-1)',
-    who: 'anyone',
     input: z.object({
       appeal: line.max(60).default(''),
       /** As it was typed, in HKD. */
@@ -58,7 +56,6 @@ export const donations = {
   }),
   'POST /donation/thanks': call({
     summary: 'What became of a gift, for who made it (PAY-1)',
-    who: 'anyone',
     input: z.object({ giftId: id, key: secret }),
     output: z.object({
       status: z.enum(GIFT_STATUSES),
@@ -77,7 +74,6 @@ export const donations = {
   }),
   'GET /donation/receipt/pdf': call({
     summary: 'The receipt of a gift as PDF, by the key of the gift or of its donor, or for staff (PAY-1)',
-    who: 'anyone',
     input: z.object({ receiptId: id, key: secret.optional() }),
     output: z.unknown(),
     limit: { ...PDF_RATE, by: 'person' },

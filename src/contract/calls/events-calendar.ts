@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf } from '../declare-call.ts';
 import { id, secret } from '../wire.ts';
 
 const call = callsOf('event');
@@ -26,13 +26,11 @@ export const eventsCalendar = {
   'GET /event/calendar/link': call({
     summary: 'Where the own calendar is read without a login',
     who: 'person',
-    input: z.object({}),
     output: z.object({ url: z.string() }),
   }),
   'POST /event/calendar/renew': call({
     summary: 'Makes a new link to the own calendar; the ones before are void',
     who: 'person',
-    input: z.object({}),
     output: z.object({ message: z.string(), url: z.string() }),
     limit: { points: 10, seconds: 600, by: 'person' },
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulkAnswer, bulkMessage } from '../bulk.ts';
-import { callsOf } from '../call.ts';
+import { callsOf, may } from '../declare-call.ts';
 import { QUESTIONS_MAX, sentQuestion } from '../rules/event-questions.ts';
 import { BOOKING_STATES, CAME, EVENT_STATES, PARTY_MAX, PER_PERSON } from '../values/events.ts';
 import {
@@ -18,9 +18,8 @@ import {
   pageInput,
 } from '../wire.ts';
 
-const call = callsOf('event');
 /** Who makes and looks after events: with the specification's own capability for the grant programme. */
-const who = { can: ['event-manage', 'oxfam-event-edit'] } as const;
+const call = callsOf('event', { can: ['event-manage', 'oxfam-event-edit'] });
 
 const text = z.object({ en: z.string(), 'zh-hant': z.string() });
 /** Letters of one language. */
@@ -74,13 +73,11 @@ const typedInstant = line.max(40);
 export const eventsDesk = {
   'GET /event/desk/list': call({
     summary: 'Events of every state, the next one first, those that are over last',
-    who,
     input: z.object({ state: z.enum(EVENT_STATES).optional(), search: line.optional(), ...pageInput }),
     output: page(deskRow),
   }),
   'GET /event/desk/get': call({
     summary: 'One event with everything that is said of it, in both languages',
-    who,
     input: z.object({ eventId: id }),
     output: deskRow.extend({
       ...texts,
@@ -105,25 +102,15 @@ export const eventsDesk = {
       people: z.record(z.enum(BOOKING_STATES), z.number().int()),
       /** People who were let in. */
       arrived: z.number().int(),
-      abilities: z.object({
-        edit: z.boolean(),
-        publish: z.boolean(),
-        cancel: z.boolean(),
-        walkIn: z.boolean(),
-        attendance: z.boolean(),
-        thank: z.boolean(),
-      }),
+      abilities: may('edit', 'publish', 'cancel', 'walkIn', 'attendance', 'thank'),
     }),
   }),
   'GET /event/desk/kinds': call({
     summary: 'The kinds of events of this organisation',
-    who,
-    input: z.object({}),
     output: z.object({ kinds: z.array(z.object({ kind: z.string(), label: z.string() })) }),
   }),
   'POST /event/desk/save': call({
     summary: 'Makes an event, or changes one over the version that was read; 409 where somebody changed it since',
-    who,
     input: z.object({
       /** Empty: a new one. */
       eventId: z.union([id, z.literal('')]).default(''),
@@ -168,25 +155,19 @@ export const eventsDesk = {
   }),
   'POST /event/desk/copy': call({
     summary: 'Makes a draft of the same texts, prices and times, as many days later',
-    who,
     input: z.object({ eventId: id, days: count.default(0) }),
     output: messageOnly.extend({ eventId: id }),
   }),
   'POST /event/desk/publish': call({
     summary: 'Puts a draft on the public pages',
-    who,
     input: z.object({ eventId: id, version: count }),
-    output: messageOnly,
   }),
   'POST /event/desk/cancel': call({
     summary: 'Cancels an event with a reason: everybody who booked is told',
-    who,
     input: z.object({ eventId: id, version: count, reason: line.max(500) }),
-    output: messageOnly,
   }),
   'GET /event/desk/attendees': call({
     summary: 'People of an event, by name, booking or address, and by the state of their booking',
-    who,
     input: z.object({
       eventId: id,
       state: z.enum(BOOKING_STATES).optional(),
@@ -203,20 +184,17 @@ export const eventsDesk = {
   }),
   'POST /event/desk/mail': call({
     summary: 'Writes to who booked for chosen people, once for each booking; or says who would get it',
-    who,
     input: z.object(bulkMessage),
     output: bulkAnswer,
     limit: { points: 200, seconds: 600, by: 'person' },
   }),
   'GET /event/desk/questions': call({
     summary: 'What is asked of a booking and of its people, in both languages',
-    who,
     input: z.object({ eventId: id }),
     output: z.object({ booking: z.array(sentQuestion), attendee: z.array(sentQuestion), version: z.number().int() }),
   }),
   'POST /event/desk/questions/save': call({
     summary: 'Saves the questions in their order; what is left out is asked no more, and its answers stay',
-    who,
     input: z.object({
       eventId: id,
       version: count,
@@ -227,7 +205,6 @@ export const eventsDesk = {
   }),
   'GET /event/desk/vouchers': call({
     summary: 'Vouchers of an event, and how often each was used',
-    who,
     input: z.object({ eventId: id }),
     output: z.object({
       rows: z.array(
@@ -250,7 +227,6 @@ export const eventsDesk = {
   }),
   'POST /event/desk/voucher/save': call({
     summary: 'Makes a voucher or changes one; what was booked with it keeps its price',
-    who,
     input: z.object({
       eventId: id,
       /** Empty: a new one. */
@@ -264,11 +240,9 @@ export const eventsDesk = {
       validUntil: typedInstant.default(''),
       stopped: flag.default(false),
     }),
-    output: messageOnly,
   }),
   'GET /event/desk/waiting': call({
     summary: 'Who waits for places of an event, in their order, and what is offered to whom',
-    who,
     input: z.object({ eventId: id }),
     output: z.object({
       rows: z.array(
@@ -286,25 +260,18 @@ export const eventsDesk = {
   }),
   'POST /event/desk/waiting/move': call({
     summary: 'Moves who waits before another, or to the end',
-    who,
     input: z.object({ bookingId: id, before: z.union([id, z.literal('')]).default('') }),
-    output: messageOnly,
   }),
   'POST /event/desk/decide': call({
     summary: 'Approves or refuses a booking that waits for it',
-    who,
     input: z.object({ bookingId: id, decision: z.enum(['approve', 'refuse']), reason: line.max(500).default('') }),
-    output: messageOnly,
   }),
   'POST /event/desk/cancelBooking': call({
     summary: 'Cancels somebody’s booking with a reason; the places are free at once',
-    who,
     input: z.object({ bookingId: id, reason: line.max(500) }),
-    output: messageOnly,
   }),
   'POST /event/desk/walkIn': call({
     summary: 'Books places for people who have no account or came without booking, confirmed at once',
-    who,
     input: z.object({
       eventId: id,
       payer: line.max(120),

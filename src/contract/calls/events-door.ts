@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf } from '../declare-call.ts';
 import { PDF_RATE } from '../limits.ts';
 import { ADMISSION_PROBLEM_WORDS, type AdmissionProblem } from '../rules/admission.ts';
 import { ARRIVALS, DEVICE_NAME_MAX, ENTRIES_MAX } from '../values/events.ts';
@@ -25,7 +25,6 @@ export const eventsDoor = {
     summary: 'The public key that tickets of this organisation are signed with: a ticket is checked without a network',
     who: 'anyone',
     module: 'qr-code',
-    input: z.object({}),
     output: z.object({ algorithm: z.literal('Ed25519'), publicKey: z.string() }),
     sessionless: true,
   }),
@@ -56,7 +55,6 @@ export const eventsDoor = {
     summary: 'Thanks whoever booked for somebody who came, once for each booking (EVT-4)',
     who,
     input: z.object({ eventId: id, text: z.string().max(2_000).default('') }),
-    output: messageOnly,
   }),
   'GET /event/desk/badges': call({
     summary: 'Badges of everybody with a ticket as PDF, ten on a sheet',
@@ -69,13 +67,11 @@ export const eventsDoor = {
     summary: 'Makes a new ticket of a place; the old one is refused from then on',
     who: 'person',
     input: z.object({ attendeeId: id }),
-    output: messageOnly,
     limit: { points: 20, seconds: 600, by: 'person' },
   }),
   'GET /event/door/events': call({
     summary: 'Events whose door is open or will be within a week',
     who,
-    input: z.object({}),
     output: z.object({
       rows: z.array(z.object({ eventId: id, title: z.string(), place: z.string(), startsAt: instant })),
     }),

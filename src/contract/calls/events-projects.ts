@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf, may } from '../declare-call.ts';
 import { PROJECT_STATES } from '../values/events.ts';
-import { count, id, instant, line, messageOnly, page, pageInput } from '../wire.ts';
+import { count, id, instant, line, page, pageInput } from '../wire.ts';
 
 const call = callsOf('event');
 
@@ -32,7 +32,6 @@ export const eventProjects = {
   'GET /event/project/mine': call({
     summary: 'The own projects',
     who: 'person',
-    input: z.object({}),
     output: z.object({ rows: z.array(project) }),
   }),
   'GET /event/project/list': call({
@@ -46,7 +45,7 @@ export const eventProjects = {
     who: 'person',
     keyCan: 'event-manage',
     input: z.object({ projectId: id }),
-    output: deskProject.extend({ abilities: z.object({ decide: z.boolean(), edit: z.boolean() }) }),
+    output: deskProject.extend({ abilities: may('decide', 'edit') }),
   }),
   'POST /event/project/decide': call({
     summary: 'Accepts a project, or returns it with a note',
@@ -57,6 +56,5 @@ export const eventProjects = {
       decision: z.enum(['accept', 'return']),
       reason: line.max(1_000).default(''),
     }),
-    output: messageOnly,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf } from '../declare-call.ts';
 import type { Field } from '../form.ts';
 import { AFTER_CANCELLED, BOOKING_STATES, PARTY_MAX, REGISTRATION_STATES } from '../values/events.ts';
 import { day, email, flag, id, instant, jsonList, jsonObject, line, messageOnly, secret } from '../wire.ts';
@@ -207,7 +207,6 @@ export const events = {
     summary: 'Takes the places that are offered, or leaves them to the next; who has no account says so by the link',
     who: 'anyone',
     input: z.object({ bookingId: id, key: secret.optional(), accept: flag }),
-    output: messageOnly,
     limit: byLink,
   }),
   'POST /event/booking/choose': call({
@@ -224,13 +223,11 @@ export const events = {
       /** To what it asks of each person. */
       people: jsonList(z.object({ attendeeId: id, answers: z.record(z.string(), z.unknown()) }), PARTY_MAX).default([]),
     }),
-    output: messageOnly,
     limit: byLink,
   }),
   'GET /event/mine': call({
     summary: 'The own bookings, the latest first',
     who: 'person',
-    input: z.object({}),
     output: z.object({ rows: z.array(bookingRow) }),
   }),
   'GET /event/booking/get': call({
@@ -245,14 +242,12 @@ export const events = {
       'Cancels the own booking or some of its people, until the day that the event says; asks the refund by rule',
     who: 'anyone',
     input: z.object({ bookingId: id, key: secret.optional(), attendeeIds: jsonList(id, PARTY_MAX).default([]) }),
-    output: messageOnly,
     limit: byLink,
   }),
   'POST /event/booking/rename': call({
     summary: 'Gives a place of the own booking to somebody else, until the day that the event says',
     who: 'anyone',
     input: z.object({ attendeeId: id, key: secret.optional(), name: line.max(120) }),
-    output: messageOnly,
     limit: byLink,
   }),
 };

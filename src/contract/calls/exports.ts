@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsBy } from '../declare-call.ts';
 import { FILE_FORMATS } from '../values/exports.ts';
 import { id, instant } from '../wire.ts';
+
+const call = callsBy('person');
 
 /** A list that somebody asked for as a file, and how far it is. */
 export const exportTask = z.object({
@@ -26,7 +28,6 @@ export const exportTask = z.object({
 export const exports = {
   'GET /export/list': call({
     summary: 'The lists that the reader asked for lately as files, how far each is, until when it is kept',
-    who: 'person',
     input: z.object({
       /** The lists of one room: what their kinds begin with, as `grant-`. */
       prefix: z.string().max(40),
@@ -35,13 +36,11 @@ export const exports = {
   }),
   'GET /export/file': call({
     summary: 'The file of a list; only who asked for it is given it, while they may still see the list',
-    who: 'person',
     input: z.object({ taskId: id }),
     output: z.object({}),
   }),
   'POST /export/retry': call({
     summary: 'Makes a file anew that failed',
-    who: 'person',
     input: z.object({ taskId: id }),
     output: exportTask,
   }),

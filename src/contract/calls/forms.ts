@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { CHECK_NAMES } from '../checks/check.ts';
+import { callsBy } from '../declare-call.ts';
 import { FIELD_TYPES } from '../fields/field-type-names.ts';
 import type { UploadedFileEntry } from '../fields/upload/uploaded-file.ts';
 import { ATTACHMENT_SCOPES, FILE_EXTENSIONS } from '../files.ts';
 import type { Condition, FieldProps, NewerField, RowForm } from '../form.ts';
 import { PDF_RATE } from '../limits.ts';
 import { count, flag, instant, jsonObject, line } from '../wire.ts';
+
+const call = callsBy('person');
 
 const formId = line.max(200);
 const dataId = line.max(200);
@@ -105,20 +107,17 @@ const tab = line.max(40).default('');
 export const forms = {
   'GET /form/get': call({
     summary: 'Describes a form and its answers (FRM-1)',
-    who: 'person',
     input: z.object({ formId, dataId: dataId.default(''), definitionVersion }),
     output: formRecord,
   }),
   'GET /form/pdf': call({
     summary: 'The stored answers as a PDF in the language asked for',
-    who: 'person',
     input: z.object({ formId, dataId: dataId.default('') }),
     output: z.object({}),
     limit: PDF_RATE,
   }),
   'POST /form/post': call({
     summary: 'Submits a form; every rule runs again here (FRM-14, FRM-15)',
-    who: 'person',
     gathers: 'extra',
     input: posted,
     output: z.object({
@@ -132,7 +131,6 @@ export const forms = {
   }),
   'POST /form/validate': call({
     summary: 'Checks a form and keeps nothing; `errorList` as a submit would answer it, and what to know before it',
-    who: 'person',
     gathers: 'extra',
     input: posted,
     output: z.object({
@@ -143,7 +141,6 @@ export const forms = {
   }),
   'POST /form/draft': call({
     summary: 'Keeps what was typed, field by field, before it is submitted; shared by all who may fill the form in',
-    who: 'person',
     input: z.object({
       formId,
       dataId: dataId.default(''),
@@ -165,7 +162,6 @@ export const forms = {
   }),
   'POST /form/presence': call({
     summary: 'Says that a page has a form open, and answers who else has and what they changed',
-    who: 'person',
     input: z.object({
       formId,
       dataId: dataId.default(''),
@@ -182,7 +178,6 @@ export const forms = {
   }),
   'POST /form/draft/discard': call({
     summary: 'Throws the draft away',
-    who: 'person',
     input: z.object({ formId, dataId: dataId.default('') }),
     output: z.object({}),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call } from '../declare-call.ts';
 import { PICTURE_RATE } from '../limits.ts';
 import { count, day, id, instant, jsonObject, line, messageOnly, oneFile } from '../wire.ts';
 
@@ -41,7 +41,6 @@ export const front = {
   'GET /front/get': call({
     summary: 'The public start page: what this organisation says of itself and offers now',
     who: 'anyone',
-    input: z.object({}),
     output: z.object({
       page: z.object(shown),
       groups: z.array(z.object({ kind: z.string(), title: z.string(), offers: z.array(offer) })),
@@ -76,7 +75,6 @@ export const front = {
   'GET /front/text/list': call({
     summary: 'The public pages that can be edited, and which were',
     who: { can: 'setting-manage' },
-    input: z.object({}),
     output: z.object({
       rows: z.array(
         z.object({

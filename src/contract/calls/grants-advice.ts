@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf, may } from '../declare-call.ts';
 import { ADVICE_STATES } from '../values/grants.ts';
 import { count, day, flag, id, instant, line, page, pageInput, typedDay, typedDayOrNone } from '../wire.ts';
 
@@ -37,7 +37,7 @@ const consultation = z.object({
   since: instant,
   objection: z.string(),
   version: z.number().int(),
-  abilities: z.object({ edit: z.boolean(), confirm: z.boolean(), settle: z.boolean() }),
+  abilities: may('edit', 'confirm', 'settle'),
 });
 
 /** Hours of one project or of one consultant, or over all that was asked for. */
@@ -62,7 +62,7 @@ export const grantsAdvice = {
     output: z.object({
       rows: z.array(consultation),
       consultants: z.array(consultant),
-      abilities: z.object({ assign: z.boolean(), record: z.boolean() }),
+      abilities: may('assign', 'record'),
     }),
   }),
   'GET /grant/advice/hours': call({

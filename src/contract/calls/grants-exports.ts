@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf } from '../declare-call.ts';
 import { EXPORT_FORMATS } from '../values/exports.ts';
 import { GRANT_EXPORTS } from '../values/grants.ts';
 import { exportTask } from './exports.ts';

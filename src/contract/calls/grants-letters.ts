@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf } from '../declare-call.ts';
 import { PDF_RATE } from '../limits.ts';
 import { id, instant } from '../wire.ts';
 

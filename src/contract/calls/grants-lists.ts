@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf } from '../declare-call.ts';
 import { GRANT_PASSAGES, GRANT_STAGES, GRANT_STATUSES, GRANT_WAITS, REPORT_STATUSES } from '../values/grants.ts';
 import { day, flag, id, instant, line, page, pageInput, period } from '../wire.ts';
 
@@ -76,7 +76,6 @@ export const grantsLists = {
   'GET /grant/call/list': call({
     summary: 'The calls for applications by name, the newest first: what a list can be narrowed to',
     who: { can: ['grant-manage', 'oxfam-application-approve'] },
-    input: z.object({}),
     output: z.object({ rows: z.array(z.object({ cohortId: id, code: z.string(), name: z.string() })) }),
   }),
   'GET /grant/report/list': call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf, may } from '../declare-call.ts';
 import { REPORT_STATUSES } from '../values/grants.ts';
-import { count, day, flag, id, instant, jsonList, line, messageOnly, typedDay, typedDayOrNone } from '../wire.ts';
+import { count, day, flag, id, instant, jsonList, line, typedDay, typedDayOrNone } from '../wire.ts';
 import { changedAnswer } from './grants-record.ts';
 
 const call = callsOf('grants');
@@ -33,7 +33,7 @@ const report = z.object({
   decidedAt: instant.nullable(),
   formId: z.string(),
   version: z.number().int(),
-  abilities: z.object({ fill: z.boolean(), decide: z.boolean() }),
+  abilities: may('fill', 'decide'),
 });
 
 /** Spending against one row of the granted budget. */
@@ -68,7 +68,7 @@ const change = z.object({
   approvers: z.array(z.object({ position: z.number().int(), name: z.string().nullable(), at: instant.nullable() })),
   /** Each approver's word; the other's once the own is said. */
   votes: z.array(z.object({ position: z.number().int(), approves: z.boolean(), reason: z.string(), at: instant })),
-  abilities: z.object({ edit: z.boolean(), vote: z.boolean(), withdraw: z.boolean() }),
+  abilities: may('edit', 'vote', 'withdraw'),
 });
 
 const comment = z.object({
@@ -99,7 +99,7 @@ export const grantsProject = {
       seals: z.array(seal),
       /** Where reports that are laid out now begin, with which number, and the day the project ends; for who may. */
       plan: z.object({ from: day, number: z.number().int(), endsOn: day }).nullable(),
-      abilities: z.object({ schedule: z.boolean(), askChange: z.boolean() }),
+      abilities: may('schedule', 'askChange'),
     }),
   }),
   'POST /grant/report/schedule': call({
@@ -169,7 +169,6 @@ export const grantsProject = {
     summary: 'Marks a comment as done, or opens it again',
     who: 'person',
     input: z.object({ commentId: id, resolved: flag }),
-    output: messageOnly,
   }),
   'POST /grant/seal/make': call({
     summary: 'The sealed copy of an approved stage: made by itself when it is promoted (GRA-3)',

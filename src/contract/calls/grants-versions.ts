@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf } from '../declare-call.ts';
 import { count, id, instant, jsonList, line } from '../wire.ts';
 
 const call = callsOf('grants');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf } from '../declare-call.ts';
 import { GRANT_DECISIONS } from '../values/grants.ts';
 import {
   cents,
@@ -12,7 +12,6 @@ import {
   jsonList,
   jsonObject,
   line,
-  messageOnly,
   typedDay,
   typedDayOrNone,
 } from '../wire.ts';
@@ -115,7 +114,6 @@ export const grants = {
     summary: 'What an approver notes at a field; it goes to the applicant with a review that returns (GRA-5)',
     who: { can: 'oxfam-application-approve' },
     input: z.object({ applicationId: id, ...grantNote.shape }),
-    output: messageOnly,
   }),
   'POST /grant/application/settle': call({
     summary: 'The programme decides where the two approvers differ (GRA-5)',
@@ -185,7 +183,6 @@ export const grants = {
   'GET /grant/deputy/list': call({
     summary: 'Who acts for whom, and when',
     who: deskOnly,
-    input: z.object({}),
     output: z.object({
       rows: z.array(
         z.object({ deputyId: id, approver: z.string(), deputy: z.string(), fromOn: day, toOn: day, own: z.boolean() }),
@@ -203,12 +200,10 @@ export const grants = {
       toOn: typedDayOrNone.default(''),
       end: flag.default(false),
     }),
-    output: messageOnly,
   }),
   'GET /grant/cohort/list': call({
     summary: 'All calls for applications, the newest first (GRA-8)',
     who: { can: 'grant-manage' },
-    input: z.object({}),
     output: z.object({ rows: z.array(listedCohort) }),
   }),
   'POST /grant/cohort/edit': call({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { bulkAnswer, bulkInput } from '../bulk.ts';
-import { callsOf } from '../call.ts';
+import { callsOf } from '../declare-call.ts';
 import { CARD_CHECK_RATE, PDF_RATE } from '../limits.ts';
 import { CERTIFICATE_LANGS, CERTIFICATE_STATES, REQUEST_STATES } from '../values/hours.ts';
-import { count, day, flag, id, instant, line, messageOnly, page, pageInput, period } from '../wire.ts';
+import { count, day, flag, id, instant, line, page, pageInput, period } from '../wire.ts';
 import { certificateRow, requestRow } from './hours.ts';
 
 const call = callsOf('volunteers');
@@ -27,7 +27,6 @@ export const hoursCertificates = {
     summary: 'Completes a request with a certificate, says why it waits, or refuses it with a reason',
     who: STAFF,
     input: z.object({ requestId: id, version: count, act: z.enum(['complete', 'hold', 'refuse']), reason }),
-    output: messageOnly,
   }),
   'POST /certificate/request/bulk': call({
     summary: 'Completes several requests, or says what would come of it',
@@ -66,7 +65,6 @@ export const hoursCertificates = {
       /** Of the one that is issued; without it the same. */
       language: z.enum(CERTIFICATE_LANGS).optional(),
     }),
-    output: messageOnly,
   }),
   'GET /certificate/check': call({
     summary: 'What a certificate certifies, for whoever has its QR code, and nothing else',

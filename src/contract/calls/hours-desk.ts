@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { bulkAnswer, bulkInput } from '../bulk.ts';
-import { callsOf } from '../call.ts';
+import { callsOf } from '../declare-call.ts';
 import { CERTIFICATE_LANGS, CLAIMS, HOURS_SOURCES, HOURS_STATES } from '../values/hours.ts';
-import { count, id, line, messageOnly, page, pageInput, period } from '../wire.ts';
+import { count, id, line, page, pageInput, period } from '../wire.ts';
 import { hoursRow } from './hours.ts';
 
 const call = callsOf('volunteers');
@@ -33,13 +33,11 @@ export const hoursDesk = {
     summary: 'Corrects hours with a reason; both values are kept',
     who: 'person',
     input: z.object({ hoursId: id, version: count, hours: line.max(20), reason }),
-    output: messageOnly,
   }),
   'POST /hours/decide': call({
     summary: 'Verifies hours, or rejects them with a reason; nobody the own',
     who: 'person',
     input: z.object({ hoursId: id, version: count, decision: z.enum(['verify', 'reject']), reason }),
-    output: messageOnly,
   }),
   'POST /hours/bulk': call({
     summary: 'Verifies several, or says what would come of it',

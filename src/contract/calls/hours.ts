@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf, may } from '../declare-call.ts';
 import { CERTIFICATE_LANGS, CERTIFICATE_STATES, HOURS_SOURCES, HOURS_STATES, REQUEST_STATES } from '../values/hours.ts';
-import { count, day, id, instant, line, messageOnly } from '../wire.ts';
+import { count, day, id, instant, line } from '../wire.ts';
 
-const call = callsOf('volunteers');
+const call = callsOf('volunteers', 'person');
 /** Writing of one's own, by one person. */
 const limit = { points: 120, seconds: 600, by: 'person' } as const;
 
@@ -33,7 +33,7 @@ export const hoursRow = z.object({
   claimLabel: z.string(),
   enteredAt: instant,
   version: z.number().int(),
-  abilities: z.object({ verify: z.boolean(), correct: z.boolean(), reject: z.boolean(), remove: z.boolean() }),
+  abilities: may('verify', 'correct', 'reject', 'remove'),
 });
 
 /** A request for a certificate of a period. */
@@ -56,7 +56,7 @@ export const requestRow = z.object({
   unverifiedMinutes: z.number().int(),
   certificate: z.string().nullable(),
   version: z.number().int(),
-  abilities: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
+  abilities: may('decide', 'withdraw'),
 });
 
 export const certificateRow = z.object({
@@ -80,14 +80,13 @@ export const certificateRow = z.object({
   /** The number of the one that it was issued in place of. */
   replaces: z.string().nullable(),
   version: z.number().int(),
-  abilities: z.object({ revoke: z.boolean(), open: z.boolean() }),
+  abilities: may('revoke', 'open'),
 });
 
 /** The own hours and papers, those of a family's or a group's people among them (VOL-5, VOL-6). */
 export const hours = {
   'GET /hours/mine': call({
     summary: 'The own hours of a year, what they come to for each person, requests and certificates',
-    who: 'person',
     input: z.object({ year: z.coerce.number().int().min(2000).max(2100).optional() }),
     output: z.object({
       /** Which year is shown, and those in which there is something. */
@@ -116,7 +115,6 @@ export const hours = {
   }),
   'POST /hours/enter': call({
     summary: 'Enters hours of service outside shifts; they are reviewed (VOL-5)',
-    who: 'person',
     input: z.object({
       personId: id,
       on: line.max(40),
@@ -125,28 +123,21 @@ export const hours = {
       title: line.max(200),
       note: line.max(1_000).default(''),
     }),
-    output: messageOnly,
     limit,
   }),
   'POST /hours/remove': call({
     summary: 'Takes back an entry of one’s own that nobody has decided on',
-    who: 'person',
     input: z.object({ hoursId: id, version: count }),
-    output: messageOnly,
     limit,
   }),
   'POST /certificate/request': call({
     summary: 'Asks for a certificate of the verified hours of a period (VOL-6)',
-    who: 'person',
     input: z.object({ personId: id, from: line.max(40), to: line.max(40), language: z.enum(CERTIFICATE_LANGS) }),
-    output: messageOnly,
     limit,
   }),
   'POST /certificate/request/withdraw': call({
     summary: 'Takes a request back before it is completed',
-    who: 'person',
     input: z.object({ requestId: id, version: count }),
-    output: messageOnly,
     limit,
   }),
 };

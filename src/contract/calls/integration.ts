@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsBy } from '../declare-call.ts';
 import { DELIVERY_STATES } from '../values/integration.ts';
 import { id, instant, jsonList, line, messageOnly, typedDay } from '../wire.ts';
 
-const manage = { can: 'integration-manage' } as const;
+const call = callsBy({ can: 'integration-manage' });
+
 const limit = { points: 60, seconds: 600, by: 'person' } as const;
 const names = jsonList(z.string().max(100), 300);
 const choice = z.object({ name: z.string(), label: z.string() });
@@ -12,8 +13,6 @@ const choice = z.object({ name: z.string(), label: z.string() });
 export const integration = {
   'GET /key/list': call({
     summary: 'The keys of programs: what each may do, until when, when it was last used',
-    who: manage,
-    input: z.object({}),
     output: z.object({
       rows: z.array(
         z.object({
@@ -37,21 +36,16 @@ export const integration = {
   }),
   'POST /key/make': call({
     summary: 'Makes a key. It is shown in this answer and never again',
-    who: manage,
     input: z.object({ name: line.max(100), scopes: names, expiresOn: typedDay }),
     output: messageOnly.extend({ keyId: id, key: z.string() }),
     limit,
   }),
   'POST /key/revoke': call({
     summary: 'Ends a key at once',
-    who: manage,
     input: z.object({ keyId: id }),
-    output: messageOnly,
   }),
   'GET /webhook/list': call({
     summary: 'Where the organisation is told of what happens, and of what; with all there is to be told of',
-    who: manage,
-    input: z.object({}),
     output: z.object({
       rows: z.array(
         z.object({
@@ -70,26 +64,20 @@ export const integration = {
   }),
   'POST /webhook/save': call({
     summary: 'Adds a target. The secret of its signatures is shown in this answer and never again',
-    who: manage,
     input: z.object({ url: line.max(500), events: names }),
     output: messageOnly.extend({ webhookId: id, secret: z.string() }),
     limit,
   }),
   'POST /webhook/remove': call({
     summary: 'Tells a target nothing more; its deliveries go with it',
-    who: manage,
     input: z.object({ webhookId: id }),
-    output: messageOnly,
   }),
   'POST /webhook/switchOn': call({
     summary: 'Tells a target again that was switched off because nothing came through',
-    who: manage,
     input: z.object({ webhookId: id }),
-    output: messageOnly,
   }),
   'GET /webhook/deliveries': call({
     summary: 'The latest messages to a target: what came back, when the next try is',
-    who: manage,
     input: z.object({ webhookId: id }),
     output: z.object({
       rows: z.array(
@@ -109,9 +97,7 @@ export const integration = {
   }),
   'POST /webhook/replay': call({
     summary: 'Sends a message again, with the same id: who got it already knows it',
-    who: manage,
     input: z.object({ deliveryId: id }),
-    output: messageOnly,
     limit,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call } from '../declare-call.ts';
 import { flag, id, instant } from '../wire.ts';
 
 /** What somebody is invited to by their address; nothing changes for them until they accept. */
@@ -7,7 +7,6 @@ export const invitations = {
   'GET /invitation/list': call({
     summary: 'What the reader is invited to and by whom, the newest first',
     who: 'person',
-    input: z.object({}),
     output: z.object({
       rows: z.array(
         z.object({

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsBy } from '../declare-call.ts';
 import { EXPORT_FORMATS } from '../values/exports.ts';
 import { flag, id, jsonObject, line, messageOnly } from '../wire.ts';
 import { exportTask } from './exports.ts';
+
+const call = callsBy('person');
 
 /** The screen that a list stands on, by the name of its route. */
 const list = z.string().regex(/^[A-Za-z][A-Za-z-]{0,59}$/);
@@ -28,7 +30,6 @@ const columns = z.string().max(2_000).default('');
 export const lists = {
   'POST /list/export': call({
     summary: 'Asks for a list as a file with these columns, as it is filtered and ordered; a job makes it',
-    who: 'person',
     input: z.object({
       list,
       format: z.enum(EXPORT_FORMATS),
@@ -40,7 +41,6 @@ export const lists = {
   }),
   'POST /list/keys': call({
     summary: 'The keys of all rows that a list finds, over all its pages: to act on all of them at once',
-    who: 'person',
     input: z.object({
       list,
       /** What the call of the list is asked; its page counts for nothing. */
@@ -51,13 +51,11 @@ export const lists = {
   }),
   'GET /list/view/list': call({
     summary: 'The saved views of a list: the own, and those that others share',
-    who: 'person',
     input: z.object({ list }),
     output: z.object({ rows: z.array(view), mayShare: z.boolean() }),
   }),
   'POST /list/view/save': call({
     summary: 'Saves a list as it is shown under a name; one of the own that has the name is written over',
-    who: 'person',
     input: z.object({
       list,
       name: line.max(60),
@@ -70,8 +68,6 @@ export const lists = {
   }),
   'POST /list/view/remove': call({
     summary: 'Removes a view of one’s own',
-    who: 'person',
     input: z.object({ viewId: id }),
-    output: messageOnly,
   }),
 };

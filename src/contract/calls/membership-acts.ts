@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { bulkAnswer, bulkInput } from '../bulk.ts';
-import { callsOf } from '../call.ts';
+import { callsOf } from '../declare-call.ts';
 import { MEMBERS_ACTS } from '../values/membership.ts';
-import { count, id, jsonObject, line, messageOnly, typedDayOrNone } from '../wire.ts';
+import { count, id, jsonObject, line, typedDayOrNone } from '../wire.ts';
 import { MEMBERSHIP_ACTS, membershipRecord } from './membership-record.ts';
 
-const call = callsOf('membership');
+const call = callsOf('membership', { can: 'membership-review' });
 
 /** What staff do to a membership by hand; the member is told each time (MEM-3). */
 export const membershipActs = {
   'POST /membership/act': call({
     summary:
       'Staff renew, extend, suspend, lift, grant life-time, end it again or change the type, with a reason (MEM-3)',
-    who: { can: 'membership-review' },
     input: z.object({
       membershipId: id,
       act: z.enum(MEMBERSHIP_ACTS),
@@ -29,7 +28,6 @@ export const membershipActs = {
   'POST /membership/act/bulk': call({
     summary:
       'The same for several members; `invoice` sends the renewal invoice; with `dryRun` what would happen (MEM-3)',
-    who: { can: 'membership-review' },
     input: z.object({
       ...bulkInput,
       act: z.enum(MEMBERS_ACTS),
@@ -42,7 +40,6 @@ export const membershipActs = {
   }),
   'POST /membership/particulars/edit': call({
     summary: 'Staff correct particulars of a member, with a reason; the member is told which (MEM-3)',
-    who: { can: 'membership-review' },
     input: z.object({
       membershipId: id,
       /** New answers by field; all others stay. */
@@ -52,6 +49,5 @@ export const membershipActs = {
       /** Of the answers, as `GET /membership/approvalForm` says it of the form. */
       version: count,
     }),
-    output: messageOnly,
   }),
 };

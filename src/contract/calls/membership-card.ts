@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf } from '../declare-call.ts';
 import { CARD_CHECK_RATE, PDF_RATE } from '../limits.ts';
-import { day, id, instant, line, messageOnly } from '../wire.ts';
+import { day, id, instant, line } from '../wire.ts';
 
 const call = callsOf('membership');
 /** The own membership, or for those who review any. */
@@ -43,7 +43,6 @@ export const membershipCard = {
     summary: 'A new QR code, by the member or by staff: every card and certificate made before is not valid any more',
     who: 'person',
     input: whose,
-    output: messageOnly,
   }),
   'GET /membership/check': call({
     summary: 'Whether the code of a card stands for a membership that is valid now, and nothing else',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
-import { count, day, flag, id, instant, line, messageOnly, page, pageInput } from '../wire.ts';
+import { callsOf } from '../declare-call.ts';
+import { count, day, flag, id, instant, line, page, pageInput } from '../wire.ts';
 import { accountNumber } from './accounts-entrance.ts';
 import {
   changedAnswer,
@@ -135,12 +135,10 @@ export const members = {
     summary: 'Takes over a change of verified particulars, or declines it with a reason (MEM-5)',
     who: { can: 'membership-review' },
     input: z.object({ changeId: id, decision: z.enum(['accept', 'reject']), comment: line.default('') }),
-    output: messageOnly,
   }),
   'GET /membershipSetting/get': call({
     summary: 'What the institute has set for memberships, as it holds today (MEM-7)',
     who: 'person',
-    input: z.object({}),
     output: z.object({
       readingSeats: z.number().int(),
       termMonths: z.number().int(),
@@ -175,6 +173,5 @@ export const members = {
     summary: 'Revokes a reading member at once (MEM-6)',
     who: 'person',
     input: z.object({ userId: id }),
-    output: messageOnly,
   }),
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
-import { count, day, flag, id, instant, jsonObject, line, messageOnly, page, pageInput } from '../wire.ts';
+import { callsOf } from '../declare-call.ts';
+import { count, day, flag, id, instant, jsonObject, line, page, pageInput } from '../wire.ts';
 import { MEMBERSHIP_STATUSES } from './membership-record.ts';
 
-const call = callsOf('membership');
+const call = callsOf('membership', { can: 'membership-review' });
 
 /** What speaks for two memberships being one person's. */
 export const LIKENESS_REASONS = ['mail', 'phone', 'chinese', 'english', 'spelling', 'born'] as const;
@@ -58,19 +58,15 @@ export const merges = {
   'GET /membership/duplicates': call({
     summary:
       'Memberships that may be the same person, with why, the likeliest first; or those of one membership (MEM-2)',
-    who: { can: 'membership-review' },
     input: z.object({ membershipId: id.optional(), dismissed: flag.default(false), ...pageInput }),
     output: page(duplicate),
   }),
   'POST /membership/duplicates/dismiss': call({
     summary: 'These are two people; kept with who said so and when. With `undo` they are suggested again (MEM-2)',
-    who: { can: 'membership-review' },
     input: z.object({ oneId: id, otherId: id, undo: flag.default(false) }),
-    output: messageOnly,
   }),
   'POST /membership/merge/preview': call({
     summary: 'Everything that would happen if two memberships became one; writes nothing (MEM-2)',
-    who: { can: 'membership-review' },
     input: z.object(pairQuery),
     output: z.object({
       keep: twin,
@@ -95,19 +91,15 @@ export const merges = {
   }),
   'POST /membership/merge': call({
     summary: 'Makes two memberships one: the other is closed and points to the one kept (MEM-2)',
-    who: { can: 'membership-review' },
     input: z.object({ ...pairQuery, keepVersion: count, closeVersion: count }),
     output: z.object({ message: z.string(), merge: merging }),
   }),
   'GET /membership/merge/list': call({
     summary: 'What was merged lately, and what can still be undone (MEM-2)',
-    who: { can: 'membership-review' },
-    input: z.object({}),
     output: z.object({ rows: z.array(merging) }),
   }),
   'POST /membership/merge/undo': call({
     summary: 'Puts both back as they were, within thirty days and unless something has changed since (MEM-2)',
-    who: { can: 'membership-review' },
     input: z.object({ mergeId: id, reason: line.default('') }),
     output: z.object({ message: z.string(), merge: merging }),
   }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf } from '../declare-call.ts';
 import { count, day, id, instant, jsonObject, oneFile } from '../wire.ts';
 
-const call = callsOf('membership');
+const call = callsOf('membership', { can: 'membership-review' });
 
 /** What a line of a register says of the membership; besides it may answer questions of the application form. */
 export const IMPORT_FIELDS = [
@@ -56,25 +56,20 @@ const importMapping = z.object({
 export const register = {
   'GET /membership/task/get': call({
     summary: 'How far an import is, and what came of it',
-    who: { can: 'membership-review' },
     input: z.object({ taskId: id }),
     output: registerTask,
   }),
   'GET /membership/task/list': call({
     summary: 'The newest imports of everybody',
-    who: { can: 'membership-review' },
-    input: z.object({}),
     output: z.object({ rows: z.array(registerTask) }),
   }),
   'POST /membership/task/retry': call({
     summary: 'Tries an import again that failed (MEM-3)',
-    who: { can: 'membership-review' },
     input: z.object({ taskId: id }),
     output: registerTask,
   }),
   'POST /membership/import/read': call({
     summary: 'Reads a register (CSV or XLSX) and suggests which column is what; writes no membership',
-    who: { can: 'membership-review' },
     input: z.object({ file: oneFile }),
     output: z.object({
       task: registerTask,
@@ -94,7 +89,6 @@ export const register = {
   }),
   'POST /membership/import/check': call({
     summary: 'Dry run: every line with what is wrong in it; writes no membership',
-    who: { can: 'membership-review' },
     input: importMapping,
     output: z.object({
       good: z.number().int(),
@@ -121,19 +115,16 @@ export const register = {
   }),
   'GET /membership/import/problems': call({
     summary: 'The lines of a register that were not right, each with why, as CSV to be mended in a spreadsheet',
-    who: { can: 'membership-review' },
     input: z.object({ taskId: id }),
     output: z.object({}),
   }),
   'POST /membership/import/run': call({
     summary: 'Brings the lines in that are right, by a job; the others are told line by line',
-    who: { can: 'membership-review' },
     input: importMapping,
     output: registerTask,
   }),
   'POST /membership/import/undo': call({
     summary: 'Takes back what an import brought in and nobody has changed since',
-    who: { can: 'membership-review' },
     input: z.object({ taskId: id }),
     output: z.object({ message: z.string(), task: registerTask }),
   }),

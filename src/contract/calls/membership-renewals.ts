@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf } from '../declare-call.ts';
 import { RENEWAL_STANDINGS } from '../values/membership.ts';
 import { day, flag, id, instant, line, page, pageInput } from '../wire.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulkAnswer, bulkInput } from '../bulk.ts';
-import { callsOf } from '../call.ts';
+import { callsOf } from '../declare-call.ts';
 import { count, flag, id, instant, jsonList, jsonObject, line, page, pageInput } from '../wire.ts';
 import { definitionVersion, formRecord } from './forms.ts';
 import {
@@ -39,7 +39,6 @@ export const membership = {
   'GET /membership/apply': call({
     summary: 'The types one may apply for, and for each that one may not, why (MEM-1)',
     who: 'person',
-    input: z.object({}),
     output: z.object({
       types: z.array(
         z.object({
@@ -159,7 +158,6 @@ export const membership = {
   'GET /membership/domainForm': call({
     summary: 'The values a membership can take, with their names: for filters and choices (MEM-7)',
     who: 'person',
-    input: z.object({}),
     output: z.object({
       types: z.array(z.object({ value: z.string(), label: z.string() })),
       statuses: z.array(z.object({ value: z.enum(MEMBERSHIP_STATUSES), label: z.string() })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, may } from '../declare-call.ts';
 import { PDF_RATE } from '../limits.ts';
 import { JOURNAL_KINDS, JOURNAL_PURPOSES, LINE_PURPOSES } from '../values/payments.ts';
 import { count, day, flag, id, instant, line, page, pageInput, period, typedDay } from '../wire.ts';
@@ -51,7 +51,7 @@ const invoice = z.object({
       askedAt: instant,
       decidedBy: z.string().nullable(),
       decidedAt: instant.nullable(),
-      abilities: z.object({ approve: z.boolean(), reject: z.boolean() }),
+      abilities: may('approve', 'reject'),
     }),
   ),
   creditNote: z.object({ number: z.string(), issuedOn: day, reason: z.string(), by: z.string().nullable() }).nullable(),
@@ -66,7 +66,7 @@ const invoice = z.object({
       lines: z.array(z.object({ text: z.string(), cents: z.number().int() })),
     }),
   ),
-  abilities: z.object({ pay: z.boolean(), cancel: z.boolean(), correct: z.boolean() }),
+  abilities: may('pay', 'cancel', 'correct'),
 });
 
 /** How many, and whole cents. */
@@ -97,7 +97,6 @@ export const payments = {
   'GET /payment/invoice/mine': call({
     summary: 'The own invoices, newest first',
     who: 'person',
-    input: z.object({}),
     output: z.object({ rows: z.array(invoice) }),
   }),
   'GET /payment/invoice/get': call({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call } from '../declare-call.ts';
 import { PERSON_LINES, PERSON_LINES_MAX } from '../limits.ts';
 import { id, line } from '../wire.ts';
 

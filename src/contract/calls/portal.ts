@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call } from '../declare-call.ts';
 import { LANGS } from '../lang.ts';
 import { MODULES } from '../modules.ts';
 import { NOTIFICATION_CHOICES } from '../notifications.ts';
@@ -44,7 +44,6 @@ export const portal = {
   'GET /portal': call({
     summary: 'The look, the addresses of the words and the modules of a tenant in one language (TEN-1, TEN-3)',
     who: 'anyone',
-    input: z.object({}),
     output: z.object({
       tenant: z.string(),
       lang: z.enum(LANGS),
@@ -94,20 +93,17 @@ export const portal = {
   'GET /notification/choice': call({
     summary: 'How the person wants news by mail: at once, in a digest, or not at all (COM-3)',
     who: 'person',
-    input: z.object({}),
     output: z.object({ choice: z.enum(NOTIFICATION_CHOICES) }),
   }),
   'POST /notification/choice/edit': call({
     summary: 'Chooses how news come by mail; what is about money, security or deadlines always comes at once',
     who: 'person',
     input: z.object({ choice: z.enum(NOTIFICATION_CHOICES) }),
-    output: messageOnly,
   }),
   'POST /notification/unsubscribe': call({
     summary: 'One click in a mail program ends mails about news; the mail holds the address (RFC 8058)',
     who: 'anyone',
     input: z.object({ token: line }),
-    output: messageOnly,
     limit: { points: 20, seconds: 60 },
     sessionless: true,
     inAddress: true,
@@ -115,7 +111,6 @@ export const portal = {
   'GET /work/list': call({
     summary: 'What waits for the reader, the oldest first; every number opens its list',
     who: 'person',
-    input: z.object({}),
     output: z.object({
       rows: z.array(
         z.object({
@@ -132,7 +127,6 @@ export const portal = {
   'GET /figure/list': call({
     summary: 'The figures and charts of what the reader looks after; every number opens its list (ADM-1)',
     who: 'person',
-    input: z.object({}),
     output: z.object({ asOf: instant, figures: z.array(figure), charts: z.array(chart) }),
   }),
   'POST /client/error': call({

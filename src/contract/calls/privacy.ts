@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call, may } from '../declare-call.ts';
 import { ERASURE_STATES } from '../values/privacy.ts';
-import { count, email, flag, id, instant, line, messageOnly, secret } from '../wire.ts';
+import { count, email, flag, id, instant, line, secret } from '../wire.ts';
 import { exportTask } from './exports.ts';
 
 const limit = { points: 20, seconds: 600, by: 'person' } as const;
@@ -39,7 +39,7 @@ export const erasureRow = z.object({
   doneAt: instant.nullable(),
   reason: z.string(),
   version: z.number().int(),
-  abilities: z.object({ decide: z.boolean(), resume: z.boolean(), withdraw: z.boolean() }),
+  abilities: may('decide', 'resume', 'withdraw'),
 });
 
 /** What somebody declared or agreed to, as it was put to them. */
@@ -59,7 +59,6 @@ export const privacy = {
   'GET /privacy/own': call({
     summary: 'What is kept of the reader, the plan of an erasure, consents, and what was asked for',
     who: 'person',
-    input: z.object({}),
     output: z.object({
       plan: z.array(planRow),
       consents: z.array(consentRow),
@@ -81,21 +80,18 @@ export const privacy = {
     summary: 'Proves once more who sits here, so that a file of all own data is given out',
     who: 'person',
     input: z.object(proof),
-    output: messageOnly,
     limit,
   }),
   'POST /privacy/erasure/ask': call({
     summary: 'Asks to have all own data erased, by the plan that was shown',
     who: 'person',
     input: z.object({ ...proof, understood: flag }),
-    output: messageOnly,
     limit,
   }),
   'POST /privacy/erasure/withdraw': call({
     summary: 'Takes the wish back before it is carried out',
     who: 'person',
     input: z.object({ requestId: id, version: count }),
-    output: messageOnly,
     limit,
   }),
 };
@@ -105,7 +101,6 @@ export const privacyDesk = {
   'GET /privacy/requests': call({
     summary: 'Who asked to have their data erased, open ones first',
     who: manage,
-    input: z.object({}),
     output: z.object({ rows: z.array(erasureRow) }),
   }),
   'GET /privacy/request': call({
@@ -124,18 +119,15 @@ export const privacyDesk = {
     summary: 'Has a person’s data erased by the plan, or refuses with a reason',
     who: manage,
     input: z.object({ requestId: id, version: count, approve: flag, reason: line.max(1_000).default('') }),
-    output: messageOnly,
   }),
   'POST /privacy/request/resume': call({
     summary: 'Goes on at once with an erasure that something stopped, instead of tonight',
     who: manage,
     input: z.object({ requestId: id, version: count }),
-    output: messageOnly,
   }),
   'GET /privacy/processing': call({
     summary: 'The record of processing: what is kept of people, why, who reads it, how long',
     who: manage,
-    input: z.object({}),
     output: z.object({
       rows: z.array(
         z.object({
@@ -154,13 +146,11 @@ export const privacyDesk = {
   'GET /privacy/retention': call({
     summary: 'What went because its time was over: how many of which kind and when, nothing of what they said',
     who: manage,
-    input: z.object({}),
     output: z.object({ rows: z.array(z.object({ at: instant, title: z.string(), rows: z.number().int() })) }),
   }),
   'GET /privacy/holds': call({
     summary: 'Whose records are kept whatever their time, and why',
     who: manage,
-    input: z.object({}),
     output: z.object({
       rows: z.array(
         z.object({
@@ -178,12 +168,10 @@ export const privacyDesk = {
     summary: 'Keeps everything of a person while a case is open',
     who: manage,
     input: z.object({ email, reason: line.max(1_000) }),
-    output: messageOnly,
   }),
   'POST /privacy/hold/release': call({
     summary: 'Ends a hold: what is due goes with the next run',
     who: manage,
     input: z.object({ holdId: id }),
-    output: messageOnly,
   }),
 };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsBy, may } from '../declare-call.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { sentLine, sentMail } from '../sent-mail.ts';
 import { RECORD_SIDES } from '../values/record-sides.ts';
 import { count, flag, id, instant, messageOnly, page, pageInput } from '../wire.ts';
+
+const call = callsBy('person');
 
 /** A record of any room, by the name its kind has in the audit trail. */
 const record = { kind: z.string().max(40), recordId: id };
@@ -17,7 +19,6 @@ const seen = count;
 export const records = {
   'GET /record/get': call({
     summary: 'What there is about a record for this reader: notes of staff, the conversation, mails',
-    who: 'person',
     input: z.object(record),
     output: z.object({
       /** Null: not for this reader. */
@@ -36,7 +37,6 @@ export const records = {
   }),
   'GET /record/note/list': call({
     summary: 'What staff have noted about a record, newest first; never for the person it is about',
-    who: 'person',
     input: z.object({ ...record, ...pageInput }),
     output: page(
       z.object({
@@ -47,32 +47,26 @@ export const records = {
         /** When it was last changed. */
         editedAt: instant.nullable(),
         version: z.number().int(),
-        abilities: z.object({ edit: z.boolean(), remove: z.boolean() }),
+        abilities: may('edit', 'remove'),
       }),
     ),
   }),
   'POST /record/note/add': call({
     summary: 'Notes something about a record, for staff only',
-    who: 'person',
     input: z.object({ ...record, text }),
     output: messageOnly.extend({ noteId: id }),
     limit: { points: 120, seconds: 600, by: 'person' },
   }),
   'POST /record/note/edit': call({
     summary: 'Changes a note of one’s own; 409 where it has been changed since it was read',
-    who: 'person',
     input: z.object({ noteId: id, text, version: count }),
-    output: messageOnly,
   }),
   'POST /record/note/remove': call({
     summary: 'Removes a note of one’s own, or as an administrator; 409 where it has been changed since it was read',
-    who: 'person',
     input: z.object({ noteId: id, version: count }),
-    output: messageOnly,
   }),
   'GET /record/message/list': call({
     summary: 'The conversation of staff and the person a record is about, the newest first',
-    who: 'person',
     input: z.object({ ...record, ...pageInput }),
     output: page(
       z.object({
@@ -98,26 +92,20 @@ export const records = {
   }),
   'POST /record/message/send': call({
     summary: 'Writes to the other side; the person gets it by mail too. 409 where a colleague has written meanwhile',
-    who: 'person',
     input: z.object({ ...record, text, seen }),
-    output: messageOnly,
     limit: { points: 30, seconds: 600, by: 'person' },
   }),
   'POST /record/message/read': call({
     summary: 'Says up to which message the reader’s side has read',
-    who: 'person',
     input: z.object({ ...record, seen }),
     output: z.object({}),
   }),
   'POST /record/message/settle': call({
     summary: 'Says that the last message needs no answer; 409 where the person has written since',
-    who: 'person',
     input: z.object({ ...record, seen }),
-    output: messageOnly,
   }),
   'GET /record/message/threads': call({
     summary: 'Conversations of the reader, as staff and as a person, the one with the newest message first',
-    who: 'person',
     input: z.object({ waiting: flag.default(false), ...pageInput }),
     output: page(
       z.object({
@@ -136,13 +124,11 @@ export const records = {
   }),
   'GET /record/mail/list': call({
     summary: 'What was mailed about a record, the newest first; for staff who write about it',
-    who: 'person',
     input: z.object({ ...record, ...pageInput }),
     output: page(z.object(sentLine)),
   }),
   'GET /record/mail/get': call({
     summary: 'One of these mails as it was sent',
-    who: 'person',
     input: z.object({ ...record, mailId: id }),
     output: z.object(sentMail),
   }),

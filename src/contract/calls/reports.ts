@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsBy } from '../declare-call.ts';
 import { EXPORT_FORMATS } from '../values/exports.ts';
 import { REPORT_LAST_DAY, REPORT_PERIODS, REPORT_SCHEDULES } from '../values/reports.ts';
 import { count, id, instant, jsonObject, line, messageOnly } from '../wire.ts';
 import { exportTask } from './exports.ts';
 
-const who = { can: 'report-manage' } as const;
+const call = callsBy({ can: 'report-manage' });
 
 /** What may be changed of a report: how it is called, and when it is made for whom. */
 const about = {
@@ -49,13 +49,10 @@ const report = z.object({
 export const reports = {
   'GET /report/list': call({
     summary: 'The saved reports of lists that the reader may see, with what became of the last runs (ADM-1)',
-    who,
-    input: z.object({}),
     output: z.object({ rows: z.array(report) }),
   }),
   'POST /report/save': call({
     summary: 'Saves a list as it is shown as a report, with a schedule and receivers who may see the list (ADM-1)',
-    who,
     input: z.object({
       ...about,
       list: z.string().regex(/^[A-Za-z][A-Za-z-]{0,59}$/),
@@ -68,19 +65,14 @@ export const reports = {
   }),
   'POST /report/edit': call({
     summary: 'Changes the name, the schedule or the receivers of a report',
-    who,
     input: z.object({ ...about, reportId: id, version: count }),
-    output: messageOnly,
   }),
   'POST /report/remove': call({
     summary: 'Removes a report; files that were made of it stay with whose they are',
-    who,
     input: z.object({ reportId: id, version: count }),
-    output: messageOnly,
   }),
   'POST /report/make': call({
     summary: 'Makes the file of a report now, for the reader',
-    who,
     input: z.object({ reportId: id }),
     output: exportTask,
   }),

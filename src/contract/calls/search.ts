@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call } from '../declare-call.ts';
 import { SEARCH_HITS, SEARCH_HITS_MAX } from '../limits.ts';
 import { line } from '../wire.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf, may } from '../declare-call.ts';
 import { ATTENDANCES, SHIFT_EVENT_STATES, SHIFT_FAULTS, SHIFT_STANDS, SIGNUP_STATES } from '../values/shifts.ts';
 import { VOLUNTEER_PAPERS } from '../values/volunteers.ts';
 import {
@@ -17,8 +17,7 @@ import {
   realDay,
 } from '../wire.ts';
 
-const call = callsOf('volunteers');
-const who = { can: 'volunteer-manage' } as const;
+const call = callsOf('volunteers', { can: 'volunteer-manage' });
 const typedText = z.object({ en: line.max(2_000), 'zh-hant': line.max(2_000) });
 const text = z.preprocess((sent) => (typeof sent === 'string' ? jsonObject.safeParse(sent).data : sent), typedText);
 const bothTexts = z.object({ en: z.string(), 'zh-hant': z.string() });
@@ -62,8 +61,6 @@ const choice = z.object({ value: z.string(), label: z.string() });
 export const shiftsDesk = {
   'GET /shift/desk/events': call({
     summary: 'Service events, the latest first',
-    who,
-    input: z.object({}),
     output: z.object({
       rows: z.array(
         z.object({
@@ -79,7 +76,6 @@ export const shiftsDesk = {
   }),
   'GET /shift/desk/event': call({
     summary: 'One service event with its shifts',
-    who,
     input: z.object({ eventId: id }),
     output: z.object({
       eventId: id,
@@ -95,7 +91,6 @@ export const shiftsDesk = {
   }),
   'POST /shift/desk/event/save': call({
     summary: 'Makes a service event or changes its texts',
-    who,
     input: z.object({
       eventId: z.union([z.literal(''), id]).default(''),
       version: count.default(0),
@@ -106,20 +101,14 @@ export const shiftsDesk = {
   }),
   'POST /shift/desk/event/publish': call({
     summary: 'Volunteers see a service event and sign up for its shifts',
-    who,
     input: z.object({ eventId: id, version: count }),
-    output: messageOnly,
   }),
   'POST /shift/desk/event/cancel': call({
     summary: 'Cancels a service event with all shifts to come; whoever was signed up is told',
-    who,
     input: z.object({ eventId: id, version: count, reason: line.max(1_000) }),
-    output: messageOnly,
   }),
   'GET /shift/desk/choices': call({
     summary: 'What a shift may need, as the registration form names it, and who may lead',
-    who,
-    input: z.object({}),
     output: z.object({
       needs: z.array(choice),
       workTypes: z.array(choice),
@@ -130,7 +119,6 @@ export const shiftsDesk = {
   }),
   'POST /shift/desk/save': call({
     summary: 'Makes a shift, or a weekly series of them, or changes one; a new time or place is told once (VOL-4)',
-    who,
     input: z.object({
       shiftId: z.union([z.literal(''), id]).default(''),
       version: count.default(0),
@@ -157,19 +145,15 @@ export const shiftsDesk = {
   }),
   'POST /shift/desk/copy': call({
     summary: 'Copies the shifts of a month into the next, each on the same weekday',
-    who,
     input: z.object({ eventId: id, month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
     output: messageOnly.extend({ count: z.number().int() }),
   }),
   'POST /shift/desk/cancel': call({
     summary: 'Cancels a shift with a reason; whoever was signed up is told once',
-    who,
     input: z.object({ ...shiftKey, reason: line.max(1_000) }),
-    output: messageOnly,
   }),
   'GET /shift/desk/get': call({
     summary: 'One shift with who is signed up for it',
-    who,
     input: z.object({ shiftId: id }),
     output: deskShift.extend({
       version: z.number().int(),
@@ -207,18 +191,16 @@ export const shiftsDesk = {
           since: instant,
         }),
       ),
-      abilities: z.object({ edit: z.boolean(), cancel: z.boolean(), assign: z.boolean(), attendance: z.boolean() }),
+      abilities: may('edit', 'cancel', 'assign', 'attendance'),
     }),
   }),
   'GET /shift/desk/suggest': call({
     summary: 'Whom a shift fits, by fit and by who has served less',
-    who,
     input: z.object({ shiftId: id }),
     output: z.object({ rows: z.array(suggestion) }),
   }),
   'GET /shift/desk/week': call({
     summary: 'The shifts of seven days with who has a sure place in them',
-    who,
     input: z.object({ from: realDay.optional() }),
     output: z.object({
       from: z.string(),
@@ -233,7 +215,6 @@ export const shiftsDesk = {
   }),
   'GET /shift/desk/list': call({
     summary: 'Shifts of published service events, the latest first: how full they were and who came (VOL-4, VOL-5)',
-    who,
     input: z.object({
       on: period.optional(),
       stand: z.enum(SHIFT_STANDS).optional(),
@@ -258,40 +239,31 @@ export const shiftsDesk = {
   }),
   'POST /shift/desk/assign': call({
     summary: 'Puts a person into a shift, who is told',
-    who,
     input: z.object({
       shiftId: id,
       personId: id,
       /** Of a group; all of it where nothing is said. */
       heads: z.coerce.number().int().min(1).max(1_000).optional(),
     }),
-    output: messageOnly,
   }),
   'POST /shift/desk/move': call({
     summary: 'Takes a person over from one shift into another in one step; they are told once',
-    who,
     input: z.object({ signupId: id, shiftId: id }),
-    output: messageOnly,
   }),
   'POST /shift/desk/decide': call({
     summary: 'Confirms or refuses a sign-up, or takes a person out of a shift, with a reason',
-    who,
     input: z.object({
       signupId: id,
       decision: z.enum(['confirm', 'refuse', 'remove']),
       reason: line.max(1_000).default(''),
     }),
-    output: messageOnly,
   }),
   'POST /shift/desk/name/remove': call({
     summary: 'Takes the name of somebody who comes with a group out, with a reason; the name is not kept (VOL-1)',
-    who,
     input: z.object({ signupId: id, nameId: id, reason: line.max(1_000).default('') }),
-    output: messageOnly,
   }),
   'GET /shift/desk/plan': call({
     summary: 'Proposes people for the gaps of seven days; nothing is changed',
-    who,
     input: z.object({ from: realDay.optional() }),
     output: z.object({
       from: z.string(),
@@ -310,7 +282,6 @@ export const shiftsDesk = {
   }),
   'POST /shift/desk/plan/publish': call({
     summary: 'Puts the people of a plan into their shifts; whom it no longer fits is left out and named',
-    who,
     input: z.object({ places: jsonList(z.object({ shiftId: id, personId: id }), 1_000) }),
     output: messageOnly.extend({
       placed: z.number().int(),

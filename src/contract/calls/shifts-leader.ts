@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf } from '../declare-call.ts';
 import { ATTENDANCE_OUTCOMES, ATTENDANCES } from '../values/shifts.ts';
 import { AGE_BANDS } from '../values/volunteers.ts';
 import { id, instant, jsonList, messageOnly } from '../wire.ts';
 
-const call = callsOf('volunteers');
+const call = callsOf('volunteers', 'person');
 
 /** One person on the list of a leader: an age band and no birth date, and whom to call (VOL-5). */
 const expected = z.object({
@@ -38,13 +38,10 @@ const led = z.object({
 export const shiftsLeader = {
   'GET /shift/leader/shifts': call({
     summary: 'Shifts that one leads, from a day before to a week ahead; all of them for who runs shifts',
-    who: 'person',
-    input: z.object({}),
     output: z.object({ rows: z.array(led) }),
   }),
   'GET /shift/leader/list': call({
     summary: 'Who is expected in a shift',
-    who: 'person',
     input: z.object({ shiftId: id }),
     output: led.extend({
       now: instant,
@@ -61,7 +58,6 @@ export const shiftsLeader = {
   }),
   'POST /shift/leader/record': call({
     summary: 'Records who came, who was late and who did not; hours are proposed from it. Sent twice it counts once',
-    who: 'person',
     input: z.object({
       shiftId: id,
       entries: jsonList(

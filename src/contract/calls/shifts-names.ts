@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf } from '../declare-call.ts';
 import { AGE_BANDS } from '../values/volunteers.ts';
 import { flag, id, instant, line, messageOnly } from '../wire.ts';
 import { shownShift } from './shifts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf, may } from '../declare-call.ts';
 import { ATTENDANCES, SIGNUP_PARTY_MAX, SIGNUP_STATES } from '../values/shifts.ts';
 import { flag, id, instant, jsonList, line, messageOnly, realDay } from '../wire.ts';
 
@@ -92,14 +92,7 @@ export const shifts = {
       ages: z.string(),
       /** Own people who may take the place of somebody who looks for cover. */
       mayTake: z.array(id),
-      abilities: z.object({
-        signUp: z.boolean(),
-        wait: z.boolean(),
-        cancel: z.boolean(),
-        answer: z.boolean(),
-        cover: z.boolean(),
-        takeCover: z.boolean(),
-      }),
+      abilities: may('signUp', 'wait', 'cancel', 'answer', 'cover', 'takeCover'),
     }),
   }),
   'POST /shift/signup': call({
@@ -120,31 +113,26 @@ export const shifts = {
     who: 'person',
     /** None: all of the own people. */
     input: z.object({ shiftId: id, personIds: jsonList(id, SIGNUP_PARTY_MAX).default([]) }),
-    output: messageOnly,
   }),
   'POST /shift/offer/answer': call({
     summary: 'Takes or declines places that are offered to who was on standby',
     who: 'person',
     input: z.object({ shiftId: id, accept: flag }),
-    output: messageOnly,
   }),
   'POST /shift/cover': call({
     summary: 'Asks whom the shift fits to take the own place, after the cut-off',
     who: 'person',
     input: z.object({ shiftId: id }),
-    output: messageOnly,
     limit: { points: 20, seconds: 3_600, by: 'person' },
   }),
   'POST /shift/cover/take': call({
     summary: 'Takes the place of somebody who asked for cover',
     who: 'person',
     input: z.object({ shiftId: id, personId: id }),
-    output: messageOnly,
   }),
   'GET /shift/mine': call({
     summary: 'Shifts of the own people, the next one first, then those that are over',
     who: 'person',
-    input: z.object({}),
     output: z.object({ rows: z.array(forPeople) }),
   }),
   'GET /shift/calendar/own': call({
@@ -157,13 +145,11 @@ export const shifts = {
   'GET /shift/calendar/link': call({
     summary: 'Where a calendar program reads the own shifts',
     who: 'person',
-    input: z.object({}),
     output: z.object({ url: z.string() }),
   }),
   'POST /shift/calendar/renew': call({
     summary: 'Another link to the own calendar; those before show nothing any more',
     who: 'person',
-    input: z.object({}),
     output: messageOnly.extend({ url: z.string() }),
   }),
   'POST /shift/reply/read': call({

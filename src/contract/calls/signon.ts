@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { call } from '../declare-call.ts';
 import { SIGN_ON_CHECKS, SIGN_ON_DOMAINS_MAX, SIGN_ON_RESULTS } from '../values/signon.ts';
-import { flag, id, instant, jsonList, line, messageOnly, secret } from '../wire.ts';
+import { flag, id, instant, jsonList, line, secret } from '../wire.ts';
 import { careful, welcome } from './accounts-entrance.ts';
 
 const manage = { can: 'integration-manage' } as const;
@@ -14,7 +14,6 @@ export const signon = {
     summary: 'Whether people log in by a provider here, and what the button says',
     who: 'anyone',
     sessionless: true,
-    input: z.object({}),
     output: z.object({ label: z.string().nullable() }),
   }),
   'POST /signOn/begin': call({
@@ -75,13 +74,11 @@ export const signon = {
     summary: 'Parts an account from the provider; its other sessions end, of another person all of them',
     who: 'person',
     input: z.object({ accountId: id.optional(), reason: line.optional() }),
-    output: messageOnly,
     limit: careful,
   }),
   'GET /signOn/settings': call({
     summary: 'How people log in by a provider; the secret is not shown',
     who: manage,
-    input: z.object({}),
     output: z.object({
       provider: z
         .object({
@@ -122,19 +119,16 @@ export const signon = {
       labelZh: line.max(60),
       version: z.coerce.number().int().optional(),
     }),
-    output: messageOnly,
     limit: tries,
   }),
   'POST /signOn/remove': call({
     summary: 'Forgets the provider and everybody who is connected with it',
     who: manage,
     input: z.object({ version: z.coerce.number().int() }),
-    output: messageOnly,
   }),
   'POST /signOn/test': call({
     summary: 'Asks the provider as a login would, and says what is wrong',
     who: manage,
-    input: z.object({}),
     output: z.object({
       works: z.boolean(),
       checks: z.array(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf } from '../declare-call.ts';
 import { ACCOUNT_CHANGES, CHANGE_STATES, VOLUNTEER_CHANGES } from '../rules/volunteer-changes.ts';
-import { count, day, email, flag, id, instant, line, messageOnly, typedDayOrNone } from '../wire.ts';
+import { count, day, email, flag, id, instant, line, typedDayOrNone } from '../wire.ts';
 
 const call = callsOf('volunteers');
 const limit = { points: 60, seconds: 600, by: 'person' } as const;
@@ -93,14 +93,12 @@ export const volunteersChanges = {
     summary: 'Makes a change, or asks who has to agree (VOL-3)',
     who: 'person',
     input: z.object(wanted),
-    output: messageOnly,
     limit,
   }),
   'POST /volunteer/change/cancel': call({
     summary: 'Takes back a change or a request that is not carried out yet (VOL-3)',
     who: 'person',
     input: z.object({ changeId: id }),
-    output: messageOnly,
   }),
   'GET /volunteer/duty/list': call({
     summary: 'What the people of a registration still have to do; the own, or any for staff (VOL-3)',
@@ -118,19 +116,16 @@ export const volunteersChanges = {
       /** With it the shifts in that time are given up. */
       giveUp: flag.default(false),
     }),
-    output: messageOnly,
   }),
   'POST /volunteer/resume': call({
     summary: 'Goes on after a pause (VOL-3)',
     who: 'person',
     input: z.object({ registrationId: id, version: count }),
-    output: messageOnly,
   }),
   'POST /volunteer/reactivate': call({
     summary: 'Asks staff to activate a registration again (VOL-3)',
     who: 'person',
     input: z.object({ registrationId: id, reason: line.max(500) }),
-    output: messageOnly,
     limit,
   }),
   'POST /volunteer/change/review': call({
@@ -141,6 +136,5 @@ export const volunteersChanges = {
       decision: z.enum(['approve', 'refuse']),
       comment: line.max(2_000).default(''),
     }),
-    output: messageOnly,
   }),
 };

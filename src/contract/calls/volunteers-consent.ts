@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf } from '../declare-call.ts';
 import { CONSENT_STATES } from '../values/volunteers.ts';
 import { day, email, id, instant, line, secret } from '../wire.ts';
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
+import { callsOf } from '../declare-call.ts';
 import { id, instant, messageOnly, oneFile } from '../wire.ts';
 
-const call = callsOf('volunteers');
-const STAFF = { can: 'volunteer-manage' } as const;
+const call = callsOf('volunteers', { can: 'volunteer-manage' });
 
 const problem = z.object({
   /** Of the file, the titles are line 1. */
@@ -37,14 +36,11 @@ const taskKey = z.object({ taskId: id });
 export const volunteersImport = {
   'GET /volunteer/import/template': call({
     summary: 'A CSV file with the titles that an import knows, and examples',
-    who: STAFF,
-    input: z.object({}),
     output: z.object({}),
   }),
   'POST /volunteer/import/read': call({
     summary:
       'Dry run: reads a file (CSV or XLSX) and says what would come in and what is wrong; writes no registration',
-    who: STAFF,
     input: z.object({ file: oneFile }),
     output: z.object({
       task,
@@ -69,31 +65,25 @@ export const volunteersImport = {
   }),
   'POST /volunteer/import/run': call({
     summary: 'Brings in by a job what was right; asked twice, it comes in once',
-    who: STAFF,
     input: taskKey,
     output: task,
   }),
   'GET /volunteer/import/get': call({
     summary: 'How far an import is, and what came of it',
-    who: STAFF,
     input: taskKey,
     output: task,
   }),
   'GET /volunteer/import/list': call({
     summary: 'The newest imports of everybody',
-    who: STAFF,
-    input: z.object({}),
     output: z.object({ rows: z.array(task) }),
   }),
   'GET /volunteer/import/problems': call({
     summary: 'The lines that were not right, each with why, as CSV to be mended in a spreadsheet',
-    who: STAFF,
     input: taskKey,
     output: z.object({}),
   }),
   'POST /volunteer/import/undo': call({
     summary: 'Takes back what an import brought in and nobody has worked on since',
-    who: STAFF,
     input: taskKey,
     output: messageOnly.extend({ task }),
   }),

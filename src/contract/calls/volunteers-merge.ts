@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { callsOf } from '../call.ts';
-import { count, id, jsonObject, messageOnly } from '../wire.ts';
+import { callsOf } from '../declare-call.ts';
+import { count, id, jsonObject } from '../wire.ts';
 
-const call = callsOf('volunteers');
-const STAFF = { can: 'volunteer-manage' } as const;
+const call = callsOf('volunteers', { can: 'volunteer-manage' });
 
 /** One of two registrations that are laid side by side. */
 const twin = z.object({
@@ -24,13 +23,10 @@ const pair = { keepId: id, closeId: id };
 export const volunteersMerge = {
   'GET /volunteer/duplicates': call({
     summary: 'Registrations that may be the same person, with why; the newest first, 100 at most',
-    who: STAFF,
-    input: z.object({}),
     output: z.object({ rows: z.array(z.object({ one: twin, other: twin, why: z.array(z.string()) })) }),
   }),
   'POST /volunteer/merge/preview': call({
     summary: 'Everything that would happen if two registrations became one; writes nothing',
-    who: STAFF,
     input: z.object(pair),
     output: z.object({
       keep: twin,
@@ -52,7 +48,6 @@ export const volunteersMerge = {
   }),
   'POST /volunteer/merge': call({
     summary: 'Makes two registrations one: hours, shifts, papers and certificates go to the one kept',
-    who: STAFF,
     input: z.object({
       ...pair,
       keepVersion: count,
@@ -60,6 +55,5 @@ export const volunteersMerge = {
       /** Which of two overlapping entries counts, by the key of the overlap. */
       choices: jsonObject.pipe(z.record(z.string().max(200), z.enum(['keep', 'close']))).default({}),
     }),
-    output: messageOnly,
   }),
 };

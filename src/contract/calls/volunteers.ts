@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulkAnswer, bulkMessage } from '../bulk.ts';
-import { callsOf } from '../call.ts';
+import { callsOf } from '../declare-call.ts';
 import {
   AGE_BANDS,
   CONSENT_STATES,
@@ -151,7 +151,6 @@ export const volunteers = {
   'GET /volunteer/mine': call({
     summary: 'The own registrations, drafts among them',
     who: 'person',
-    input: z.object({}),
     output: z.object({
       rows: z.array(registration),
       /** Changes of other accounts that the reader agreed to and that wait for their day. */
@@ -192,7 +191,6 @@ export const volunteers = {
   'GET /volunteer/choices': call({
     summary: 'What volunteers are found by: the choices of the registration form, in the language asked for',
     who: STAFF,
-    input: z.object({}),
     output: z.object({ skills: choices, workTypes: choices, languages: choices, districts: choices }),
   }),
   'POST /volunteer/mail': call({

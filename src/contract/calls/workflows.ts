@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsBy, may } from '../declare-call.ts';
 import { count, day, id, instant, jsonObject, line } from '../wire.ts';
+
+const call = callsBy('person');
 
 const state = { workflowName: line, currentStep: line, direction: z.enum(['forward', 'back']).default('forward') };
 
@@ -34,20 +36,17 @@ const step = z.object({
 export const workflows = {
   'POST /workflow/graph/start': call({
     summary: 'Starts a graph of this tenant, or takes up the one the person has open (WFL-1)',
-    who: 'person',
     gathers: 'params',
     input: z.object({ graphName: line, params: jsonObject.optional() }),
     output: moved,
   }),
   'POST /workflow/next': call({
     summary: 'Moves an open graph on, or back (WFL-1)',
-    who: 'person',
     input: z.object({ ...state, ...looked, nodeId: id.optional() }),
     output: moved,
   }),
   'GET /workflow/node': call({
     summary: 'Where an open graph stands: every step, who acts next, since when (WFL-1)',
-    who: 'person',
     input: z.object({ nodeId: id }),
     output: z.object({
       ...state,
@@ -61,7 +60,7 @@ export const workflows = {
       overdue: z.boolean(),
       version: z.number().int(),
       /** What this reader may do now, and what the step asks of them. */
-      may: z.object({ forward: z.boolean(), back: z.boolean() }),
+      may: may('forward', 'back'),
       asks: z.array(
         z.object({
           name: z.string(),
@@ -74,7 +73,6 @@ export const workflows = {
   }),
   'GET /workflow/waiting': call({
     summary: 'The runs of one step that wait for the reader by a role or by name, the longest first',
-    who: 'person',
     input: z.object({ graph: line, step: line }),
     output: z.object({
       title: z.string(),
@@ -88,7 +86,6 @@ export const workflows = {
   }),
   'POST /workflow/node/edit': call({
     summary: 'Keeps answers with the step a graph stands at (WFL-1)',
-    who: 'person',
     gathers: 'extra',
     input: z.object({ nodeId: id, extra: jsonObject, ...looked }),
     output: z.object({ message: z.string(), nodeId: id, version: z.number().int() }),
