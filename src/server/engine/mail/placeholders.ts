@@ -20,3 +20,24 @@ export const choices: Placeholder = {
   },
   example: { en: 'https://example.org/mail-choices', 'zh-hant': 'https://example.org/mail-choices' },
 };
+
+/** Money, written out in the manner of the reader. */
+export const amount: Placeholder = {
+  label: { en: 'Amount', 'zh-hant': '金額' },
+  example: { en: 'HK$500.00', 'zh-hant': 'HK$500.00' },
+};
+
+export const dueOn: Placeholder = {
+  label: { en: 'Last day', 'zh-hant': '限期' },
+  example: { en: '31/12/2026', 'zh-hant': '31/12/2026' },
+};
+
+export const comment: Placeholder = {
+  label: { en: 'Comment of the reviewer, may be empty', 'zh-hant': '審批意見（可留空）' },
+  example: { en: 'Thank you for a well thought-out plan.', 'zh-hant': '計劃周詳，謝謝。' },
+};
+
+export const days: Placeholder = {
+  label: { en: 'For how many days it is open', 'zh-hant': '有效天數' },
+  example: { en: '30', 'zh-hant': '30' },
+};

@@ -23,6 +23,36 @@ export type RoomMail = MailDefinition & {
   isIn?(tenant: Tenant): boolean;
 };
 
+/** What most mails of a room have alike. */
+type Alike = Partial<Pick<RoomMail, 'button' | 'secrets' | 'vars'>>;
+
+/** A mail as its room writes it: what is not as in the others. */
+type OwnMail = Omit<RoomMail, 'purpose' | 'vars'> & Partial<Pick<RoomMail, 'purpose' | 'vars'>>;
+
+type VarsOfMail<A, M> = M extends { vars: infer V } ? V : A extends { vars: infer V } ? V : Record<never, Placeholder>;
+type Mails<A, M> = { [T in keyof M]: Omit<RoomMail, 'vars'> & { vars: VarsOfMail<A, M[T]> } };
+
+const GREETING: Text = { en: 'Dear {{ name }},\n\n', 'zh-hant': '{{ name }}：\n\n' };
+
+/**
+ * The mails of a room, with what they have alike. Each is a service mail unless it says otherwise, and one that knows the
+ * name of whom it is written to greets them before its body.
+ */
+export const mailsWith =
+  <A extends Alike>(alike: A) =>
+  <M extends Record<string, OwnMail>>(mails: M): Mails<A, M> =>
+    Object.fromEntries(
+      Object.entries(mails).map(([template, own]): [string, RoomMail] => {
+        const mail: RoomMail = { purpose: 'service', vars: {}, ...alike, ...own };
+        if (!('name' in mail.vars) || mail.free) return [template, mail];
+        const body = { en: GREETING.en + mail.body.en, 'zh-hant': GREETING['zh-hant'] + mail.body['zh-hant'] };
+        return [template, { ...mail, body }];
+      }),
+    ) as Mails<A, M>;
+
+/** The mails of a room that have nothing alike. */
+export const roomMails = mailsWith({});
+
 /** The placeholders of some mails of a room: what their sender has to give. */
 export type VarsOf<M extends Record<string, RoomMail>, T extends keyof M = keyof M> = T extends keyof M
   ? keyof M[T]['vars'] & string

@@ -1,5 +1,5 @@
 import { name } from '../mail/placeholders.ts';
-import type { RoomMail } from '../mail/room-mail.ts';
+import { roomMails } from '../mail/room-mail.ts';
 import { count, first, lines, more, text } from './mail-placeholders.ts';
 
 const choose = {
@@ -8,10 +8,9 @@ const choose = {
 };
 
 /** Mails of the inbox; a tenant's own text of the same name stands before it. */
-export const notificationMails = {
+export const notificationMails = roomMails({
   /** About money, security or a deadline: nobody chooses these away. */
   'notification-now': {
-    purpose: 'service',
     name: { en: 'Important notification', 'zh-hant': '重要通知' },
     when: {
       en: 'Sent to one person at once: about payments, security or a deadline.',
@@ -20,7 +19,7 @@ export const notificationMails = {
     vars: { name, text },
     personal: ['text', 'link'],
     subject: { en: '{{ text }}', 'zh-hant': '{{ text }}' },
-    body: { en: 'Dear {{ name }},\n\n{{ text }}', 'zh-hant': '{{ name }}：\n\n{{ text }}' },
+    body: { en: '{{ text }}', 'zh-hant': '{{ text }}' },
     button: { en: 'Open', 'zh-hant': '開啟' },
   },
   'notification-news': {
@@ -34,8 +33,8 @@ export const notificationMails = {
     personal: ['text', 'link'],
     subject: { en: '{{ text }}', 'zh-hant': '{{ text }}' },
     body: {
-      en: `Dear {{ name }},\n\n{{ text }}\n\n${choose.en}`,
-      'zh-hant': `{{ name }}：\n\n{{ text }}\n\n${choose['zh-hant']}`,
+      en: `{{ text }}\n\n${choose.en}`,
+      'zh-hant': `{{ text }}\n\n${choose['zh-hant']}`,
     },
     button: { en: 'Open', 'zh-hant': '開啟' },
   },
@@ -53,9 +52,9 @@ export const notificationMails = {
       'zh-hant': '{{ first }}{% if more != "0" %}，另有 {{ more }} 則{% endif %}',
     },
     body: {
-      en: `Dear {{ name }},\n\nThese notifications are still unread:\n\n{{ lines }}\n\n${choose.en}`,
-      'zh-hant': `{{ name }}：\n\n以下是尚未閱讀的通知：\n\n{{ lines }}\n\n${choose['zh-hant']}`,
+      en: `These notifications are still unread:\n\n{{ lines }}\n\n${choose.en}`,
+      'zh-hant': `以下是尚未閱讀的通知：\n\n{{ lines }}\n\n${choose['zh-hant']}`,
     },
     button: { en: 'Open your notifications', 'zh-hant': '開啟通知' },
   },
-} satisfies Record<string, RoomMail>;
+});

@@ -1,11 +1,10 @@
 import { name } from '../mail/placeholders.ts';
-import type { RoomMail } from '../mail/room-mail.ts';
+import { roomMails } from '../mail/room-mail.ts';
 import { record, text, who } from './mail-placeholders.ts';
 
 /** Mails about conversations; a tenant's own text of the same name stands before it. */
-export const recordMails = {
+export const recordMails = roomMails({
   'record-message': {
-    purpose: 'service',
     name: { en: 'Message from staff', 'zh-hant': '職員訊息' },
     when: {
       en: 'To a member, an applicant or a payer, when staff write to them about their record.',
@@ -15,10 +14,10 @@ export const recordMails = {
     personal: ['text'],
     subject: { en: 'Message about: {{ record }}', 'zh-hant': '訊息：{{ record }}' },
     body: {
-      en: 'Dear {{ name }},\n\n{{ who }} of {{ tenantName }} has written to you about: {{ record }}\n\n{{ text }}\n\nPlease answer on the portal, so that all who look after this can read it.',
+      en: '{{ who }} of {{ tenantName }} has written to you about: {{ record }}\n\n{{ text }}\n\nPlease answer on the portal, so that all who look after this can read it.',
       'zh-hant':
-        '{{ name }}：\n\n{{ tenantName }}的{{ who }}就以下事項向你發出訊息：{{ record }}\n\n{{ text }}\n\n請在網站上回覆，讓負責的同事都能看到。',
+        '{{ tenantName }}的{{ who }}就以下事項向你發出訊息：{{ record }}\n\n{{ text }}\n\n請在網站上回覆，讓負責的同事都能看到。',
     },
     button: { en: 'Read and answer', 'zh-hant': '閱讀及回覆' },
   },
-} satisfies Record<string, RoomMail>;
+});

@@ -1,11 +1,11 @@
 import { name } from '../mail/placeholders.ts';
-import type { RoomMail } from '../mail/room-mail.ts';
+import { mailsWith } from '../mail/room-mail.ts';
 import { dueOn, first, lines, more, step, title, what, who } from './mail-placeholders.ts';
 
 const button = { en: 'Open', 'zh-hant': '開啟' };
 
 /** Mails about steps with a deadline; a tenant's own text of the same name stands before it. */
-export const workflowMails = {
+export const workflowMails = mailsWith({ button })({
   'workflow-reminder': {
     purpose: 'reminder',
     name: { en: 'Step due soon', 'zh-hant': '步驟限期將至' },
@@ -19,10 +19,9 @@ export const workflowMails = {
       'zh-hant': '請於 {{ dueOn }} 或之前處理：{{ step }}（{{ who }}）',
     },
     body: {
-      en: 'Dear {{ name }},\n\n{{ what }}\n\nThis concerns “{{ title }}”, step “{{ step }}”.',
-      'zh-hant': '{{ name }}：\n\n{{ what }}\n\n此事關於「{{ title }}」的「{{ step }}」一步。',
+      en: '{{ what }}\n\nThis concerns “{{ title }}”, step “{{ step }}”.',
+      'zh-hant': '{{ what }}\n\n此事關於「{{ title }}」的「{{ step }}」一步。',
     },
-    button,
   },
   'workflow-overdue': {
     purpose: 'reminder',
@@ -37,10 +36,9 @@ export const workflowMails = {
       'zh-hant': '已過期限（{{ dueOn }}）：{{ step }}（{{ who }}）',
     },
     body: {
-      en: 'Dear {{ name }},\n\n{{ what }} Please act as soon as possible.\n\nThis concerns “{{ title }}”, step “{{ step }}”.',
-      'zh-hant': '{{ name }}：\n\n{{ what }}請盡快處理。\n\n此事關於「{{ title }}」的「{{ step }}」一步。',
+      en: '{{ what }} Please act as soon as possible.\n\nThis concerns “{{ title }}”, step “{{ step }}”.',
+      'zh-hant': '{{ what }}請盡快處理。\n\n此事關於「{{ title }}」的「{{ step }}」一步。',
     },
-    button,
   },
   'workflow-reminders': {
     purpose: 'reminder',
@@ -56,9 +54,8 @@ export const workflowMails = {
       'zh-hant': '{{ first }}及另外 {{ more }} 項正等候你處理',
     },
     body: {
-      en: 'Dear {{ name }},\n\nThese wait for you:\n\n{{ lines }}',
-      'zh-hant': '{{ name }}：\n\n以下各項正等候你處理：\n\n{{ lines }}',
+      en: 'These wait for you:\n\n{{ lines }}',
+      'zh-hant': '以下各項正等候你處理：\n\n{{ lines }}',
     },
-    button,
   },
-} satisfies Record<string, RoomMail>;
+});

@@ -1,13 +1,12 @@
-import type { RoomMail } from '../../engine/mail/room-mail.ts';
+import { roomMails } from '../../engine/mail/room-mail.ts';
 import { code, days, factor, hours, minutes, role } from './parts/mail-placeholders.ts';
 
 /**
  * The mails about an account. They say nothing that somebody else typed: anyone may enter anyone's address. `code` is
  * six digits, `minutes` and `hours` how long it works, `link` the button.
  */
-export const accountsMails = {
+export const accountsMails = roomMails({
   'account-verify': {
-    purpose: 'service',
     name: { en: 'Confirm the address', 'zh-hant': '確認電郵地址' },
     when: {
       en: 'To a person who registers: the code and the link to confirm the address.',
@@ -24,13 +23,11 @@ export const accountsMails = {
     button: { en: 'Confirm my address', 'zh-hant': '確認我的電郵地址' },
   },
   'account-unverified': {
-    purpose: 'service',
     name: { en: 'Confirm the address first', 'zh-hant': '請先確認電郵地址' },
     when: {
       en: 'To a person whose address is not confirmed, when they try to log in or ask for a new password.',
       'zh-hant': '未確認地址的人要求登入或重設密碼時發出。',
     },
-    vars: {},
     subject: { en: 'Please confirm your address first', 'zh-hant': '請先確認你的電郵地址' },
     body: {
       en: 'You have registered at {{ tenantName }} but not yet confirmed this address. Until then you cannot log in or set a new password.\n\nPress the button to have the confirmation sent again.',
@@ -40,13 +37,11 @@ export const accountsMails = {
     button: { en: 'Confirm my address', 'zh-hant': '確認我的電郵地址' },
   },
   'account-exists': {
-    purpose: 'service',
     name: { en: 'Account already exists', 'zh-hant': '已有帳戶' },
     when: {
       en: 'To the owner of an address, when someone registers with it again.',
       'zh-hant': '有人用已註冊的地址再次註冊時，發給帳戶持有人。',
     },
-    vars: {},
     subject: { en: 'You already have an account', 'zh-hant': '你已經有帳戶' },
     body: {
       en: 'Someone, probably you, tried to register with this address at {{ tenantName }}. You already have an account here, so nothing has been changed.\n\nPress the button to log in. If you have forgotten your password, you can set a new one there.',
@@ -56,7 +51,6 @@ export const accountsMails = {
     button: { en: 'Log in', 'zh-hant': '登入' },
   },
   'account-register-code': {
-    purpose: 'service',
     name: { en: 'Code to register', 'zh-hant': '註冊驗證碼' },
     when: {
       en: 'To a person who registers by code.',
@@ -73,7 +67,6 @@ export const accountsMails = {
     button: { en: 'Register', 'zh-hant': '註冊' },
   },
   'account-login-code': {
-    purpose: 'service',
     name: { en: 'Code to log in', 'zh-hant': '登入驗證碼' },
     when: {
       en: 'To a person who logs in by code.',
@@ -90,7 +83,6 @@ export const accountsMails = {
     button: { en: 'Log in', 'zh-hant': '登入' },
   },
   'account-reset': {
-    purpose: 'service',
     name: { en: 'Set a new password', 'zh-hant': '重設密碼' },
     when: {
       en: 'To a person who asks for a new password.',
@@ -107,13 +99,11 @@ export const accountsMails = {
     button: { en: 'Set a new password', 'zh-hant': '設定新密碼' },
   },
   'account-password-changed': {
-    purpose: 'service',
     name: { en: 'Password changed', 'zh-hant': '密碼已更改' },
     when: {
       en: 'To the owner of the account, when its password was changed.',
       'zh-hant': '更改密碼後，發給帳戶持有人。',
     },
-    vars: {},
     subject: { en: 'Your password was changed', 'zh-hant': '你的密碼已更改' },
     body: {
       en: 'The password of your account at {{ tenantName }} was changed just now.\n\nIf this was you, no action is needed. If it was not, press the button and set a new password at once.',
@@ -123,7 +113,6 @@ export const accountsMails = {
     button: { en: 'It was not me', 'zh-hant': '不是我更改的' },
   },
   'account-email-old': {
-    purpose: 'service',
     name: { en: 'Change of address: current address', 'zh-hant': '更改電郵：原有地址' },
     when: {
       en: 'To the current address, when someone asks to change it.',
@@ -140,7 +129,6 @@ export const accountsMails = {
     button: { en: 'Confirm or stop the change', 'zh-hant': '確認或停止更改' },
   },
   'account-email-new': {
-    purpose: 'service',
     name: { en: 'Change of address: new address', 'zh-hant': '更改電郵：新地址' },
     when: {
       en: 'To the new address, when someone asks to change to it.',
@@ -157,13 +145,11 @@ export const accountsMails = {
     button: { en: 'Confirm or stop the change', 'zh-hant': '確認或停止更改' },
   },
   'account-email-changed': {
-    purpose: 'service',
     name: { en: 'Address changed', 'zh-hant': '電郵地址已更改' },
     when: {
       en: 'To both addresses, when the change has been made.',
       'zh-hant': '更改完成後，發給兩個地址。',
     },
-    vars: {},
     subject: { en: 'Your address was changed', 'zh-hant': '你的電郵地址已更改' },
     body: {
       en: 'The address of your account at {{ tenantName }} has been changed; both addresses confirmed it. From now on, please log in with the new one.',
@@ -171,13 +157,11 @@ export const accountsMails = {
     },
   },
   'account-email-frozen': {
-    purpose: 'service',
     name: { en: 'Change of address stopped', 'zh-hant': '更改電郵已停止' },
     when: {
       en: 'To the current address, when the change was answered with “not me”.',
       'zh-hant': '有人表示「不是我」後，發給原有地址。',
     },
-    vars: {},
     subject: { en: 'The change of your address was stopped', 'zh-hant': '更改電郵地址已被停止' },
     body: {
       en: 'Someone asked to change the address of your account at {{ tenantName }}, and the answer was: this was not me. The change has been stopped, and you have been logged out everywhere.\n\nThe person who asked may know your password. Please press the button and set a new one.',
@@ -187,7 +171,6 @@ export const accountsMails = {
     button: { en: 'Set a new password', 'zh-hant': '設定新密碼' },
   },
   'account-invite': {
-    purpose: 'service',
     name: { en: 'Invitation', 'zh-hant': '邀請' },
     when: {
       en: 'To a person for whom an administrator creates an account.',
@@ -204,7 +187,6 @@ export const accountsMails = {
     button: { en: 'Accept the invitation', 'zh-hant': '接受邀請' },
   },
   'account-factor-added': {
-    purpose: 'service',
     name: { en: 'Second factor added', 'zh-hant': '已新增第二重驗證' },
     when: {
       en: 'To the owner of the account, when a second factor was added.',
@@ -220,13 +202,11 @@ export const accountsMails = {
     button: { en: 'View my security settings', 'zh-hant': '查看保安設定' },
   },
   'account-sign-on-linked': {
-    purpose: 'service',
     name: { en: 'Single sign-on connected', 'zh-hant': '已連結單一登入' },
     when: {
       en: 'To the owner of the account, when it was connected with the organisation’s single sign-on.',
       'zh-hant': '帳戶連結機構的單一登入後，發給帳戶持有人。',
     },
-    vars: {},
     subject: { en: 'Your account was connected with single sign-on', 'zh-hant': '你的帳戶已連結單一登入' },
     body: {
       en: 'Your account at {{ tenantName }} was connected with single sign-on. You can now log in without your password here.\n\nIf it was not you, disconnect it in Login and security at once, set a new password and tell your administrator.',
@@ -236,7 +216,6 @@ export const accountsMails = {
     button: { en: 'View my security settings', 'zh-hant': '查看保安設定' },
   },
   'account-factor-removed': {
-    purpose: 'service',
     name: { en: 'Second factor removed', 'zh-hant': '已移除第二重驗證' },
     when: {
       en: 'To the owner of the account, when a second factor was removed.',
@@ -252,13 +231,11 @@ export const accountsMails = {
     button: { en: 'View my security settings', 'zh-hant': '查看保安設定' },
   },
   'account-factor-reset': {
-    purpose: 'service',
     name: { en: 'Second factor reset', 'zh-hant': '雙重認證已重設' },
     when: {
       en: 'To the owner of the account, when an administrator removed its second factors.',
       'zh-hant': '管理員移除雙重認證後，發給帳戶持有人。',
     },
-    vars: {},
     subject: { en: 'Your second factor was reset', 'zh-hant': '你的雙重認證已被重設' },
     body: {
       en: 'An administrator of {{ tenantName }} has removed the second factors of your account, and your sessions have been ended. Log in again and set up a new one.\n\nIf you did not ask for it, set a new password at once and tell your administrator.',
@@ -268,13 +245,11 @@ export const accountsMails = {
     button: { en: 'View my security settings', 'zh-hant': '查看保安設定' },
   },
   'account-merged': {
-    purpose: 'service',
     name: { en: 'Two accounts made one', 'zh-hant': '兩個帳戶已合併' },
     when: {
       en: 'To a person whose two accounts were made one, at the address that stays.',
       'zh-hant': '職員合併同一人的兩個帳戶後，發到保留的電郵地址。',
     },
-    vars: {},
     subject: { en: 'Your two accounts are one now', 'zh-hant': '你的兩個帳戶已合併' },
     body: {
       en: 'You had two accounts at {{ tenantName }}. They were made one: everything is in the account of this address. Log in with this address from now on; the other login is closed.\n\nIf you have only one account, please tell us at once.',
@@ -284,13 +259,11 @@ export const accountsMails = {
     button: { en: 'Go to the portal', 'zh-hant': '前往網站' },
   },
   'account-closed': {
-    purpose: 'service',
     name: { en: 'Login closed, accounts made one', 'zh-hant': '帳戶合併後停用登入' },
     when: {
       en: 'To the address of the login that was closed when two accounts of a person were made one.',
       'zh-hant': '合併同一人的兩個帳戶後，發到已停用登入的電郵地址。',
     },
-    vars: {},
     subject: {
       en: 'This login is closed: your two accounts are one now',
       'zh-hant': '此登入已停用：你的兩個帳戶已合併',
@@ -302,7 +275,6 @@ export const accountsMails = {
     },
   },
   'account-role-granted': {
-    purpose: 'service',
     name: { en: 'Role given', 'zh-hant': '授予角色' },
     when: {
       en: 'To a person who was given a role.',
@@ -317,7 +289,6 @@ export const accountsMails = {
     button: { en: 'Open the portal', 'zh-hant': '開啟系統' },
   },
   'account-role-revoked': {
-    purpose: 'service',
     name: { en: 'Role ended', 'zh-hant': '角色已終止' },
     when: {
       en: 'To a person whose role has ended.',
@@ -333,4 +304,4 @@ export const accountsMails = {
       'zh-hant': '你在{{ tenantName }}的「{{ role }}」角色已終止。如有疑問，請聯絡管理員。',
     },
   },
-} satisfies Record<string, RoomMail>;
+});

@@ -1,8 +1,8 @@
 import { name } from '../../engine/mail/placeholders.ts';
-import type { RoomMail } from '../../engine/mail/room-mail.ts';
+import { roomMails } from '../../engine/mail/room-mail.ts';
 
 /** Mails of this room. What a campaign says is written for it, and is no text of the product. */
-export const campaignsMails = {
+export const campaignsMails = roomMails({
   campaign: {
     purpose: 'marketing',
     free: true,
@@ -13,7 +13,6 @@ export const campaignsMails = {
     body: { en: '', 'zh-hant': '' },
   },
   'subscribe-confirm': {
-    purpose: 'service',
     name: { en: 'Confirm a subscription', 'zh-hant': '確認訂閱' },
     when: {
       en: 'To an address that asks for the news of the organisation, before anything else is sent there.',
@@ -23,10 +22,10 @@ export const campaignsMails = {
     secrets: ['link'],
     subject: { en: 'Please confirm: news from {{ tenantName }}', 'zh-hant': '請確認訂閱{{ tenantName }}的資訊' },
     body: {
-      en: 'Dear {{ name }},\n\nSomebody, probably you, asked us to send news to this address. Please confirm it with the button below.\n\nIf it was not you, you need not do anything: we will not write to you again.',
+      en: 'Somebody, probably you, asked us to send news to this address. Please confirm it with the button below.\n\nIf it was not you, you need not do anything: we will not write to you again.',
       'zh-hant':
-        '{{ name }}：\n\n有人（應該是你）要求我們將資訊發送到此電郵地址。請按下方按鈕確認。\n\n如並非由你提出，毋須理會，我們不會再發電郵給你。',
+        '有人（應該是你）要求我們將資訊發送到此電郵地址。請按下方按鈕確認。\n\n如並非由你提出，毋須理會，我們不會再發電郵給你。',
     },
     button: { en: 'Yes, send me your news', 'zh-hant': '確認訂閱' },
   },
-} as const satisfies Record<string, RoomMail>;
+});

@@ -1,8 +1,8 @@
 import { name } from '../../engine/mail/placeholders.ts';
-import type { RoomMail } from '../../engine/mail/room-mail.ts';
+import { roomMails } from '../../engine/mail/room-mail.ts';
 
 /** Mails of the chat: how much is unread, never what was said. */
-export const chatMails = {
+export const chatMails = roomMails({
   'chat-digest': {
     purpose: 'reminder',
     name: { en: 'Unread chat messages', 'zh-hant': '未讀聊天訊息' },
@@ -20,9 +20,9 @@ export const chatMails = {
     },
     subject: { en: '{{ count }} unread chat messages', 'zh-hant': '你有 {{ count }} 則未讀聊天訊息' },
     body: {
-      en: 'Dear {{ name }},\n\nYou have not read:\n\n{{ lines }}\n\nYou can turn this daily mail off on the chat page.',
-      'zh-hant': '{{ name }}：\n\n你有以下未讀訊息：\n\n{{ lines }}\n\n你可在聊天頁面關閉這封每日電郵。',
+      en: 'You have not read:\n\n{{ lines }}\n\nYou can turn this daily mail off on the chat page.',
+      'zh-hant': '你有以下未讀訊息：\n\n{{ lines }}\n\n你可在聊天頁面關閉這封每日電郵。',
     },
     button: { en: 'Open the chat', 'zh-hant': '前往聊天' },
   },
-} satisfies Record<string, RoomMail>;
+});

@@ -1,5 +1,5 @@
 import { name } from '../../engine/mail/placeholders.ts';
-import type { Placeholder, RoomMail } from '../../engine/mail/room-mail.ts';
+import { type Placeholder, roomMails } from '../../engine/mail/room-mail.ts';
 
 const number: Placeholder = {
   label: { en: 'Number of what is paid', 'zh-hant': '付款項目編號' },
@@ -24,9 +24,8 @@ const owed: Placeholder = {
 };
 
 /** Mails of this room; amounts come written out in the reader's manner. */
-export const checkoutMails = {
+export const checkoutMails = roomMails({
   'checkout-slip-refused': {
-    purpose: 'service',
     name: { en: 'Payment slip not accepted', 'zh-hant': '付款憑證未獲接納' },
     when: {
       en: 'To the payer, when staff refuse the slip of a bank transfer.',
@@ -36,14 +35,13 @@ export const checkoutMails = {
     secrets: ['link'],
     subject: { en: 'Please send the slip for {{ number }} again', 'zh-hant': '請重新提交 {{ number }} 的付款憑證' },
     body: {
-      en: 'Dear {{ name }},\n\nThank you for the slip of your transfer of {{ amount }} for {{ number }}. We could not accept it.\n\nReason: {{ reason }}\n\nPlease send another one with the button below, or write to us.',
+      en: 'Thank you for the slip of your transfer of {{ amount }} for {{ number }}. We could not accept it.\n\nReason: {{ reason }}\n\nPlease send another one with the button below, or write to us.',
       'zh-hant':
-        '{{ name }}：\n\n多謝你提交 {{ number }}（{{ amount }}）的轉賬憑證，惟我們未能接納。\n\n原因：{{ reason }}\n\n請按以下按鈕重新提交，或與我們聯絡。',
+        '多謝你提交 {{ number }}（{{ amount }}）的轉賬憑證，惟我們未能接納。\n\n原因：{{ reason }}\n\n請按以下按鈕重新提交，或與我們聯絡。',
     },
     button: { en: 'Send another slip', 'zh-hant': '重新提交憑證' },
   },
   'checkout-slip-short': {
-    purpose: 'service',
     name: { en: 'Less came than was due', 'zh-hant': '實收金額不足' },
     when: {
       en: 'To the payer, when less came by a bank transfer than was due.',
@@ -53,10 +51,10 @@ export const checkoutMails = {
     secrets: ['link'],
     subject: { en: '{{ owed }} of {{ number }} is still owed', 'zh-hant': '{{ number }} 尚欠 {{ owed }}' },
     body: {
-      en: 'Dear {{ name }},\n\nThank you for your transfer for {{ number }}. Our bank statement shows {{ received }} of {{ amount }}.\n\nStill owed: {{ owed }}\n\nPlease do not pay the whole amount again. We will write to you about the rest, and you can reply to us at any time.',
+      en: 'Thank you for your transfer for {{ number }}. Our bank statement shows {{ received }} of {{ amount }}.\n\nStill owed: {{ owed }}\n\nPlease do not pay the whole amount again. We will write to you about the rest, and you can reply to us at any time.',
       'zh-hant':
-        '{{ name }}：\n\n多謝你就 {{ number }} 轉賬。銀行結單顯示實收 {{ received }}，應付金額為 {{ amount }}。\n\n尚欠：{{ owed }}\n\n請勿再次支付全數。我們會就餘款與你聯絡，你亦可隨時與我們聯絡。',
+        '多謝你就 {{ number }} 轉賬。銀行結單顯示實收 {{ received }}，應付金額為 {{ amount }}。\n\n尚欠：{{ owed }}\n\n請勿再次支付全數。我們會就餘款與你聯絡，你亦可隨時與我們聯絡。',
     },
     button: { en: 'Look at the payment', 'zh-hant': '查看付款' },
   },
-} satisfies Record<string, RoomMail>;
+});

@@ -1,27 +1,13 @@
-import { name } from '../../engine/mail/placeholders.ts';
-import type { RoomMail } from '../../engine/mail/room-mail.ts';
-import {
-  beginsOn,
-  comment,
-  days,
-  dueOn,
-  field,
-  granted,
-  notes,
-  number,
-  report,
-  stage,
-  title,
-  who,
-} from './parts/mail-placeholders.ts';
+import { comment, days, dueOn, name } from '../../engine/mail/placeholders.ts';
+import { mailsWith } from '../../engine/mail/room-mail.ts';
+import { beginsOn, field, granted, notes, number, report, stage, title, who } from './parts/mail-placeholders.ts';
 
 const invitationButton = { en: 'View the invitation', 'zh-hant': '查看邀請' };
 const button = { en: 'Open the application', 'zh-hant': '查看申請' };
 
 /** Mails of this room; a tenant's own text of the same name stands before it. */
-export const grantsMails = {
+export const grantsMails = mailsWith({ button })({
   'grant-received': {
-    purpose: 'service',
     name: { en: 'Application received', 'zh-hant': '已收到申請' },
     when: {
       en: 'To the applicant, when an application is submitted.',
@@ -30,14 +16,12 @@ export const grantsMails = {
     vars: { name, title, number, stage },
     subject: { en: 'We have received your application {{ number }}', 'zh-hant': '已收到你的申請 {{ number }}' },
     body: {
-      en: 'Dear {{ name }},\n\nWe have received “{{ title }}” ({{ stage }}). Its number is {{ number }}; please quote it when you write to us. You do not need to do anything until you hear from us again.',
+      en: 'We have received “{{ title }}” ({{ stage }}). Its number is {{ number }}; please quote it when you write to us. You do not need to do anything until you hear from us again.',
       'zh-hant':
-        '{{ name }}：\n\n我們已收到「{{ title }}」（{{ stage }}），申請編號為 {{ number }}，與我們聯絡時請註明。在收到我們的通知前，你毋須採取任何行動。',
+        '我們已收到「{{ title }}」（{{ stage }}），申請編號為 {{ number }}，與我們聯絡時請註明。在收到我們的通知前，你毋須採取任何行動。',
     },
-    button,
   },
   'grant-returned': {
-    purpose: 'service',
     name: { en: 'Application returned for editing', 'zh-hant': '申請退回修改' },
     when: {
       en: 'To the applicant, when an application is returned to be changed or completed.',
@@ -46,14 +30,12 @@ export const grantsMails = {
     vars: { name, title, number, stage, dueOn, comment, notes },
     subject: { en: 'Please complete your application {{ number }}', 'zh-hant': '請補充你的申請 {{ number }}' },
     body: {
-      en: 'Dear {{ name }},\n\nPlease change or complete “{{ title }}” and submit it again by {{ dueOn }}. Only fields with a note can be changed; without notes, all fields can be changed.{% if comment != "" %}\n\n{{ comment }}{% endif %}{% if notes != "" %}\n\n{{ notes }}{% endif %}',
+      en: 'Please change or complete “{{ title }}” and submit it again by {{ dueOn }}. Only fields with a note can be changed; without notes, all fields can be changed.{% if comment != "" %}\n\n{{ comment }}{% endif %}{% if notes != "" %}\n\n{{ notes }}{% endif %}',
       'zh-hant':
-        '{{ name }}：\n\n請在 {{ dueOn }} 或之前修改或補充「{{ title }}」，然後再次提交。只有附有備註的欄位可以修改；如沒有備註，則全部欄位均可修改。{% if comment != "" %}\n\n{{ comment }}{% endif %}{% if notes != "" %}\n\n{{ notes }}{% endif %}',
+        '請在 {{ dueOn }} 或之前修改或補充「{{ title }}」，然後再次提交。只有附有備註的欄位可以修改；如沒有備註，則全部欄位均可修改。{% if comment != "" %}\n\n{{ comment }}{% endif %}{% if notes != "" %}\n\n{{ notes }}{% endif %}',
     },
-    button,
   },
   'grant-approved': {
-    purpose: 'service',
     name: { en: 'Stage approved', 'zh-hant': '階段獲批准' },
     when: {
       en: 'To the applicant, when the approvers have approved a stage.',
@@ -62,14 +44,12 @@ export const grantsMails = {
     vars: { name, title, number, stage, comment },
     subject: { en: 'Approved: {{ number }}, {{ stage }}', 'zh-hant': '已獲批准：{{ number }}（{{ stage }}）' },
     body: {
-      en: 'Dear {{ name }},\n\nWe are pleased to tell you that “{{ title }}” was approved in this stage: {{ stage }}. We will write to you once the next stage is open.{% if comment != "" %}\n\n{{ comment }}{% endif %}',
+      en: 'We are pleased to tell you that “{{ title }}” was approved in this stage: {{ stage }}. We will write to you once the next stage is open.{% if comment != "" %}\n\n{{ comment }}{% endif %}',
       'zh-hant':
-        '{{ name }}：\n\n我們欣然通知你，「{{ title }}」已在本階段（{{ stage }}）獲得批准。下一階段開放時，我們會再通知你。{% if comment != "" %}\n\n{{ comment }}{% endif %}',
+        '我們欣然通知你，「{{ title }}」已在本階段（{{ stage }}）獲得批准。下一階段開放時，我們會再通知你。{% if comment != "" %}\n\n{{ comment }}{% endif %}',
     },
-    button,
   },
   'grant-rejected': {
-    purpose: 'service',
     name: { en: 'Application not supported', 'zh-hant': '申請未獲資助' },
     when: {
       en: 'To the applicant, when an application is rejected.',
@@ -78,14 +58,12 @@ export const grantsMails = {
     vars: { name, title, number, stage, comment },
     subject: { en: 'Your application {{ number }}', 'zh-hant': '你的申請 {{ number }}' },
     body: {
-      en: 'Dear {{ name }},\n\nWe are sorry that we cannot support “{{ title }}”.{% if comment != "" %}\n\nReason: {{ comment }}{% endif %}\n\nThank you for the work that went into it. You are welcome to apply in a later call.',
+      en: 'We are sorry that we cannot support “{{ title }}”.{% if comment != "" %}\n\nReason: {{ comment }}{% endif %}\n\nThank you for the work that went into it. You are welcome to apply in a later call.',
       'zh-hant':
-        '{{ name }}：\n\n很抱歉，我們未能資助「{{ title }}」。{% if comment != "" %}\n\n原因：{{ comment }}{% endif %}\n\n感謝你為申請所付出的努力，歡迎在日後的計劃再次提出申請。',
+        '很抱歉，我們未能資助「{{ title }}」。{% if comment != "" %}\n\n原因：{{ comment }}{% endif %}\n\n感謝你為申請所付出的努力，歡迎在日後的計劃再次提出申請。',
     },
-    button,
   },
   'grant-promoted': {
-    purpose: 'service',
     name: { en: 'Next stage open', 'zh-hant': '進入下一階段' },
     when: {
       en: 'To the applicant, when an application moves to its next stage.',
@@ -94,14 +72,12 @@ export const grantsMails = {
     vars: { name, title, number, stage, granted, beginsOn },
     subject: { en: 'Next stage: {{ number }}, {{ stage }}', 'zh-hant': '進入下一階段：{{ number }}（{{ stage }}）' },
     body: {
-      en: 'Dear {{ name }},\n\n“{{ title }}” is now in this stage: {{ stage }}.{% if granted != "" %}\n\nWe grant {{ granted }}; the project begins on {{ beginsOn }}.{% endif %}\n\nPlease open it to see what comes next.',
+      en: '“{{ title }}” is now in this stage: {{ stage }}.{% if granted != "" %}\n\nWe grant {{ granted }}; the project begins on {{ beginsOn }}.{% endif %}\n\nPlease open it to see what comes next.',
       'zh-hant':
-        '{{ name }}：\n\n「{{ title }}」現已進入{{ stage }}階段。{% if granted != "" %}\n\n獲批金額為 {{ granted }}，項目於 {{ beginsOn }} 展開。{% endif %}\n\n請查看接下來的步驟。',
+        '「{{ title }}」現已進入{{ stage }}階段。{% if granted != "" %}\n\n獲批金額為 {{ granted }}，項目於 {{ beginsOn }} 展開。{% endif %}\n\n請查看接下來的步驟。',
     },
-    button,
   },
   'grant-withdrawn': {
-    purpose: 'service',
     name: { en: 'Application withdrawn', 'zh-hant': '申請已撤回' },
     when: {
       en: 'To the applicant, when they have withdrawn an application.',
@@ -110,13 +86,11 @@ export const grantsMails = {
     vars: { name, title, number, stage },
     subject: { en: 'You have withdrawn {{ number }}', 'zh-hant': '你已撤回申請 {{ number }}' },
     body: {
-      en: 'Dear {{ name }},\n\nYou have withdrawn “{{ title }}”. It will not be processed any further; you can still view it.',
-      'zh-hant': '{{ name }}：\n\n你已撤回「{{ title }}」。我們不會再處理這份申請，你仍可隨時查閱。',
+      en: 'You have withdrawn “{{ title }}”. It will not be processed any further; you can still view it.',
+      'zh-hant': '你已撤回「{{ title }}」。我們不會再處理這份申請，你仍可隨時查閱。',
     },
-    button,
   },
   'grant-review-asked': {
-    purpose: 'service',
     name: { en: 'Review requested', 'zh-hant': '邀請審批' },
     when: {
       en: 'To an approver, when it is their turn to review. It names the application but contains none of its answers, because conflicts of interest are declared first.',
@@ -128,14 +102,12 @@ export const grantsMails = {
       'zh-hant': '{{ number }} 等候你審批：{{ title }}',
     },
     body: {
-      en: 'Dear {{ name }},\n\n“{{ title }}” ({{ number }}), an application to {{ tenantName }}, is waiting for your review. Before you open it, you will be asked whether you have a conflict of interest.',
+      en: '“{{ title }}” ({{ number }}), an application to {{ tenantName }}, is waiting for your review. Before you open it, you will be asked whether you have a conflict of interest.',
       'zh-hant':
-        '{{ name }}：\n\n向{{ tenantName }}提出的申請「{{ title }}」（{{ number }}）等候你審批。開啟之前，請先申報是否有利益衝突。',
+        '向{{ tenantName }}提出的申請「{{ title }}」（{{ number }}）等候你審批。開啟之前，請先申報是否有利益衝突。',
     },
-    button,
   },
   'grant-team': {
-    purpose: 'service',
     name: { en: 'Invitation to a team', 'zh-hant': '團隊邀請' },
     when: {
       en: 'To a person who is invited to the team of an application.',
@@ -151,7 +123,6 @@ export const grantsMails = {
     button: invitationButton,
   },
   'grant-call': {
-    purpose: 'service',
     name: { en: 'Invitation to apply', 'zh-hant': '邀請申請資助' },
     when: {
       en: 'To a person who is invited to apply in a call.',
@@ -167,7 +138,6 @@ export const grantsMails = {
     button: invitationButton,
   },
   'grant-mention': {
-    purpose: 'service',
     name: { en: 'Mentioned in a comment', 'zh-hant': '評論中提及' },
     when: {
       en: 'To a person who is mentioned in a comment on a field of an application.',
@@ -179,13 +149,12 @@ export const grantsMails = {
       'zh-hant': '{{ who }} 在「{{ field }}」提及你',
     },
     body: {
-      en: 'Dear {{ name }},\n\n{{ who }} mentioned you in a comment on the field “{{ field }}” of “{{ title }}”:\n\n{{ comment }}',
-      'zh-hant': '{{ name }}：\n\n{{ who }} 在「{{ title }}」的欄位「{{ field }}」提及你：\n\n{{ comment }}',
+      en: '{{ who }} mentioned you in a comment on the field “{{ field }}” of “{{ title }}”:\n\n{{ comment }}',
+      'zh-hant': '{{ who }} 在「{{ title }}」的欄位「{{ field }}」提及你：\n\n{{ comment }}',
     },
     button: { en: 'Go to the field', 'zh-hant': '前往該欄位' },
   },
   'grant-handed-over': {
-    purpose: 'service',
     name: { en: 'Request to take over an application', 'zh-hant': '請求接手申請' },
     when: {
       en: 'To a member of the team, when the owner asks them to take over the application.',
@@ -201,7 +170,6 @@ export const grantsMails = {
     button: invitationButton,
   },
   'grant-report-due': {
-    purpose: 'service',
     name: { en: 'Report due soon', 'zh-hant': '報告限期將至' },
     when: {
       en: 'To the applicant, some days before a report is due.',
@@ -213,14 +181,12 @@ export const grantsMails = {
       'zh-hant': '{{ number }}：第 {{ report }} 份報告限期為 {{ dueOn }}',
     },
     body: {
-      en: 'Dear {{ name }},\n\nReport {{ report }} of “{{ title }}” is due on {{ dueOn }}. What you type is saved; you can submit it when it is complete.',
+      en: 'Report {{ report }} of “{{ title }}” is due on {{ dueOn }}. What you type is saved; you can submit it when it is complete.',
       'zh-hant':
-        '{{ name }}：\n\n「{{ title }}」的第 {{ report }} 份報告須於 {{ dueOn }} 或之前提交。你輸入的內容會自動保存，完成後即可提交。',
+        '「{{ title }}」的第 {{ report }} 份報告須於 {{ dueOn }} 或之前提交。你輸入的內容會自動保存，完成後即可提交。',
     },
-    button,
   },
   'grant-report-late': {
-    purpose: 'service',
     name: { en: 'Report overdue', 'zh-hant': '報告逾期' },
     when: {
       en: 'To the applicant, when a report is overdue.',
@@ -232,14 +198,12 @@ export const grantsMails = {
       'zh-hant': '{{ number }}：第 {{ report }} 份報告已逾期',
     },
     body: {
-      en: 'Dear {{ name }},\n\nReport {{ report }} of “{{ title }}” was due on {{ dueOn }}. Please submit it as soon as possible, or let us know why it is delayed.',
+      en: 'Report {{ report }} of “{{ title }}” was due on {{ dueOn }}. Please submit it as soon as possible, or let us know why it is delayed.',
       'zh-hant':
-        '{{ name }}：\n\n「{{ title }}」的第 {{ report }} 份報告限期為 {{ dueOn }}，現已逾期。請盡快提交；如有困難，請與我們聯絡。',
+        '「{{ title }}」的第 {{ report }} 份報告限期為 {{ dueOn }}，現已逾期。請盡快提交；如有困難，請與我們聯絡。',
     },
-    button,
   },
   'grant-report-accepted': {
-    purpose: 'service',
     name: { en: 'Report accepted', 'zh-hant': '報告獲接納' },
     when: {
       en: 'To the applicant, when a report is accepted.',
@@ -251,14 +215,12 @@ export const grantsMails = {
       'zh-hant': '{{ number }}：第 {{ report }} 份報告已獲接納',
     },
     body: {
-      en: 'Dear {{ name }},\n\nWe have accepted report {{ report }} of “{{ title }}”. Thank you.{% if comment != "" %}\n\n{{ comment }}{% endif %}',
+      en: 'We have accepted report {{ report }} of “{{ title }}”. Thank you.{% if comment != "" %}\n\n{{ comment }}{% endif %}',
       'zh-hant':
-        '{{ name }}：\n\n我們已接納「{{ title }}」的第 {{ report }} 份報告，謝謝。{% if comment != "" %}\n\n{{ comment }}{% endif %}',
+        '我們已接納「{{ title }}」的第 {{ report }} 份報告，謝謝。{% if comment != "" %}\n\n{{ comment }}{% endif %}',
     },
-    button,
   },
   'grant-report-returned': {
-    purpose: 'service',
     name: { en: 'Report returned', 'zh-hant': '報告退回補充' },
     when: {
       en: 'To the applicant, when a report is returned to be changed or completed.',
@@ -270,14 +232,12 @@ export const grantsMails = {
       'zh-hant': '{{ number }}：請補充第 {{ report }} 份報告',
     },
     body: {
-      en: 'Dear {{ name }},\n\nPlease change or complete report {{ report }} of “{{ title }}” and submit it again by {{ dueOn }}.{% if comment != "" %}\n\n{{ comment }}{% endif %}',
+      en: 'Please change or complete report {{ report }} of “{{ title }}” and submit it again by {{ dueOn }}.{% if comment != "" %}\n\n{{ comment }}{% endif %}',
       'zh-hant':
-        '{{ name }}：\n\n請在 {{ dueOn }} 或之前修改或補充「{{ title }}」的第 {{ report }} 份報告，然後再次提交。{% if comment != "" %}\n\n{{ comment }}{% endif %}',
+        '請在 {{ dueOn }} 或之前修改或補充「{{ title }}」的第 {{ report }} 份報告，然後再次提交。{% if comment != "" %}\n\n{{ comment }}{% endif %}',
     },
-    button,
   },
   'grant-change-asked': {
-    purpose: 'service',
     name: { en: 'Project change requested', 'zh-hant': '項目更改等候意見' },
     when: {
       en: 'To the approvers of a project, when its owner asks for a change.',
@@ -289,14 +249,11 @@ export const grantsMails = {
       'zh-hant': '{{ number }} 的更改等候你決定：{{ title }}',
     },
     body: {
-      en: 'Dear {{ name }},\n\n“{{ title }}” ({{ number }}), a project of {{ tenantName }} that you approved, has requested a change. It takes effect once both approvers agree.',
-      'zh-hant':
-        '{{ name }}：\n\n由你審批的{{ tenantName }}項目「{{ title }}」（{{ number }}）申請更改，須兩位審批員同意方可作實。',
+      en: '“{{ title }}” ({{ number }}), a project of {{ tenantName }} that you approved, has requested a change. It takes effect once both approvers agree.',
+      'zh-hant': '由你審批的{{ tenantName }}項目「{{ title }}」（{{ number }}）申請更改，須兩位審批員同意方可作實。',
     },
-    button,
   },
   'grant-change-approved': {
-    purpose: 'service',
     name: { en: 'Change approved', 'zh-hant': '更改獲批准' },
     when: {
       en: 'To the applicant, when a change to the project is approved.',
@@ -305,13 +262,11 @@ export const grantsMails = {
     vars: { name, title, number, comment },
     subject: { en: 'The change to {{ number }} has been approved', 'zh-hant': '{{ number }}：更改已獲批准' },
     body: {
-      en: 'Dear {{ name }},\n\nThe change to “{{ title }}” that you requested has been approved: {{ comment }}',
-      'zh-hant': '{{ name }}：\n\n你就「{{ title }}」提出的更改已獲批准：{{ comment }}',
+      en: 'The change to “{{ title }}” that you requested has been approved: {{ comment }}',
+      'zh-hant': '你就「{{ title }}」提出的更改已獲批准：{{ comment }}',
     },
-    button,
   },
   'grant-change-rejected': {
-    purpose: 'service',
     name: { en: 'Change not approved', 'zh-hant': '更改不獲批准' },
     when: {
       en: 'To the applicant, when a change to the project is rejected.',
@@ -320,13 +275,11 @@ export const grantsMails = {
     vars: { name, title, number, comment },
     subject: { en: 'The change to {{ number }} has not been approved', 'zh-hant': '{{ number }}：更改不獲批准' },
     body: {
-      en: 'Dear {{ name }},\n\nThe change to “{{ title }}” that you requested has not been approved: {{ comment }}',
-      'zh-hant': '{{ name }}：\n\n你就「{{ title }}」提出的更改不獲批准：{{ comment }}',
+      en: 'The change to “{{ title }}” that you requested has not been approved: {{ comment }}',
+      'zh-hant': '你就「{{ title }}」提出的更改不獲批准：{{ comment }}',
     },
-    button,
   },
   'grant-consultant': {
-    purpose: 'service',
     name: { en: 'Consultant appointed', 'zh-hant': '委任顧問' },
     when: {
       en: 'To a consultant who is appointed to advise a project.',
@@ -335,13 +288,11 @@ export const grantsMails = {
     vars: { name, title, who },
     subject: { en: 'You are now a consultant for “{{ title }}”', 'zh-hant': '你已獲委任為「{{ title }}」的顧問' },
     body: {
-      en: 'Dear {{ name }},\n\nYou are now a consultant for “{{ title }}”. You can read its application and record your advice there.',
-      'zh-hant': '{{ name }}：\n\n由現在起，你擔任「{{ title }}」的顧問，可以查閱申請內容並記錄諮詢。',
+      en: 'You are now a consultant for “{{ title }}”. You can read its application and record your advice there.',
+      'zh-hant': '由現在起，你擔任「{{ title }}」的顧問，可以查閱申請內容並記錄諮詢。',
     },
-    button,
   },
   'grant-advice': {
-    purpose: 'service',
     name: { en: 'Advice to confirm', 'zh-hant': '確認諮詢記錄' },
     when: {
       en: 'To the applicant, when a consultant has recorded advice.',
@@ -350,9 +301,8 @@ export const grantsMails = {
     vars: { name, title, number },
     subject: { en: 'Please confirm the advice on {{ number }}', 'zh-hant': '請確認給 {{ number }} 的諮詢記錄' },
     body: {
-      en: 'Dear {{ name }},\n\nAdvice on “{{ title }}” has been recorded. Please confirm that you received it, or tell us what is wrong with the record.',
-      'zh-hant': '{{ name }}：\n\n我們已記錄給「{{ title }}」的諮詢，請確認記錄是否正確，或指出有誤之處。',
+      en: 'Advice on “{{ title }}” has been recorded. Please confirm that you received it, or tell us what is wrong with the record.',
+      'zh-hant': '我們已記錄給「{{ title }}」的諮詢，請確認記錄是否正確，或指出有誤之處。',
     },
-    button,
   },
-} satisfies Record<string, RoomMail>;
+});

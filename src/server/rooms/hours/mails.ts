@@ -1,5 +1,5 @@
 import { name } from '../../engine/mail/placeholders.ts';
-import type { Placeholder, RoomMail } from '../../engine/mail/room-mail.ts';
+import { mailsWith, type Placeholder } from '../../engine/mail/room-mail.ts';
 
 const volunteer: Placeholder = {
   label: { en: 'Name of the volunteer', 'zh-hant': '義工姓名' },
@@ -31,33 +31,27 @@ const vars = { name, volunteer, reason, hours, number };
 const open = { en: 'Open my service hours', 'zh-hant': '查看服務時數' };
 
 /** Mails about hours and certificates: they carry names, hours and reasons, and nothing else of a person. */
-export const hoursMails = {
+export const hoursMails = mailsWith({ button: open, vars })({
   'hours-corrected': {
-    purpose: 'service',
     name: { en: 'Hours corrected', 'zh-hant': '服務時數已更正' },
     when: { en: 'To the volunteer, when hours are corrected.', 'zh-hant': '更正服務時數時，發給義工。' },
-    vars,
     subject: { en: 'Service hours of {{ volunteer }} were corrected', 'zh-hant': '{{ volunteer }}的服務時數已更正' },
     body: {
-      en: 'Dear {{ name }},\n\nService hours of {{ volunteer }} were corrected and now count as {{ hours }}.\n\nReason: {{ reason }}',
-      'zh-hant': '{{ name }}：\n\n{{ volunteer }}的一項服務時數已更正為 {{ hours }}。\n\n原因：{{ reason }}',
+      en: 'Service hours of {{ volunteer }} were corrected and now count as {{ hours }}.\n\nReason: {{ reason }}',
+      'zh-hant': '{{ volunteer }}的一項服務時數已更正為 {{ hours }}。\n\n原因：{{ reason }}',
     },
-    button: open,
   },
   'hours-rejected': {
-    purpose: 'service',
     name: { en: 'Hours not accepted', 'zh-hant': '服務時數不獲接納' },
     when: { en: 'To the volunteer, when hours are not accepted.', 'zh-hant': '服務時數不獲接納時，發給義工。' },
-    vars,
     subject: {
       en: 'Service hours of {{ volunteer }} were not accepted',
       'zh-hant': '{{ volunteer }}的服務時數不獲接納',
     },
     body: {
-      en: 'Dear {{ name }},\n\nService hours of {{ volunteer }} ({{ hours }}) were not accepted.\n\nReason: {{ reason }}',
-      'zh-hant': '{{ name }}：\n\n{{ volunteer }}的一項服務時數（{{ hours }}）不獲接納。\n\n原因：{{ reason }}',
+      en: 'Service hours of {{ volunteer }} ({{ hours }}) were not accepted.\n\nReason: {{ reason }}',
+      'zh-hant': '{{ volunteer }}的一項服務時數（{{ hours }}）不獲接納。\n\n原因：{{ reason }}',
     },
-    button: open,
   },
   'hours-closing': {
     purpose: 'reminder',
@@ -72,59 +66,46 @@ export const hoursMails = {
       'zh-hant': '請於 {{ day }} 或之前申報 {{ year }} 年服務時數',
     },
     body: {
-      en: 'Dear {{ name }},\n\nService hours of {{ year }} can be reported until {{ day }}, 23:59. After that we can no longer take them.\n\nRecorded for you so far: {{ hours }}. Hours of shifts are recorded by attendance; please enter those that you served outside shifts.',
+      en: 'Service hours of {{ year }} can be reported until {{ day }}, 23:59. After that we can no longer take them.\n\nRecorded for you so far: {{ hours }}. Hours of shifts are recorded by attendance; please enter those that you served outside shifts.',
       'zh-hant':
-        '{{ name }}：\n\n{{ year }} 年的服務時數可申報至 {{ day }} 23:59，逾期恕不受理。\n\n目前已記錄：{{ hours }}。更次時數由出席記錄得出；更次以外的服務，請自行填報。',
+        '{{ year }} 年的服務時數可申報至 {{ day }} 23:59，逾期恕不受理。\n\n目前已記錄：{{ hours }}。更次時數由出席記錄得出；更次以外的服務，請自行填報。',
     },
-    button: open,
   },
   'certificate-issued': {
-    purpose: 'service',
     name: { en: 'Certificate issued', 'zh-hant': '已發出服務證書' },
     when: { en: 'To the volunteer, with each certificate.', 'zh-hant': '每次發出證書時，發給義工。' },
-    vars,
     subject: { en: 'Certificate of service {{ number }}', 'zh-hant': '服務證書 {{ number }}' },
     body: {
-      en: 'Dear {{ name }},\n\nThe certificate {{ number }} of {{ volunteer }} over {{ hours }} hours of service is ready. You can download it with the button below. Thank you for your service.',
+      en: 'The certificate {{ number }} of {{ volunteer }} over {{ hours }} hours of service is ready. You can download it with the button below. Thank you for your service.',
       'zh-hant':
-        '{{ name }}：\n\n{{ volunteer }}的服務證書 {{ number }}（服務時數 {{ hours }}）已備妥，可按以下按鈕下載。感謝你的服務。',
+        '{{ volunteer }}的服務證書 {{ number }}（服務時數 {{ hours }}）已備妥，可按以下按鈕下載。感謝你的服務。',
     },
-    button: open,
   },
   'certificate-held': {
-    purpose: 'service',
     name: { en: 'Request for a certificate waits', 'zh-hant': '證書申請處理中' },
     when: { en: 'To the volunteer, when staff say why it takes longer.', 'zh-hant': '職員說明需時原因時，發給義工。' },
-    vars,
     subject: { en: 'Your request for a certificate of service', 'zh-hant': '你的服務證書申請' },
     body: {
-      en: 'Dear {{ name }},\n\nThe certificate of {{ volunteer }} is not ready yet.\n\nReason: {{ reason }}',
-      'zh-hant': '{{ name }}：\n\n{{ volunteer }}的服務證書尚未備妥。\n\n原因：{{ reason }}',
+      en: 'The certificate of {{ volunteer }} is not ready yet.\n\nReason: {{ reason }}',
+      'zh-hant': '{{ volunteer }}的服務證書尚未備妥。\n\n原因：{{ reason }}',
     },
-    button: open,
   },
   'certificate-refused': {
-    purpose: 'service',
     name: { en: 'Request for a certificate refused', 'zh-hant': '證書申請不獲接納' },
     when: { en: 'To the volunteer, when no certificate is issued.', 'zh-hant': '不發出證書時，發給義工。' },
-    vars,
     subject: { en: 'Your request for a certificate of service', 'zh-hant': '你的服務證書申請' },
     body: {
-      en: 'Dear {{ name }},\n\nWe cannot issue the certificate of {{ volunteer }} that you asked for.\n\nReason: {{ reason }}',
-      'zh-hant': '{{ name }}：\n\n未能發出{{ volunteer }}的服務證書。\n\n原因：{{ reason }}',
+      en: 'We cannot issue the certificate of {{ volunteer }} that you asked for.\n\nReason: {{ reason }}',
+      'zh-hant': '未能發出{{ volunteer }}的服務證書。\n\n原因：{{ reason }}',
     },
-    button: open,
   },
   'certificate-revoked': {
-    purpose: 'service',
     name: { en: 'Certificate revoked', 'zh-hant': '服務證書已撤銷' },
     when: { en: 'To the volunteer, when a certificate is revoked.', 'zh-hant': '撤銷證書時，發給義工。' },
-    vars,
     subject: { en: 'Certificate {{ number }} is no longer valid', 'zh-hant': '服務證書 {{ number }} 已失效' },
     body: {
-      en: 'Dear {{ name }},\n\nThe certificate {{ number }} of {{ volunteer }} was revoked and is no longer valid.\n\nReason: {{ reason }}',
-      'zh-hant': '{{ name }}：\n\n{{ volunteer }}的服務證書 {{ number }} 已撤銷，不再有效。\n\n原因：{{ reason }}',
+      en: 'The certificate {{ number }} of {{ volunteer }} was revoked and is no longer valid.\n\nReason: {{ reason }}',
+      'zh-hant': '{{ volunteer }}的服務證書 {{ number }} 已撤銷，不再有效。\n\n原因：{{ reason }}',
     },
-    button: open,
   },
-} satisfies Record<string, RoomMail>;
+});

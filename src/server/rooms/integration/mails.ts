@@ -1,10 +1,9 @@
 import { name } from '../../engine/mail/placeholders.ts';
-import type { RoomMail } from '../../engine/mail/room-mail.ts';
+import { roomMails } from '../../engine/mail/room-mail.ts';
 
 /** Mails about what connects the portal with other programs. */
-export const integrationMails = {
+export const integrationMails = roomMails({
   'webhook-off': {
-    purpose: 'service',
     name: { en: 'Webhook switched off', 'zh-hant': 'Webhook 已關閉' },
     when: {
       en: 'To administrators, when a target has not answered for days.',
@@ -20,10 +19,9 @@ export const integrationMails = {
     },
     subject: { en: '{{ host }} is told nothing more', 'zh-hant': '已停止通知 {{ host }}' },
     body: {
-      en: 'Dear {{ name }},\n\n{{ host }} has not taken any message for {{ days }} days. It has been switched off. Once it works again, switch it on; what waited is then sent.',
-      'zh-hant':
-        '{{ name }}：\n\n{{ host }} 已有 {{ days }} 日未能接收訊息，現已關閉。修復後請重新開啟，等候中的訊息會隨即發出。',
+      en: '{{ host }} has not taken any message for {{ days }} days. It has been switched off. Once it works again, switch it on; what waited is then sent.',
+      'zh-hant': '{{ host }} 已有 {{ days }} 日未能接收訊息，現已關閉。修復後請重新開啟，等候中的訊息會隨即發出。',
     },
     button: { en: 'Open webhooks', 'zh-hant': '查看 Webhook' },
   },
-} satisfies Record<string, RoomMail>;
+});

@@ -1,24 +1,12 @@
-import { name } from '../../engine/mail/placeholders.ts';
-import type { RoomMail } from '../../engine/mail/room-mail.ts';
-import {
-  change,
-  comment,
-  days,
-  endsOn,
-  graceEndsOn,
-  login,
-  notes,
-  number,
-  type,
-  who,
-} from './parts/mail-placeholders.ts';
+import { comment, days, name } from '../../engine/mail/placeholders.ts';
+import { mailsWith } from '../../engine/mail/room-mail.ts';
+import { change, endsOn, graceEndsOn, login, notes, number, type, who } from './parts/mail-placeholders.ts';
 
 const button = { en: 'Open my membership', 'zh-hant': '查看我的會籍' };
 
 /** Mails of this room; a tenant's own text of the same name stands before it. */
-export const membershipMails = {
+export const membershipMails = mailsWith({ button })({
   'membership-received': {
-    purpose: 'service',
     name: { en: 'Application received', 'zh-hant': '已收到入會申請' },
     when: {
       en: 'To the applicant, when a membership application is submitted.',
@@ -27,14 +15,12 @@ export const membershipMails = {
     vars: { name, type },
     subject: { en: 'We have received your application: {{ type }}', 'zh-hant': '已收到你的申請：{{ type }}' },
     body: {
-      en: 'Dear {{ name }},\n\nThank you for applying for {{ type }} of {{ tenantName }}. We have received your form and will review it. You will receive an e-mail as soon as a decision has been made; you do not need to do anything until then.',
+      en: 'Thank you for applying for {{ type }} of {{ tenantName }}. We have received your form and will review it. You will receive an e-mail as soon as a decision has been made; you do not need to do anything until then.',
       'zh-hant':
-        '{{ name }}：\n\n感謝你申請成為{{ tenantName }}的{{ type }}。我們已收到你的申請表，並會進行審核。一經決定，我們會以電郵通知你，你暫時毋須採取任何行動。',
+        '感謝你申請成為{{ tenantName }}的{{ type }}。我們已收到你的申請表，並會進行審核。一經決定，我們會以電郵通知你，你暫時毋須採取任何行動。',
     },
-    button,
   },
   'membership-reader': {
-    purpose: 'service',
     name: { en: 'Invitation of a reading member', 'zh-hant': '邀請閱讀會員' },
     when: {
       en: 'To a person whom a member invites as a reading member.',
@@ -53,7 +39,6 @@ export const membershipMails = {
     button: { en: 'View the invitation', 'zh-hant': '查看邀請' },
   },
   'membership-approved': {
-    purpose: 'service',
     name: { en: 'Welcome', 'zh-hant': '歡迎加入' },
     when: {
       en: 'To the member, when the membership begins, with the membership number.',
@@ -65,14 +50,12 @@ export const membershipMails = {
       'zh-hant': '歡迎加入：你的會員編號為 {{ number }}',
     },
     body: {
-      en: 'Dear {{ name }},\n\nYour application for {{ type }} of {{ tenantName }} was approved. Your membership number is {{ number }}.{% if endsOn != "" %}\n\nYour membership runs until {{ endsOn }}.{% endif %}{% if comment != "" %}\n\nA note from us: {{ comment }}{% endif %}',
+      en: 'Your application for {{ type }} of {{ tenantName }} was approved. Your membership number is {{ number }}.{% if endsOn != "" %}\n\nYour membership runs until {{ endsOn }}.{% endif %}{% if comment != "" %}\n\nA note from us: {{ comment }}{% endif %}',
       'zh-hant':
-        '{{ name }}：\n\n你的{{ tenantName }}{{ type }}申請已獲批准，會員編號為 {{ number }}。{% if endsOn != "" %}\n\n你的會籍有效期至 {{ endsOn }}。{% endif %}{% if comment != "" %}\n\n備註：{{ comment }}{% endif %}',
+        '你的{{ tenantName }}{{ type }}申請已獲批准，會員編號為 {{ number }}。{% if endsOn != "" %}\n\n你的會籍有效期至 {{ endsOn }}。{% endif %}{% if comment != "" %}\n\n備註：{{ comment }}{% endif %}',
     },
-    button,
   },
   'membership-rejected': {
-    purpose: 'service',
     name: { en: 'Application not approved', 'zh-hant': '入會申請未獲批准' },
     when: {
       en: 'To the applicant, when a membership application is rejected.',
@@ -81,14 +64,11 @@ export const membershipMails = {
     vars: { name, type, comment },
     subject: { en: 'Your application: {{ type }}', 'zh-hant': '你的申請：{{ type }}' },
     body: {
-      en: 'Dear {{ name }},\n\nWe are sorry that we could not approve your application for {{ type }} of {{ tenantName }}.\n\nReason: {{ comment }}\n\nYou may apply again.',
-      'zh-hant':
-        '{{ name }}：\n\n很抱歉，你的{{ tenantName }}{{ type }}申請未獲批准。\n\n原因：{{ comment }}\n\n你可以再次提出申請。',
+      en: 'We are sorry that we could not approve your application for {{ type }} of {{ tenantName }}.\n\nReason: {{ comment }}\n\nYou may apply again.',
+      'zh-hant': '很抱歉，你的{{ tenantName }}{{ type }}申請未獲批准。\n\n原因：{{ comment }}\n\n你可以再次提出申請。',
     },
-    button,
   },
   'membership-awaiting': {
-    purpose: 'service',
     name: { en: 'Approved, payment due', 'zh-hant': '已獲批准，等候繳費' },
     when: {
       en: 'To the applicant, when the application is approved and the fee is due.',
@@ -97,14 +77,12 @@ export const membershipMails = {
     vars: { name, type, comment },
     subject: { en: 'Approved: {{ type }}', 'zh-hant': '申請已獲批准：{{ type }}' },
     body: {
-      en: 'Dear {{ name }},\n\nYour application for {{ type }} of {{ tenantName }} was approved. We will send you the invoice for the fee in a separate e-mail; you become a member as soon as it has been paid.{% if comment != "" %}\n\nA note from us: {{ comment }}{% endif %}',
+      en: 'Your application for {{ type }} of {{ tenantName }} was approved. We will send you the invoice for the fee in a separate e-mail; you become a member as soon as it has been paid.{% if comment != "" %}\n\nA note from us: {{ comment }}{% endif %}',
       'zh-hant':
-        '{{ name }}：\n\n你的{{ tenantName }}{{ type }}申請已獲批准。會費發票會另以電郵寄上，繳付後你即成為會員。{% if comment != "" %}\n\n備註：{{ comment }}{% endif %}',
+        '你的{{ tenantName }}{{ type }}申請已獲批准。會費發票會另以電郵寄上，繳付後你即成為會員。{% if comment != "" %}\n\n備註：{{ comment }}{% endif %}',
     },
-    button,
   },
   'membership-returned': {
-    purpose: 'service',
     name: { en: 'Application returned', 'zh-hant': '入會申請退回補充' },
     when: {
       en: 'To the applicant, when an application is returned to be changed or completed.',
@@ -113,14 +91,12 @@ export const membershipMails = {
     vars: { name, type, comment, notes },
     subject: { en: 'Please complete your application: {{ type }}', 'zh-hant': '請補充你的申請：{{ type }}' },
     body: {
-      en: 'Dear {{ name }},\n\nWe have reviewed your application for {{ type }} of {{ tenantName }}. Please change or complete it as described in the notes on the form, and submit it again.{% if comment != "" %}\n\n{{ comment }}{% endif %}{% if notes != "" %}\n\n{{ notes }}{% endif %}',
+      en: 'We have reviewed your application for {{ type }} of {{ tenantName }}. Please change or complete it as described in the notes on the form, and submit it again.{% if comment != "" %}\n\n{{ comment }}{% endif %}{% if notes != "" %}\n\n{{ notes }}{% endif %}',
       'zh-hant':
-        '{{ name }}：\n\n我們已審閱你的{{ tenantName }}{{ type }}申請，請修改或補充有關內容。表格的欄位旁附有備註，完成後請再次提交。{% if comment != "" %}\n\n{{ comment }}{% endif %}{% if notes != "" %}\n\n{{ notes }}{% endif %}',
+        '我們已審閱你的{{ tenantName }}{{ type }}申請，請修改或補充有關內容。表格的欄位旁附有備註，完成後請再次提交。{% if comment != "" %}\n\n{{ comment }}{% endif %}{% if notes != "" %}\n\n{{ notes }}{% endif %}',
     },
-    button,
   },
   'membership-renewed': {
-    purpose: 'service',
     name: { en: 'Membership renewed', 'zh-hant': '會籍已續期' },
     when: {
       en: 'To the member, when a membership is renewed.',
@@ -129,14 +105,11 @@ export const membershipMails = {
     vars: { name, type, number, endsOn },
     subject: { en: 'Your membership has been renewed until {{ endsOn }}', 'zh-hant': '你的會籍已續期至 {{ endsOn }}' },
     body: {
-      en: 'Dear {{ name }},\n\nThank you for staying with {{ tenantName }}. Your {{ type }}, number {{ number }}, now runs until {{ endsOn }}.',
-      'zh-hant':
-        '{{ name }}：\n\n感謝你繼續支持{{ tenantName }}。你的{{ type }}（編號 {{ number }}）有效期至 {{ endsOn }}。',
+      en: 'Thank you for staying with {{ tenantName }}. Your {{ type }}, number {{ number }}, now runs until {{ endsOn }}.',
+      'zh-hant': '感謝你繼續支持{{ tenantName }}。你的{{ type }}（編號 {{ number }}）有效期至 {{ endsOn }}。',
     },
-    button,
   },
   'membership-reminder': {
-    purpose: 'service',
     name: { en: 'Time to renew', 'zh-hant': '續會提示' },
     when: {
       en: 'To the member, 60, 30 and 7 days before the membership ends, unless the settings say otherwise.',
@@ -145,14 +118,12 @@ export const membershipMails = {
     vars: { name, type, number, endsOn },
     subject: { en: 'Your membership runs until {{ endsOn }}', 'zh-hant': '你的會籍有效期至 {{ endsOn }}' },
     body: {
-      en: 'Dear {{ name }},\n\nYour {{ type }} of {{ tenantName }}, number {{ number }}, runs until {{ endsOn }}. You can renew it now; the new term begins when the current one ends, so you do not lose any days.',
+      en: 'Your {{ type }} of {{ tenantName }}, number {{ number }}, runs until {{ endsOn }}. You can renew it now; the new term begins when the current one ends, so you do not lose any days.',
       'zh-hant':
-        '{{ name }}：\n\n你的{{ tenantName }}{{ type }}（編號 {{ number }}）有效期至 {{ endsOn }}。你現在可以續會；新一期由現有會籍期滿日起計算，不會損失任何日數。',
+        '你的{{ tenantName }}{{ type }}（編號 {{ number }}）有效期至 {{ endsOn }}。你現在可以續會；新一期由現有會籍期滿日起計算，不會損失任何日數。',
     },
-    button,
   },
   'membership-overdue': {
-    purpose: 'service',
     name: { en: 'Membership ended, grace period', 'zh-hant': '會籍期滿，寬限期' },
     when: {
       en: 'To the member, after the membership has ended and before it lapses.',
@@ -161,14 +132,12 @@ export const membershipMails = {
     vars: { name, type, number, endsOn, graceEndsOn },
     subject: { en: 'Your membership ended on {{ endsOn }}', 'zh-hant': '你的會籍已於 {{ endsOn }} 期滿' },
     body: {
-      en: 'Dear {{ name }},\n\nYour {{ type }} of {{ tenantName }}, number {{ number }}, ended on {{ endsOn }}. You remain a member until {{ graceEndsOn }}; please renew by then, or your membership lapses.',
+      en: 'Your {{ type }} of {{ tenantName }}, number {{ number }}, ended on {{ endsOn }}. You remain a member until {{ graceEndsOn }}; please renew by then, or your membership lapses.',
       'zh-hant':
-        '{{ name }}：\n\n你的{{ tenantName }}{{ type }}（編號 {{ number }}）已於 {{ endsOn }} 期滿，寬限期至 {{ graceEndsOn }}。請於該日或之前續會，否則會籍將會失效。',
+        '你的{{ tenantName }}{{ type }}（編號 {{ number }}）已於 {{ endsOn }} 期滿，寬限期至 {{ graceEndsOn }}。請於該日或之前續會，否則會籍將會失效。',
     },
-    button,
   },
   'membership-lapsed': {
-    purpose: 'service',
     name: { en: 'Membership lapsed', 'zh-hant': '會籍已失效' },
     when: {
       en: 'To the member, when the grace period is over.',
@@ -177,14 +146,12 @@ export const membershipMails = {
     vars: { name, type, number, endsOn },
     subject: { en: 'Your membership has lapsed', 'zh-hant': '你的會籍已失效' },
     body: {
-      en: 'Dear {{ name }},\n\nYour {{ type }} of {{ tenantName }}, number {{ number }}, ended on {{ endsOn }} and has lapsed. You can renew it at any time; you keep your number, and the new term begins on the day you pay.',
+      en: 'Your {{ type }} of {{ tenantName }}, number {{ number }}, ended on {{ endsOn }} and has lapsed. You can renew it at any time; you keep your number, and the new term begins on the day you pay.',
       'zh-hant':
-        '{{ name }}：\n\n你的{{ tenantName }}{{ type }}（編號 {{ number }}）已於 {{ endsOn }} 期滿，現已失效。你可隨時續會並保留原有編號，新一期由付款當日起計算。',
+        '你的{{ tenantName }}{{ type }}（編號 {{ number }}）已於 {{ endsOn }} 期滿，現已失效。你可隨時續會並保留原有編號，新一期由付款當日起計算。',
     },
-    button,
   },
   'membership-withdrawn': {
-    purpose: 'service',
     name: { en: 'Withdrawal confirmed', 'zh-hant': '確認退會' },
     when: {
       en: 'To the member, when they have withdrawn.',
@@ -193,14 +160,12 @@ export const membershipMails = {
     vars: { name, type, number },
     subject: { en: 'You have withdrawn: {{ type }}', 'zh-hant': '已退出：{{ type }}' },
     body: {
-      en: 'Dear {{ name }},\n\nThis confirms that you have withdrawn from {{ type }} of {{ tenantName }}{% if number != "" %} (number {{ number }}){% endif %}. Thank you for having been a member. You may apply again at any time.',
+      en: 'This confirms that you have withdrawn from {{ type }} of {{ tenantName }}{% if number != "" %} (number {{ number }}){% endif %}. Thank you for having been a member. You may apply again at any time.',
       'zh-hant':
-        '{{ name }}：\n\n現確認你已退出{{ tenantName }}{{ type }}{% if number != "" %}（編號 {{ number }}）{% endif %}。感謝你一直以來的支持，你可隨時再次申請。',
+        '現確認你已退出{{ tenantName }}{{ type }}{% if number != "" %}（編號 {{ number }}）{% endif %}。感謝你一直以來的支持，你可隨時再次申請。',
     },
-    button,
   },
   'membership-deactivated': {
-    purpose: 'service',
     name: { en: 'Membership ended by the office', 'zh-hant': '會籍被停用' },
     when: {
       en: 'To the member, when the office ends a membership.',
@@ -209,13 +174,11 @@ export const membershipMails = {
     vars: { name, type, comment },
     subject: { en: 'Your membership was ended: {{ type }}', 'zh-hant': '你的會籍已停用：{{ type }}' },
     body: {
-      en: 'Dear {{ name }},\n\nYour {{ type }} of {{ tenantName }} was ended by the institute.\n\nReason: {{ comment }}',
-      'zh-hant': '{{ name }}：\n\n你的{{ tenantName }}{{ type }}已由本院停用。\n\n原因：{{ comment }}',
+      en: 'Your {{ type }} of {{ tenantName }} was ended by the institute.\n\nReason: {{ comment }}',
+      'zh-hant': '你的{{ tenantName }}{{ type }}已由本院停用。\n\n原因：{{ comment }}',
     },
-    button,
   },
   'membership-changed': {
-    purpose: 'service',
     name: { en: 'Membership changed by the office', 'zh-hant': '職員更改會籍' },
     when: {
       en: 'To the member, when the office renews, extends, suspends or otherwise changes a membership, or corrects personal details.',
@@ -224,13 +187,11 @@ export const membershipMails = {
     vars: { name, change, comment },
     subject: { en: 'A change to your membership', 'zh-hant': '你的會籍有更改' },
     body: {
-      en: 'Dear {{ name }},\n\n{{ change }}\n\nReason: {{ comment }}\n\nIf you have any questions, please contact us.',
-      'zh-hant': '{{ name }}：\n\n{{ change }}\n\n原因：{{ comment }}\n\n如有查詢，請與我們聯絡。',
+      en: '{{ change }}\n\nReason: {{ comment }}\n\nIf you have any questions, please contact us.',
+      'zh-hant': '{{ change }}\n\n原因：{{ comment }}\n\n如有查詢，請與我們聯絡。',
     },
-    button,
   },
   'membership-merged': {
-    purpose: 'service',
     name: { en: 'Memberships merged', 'zh-hant': '會籍已合併' },
     when: {
       en: 'To both addresses of a person, when two records of the register are merged.',
@@ -239,14 +200,12 @@ export const membershipMails = {
     vars: { name, number, endsOn, login },
     subject: { en: 'Your memberships have been merged', 'zh-hant': '你的會籍已合併' },
     body: {
-      en: 'Dear {{ name }},\n\nYou were in the register of {{ tenantName }} twice. We have merged the two memberships{% if number != "" %}: your membership number is {{ number }}{% endif %}.{% if endsOn != "" %} Your membership runs until {{ endsOn }}.{% endif %} Please log in as {{ login }}.\n\nIf you think this is a mistake, please contact us.',
+      en: 'You were in the register of {{ tenantName }} twice. We have merged the two memberships{% if number != "" %}: your membership number is {{ number }}{% endif %}.{% if endsOn != "" %} Your membership runs until {{ endsOn }}.{% endif %} Please log in as {{ login }}.\n\nIf you think this is a mistake, please contact us.',
       'zh-hant':
-        '{{ name }}：\n\n你在{{ tenantName }}的名冊中有兩項記錄，我們已將兩者合併{% if number != "" %}，你的會員編號為 {{ number }}{% endif %}。{% if endsOn != "" %}你的會籍有效期至 {{ endsOn }}。{% endif %}請以 {{ login }} 登入。\n\n如你認為有誤，請與我們聯絡。',
+        '你在{{ tenantName }}的名冊中有兩項記錄，我們已將兩者合併{% if number != "" %}，你的會員編號為 {{ number }}{% endif %}。{% if endsOn != "" %}你的會籍有效期至 {{ endsOn }}。{% endif %}請以 {{ login }} 登入。\n\n如你認為有誤，請與我們聯絡。',
     },
-    button,
   },
   'membership-merge-undone': {
-    purpose: 'service',
     name: { en: 'Merge undone', 'zh-hant': '會籍合併已還原' },
     when: {
       en: 'To the people concerned, when a merge is undone.',
@@ -255,14 +214,12 @@ export const membershipMails = {
     vars: { name, number },
     subject: { en: 'Your memberships are separate again', 'zh-hant': '你的會籍合併已還原' },
     body: {
-      en: 'Dear {{ name }},\n\nWe have undone the merge of two memberships of {{ tenantName }}. Yours has been restored{% if number != "" %}, with the number {{ number }}{% endif %}.',
+      en: 'We have undone the merge of two memberships of {{ tenantName }}. Yours has been restored{% if number != "" %}, with the number {{ number }}{% endif %}.',
       'zh-hant':
-        '{{ name }}：\n\n我們已還原{{ tenantName }}兩個會籍的合併。你的會籍與之前一樣{% if number != "" %}，會員編號為 {{ number }}{% endif %}。',
+        '我們已還原{{ tenantName }}兩個會籍的合併。你的會籍與之前一樣{% if number != "" %}，會員編號為 {{ number }}{% endif %}。',
     },
-    button,
   },
   'membership-profile-accepted': {
-    purpose: 'service',
     name: { en: 'Change of personal details accepted', 'zh-hant': '個人資料更改獲接納' },
     when: {
       en: 'To the member, when a change of name or date of birth is accepted.',
@@ -271,13 +228,11 @@ export const membershipMails = {
     vars: { name },
     subject: { en: 'Your personal details have been changed', 'zh-hant': '你的個人資料已更改' },
     body: {
-      en: 'Dear {{ name }},\n\nThe change of your name or date of birth at {{ tenantName }} has been accepted and takes effect now.',
-      'zh-hant': '{{ name }}：\n\n你在{{ tenantName }}提交的姓名或出生日期更改已獲確認，即時生效。',
+      en: 'The change of your name or date of birth at {{ tenantName }} has been accepted and takes effect now.',
+      'zh-hant': '你在{{ tenantName }}提交的姓名或出生日期更改已獲確認，即時生效。',
     },
-    button,
   },
   'membership-profile-rejected': {
-    purpose: 'service',
     name: { en: 'Change of personal details rejected', 'zh-hant': '個人資料更改不獲接納' },
     when: {
       en: 'To the member, when a change of name or date of birth is rejected.',
@@ -286,9 +241,8 @@ export const membershipMails = {
     vars: { name, comment },
     subject: { en: 'Your personal details have not been changed', 'zh-hant': '你的個人資料未有更改' },
     body: {
-      en: 'Dear {{ name }},\n\nWe could not accept the change of your name or date of birth at {{ tenantName }}.\n\nReason: {{ comment }}',
-      'zh-hant': '{{ name }}：\n\n你在{{ tenantName }}提交的姓名或出生日期更改未獲接納。\n\n原因：{{ comment }}',
+      en: 'We could not accept the change of your name or date of birth at {{ tenantName }}.\n\nReason: {{ comment }}',
+      'zh-hant': '你在{{ tenantName }}提交的姓名或出生日期更改未獲接納。\n\n原因：{{ comment }}',
     },
-    button,
   },
-} satisfies Record<string, RoomMail>;
+});

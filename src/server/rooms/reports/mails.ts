@@ -1,10 +1,9 @@
 import { name } from '../../engine/mail/placeholders.ts';
-import type { RoomMail } from '../../engine/mail/room-mail.ts';
+import { roomMails } from '../../engine/mail/room-mail.ts';
 
 /** Mails of this room: a report is never attached, and nothing of it is said. */
-export const reportsMails = {
+export const reportsMails = roomMails({
   'report-ready': {
-    purpose: 'service',
     name: { en: 'Report', 'zh-hant': '報表' },
     when: {
       en: 'To the receivers of a scheduled report, when it is made.',
@@ -19,9 +18,9 @@ export const reportsMails = {
     },
     subject: { en: 'Report: {{ report }}', 'zh-hant': '報表：{{ report }}' },
     body: {
-      en: 'Dear {{ name }},\n\nThe report “{{ report }}” is ready for you. Please log in to download it; it is kept for seven days.',
-      'zh-hant': '{{ name }}：\n\n報表「{{ report }}」已準備好。請登入下載，檔案會保留七天。',
+      en: 'The report “{{ report }}” is ready for you. Please log in to download it; it is kept for seven days.',
+      'zh-hant': '報表「{{ report }}」已準備好。請登入下載，檔案會保留七天。',
     },
     button: { en: 'Open reports', 'zh-hant': '查看報表' },
   },
-} satisfies Record<string, RoomMail>;
+});

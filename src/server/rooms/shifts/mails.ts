@@ -1,5 +1,5 @@
 import { choices, name } from '../../engine/mail/placeholders.ts';
-import type { RoomMail } from '../../engine/mail/room-mail.ts';
+import { mailsWith } from '../../engine/mail/room-mail.ts';
 import { before, meeting, people, place, reason, role, title, until, when } from './parts/mail-placeholders.ts';
 
 const vars = { name, title, role, when, place, meeting, people, until, reason, before };
@@ -13,147 +13,118 @@ const CHOICES_ZH = '\n\n你收到此電郵，因為你是我們的義工。如�
 const open = { en: 'Open the shift', 'zh-hant': '查看更次' };
 
 /** Mails of this room; times come written out in Hong Kong time. */
-export const shiftsMails = {
+export const shiftsMails = mailsWith({ button: open, vars })({
   'shift-confirmed': {
-    purpose: 'service',
     name: { en: 'Shift confirmed', 'zh-hant': '更次已確認' },
     when: { en: 'To who signed up or was placed, once the place is sure.', 'zh-hant': '名額確認後，發給報名的義工。' },
-    vars,
     subject: { en: 'You are on: {{ title }}, {{ when }}', 'zh-hant': '更次已確認：{{ title }}（{{ when }}）' },
     body: {
-      en: `Dear {{ name }},\n\nThank you. Your shift is confirmed.\n\n${WHERE}\n\nIf you cannot come, please tell us early on the page of the shift.`,
-      'zh-hant': `{{ name }}：\n\n多謝參與，你的更次已確認。\n\n${WHERE}\n\n如未能出席，請儘早於更次頁面通知我們。`,
+      en: `Thank you. Your shift is confirmed.\n\n${WHERE}\n\nIf you cannot come, please tell us early on the page of the shift.`,
+      'zh-hant': `多謝參與，你的更次已確認。\n\n${WHERE}\n\n如未能出席，請儘早於更次頁面通知我們。`,
     },
-    button: open,
   },
   'shift-applied': {
-    purpose: 'service',
     name: { en: 'Sign-up received', 'zh-hant': '已收到報名' },
     when: { en: 'To who signed up where somebody decides.', 'zh-hant': '更次須經審批時，發給報名的義工。' },
-    vars,
     subject: { en: 'We have your sign-up: {{ title }}', 'zh-hant': '已收到報名：{{ title }}' },
     body: {
-      en: `Dear {{ name }},\n\nWe have received your sign-up and will tell you whether you are on.\n\n${WHERE}`,
-      'zh-hant': `{{ name }}：\n\n已收到你的報名，稍後通知你結果。\n\n${WHERE}`,
+      en: `We have received your sign-up and will tell you whether you are on.\n\n${WHERE}`,
+      'zh-hant': `已收到你的報名，稍後通知你結果。\n\n${WHERE}`,
     },
-    button: open,
   },
   'shift-standby': {
-    purpose: 'service',
     name: { en: 'On standby', 'zh-hant': '後備名單' },
     when: { en: 'To who signed up for a shift that is full.', 'zh-hant': '更次額滿而列入後備時，發給義工。' },
-    vars,
     subject: { en: 'You are on standby: {{ title }}', 'zh-hant': '你在後備名單：{{ title }}' },
     body: {
-      en: `Dear {{ name }},\n\nThe shift is full; you are on standby. As soon as there is room for all of you we write to you, and keep the place for a day.\n\n${WHERE}`,
-      'zh-hant': `{{ name }}：\n\n更次已滿，你已列入後備名單。一有足夠名額，我們會即時通知你，並為你保留一天。\n\n${WHERE}`,
+      en: `The shift is full; you are on standby. As soon as there is room for all of you we write to you, and keep the place for a day.\n\n${WHERE}`,
+      'zh-hant': `更次已滿，你已列入後備名單。一有足夠名額，我們會即時通知你，並為你保留一天。\n\n${WHERE}`,
     },
-    button: open,
   },
   'shift-offered': {
-    purpose: 'service',
     name: { en: 'Place for who is on standby', 'zh-hant': '後備名額' },
     when: { en: 'To who was on standby, when there is room.', 'zh-hant': '有名額時，發給後備義工。' },
-    vars,
     subject: { en: 'There is a place for you: {{ title }}', 'zh-hant': '有名額了，請回覆：{{ title }}' },
     body: {
-      en: `Dear {{ name }},\n\nThere is a place for you, kept until {{ until }}. Please accept or decline by then; after that it goes to the next on standby.\n\n${WHERE}`,
-      'zh-hant': `{{ name }}：\n\n現有名額，為你保留至 {{ until }}，請於此前接受或放棄；逾時名額會讓予下一位後備義工。\n\n${WHERE}`,
+      en: `There is a place for you, kept until {{ until }}. Please accept or decline by then; after that it goes to the next on standby.\n\n${WHERE}`,
+      'zh-hant': `現有名額，為你保留至 {{ until }}，請於此前接受或放棄；逾時名額會讓予下一位後備義工。\n\n${WHERE}`,
     },
     button: { en: 'Accept or decline', 'zh-hant': '接受或放棄' },
   },
   'shift-unsuccessful': {
-    purpose: 'service',
     name: { en: 'Sign-up not successful', 'zh-hant': '報名不成功' },
     when: {
       en: 'To who was refused, did not answer an offer in time, or was on standby until the shift began.',
       'zh-hant': '報名未獲接納、逾時未回覆名額，或後備至更次開始時，發給義工。',
     },
-    vars,
     subject: { en: 'No place this time: {{ title }}', 'zh-hant': '今次未有名額：{{ title }}' },
     body: {
-      en: `Dear {{ name }},\n\nThere was no place for you in this shift. Thank you for being ready to help; please look at the other shifts.\n\n${WHERE}${BECAUSE_EN}`,
-      'zh-hant': `{{ name }}：\n\n很抱歉，今次未能安排你參與這個更次。多謝你的支持，歡迎查看其他更次。\n\n${WHERE}${BECAUSE_ZH}`,
+      en: `There was no place for you in this shift. Thank you for being ready to help; please look at the other shifts.\n\n${WHERE}${BECAUSE_EN}`,
+      'zh-hant': `很抱歉，今次未能安排你參與這個更次。多謝你的支持，歡迎查看其他更次。\n\n${WHERE}${BECAUSE_ZH}`,
     },
-    button: open,
   },
   'shift-cancelled': {
-    purpose: 'service',
     name: { en: 'Cancelled by the volunteer', 'zh-hant': '義工已取消' },
     when: { en: 'To who gave up a place.', 'zh-hant': '義工取消更次後，發給該義工。' },
-    vars,
     subject: { en: 'You have cancelled: {{ title }}', 'zh-hant': '已取消：{{ title }}' },
     body: {
-      en: `Dear {{ name }},\n\nYou are no longer expected in this shift. Thank you for telling us.\n\n${WHERE}`,
-      'zh-hant': `{{ name }}：\n\n已取消你的更次，多謝通知。\n\n${WHERE}`,
+      en: `You are no longer expected in this shift. Thank you for telling us.\n\n${WHERE}`,
+      'zh-hant': `已取消你的更次，多謝通知。\n\n${WHERE}`,
     },
-    button: open,
   },
   'shift-called-off': {
-    purpose: 'service',
     name: { en: 'Cancelled by the organisation', 'zh-hant': '機構取消更次' },
     when: {
       en: 'To who had a place, when the shift is cancelled or they are taken out of it.',
       'zh-hant': '機構取消更次或調走義工時，發給該義工。',
     },
-    vars,
     subject: { en: 'Cancelled: {{ title }}, {{ when }}', 'zh-hant': '更次取消：{{ title }}（{{ when }}）' },
     body: {
-      en: `Dear {{ name }},\n\nWe are sorry: you are no longer needed in this shift. Please do not come.\n\n${WHERE}${BECAUSE_EN}`,
-      'zh-hant': `{{ name }}：\n\n很抱歉，你的這個更次已取消，請勿前往。\n\n${WHERE}${BECAUSE_ZH}`,
+      en: `We are sorry: you are no longer needed in this shift. Please do not come.\n\n${WHERE}${BECAUSE_EN}`,
+      'zh-hant': `很抱歉，你的這個更次已取消，請勿前往。\n\n${WHERE}${BECAUSE_ZH}`,
     },
-    button: open,
   },
   'shift-changed': {
-    purpose: 'service',
     name: { en: 'New time or place', 'zh-hant': '更改時間或地點' },
     when: {
       en: 'To who has a place, when the time or the place of the shift changes.',
       'zh-hant': '更次時間或地點更改時，發給有名額的義工。',
     },
-    vars,
     subject: { en: 'Changed: {{ title }}, now {{ when }}', 'zh-hant': '更次有更改：{{ title }}（現為 {{ when }}）' },
     body: {
-      en: `Dear {{ name }},\n\nYour shift has changed. Before: {{ before }}\n\nNow:\n${WHERE}\n\nIf you cannot come, please tell us on the page of the shift.`,
-      'zh-hant': `{{ name }}：\n\n你的更次有更改。原定：{{ before }}\n\n現為：\n${WHERE}\n\n如未能出席，請於更次頁面通知我們。`,
+      en: `Your shift has changed. Before: {{ before }}\n\nNow:\n${WHERE}\n\nIf you cannot come, please tell us on the page of the shift.`,
+      'zh-hant': `你的更次有更改。原定：{{ before }}\n\n現為：\n${WHERE}\n\n如未能出席，請於更次頁面通知我們。`,
     },
-    button: open,
   },
   'shift-moved': {
-    purpose: 'service',
     name: { en: 'Moved to another shift', 'zh-hant': '調往其他更次' },
     when: {
       en: 'To who has a place, when staff move them to another shift.',
       'zh-hant': '職員將義工調往其他更次時，發給該義工。',
     },
-    vars,
     subject: {
       en: 'Moved to another shift: {{ title }}, {{ when }}',
       'zh-hant': '你已調往其他更次：{{ title }}（{{ when }}）',
     },
     body: {
-      en: `Dear {{ name }},\n\nWe have moved you to another shift. You are no longer expected in: {{ before }}\n\nYour shift is now:\n${WHERE}\n\nIf you cannot come, please tell us on the page of the shift.`,
-      'zh-hant': `{{ name }}：\n\n我們已將你調往其他更次。原定更次：{{ before }}（無須出席）\n\n新更次：\n${WHERE}\n\n如未能出席，請於更次頁面通知我們。`,
+      en: `We have moved you to another shift. You are no longer expected in: {{ before }}\n\nYour shift is now:\n${WHERE}\n\nIf you cannot come, please tell us on the page of the shift.`,
+      'zh-hant': `我們已將你調往其他更次。原定更次：{{ before }}（無須出席）\n\n新更次：\n${WHERE}\n\n如未能出席，請於更次頁面通知我們。`,
     },
-    button: open,
   },
   'shift-name-removed': {
-    purpose: 'service',
     name: { en: 'Name taken out of a group', 'zh-hant': '團體名單移除姓名' },
     when: {
       en: 'To the contact person, when staff take a name of the group out; the name itself is not kept.',
       'zh-hant': '職員移除團體名單上的姓名時，發給聯絡人；不會保留該姓名。',
     },
-    vars,
     subject: {
       en: 'A name was taken out: {{ title }}, {{ when }}',
       'zh-hant': '已移除一個姓名：{{ title }}（{{ when }}）',
     },
     body: {
-      en: `Dear {{ name }},\n\nWe have taken one name out of the list of your group for this shift. Your number of places stays the same; the page of the shift shows who is on the list now.\n\n${WHERE}${BECAUSE_EN}`,
-      'zh-hant': `{{ name }}：\n\n我們已從你團體在此更次的名單移除一個姓名。名額不變；現有名單可於更次頁面查看。\n\n${WHERE}${BECAUSE_ZH}`,
+      en: `We have taken one name out of the list of your group for this shift. Your number of places stays the same; the page of the shift shows who is on the list now.\n\n${WHERE}${BECAUSE_EN}`,
+      'zh-hant': `我們已從你團體在此更次的名單移除一個姓名。名額不變；現有名單可於更次頁面查看。\n\n${WHERE}${BECAUSE_ZH}`,
     },
-    button: open,
   },
   'shift-reminder': {
     purpose: 'reminder',
@@ -165,26 +136,24 @@ export const shiftsMails = {
     vars: { ...vars, choices },
     subject: { en: 'See you soon: {{ title }}, {{ when }}', 'zh-hant': '更次提示：{{ title }}（{{ when }}）' },
     body: {
-      en: `Dear {{ name }},\n\nPlease tell us whether you come; you need not log in.\n\n${WHERE}${CHOICES_EN}`,
-      'zh-hant': `{{ name }}：\n\n請告訴我們你會否出席，無須登入。\n\n${WHERE}${CHOICES_ZH}`,
+      en: `Please tell us whether you come; you need not log in.\n\n${WHERE}${CHOICES_EN}`,
+      'zh-hant': `請告訴我們你會否出席，無須登入。\n\n${WHERE}${CHOICES_ZH}`,
     },
     button: { en: 'I come / I cannot', 'zh-hant': '會出席／未能出席' },
   },
   'shift-cover-wanted': {
-    purpose: 'service',
     name: { en: 'Somebody looks for cover', 'zh-hant': '徵求替更' },
     when: {
       en: 'To who is on standby in a shift, when somebody in it cannot come after the cut-off.',
       'zh-hant': '截止後有義工未能出席時，發給該更次的後備義工。',
     },
-    vars,
     subject: {
       en: 'Can you help out? {{ title }}, {{ when }}',
       'zh-hant': '可以幫忙替更嗎？{{ title }}（{{ when }}）',
     },
     body: {
-      en: `Dear {{ name }},\n\nSomebody cannot come to this shift, and it would suit you:\n\n${WHERE}\n\nWho answers first takes the place. If it does not suit you, you need do nothing.`,
-      'zh-hant': `{{ name }}：\n\n以下更次有義工未能出席，而你正好合適：\n\n${WHERE}\n\n先回覆者得。如不方便，無須理會此電郵。`,
+      en: `Somebody cannot come to this shift, and it would suit you:\n\n${WHERE}\n\nWho answers first takes the place. If it does not suit you, you need do nothing.`,
+      'zh-hant': `以下更次有義工未能出席，而你正好合適：\n\n${WHERE}\n\n先回覆者得。如不方便，無須理會此電郵。`,
     },
     button: { en: 'Look at the shift', 'zh-hant': '查看更次' },
   },
@@ -201,9 +170,9 @@ export const shiftsMails = {
       'zh-hant': '可以幫忙替更嗎？{{ title }}（{{ when }}）',
     },
     body: {
-      en: `Dear {{ name }},\n\nSomebody cannot come to this shift, and it would suit you:\n\n${WHERE}\n\nWho answers first takes the place. If it does not suit you, you need do nothing.${CHOICES_EN}`,
-      'zh-hant': `{{ name }}：\n\n以下更次有義工未能出席，而你正好合適：\n\n${WHERE}\n\n先回覆者得。如不方便，無須理會此電郵。${CHOICES_ZH}`,
+      en: `Somebody cannot come to this shift, and it would suit you:\n\n${WHERE}\n\nWho answers first takes the place. If it does not suit you, you need do nothing.${CHOICES_EN}`,
+      'zh-hant': `以下更次有義工未能出席，而你正好合適：\n\n${WHERE}\n\n先回覆者得。如不方便，無須理會此電郵。${CHOICES_ZH}`,
     },
     button: { en: 'Look at the shift', 'zh-hant': '查看更次' },
   },
-} satisfies Record<string, RoomMail>;
+});

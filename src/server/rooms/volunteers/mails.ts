@@ -1,5 +1,5 @@
 import { choices, name } from '../../engine/mail/placeholders.ts';
-import type { Placeholder, RoomMail } from '../../engine/mail/room-mail.ts';
+import { mailsWith, type Placeholder } from '../../engine/mail/room-mail.ts';
 
 const comment: Placeholder = {
   label: { en: 'What staff wrote, may be empty', 'zh-hant': '職員留言（可留空）' },
@@ -54,81 +54,62 @@ const NOTES = '{% if notes != "" %}\n\n{{ notes }}{% endif %}';
 const open = { en: 'Open my registration', 'zh-hant': '查看我的登記' };
 
 /** Mails of this room: none of them carries an identity number or anything of health. */
-export const volunteersMails = {
+export const volunteersMails = mailsWith({ button: open, vars })({
   'volunteer-received': {
-    purpose: 'service',
     name: { en: 'Registration received', 'zh-hant': '已收到義工登記' },
     when: { en: 'To who registered, once it was submitted.', 'zh-hant': '提交登記後，發給登記人。' },
-    vars,
     subject: { en: 'We have received your registration as a volunteer', 'zh-hant': '已收到你的義工登記' },
     body: {
-      en: 'Dear {{ name }},\n\nThank you for registering as a volunteer. We will look at your registration and tell you what comes next.',
-      'zh-hant': '{{ name }}：\n\n多謝登記成為義工。我們會盡快審核，並通知你下一步安排。',
+      en: 'Thank you for registering as a volunteer. We will look at your registration and tell you what comes next.',
+      'zh-hant': '多謝登記成為義工。我們會盡快審核，並通知你下一步安排。',
     },
-    button: open,
   },
   'volunteer-returned': {
-    purpose: 'service',
     name: { en: 'Registration returned', 'zh-hant': '義工登記須更正' },
     when: { en: 'To who registered, when something has to be mended.', 'zh-hant': '登記須更正時，發給登記人。' },
-    vars,
     subject: { en: 'Please complete your registration as a volunteer', 'zh-hant': '請更正你的義工登記' },
     body: {
-      en: `Dear {{ name }},\n\nWe need a little more before we can go on with your registration.${COMMENT}${NOTES}`,
-      'zh-hant': `{{ name }}：\n\n你的義工登記尚有資料須更正或補充。${COMMENT}${NOTES}`,
+      en: `We need a little more before we can go on with your registration.${COMMENT}${NOTES}`,
+      'zh-hant': `你的義工登記尚有資料須更正或補充。${COMMENT}${NOTES}`,
     },
-    button: open,
   },
   'volunteer-approved': {
-    purpose: 'service',
     name: { en: 'Registration approved', 'zh-hant': '義工登記獲批准' },
     when: { en: 'To who registered, when it is approved.', 'zh-hant': '登記獲批准時，發給登記人。' },
-    vars,
     subject: { en: 'Welcome as a volunteer', 'zh-hant': '歡迎成為義工' },
     body: {
-      en: `Dear {{ name }},\n\nYour registration has been approved. Welcome as a volunteer!${COMMENT}`,
-      'zh-hant': `{{ name }}：\n\n你的義工登記已獲批准，歡迎加入！${COMMENT}`,
+      en: `Your registration has been approved. Welcome as a volunteer!${COMMENT}`,
+      'zh-hant': `你的義工登記已獲批准，歡迎加入！${COMMENT}`,
     },
-    button: open,
   },
   'volunteer-rejected': {
-    purpose: 'service',
     name: { en: 'Registration not approved', 'zh-hant': '義工登記未獲批准' },
     when: { en: 'To who registered, when it is not approved.', 'zh-hant': '登記未獲批准時，發給登記人。' },
-    vars,
     subject: { en: 'Your registration as a volunteer', 'zh-hant': '你的義工登記結果' },
     body: {
-      en: `Dear {{ name }},\n\nThank you for your interest. We could not approve your registration as a volunteer.${COMMENT}`,
-      'zh-hant': `{{ name }}：\n\n多謝支持。你的義工登記未獲批准。${COMMENT}`,
+      en: `Thank you for your interest. We could not approve your registration as a volunteer.${COMMENT}`,
+      'zh-hant': `多謝支持。你的義工登記未獲批准。${COMMENT}`,
     },
-    button: open,
   },
   'volunteer-deactivated': {
-    purpose: 'service',
     name: { en: 'Account deactivated', 'zh-hant': '義工帳戶已停用' },
     when: { en: 'To who asked to leave, once staff agreed.', 'zh-hant': '停用申請獲批准後，發給申請人。' },
-    vars,
     subject: { en: 'Your volunteer account has been deactivated', 'zh-hant': '你的義工帳戶已停用' },
     body: {
-      en: `Dear {{ name }},\n\nAs you asked, your volunteer account has been deactivated. Thank you for all you have done. Your hours are kept, and you can ask to come back at any time.${COMMENT}`,
-      'zh-hant': `{{ name }}：\n\n你的義工帳戶已按你的申請停用。多謝你一直以來的付出。服務時數會保留，你可隨時申請重新啟用。${COMMENT}`,
+      en: `As you asked, your volunteer account has been deactivated. Thank you for all you have done. Your hours are kept, and you can ask to come back at any time.${COMMENT}`,
+      'zh-hant': `你的義工帳戶已按你的申請停用。多謝你一直以來的付出。服務時數會保留，你可隨時申請重新啟用。${COMMENT}`,
     },
-    button: open,
   },
   'volunteer-reactivated': {
-    purpose: 'service',
     name: { en: 'Account active again', 'zh-hant': '義工帳戶已重新啟用' },
     when: { en: 'To who asked to come back, once staff agreed.', 'zh-hant': '重新啟用申請獲批准後，發給申請人。' },
-    vars,
     subject: { en: 'Welcome back as a volunteer', 'zh-hant': '歡迎再次成為義工' },
     body: {
-      en: `Dear {{ name }},\n\nYour volunteer account is active again. Welcome back!${COMMENT}`,
-      'zh-hant': `{{ name }}：\n\n你的義工帳戶已重新啟用，歡迎回來！${COMMENT}`,
+      en: `Your volunteer account is active again. Welcome back!${COMMENT}`,
+      'zh-hant': `你的義工帳戶已重新啟用，歡迎回來！${COMMENT}`,
     },
-    button: open,
   },
   'volunteer-change': {
-    purpose: 'service',
     name: { en: 'Agreement to a change asked', 'zh-hant': '徵求同意更改帳戶' },
     when: { en: 'To who has to agree to a change of an account.', 'zh-hant': '發給須同意帳戶更改的人士。' },
     vars: { who, days },
@@ -144,12 +125,11 @@ export const volunteersMails = {
     button: { en: 'Look at it and answer', 'zh-hant': '查看並回覆' },
   },
   'volunteer-message': {
-    purpose: 'service',
     name: { en: 'Message from who looks after volunteers', 'zh-hant': '義工事務訊息' },
     when: { en: 'To volunteers whom staff chose and write to.', 'zh-hant': '職員向所選義工發出訊息時，發給該等義工。' },
     vars: { name, topic, note: message },
     subject: { en: '{{ topic }}', 'zh-hant': '{{ topic }}' },
-    body: { en: 'Dear {{ name }},\n\n{{ note }}', 'zh-hant': '{{ name }}：\n\n{{ note }}' },
+    body: { en: '{{ note }}', 'zh-hant': '{{ note }}' },
     button: { en: 'Open my volunteering', 'zh-hant': '查看我的義工服務' },
   },
   'volunteer-wanted': {
@@ -162,13 +142,12 @@ export const volunteersMails = {
     vars: { name, topic, note: message, choices },
     subject: { en: '{{ topic }}', 'zh-hant': '{{ topic }}' },
     body: {
-      en: 'Dear {{ name }},\n\n{{ note }}\n\nYou get this e-mail because you volunteer with us. To choose which e-mails you get: {{ choices }}',
-      'zh-hant': '{{ name }}：\n\n{{ note }}\n\n你收到此電郵，因為你是我們的義工。如欲選擇接收哪類電郵：{{ choices }}',
+      en: '{{ note }}\n\nYou get this e-mail because you volunteer with us. To choose which e-mails you get: {{ choices }}',
+      'zh-hant': '{{ note }}\n\n你收到此電郵，因為你是我們的義工。如欲選擇接收哪類電郵：{{ choices }}',
     },
     button: { en: 'Open my volunteering', 'zh-hant': '查看我的義工服務' },
   },
   'volunteer-birthday': {
-    purpose: 'service',
     name: { en: 'Change before a birthday', 'zh-hant': '生日前更改帳戶' },
     when: {
       en: 'To who registered, 30 days before a youth or a member of the family turns 16 or 18.',
@@ -180,14 +159,13 @@ export const volunteersMails = {
       'zh-hant': '{{ person }} 將於 {{ day }} 年滿{{ age }}歲',
     },
     body: {
-      en: 'Dear {{ name }},\n\n{{ person }} turns {{ age }} on {{ day }}. From then on the volunteer account can be changed; you can prepare it now, and it is made on the day. Nothing changes by itself.',
+      en: '{{ person }} turns {{ age }} on {{ day }}. From then on the volunteer account can be changed; you can prepare it now, and it is made on the day. Nothing changes by itself.',
       'zh-hant':
-        '{{ name }}：\n\n{{ person }} 將於 {{ day }} 年滿{{ age }}歲，屆時可更改義工帳戶類別。你可現在預先安排，系統會於當日執行。如不作安排，帳戶會維持不變。',
+        '{{ person }} 將於 {{ day }} 年滿{{ age }}歲，屆時可更改義工帳戶類別。你可現在預先安排，系統會於當日執行。如不作安排，帳戶會維持不變。',
     },
     button: { en: 'See what can be changed', 'zh-hant': '查看可作的更改' },
   },
   'volunteer-consent': {
-    purpose: 'service',
     name: { en: 'Consent asked of a parent', 'zh-hant': '徵求家長同意' },
     when: {
       en: 'To a parent or guardian, when somebody under 18 registers.',
@@ -207,7 +185,6 @@ export const volunteersMails = {
     button: { en: 'Read and answer', 'zh-hant': '細閱並回覆' },
   },
   'volunteer-consent-given': {
-    purpose: 'service',
     name: { en: 'Consent given', 'zh-hant': '家長已同意' },
     when: { en: 'To a parent or guardian who has agreed.', 'zh-hant': '家長或監護人同意後，發給該家長或監護人。' },
     vars: { youth, until },
@@ -219,4 +196,4 @@ export const volunteersMails = {
     },
     button: { en: 'See or withdraw', 'zh-hant': '查看或撤回同意' },
   },
-} satisfies Record<string, RoomMail>;
+});

@@ -1,11 +1,6 @@
 import type { Placeholder } from '../../../engine/mail/room-mail.ts';
 
 /** What the mails of this room may speak of. */
-export const amount: Placeholder = {
-  label: { en: 'Amount', 'zh-hant': '金額' },
-  example: { en: 'HK$500.00', 'zh-hant': 'HK$500.00' },
-};
-
 export const appeal: Placeholder = {
   label: { en: 'What the gift is for, may be empty', 'zh-hant': '捐款項目（可留空）' },
   example: { en: 'Family support fund', 'zh-hant': '家庭支援基金' },

@@ -16,16 +16,6 @@ export const stage: Placeholder = {
   example: { en: 'Initial application', 'zh-hant': '初步申請' },
 };
 
-export const comment: Placeholder = {
-  label: { en: 'Comment of the reviewer, may be empty', 'zh-hant': '審批意見（可留空）' },
-  example: { en: 'Thank you for a well thought-out plan.', 'zh-hant': '計劃周詳，謝謝。' },
-};
-
-export const dueOn: Placeholder = {
-  label: { en: 'Last day', 'zh-hant': '限期' },
-  example: { en: '31/12/2026', 'zh-hant': '31/12/2026' },
-};
-
 export const notes: Placeholder = {
   label: { en: 'Notes at fields, one a line, may be empty', 'zh-hant': '欄位備註，每行一項（可留空）' },
   example: { en: 'Budget: please say what the transport is for.', 'zh-hant': '預算：請說明交通費的用途。' },
@@ -54,9 +44,4 @@ export const field: Placeholder = {
 export const who: Placeholder = {
   label: { en: 'Who did it', 'zh-hant': '執行的人' },
   example: { en: 'Wong Siu Ming', 'zh-hant': '黃小明' },
-};
-
-export const days: Placeholder = {
-  label: { en: 'For how many days it is open', 'zh-hant': '有效天數' },
-  example: { en: '30', 'zh-hant': '30' },
 };

@@ -21,11 +21,6 @@ export const graceEndsOn: Placeholder = {
   example: { en: '30/01/2027', 'zh-hant': '30/01/2027' },
 };
 
-export const comment: Placeholder = {
-  label: { en: 'Comment of the reviewer, may be empty', 'zh-hant': '審批意見（可留空）' },
-  example: { en: 'Thank you for a well thought-out plan.', 'zh-hant': '計劃周詳，謝謝。' },
-};
-
 export const change: Placeholder = {
   label: { en: 'What was changed, one or several lines', 'zh-hant': '更改內容（一行或多行）' },
   example: { en: 'Your membership now runs until 31/12/2026.', 'zh-hant': '你的會籍有效期已延長至 31/12/2026。' },
@@ -44,9 +39,4 @@ export const login: Placeholder = {
 export const who: Placeholder = {
   label: { en: 'Name of the member', 'zh-hant': '會員姓名' },
   example: { en: 'Chan Tai Man', 'zh-hant': '陳大文' },
-};
-
-export const days: Placeholder = {
-  label: { en: 'For how many days it is open', 'zh-hant': '有效天數' },
-  example: { en: '30', 'zh-hant': '30' },
 };

@@ -11,16 +11,6 @@ export const text: Placeholder = {
   example: { en: 'Membership fee 2027', 'zh-hant': '2027 年度會費' },
 };
 
-export const amount: Placeholder = {
-  label: { en: 'Amount', 'zh-hant': '金額' },
-  example: { en: 'HK$500.00', 'zh-hant': 'HK$500.00' },
-};
-
-export const dueOn: Placeholder = {
-  label: { en: 'Last day', 'zh-hant': '限期' },
-  example: { en: '31/12/2026', 'zh-hant': '31/12/2026' },
-};
-
 export const howToPay: Placeholder = {
   label: { en: 'How to pay, may be empty', 'zh-hant': '付款方法（可留空）' },
   example: { en: 'By FPS to 1234567.', 'zh-hant': '以轉數快付款至 1234567。' },
