@@ -140,6 +140,10 @@ describe('whose table is whose', () => {
     ['accounts', "db.query('select id from seat where x = $1')", /SQL touches seat of the room grants/],
     ['accounts', "db.from('seat')", /SQL touches seat of the room grants/],
     ['grants', "db.update('person', {})", /SQL touches person of the room accounts/],
+    ['grants', "db.add('person', {})", /SQL touches person of the room accounts/],
+    ['grants', "db.addIfNew('person', {})", /SQL touches person of the room accounts/],
+    ['grants', "db.change('person', id, {})", /SQL touches person of the room accounts/],
+    ['grants', "db.revise('person', row, {})", /SQL touches person of the room accounts/],
     ['grants', "db.query('delete from person where id = $1')", /SQL touches person of the room accounts/],
     ['grants', "db.from('person').innerJoin('series', 'x', 'y')", null],
   ])('in %s: %s', (name, code, said_) => {

@@ -1,14 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { rooms } from '../src/server/compose.ts';
 import { prepareDatabase } from '../src/server/engine/db/prepare.ts';
-import { CODEGEN, codegenArgs } from './table-types.ts';
+import { generateTables } from './table-types.ts';
 import { startTestCluster } from './test-cluster.ts';
 
 // `npm run tables`: the types of all rows, from a database that went through all migrations.
 const { ownerUrl, stop } = await startTestCluster();
 try {
   await prepareDatabase(ownerUrl, rooms);
-  execFileSync(CODEGEN, codegenArgs(ownerUrl), { stdio: 'inherit' });
+  await generateTables(ownerUrl);
 } finally {
   await stop();
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
 import { Clock } from '../clock.ts';
@@ -56,5 +57,23 @@ describe('a transaction of a tenant', () => {
     await expect(work).rejects.toThrow('unnoticed');
     expect(text).toBe(false);
     expect(await names('unnoticed')).toEqual([]);
+  });
+
+  it('adds, changes and revises rows in short', async () => {
+    const id = randomUUID();
+    await database.tenant('short', async (db) => {
+      const row = { email: 'a@example.org', email_key: 'a@example.org', status: 'active' as const, created_at: db.now };
+      await db.add('account', { ...row, id });
+      expect(await db.addIfNew('account', { ...row, id: randomUUID() })).toBe(false);
+      expect(await db.addIfNew('account', { ...row, id: randomUUID(), email_key: 'b@example.org' })).toBe(true);
+      await db.change('account', id, { display_name: 'Chan' });
+      await db.revise('account', { id, version: 4 }, { language: 'zh-hant' });
+      const read = 'select display_name, language, version from account where tenant_id = $1 and id = $2';
+      expect(await db.first(read, [id])).toEqual({ display_name: 'Chan', language: 'zh-hant', version: 5 });
+      expect(await db.exists(read, [id])).toBe(true);
+      expect(await db.exists(read, [randomUUID()])).toBe(false);
+      // the second account stays as it was
+      expect(await db.query(`select id from account where tenant_id = $1 and display_name = 'Chan'`)).toEqual([{ id }]);
+    });
   });
 });

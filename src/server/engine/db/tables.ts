@@ -37,7 +37,7 @@ export interface Account {
   merged_into: string | null;
   number: Generated<number>;
   password_hash: string | null;
-  status: string;
+  status: 'unverified' | 'active' | 'disabled';
   tenant_id: string;
   verified_at: Timestamp | null;
   version: Generated<number>;
@@ -54,7 +54,7 @@ export interface AccountMerge {
   id: string;
   kept_id: string;
   reason: string;
-  state: string;
+  state: 'asked' | 'done' | 'refused';
   tenant_id: string;
   version: Generated<number>;
 }
@@ -117,8 +117,8 @@ export interface Attachment {
   id: string;
   loose_since: Timestamp | null;
   name: string;
-  scan: string;
-  scope: string;
+  scan: 'none' | 'clean' | 'waiting' | 'infected';
+  scope: 'form' | 'image' | 'user' | 'system';
   seq: Generated<number>;
   sha256: Buffer;
   tenant_id: string;
@@ -134,10 +134,10 @@ export interface AttachmentBin {
   deleted_by: string;
   folders: Generated<Json>;
   id: string;
-  kind: string;
+  kind: 'file' | 'folder';
   name: string;
   path: string;
-  scope: string;
+  scope: 'user' | 'system';
   tenant_id: string;
 }
 
@@ -147,7 +147,7 @@ export interface AttachmentFolder {
   id: string;
   path: string;
   readers: string[] | null;
-  scope: string;
+  scope: 'user' | 'system';
   tenant_id: string;
   writers: string[] | null;
 }
@@ -156,7 +156,7 @@ export interface AttachmentIndex {
   attachment_id: string;
   named: Generated<string[]>;
   said: Generated<string[]>;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'read' | 'none' | 'failed'>;
   tenant_id: string;
   text: Generated<string>;
 }
@@ -237,11 +237,11 @@ export interface Campaign {
   id: string;
   name: string;
   paused_why: Generated<string>;
-  purpose: string;
+  purpose: 'service' | 'reminder' | 'marketing';
   send_at: Timestamp | null;
   seq: Generated<number>;
   started_by: string | null;
-  state: Generated<string>;
+  state: Generated<'draft' | 'scheduled' | 'sending' | 'paused' | 'done' | 'cancelled'>;
   tenant_id: string;
   version: Generated<number>;
 }
@@ -259,11 +259,11 @@ export interface CampaignRecipient {
   account_id: string | null;
   address: string;
   address_key: string;
-  became: string | null;
+  became: 'kept' | 'sent' | 'uncertain' | 'failed' | 'queued' | 'bounced' | 'complained' | null;
   campaign_id: string;
   handed_at: Timestamp | null;
-  lang: string;
-  left_out: string | null;
+  lang: 'en' | 'zh-hant' | 'zh-hans';
+  left_out: 'noAddress' | 'badAddress' | 'inactive' | 'unverified' | 'doubled' | 'optedOut' | 'deadAddress' | null;
   mail_id: string | null;
   name: string;
   seq: Generated<number>;
@@ -276,7 +276,7 @@ export interface Certificate {
   id: string;
   issued_at: Timestamp;
   issued_by: string;
-  language: string;
+  language: 'zh-hant' | 'en' | 'both';
   minutes: number;
   name_en: string;
   name_zh: string;
@@ -294,7 +294,7 @@ export interface Certificate {
 
 export interface ChatAct {
   account_id: string | null;
-  act: string;
+  act: 'hide' | 'restore' | 'remove' | 'letIn' | 'warn' | 'dismiss';
   at: Timestamp;
   by_id: string;
   id: string;
@@ -372,7 +372,7 @@ export interface ChatRoom {
   tenant_id: string;
   unknown_age: Generated<boolean>;
   version: Generated<number>;
-  writers: Generated<string>;
+  writers: Generated<'all' | 'staff'>;
 }
 
 export interface ClockOffset {
@@ -444,7 +444,7 @@ export interface ErasureRequest {
   plan: Json;
   reason: Generated<string>;
   seq: Generated<number>;
-  state: string;
+  state: 'asked' | 'approved' | 'partly' | 'done' | 'refused' | 'withdrawn';
   tenant_id: string;
   version: Generated<number>;
 }
@@ -472,7 +472,7 @@ export interface Event {
   refund_half_until: string | null;
   seq: Generated<number>;
   starts_at: Timestamp;
-  state: string;
+  state: 'draft' | 'published' | 'cancelled';
   summary: Json;
   taken: Generated<number>;
   tenant_id: string;
@@ -506,7 +506,7 @@ export interface EventBooking {
   answers: Generated<Json>;
   cents: number;
   changed_at: Timestamp;
-  choice: string | null;
+  choice: 'refund' | 'move' | 'gift' | null;
   choose_until: Timestamp | null;
   created_at: Timestamp;
   event_id: string;
@@ -525,7 +525,7 @@ export interface EventBooking {
   refund_cents: Generated<number>;
   reminded_days: number | null;
   seq: Generated<number>;
-  state: string;
+  state: 'unproven' | 'waiting' | 'offered' | 'held' | 'awaiting' | 'confirmed' | 'refused' | 'cancelled' | 'expired';
   tenant_id: string;
   thanked_at: Timestamp | null;
   version: Generated<number>;
@@ -551,7 +551,7 @@ export interface EventProject {
   id: string;
   note: Generated<string>;
   seq: Generated<number>;
-  state: string;
+  state: 'draft' | 'submitted' | 'returned' | 'accepted';
   submitted_at: Timestamp | null;
   tenant_id: string;
   title: Generated<string>;
@@ -595,13 +595,13 @@ export interface ExportTask {
   created_at: Timestamp;
   done: Generated<number>;
   expires_at: Timestamp;
-  format: string;
+  format: 'csv' | 'xlsx' | 'pdf' | 'zip';
   id: string;
   kind: string;
   lang: string;
   reason: Generated<string>;
   spec: Json;
-  status: string;
+  status: 'waiting' | 'done' | 'failed';
   tenant_id: string;
   total: Generated<number>;
 }
@@ -630,7 +630,7 @@ export interface FormDefinition {
   file_version: number | null;
   form_id: string;
   note: Generated<string>;
-  origin: Generated<string>;
+  origin: Generated<'file' | 'edit' | 'merge'>;
   published_at: Timestamp;
   tenant_id: string;
   version: number;
@@ -811,9 +811,9 @@ export interface GiftReceiptVoid {
 
 export interface GrantApplication {
   account_id: string;
-  archived_from: string | null;
+  archived_from: 'approved' | 'rejected' | 'withdrawn' | null;
   asked_cents: Generated<number>;
-  awaits: Generated<string>;
+  awaits: Generated<'owner' | 'check' | 'review' | 'settle' | 'promote' | 'nobody'>;
   cohort_id: string;
   commenced_on: string | null;
   comment: string | null;
@@ -826,8 +826,8 @@ export interface GrantApplication {
   round: Generated<number>;
   seq: Generated<number>;
   since: Timestamp;
-  stage: Generated<string>;
-  status: Generated<string>;
+  stage: Generated<'initial' | 'final' | 'implementation'>;
+  status: Generated<'draft' | 'submitted' | 'returned' | 'locked' | 'approved' | 'rejected' | 'withdrawn' | 'archive'>;
   submitted_at: Timestamp | null;
   tenant_id: string;
   title: Generated<string>;
@@ -841,7 +841,7 @@ export interface GrantChange {
   begun_at: Timestamp;
   decided_at: Timestamp | null;
   id: string;
-  status: Generated<string>;
+  status: Generated<'draft' | 'asked' | 'approved' | 'rejected' | 'withdrawn'>;
   tenant_id: string;
   version: Generated<number>;
   what: Generated<string>;
@@ -867,7 +867,7 @@ export interface GrantCohort {
   id: string;
   name: Json;
   opens_on: string;
-  reviewing: Generated<string>;
+  reviewing: Generated<'parallel' | 'inTurn'>;
   tenant_id: string;
   version: Generated<number>;
 }
@@ -892,7 +892,7 @@ export interface GrantConsultant {
   assigned_at: Timestamp;
   cap_minutes: number;
   ended_at: Timestamp | null;
-  kind: string;
+  kind: 'principal' | 'subject';
   seq: Generated<number>;
   subject: Generated<string>;
   tenant_id: string;
@@ -944,12 +944,12 @@ export interface GrantLetter {
   body: string;
   granted_cents: number | null;
   id: string;
-  kind: string;
+  kind: 'returned' | 'approved' | 'rejected' | 'promoted' | 'changeApproved' | 'changeRejected';
   lang: string;
   number: string;
   recipient: string;
   sender: string;
-  stage: string;
+  stage: 'initial' | 'final' | 'implementation';
   subject: string;
   tenant_id: string;
   title: string;
@@ -967,7 +967,7 @@ export interface GrantMember {
   added_at: Timestamp;
   added_by: string;
   application_id: string;
-  permission: string;
+  permission: 'view' | 'comment' | 'edit';
   tenant_id: string;
 }
 
@@ -982,7 +982,7 @@ export interface GrantReport {
   returned_answers: Json | null;
   since: Timestamp;
   spent_cents: Generated<number>;
-  status: Generated<string>;
+  status: Generated<'due' | 'submitted' | 'returned' | 'accepted'>;
   submitted_at: Timestamp | null;
   tenant_id: string;
   to_on: string;
@@ -1008,7 +1008,7 @@ export interface GrantReturn {
   id: Generated<number>;
   notes: Generated<Json>;
   resubmitted_at: Timestamp | null;
-  returned_from: string;
+  returned_from: 'check' | 'review';
   stage: string;
   tenant_id: string;
 }
@@ -1017,7 +1017,7 @@ export interface GrantReview {
   account_id: string;
   application_id: string;
   begun_at: Timestamp;
-  decision: string | null;
+  decision: 'approve' | 'return' | 'reject' | null;
   id: string;
   notes: Generated<Json>;
   position: number;
@@ -1025,7 +1025,7 @@ export interface GrantReview {
   round: number;
   score: number | null;
   sent_at: Timestamp | null;
-  stage: string;
+  stage: 'initial' | 'final';
   tenant_id: string;
 }
 
@@ -1036,7 +1036,7 @@ export interface GrantSeal {
   pdf: Buffer;
   pdf_sha256: string;
   sha256: string;
-  stage: string;
+  stage: 'initial' | 'final';
   tenant_id: string;
 }
 
@@ -1063,15 +1063,15 @@ export interface GrantStepDuration {
   application_id: string;
   left_at: Timestamp;
   seconds: number;
-  stage: string;
-  step: string;
+  stage: 'initial' | 'final';
+  step: 'owner' | 'check' | 'review' | 'settle' | 'promote' | 'decision';
   tenant_id: string;
 }
 
 export interface HoursReminder {
   account_id: string;
   at: Timestamp;
-  stage: string;
+  stage: 'begun' | 'week';
   tenant_id: string;
   year: number;
 }
@@ -1104,7 +1104,7 @@ export interface Invitation {
   invited_at: Timestamp;
   invited_by: string;
   kind: string;
-  outcome: string | null;
+  outcome: 'accepted' | 'declined' | 'withdrawn' | null;
   subject_id: string;
   tenant_id: string;
 }
@@ -1143,7 +1143,7 @@ export interface InvoiceLine {
   each_cents: number;
   invoice_id: string;
   position: number;
-  purpose: string;
+  purpose: 'fee' | 'ticket' | 'gift' | 'discount';
   quantity: number;
   tenant_id: string;
   text: Json;
@@ -1266,7 +1266,7 @@ export interface MailBounce {
   at: Timestamp;
   cleared_at: Timestamp | null;
   id: string;
-  kind: string;
+  kind: 'hard' | 'soft' | 'undelivered' | 'complaint';
   mail_id: string | null;
   reason: string;
   seq: Generated<number>;
@@ -1277,8 +1277,8 @@ export interface MailOptout {
   address_key: string;
   at: Timestamp;
   campaign_id: string | null;
-  how: string;
-  purpose: string;
+  how: 'oneClick' | 'page' | 'account' | 'complaint' | 'staff';
+  purpose: 'reminder' | 'marketing';
   tenant_id: string;
 }
 
@@ -1290,11 +1290,11 @@ export interface MailSubscriber {
   consent: string;
   id: string;
   ip: string;
-  lang: string;
+  lang: 'en' | 'zh-hant' | 'zh-hans';
   left_at: Timestamp | null;
   name: string;
   seq: Generated<number>;
-  state: string;
+  state: 'pending' | 'confirmed' | 'left';
   tenant_id: string;
 }
 
@@ -1336,10 +1336,10 @@ export interface Membership {
   listed_at: Timestamp;
   merged_into: string | null;
   number: string | null;
-  renewal_period: string;
+  renewal_period: 'annual' | 'life-time';
   searched: Generated<string>;
   since_on: string | null;
-  status: string;
+  status: 'draft' | 'pending' | 'returned' | 'awaiting' | 'active' | 'lapsed' | 'rejected' | 'withdrawl' | 'deleted';
   suspended_at: Timestamp | null;
   suspended_why: Generated<string>;
   task_id: string | null;
@@ -1370,7 +1370,7 @@ export interface MembershipCount {
 export interface MembershipFile {
   at: Timestamp;
   attachment_id: string;
-  decision: string;
+  decision: 'approve' | 'return' | 'reject';
   membership_id: string;
   tenant_id: string;
 }
@@ -1385,7 +1385,7 @@ export interface MembershipFlow {
 
 export interface MembershipKey {
   key: string;
-  kind: string;
+  kind: 'mail' | 'phone' | 'chinese' | 'english' | 'spelling' | 'born';
   membership_id: string;
   tenant_id: string;
 }
@@ -1453,7 +1453,7 @@ export interface MembershipTask {
   report: Generated<Json>;
   rows: Json | null;
   spec: Json;
-  status: string;
+  status: 'read' | 'waiting' | 'done' | 'failed' | 'undone';
   tenant_id: string;
   total: Generated<number>;
 }
@@ -1462,7 +1462,7 @@ export interface MembershipTerm {
   from_on: string;
   id: Generated<number>;
   invoice_id: string | null;
-  kind: string;
+  kind: 'join' | 'renewal' | 'anew' | 'extension' | 'life-time' | 'annual';
   made_at: Timestamp;
   membership_id: string;
   tenant_id: string;
@@ -1506,13 +1506,13 @@ export interface Notification {
   seq: Generated<number>;
   settled_at: Timestamp | null;
   tenant_id: string;
-  type: string;
+  type: 'info' | 'message' | 'warning' | 'error';
   word: string;
 }
 
 export interface NotificationChoice {
   account_id: string;
-  choice: string;
+  choice: 'now' | 'daily' | 'weekly' | 'none';
   chosen_at: Timestamp;
   tenant_id: string;
 }
@@ -1534,7 +1534,7 @@ export interface OneTimeCode {
   expires_at: Timestamp;
   id: string;
   link_hash: Buffer;
-  purpose: string;
+  purpose: 'verify' | 'register' | 'login' | 'reset' | 'invite';
   registration_id: string | null;
   return_url: string | null;
   tenant_id: string;
@@ -1575,7 +1575,7 @@ export interface OutboxMail {
   shown_html: string | null;
   shown_subject: string | null;
   shown_text: string | null;
-  status: string;
+  status: 'kept' | 'queued' | 'sent' | 'failed';
   subject: string;
   template: string;
   tenant_id: string;
@@ -1627,7 +1627,7 @@ export interface PaymentCorrection {
   id: string;
   payment_id: string;
   reason: string;
-  status: string;
+  status: 'asked' | 'done' | 'rejected';
   tenant_id: string;
   why: Generated<string>;
 }
@@ -1679,7 +1679,7 @@ export interface PaymentSlip {
   sent_at: Timestamp;
   seq: Generated<number>;
   sha256: Buffer;
-  status: string;
+  status: 'sent' | 'confirmed' | 'refused';
   tenant_id: string;
   type: string;
   why: Generated<string>;
@@ -1740,7 +1740,7 @@ export interface RecordMessage {
   record_id: string;
   sent_at: Timestamp;
   seq: Generated<number>;
-  side: string;
+  side: 'staff' | 'person';
   tenant_id: string;
 }
 
@@ -1791,7 +1791,7 @@ export interface Refund {
   parts: Generated<Json>;
   reason: string;
   seq: Generated<number>;
-  status: string;
+  status: 'asked' | 'approved' | 'done' | 'rejected' | 'failed';
   tenant_id: string;
   txn_ref: string;
   version: Generated<number>;
@@ -1816,16 +1816,16 @@ export interface Report {
   columns: string[];
   created_at: Timestamp;
   created_by: string;
-  format: string;
+  format: 'xlsx' | 'csv' | 'pdf';
   id: string;
   list: string;
   name: string;
   next_on: string | null;
   on_day: number | null;
-  period: string | null;
+  period: 'lastWeek' | 'thisMonth' | 'lastMonth' | 'last30Days' | 'thisYear' | 'lastYear' | 'sinceLast' | null;
   period_of: string | null;
   query: Json;
-  schedule: string;
+  schedule: 'none' | 'daily' | 'weekly' | 'monthly';
   shown_until: string | null;
   tenant_id: string;
   version: Generated<number>;
@@ -1892,10 +1892,10 @@ export interface ServiceHours {
   proposed_minutes: number;
   seq: Generated<number>;
   served_on: string;
-  source: string;
+  source: 'shift' | 'own';
   source_id: string | null;
   starts_at: Timestamp;
-  state: string;
+  state: 'unverified' | 'verified' | 'rejected';
   tenant_id: string;
   title: Json;
   version: Generated<number>;
@@ -1907,13 +1907,13 @@ export interface ServiceRequest {
   decided_by: string | null;
   from_on: string;
   id: string;
-  language: string;
+  language: 'zh-hant' | 'en' | 'both';
   person_id: string;
   reason: Generated<string>;
   requested_at: Timestamp;
   requested_by: string;
   seq: Generated<number>;
-  state: string;
+  state: 'submitted' | 'completed' | 'refused' | 'withdrawn';
   tenant_id: string;
   to_on: string;
   version: Generated<number>;
@@ -1967,7 +1967,7 @@ export interface Shift {
   role: Json;
   seq: Generated<number>;
   starts_at: Timestamp;
-  state: Generated<string>;
+  state: Generated<'open' | 'cancelled'>;
   taken: Generated<number>;
   tenant_id: string;
   version: Generated<number>;
@@ -1981,7 +1981,7 @@ export interface ShiftEvent {
   created_by: string | null;
   id: string;
   seq: Generated<number>;
-  state: string;
+  state: 'draft' | 'published' | 'cancelled';
   tenant_id: string;
   title: Json;
   version: Generated<number>;
@@ -2008,7 +2008,7 @@ export interface ShiftNameLink {
 
 export interface ShiftSignup {
   arrived_at: Timestamp | null;
-  attendance: string | null;
+  attendance: 'attended' | 'late' | 'noShow' | null;
   changed_at: Timestamp;
   coming_at: Timestamp | null;
   cover_asked_at: Timestamp | null;
@@ -2026,7 +2026,7 @@ export interface ShiftSignup {
   seq: Generated<number>;
   shift_id: string;
   starts_at: Timestamp;
-  state: string;
+  state: 'applied' | 'confirmed' | 'standby' | 'offered' | 'unsuccessful' | 'cancelledByVolunteer' | 'cancelledByCharity';
   tenant_id: string;
   version: Generated<number>;
   why: Generated<string>;
@@ -2124,7 +2124,7 @@ export interface VolunteerChange {
   seq: Generated<number>;
   settled_at: Timestamp | null;
   settled_by: string | null;
-  state: string;
+  state: 'asked' | 'planned' | 'done' | 'refused' | 'cancelled' | 'expired';
   tenant_id: string;
 }
 
@@ -2141,7 +2141,7 @@ export interface VolunteerConsent {
   registration_id: string;
   replaced: Generated<boolean>;
   seq: Generated<number>;
-  state: string;
+  state: 'asked' | 'given' | 'refused' | 'withdrawn';
   tenant_id: string;
 }
 
@@ -2154,7 +2154,7 @@ export interface VolunteerImport {
   reason: Generated<string>;
   report: Generated<Json>;
   rows: Json;
-  status: string;
+  status: 'read' | 'waiting' | 'done' | 'failed' | 'undone';
   taken: Generated<number>;
   tenant_id: string;
   total: Generated<number>;
@@ -2193,7 +2193,7 @@ export interface VolunteerPerson {
   name_zh: Generated<string>;
   offered_age: Generated<number>;
   own_account_id: string | null;
-  part: string;
+  part: 'main' | 'member' | 'contact';
   registration_id: string;
   seq: Generated<number>;
   tenant_id: string;
@@ -2209,7 +2209,7 @@ export interface VolunteerRegistration {
   id: string;
   import_id: string | null;
   interview_on: string | null;
-  kind: string;
+  kind: 'individual' | 'youth' | 'family' | 'group';
   main_on: string | null;
   merged_into: string | null;
   name_en: Generated<string>;
@@ -2218,11 +2218,11 @@ export interface VolunteerRegistration {
   orientation_on: string | null;
   pause_until: string | null;
   paused_on: string | null;
-  registered_as: string | null;
+  registered_as: 'individual' | 'family' | 'group' | null;
   registered_on: string | null;
   seq: Generated<number>;
   since: Timestamp;
-  state: string;
+  state: 'draft' | 'submitted' | 'returned' | 'approved' | 'rejected' | 'withdrawn' | 'inactive' | 'moved';
   submitted_at: Timestamp | null;
   tenant_id: string;
   version: Generated<number>;
@@ -2251,7 +2251,7 @@ export interface WebhookDelivery {
   id: Generated<string>;
   next_at: Timestamp | null;
   seq: Generated<number>;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'sent' | 'failed'>;
   subject_id: string;
   subject_kind: string;
   tenant_id: string;
@@ -2262,7 +2262,7 @@ export interface WebhookDelivery {
 export interface WorkflowNode {
   account_id: string;
   answers: Generated<Json>;
-  direction: string;
+  direction: 'forward' | 'back';
   due_on: string | null;
   ended_at: Timestamp | null;
   graph: string;

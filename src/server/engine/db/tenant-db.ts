@@ -17,7 +17,13 @@ import type { DB } from './tables.ts';
 
 /** Tables that belong to a tenant: those with a `tenant_id`. */
 export type TenantTable = { [T in keyof DB]: DB[T] extends { tenant_id: string } ? T : never }[keyof DB];
-type Row<T extends TenantTable> = Omit<Insertable<DB[T]>, 'tenant_id'>;
+
+/** A row to be added, in the names of its columns; what has a default may be left out. */
+export type NewRow<T extends TenantTable> = Omit<Insertable<DB[T]>, 'tenant_id'>;
+/** What of a row is changed: values, or expressions of the builder. */
+export type Change<T extends TenantTable> = Omit<UpdateObject<DB, T, T>, 'tenant_id'>;
+type WithId = { [T in TenantTable]: DB[T] extends { id: string } ? T : never }[TenantTable];
+type WithVersion = { [T in WithId]: 'version' extends keyof DB[T] ? T : never }[WithId];
 
 /** Is told after the commit which records changed. */
 export type WhenChanged = (tenantId: string, kind: string, id: string) => void;
@@ -62,8 +68,11 @@ export class TenantDb {
   }
 
   /** Adds rows; the tenant is filled in. */
-  insert<T extends TenantTable>(table: T, rows: Row<T> | readonly Row<T>[]): InsertQueryBuilder<DB, T, InsertResult> {
-    const list = (Array.isArray(rows) ? rows : [rows]) as Row<T>[];
+  insert<T extends TenantTable>(
+    table: T,
+    rows: NewRow<T> | readonly NewRow<T>[],
+  ): InsertQueryBuilder<DB, T, InsertResult> {
+    const list = (Array.isArray(rows) ? rows : [rows]) as NewRow<T>[];
     const values = list.map((row) => ({ ...row, tenant_id: this.tenantId }));
     return this.#kysely
       .insertInto(table as 'account')
@@ -71,10 +80,7 @@ export class TenantDb {
   }
 
   /** Changes this tenant's rows; the caller adds which. */
-  update<T extends TenantTable>(
-    table: T,
-    set: Omit<UpdateObject<DB, T, T>, 'tenant_id'>,
-  ): UpdateQueryBuilder<DB, T, T, UpdateResult> {
+  update<T extends TenantTable>(table: T, set: Change<T>): UpdateQueryBuilder<DB, T, T, UpdateResult> {
     return this.#kysely
       .updateTable(table as 'account')
       .set(set as unknown as Updateable<DB['account']>)
@@ -97,6 +103,35 @@ export class TenantDb {
     >;
   }
 
+  /** Adds a row, or several, and is done. */
+  async add<T extends TenantTable>(table: T, rows: NewRow<T> | readonly NewRow<T>[]): Promise<void> {
+    await this.insert(table, rows).execute();
+  }
+
+  /** Adds a row unless a unique key of the table has it already. @returns whether it is new */
+  async addIfNew<T extends TenantTable>(table: T, row: NewRow<T>): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await this.insert(table, row)
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+
+  /** Changes the row with this id. */
+  async change<T extends WithId>(table: T, id: string, set: Change<T>): Promise<void> {
+    await this.update(table, set)
+      .where(`${table}.id` as never, '=', id as never)
+      .execute();
+  }
+
+  /** Changes a row that is locked by who asks, and counts its version up. */
+  async revise<T extends WithVersion>(
+    table: T,
+    { id, version }: { id: string; version: number },
+    set: Change<T>,
+  ): Promise<void> {
+    await this.change(table, id, { ...set, version: version + 1 } as unknown as Change<T>);
+  }
+
   /**
    * A statement written by hand, for the hot ones and for what the builder cannot say. `$1` is always the tenant and
    * every table in it is filtered by it (`scripts/check-tenancy.ts` looks). With a name it is prepared once.
@@ -104,6 +139,16 @@ export class TenantDb {
   async query<R extends QueryResultRow>(text: string, values: unknown[] = [], name?: string): Promise<R[]> {
     const result = await this.client.query<R>({ text, values: [this.tenantId, ...values], ...(name && { name }) });
     return result.rows;
+  }
+
+  /** The first row of a statement written by hand; nothing where there is none. */
+  async first<R extends QueryResultRow>(text: string, values: unknown[] = [], name?: string): Promise<R | undefined> {
+    return (await this.query<R>(text, values, name))[0];
+  }
+
+  /** Whether a statement written by hand finds or changes any row. */
+  async exists(text: string, values: unknown[] = []): Promise<boolean> {
+    return (await this.query(text, values)).length > 0;
   }
 
   /** Does the work and keeps or takes back what it wrote: for answers that must take equally long either way. */

@@ -168,6 +168,14 @@ describe('TEN-2: the first wall, the tenant handle', () => {
         const removed = await db.remove('account').where('email', '=', 'nobody').executeTakeFirst();
         expect(removed.numDeletedRows).toBe(0n);
         await db.insert('tenant_setting', { key: 'k', value: 'true', updated_at: db.now }).execute();
+        const foreign = await open.query("select id from account where tenant_id = 'two'");
+        await db.change('account', foreign.rows[0].id, { display_name: 'changed' });
+        const known = { key: 'k', value: 'false', updated_at: db.now };
+        expect(await db.addIfNew('tenant_setting', known)).toBe(false);
+      });
+      await database.tenant('two', async (db) => {
+        expect(await db.first('select key from tenant_setting where tenant_id = $1')).toBeUndefined();
+        expect(await db.exists('select key from tenant_setting where tenant_id = $1')).toBe(false);
       });
       const { rows } = await owner.query(
         "select tenant_id from account where display_name = 'changed' union all select tenant_id from tenant_setting",

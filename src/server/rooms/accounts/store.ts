@@ -96,7 +96,7 @@ export type UserFilter = {
 
 function users(db: TenantDb, filter: UserFilter) {
   let query = db.from('account').where('is_service', '=', false);
-  if (filter.status) query = query.where('status', '=', filter.status);
+  if (filter.status) query = query.where(sql<boolean>`status = ${filter.status}`);
   if (filter.search) {
     const words = wordsOf(filter.search);
     query = query.where(sql<boolean>`search_has(search_text(display_name || ' ' || email), ${words}::text[])`);

@@ -310,8 +310,24 @@ test('COM-1: whoever saves while a campaign is being started has it stay a draft
 const waiting = (to: string, paced: string | null, attempts: number) =>
   portal.engine.database.tenant('cifa', async (db) => {
     const id = randomUUID();
-    const said = { subject: 'x', body_text: 'x', body_html: 'x', template: 'campaign', purpose: 'service', lang: 'en' };
-    const row = { id, dedupe_key: id, recipient: to, status: 'queued', created_at: db.now, paced, attempts, ...said };
+    const said = {
+      subject: 'x',
+      body_text: 'x',
+      body_html: 'x',
+      template: 'campaign',
+      purpose: 'service',
+      lang: 'en',
+    } as const;
+    const row = {
+      id,
+      dedupe_key: id,
+      recipient: to,
+      status: 'queued' as const,
+      created_at: db.now,
+      paced,
+      attempts,
+      ...said,
+    };
     await db.insert('outbox_mail', row).execute();
     return id;
   });

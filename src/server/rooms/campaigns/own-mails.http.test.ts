@@ -101,7 +101,11 @@ test('COM-1: what became of a mail is told in plain words, without what servers 
   const me = await portal.person('cifa');
   await write(me, 'record-message', { who: 'Ms Lee', record: 'One', text: 'x' });
   const [row] = (await own(me)).rows;
-  const becomes = async (values: { status: string; refused?: boolean; last_error?: string }) => {
+  const becomes = async (values: {
+    status: 'queued' | 'sent' | 'failed' | 'kept';
+    refused?: boolean;
+    last_error?: string;
+  }) => {
     await inTenant((db) => db.update('outbox_mail', values).where('id', '=', row!.id).execute());
     const { data } = await read(me, row!.id);
     expect(JSON.stringify(data)).not.toContain('535');

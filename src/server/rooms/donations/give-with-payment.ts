@@ -41,18 +41,15 @@ export async function giveWithPayment(
   const id = randomUUID();
   await addGift(db, {
     id,
-    donorId,
-    appealId: null,
-    planId: null,
-    dueOn: null,
-    ...(gift.paymentId && { paymentId: gift.paymentId }),
+    donor_id: donorId,
+    payment_id: gift.paymentId,
     reference: newReference(),
     cents,
     name,
-    receiptName: name,
+    receipt_name: name,
     language,
     dedication: '',
-    dedicationName: '',
+    dedication_name: '',
     anonymous: false,
   });
   const money = { method: gift.method, reference: gift.reference, paidOn: gift.paidOn };

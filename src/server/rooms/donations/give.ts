@@ -46,7 +46,7 @@ export const give: Verb<'POST /donation/give'> = async (ctx, input) => {
       language,
       accountId: own && ctx.actor.kind === 'person' ? ctx.actor.accountId : null,
     });
-    const gift = { donorId, appealId: appeal?.id ?? null, cents, name, receiptName, language };
+    const gift = { donor_id: donorId, appeal_id: appeal?.id, cents, name, receipt_name: receiptName, language };
     const planId = input.cycle === 'once' ? null : randomUUID();
     if (planId && input.cycle !== 'once')
       await addPlan(db, {
@@ -59,11 +59,11 @@ export const give: Verb<'POST /donation/give'> = async (ctx, input) => {
     await addGift(db, {
       ...gift,
       id: giftId,
-      planId,
-      dueOn: planId ? today : null,
+      plan_id: planId,
+      due_on: planId ? today : null,
       reference: newReference(),
       dedication: input.dedication,
-      dedicationName,
+      dedication_name: dedicationName,
       anonymous: input.anonymous,
     });
   });

@@ -2,40 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Text } from '../../../contract/lang.ts';
 import type { Method } from '../../../contract/values/checkout.ts';
 import type { PlanCycle, PlanStatus } from '../../../contract/values/donations.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 
-export type PlanRow = TableRow<
+const PLAN = columnsOf(
   'gift_plan',
-  | 'id'
-  | 'donor_id'
-  | 'appeal_id'
-  | 'cents'
-  | 'day'
-  | 'name'
-  | 'receipt_name'
-  | 'language'
-  | 'anonymous'
-  | 'ended_by'
-  | 'why'
-  | 'pause_until'
-  | 'next_on'
-  | 'tries'
-  | 'try_on'
-  | 'declined'
-  | 'merchant_id'
-  | 'agreement_id'
-  | 'card_token'
-  | 'card_label'
-  | 'card_expires'
-  | 'expiry_told'
-  | 'created_at'
-  | 'stopped_at'
-  | 'version'
-> & {
-  cycle: PlanCycle;
-  status: PlanStatus;
-  method: Method | null;
+  'n',
+  'id donor_id appeal_id cents cycle day name receipt_name language anonymous status ended_by why pause_until next_on',
+  'tries try_on declined method merchant_id agreement_id card_token card_label card_expires expiry_told created_at',
+  'stopped_at version',
+);
+type Plan = RowOf<typeof PLAN> & { cycle: PlanCycle; status: PlanStatus; method: Method | null };
+export type PlanRow = Plan & {
   email: string;
   account_id: string | null;
   appeal_title: Text | null;
@@ -44,22 +22,15 @@ export type PlanRow = TableRow<
   given_cents: number;
 };
 
-export const PLAN_COLUMNS = `n.id, n.donor_id, n.appeal_id, n.cents, n.cycle, n.day, n.name, n.receipt_name, n.language, n.anonymous, n.status,
-  n.ended_by, n.why, n.pause_until, n.next_on, n.tries, n.try_on, n.declined, n.method, n.merchant_id, n.agreement_id,
-  n.card_token, n.card_label, n.card_expires, n.expiry_told, n.created_at, n.stopped_at, n.version, d.email,
-  d.account_id, p.title as appeal_title, s.gifts, s.given_cents`;
+export const PLAN_COLUMNS = `${PLAN}, d.email, d.account_id, p.title as appeal_title, s.gifts, s.given_cents`;
 export const PLAN_JOINED = `from gift_plan n
   join donor d on d.tenant_id = $1 and d.tenant_id = n.tenant_id and d.id = n.donor_id
   left join appeal p on p.tenant_id = $1 and p.tenant_id = n.tenant_id and p.id = n.appeal_id
   cross join lateral (select count(*)::int as gifts, coalesce(sum(g.cents - g.refunded_cents), 0)::bigint as given_cents from gift g
     where g.tenant_id = $1 and g.tenant_id = n.tenant_id and g.plan_id = n.id and g.status = 'paid') s`;
 
-export async function planById(db: TenantDb, id: string): Promise<PlanRow | undefined> {
-  const [row] = await db.query<PlanRow>(`select ${PLAN_COLUMNS} ${PLAN_JOINED} where n.tenant_id = $1 and n.id = $2`, [
-    id,
-  ]);
-  return row;
-}
+export const planById = (db: TenantDb, id: string): Promise<PlanRow | undefined> =>
+  db.first<PlanRow>(`select ${PLAN_COLUMNS} ${PLAN_JOINED} where n.tenant_id = $1 and n.id = $2`, [id]);
 
 /** The same, locked: whoever charges it, changes it or stops it waits for whoever was first. */
 export async function lockPlan(db: TenantDb, id: string): Promise<PlanRow | undefined> {
@@ -76,71 +47,12 @@ export const plansOf = (db: TenantDb, donorId: string): Promise<PlanRow[]> =>
   );
 
 /** A plan whose first gift is not paid yet. */
-export async function addPlan(
-  db: TenantDb,
-  plan: {
-    id: string;
-    donorId: string;
-    appealId: string | null;
-    cents: number;
-    cycle: PlanCycle;
-    day: number;
-    name: string;
-    receiptName: string;
-    language: string;
-    anonymous: boolean;
-  },
-): Promise<void> {
-  await db
-    .insert('gift_plan', {
-      id: plan.id,
-      donor_id: plan.donorId,
-      appeal_id: plan.appealId,
-      cents: plan.cents,
-      cycle: plan.cycle,
-      day: plan.day,
-      name: plan.name,
-      receipt_name: plan.receiptName,
-      language: plan.language,
-      anonymous: plan.anonymous,
-      agreement_id: `gift-${randomUUID()}`,
-      status: 'begun',
-      created_at: db.now,
-    })
-    .execute();
-}
-
-type PlanChange = {
-  cents: number;
-  day: number;
-  status: PlanStatus;
-  ended_by: '' | 'donor' | 'staff' | 'gateway';
-  why: string;
-  pause_until: string | null;
-  next_on: string | null;
-  try_on: string | null;
-  tries: number;
-  declined: string;
-  method: Method;
-  merchant_id: string;
-  card_token: Buffer;
-  card_label: string;
-  card_expires: string;
-  expiry_told: string;
-  stopped_at: Date;
-};
+export const addPlan = (db: TenantDb, plan: Omit<NewRow<'gift_plan'>, 'agreement_id' | 'status' | 'created_at'>) =>
+  db.add('gift_plan', { ...plan, agreement_id: `gift-${randomUUID()}`, status: 'begun', created_at: db.now });
 
 /** Changes a locked one. */
-export async function changePlan(
-  db: TenantDb,
-  { id, version }: Pick<PlanRow, 'id' | 'version'>,
-  change: Partial<PlanChange>,
-): Promise<void> {
-  await db
-    .update('gift_plan', { ...change, version: version + 1 })
-    .where('id', '=', id)
-    .execute();
-}
+export const changePlan = (db: TenantDb, plan: Pick<PlanRow, 'id' | 'version'>, change: Partial<Plan>): Promise<void> =>
+  db.revise('gift_plan', plan, change);
 
 /** Active ones that are to be charged by a day of Hong Kong. */
 export const duePlans = (db: TenantDb, today: string, most: number): Promise<{ id: string }[]> =>

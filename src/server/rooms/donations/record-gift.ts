@@ -43,17 +43,15 @@ export const recordGift: Verb<'POST /donation/record'> = async (ctx, input) => {
     const id = randomUUID();
     await addGift(db, {
       id,
-      donorId,
-      appealId: appeal?.id ?? null,
-      planId: null,
-      dueOn: null,
+      donor_id: donorId,
+      appeal_id: appeal?.id,
       reference: newReference(),
       cents,
       name,
-      receiptName: cleanLine(input.receiptName) || name,
+      receipt_name: cleanLine(input.receiptName) || name,
       language,
       dedication: '',
-      dedicationName: '',
+      dedication_name: '',
       anonymous: input.anonymous,
     });
     await bookGift(db, id, { method, reference, paidOn });

@@ -6,29 +6,16 @@ import {
   HAND_METHODS,
   type PlanStatus,
 } from '../../../contract/values/donations.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 
-export type GiftRow = TableRow<
+const GIFT = columnsOf(
   'gift',
-  | 'id'
-  | 'donor_id'
-  | 'appeal_id'
-  | 'plan_id'
-  | 'due_on'
-  | 'reference'
-  | 'cents'
-  | 'refunded_cents'
-  | 'name'
-  | 'receipt_name'
-  | 'language'
-  | 'dedication_name'
-  | 'anonymous'
-  | 'created_at'
-  | 'method'
-  | 'payment_reference'
-  | 'paid_on'
-> & {
+  'g',
+  'id donor_id appeal_id plan_id due_on reference cents refunded_cents name receipt_name language dedication',
+  'dedication_name anonymous status created_at method payment_reference paid_on',
+);
+export type GiftRow = RowOf<typeof GIFT> & {
   status: GiftStatus;
   dedication: Dedication;
   /** Of the donor: where mail goes. */
@@ -48,10 +35,9 @@ export type GiftRow = TableRow<
   void_reason: string | null;
 };
 
-export const COLUMNS = `g.id, g.donor_id, g.appeal_id, g.plan_id, g.due_on, g.reference, g.cents, g.refunded_cents, g.name, g.receipt_name, g.language,
-  g.dedication, g.dedication_name, g.anonymous, g.status, g.created_at, g.method, g.payment_reference, g.paid_on,
-  d.email, d.account_id, p.slug as appeal_slug, p.title as appeal_title, coalesce(n.cycle, 'once') as cycle,
-  n.day as plan_day, n.next_on, n.status as plan_status, n.agreement_id, r.id as receipt_id, r.number as receipt_number, r.reason as void_reason`;
+export const COLUMNS = `${GIFT}, d.email, d.account_id, p.slug as appeal_slug, p.title as appeal_title,
+  coalesce(n.cycle, 'once') as cycle, n.day as plan_day, n.next_on, n.status as plan_status, n.agreement_id,
+  r.id as receipt_id, r.number as receipt_number, r.reason as void_reason`;
 export const JOINED = `from gift g
   join donor d on d.tenant_id = $1 and d.tenant_id = g.tenant_id and d.id = g.donor_id
   left join appeal p on p.tenant_id = $1 and p.tenant_id = g.tenant_id and p.id = g.appeal_id
@@ -61,10 +47,8 @@ export const JOINED = `from gift g
     where r.tenant_id = $1 and r.tenant_id = g.tenant_id and r.gift_id = g.id
     order by (v.receipt_id is null) desc, r.issued_at desc, r.number desc limit 1) r on true`;
 
-export async function giftById(db: TenantDb, id: string): Promise<GiftRow | undefined> {
-  const [row] = await db.query<GiftRow>(`select ${COLUMNS} ${JOINED} where g.tenant_id = $1 and g.id = $2`, [id]);
-  return row;
-}
+export const giftById = (db: TenantDb, id: string): Promise<GiftRow | undefined> =>
+  db.first<GiftRow>(`select ${COLUMNS} ${JOINED} where g.tenant_id = $1 and g.id = $2`, [id]);
 
 /** The same, locked: of two that book it one comes first. */
 export async function lockGift(db: TenantDb, id: string): Promise<GiftRow | undefined> {
@@ -72,47 +56,9 @@ export async function lockGift(db: TenantDb, id: string): Promise<GiftRow | unde
   return giftById(db, id);
 }
 
-export async function addGift(
-  db: TenantDb,
-  gift: {
-    id: string;
-    donorId: string;
-    appealId: string | null;
-    planId: string | null;
-    /** The payment that it came with. */
-    paymentId?: string;
-    dueOn: string | null;
-    reference: string;
-    cents: number;
-    name: string;
-    receiptName: string;
-    language: string;
-    dedication: Dedication;
-    dedicationName: string;
-    anonymous: boolean;
-  },
-): Promise<void> {
-  await db
-    .insert('gift', {
-      id: gift.id,
-      donor_id: gift.donorId,
-      appeal_id: gift.appealId,
-      plan_id: gift.planId,
-      payment_id: gift.paymentId ?? null,
-      due_on: gift.dueOn,
-      reference: gift.reference,
-      cents: gift.cents,
-      name: gift.name,
-      receipt_name: gift.receiptName,
-      language: gift.language,
-      dedication: gift.dedication,
-      dedication_name: gift.dedicationName,
-      anonymous: gift.anonymous,
-      status: 'open',
-      created_at: db.now,
-    })
-    .execute();
-}
+/** A gift that is not paid yet. */
+export const addGift = (db: TenantDb, gift: Omit<NewRow<'gift'>, 'status' | 'created_at'>) =>
+  db.add('gift', { ...gift, status: 'open', created_at: db.now });
 
 export async function bookGift(
   db: TenantDb,

@@ -111,7 +111,7 @@ export type RegistrationChange = Partial<{
   import_id: string;
   merged_into: string;
   account_id: string;
-  registered_as: string;
+  registered_as: VolunteerOffer;
   answered_by: string;
   kind: VolunteerKind;
   state: VolunteerState;
