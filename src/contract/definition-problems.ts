@@ -7,6 +7,7 @@ import type { Condition, FieldDefinition, FormCheck, FormDefinition } from './fo
 import type { Text } from './lang.ts';
 import type { Problem } from './problem.ts';
 import { expandRules, fieldsNamedBy, unknownRules } from './rules/parse-rules.ts';
+import type { WordKey } from './word-key.ts';
 
 /** Something wrong in a form definition. The loader says `said` and stops; the editor shows the word at its place. */
 export type DefinitionProblem = Problem & {
@@ -20,7 +21,7 @@ export type DefinitionProblem = Problem & {
 
 /** What stands around a form: the rules its tenant named. */
 type NamedRules = Readonly<Record<string, string>>;
-type Blame = (part: string, said: string, key: string, params?: Problem['params']) => void;
+type Blame = (part: string, said: string, key: WordKey, params?: Problem['params']) => void;
 
 /** Every mistake in a definition, in the order of its fields. What it names outside of itself the loader checks. */
 export function definitionProblems(form: FormDefinition, rules: NamedRules): DefinitionProblem[] {

@@ -1,3 +1,5 @@
+import type { WordKey } from './word-key.ts';
+
 /** What can come of a login; the log keeps it. */
 export const LOGIN_OUTCOMES = [
   'ok',
@@ -15,7 +17,7 @@ export const LOGIN_OUTCOMES = [
 export type LoginOutcome = (typeof LOGIN_OUTCOMES)[number];
 
 /** What each is called. */
-export const OUTCOME_WORDS: Record<LoginOutcome, string> = {
+export const OUTCOME_WORDS: Record<LoginOutcome, WordKey> = {
   ok: 'outcome.ok',
   secondFactor: 'outcome.secondFactor',
   wrongPassword: 'outcome.wrongPassword',

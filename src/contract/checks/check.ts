@@ -1,4 +1,5 @@
 import type { Problem } from '../problem.ts';
+import type { WordKey } from '../word-key.ts';
 
 /** The checks of whole forms that there are; a definition names one of these. */
 export const CHECK_NAMES = ['grantBudget'] as const;
@@ -33,7 +34,7 @@ export type CheckRule<Part extends string = string, Figure extends string = stri
 /** Rules between the fields of a form. Its parts are amounts; which field each one is, the form's definition says. */
 export type Check<Part extends string = string, Figure extends string = string> = {
   /** What the coach is called: a word. */
-  title: string;
+  title: WordKey;
   parts: readonly Part[];
   /** Whole cents, or per cent: never below 0. */
   figures: readonly Figure[];

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import type { Field } from '../form.ts';
 import type { Lang } from '../lang.ts';
 import type { Fault } from '../problem.ts';
+import type { WordKey } from '../word-key.ts';
 import type { FileService } from './file-service.ts';
 import { problemText } from './problem.ts';
 
 /** A word in the reader's language, with `{{x}}` filled in. */
-export type Translate = (key: string, params?: Record<string, string | number>) => string;
+export type Translate = (key: WordKey, params?: Record<string, string | number>) => string;
 
 /** A fault in the reader's words. */
 export const inWords = (fault: Fault, t: Translate): string =>

@@ -1,6 +1,7 @@
 import type { Field, Values } from '../form.ts';
 import type { Lang } from '../lang.ts';
 import type { Problem } from '../problem.ts';
+import type { WordKey } from '../word-key.ts';
 import type { Authoring } from './authoring.ts';
 import type { FieldTypeName } from './field-type-names.ts';
 import type { Shown } from './shown-answer.ts';
@@ -36,7 +37,7 @@ export type FieldType<V = unknown> = {
   /** Takes a value off the wire or out of a definition's default; `null` when it is not of this type. */
   read(wire: unknown, field: Field): { value: V } | null;
   /** The message for a wire value that `read` refused: the whole key of `words/<lang>/problems.json`. */
-  refusal(field: Field): string;
+  refusal(field: Field): WordKey;
   /** Why, where it can be told: a second line below that message. */
   mistake?(wire: unknown, field: Field): Problem | null;
   /** The text that `POST /form/post` carries; arrays and rows as JSON, null as `null` (FRM-14). */

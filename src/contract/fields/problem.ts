@@ -1,5 +1,6 @@
 import type { Field } from '../form.ts';
 import type { Problem } from '../problem.ts';
+import type { WordKey } from '../word-key.ts';
 import type words from '../words/en/shell/problems.json';
 import type { FieldType } from './field-type.ts';
 
@@ -17,5 +18,5 @@ export function refused(type: FieldType, wire: unknown, field: Field): Problem {
 /** A problem in words, its second line below the first. */
 export const problemText = (
   { key, params, below }: Problem,
-  say: (key: string, params?: Problem['params']) => string,
+  say: (key: WordKey, params?: Problem['params']) => string,
 ): string => (below ? `${say(key, params)}\n${problemText(below, say)}` : say(key, params));

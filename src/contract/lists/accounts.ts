@@ -1,9 +1,10 @@
 import { deviceName } from '../device-name.ts';
 import { OUTCOME_WORDS } from '../login-outcomes.ts';
+import { dynamicWord, type WordKey } from '../word-key.ts';
 import { declareList } from './list.ts';
 
 /** What states of an account are called. */
-export const ACCOUNT_STATUS_WORDS: Readonly<Record<string, string>> = {
+export const ACCOUNT_STATUS_WORDS: Readonly<Record<string, WordKey>> = {
   active: 'users.active',
   unverified: 'users.unverified',
   disabled: 'users.disabled',
@@ -20,7 +21,7 @@ export const usersList = declareList('GET /user/list', {
     {
       key: 'status',
       header: 'users.status',
-      value: ({ status }, say) => say(ACCOUNT_STATUS_WORDS[status] ?? status),
+      value: ({ status }, say) => say(dynamicWord(ACCOUNT_STATUS_WORDS[status] ?? status)),
     },
     { key: 'created', header: 'users.created', value: (row) => ({ at: row.createdAt }) },
     { key: 'lastLogin', header: 'users.lastLogin', value: (row) => ({ time: row.lastLoginAt }) },
@@ -43,7 +44,8 @@ export const loginsList = declareList('GET /user/loginLog', {
     {
       key: 'outcome',
       header: 'loginLog.outcome',
-      value: ({ outcome }, say) => say((OUTCOME_WORDS as Readonly<Record<string, string>>)[outcome] ?? outcome),
+      value: ({ outcome }, say) =>
+        say(dynamicWord((OUTCOME_WORDS as Readonly<Record<string, string>>)[outcome] ?? outcome)),
     },
     { key: 'email', header: 'login.email', oneLine: true, value: (row) => row.email },
     { key: 'device', header: 'loginLog.device', value: (row) => deviceName(row.device) },

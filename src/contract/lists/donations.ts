@@ -1,8 +1,9 @@
 import type { AppealState, Cycle, GiftStatus, PlanStatus } from '../values/donations.ts';
+import type { WordKey } from '../word-key.ts';
 import { declareList } from './list.ts';
 
 /** What a gift's status is called. */
-export const GIFT_STATUS_WORDS: Record<GiftStatus, string> = {
+export const GIFT_STATUS_WORDS: Record<GiftStatus, WordKey> = {
   open: 'donations.status.open',
   paid: 'donations.status.paid',
   refunded: 'donations.status.refunded',
@@ -10,7 +11,7 @@ export const GIFT_STATUS_WORDS: Record<GiftStatus, string> = {
 };
 
 /** How often somebody gives. */
-export const CYCLE_WORDS: Record<Cycle, string> = {
+export const CYCLE_WORDS: Record<Cycle, WordKey> = {
   once: 'donations.cycle.once',
   monthly: 'donations.cycle.monthly',
   quarterly: 'donations.cycle.quarterly',
@@ -18,7 +19,7 @@ export const CYCLE_WORDS: Record<Cycle, string> = {
 };
 
 /** What the state of a regular gift is called. */
-export const PLAN_STATUS_WORDS: Record<PlanStatus, string> = {
+export const PLAN_STATUS_WORDS: Record<PlanStatus, WordKey> = {
   begun: 'donations.plan.begun',
   active: 'donations.plan.active',
   paused: 'donations.plan.paused',
@@ -26,7 +27,7 @@ export const PLAN_STATUS_WORDS: Record<PlanStatus, string> = {
 };
 
 /** What the state of an appeal is called. */
-export const APPEAL_STATE_WORDS: Record<AppealState, string> = {
+export const APPEAL_STATE_WORDS: Record<AppealState, WordKey> = {
   draft: 'donations.appeal.draft',
   open: 'donations.appeal.open',
   closed: 'donations.appeal.closed',

@@ -1,13 +1,14 @@
 import type { AfterCancelled, Arrival, BookingState, Came, EventState, ProjectState } from '../values/events.ts';
+import type { WordKey } from '../word-key.ts';
 import { declareList } from './list.ts';
 
-export const EVENT_STATE_WORDS: Record<EventState, string> = {
+export const EVENT_STATE_WORDS: Record<EventState, WordKey> = {
   draft: 'events.state.draft',
   published: 'events.state.published',
   cancelled: 'events.state.cancelled',
 };
 
-export const BOOKING_STATE_WORDS: Record<BookingState, string> = {
+export const BOOKING_STATE_WORDS: Record<BookingState, WordKey> = {
   unproven: 'events.booking.unproven',
   waiting: 'events.booking.waiting',
   offered: 'events.booking.offered',
@@ -19,7 +20,7 @@ export const BOOKING_STATE_WORDS: Record<BookingState, string> = {
   expired: 'events.booking.expired',
 };
 
-export const AFTER_CANCELLED_WORDS: Record<AfterCancelled, string> = {
+export const AFTER_CANCELLED_WORDS: Record<AfterCancelled, WordKey> = {
   refund: 'events.choice.refund',
   move: 'events.choice.move',
   gift: 'events.choice.gift',
@@ -45,7 +46,7 @@ export const eventDeskList = declareList('GET /event/desk/list', {
   rowKey: (row) => row.eventId,
 });
 
-export const CAME_WORDS: Record<Came, string> = { yes: 'events.came.yes', notRecorded: 'events.came.notRecorded' };
+export const CAME_WORDS: Record<Came, WordKey> = { yes: 'events.came.yes', notRecorded: 'events.came.notRecorded' };
 
 /** People of one event (EVT-1). */
 export const attendeesList = declareList('GET /event/desk/attendees', {
@@ -82,7 +83,7 @@ export const attendeesList = declareList('GET /event/desk/attendees', {
   rowKey: (row) => row.attendeeId,
 });
 
-export const PROJECT_STATE_WORDS: Record<ProjectState, string> = {
+export const PROJECT_STATE_WORDS: Record<ProjectState, WordKey> = {
   draft: 'events.project.draft',
   submitted: 'events.project.submitted',
   returned: 'events.project.returned',
@@ -108,7 +109,7 @@ export const eventProjectsList = declareList('GET /event/project/list', {
   rowKey: (row) => row.projectId,
 });
 
-export const ARRIVAL_WORDS: Record<Arrival, string> = {
+export const ARRIVAL_WORDS: Record<Arrival, WordKey> = {
   registered: 'events.arrival.registered',
   shownUp: 'events.arrival.shownUp',
   late: 'events.arrival.late',

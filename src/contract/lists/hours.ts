@@ -7,37 +7,38 @@ import type {
   HoursState,
   RequestState,
 } from '../values/hours.ts';
+import type { WordKey } from '../word-key.ts';
 import { declareList } from './list.ts';
 
-export const HOURS_STATE_WORDS: Record<HoursState, string> = {
+export const HOURS_STATE_WORDS: Record<HoursState, WordKey> = {
   unverified: 'hours.state.unverified',
   verified: 'hours.state.verified',
   rejected: 'hours.state.rejected',
 };
 
-export const HOURS_SOURCE_WORDS: Record<HoursSource, string> = {
+export const HOURS_SOURCE_WORDS: Record<HoursSource, WordKey> = {
   shift: 'hours.source.shift',
   own: 'hours.source.own',
 };
 
-export const CLAIM_WORDS: Record<Claim, string> = {
+export const CLAIM_WORDS: Record<Claim, WordKey> = {
   claimed: 'hours.claim.claimed',
   unclaimed: 'hours.claim.unclaimed',
 };
 
-export const REQUEST_STATE_WORDS: Record<RequestState, string> = {
+export const REQUEST_STATE_WORDS: Record<RequestState, WordKey> = {
   submitted: 'hours.request.submitted',
   completed: 'hours.request.completed',
   refused: 'hours.request.refused',
   withdrawn: 'hours.request.withdrawn',
 };
 
-export const CERTIFICATE_STATE_WORDS: Record<CertificateState, string> = {
+export const CERTIFICATE_STATE_WORDS: Record<CertificateState, WordKey> = {
   valid: 'hours.certificate.valid',
   revoked: 'hours.certificate.revoked',
 };
 
-export const CERTIFICATE_LANG_WORDS: Record<CertificateLang, string> = {
+export const CERTIFICATE_LANG_WORDS: Record<CertificateLang, WordKey> = {
   'zh-hant': 'hours.lang.zh-hant',
   en: 'hours.lang.en',
   both: 'hours.lang.both',

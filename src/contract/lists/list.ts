@@ -1,4 +1,5 @@
 import type { CallKey, Input, Output } from '../calls/calls.ts';
+import type { WordKey } from '../word-key.ts';
 
 /** One page of a list, as every list of the contract answers. */
 export type Paged<Row> = { rows: Row[]; total: number; next: string | null; previous: string | null };
@@ -7,7 +8,7 @@ export type ListCall = { [C in CallKey]: Output<C> extends Paged<unknown> ? C : 
 export type RowOf<C extends ListCall> = Output<C>['rows'][number];
 
 /** A word in the reader's language. */
-export type Say = (key: string, params?: Record<string, string | number>) => string;
+export type Say = (key: WordKey, params?: Record<string, string | number>) => string;
 
 /**
  * What stands in a cell, on the screen and in a file: text, a number, an amount in whole cents of HKD, a day in Hong
@@ -24,14 +25,14 @@ export type Cell =
 // Methods and no functions: a declaration of one list fits where any list is meant.
 type One<Row> = { value(row: Row, say: Say): Cell };
 /** Values below each other in one cell; in a spreadsheet each is a column of its own, with its own header. */
-type Several<Row> = { parts: readonly ({ header: string } & One<Row>)[] };
+type Several<Row> = { parts: readonly ({ header: WordKey } & One<Row>)[] };
 
 /** A column of a list. `header` is the key of its word. */
 export type ListColumn<Row, Key extends string = string> = {
   key: Key;
-  header: string;
+  header: WordKey;
   /** What a spreadsheet calls it, where that is not clear without the rest of the screen. */
-  sheet?: string;
+  sheet?: WordKey;
   /** The header asks for this order. */
   sortable?: true;
   /** Amounts and numbers stand at the end. */
@@ -49,8 +50,8 @@ export type ListColumn<Row, Key extends string = string> = {
  * knows (`named`). Of a flag there is the label alone. What a reader does not choose says nothing (null).
  */
 export type FilterWord =
-  | { label: string; as: 'text' | 'days' | 'named' | 'flag' }
-  | { label: string; words: Readonly<Record<string, string>> }
+  | { label: WordKey; as: 'text' | 'days' | 'named' | 'flag' }
+  | { label: WordKey; words: Readonly<Record<string, WordKey>> }
   | null;
 
 /** What is asked of a list besides its page and its order. */
@@ -65,7 +66,7 @@ export type ListDeclaration<C extends ListCall = ListCall, Key extends string = 
   /** The name of its screen's route: views are saved and files are kept by it. */
   name: string;
   /** Keys of words: what it is called. */
-  title: string;
+  title: WordKey;
   /** In the order in which they come. */
   columns: readonly ListColumn<RowOf<C>, Key>[];
   filters: { readonly [F in FilterKey<C>]: FilterWord };
@@ -78,7 +79,7 @@ export type ListDeclaration<C extends ListCall = ListCall, Key extends string = 
 };
 
 /** The filters of a list that take days, with the words of what they are called. */
-export const dayFilters = ({ filters }: Pick<ListDeclaration, 'filters'>): { key: string; label: string }[] =>
+export const dayFilters = ({ filters }: Pick<ListDeclaration, 'filters'>): { key: string; label: WordKey }[] =>
   Object.entries<FilterWord>(filters).flatMap(([key, word]) =>
     word && 'as' in word && word.as === 'days' ? [{ key, label: word.label }] : [],
   );

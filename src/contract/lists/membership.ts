@@ -1,8 +1,9 @@
 import type { MembershipStatus } from '../calls/membership-record.ts';
+import type { WordKey } from '../word-key.ts';
 import { declareList } from './list.ts';
 
 /** What a membership's status is called. */
-export const STATUS_WORDS: Record<MembershipStatus, string> = {
+export const STATUS_WORDS: Record<MembershipStatus, WordKey> = {
   draft: 'membership.status.draft',
   pending: 'membership.status.pending',
   returned: 'membership.status.returned',

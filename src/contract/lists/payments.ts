@@ -1,8 +1,9 @@
 import type { InvoiceStatus } from '../calls/payments.ts';
+import type { WordKey } from '../word-key.ts';
 import { declareList } from './list.ts';
 
 /** What an invoice's status is called. */
-export const INVOICE_STATUS_WORDS: Record<InvoiceStatus, string> = {
+export const INVOICE_STATUS_WORDS: Record<InvoiceStatus, WordKey> = {
   open: 'payments.status.open',
   paid: 'payments.status.paid',
   cancelled: 'payments.status.cancelled',

@@ -1,13 +1,14 @@
 import type { ShiftFault, ShiftStand } from '../values/shifts.ts';
+import type { WordKey } from '../word-key.ts';
 import { declareList } from './list.ts';
 
-export const SHIFT_STAND_WORDS: Record<ShiftStand, string> = {
+export const SHIFT_STAND_WORDS: Record<ShiftStand, WordKey> = {
   ahead: 'shifts.stand.ahead',
   over: 'shifts.stand.over',
   cancelled: 'shifts.stand.cancelled',
 };
 
-export const SHIFT_FAULT_WORDS: Record<ShiftFault, string> = {
+export const SHIFT_FAULT_WORDS: Record<ShiftFault, WordKey> = {
   gaps: 'shifts.fault.gaps',
   undecided: 'shifts.fault.undecided',
   noShow: 'shifts.fault.noShow',

@@ -10,16 +10,17 @@ import type {
   VolunteerState,
   Weekday,
 } from '../values/volunteers.ts';
+import type { WordKey } from '../word-key.ts';
 import { declareList } from './list.ts';
 
-export const VOLUNTEER_KIND_WORDS: Record<VolunteerKind, string> = {
+export const VOLUNTEER_KIND_WORDS: Record<VolunteerKind, WordKey> = {
   individual: 'volunteers.kind.individual',
   youth: 'volunteers.kind.youth',
   family: 'volunteers.kind.family',
   group: 'volunteers.kind.group',
 };
 
-export const VOLUNTEER_STATE_WORDS: Record<VolunteerState, string> = {
+export const VOLUNTEER_STATE_WORDS: Record<VolunteerState, WordKey> = {
   draft: 'volunteers.state.draft',
   submitted: 'volunteers.state.submitted',
   returned: 'volunteers.state.returned',
@@ -30,7 +31,7 @@ export const VOLUNTEER_STATE_WORDS: Record<VolunteerState, string> = {
   moved: 'volunteers.state.moved',
 };
 
-export const CONSENT_WORDS: Record<ConsentState, string> = {
+export const CONSENT_WORDS: Record<ConsentState, WordKey> = {
   none: 'volunteers.consent.none',
   asked: 'volunteers.consent.asked',
   given: 'volunteers.consent.given',
@@ -38,7 +39,7 @@ export const CONSENT_WORDS: Record<ConsentState, string> = {
   withdrawn: 'volunteers.consent.withdrawn',
 };
 
-export const AGE_BAND_WORDS: Record<AgeBand, string> = {
+export const AGE_BAND_WORDS: Record<AgeBand, WordKey> = {
   under16: 'volunteers.age.under16',
   '16-17': 'volunteers.age.16-17',
   '18-25': 'volunteers.age.18-25',
@@ -47,14 +48,14 @@ export const AGE_BAND_WORDS: Record<AgeBand, string> = {
   over65: 'volunteers.age.over65',
 };
 
-export const PAPER_WORDS: Record<VolunteerPaper, string> = {
+export const PAPER_WORDS: Record<VolunteerPaper, WordKey> = {
   identity: 'volunteers.paper.identity',
   vaccination: 'volunteers.paper.vaccination',
   'record-check': 'volunteers.paper.record-check',
   training: 'volunteers.paper.training',
 };
 
-export const WEEKDAY_WORDS: Record<Weekday, string> = {
+export const WEEKDAY_WORDS: Record<Weekday, WordKey> = {
   mon: 'volunteers.day.mon',
   tue: 'volunteers.day.tue',
   wed: 'volunteers.day.wed',
@@ -64,13 +65,13 @@ export const WEEKDAY_WORDS: Record<Weekday, string> = {
   sun: 'volunteers.day.sun',
 };
 
-export const DAY_PART_WORDS: Record<DayPart, string> = {
+export const DAY_PART_WORDS: Record<DayPart, WordKey> = {
   morning: 'volunteers.part.morning',
   afternoon: 'volunteers.part.afternoon',
   evening: 'volunteers.part.evening',
 };
 
-export const LAST_SERVED_WORDS: Record<LastServed, string> = {
+export const LAST_SERVED_WORDS: Record<LastServed, WordKey> = {
   in30: 'volunteers.served.in30',
   in90: 'volunteers.served.in90',
   in365: 'volunteers.served.in365',
@@ -79,14 +80,14 @@ export const LAST_SERVED_WORDS: Record<LastServed, string> = {
   not365: 'volunteers.served.not365',
 };
 
-export const FIRST_SERVED_WORDS: Record<FirstServed, string> = {
+export const FIRST_SERVED_WORDS: Record<FirstServed, WordKey> = {
   in30: 'volunteers.first.in30',
   in90: 'volunteers.first.in90',
   later: 'volunteers.first.later',
   never: 'volunteers.first.never',
 };
 
-export const PAPER_STAND_WORDS: Record<PaperStand, string> = {
+export const PAPER_STAND_WORDS: Record<PaperStand, WordKey> = {
   valid: 'volunteers.stand.valid',
   lapsed: 'volunteers.stand.lapsed',
   in14: 'volunteers.stand.in14',

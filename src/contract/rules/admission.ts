@@ -1,4 +1,5 @@
 import type { Arrival } from '../values/events.ts';
+import type { WordKey } from '../word-key.ts';
 import { bytesOfIds, codeOf, idAt, parseCode, type SignedCode } from './signed-code.ts';
 
 /** Why a ticket is not let in; the same words at the server and on a phone without a network. */
@@ -14,7 +15,7 @@ export type AdmissionProblem =
   | 'cancelled'
   | 'notConfirmed';
 
-export const ADMISSION_PROBLEM_WORDS: Record<AdmissionProblem, string> = {
+export const ADMISSION_PROBLEM_WORDS: Record<AdmissionProblem, WordKey> = {
   notOurs: 'events-door.notOurs',
   otherEvent: 'events-door.otherEvent',
   unknown: 'events-door.unknown',

@@ -1,4 +1,5 @@
 import { completedYears, hongKongDate, hongKongTime } from '../dates.ts';
+import type { WordKey } from '../word-key.ts';
 import { VOLUNTEER_AGES } from './volunteer-ages.ts';
 
 /** Why somebody cannot serve in a shift. */
@@ -9,7 +10,7 @@ export type ShiftBarrier = (typeof SHIFT_BARRIERS)[number];
 export const SHIFT_REASONS = ['work', 'place', 'time', 'language', 'skill'] as const;
 export type ShiftReason = (typeof SHIFT_REASONS)[number];
 
-export const SHIFT_BARRIER_WORDS: Record<ShiftBarrier, string> = {
+export const SHIFT_BARRIER_WORDS: Record<ShiftBarrier, WordKey> = {
   inactive: 'shifts.barrier.inactive',
   consent: 'shifts.barrier.consent',
   age: 'shifts.barrier.age',
@@ -18,7 +19,7 @@ export const SHIFT_BARRIER_WORDS: Record<ShiftBarrier, string> = {
   papers: 'shifts.barrier.papers',
   clash: 'shifts.barrier.clash',
 };
-export const SHIFT_REASON_WORDS: Record<ShiftReason, string> = {
+export const SHIFT_REASON_WORDS: Record<ShiftReason, WordKey> = {
   work: 'shifts.reason.work',
   place: 'shifts.reason.place',
   time: 'shifts.reason.time',

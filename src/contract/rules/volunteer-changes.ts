@@ -1,5 +1,6 @@
 import { addDays, completedYears } from '../dates.ts';
 import type { VolunteerKind } from '../values/volunteers.ts';
+import type { WordKey } from '../word-key.ts';
 import { VOLUNTEER_AGES } from './volunteer-ages.ts';
 
 /** Changes of an account of volunteers that people make themselves (spec §4). */
@@ -64,7 +65,7 @@ export function changeBarred(
   { kind, people }: { kind: VolunteerKind; people: People },
   person: People[number],
   today: string,
-): string | null {
+): WordKey | null {
   const family = kind === 'family';
   const member = person.part === 'member';
   const none = 'volunteers-change.why.kind';
@@ -96,7 +97,7 @@ export function changeBarred(
 }
 
 /** Too young still, or beyond the age up to which an account goes on. */
-function aged(change: AccountChange, { birthOn }: People[number], today: string): string | null {
+function aged(change: AccountChange, { birthOn }: People[number], today: string): WordKey | null {
   if (birthOn === null) return 'volunteers-change.why.kind';
   const day = changeDay(change, birthOn, today);
   if (day > addDays(today, CHANGE_AHEAD_DAYS))

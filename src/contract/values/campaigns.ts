@@ -1,3 +1,5 @@
+import type { WordKey } from '../word-key.ts';
+
 /** Why a mail is written; of all but service mails people may say that they want none (product.md, Communication). */
 export const PURPOSES = ['service', 'reminder', 'marketing'] as const;
 export type Purpose = (typeof PURPOSES)[number];
@@ -40,12 +42,12 @@ export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'left'] as const;
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 
 /** What each is called: keys of words. */
-export const PURPOSE_WORDS: Record<Purpose, string> = {
+export const PURPOSE_WORDS: Record<Purpose, WordKey> = {
   service: 'campaigns.purpose.service',
   reminder: 'campaigns.purpose.reminder',
   marketing: 'campaigns.purpose.marketing',
 };
-export const CAMPAIGN_STATE_WORDS: Record<CampaignState, string> = {
+export const CAMPAIGN_STATE_WORDS: Record<CampaignState, WordKey> = {
   draft: 'campaigns.state.draft',
   scheduled: 'campaigns.state.scheduled',
   sending: 'campaigns.state.sending',
@@ -53,7 +55,7 @@ export const CAMPAIGN_STATE_WORDS: Record<CampaignState, string> = {
   done: 'campaigns.state.done',
   cancelled: 'campaigns.state.cancelled',
 };
-export const RECIPIENT_STATE_WORDS: Record<RecipientState, string> = {
+export const RECIPIENT_STATE_WORDS: Record<RecipientState, WordKey> = {
   waiting: 'campaigns.recipient.waiting',
   queued: 'campaigns.recipient.queued',
   sent: 'campaigns.recipient.sent',
@@ -70,7 +72,7 @@ export const RECIPIENT_STATE_WORDS: Record<RecipientState, string> = {
   optedOut: 'campaigns.recipient.optedOut',
   deadAddress: 'campaigns.recipient.deadAddress',
 };
-export const SUBSCRIBER_STATE_WORDS: Record<SubscriberState, string> = {
+export const SUBSCRIBER_STATE_WORDS: Record<SubscriberState, WordKey> = {
   pending: 'campaigns.subscriber.pending',
   confirmed: 'campaigns.subscriber.confirmed',
   left: 'campaigns.subscriber.left',

@@ -1,13 +1,14 @@
+import type { WordKey } from '../word-key.ts';
 import type { AdviceState, GrantStage, GrantStatus, GrantStepDuration, GrantWait, ReportStatus } from './grants.ts';
 
 /** Keys of the words for what an application can be. */
-export const STAGE_WORDS: Record<GrantStage, string> = {
+export const STAGE_WORDS: Record<GrantStage, WordKey> = {
   initial: 'grants.stage.initial',
   final: 'grants.stage.final',
   implementation: 'grants.stage.implementation',
 };
 
-export const STATUS_WORDS: Record<GrantStatus, string> = {
+export const STATUS_WORDS: Record<GrantStatus, WordKey> = {
   draft: 'grants.status.draft',
   submitted: 'grants.status.submitted',
   returned: 'grants.status.returned',
@@ -19,14 +20,14 @@ export const STATUS_WORDS: Record<GrantStatus, string> = {
 };
 
 /** What became of a record of advice. */
-export const ADVICE_WORDS: Record<AdviceState, string> = {
+export const ADVICE_WORDS: Record<AdviceState, WordKey> = {
   waiting: 'grants-advice.state.waiting',
   objected: 'grants-advice.state.objected',
   confirmed: 'grants-advice.state.confirmed',
 };
 
 /** What a list of applications is filtered by. */
-export const WAIT_WORDS: Record<GrantWait, string> = {
+export const WAIT_WORDS: Record<GrantWait, WordKey> = {
   owner: 'grants-lists.awaits.owner',
   check: 'grants-lists.awaits.check',
   review: 'grants-lists.awaits.review',
@@ -36,7 +37,7 @@ export const WAIT_WORDS: Record<GrantWait, string> = {
   vote: 'grants-lists.awaits.vote',
 };
 
-export const PASSAGE_WORDS: Record<GrantStepDuration, string> = {
+export const PASSAGE_WORDS: Record<GrantStepDuration, WordKey> = {
   'initial.check': 'grants-figures.passed.initialCheck',
   'initial.review': 'grants-figures.passed.initialReview',
   'initial.decision': 'grants-figures.passed.initialDecision',
@@ -45,7 +46,7 @@ export const PASSAGE_WORDS: Record<GrantStepDuration, string> = {
   'final.decision': 'grants-figures.passed.finalDecision',
 };
 
-export const REPORT_WORDS: Record<ReportStatus | 'draft', string> = {
+export const REPORT_WORDS: Record<ReportStatus | 'draft', WordKey> = {
   draft: 'grants.report.draft',
   due: 'grants.report.due',
   submitted: 'grants.report.submitted',

@@ -1,3 +1,5 @@
+import type { WordKey } from '../word-key.ts';
+
 /** How often a report is made: on a day of the week from Monday, or of the month. */
 export const REPORT_SCHEDULES = ['none', 'daily', 'weekly', 'monthly'] as const;
 export type ReportSchedule = (typeof REPORT_SCHEDULES)[number];
@@ -15,7 +17,7 @@ export const REPORT_PERIODS = [
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
 /** What each is called where it is chosen, and said. */
-export const PERIOD_WORDS: Readonly<Record<ReportPeriod, string>> = {
+export const PERIOD_WORDS: Readonly<Record<ReportPeriod, WordKey>> = {
   lastWeek: 'lists.report.period.lastWeek',
   thisMonth: 'lists.report.period.thisMonth',
   lastMonth: 'lists.report.period.lastMonth',
@@ -29,7 +31,7 @@ export const PERIOD_WORDS: Readonly<Record<ReportPeriod, string>> = {
 export const REPORT_LAST_DAY = 28;
 
 /** What each is called where it is chosen. */
-export const SCHEDULE_WORDS: Readonly<Record<ReportSchedule, string>> = {
+export const SCHEDULE_WORDS: Readonly<Record<ReportSchedule, WordKey>> = {
   none: 'lists.report.every.none',
   daily: 'lists.report.every.daily',
   weekly: 'lists.report.every.weekly',

@@ -1,3 +1,5 @@
+import type { WordKey } from '../word-key.ts';
+
 /** How it stands with one person in one shift (product.md). `offered`: a place is kept for who was on standby. */
 export const SIGNUP_STATES = [
   'applied',
@@ -9,7 +11,7 @@ export const SIGNUP_STATES = [
   'cancelledByCharity',
 ] as const;
 export type SignupState = (typeof SIGNUP_STATES)[number];
-export const SIGNUP_STATE_WORDS: Record<SignupState, string> = {
+export const SIGNUP_STATE_WORDS: Record<SignupState, WordKey> = {
   applied: 'shifts.state.applied',
   confirmed: 'shifts.state.confirmed',
   standby: 'shifts.state.standby',
@@ -22,7 +24,7 @@ export const SIGNUP_STATE_WORDS: Record<SignupState, string> = {
 /** What became of a confirmed place on the day; none of them: not recorded. */
 export const ATTENDANCES = ['attended', 'late', 'noShow'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
-export const ATTENDANCE_WORDS: Record<Attendance | 'none', string> = {
+export const ATTENDANCE_WORDS: Record<Attendance | 'none', WordKey> = {
   attended: 'shifts.attendance.attended',
   late: 'shifts.attendance.late',
   noShow: 'shifts.attendance.noShow',
@@ -40,7 +42,7 @@ export const ATTENDANCE_OUTCOMES = [
   'overlap',
 ] as const;
 export type AttendanceOutcome = (typeof ATTENDANCE_OUTCOMES)[number];
-export const ATTENDANCE_OUTCOME_WORDS: Record<AttendanceOutcome, string | null> = {
+export const ATTENDANCE_OUTCOME_WORDS: Record<AttendanceOutcome, WordKey | null> = {
   recorded: null,
   notExpected: 'shifts.outcome.notExpected',
   notBegun: 'shifts.outcome.notBegun',
@@ -52,7 +54,7 @@ export const ATTENDANCE_OUTCOME_WORDS: Record<AttendanceOutcome, string | null> 
 
 export const SHIFT_EVENT_STATES = ['draft', 'published', 'cancelled'] as const;
 export type ShiftEventState = (typeof SHIFT_EVENT_STATES)[number];
-export const SHIFT_EVENT_STATE_WORDS: Record<ShiftEventState, string> = {
+export const SHIFT_EVENT_STATE_WORDS: Record<ShiftEventState, WordKey> = {
   draft: 'shifts.event.draft',
   published: 'shifts.event.published',
   cancelled: 'shifts.event.cancelled',

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Capability } from '../../contract/capabilities.ts';
 import type { Lang } from '../../contract/lang.ts';
+import type { WordKey } from '../../contract/word-key.ts';
 import type { Tenant } from '../../tenants/tenant.ts';
 import type { Actor, Person } from './actor.ts';
 import { can } from './actor.ts';
@@ -77,7 +78,7 @@ export class Context {
   }
 
   /** A word in the reader's language, the tenant's own before the shared one. */
-  t(key: string, params?: Record<string, string | number>): string {
+  t(key: WordKey, params?: Record<string, string | number>): string {
     return this.engine.words.say(this.tenant.key, this.lang, key, params);
   }
 }

@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts';
 import { dateProblem } from '../../contract/fields/date-problem.ts';
 import type { Problem } from '../../contract/problem.ts';
+import type { WordKey } from '../../contract/word-key.ts';
 
 /** A refusal a person can understand: thrown anywhere, turned into the answer by the door. Nothing was changed. */
 export class Refusal extends Error {
@@ -34,7 +35,7 @@ export class Refusal extends Error {
 }
 
 /** Refuses with one field's problem. */
-export const refuseField = (field: string, key: string, params?: Problem['params']): Refusal =>
+export const refuseField = (field: string, key: WordKey, params?: Problem['params']): Refusal =>
   new Refusal('request.invalid', { problems: { [field]: [{ key, ...(params && { params }) }] } });
 
 /** A day that is none, as it was sent: what is wrong with it stands in the message. */
@@ -42,7 +43,7 @@ export const refuseDate = (field: string, typed: string): Refusal =>
   new Refusal('request.invalid', { problems: { [field]: [dateProblem(typed)] } });
 
 /** A call whose parameter means nothing (400), said at its name. */
-export const refuseParameter = (name: string, key: string): Refusal =>
+export const refuseParameter = (name: string, key: WordKey): Refusal =>
   new Refusal('request.malformed', { problems: { [name]: [{ key }] } });
 
 /** The row, or 404 with the same body whether it does not exist or is not the reader's to know. */

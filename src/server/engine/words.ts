@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Converter } from 'opencc-js/t2cn';
 import { fill } from '../../contract/fill.ts';
 import type { Lang, Text } from '../../contract/lang.ts';
+import type { WordKey } from '../../contract/word-key.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../contract/words');
 const simplify = Converter({ from: 'hk', to: 'cn' });
@@ -41,7 +42,7 @@ export class Words {
   }
 
   /** A word with its figures: the tenant's own before the shared one, Traditional Chinese where it is missing (TEN-3). */
-  say(tenant: string, lang: Lang, key: string, params?: Record<string, string | number>): string {
+  say(tenant: string, lang: Lang, key: WordKey, params?: Record<string, string | number>): string {
     const own = this.#own[tenant];
     const word =
       (own && this.#in(lang, own)[key]) ?? this.#in(lang, this.#shared)[key] ?? this.#shared['zh-hant'][key] ?? key;
@@ -60,7 +61,7 @@ export class Words {
   }
 
   /** A word in both source languages: for papers that carry both. */
-  both(tenant: string, key: string, params?: Record<string, string | number>): Text {
+  both(tenant: string, key: WordKey, params?: Record<string, string | number>): Text {
     const inLang = (lang: Lang) => this.say(tenant, lang, key, params);
     return { en: inLang('en'), 'zh-hant': inLang('zh-hant') };
   }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Capability } from '../../contract/capabilities.ts';
 import type { NeedsModules } from '../../contract/modules.ts';
+import type { WordKey } from '../../contract/word-key.ts';
 import { observable } from './observable.ts';
 import { notify } from './ui/notify.ts';
 import { t } from './words.ts';
@@ -12,7 +13,7 @@ export type RouteDefinition = {
   /** The named route of the specification: `Home`, `Login`, `Reset-Password-Recover` … */
   name: string;
   /** Key of the word for the window's title and the command palette. */
-  title: string;
+  title: WordKey;
   /** Who may see it: anybody logged in, or holders of any of these capabilities. The server checks again. */
   needs?: 'person' | readonly Capability[];
   /** Also for who is logged in at another organisation: it asks only what knows no session. */
@@ -45,7 +46,7 @@ export const screensFor =
   (
     path: string,
     name: string,
-    title: string,
+    title: WordKey,
     screen: RouteDefinition['screen'],
     more: Shared = {},
   ): RouteDefinition => ({ ...shared, path, name, title, screen, ...more });

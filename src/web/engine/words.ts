@@ -1,5 +1,6 @@
 import { fill } from '../../contract/fill.ts';
 import type { Lang } from '../../contract/lang.ts';
+import type { WordKey } from '../../contract/word-key.ts';
 import { observable } from './observable.ts';
 
 const shown = observable<{ lang: Lang; words: Record<string, string> }>({ lang: 'en', words: {} });
@@ -16,7 +17,7 @@ export function addWords(more: Record<string, string>): void {
 }
 
 /** A word in the reader's language, with `{{x}}` filled in. An unknown key shows itself. */
-export function t(key: string, params?: Record<string, string | number>): string {
+export function t(key: WordKey, params?: Record<string, string | number>): string {
   return fill(shown.get().words[key] ?? key, params);
 }
 

@@ -1,11 +1,12 @@
 import type { Editor } from '@tiptap/core';
+import type { WordKey } from '../../word-key.ts';
 import type { ToolShape } from './tool-sign.input.tsx';
 
 /** One button of the editor. */
 export type Tool = {
   name: ToolShape;
   /** Key of its word. */
-  label: string;
+  label: WordKey;
   /** As Tiptap writes them: `Mod-Shift-8`. */
   keys?: string;
   /** Left out where it cannot be on or off. */
@@ -15,7 +16,7 @@ export type Tool = {
   run(editor: Editor): void;
 };
 
-const mark = (name: ToolShape, label: string, keys: string): Tool => ({
+const mark = (name: ToolShape, label: WordKey, keys: string): Tool => ({
   name,
   label,
   keys,

@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { WordKey } from '../../word-key.ts';
 import type { Translate } from '../field-input.ts';
 import { HEADING_LEVELS } from './editor-extensions.ts';
 import { ariaShortcut, shortcutText } from './shortcut.ts';
@@ -17,7 +18,7 @@ import { ToolSign } from './tool-sign.input.tsx';
 /** What lies open over the text: one at a time. */
 export type Panel = 'link' | 'table' | null;
 
-const HEADINGS: Readonly<Record<number, string>> = {
+const HEADINGS: Readonly<Record<number, WordKey>> = {
   2: 'rich-text.style.heading2',
   3: 'rich-text.style.heading3',
   4: 'rich-text.style.heading4',
@@ -128,7 +129,7 @@ export function Toolbar({
         <option value="">{t('rich-text.style.text')}</option>
         {HEADING_LEVELS.map((headingLevel) => (
           <option key={headingLevel} value={headingLevel}>
-            {t(HEADINGS[headingLevel] ?? '')}
+            {t(HEADINGS[headingLevel]!)}
           </option>
         ))}
       </select>

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Output } from '../../../contract/calls/calls.ts';
+import { dynamicWord, type WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../context.ts';
 import type { DB } from '../db/tables.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
@@ -43,7 +44,7 @@ export async function presentTrail(ctx: Context, db: TenantDb, rows: readonly Ro
 }
 
 const changesOf = (row: Row): Change[] => row.changes as unknown as Change[];
-const wordKey = (field: string): string => `trail.field.${field}`;
+const wordKey = (field: string): WordKey => dynamicWord(`trail.field.${field}`);
 
 function presentChange(ctx: Context, row: Row, { field, before, after }: Change, questionOf: QuestionOf) {
   const isWord = ctx.t(wordKey(field)) !== wordKey(field);

@@ -4,6 +4,7 @@ import type { Field } from '../../../contract/form.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import type { SettingValue } from '../../../contract/rules/setting-value.ts';
 import { TRAIL_KINDS } from '../../../contract/trail.ts';
+import { dynamicWord } from '../../../contract/word-key.ts';
 import type { Context } from '../context.ts';
 import { datedSetting } from '../dated-settings/dated-setting.ts';
 
@@ -53,7 +54,7 @@ export function shownValue(
 
 /** A word, or what stands for it where there is none. */
 export function wordOr(ctx: Context, key: string, second: string): string {
-  const word = ctx.t(key);
+  const word = ctx.t(dynamicWord(key));
   return word === key ? second : word;
 }
 

@@ -1,6 +1,7 @@
 import type { Text } from '../../../contract/lang.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { readSetting, type SettingRule, type SettingValue } from '../../../contract/rules/setting-value.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
@@ -27,8 +28,8 @@ export type DatedSetting<V extends SettingValue = SettingValue> = {
   /** Its name for good: data and trail know it by this. */
   key: string;
   /** Words of what it is called and of what it does. */
-  word: string;
-  hint: string;
+  word: WordKey;
+  hint: WordKey;
   /** `{{of}}` in these words: what it is set for, where there are several. */
   of?: Text;
   kind: SettingKind<V>;
@@ -44,7 +45,7 @@ export type DatedSetting<V extends SettingValue = SettingValue> = {
 export type DatedSettings = {
   room: string;
   /** Word of the heading over them. */
-  title: string;
+  title: WordKey;
   /** Those of a tenant, in the order they are shown; none where the room is not at home. */
   list(tenant: Tenant): readonly DatedSetting[];
 };

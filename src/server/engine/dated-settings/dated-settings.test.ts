@@ -10,8 +10,8 @@ import { daysBefore, reminderDays, remindersDue } from './reminder-days.ts';
 
 const days: DatedSetting<number> = {
   key: 'days',
-  word: 'days',
-  hint: 'days',
+  word: DAYS.many,
+  hint: DAYS.many,
   kind: countSetting(DAYS, 0, 365),
   fallback: 30,
 };
@@ -85,7 +85,7 @@ describe('what may be typed', () => {
   });
 
   it('is a text of a form as a whole, or a dash for none', () => {
-    const { read, text } = kind(textSetting(/^91\/\d{1,6}$/, 'allowed', 'none'));
+    const { read, text } = kind(textSetting(/^91\/\d{1,6}$/, DAYS.many, DAYS.one));
     expect(['91/123', ' ９１/1 ', '-', '', '91/', 'x91/1', '91/1234567'].map(read)).toEqual([
       '91/123',
       '91/1',
@@ -102,8 +102,8 @@ describe('what may be typed', () => {
 describe('days of reminders', () => {
   const list = (key: string, order: 'rising' | 'falling', fallback: number[]): DatedSetting<readonly number[]> => ({
     key,
-    word: key,
-    hint: key,
+    word: DAYS.many,
+    hint: DAYS.many,
     kind: daysSetting(90, order, 0),
     fallback,
   });

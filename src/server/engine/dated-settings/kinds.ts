@@ -1,9 +1,10 @@
 import { formatMoney, moneyText } from '../../../contract/money.ts';
 import { NO_TEXT, SETTING_DAYS_MAX } from '../../../contract/rules/setting-value.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import type { SettingKind } from './dated-setting.ts';
 
 /** Words for one of something, and for `{{count}}`. */
-type Unit = { one: string; many: string };
+type Unit = { one: WordKey; many: WordKey };
 export const DAYS: Unit = { one: 'dated-setting.unit.day', many: 'dated-setting.unit.days' };
 export const MONTHS: Unit = { one: 'dated-setting.unit.month', many: 'dated-setting.unit.months' };
 export const PERCENT: Unit = { one: 'dated-setting.unit.percent', many: 'dated-setting.unit.percent' };
@@ -39,7 +40,7 @@ export const daysSetting = (max: number, order: 'rising' | 'falling', min = 1): 
 });
 
 /** A text of a fixed form in digits and letters of one width; a dash is none. @param none what is shown of none */
-export const textSetting = (form: RegExp, allowed: string, none: string): SettingKind<string> => ({
+export const textSetting = (form: RegExp, allowed: WordKey, none: WordKey): SettingKind<string> => ({
   input: 'text',
   rule: { kind: 'text', form: form.source },
   allowed: { key: allowed },

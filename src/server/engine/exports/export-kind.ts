@@ -1,6 +1,7 @@
 import type { Capability } from '../../../contract/capabilities.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { FileFormat } from '../../../contract/values/exports.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../context.ts';
 import type { JobContext } from '../jobs/job.ts';
 import type { Say } from '../pdf/say.ts';
@@ -19,7 +20,7 @@ type AboutExport<Spec> = {
   /** Who may ask for it, and fetch it later: any one of these; everybody who is logged in. */
   can: readonly Capability[] | 'person';
   /** The key of the word it is called by. */
-  title: string;
+  title: WordKey;
   /** The filter in words. */
   facts?(spec: Spec, say: Say): string[];
   /** Whether it is given out to this reader now. @throws Refusal */

@@ -4,6 +4,7 @@ import type { Lang } from '../../../contract/lang.ts';
 import type { Cell } from '../../../contract/lists/list.ts';
 import { formatMoney, moneyText } from '../../../contract/money.ts';
 import type { ExportFormat, FileFormat } from '../../../contract/values/exports.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
 import { drawTitle } from '../forms/pdf/draw-answers.ts';
@@ -72,7 +73,7 @@ async function paper(
   const { engine, tenant, now } = about;
   // the font has the characters of Hong Kong
   const lang = about.lang === 'zh-hans' ? 'zh-hant' : about.lang;
-  const say = (key: string, params?: Record<string, string | number>) =>
+  const say = (key: WordKey, params?: Record<string, string | number>) =>
     engine.words.say(tenant.key, lang, key, params);
   const shown = (cell: FileCell): string => {
     if (isSeveral(cell)) return cell.map(shown).filter(Boolean).join('\n');

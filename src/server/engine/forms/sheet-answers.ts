@@ -7,6 +7,7 @@ import { refused } from '../../../contract/fields/problem.ts';
 import type { Field, Values } from '../../../contract/form.ts';
 import type { Text } from '../../../contract/lang.ts';
 import type { Problem } from '../../../contract/problem.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 
 /** A question of a form that a column of a spreadsheet may answer, in both languages. */
 export type AnswerColumn = { name: string; label: Text; en: Column; hant: Column };
@@ -14,7 +15,7 @@ export type AnswerColumn = { name: string; label: Text; en: Column; hant: Column
 export type AnswerForm = { version: number; columns: readonly AnswerColumn[]; fields: readonly Field[] };
 
 /** What is wrong with a cell; a text in both languages is said in that of whoever reads it. */
-export type CellProblem = { key: string; params?: Record<string, string | number | Text>; below?: Problem };
+export type CellProblem = { key: WordKey; params?: Record<string, string | number | Text>; below?: Problem };
 /** A cell that is no answer: at which question, what it says, and what would be one. */
 export type AnswerProblem = { name: string; label: Text; value: string; problem: CellProblem };
 

@@ -1,5 +1,6 @@
 import { problemText } from '../../../contract/fields/problem.ts';
 import type { Text } from '../../../contract/lang.ts';
+import { dynamicWord, type WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../context.ts';
 import { writeCsv } from '../csv.ts';
 import { FileAnswer } from '../verb.ts';
@@ -11,7 +12,7 @@ import { type CellProblem, ONE_OF } from './sheet-answers.ts';
  */
 export type SheetProblem = CellProblem & { line: number; who: string; field: string; value: string; label?: Text };
 /** Keys of words of the fields that are no questions. */
-type FieldWords = Readonly<Record<string, string>>;
+type FieldWords = Readonly<Record<string, WordKey>>;
 
 /** Most lines of problems that one answer tells. */
 const SHOWN_MAX = 500;
@@ -71,7 +72,7 @@ export function kindsOf(ctx: Context, problems: readonly SheetProblem[], words: 
 }
 
 const labelOf = (ctx: Context, { field, label }: SheetProblem, words: FieldWords): string =>
-  label ? ctx.engine.words.pick(ctx.lang, label) : ctx.t(words[field] ?? field);
+  label ? ctx.engine.words.pick(ctx.lang, label) : ctx.t(words[field] ?? dynamicWord(field));
 
 /**
  * The lines that were not right, as they came and with why, in a file to be mended in a spreadsheet and brought in again.

@@ -1,5 +1,6 @@
 import { isLang } from '../../../contract/lang.ts';
 import { INVITATION_DAYS } from '../../../contract/limits.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
@@ -31,7 +32,7 @@ export async function invite(
     address: { email: string; key: string };
     detail: Record<string, string>;
     mail: string;
-    word: string;
+    word: WordKey;
     vars: NoticeParams;
   },
 ): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Text } from '../../../contract/lang.ts';
 import type { LinePurpose } from '../../../contract/values/payments.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { MoneyMoved } from '../payables/payable.ts';
@@ -33,7 +34,7 @@ export type OwnedInvoice = {
  */
 export type InvoiceOwner = {
   /** What will become of its record, as word keys with `{{payer}}`: told before anybody books or cancels. */
-  outcome(invoice: OwnedInvoice): { paid: string; cancelled: string };
+  outcome(invoice: OwnedInvoice): { paid: WordKey; cancelled: WordKey };
   /** Whether what it is for ends where nobody pays, after the last reminder. */
   lapses(invoice: OwnedInvoice): boolean;
   /** Locks its record. Everybody takes the record before the invoice, so that two who meet wait and do not block. */

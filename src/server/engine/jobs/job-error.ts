@@ -1,7 +1,8 @@
+import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../context.ts';
 
 /** What usually lies behind an error, in the reader's words; the first that fits. */
-const MEANINGS: readonly [RegExp, string][] = [
+const MEANINGS: readonly [RegExp, WordKey][] = [
   [/handler execution exceeded|^job (expired|timed out)|heartbeat/i, 'jobs.error.interrupted'],
   [
     /ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|Greeting never|timed? ?out/i,

@@ -1,4 +1,5 @@
 import type { Output } from '../../../contract/calls/calls.ts';
+import { dynamicWord } from '../../../contract/word-key.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { type Concerned, readReport } from './job-report.ts';
@@ -26,7 +27,8 @@ async function named(ctx: Context, db: TenantDb, concerned: readonly Concerned[]
     const names = ids.length > 0 ? await known?.names(ctx, db, ids) : undefined;
     for (const id of ids) {
       const record = names?.get(id);
-      if (record) records.push({ id, kindLabel: ctx.t(`trail.kind.${kind}`), name: record.name, path: record.path });
+      if (record)
+        records.push({ id, kindLabel: ctx.t(dynamicWord(`trail.kind.${kind}`)), name: record.name, path: record.path });
     }
   }
   return records;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { bulkAnswer, bulkInput } from '../../../contract/bulk.ts';
 import { problemText } from '../../../contract/fields/problem.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { toRefusal } from '../http/answer.ts';
@@ -71,6 +72,6 @@ function whyNot(ctx: Context, key: string, error: unknown): string {
   if (refusal.status >= 500)
     ctx.engine.log.error({ requestId: ctx.requestId, key, err: error }, 'one of several failed');
   const [problem] = Object.values(refusal.problems).flat();
-  const say = (name: string, params?: Record<string, string | number>) => ctx.t(name, params);
+  const say = (name: WordKey, params?: Record<string, string | number>) => ctx.t(name, params);
   return problem ? problemText(problem, say) : ctx.t(`error.${refusal.code}`, refusal.params);
 }

@@ -25,7 +25,7 @@ export async function messageEach<Row>(
   const message = { id: messageId, subject: cleanLine(typed.subject), text: cleanText(typed.text) };
   const missing = (['subject', 'text'] as const).filter((field) => message[field] === '');
   if (missing.length > 0) {
-    const problems = Object.fromEntries(missing.map((field) => [field, [{ key: 'problem.fillOut' }]]));
+    const problems = Object.fromEntries(missing.map((field) => [field, [{ key: 'problem.fillOut' as const }]]));
     throw new Refusal('request.invalid', { problems });
   }
   if (rows.length === 0) throw refuseField('rows', 'lists.nobodyChosen');

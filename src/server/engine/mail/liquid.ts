@@ -1,4 +1,5 @@
 import { Liquid, type LiquidError, type Template } from 'liquidjs';
+import type { WordKey } from '../../../contract/word-key.ts';
 
 /** Choosing between texts is all that a mail may do: no loops, no files, nothing that makes plain text of markup. */
 const TAGS = new Set(['if', 'unless', 'case', 'comment']);
@@ -15,7 +16,7 @@ for (const tag of Object.keys(liquid.tags)) if (!TAGS.has(tag)) delete liquid.ta
 for (const filter of Object.keys(liquid.filters)) if (!FILTERS.has(filter)) delete liquid.filters[filter];
 
 /** What is wrong in a text: a word key of `mails.problem`, and where, counted from 1. */
-export type LiquidProblem = { key: string; params: { line: number; sign: number; what: string } };
+export type LiquidProblem = { key: WordKey; params: { line: number; sign: number; what: string } };
 
 /** Fills a text in. What comes out is plain text: whoever makes HTML of it escapes it whole. */
 export const fillIn = async (text: string, vars: Record<string, string>): Promise<string> =>
@@ -47,12 +48,12 @@ function deepProblem(parsed: Template[]): LiquidProblem | null {
   return deep ? problem('mails.problem.unknown', deep.location.row, deep.location.col, deep.segments.join('.')) : null;
 }
 
-const problem = (key: string, line: number, sign: number, what: string): LiquidProblem => ({
+const problem = (key: WordKey, line: number, sign: number, what: string): LiquidProblem => ({
   key,
   params: { line, sign, what },
 });
 
-const SAID: [RegExp, string][] = [
+const SAID: [RegExp, WordKey][] = [
   [/^output "(.*?)" not closed/s, 'mails.problem.outputOpen'],
   [/^tag "(.*?)" not closed/s, 'mails.problem.tagOpen'],
   [/^tag (\{%.*?%\}) not closed/s, 'mails.problem.noEnd'],

@@ -1,4 +1,5 @@
 import type { Module } from '../../../contract/modules.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 
@@ -6,7 +7,7 @@ import type { TenantDb } from '../db/tenant-db.ts';
 export type UnderWayCount = {
   module: Module;
   /** A word with `{{count}}`. */
-  word: string;
+  word: WordKey;
   count: number;
   /** The list of them; null where the reader has none. */
   path: string | null;

@@ -2,6 +2,7 @@ import type { CallShape } from '../../../contract/call.ts';
 import { calls, type Output } from '../../../contract/calls/calls.ts';
 import { hasModules, type Module, modulesThere } from '../../../contract/modules.ts';
 import { listed, moduleIn } from '../../../contract/rooms.ts';
+import { dynamicWord, type WordKey } from '../../../contract/word-key.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Context } from '../context.ts';
 
@@ -46,14 +47,14 @@ export const switched = (tenant: Tenant, module: Module, isOn: boolean): Tenant 
 /** What comes and goes with a module, in the reader's language. */
 export function whatFollows(ctx: Context, module: Module): Follows {
   const { tenant, engine } = ctx;
-  const t = (key: string) => ctx.t(key);
+  const t = (key: WordKey) => ctx.t(key);
   const [on, off] = [thereIn(ctx, switched(tenant, module, true)), thereIn(ctx, switched(tenant, module, false))];
   const gone = (what: keyof There) => on[what].filter((name) => !(off[what] as readonly string[]).includes(name));
   const pick = (text: { en: string; 'zh-hant': string }) => engine.words.pick(ctx.lang, text);
   return {
     menus: gone('menus').map((at) => pick(tenant.menus[Number(at)]!.label)),
-    jobs: gone('jobs').map((name) => t(`jobs.job.${name}`)),
-    searches: gone('searches').map((kind) => t(`search.kind.${kind}`)),
+    jobs: gone('jobs').map((name) => t(dynamicWord(`jobs.job.${name}`))),
+    searches: gone('searches').map((kind) => t(dynamicWord(`search.kind.${kind}`))),
     lists: gone('lists').map((name) => t(engine.lists[name]!.list.title)),
     offers: gone('offers').map((name) => t(engine.offers[name]!.title)),
     forms: gone('forms').map((formId) => pick(tenant.forms[formId]!.title)),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { WordKey } from '../../../contract/word-key.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
 import { mailLine } from './mail-line.ts';
@@ -20,7 +21,7 @@ export async function notify(
   accountId: string,
   about: {
     type: 'info' | 'message' | 'warning' | 'error';
-    word: string;
+    word: WordKey;
     params?: NoticeParams;
     link?: string;
     mail?: 'own' | 'now' | 'reminder' | 'choice';

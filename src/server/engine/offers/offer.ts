@@ -1,4 +1,5 @@
 import type { Text } from '../../../contract/lang.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import type { OfferQuestion, Tenant } from '../../../tenants/tenant.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
@@ -37,7 +38,7 @@ export type Offer = {
 /** What a room offers on the public pages of a tenant. */
 export type OfferFeed = {
   /** Word of the heading over its offers. */
-  title: string;
+  title: WordKey;
   /** Where more than the room's module decides. */
   isIn?(tenant: Tenant): boolean;
   /** What is offered now or soon, in the order it is shown. */

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LANG, isLang, type Lang, LOCALES } from '../../../contract/lang.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
 import { pickTenant } from '../http/request.ts';
@@ -13,7 +14,7 @@ export type OfflinePage = {
   /** They begin with `/<name>`; the worker that keeps them is `/<name>-worker.js`. */
   name: string;
   /** What the page is called there, a word key. */
-  title: string;
+  title: WordKey;
 };
 
 const WEB = path.resolve(import.meta.dirname, '../../../../dist/web');

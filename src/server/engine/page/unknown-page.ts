@@ -1,4 +1,5 @@
 import { isLang, LANGS, type Lang, LOCALES } from '../../../contract/lang.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import type { Engine } from '../engine.ts';
 import { escaped } from './escaped.ts';
 
@@ -27,11 +28,11 @@ export function unknownPage(
   const strange = named.tenant !== '' && !engine.tenants.has(named.tenant);
   const links = strange ? tenantLinks(engine, readers[0]!) : languageLinks(url);
   const words = strange
-    ? { title: 'shell.unknown.tenant.title', text: 'shell.unknown.tenant.text' }
-    : { title: 'shell.unknown.lang.title', text: 'shell.unknown.lang.text' };
+    ? ({ title: 'shell.unknown.tenant.title', text: 'shell.unknown.tenant.text' } as const)
+    : ({ title: 'shell.unknown.lang.title', text: 'shell.unknown.lang.text' } as const);
   const name = (strange ? named.tenant : named.lang).slice(0, NAME_MAX);
   const blocks = readers.map((reader) => {
-    const say = (word: string, params = {}) => escaped(engine.words.say('', reader, word, params));
+    const say = (word: WordKey, params = {}) => escaped(engine.words.say('', reader, word, params));
     return `<div lang="${LOCALES[reader]}" style="${BLOCK}"><h1>${say(words.title)}</h1><p>${say(words.text, { name })}</p></div>`;
   });
   const list = links.map(({ href, label, tag }) => {

@@ -1,3 +1,4 @@
+import { dynamicWord } from '../../../contract/word-key.ts';
 import { whoMakes } from '../list/reader.ts';
 import { found, Refusal } from '../refusal.ts';
 import type { Verb } from '../verb.ts';
@@ -24,7 +25,7 @@ export const getPerson: Verb<'GET /person/get'> = async (ctx, { accountId, kind,
       if (!isWanted) continue;
       sections.push({
         kind: section.kind,
-        label: ctx.t(`person.kind.${section.kind}`),
+        label: ctx.t(dynamicWord(`person.kind.${section.kind}`)),
         total,
         lines: lines.map((line) => present(line)),
       });

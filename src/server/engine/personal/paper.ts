@@ -1,6 +1,7 @@
 import { formatDate, formatInstant } from '../../../contract/dates.ts';
 import type { ShownQuestion, ShownSection } from '../../../contract/fields/shown-answer.ts';
 import { formatMoney } from '../../../contract/money.ts';
+import { dynamicWord } from '../../../contract/word-key.ts';
 import { makePdf } from '../forms/pdf/make-pdf.ts';
 import { type NoticeParams, noticeText } from '../notifications/notice-text.ts';
 import type { Say } from '../pdf/say.ts';
@@ -64,7 +65,9 @@ const questionsOf = (
         shown: { kind: 'text' as const, text: answer },
       }));
     const text = spoken(reader, said[name], value) ?? shownValue(reader, name, value, say);
-    return text === '' ? [] : [{ name, label: say(`personal.field.${name}`), shown: { kind: 'text' as const, text } }];
+    return text === ''
+      ? []
+      : [{ name, label: say(dynamicWord(`personal.field.${name}`)), shown: { kind: 'text' as const, text } }];
   });
 
 /** A code in words; undefined where it is none, or nothing is known of it. */
@@ -76,7 +79,7 @@ function spoken(
   if (as === undefined || typeof code !== 'string' || code === '') return undefined;
   if (typeof as === 'function') return as(reader, code);
   const key = as + code;
-  const word = reader.engine.words.say(reader.tenant.key, reader.lang, key);
+  const word = reader.engine.words.say(reader.tenant.key, reader.lang, dynamicWord(key));
   return word === key ? undefined : word;
 }
 

@@ -1,10 +1,11 @@
 import type { Output } from '../../../contract/calls/calls.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 
 /** One pile of work that waits for the reader: how much, since when, and the list it opens. */
 export type Work = {
-  word: string;
+  word: WordKey;
   params?: Record<string, string>;
   count: number;
   since: Date | null;

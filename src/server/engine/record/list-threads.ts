@@ -1,3 +1,4 @@
+import { dynamicWord } from '../../../contract/word-key.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Verb } from '../verb.ts';
@@ -15,7 +16,7 @@ export const listThreads: Verb<'GET /record/message/threads'> = async (ctx, inpu
       total: await countThreads(db, part, input),
       rows: await Promise.all(
         page.rows.map(async (row) => ({
-          kindLabel: ctx.t(`trail.kind.${row.kind}`),
+          kindLabel: ctx.t(dynamicWord(`trail.kind.${row.kind}`)),
           recordId: row.record_id,
           name: names.get(`${row.kind} ${row.record_id}`) ?? '',
           text: row.body,

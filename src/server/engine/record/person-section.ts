@@ -1,3 +1,4 @@
+import { dynamicWord } from '../../../contract/word-key.ts';
 import { linesOf, type PersonSection } from '../person/person-section.ts';
 import { peopleOf } from '../personal/personal.store.ts';
 import { kindsOf } from '../personal/subject.ts';
@@ -16,7 +17,9 @@ export const ownConversations: PersonSection = {
       names.set(`${kind} ${id}`, (await ctx.engine.trail[kind]?.names(ctx, db, [id]))?.get(id)?.name ?? '');
     return linesOf(rows, (row) => ({
       id: `${row.kind} ${row.record_id}`,
-      title: [ctx.t(`trail.kind.${row.kind}`), names.get(`${row.kind} ${row.record_id}`)].filter(Boolean).join(' · '),
+      title: [ctx.t(dynamicWord(`trail.kind.${row.kind}`)), names.get(`${row.kind} ${row.record_id}`)]
+        .filter(Boolean)
+        .join(' · '),
       detail: `${row.by}: ${row.body}`,
       state: row.waits ? ctx.t('person.waits') : '',
       at: row.last_at,

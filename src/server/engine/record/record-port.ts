@@ -1,6 +1,7 @@
 import type { Lang } from '../../../contract/lang.ts';
 import type { TrailKind } from '../../../contract/trail.ts';
 import type { RecordSide } from '../../../contract/values/record-sides.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 
@@ -23,7 +24,7 @@ export type RecordPeople = {
   accounts: readonly string[];
   titleIn(lang: Lang): string;
   /** Line in their inbox; it is said in whatever language they read in then. */
-  notice: { word: string; params: Record<string, string> };
+  notice: { word: WordKey; params: Record<string, string> };
   /** Their own page of it. */
   path: string;
 };

@@ -1,4 +1,5 @@
 import { SEARCHES } from '../../../contract/limits.ts';
+import { dynamicWord } from '../../../contract/word-key.ts';
 import type { Context } from '../context.ts';
 import type { Verb } from '../verb.ts';
 import { readQuery } from './read-query.ts';
@@ -35,4 +36,4 @@ export const search: Verb<'GET /search'> = async (ctx, { q, kind, size }) => {
   return { groups, ...answer };
 };
 
-const labelOf = (ctx: Context, kind: string): string => ctx.t(`search.kind.${kind}`);
+const labelOf = (ctx: Context, kind: string): string => ctx.t(dynamicWord(`search.kind.${kind}`));

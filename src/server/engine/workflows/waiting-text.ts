@@ -1,5 +1,6 @@
 import { daysBetween, formatDate, hongKongDate } from '../../../contract/dates.ts';
 import type { Text } from '../../../contract/lang.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import type { GraphDefinition } from '../../../contract/workflow.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
@@ -43,7 +44,7 @@ export function waitingText(
   waiting: Waiting,
   readerId: string,
   about: { reason: WaitingReason; dueOn?: string; now: Date },
-): Notice {
+): Notice & { word: WordKey } {
   const { who, ...said } = waitingParams(waiting);
   const params = { ...said, ...(about.dueOn && { dueOn: formatDate(about.dueOn) }) };
   if (waiting.run.accountId === readerId) return { word: OWN[about.reason], params };
@@ -70,13 +71,13 @@ export function waitedSince(graph: GraphDefinition, run: Run, kept: Notice, now:
 
 const daysWaited = (run: Run, now: Date): number => daysBetween(hongKongDate(run.since), hongKongDate(now));
 
-const OWN: Record<WaitingReason, string> = {
+const OWN: Record<WaitingReason, WordKey> = {
   arrived: 'workflows.notice.own.arrived',
   reminder: 'workflows.notice.own.reminder',
   overdue: 'workflows.notice.own.overdue',
   due: 'workflows.notice.own.due',
 };
-const OTHERS: Record<WaitingReason, { waits: string; waited: string }> = {
+const OTHERS: Record<WaitingReason, { waits: WordKey; waited: WordKey }> = {
   arrived: { waits: 'workflows.notice.arrived', waited: 'workflows.notice.arrived' },
   reminder: { waits: 'workflows.notice.reminder', waited: 'workflows.notice.reminderDays' },
   overdue: { waits: 'workflows.notice.overdue', waited: 'workflows.notice.overdueDays' },

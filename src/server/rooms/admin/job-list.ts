@@ -1,4 +1,5 @@
 import type { Output } from '../../../contract/calls/calls.ts';
+import { dynamicWord } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import { jobsOf } from '../../engine/jobs/job.ts';
 import { jobError } from '../../engine/jobs/job-error.ts';
@@ -24,7 +25,7 @@ export async function jobList(ctx: Context): Promise<Output<'GET /job/list'>> {
         const pause = paused.get(job.name);
         return {
           name: job.name,
-          label: ctx.t(`jobs.job.${job.name}`),
+          label: ctx.t(dynamicWord(`jobs.job.${job.name}`)),
           lastAt: later(row?.last_at, history?.lastAt)?.toISOString() ?? null,
           nextAt: pause ? null : (due.get(job.name)?.toISOString() ?? null),
           durationMs: row?.duration_ms ?? null,

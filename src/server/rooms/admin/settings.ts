@@ -1,4 +1,5 @@
 import type { Output } from '../../../contract/calls/calls.ts';
+import { dynamicWord } from '../../../contract/word-key.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { keepSetting, tenantSetting } from '../../engine/portal/tenant-setting.ts';
@@ -12,7 +13,7 @@ export async function settingList(ctx: Context): Promise<Output<'GET /setting/li
       Object.entries(ctx.engine.tenantSettings).map(async ([key, setting]) => ({
         key,
         value: await tenantSetting(db, key, setting),
-        label: ctx.t(`setting.${key}`),
+        label: ctx.t(dynamicWord(`setting.${key}`)),
         kind: setting.kind,
       })),
     ),

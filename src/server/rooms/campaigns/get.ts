@@ -1,4 +1,5 @@
 import { RECIPIENT_STATE_WORDS } from '../../../contract/values/campaigns.ts';
+import { dynamicWord } from '../../../contract/word-key.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { presentAudience } from './parts/audience.ts';
@@ -28,7 +29,7 @@ export const get: Verb<'GET /campaign/get'> = async (ctx, { campaignId }) =>
       version: row.version,
       content: row.content,
       audience,
-      pausedWhy: row.paused_why && ctx.t(row.paused_why),
+      pausedWhy: row.paused_why && ctx.t(dynamicWord(row.paused_why)),
       startedBy: row.started_by_name ?? '',
       outcome: outcome.map(({ state, n }) => ({ state, n, label: ctx.t(RECIPIENT_STATE_WORDS[state]) })),
       pace: { perMinute, quietFrom: quiet.from, quietUntil: quiet.until, quietNow: isQuiet(ctx.now, quiet) },

@@ -1,5 +1,6 @@
 import type { TrailAction } from '../../../contract/trail.ts';
 import type { ChatAct } from '../../../contract/values/chat.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -83,7 +84,7 @@ export const moderate: Verb<'POST /chat/moderate'> = async (ctx, { messageId, ac
 };
 
 /** What is written into the trail, and what is answered. */
-const SAID: Record<ChatAct, { action: TrailAction; done: string }> = {
+const SAID: Record<ChatAct, { action: TrailAction; done: WordKey }> = {
   hide: { action: 'chat.hide', done: 'chat.done.hide' },
   restore: { action: 'chat.restore', done: 'chat.done.restore' },
   remove: { action: 'chat.remove', done: 'chat.done.remove' },

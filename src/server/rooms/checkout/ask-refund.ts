@@ -28,7 +28,7 @@ export const askRefund: Verb<'POST /checkout/refund/ask'> = async (ctx, input) =
     if (input.cents < 1 || input.cents > left) {
       const amount = formatMoney(left, ctx.lang);
       throw new Refusal('checkout.refund.amount', {
-        problems: { cents: [{ key: 'checkout.refund.amount', params: { amount } }] },
+        problems: { cents: [{ key: 'checkout.refund.most', params: { amount } }] },
       });
     }
     const parts = (input.parts ?? []).filter(({ cents }) => cents > 0);
@@ -59,7 +59,7 @@ function checkParts(ctx: Context, cents: number, parts: readonly AskedPart[], le
     problems: {
       [over ? `part.${over.key}` : 'cents']: [
         over
-          ? { key: 'checkout.refund.amount', params: { amount: formatMoney(most, ctx.lang) } }
+          ? { key: 'checkout.refund.most', params: { amount: formatMoney(most, ctx.lang) } }
           : { key: 'checkout.refund.partsSum' },
       ],
     },

@@ -1,5 +1,6 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { IntentStatus, Method, RefundStatus, SlipStatus } from '../../../contract/values/checkout.ts';
+import { dynamicWord, type WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import type { MerchantRow } from './merchant.store.ts';
 import { callbackUrl } from './parts/callback-url.ts';
@@ -8,13 +9,13 @@ import { isUsable } from './parts/merchant-in-use.ts';
 import { mayResolve, payableOf } from './policy.ts';
 import type { IntentRow } from './store.ts';
 
-export const METHOD_WORDS: Record<Method, string> = {
+export const METHOD_WORDS: Record<Method, WordKey> = {
   mastercard: 'checkout.method.mastercard',
   bea: 'checkout.method.bea',
   paypal: 'checkout.method.paypal',
   upload: 'checkout.method.upload',
 };
-const STATUS_WORDS: Record<IntentStatus, string> = {
+const STATUS_WORDS: Record<IntentStatus, WordKey> = {
   created: 'checkout.status.started',
   started: 'checkout.status.started',
   pending: 'checkout.status.pending',
@@ -26,19 +27,19 @@ const STATUS_WORDS: Record<IntentStatus, string> = {
   needsReview: 'checkout.status.needsReview',
 };
 
-export const REFUND_WORDS: Record<RefundStatus, { status: string; message: string }> = {
+export const REFUND_WORDS: Record<RefundStatus, { status: WordKey; message: WordKey }> = {
   asked: { status: 'checkout.refund.status.asked', message: 'checkout.refund.asked' },
   approved: { status: 'checkout.refund.status.approved', message: 'checkout.refund.told.approved' },
   done: { status: 'checkout.refund.status.done', message: 'checkout.refund.told.done' },
   rejected: { status: 'checkout.refund.status.rejected', message: 'checkout.refund.told.rejected' },
   failed: { status: 'checkout.refund.status.failed', message: 'checkout.refund.told.failed' },
 };
-export const SLIP_WORDS: Record<SlipStatus, string> = {
+export const SLIP_WORDS: Record<SlipStatus, WordKey> = {
   sent: 'checkout.slip.status.sent',
   confirmed: 'checkout.slip.status.confirmed',
   refused: 'checkout.slip.status.refused',
 };
-export const MOVED_WORDS: Record<Transaction['kind'], string> = {
+export const MOVED_WORDS: Record<Transaction['kind'], WordKey> = {
   capture: 'checkout.moved.capture',
   refund: 'checkout.moved.refund',
   chargeback: 'checkout.moved.chargeback',
@@ -52,7 +53,7 @@ export function presentIntent(ctx: Context, row: IntentRow): Intent {
     intentId: row.id,
     status: row.status,
     statusLabel: ctx.t(STATUS_WORDS[row.status]),
-    why: row.why ? ctx.t(row.why) : '',
+    why: row.why ? ctx.t(dynamicWord(row.why)) : '',
     method: ctx.t(METHOD_WORDS[row.method]),
     orderRef: row.order_ref,
     payer: row.payer_name,

@@ -1,12 +1,13 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { DifferenceKind } from '../../../contract/values/checkout.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import { mayResolveDifference } from './policy.ts';
 import { METHOD_WORDS } from './present.ts';
 import type { DifferenceRow, ReconciliationRow } from './reconciliation.store.ts';
 
 /** What differs, and what to do about it. */
-const DIFFERENCE_WORDS: Record<DifferenceKind, { what: string; todo: string }> = {
+const DIFFERENCE_WORDS: Record<DifferenceKind, { what: WordKey; todo: WordKey }> = {
   missingHere: { what: 'checkout.books.missingHere', todo: 'checkout.books.missingHere.todo' },
   missingThere: { what: 'checkout.books.missingThere', todo: 'checkout.books.missingThere.todo' },
   amount: { what: 'checkout.books.amount', todo: 'checkout.books.amount.todo' },

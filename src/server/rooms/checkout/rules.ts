@@ -7,6 +7,7 @@ import type {
   SlipState,
   SlipStatus,
 } from '../../../contract/values/checkout.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 
 const MINUTE_MS = 60_000;
 /** For how long the payer may take at the gateway. */
@@ -75,7 +76,7 @@ export function refundable(sums: Sums, refunds: readonly { cents: number; status
 
 /** Why money that came cannot be booked, by the refusal of whose it is. */
 export const whyNotBooked = (code: string): string => NOT_BOOKED[code] ?? 'checkout.why.refused';
-const NOT_BOOKED: Record<string, string> = {
+const NOT_BOOKED: Record<string, WordKey> = {
   'gift.address': 'checkout.why.gift.address',
   'invoice.paid': 'checkout.why.invoice.paid',
   'invoice.cancelled': 'checkout.why.invoice.cancelled',

@@ -29,7 +29,7 @@ export async function readParty(
   const party = attendees.map(({ tierId, name }) => ({ tier: found(tiers.get(tierId)), name: cleanLine(name) }));
   const unnamed = party.flatMap(({ name }, at) => (name === '' ? [at] : []));
   if (named && unnamed.length > 0) {
-    const problems = Object.fromEntries(unnamed.map((at) => [`name.${at}`, [{ key: 'events.name' }]]));
+    const problems = Object.fromEntries(unnamed.map((at) => [`name.${at}`, [{ key: 'events.name' as const }]]));
     throw new Refusal('request.invalid', { problems });
   }
   return party;

@@ -1,6 +1,7 @@
 import type { Input } from '../../../contract/calls/calls.ts';
 import { parseDate, parseInstant } from '../../../contract/dates.ts';
 import type { Problem } from '../../../contract/problem.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { publicPagesChanged } from '../../engine/page/kept-heads.ts';
@@ -64,7 +65,7 @@ const NEEDED = ['title', 'summary', 'place'] as const;
 /** @throws Refusal with what is wrong at each field, all at once */
 function readEvent(ctx: Context, input: Sent): EventValues {
   const problems: Record<string, Problem[]> = {};
-  const wrong = (field: string, key: string) => {
+  const wrong = (field: string, key: WordKey) => {
     problems[field] ??= [{ key }];
   };
   const instant = (field: 'startsAt' | 'endsAt' | 'opensAt' | 'closesAt', needed: boolean): Date | null => {

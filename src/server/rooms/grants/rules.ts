@@ -80,7 +80,7 @@ export const applicationNumber = (code: string, count: number): string => `${cod
 export function timelineProblems(values: Values): Record<string, Problem[]> {
   const [begins, ends] = typeof values.period === 'string' ? values.period.split(',') : [];
   if (!begins || !ends || !Array.isArray(values.timeline)) return {};
-  const outside = { key: 'grants.stepOutside', params: { from: formatDate(begins), to: formatDate(ends) } };
+  const outside: Problem = { key: 'grants.stepOutside', params: { from: formatDate(begins), to: formatDate(ends) } };
   const found: Record<string, Problem[]> = {};
   for (const row of values.timeline.filter(isRow)) {
     const [from, until] = [cellOf(row, 'from'), cellOf(row, 'until')];

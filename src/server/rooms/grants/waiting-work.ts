@@ -1,3 +1,4 @@
+import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Work } from '../../engine/portal/work.ts';
@@ -6,7 +7,7 @@ import { adviceWork } from './parts/review/advice-work.ts';
 import { readerOf } from './parts/review/reader.ts';
 import { reportsWaiting } from './report-list.store.ts';
 
-const WORDS: Record<Pile['wait'], string> = {
+const WORDS: Record<Pile['wait'], WordKey> = {
   check: 'grants-figures.work.check',
   review: 'grants-figures.work.review',
   settle: 'grants-figures.work.settle',

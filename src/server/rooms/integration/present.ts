@@ -1,11 +1,15 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { TRAIL_ACTIONS } from '../../../contract/trail.ts';
+import { dynamicWord } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import type { KeyRow } from './store.ts';
 import type { DeliveryRow, WebhookRow } from './webhook.store.ts';
 
 /** A capability of a key, with its name. */
-export const scopeChoice = (ctx: Context, name: string) => ({ name, label: ctx.t(`integration-server.scope.${name}`) });
+export const scopeChoice = (ctx: Context, name: string) => ({
+  name,
+  label: ctx.t(dynamicWord(`integration-server.scope.${name}`)),
+});
 
 export const presentKey = (ctx: Context, row: KeyRow): Output<'GET /key/list'>['rows'][number] => ({
   keyId: row.id,
@@ -27,7 +31,7 @@ export const eventChoices = (ctx: Context) =>
 export const presentWebhook = (ctx: Context, row: WebhookRow): Output<'GET /webhook/list'>['rows'][number] => ({
   webhookId: row.id,
   url: row.url,
-  events: row.events.map((name) => ({ name, label: ctx.t(`trail.action.${name}`) })),
+  events: row.events.map((name) => ({ name, label: ctx.t(dynamicWord(`trail.action.${name}`)) })),
   madeAt: row.made_at.toISOString(),
   failingSince: row.failing_since?.toISOString() ?? null,
   offAt: row.off_at?.toISOString() ?? null,
@@ -38,7 +42,7 @@ export const presentWebhook = (ctx: Context, row: WebhookRow): Output<'GET /webh
 export const presentDelivery = (ctx: Context, row: DeliveryRow): Output<'GET /webhook/deliveries'>['rows'][number] => ({
   deliveryId: row.id,
   event: row.event,
-  label: ctx.t(`trail.action.${row.event}`),
+  label: ctx.t(dynamicWord(`trail.action.${row.event}`)),
   at: row.at.toISOString(),
   state: row.state,
   stateLabel: ctx.t(`integration-server.delivery.${row.state}`),

@@ -1,5 +1,6 @@
 import type { MembershipAct } from '../../../contract/calls/membership-record.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { actOn } from './parts/acts/act-on.ts';
@@ -7,7 +8,7 @@ import { maySee } from './policy.ts';
 import { nameOf, presentMembership } from './present.ts';
 import { lockMembership, membershipById } from './store.ts';
 
-const DONE: Record<MembershipAct, string> = {
+const DONE: Record<MembershipAct, WordKey> = {
   renewByHand: 'membership-acts.done.renewByHand',
   extend: 'membership-acts.done.extend',
   suspend: 'membership-acts.done.suspend',

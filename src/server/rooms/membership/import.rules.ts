@@ -6,6 +6,7 @@ import { fold } from '../../../contract/fold.ts';
 import type { Values } from '../../../contract/form.ts';
 import type { Text } from '../../../contract/lang.ts';
 import { isEmail } from '../../../contract/rules/email.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import { type AnswerForm, type CellProblem, oneOf, readAnswers } from '../../engine/forms/sheet-answers.ts';
 import { endOfTerm, namesFrom, type TermRules } from './rules.ts';
 
@@ -84,7 +85,7 @@ export function readLine(cells: readonly string[], mapping: Mapping, { types, fo
   const cell = (field: ImportField) => cleanLine(raw(field));
   const tell = (field: ImportField, problem: CellProblem) =>
     problems.push({ field, value: cell(field).slice(0, VALUE_CHARS_MAX), ...problem });
-  const wrong = (field: ImportField, key: string) => tell(field, { key });
+  const wrong = (field: ImportField, key: WordKey) => tell(field, { key });
   const day = (field: ImportField): string | null => {
     const typed = cell(field);
     const read = typed === '' ? null : parseDate(typed);

@@ -99,7 +99,7 @@ async function roles(ctx: Context, db: TenantDb, { keep, close, standing, accoun
 async function tell(ctx: Context, db: TenantDb, plan: MergePlan, kept: MembershipRow, mergeId: string): Promise<void> {
   const letter = {
     template: 'membership-merged' as const,
-    word: 'membership-merge.notice.merged',
+    word: 'membership-merge.notice.merged' as const,
     vars: { login: kept.email },
   };
   await tellMember(ctx, db, kept, { ...letter, dedupeKey: `membership-merged-${mergeId}` });

@@ -1,6 +1,7 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { addDays, daysBetween, hongKongDate } from '../../../contract/dates.ts';
 import { STATUS_WORDS } from '../../../contract/lists/membership.ts';
+import { dynamicWord, type WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { questionLabel } from '../../engine/forms/answers-shown.ts';
@@ -29,7 +30,7 @@ type Row = Output<'GET /membership/browse'>['rows'][number];
 type Full = Output<'POST /membership/submitForApproval'>['membership'];
 type Line = Output<'GET /membership/approvalForm'>['history'][number];
 
-const ACTION_WORDS: Record<string, string> = {
+const ACTION_WORDS: Record<string, WordKey> = {
   'membership.begin': 'membership.action.begin',
   'membership.submit': 'membership.action.submit',
   'membership.approve': 'membership.action.approve',
@@ -174,6 +175,6 @@ export const presentReturn = (ctx: Context, returned: ReturnRow): NonNullable<Fu
 export const presentHistory = (ctx: Context, row: HistoryRow): Line => ({
   at: row.at.toISOString(),
   who: row.actor_name,
-  action: ctx.t(ACTION_WORDS[row.action] ?? row.action),
+  action: ctx.t(ACTION_WORDS[row.action] ?? dynamicWord(row.action)),
   comment: row.reason,
 });

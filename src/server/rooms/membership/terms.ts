@@ -1,3 +1,4 @@
+import { dynamicWord, type WordKey } from '../../../contract/word-key.ts';
 import { remindersAhead } from '../../engine/dated-settings/reminder-days.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -6,7 +7,7 @@ import { maySee } from './policy.ts';
 import { membershipById, membershipOf } from './store.ts';
 import { remindersOf, termsOf } from './term.store.ts';
 
-const SKIPPED: Record<string, string> = { late: 'membership.skipped.late' };
+const SKIPPED: Record<string, WordKey> = { late: 'membership.skipped.late' };
 
 /** `GET /membership/terms`: every term, and the ledger of reminders: due, sent, delivered or why skipped (MEM-4). */
 export const terms: Verb<'GET /membership/terms'> = async (ctx, input) =>
@@ -31,7 +32,7 @@ export const terms: Verb<'GET /membership/terms'> = async (ctx, input) =>
         dueOn: reminder.due_on,
         sentAt: reminder.skipped ? null : reminder.settled_at.toISOString(),
         deliveredAt: reminder.mail_status === 'sent' ? (reminder.mail_sent_at?.toISOString() ?? null) : null,
-        skipped: reminder.skipped && ctx.t(SKIPPED[reminder.skipped] ?? reminder.skipped),
+        skipped: reminder.skipped && ctx.t(SKIPPED[reminder.skipped] ?? dynamicWord(reminder.skipped)),
       })),
       upcoming: status === 'active' && ends_on !== null ? remindersAhead(ends_on, settled, settings) : [],
     };

@@ -1,4 +1,5 @@
 import { addDays, formatInstant } from '../../../contract/dates.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
@@ -66,7 +67,7 @@ export const undoMerge: Verb<'POST /membership/merge/undo'> = async (ctx, input)
     return { message, merge: (await presentMerges(ctx, db, [found(await mergeById(db, merge.id))]))[0]! };
   });
 
-const TOUCHED: Record<string, string> = {
+const TOUCHED: Record<string, WordKey> = {
   membership: 'membership-merge.touched.membership',
   membership_term: 'membership-merge.touched.terms',
   reading_member: 'membership-merge.touched.readers',

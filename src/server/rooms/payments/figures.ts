@@ -1,5 +1,6 @@
 import { addDays, addMonths, hongKongDate } from '../../../contract/dates.ts';
 import { LOCALES } from '../../../contract/lang.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Figure, Figures } from '../../engine/portal/figures.ts';
@@ -18,7 +19,7 @@ export async function paymentFigures(ctx: Context, db: TenantDb): Promise<Figure
   const before = addMonths(first, -1);
   const { open, overdue } = await sumsOfInvoices(db, {});
   const month = new Intl.DateTimeFormat(LOCALES[ctx.lang], { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const figure = (key: string, word: string, value: number, path: string): Figure => ({
+  const figure = (key: string, word: WordKey, value: number, path: string): Figure => ({
     key,
     label: ctx.t(word),
     value,

@@ -2,6 +2,7 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import { DEFAULT_LANG, isLang, type Text } from '../../../contract/lang.ts';
 import { INVOICE_STATUS_WORDS } from '../../../contract/lists/payments.ts';
+import { dynamicWord, type WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import type { OwnedInvoice } from '../../engine/invoices/invoice-owner.ts';
 import { found } from '../../engine/refusal.ts';
@@ -12,7 +13,7 @@ import type { InvoiceRow } from './store.ts';
 
 type Invoice = Output<'GET /payment/invoice/list'>['rows'][number];
 
-const METHOD_WORDS: Record<string, string> = {
+const METHOD_WORDS: Record<string, WordKey> = {
   hand: 'payments.method.hand',
   mastercard: 'checkout.method.mastercard',
   bea: 'checkout.method.bea',
@@ -20,7 +21,7 @@ const METHOD_WORDS: Record<string, string> = {
   upload: 'checkout.method.upload',
 };
 
-export const methodLabel = (ctx: Context, method: string): string => ctx.t(METHOD_WORDS[method] ?? method);
+export const methodLabel = (ctx: Context, method: string): string => ctx.t(METHOD_WORDS[method] ?? dynamicWord(method));
 
 export function presentInvoice(ctx: Context, row: InvoiceRow): Invoice {
   const pick = (text: Text) => ctx.engine.words.pick(ctx.lang, text);
@@ -94,7 +95,7 @@ function presentCorrection(ctx: Context, row: InvoiceRow, correction: Correction
   ];
 }
 
-const CORRECTION_WORDS: Record<Correction['status'], string> = {
+const CORRECTION_WORDS: Record<Correction['status'], WordKey> = {
   asked: 'payments.correction.status.asked',
   done: 'payments.correction.status.done',
   rejected: 'payments.correction.status.rejected',

@@ -1,3 +1,4 @@
+import { dynamicWord } from '../../../contract/word-key.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { periodOf } from './parts/period.ts';
 import { goneRows } from './retention.store.ts';
@@ -14,7 +15,9 @@ export const processing: Verb<'GET /privacy/processing'> = async (ctx) => ({
       purpose: ctx.engine.words.pick(ctx.lang, kind.purpose),
       readers: ctx.engine.words.pick(ctx.lang, kind.readers),
       kept: periodOf(ctx, kind),
-      fields: [...new Set(kind.tables.flatMap(({ gives }) => gives))].map((name) => ctx.t(`personal.field.${name}`)),
+      fields: [...new Set(kind.tables.flatMap(({ gives }) => gives))].map((name) =>
+        ctx.t(dynamicWord(`personal.field.${name}`)),
+      ),
     })),
   ),
 });

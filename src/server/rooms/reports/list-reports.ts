@@ -1,6 +1,7 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { dayFilters } from '../../../contract/lists/list.ts';
 import { PERIOD_WORDS, type ReportSchedule, WEEKDAY_WORDS } from '../../../contract/values/reports.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { factsOf, namesIn, readListQuery } from '../../engine/list/files/list-spec.ts';
@@ -67,7 +68,7 @@ async function factsFor(ctx: Context, db: TenantDb, row: ReportRow): Promise<str
 const dayFiltersIn = (ctx: Context, { list }: Pick<ReportRow, 'list'>): { key: string; label: string }[] =>
   dayFilters(listFor(ctx, list).list).map(({ key, label }) => ({ key, label: ctx.t(label) }));
 
-const WHEN: Record<ReportSchedule, string> = {
+const WHEN: Record<ReportSchedule, WordKey> = {
   none: 'report.when.none',
   daily: 'report.when.daily',
   weekly: 'report.when.weekly',

@@ -1,4 +1,5 @@
 import type { Output } from '../../../contract/calls/calls.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -45,7 +46,7 @@ async function answer(
   shift: ShiftRow,
   signups: readonly SignupRow[],
   coming: boolean,
-): Promise<string> {
+): Promise<WordKey> {
   if (coming) {
     const ids = signups.map(({ id }) => id);
     await changeSignups(db, ids, { coming_at: db.now, ...NO_COVER });

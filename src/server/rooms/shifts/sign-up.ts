@@ -1,4 +1,5 @@
 import type { SignupState } from '../../../contract/values/shifts.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { ownVolunteers } from '../volunteers/people.ts';
@@ -18,7 +19,7 @@ const MAILS: Record<Begun, ShiftMail> = {
   confirmed: 'shift-confirmed',
   standby: 'shift-standby',
 };
-const TOLD: Record<Begun, string> = {
+const TOLD: Record<Begun, WordKey> = {
   applied: 'shifts.told.applied',
   confirmed: 'shifts.told.confirmed',
   standby: 'shifts.told.standby',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Input } from '../../../contract/calls/calls.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import type { Problem } from '../../../contract/problem.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { isInsideName, targetOf } from '../../engine/http/outside.ts';
@@ -26,7 +27,7 @@ function readIssuer(ctx: Context, issuer: string): string | null {
 
 function problemsOf(ctx: Context, input: Sent, before: ProviderRow | undefined): Record<string, Problem[]> {
   const problems: Record<string, Problem[]> = {};
-  const wrong = (field: string, key: string) => {
+  const wrong = (field: string, key: WordKey) => {
     problems[field] = [{ key }];
   };
   if (!readIssuer(ctx, input.issuer)) wrong('issuer', 'signon-server.badIssuer');

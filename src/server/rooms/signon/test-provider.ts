@@ -8,7 +8,11 @@ import { redirectUriOf, secretPlace } from './parts/redirect-uri.ts';
 import { providerOf } from './store.ts';
 
 /** What came of a check: which words say it, and what the provider or the network said. */
-type Came = { result: SignOnResult; word: string; detail?: string };
+type Came = {
+  result: SignOnResult;
+  word: `${SignOnCheck}.good` | `${SignOnCheck}.bad` | 'client.maybe' | 'skipped';
+  detail?: string;
+};
 
 /** `POST /signOn/test`: asks the provider anew, step by step as a login would; the first that fails ends it. */
 export const testProvider: Verb<'POST /signOn/test'> = async (ctx) => {

@@ -1,6 +1,7 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import { ACCOUNT_CHANGES, type AccountChange } from '../../../contract/rules/volunteer-changes.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -36,7 +37,7 @@ function optionOf(
   kind: AccountChange,
   subject: Subject,
   each: boolean,
-  why: string | null,
+  why: WordKey | null,
 ): Option {
   const onDay = dayOf(db, kind, subject);
   return {

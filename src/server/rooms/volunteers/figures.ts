@@ -1,6 +1,7 @@
 import { addMonths, hongKongDate } from '../../../contract/dates.ts';
 import { FIRST_SERVED_WORDS, VOLUNTEER_KIND_WORDS, VOLUNTEER_STATE_WORDS } from '../../../contract/lists/volunteers.ts';
 import { FIRST_SERVED, VOLUNTEER_KINDS } from '../../../contract/values/volunteers.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Chart, Figure, Figures } from '../../engine/portal/figures.ts';
@@ -22,7 +23,7 @@ export async function volunteersFigures(ctx: Context, db: TenantDb): Promise<Fig
   const since = addMonths(today, -NEW_MONTHS);
   const first = await firstShifts(db, since);
   const approved = `${since},`;
-  const count = (key: string, word: string, value: number, path: string): Figure => ({
+  const count = (key: string, word: WordKey, value: number, path: string): Figure => ({
     key,
     label: ctx.t(word),
     value,

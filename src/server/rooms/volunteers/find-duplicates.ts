@@ -1,3 +1,4 @@
+import type { WordKey } from '../../../contract/word-key.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { type Likeness, likelyPairs } from './merge.store.ts';
@@ -6,7 +7,7 @@ import { peopleOf } from './person.store.ts';
 import { registrationById } from './store.ts';
 
 const SHOWN_MAX = 100;
-const WHY: Record<Likeness, string> = { name: 'volunteers.merge.why.name', phone: 'volunteers.merge.why.phone' };
+const WHY: Record<Likeness, WordKey> = { name: 'volunteers.merge.why.name', phone: 'volunteers.merge.why.phone' };
 
 /** `GET /volunteer/duplicates`: who may have registered twice. */
 export const findDuplicates: Verb<'GET /volunteer/duplicates'> = async (ctx) =>

@@ -1,3 +1,4 @@
+import type { WordKey } from '../../../contract/word-key.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { messageEach } from '../../engine/list/message-each.ts';
 import { found } from '../../engine/refusal.ts';
@@ -8,7 +9,7 @@ import { maySee, mayWriteTo } from './policy.ts';
 import { nameOf } from './present.ts';
 import { registrationById } from './store.ts';
 
-const WHY: Record<WhyNot, string> = {
+const WHY: Record<WhyNot, WordKey> = {
   optedOut: 'volunteers.mail.optedOut',
   deadAddress: 'volunteers.mail.deadAddress',
 };

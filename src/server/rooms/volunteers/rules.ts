@@ -3,6 +3,7 @@ import type { Row } from '../../../contract/fields/choiceListEditor/row.ts';
 import type { Values } from '../../../contract/form.ts';
 import { needsConsent } from '../../../contract/rules/volunteer-ages.ts';
 import type { VolunteerKind, VolunteerOffer } from '../../../contract/values/volunteers.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import { derivedKey, type Keyed } from '../../engine/sealed.ts';
 import type { NewPerson, PersonFacts } from './person.store.ts';
 import type { RegistrationRow } from './store.ts';
@@ -127,7 +128,7 @@ export function whyNotMerged(
   keep: Twin,
   close: Twin,
   { change, today }: { change: boolean; today: string },
-): string | null {
+): WordKey | null {
   const single = ({ row, people }: Twin) => (row.kind === 'individual' || row.kind === 'youth') && people.length === 1;
   if (!single(keep) || !single(close)) return 'volunteers.merge.single';
   if (keep.row.state !== 'approved') return 'volunteers.merge.approved';

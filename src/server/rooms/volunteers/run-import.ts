@@ -3,6 +3,7 @@ import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { SheetProblem } from '../../engine/forms/sheet-problems.ts';
 import { saveAnswers } from '../../engine/forms/store.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { found } from '../../engine/refusal.ts';
@@ -58,7 +59,7 @@ export async function runImport(job: JobContext, data: Record<string, string>): 
   }
 }
 
-const knownAlready = (line: number, { who, email }: Unit) => ({
+const knownAlready = (line: number, { who, email }: Unit): SheetProblem => ({
   line,
   who,
   field: 'email',

@@ -226,7 +226,7 @@ export class UploadQueue implements FileQueue {
 
   #wordsOf(error: unknown) {
     if (error instanceof FileRefused) return { fault: error.fault, mayRepeat: false };
-    if (error instanceof FileUnreadable) return { fault: { key: 'upload.unreadable' }, mayRepeat: false };
+    if (error instanceof FileUnreadable) return { fault: { key: 'upload.unreadable' as const }, mayRepeat: false };
     return this.#parts.wordsOf(error);
   }
 

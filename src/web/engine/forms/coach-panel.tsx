@@ -27,7 +27,7 @@ export function CoachPanel({ store, check, prefix }: { store: FormStore; check: 
   const findings = useSyncExternalStore(coach.follow, coach.findings);
   const amounts = useAmounts(store);
   const met = findings.filter(({ state }) => state === 'met').length;
-  const title = t(checkOf(check.check)?.title ?? '');
+  const title = t(checkOf(check.check)!.title);
   const of = findings.length;
   return (
     <section className={css.panel} aria-label={title} data-print="no">

@@ -8,10 +8,12 @@ import css from './mail-paper.module.css';
  */
 export function MailPaper({ html, covered, own = false }: { html: string | null; covered: boolean; own?: boolean }) {
   const { t } = useWords();
-  const [dots, nothing] = own ? ['mails.ownCovered', 'mails.ownNotShown'] : ['mails.covered', 'mails.notShown'];
+  const [dots, nothing] = own
+    ? (['mails.ownCovered', 'mails.ownNotShown'] as const)
+    : (['mails.covered', 'mails.notShown'] as const);
   return (
     <>
-      {covered && <p className={css.notice}>{t(html ? dots! : nothing!)}</p>}
+      {covered && <p className={css.notice}>{t(html ? dots : nothing)}</p>}
       {html && (
         <div className={css.paper}>
           <MailFrame className={css.frame} title={t('mails.asSent')} html={html} />

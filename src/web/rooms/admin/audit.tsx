@@ -72,7 +72,7 @@ export default function Audit() {
 }
 
 /** Choices in the order of the alphabet, or of the strokes. */
-const named = (values: readonly string[], label: (value: string) => string) =>
+const named = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
   values
     .map((value) => ({ value, label: label(value) }))
     .sort((a, b) => a.label.localeCompare(b.label, LOCALES[currentLang()]));

@@ -26,7 +26,7 @@ export default function OnlinePayments() {
     review: 'checkout-web.list.emptyReview',
     refunds: 'checkout-web.list.emptyRefunds',
     slips: 'checkout-web.list.emptySlips',
-  };
+  } as const;
   return (
     <ListScreen
       declared={intentsList}

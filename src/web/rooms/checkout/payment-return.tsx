@@ -1,5 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { ReturnState } from '../../../contract/values/checkout.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import { useRead } from '../../engine/read.ts';
 import { Icon, type IconName } from '../../engine/ui/icon.tsx';
 import { ButtonLink } from '../../engine/ui/link.tsx';
@@ -13,7 +14,7 @@ import css from './payment-return.module.css';
 const AGAIN_MS = 4_000;
 const TIMES = 20;
 
-const STATES: Record<ReturnState, { icon: IconName; word: string; text: string }> = {
+const STATES: Record<ReturnState, { icon: IconName; word: WordKey; text: WordKey }> = {
   paid: { icon: 'check', word: 'checkout-web.return.paid', text: 'checkout-web.return.paidText' },
   checking: { icon: 'wait', word: 'checkout-web.return.checking', text: 'checkout-web.return.checkingText' },
   notCompleted: {

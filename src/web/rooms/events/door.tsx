@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { WordKey } from '../../../contract/word-key.ts';
 import { freshId } from '../../engine/files/fresh-id.ts';
 import { keepPage } from '../../engine/offline/keep-page.ts';
 import { playOutcome } from '../../engine/offline/sound.ts';
@@ -46,7 +47,7 @@ export default function DoorPage() {
 }
 
 type Why = Exclude<DoorState['network'], 'starting' | 'online'> | 'over' | 'finished';
-const NOTHING: Record<Why, { title: string; text: string }> = {
+const NOTHING: Record<Why, { title: WordKey; text: WordKey }> = {
   offline: { title: 'events-door.none.offline', text: 'events-door.noneText.offline' },
   loggedOut: { title: 'events-door.none.loggedOut', text: 'events-door.noneText.loggedOut' },
   refused: { title: 'events-door.none.refused', text: 'events-door.noneText.refused' },

@@ -21,6 +21,7 @@ import {
   VOLUNTEER_STATES,
   WEEKDAYS,
 } from '../../../contract/values/volunteers.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
@@ -41,7 +42,7 @@ const NAMES = [
 export default function Volunteers() {
   const { t } = useWords();
   const offered = useRead('volunteers', 'GET /volunteer/choices', {}).data;
-  const wordsOf = <Key extends string>(keys: readonly Key[], words: Record<Key, string>) =>
+  const wordsOf = <Key extends string>(keys: readonly Key[], words: Record<Key, WordKey>) =>
     keys.map((value) => ({ value, label: t(words[value]) }));
   const list = useList('GET /volunteer/list', {
     key: 'volunteers',

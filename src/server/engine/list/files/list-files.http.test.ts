@@ -2,6 +2,7 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIST_PAPER_ROWS } from '../../../../contract/limits.ts';
 import type { ListColumn, Paged } from '../../../../contract/lists/list.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import { publishedEvent, registering } from '../../../rooms/events/events.fixture.ts';
 import { programme } from '../../../rooms/grants/application.fixture.ts';
 import { joined } from '../../../rooms/membership/application.fixture.ts';
@@ -49,7 +50,7 @@ test('every list is taken out in all three formats with the rows of its screen a
   expect(Object.keys(lists).length).toBeGreaterThan(6);
   for (const [name, { list }] of Object.entries(lists)) {
     const client = clientOf(name);
-    const say = (key: string) => words.say(client.tenant, 'en', key);
+    const say = (key: WordKey) => words.say(client.tenant, 'en', key);
     const query = ASKED[name] ?? {};
     const reply = await client.raw(list.call, { tenant: client.tenant, lang: 'en', ...query, size: 100 });
     const { rows } = reply.data as Paged<never>;

@@ -2,6 +2,7 @@ import type { CallShape } from '../../../../contract/call.ts';
 import { calls, type Input } from '../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../contract/dates.ts';
 import type { FilterWord, ListCall, ListColumn, ListDeclaration, Say } from '../../../../contract/lists/list.ts';
+import { dynamicWord } from '../../../../contract/word-key.ts';
 import type { Context } from '../../context.ts';
 import type { TenantDb } from '../../db/tenant-db.ts';
 import { readInput } from '../../http/input.ts';
@@ -55,7 +56,8 @@ export function factsOf({ filters, columns }: ListDeclaration, { query, named }:
     if (!word || value === undefined || value === null || value === '' || value === false) return [];
     const name = say(word.label);
     if ('as' in word && word.as === 'flag') return [name];
-    const text = 'words' in word ? say(word.words[String(value)] ?? String(value)) : shown(value, named[key], say);
+    const text =
+      'words' in word ? say(word.words[String(value)] ?? dynamicWord(String(value))) : shown(value, named[key], say);
     return [say('lists.file.fact', { name, value: text })];
   });
   const by = columns.find(({ key }) => key === query.order);

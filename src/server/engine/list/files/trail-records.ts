@@ -1,3 +1,4 @@
+import { dynamicWord } from '../../../../contract/word-key.ts';
 import type { TrailRecords } from '../../audit/trail-records.ts';
 import type { Context } from '../../context.ts';
 import { exportKinds } from '../../exports/export.store.ts';
@@ -15,7 +16,8 @@ export const listFileRecords: TrailRecords = {
   show(ctx, field, value) {
     if (field === 'list') return titleOf(ctx, String(value));
     if (field === 'format') return String(value).toUpperCase();
-    if (field === 'columns' && Array.isArray(value)) return value.map((word) => ctx.t(String(word))).join(' · ');
+    if (field === 'columns' && Array.isArray(value))
+      return value.map((word) => ctx.t(dynamicWord(String(word)))).join(' · ');
     if (field !== 'filter' || typeof value !== 'object' || value === null) return null;
     const { list, ...spec } = value as ListSpec & { list: string };
     const known = Object.hasOwn(ctx.engine.lists, list) ? ctx.engine.lists[list] : undefined;

@@ -35,7 +35,7 @@ export async function settleOldFactors(
     ],
   });
   const { words } = ctx.engine;
-  const kinds = [...(old.totp ? ['totp'] : []), ...(old.passkeys.length > 0 ? ['passkey'] : [])];
+  const kinds = [...(old.totp ? (['totp'] as const) : []), ...(old.passkeys.length > 0 ? (['passkey'] as const) : [])];
   for (const kind of kinds)
     await write(ctx, db, account, {
       template: 'account-factor-removed',

@@ -1,7 +1,8 @@
+import type { WordKey } from '../../../../contract/word-key.ts';
 import { COUNTED_MAX, foundOf, listAt, type SearchSource } from '../../../engine/search/search-source.ts';
 import { searchAccounts } from '../search.store.ts';
 
-const STATE_WORDS: Record<string, string> = { unverified: 'users.unverified', disabled: 'users.disabled' };
+const STATE_WORDS: Record<string, WordKey> = { unverified: 'users.unverified', disabled: 'users.disabled' };
 
 /** Everybody with an account, for who manages them. */
 const people: SearchSource = {

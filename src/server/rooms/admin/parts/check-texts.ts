@@ -21,7 +21,7 @@ export function textProblems(ctx: Context, mail: RoomMail, texts: MailTexts): Te
   for (const part of ['subject', 'body', ...(mail.button ? (['button'] as const) : [])] as const) {
     for (const lang of WRITTEN) {
       const text = texts[part]?.[lang] ?? '';
-      const problem = text.trim() === '' ? { key: 'mails.problem.empty' } : findProblem(text, known);
+      const problem: Problem | null = text.trim() === '' ? { key: 'mails.problem.empty' } : findProblem(text, known);
       if (problem) problems[`${part}.${lang}`] = problem;
       else if (part === 'body' && hasElements(text) && !readCode(text))
         problems[`body.${lang}`] = { key: 'mails.problem.code' };

@@ -1,5 +1,6 @@
 import type { Capability } from '../../../../contract/capabilities.ts';
 import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
+import { dynamicWord } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import { settingLabel } from '../../../engine/dated-settings/dated-setting.ts';
 import { PRACTICE } from '../../../engine/dev/practice-feed.ts';
@@ -62,7 +63,7 @@ const settings = declared('setting', 'setting-manage', (ctx) => {
   const href = '/admin/settings';
   const flags = Object.keys(ctx.engine.tenantSettings).map((key) => ({
     id: key,
-    title: ctx.t(`setting.${key}`),
+    title: ctx.t(dynamicWord(`setting.${key}`)),
     href,
   }));
   const dated = ctx.engine.datedSettings.flatMap(({ list }) => list(ctx.tenant));

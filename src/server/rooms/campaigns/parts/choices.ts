@@ -1,12 +1,13 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { CHOSEN_PURPOSES, type ChosenPurpose, PURPOSE_WORDS } from '../../../../contract/values/campaigns.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { type HowLeft, optIn, optOut, refusedBy } from '../choice.store.ts';
 import { leaveList } from '../subscriber.store.ts';
 
 /** What each purpose is about, for those who choose. */
-const ABOUT: Record<ChosenPurpose, string> = {
+const ABOUT: Record<ChosenPurpose, WordKey> = {
   reminder: 'campaigns-mail.about.reminder',
   marketing: 'campaigns-mail.about.marketing',
 };

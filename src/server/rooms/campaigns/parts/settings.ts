@@ -13,7 +13,7 @@ const perMinute: DatedSetting<number> = {
   fallback: PER_MINUTE,
 };
 
-const HOUR = { one: 'campaigns-setting.hour', many: 'campaigns-setting.hour' };
+const HOUR = { one: 'campaigns-setting.hour', many: 'campaigns-setting.hour' } as const;
 
 const quietFrom: DatedSetting<number> = {
   key: 'campaign-quiet-from',

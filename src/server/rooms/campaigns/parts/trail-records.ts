@@ -1,4 +1,5 @@
 import { CAMPAIGN_STATE_WORDS, PURPOSE_WORDS } from '../../../../contract/values/campaigns.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { containing } from '../../../engine/list/params.ts';
 import { campaignsNamed, namesOf } from '../store.ts';
@@ -11,7 +12,7 @@ export const campaignRecords: TrailRecords = {
   },
   find: async (db, text, most) => (await campaignsNamed(db, containing(text), most)).map(({ id }) => id),
   show: (ctx, field, value) => {
-    const words: Record<string, Record<string, string>> = { status: CAMPAIGN_STATE_WORDS, purpose: PURPOSE_WORDS };
+    const words: Record<string, Record<string, WordKey>> = { status: CAMPAIGN_STATE_WORDS, purpose: PURPOSE_WORDS };
     const word = words[field]?.[String(value)];
     return word ? ctx.t(word) : null;
   },

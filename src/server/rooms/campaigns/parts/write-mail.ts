@@ -1,6 +1,7 @@
 import type { Lang } from '../../../../contract/lang.ts';
 import type { MailContent } from '../../../../contract/mail-blocks.ts';
 import type { Purpose } from '../../../../contract/values/campaigns.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Tenant } from '../../../../tenants/tenant.ts';
 import type { Engine } from '../../../engine/engine.ts';
 import { name, tenantNamePlaceholder } from '../../../engine/mail/placeholders.ts';
@@ -9,7 +10,7 @@ import type { Placeholder } from '../../../engine/mail/room-mail.ts';
 import { choicesLink } from './choice-token.ts';
 
 /** Why somebody gets it, as they read it below. */
-const WHY: Record<Purpose, string> = {
+const WHY: Record<Purpose, WordKey> = {
   service: 'campaigns-mail.why.service',
   reminder: 'campaigns-mail.why.reminder',
   marketing: 'campaigns-mail.why.marketing',
@@ -35,7 +36,7 @@ export function writeMail(
   },
 ) {
   const { lang } = mail.to;
-  const say = (word: string, params?: Record<string, string>) => engine.words.say(tenant.key, lang, word, params);
+  const say = (word: WordKey, params?: Record<string, string>) => engine.words.say(tenant.key, lang, word, params);
   const tenantName = engine.words.pick(lang, tenant.name);
   const reason = say(WHY[mail.purpose], { name: tenantName });
   const label = mail.purpose === 'service' ? say('campaigns-mail.choices') : say('campaigns-mail.unsubscribe');

@@ -1,6 +1,7 @@
 import { formatInstant } from '../../../../contract/dates.ts';
 import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
 import type { MessageState } from '../../../../contract/values/chat.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import { Context } from '../../../engine/context.ts';
 import type { ExportKind, Reading } from '../../../engine/exports/export-kind.ts';
 import { readPerson } from '../../../engine/read-person.ts';
@@ -19,9 +20,9 @@ const COLUMNS = [
   'chat.file.text',
   'chat.file.files',
   'chat.file.state',
-];
+] as const;
 /** Nobody's blocks are asked for: a file for a complaint says what was written. */
-const STATES: Record<MessageState, string> = {
+const STATES: Record<MessageState, WordKey> = {
   shown: 'chat.state.shown',
   deleted: 'chat.state.deleted',
   hidden: 'chat.state.hidden',

@@ -1,4 +1,5 @@
 import { FILE_BYTES } from '../../../../contract/limits.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import { Refusal } from '../../../engine/refusal.ts';
 import type { AttachmentRow } from '../store.ts';
 
@@ -7,7 +8,7 @@ export type Accepted = { name: string; type: string; scan: AttachmentRow['scan']
 
 export const refuseFile = (
   code: 'request.tooLarge' | 'request.type',
-  key: string,
+  key: WordKey,
   params: Record<string, string | number>,
 ) => new Refusal(code, { problems: { file: [{ key, params }] } });
 

@@ -1,5 +1,6 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { addMonths, hongKongDate } from '../../../../contract/dates.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import { audit, changesBetween } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
@@ -59,7 +60,7 @@ export async function actOnPlan(
   { planId, donorId, version }: { planId: string; donorId?: string; version: number },
   act: {
     may: keyof ReturnType<typeof planAbilities>;
-    message: string;
+    message: WordKey;
     reason?: string;
     change: Changing;
   },

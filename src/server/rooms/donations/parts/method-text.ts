@@ -1,7 +1,8 @@
 import type { Text } from '../../../../contract/lang.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Engine } from '../../../engine/engine.ts';
 
-const WORDS: Record<string, string> = {
+const WORDS: Record<string, WordKey> = {
   mastercard: 'checkout.method.mastercard',
   bea: 'checkout.method.bea',
   paypal: 'checkout.method.paypal',

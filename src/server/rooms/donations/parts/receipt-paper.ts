@@ -1,6 +1,7 @@
 import { formatDate } from '../../../../contract/dates.ts';
 import type { Text } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { Paper } from '../../../engine/pdf/paper.ts';
 import type { ReceiptRow } from '../receipt.store.ts';
@@ -17,10 +18,10 @@ export function receiptPaper(
   row: ReceiptRow,
   original: boolean,
 ): Paper {
-  const say = (key: string, params?: Record<string, string>): Text => engine.words.both(tenant.key, key, params);
+  const say = (key: WordKey, params?: Record<string, string>): Text => engine.words.both(tenant.key, key, params);
   // `HK$` is read by all, and the same figure stands once for both languages.
   const amount = formatMoney(row.cents, 'en');
-  const fact = (key: string, value: string) => ({ label: say(key), value });
+  const fact = (key: WordKey, value: string) => ({ label: say(key), value });
   const method = methodText(engine, tenant.key, row.method);
   const words = amountInWords(row.cents);
   const exempt = row.file_number !== null;

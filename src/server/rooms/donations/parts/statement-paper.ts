@@ -1,6 +1,7 @@
 import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
 import type { Text } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import { bothIn } from '../../../engine/pdf/draw-paper.ts';
 import type { Paper } from '../../../engine/pdf/paper.ts';
@@ -19,11 +20,11 @@ export function statementPaper(
   { engine, tenant, now }: Pick<Context, 'engine' | 'tenant' | 'now'>,
   { year, donor, rows }: { year: number; donor: DonorRow; rows: readonly StatementRow[] },
 ): Paper {
-  const say = (key: string, params?: Record<string, string>): Text => engine.words.both(tenant.key, key, params);
+  const say = (key: WordKey, params?: Record<string, string>): Text => engine.words.both(tenant.key, key, params);
   const { from, to } = yearBounds(year);
   const sum = (which: readonly StatementRow[]) => which.reduce((total, { cents }) => total + cents, 0);
   const deductible = rows.filter(({ file_number }) => file_number !== null);
-  const fact = (key: string, value: string) => ({ label: say(key), value });
+  const fact = (key: WordKey, value: string) => ({ label: say(key), value });
   // one line each: a year of small gifts fits onto a page
   const lineOf = ({ given_on: on, number, appeal_title: title, file_number: file }: StatementRow): Text => {
     const line = `${formatDate(on)} · ${number} · ${bothIn(title ?? say('donation-papers.gift'))}${file ? '' : ' *'}`;

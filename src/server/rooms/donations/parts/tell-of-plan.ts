@@ -2,6 +2,7 @@ import { formatDate } from '../../../../contract/dates.ts';
 import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
 import { CYCLE_WORDS } from '../../../../contract/lists/donations.ts';
 import { formatMoney } from '../../../../contract/money.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
@@ -28,7 +29,7 @@ export async function tellOfPlan(
 ): Promise<void> {
   const { engine, tenant } = ctx;
   const lang = isLang(plan.language) ? plan.language : DEFAULT_LANG;
-  const say = (word: string) => engine.words.say(tenant.key, lang, word);
+  const say = (word: WordKey) => engine.words.say(tenant.key, lang, word);
   const link = giftId
     ? linkTo(engine, tenant, lang, payPath('donation', giftId), { key: payKey(ctx, 'donation', giftId) })
     : linkTo(engine, tenant, lang, `/giving/${plan.donor_id}`, { key: givingKey(ctx, plan.donor_id, db.now) });

@@ -1,5 +1,6 @@
 import { formatInstant, hongKongTime } from '../../../../contract/dates.ts';
 import type { Lang, Text } from '../../../../contract/lang.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import { bothIn } from '../../../engine/pdf/draw-paper.ts';
 import { drawQr } from '../../../engine/pdf/draw-qr.ts';
@@ -27,7 +28,7 @@ export function drawTickets(ctx: By, event: EventRow, reference: string, holders
   const { engine, tenant, now } = ctx;
   const author = bothIn(tenant.name);
   const withQr = tenant.modules.includes('qr-code');
-  const word = (key: string): Text => engine.words.both(tenant.key, key);
+  const word = (key: WordKey): Text => engine.words.both(tenant.key, key);
   const title = `${bothIn(word('events-ticket.paper'))} ${bothIn(event.title)}`;
   const ends =
     formatInstant(event.ends_at).slice(0, 10) === formatInstant(event.starts_at).slice(0, 10)
@@ -57,7 +58,7 @@ export function drawTickets(ctx: By, event: EventRow, reference: string, holders
       for (const [label, value] of facts) drawFact(sheet, label, value);
       sheet.doc.y = Math.max(sheet.y, top + (withQr ? QR : 0)) + 8;
       drawCode(sheet, word('events-ticket.paperCode'), holder.ticket_code);
-      for (const key of ['events-ticket.show1', 'events-ticket.show2']) drawNote(sheet, word(key));
+      for (const key of ['events-ticket.show1', 'events-ticket.show2'] as const) drawNote(sheet, word(key));
       await sheet.breathe();
     }
   });

@@ -1,5 +1,6 @@
 import type { Text } from '../../../../contract/lang.ts';
 import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import type { InvoiceOwner } from '../../../engine/invoices/invoice-owner.ts';
@@ -22,8 +23,8 @@ export async function invoiceBooking(
 ): Promise<void> {
   const people = (await attendeesOf(db, booking.id)).filter(({ left_at }) => left_at === null);
   const discount = people.reduce((sum, { discount_cents }) => sum + discount_cents, 0);
-  const both = (key: string): Text => ctx.engine.words.both(ctx.tenant.key, key);
-  const extraLine = (key: string, cents: number, purpose: 'discount' | 'gift') =>
+  const both = (key: WordKey): Text => ctx.engine.words.both(ctx.tenant.key, key);
+  const extraLine = (key: WordKey, cents: number, purpose: 'discount' | 'gift') =>
     cents === 0 ? [] : [{ text: both(key), quantity: 1, eachCents: cents, purpose }];
   const tickets = ticketLines(people);
   const language = isLang(booking.language) ? booking.language : DEFAULT_LANG;

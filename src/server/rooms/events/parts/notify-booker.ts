@@ -2,6 +2,7 @@ import { BASE_PATH } from '../../../../contract/call.ts';
 import { formatInstant } from '../../../../contract/dates.ts';
 import { DEFAULT_LANG, isLang, type Lang } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Doer } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
@@ -21,7 +22,7 @@ import { bookingTicketsKey } from './ticket.ts';
 /** Mails about what became of a booking. */
 type BookingMail = Exclude<keyof typeof eventsMails, 'event-thanks' | 'event-message'>;
 
-const NOTICES: Record<BookingMail, string> = {
+const NOTICES: Record<BookingMail, WordKey> = {
   'event-booking-prove': 'events.notice.held',
   'event-waiting': 'events.notice.waiting',
   'event-reminder': 'events.notice.reminder',

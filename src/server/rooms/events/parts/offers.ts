@@ -81,7 +81,9 @@ function offerOf(reader: PublicReader, { now }: TenantDb, event: EventRow, tiers
       { title: say('events-offer.prices'), items: tiers.map(priceOf) },
       {
         title: say('events-offer.then'),
-        items: open ? ['events-offer.then1', 'events-offer.then2', 'events-offer.then3'].map((key) => say(key)) : [],
+        items: open
+          ? (['events-offer.then1', 'events-offer.then2', 'events-offer.then3'] as const).map((key) => say(key))
+          : [],
       },
     ],
     questions: [],

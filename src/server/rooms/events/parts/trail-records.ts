@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../contract/money.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { containing } from '../../../engine/list/params.ts';
 import { looksAfterEvents } from '../policy.ts';
@@ -15,7 +16,7 @@ export const eventRecords: TrailRecords = {
   },
   find: async (db, text, most) => (await eventsTitled(db, containing(text), most)).map(({ id }) => id),
   show: (ctx, field, value) => {
-    const words: Record<string, string> = { draft: 'events.state.draft', published: 'events.state.published' };
+    const words: Record<string, WordKey> = { draft: 'events.state.draft', published: 'events.state.published' };
     return field === 'status' && words[String(value)] ? ctx.t(words[String(value)]!) : null;
   },
 };

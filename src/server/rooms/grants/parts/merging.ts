@@ -1,3 +1,4 @@
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { PersonMerging, Standing } from '../../../engine/person/merging.ts';
 import { beforeMerge, standsAgainst } from '../merge.store.ts';
 /** What becomes of the room's rows when two accounts of one person are made one. */
@@ -23,7 +24,7 @@ export const grantsMerging: PersonMerging = {
   ],
   async standing(ctx, db, pair) {
     const found = await standsAgainst(db, pair);
-    const stop = (word: string, id: string | null): Standing => ({
+    const stop = (word: WordKey, id: string | null): Standing => ({
       text: ctx.t(word),
       path: id && `/grants/${id}`,
       stops: true,

@@ -4,7 +4,7 @@ import type { Offer, OfferFeed, PublicReader } from '../../../engine/offers/offe
 import { type PublicCall, publicCalls } from '../cohort.store.ts';
 import { GRAPH } from '../rules.ts';
 
-const STEPS = ['grants-offer.then1', 'grants-offer.then2', 'grants-offer.then3', 'grants-offer.then4'];
+const STEPS = ['grants-offer.then1', 'grants-offer.then2', 'grants-offer.then3', 'grants-offer.then4'] as const;
 
 /** The calls that everybody may apply in, on the public pages; those by invitation are for who was invited. */
 export const grantOffers: OfferFeed = {

@@ -1,6 +1,7 @@
 import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
 import { hoursText } from '../../../../contract/hours.ts';
 import type { Text } from '../../../../contract/lang.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import { linkTo } from '../../../engine/mail/outbox.ts';
 import { drawCertificate } from '../../../engine/pdf/draw-certificate.ts';
@@ -10,7 +11,7 @@ import { checkCode } from './check-code.ts';
 /** The certificate of service on one page, in the language it was issued in. */
 export function drawServiceCertificate(ctx: Context, row: CertificateRow): Promise<Buffer> {
   const { engine, tenant, now } = ctx;
-  const word = (key: string, params?: Record<string, string>): Text => engine.words.both(tenant.key, key, params);
+  const word = (key: WordKey, params?: Record<string, string>): Text => engine.words.both(tenant.key, key, params);
   const { name: organisation, look } = tenant;
   const { language } = row;
   const code = checkCode(ctx, row);

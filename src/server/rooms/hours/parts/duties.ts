@@ -1,4 +1,5 @@
 import { hoursText } from '../../../../contract/hours.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Duties } from '../../../engine/duties/duty.ts';
 import { runsHours } from '../policy.ts';
 import { openOf } from '../store.ts';
@@ -17,7 +18,7 @@ export const hoursDuties: Duties = {
   async open(ctx, db, personIds) {
     const { engine, tenant } = ctx;
     const { unverified, unclaimed } = await openOf(db, personIds);
-    const said = (key: string, minutes: number, query: string) =>
+    const said = (key: WordKey, minutes: number, query: string) =>
       minutes === 0
         ? []
         : [

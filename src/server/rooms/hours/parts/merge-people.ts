@@ -1,6 +1,7 @@
 import { formatDate } from '../../../../contract/dates.ts';
 import { hoursText } from '../../../../contract/hours.ts';
 import type { Text } from '../../../../contract/lang.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { PersonMerge } from '../../../engine/duties/duty.ts';
 import { refuseField } from '../../../engine/refusal.ts';
 import { accountsOf, giveHours, giveWay, hoursThatMeet, type Meeting, sumsOf } from '../merge.store.ts';
@@ -22,7 +23,7 @@ export const mergeHours: PersonMerge = {
   async plan({ engine, tenant }, db, twins) {
     const met = await hoursThatMeet(db, twins);
     const { entries, minutes, certificates } = await sumsOf(db, twins.close);
-    const said = (key: string, params: Record<string, string | number>) => engine.words.both(tenant.key, key, params);
+    const said = (key: WordKey, params: Record<string, string | number>) => engine.words.both(tenant.key, key, params);
     const clash = met.some(({ keep, close }) => keep.claimed && close.claimed);
     return {
       moves: [

@@ -1,4 +1,5 @@
 import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
@@ -12,7 +13,7 @@ const OWN = '/hours';
 
 export type HoursMail = Exclude<keyof typeof hoursMails, 'hours-closing'>;
 
-const NOTICES: Record<HoursMail, string> = {
+const NOTICES: Record<HoursMail, WordKey> = {
   'hours-corrected': 'hours.notice.corrected',
   'hours-rejected': 'hours.notice.rejected',
   'certificate-issued': 'hours.notice.issued',

@@ -1,5 +1,6 @@
 import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
 import type { Text } from '../../../../contract/lang.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import { drawCertificate } from '../../../engine/pdf/draw-certificate.ts';
 import { nameOf } from '../present.ts';
@@ -8,7 +9,7 @@ import type { MembershipRow } from '../store.ts';
 /** The certificate of a membership on one page, Chinese above English. */
 export function drawMembershipCertificate(ctx: Context, row: MembershipRow, address: string): Promise<Buffer> {
   const { engine, tenant, now } = ctx;
-  const word = (key: string, params?: Record<string, string>): Text => engine.words.both(tenant.key, key, params);
+  const word = (key: WordKey, params?: Record<string, string>): Text => engine.words.both(tenant.key, key, params);
   const type = tenant.membershipTypes?.[row.type]?.label ?? { en: row.type, 'zh-hant': row.type };
   const { name: organisation, look } = tenant;
   const facts: { label: Text; value: Text | string | null }[] = [

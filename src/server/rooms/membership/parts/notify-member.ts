@@ -1,5 +1,6 @@
 import { formatDate } from '../../../../contract/dates.ts';
 import { DEFAULT_LANG, isLang, type Lang } from '../../../../contract/lang.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Doer } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
@@ -17,7 +18,7 @@ export type Doing = Pick<Context, 'engine' | 'tenant'> & Doer;
 
 type Message = {
   /** Word of the line in the inbox. */
-  word: string;
+  word: WordKey;
   type?: 'info' | 'warning';
   params?: Record<string, string>;
   /** Says one mail of a kind for good; without it one per version of the membership. */

@@ -1,3 +1,4 @@
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { notify } from '../../../engine/notifications/notify.ts';
 import { nameOf } from '../present.ts';
@@ -12,7 +13,7 @@ export async function tellReviewers(
   ctx: Doing,
   db: TenantDb,
   row: MembershipRow,
-  { word, decides = false }: { word: string; decides?: boolean },
+  { word, decides = false }: { word: WordKey; decides?: boolean },
 ): Promise<void> {
   const { engine, tenant } = ctx;
   const reviewers = Object.keys(tenant.roles).filter((role) =>

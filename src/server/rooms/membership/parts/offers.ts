@@ -4,7 +4,7 @@ import { bothLanguages } from '../../../engine/offers/both-languages.ts';
 import type { Offer, OfferFeed, PublicReader } from '../../../engine/offers/offer.ts';
 import { type MembershipSettings, membershipSettings } from './membership-settings.ts';
 
-const STEPS = ['membership-offer.then1', 'membership-offer.then2', 'membership-offer.then3'];
+const STEPS = ['membership-offer.then1', 'membership-offer.then2', 'membership-offer.then3'] as const;
 
 /** The types of membership that one may apply for, on the public pages. */
 export const membershipOffers: OfferFeed = {

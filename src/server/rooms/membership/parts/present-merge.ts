@@ -46,7 +46,7 @@ const called = (ctx: Context, row: MembershipRow): string => row.number ?? `${ty
 export function effectsOf(ctx: Context, plan: MergePlan): string[] {
   const { keep, close, standing, account } = plan;
   const [kept, closed] = [called(ctx, keep), called(ctx, close)];
-  const only = (when: boolean, word: string) => (when ? [word] : []);
+  const only = (when: boolean, effect: string) => (when ? [effect] : []);
   const changed = standing.status !== keep.status || standing.ends_on !== keep.ends_on;
   const until = standing.ends_on ? formatDate(standing.ends_on) : ctx.t('membership.renewal.lifeTime');
   const status = ctx.t(STATUS_WORDS[standing.status]);

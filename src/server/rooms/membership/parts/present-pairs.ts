@@ -2,6 +2,7 @@ import type { Output } from '../../../../contract/calls/calls.ts';
 import type { LikenessReason } from '../../../../contract/calls/membership-merge.ts';
 import { formatDate } from '../../../../contract/dates.ts';
 import { STATUS_WORDS } from '../../../../contract/lists/membership.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { type PairRow, type PersonRow, peopleBehind } from '../duplicates.store.ts';
@@ -11,7 +12,7 @@ import { type MembershipRow, membershipsById } from '../store.ts';
 type Duplicate = Output<'GET /membership/duplicates'>['rows'][number];
 export type Twin = Duplicate['one'];
 
-const REASON_WORDS: Record<LikenessReason, string> = {
+const REASON_WORDS: Record<LikenessReason, WordKey> = {
   mail: 'membership-merge.reason.mail',
   phone: 'membership-merge.reason.phone',
   chinese: 'membership-merge.reason.chinese',

@@ -1,5 +1,6 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import type { ImportField } from '../../../../contract/calls/membership-register.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import { describeProblems, linesIn } from '../../../engine/forms/sheet-problems.ts';
 import { jobError } from '../../../engine/jobs/job-error.ts';
@@ -7,7 +8,7 @@ import type { TypeNames } from '../import.rules.ts';
 import type { TaskRow } from '../task.store.ts';
 
 /** Names of the columns of a register, going out and coming in. */
-export const FIELD_WORDS: Record<ImportField, string> = {
+export const FIELD_WORDS: Record<ImportField, WordKey> = {
   email: 'membership.field.email',
   fullname: 'membership.field.fullname',
   fullnameChinese: 'membership.field.fullnameChinese',

@@ -2,6 +2,7 @@ import type { PaperKind } from '../../../../contract/calls/payments.ts';
 import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
 import type { Text } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { Paper } from '../../../engine/pdf/paper.ts';
 import type { Correction } from '../correction.store.ts';
@@ -54,12 +55,12 @@ export function paperOf(
   kind: PaperKind,
 ): Paper {
   const { voided } = row;
-  const say = (key: string, params?: Record<string, string>): Text => engine.words.both(tenant.key, key, params);
+  const say = (key: WordKey, params?: Record<string, string>): Text => engine.words.both(tenant.key, key, params);
   // `HK$` is read by all, and the same figure stands once for both languages.
   const amount = formatMoney(row.total_cents, 'en');
   const number = { invoice: row.number, receipt: row.receipt_number, creditNote: row.credit_number }[kind];
   if (number === null) throw new Error(`invoice ${row.number} has no ${kind}`);
-  const fact = (key: string, value: string | null) => ({ label: say(key), value: value ?? '' });
+  const fact = (key: WordKey, value: string | null) => ({ label: say(key), value: value ?? '' });
   const day = (date: string | null) => date && formatDate(date);
   const about = {
     invoice: [fact('payment-papers.issuedOn', day(row.issued_on)), fact('payment-papers.dueOn', day(row.due_on))],

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../../contract/dates.ts';
 import type { Text } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { Paper } from '../../../engine/pdf/paper.ts';
 import { found } from '../../../engine/refusal.ts';
@@ -13,7 +14,7 @@ export function refundPaperOf(
   row: InvoiceRow,
   refund: InvoiceRow['refunds'][number],
 ): Paper {
-  const say = (key: string, params?: Record<string, string>): Text => engine.words.both(tenant.key, key, params);
+  const say = (key: WordKey, params?: Record<string, string>): Text => engine.words.both(tenant.key, key, params);
   const amount = formatMoney(refund.cents, 'en');
   return {
     number: refund.number,

@@ -1,3 +1,4 @@
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { PersonMerging } from '../../../engine/person/merging.ts';
 import { openAbout } from '../hold.store.ts';
 /** What becomes of the room's rows when two accounts of one person are made one. */
@@ -12,7 +13,7 @@ export const privacyMerging: PersonMerging = {
   ],
   async standing(ctx, db, { keptId, closedId }) {
     const stands = await openAbout(db, [keptId, closedId]);
-    const stop = (word: string, path: string) => ({ text: ctx.t(word), path, stops: true });
+    const stop = (word: WordKey, path: string) => ({ text: ctx.t(word), path, stops: true });
     return [
       ...(stands.asked ? [stop('person-merge.erasure', '/privacy/requests')] : []),
       ...(stands.held ? [stop('person-merge.hold', '/privacy/holds')] : []),

@@ -1,4 +1,5 @@
 import { PERIOD_WORDS, SCHEDULE_WORDS } from '../../../../contract/values/reports.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { allReports } from '../store.ts';
 import { maySee } from './read-receivers.ts';
@@ -13,7 +14,7 @@ export const reportRecords: TrailRecords = {
     ),
   show(ctx, field, value) {
     const words = field === 'period' ? PERIOD_WORDS : field === 'schedule' ? SCHEDULE_WORDS : {};
-    const word = (words as Readonly<Record<string, string>>)[String(value)];
+    const word = (words as Readonly<Record<string, WordKey>>)[String(value)];
     return word ? ctx.t(word) : null;
   },
   hidden: async (ctx, db) => (await allReports(db)).filter(({ list }) => !maySee(ctx, list)).map(({ id }) => id),

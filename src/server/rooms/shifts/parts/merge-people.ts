@@ -1,4 +1,5 @@
 import { formatInstant } from '../../../../contract/dates.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { PersonMerge } from '../../../engine/duties/duty.ts';
 import { countSignups, giveSignups, placesThatMeet } from '../merge.store.ts';
 import { mergeLed } from './leaders.ts';
@@ -8,7 +9,7 @@ export const mergeSignups: PersonMerge = {
   async plan({ engine, tenant }, db, twins) {
     const [met] = await placesThatMeet(db, twins);
     const count = await countSignups(db, twins.close);
-    const said = (key: string, params: Record<string, string | number>) => engine.words.both(tenant.key, key, params);
+    const said = (key: WordKey, params: Record<string, string | number>) => engine.words.both(tenant.key, key, params);
     const at = met ? formatInstant(met.starts_at) : '';
     return {
       moves: count > 0 ? [said('shifts.merge.moves', { count })] : [],

@@ -1,6 +1,7 @@
 import { formatInstant, spanText } from '../../../../contract/dates.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import type { Purpose } from '../../../../contract/values/campaigns.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Doer } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
@@ -16,7 +17,7 @@ import { replyKey, replyPath } from './reply-link.ts';
 
 export type ShiftMail = keyof typeof shiftsMails;
 
-const NOTICES: Record<ShiftMail, string> = {
+const NOTICES: Record<ShiftMail, WordKey> = {
   'shift-confirmed': 'shifts.notice.confirmed',
   'shift-applied': 'shifts.notice.applied',
   'shift-standby': 'shifts.notice.standby',

@@ -2,6 +2,7 @@ import type { Input } from '../../../../contract/calls/calls.ts';
 import { addDays, hongKongDate, parseDate, parseInstant } from '../../../../contract/dates.ts';
 import type { Problem } from '../../../../contract/problem.ts';
 import { SHIFT_SERIES_MAX } from '../../../../contract/values/shifts.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import { Refusal } from '../../../engine/refusal.ts';
 import type { ShiftValues } from '../store.ts';
 import { neededTexts } from './needed-texts.ts';
@@ -17,7 +18,7 @@ const CUTOFF_MAX = 672;
  */
 export function readShift(input: Input<'POST /shift/desk/save'>): { values: ShiftValues; days: string[] } {
   const problems: Record<string, Problem[]> = neededTexts({ role: input.role, place: input.place });
-  const wrong = (field: string, key: string, params?: Problem['params']) => {
+  const wrong = (field: string, key: WordKey, params?: Problem['params']) => {
     problems[field] ??= [{ key, ...(params && { params }) }];
   };
   const instant = (field: 'startsAt' | 'endsAt'): Date | null => {

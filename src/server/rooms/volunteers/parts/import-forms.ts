@@ -1,6 +1,7 @@
 import { hongKongDate } from '../../../../contract/dates.ts';
 import { VOLUNTEER_KIND_WORDS } from '../../../../contract/lists/volunteers.ts';
 import { VOLUNTEER_KINDS, VOLUNTEER_OFFERS, type VolunteerOffer } from '../../../../contract/values/volunteers.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { sheetForm } from '../../../engine/forms/sheet-form.ts';
@@ -11,7 +12,7 @@ type Ctx = Pick<Context, 'engine' | 'tenant'>;
 type Versions = Record<VolunteerOffer, number>;
 
 /** What columns besides the questions of the forms are called. */
-export const IMPORT_WORDS: Record<string, string> = {
+export const IMPORT_WORDS: Record<string, WordKey> = {
   kind: 'volunteers.import.kind',
   household: 'volunteers.import.household',
   email: 'volunteers.import.email',

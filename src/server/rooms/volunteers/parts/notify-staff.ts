@@ -1,3 +1,4 @@
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { notify } from '../../../engine/notifications/notify.ts';
@@ -9,7 +10,7 @@ export async function notifyStaff(
   { engine, tenant }: Pick<Context, 'engine' | 'tenant'>,
   db: TenantDb,
   row: RegistrationRow,
-  word: string,
+  word: WordKey,
 ): Promise<void> {
   const roles = Object.keys(tenant.roles).filter((role) =>
     tenant.roles[role]!.capabilities.includes('volunteer-manage'),

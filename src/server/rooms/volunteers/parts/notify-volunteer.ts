@@ -1,5 +1,6 @@
 import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
 import type { VolunteerMessagePurpose } from '../../../../contract/values/volunteers.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import type { Message } from '../../../engine/list/message-each.ts';
@@ -30,7 +31,7 @@ export async function notifyVolunteer(
   { engine, tenant }: Pick<Context, 'engine' | 'tenant'>,
   db: TenantDb,
   row: RegistrationRow,
-  about: { template: OwnMail; word: string; type?: 'info' | 'warning'; notes?: string; comment?: string },
+  about: { template: OwnMail; word: WordKey; type?: 'info' | 'warning'; notes?: string; comment?: string },
 ): Promise<void> {
   const lang = isLang(row.language) ? row.language : DEFAULT_LANG;
   await sendMail(db, engine, tenant, {

@@ -1,5 +1,6 @@
 import type { Text } from '../../../../contract/lang.ts';
 import { VOLUNTEER_OFFERS, type VolunteerOffer } from '../../../../contract/values/volunteers.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import { bothLanguages } from '../../../engine/offers/both-languages.ts';
 import type { Offer, OfferFeed, PublicReader } from '../../../engine/offers/offer.ts';
 
@@ -14,7 +15,7 @@ export const volunteerOffers: OfferFeed = {
   },
 };
 
-const WORDS: Record<VolunteerOffer, { title: string; about: string; who: string; needs: string }> = {
+const WORDS: Record<VolunteerOffer, { title: WordKey; about: WordKey; who: WordKey; needs: WordKey }> = {
   individual: {
     title: 'volunteers-offer.individual',
     about: 'volunteers-offer.individualAbout',
@@ -51,7 +52,9 @@ function offer(reader: PublicReader, kind: VolunteerOffer): Offer {
       { title: say('volunteers-offer.needs'), items: [say(words.needs)] },
       {
         title: say('volunteers-offer.then'),
-        items: ['volunteers-offer.then1', 'volunteers-offer.then2', 'volunteers-offer.then3'].map((key) => say(key)),
+        items: (['volunteers-offer.then1', 'volunteers-offer.then2', 'volunteers-offer.then3'] as const).map((key) =>
+          say(key),
+        ),
       },
     ],
     questions: [],

@@ -1,3 +1,4 @@
+import { dynamicWord } from '../../../../contract/word-key.ts';
 import { kindOfTable } from '../../../engine/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
 import { consentsOf } from '../consent.store.ts';
@@ -12,7 +13,7 @@ const consents: PersonalData['consents'] = async ({ engine, tenant, lang }, db, 
     place: engine.words.say(tenant.key, lang, 'personal.consent.byLink'),
     version: '',
     at: row.answered_at ?? row.asked_at,
-    state: engine.words.say(tenant.key, lang, `personal.consent.${row.state}`),
+    state: engine.words.say(tenant.key, lang, dynamicWord(`personal.consent.${row.state}`)),
   }));
 
 /** What the room keeps of people: volunteers, their families, and the word of parents. */

@@ -1,4 +1,5 @@
 import { CONSENT_WORDS, PAPER_WORDS, VOLUNTEER_STATE_WORDS } from '../../../../contract/lists/volunteers.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { containing } from '../../../engine/list/params.ts';
 import { isStaff } from '../policy.ts';
@@ -13,7 +14,7 @@ export const volunteerRecords: TrailRecords = {
   },
   find: async (db, text, most) => (await registrationsNamed(db, containing(text), most)).map(({ id }) => id),
   show: (ctx, field, value) => {
-    const words: Record<string, Record<string, string>> = {
+    const words: Record<string, Record<string, WordKey>> = {
       status: { ...VOLUNTEER_STATE_WORDS, ...CHANGE_STATE_WORDS },
       change: CHANGE_WORDS,
       consent: CONSENT_WORDS,

@@ -1,4 +1,5 @@
 import type { LeafBlock, MailBlock } from '../../../../contract/mail-blocks.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useWords } from '../../words.ts';
@@ -9,7 +10,7 @@ import type { Chip } from './mail-text.tsx';
 
 const LEAVES = ['heading', 'text', 'picture', 'button', 'divider'] as const;
 
-const KIND_WORDS: Record<BlockKind, string> = {
+const KIND_WORDS: Record<BlockKind, WordKey> = {
   heading: 'mail-editor.heading',
   text: 'mail-editor.text',
   picture: 'mail-editor.picture',

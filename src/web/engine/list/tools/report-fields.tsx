@@ -1,4 +1,5 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
+import type { Say } from '../../../../contract/lists/list.ts';
 import { EXPORT_FORMATS } from '../../../../contract/values/exports.ts';
 import {
   PERIOD_WORDS,
@@ -46,7 +47,7 @@ export function useReportForm(filters: DayFilters, report?: Report) {
 }
 
 /** What can be told before it is sent. */
-export const reportChecks = ({ values }: SmallFormState<ReportField>, t: (key: string) => string) => ({
+export const reportChecks = ({ values }: SmallFormState<ReportField>, t: Say) => ({
   name: values.name.trim() === '' ? t('lists.report.noName') : null,
   receivers: values.schedule !== 'none' && values.receivers.trim() === '' ? t('lists.report.noReceiver') : null,
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
 import { Badge } from '../../../engine/ui/badge.tsx';
@@ -14,7 +15,7 @@ type Preview = Output<'POST /event/desk/attendance'>;
 type Why = Preview['lines'][number]['why'];
 type Props = { eventId: string; onClose: () => void };
 
-const WHY: Record<Why, string> = {
+const WHY: Record<Why, WordKey> = {
   '': 'events-after.why.none',
   already: 'events-after.why.already',
   unknown: 'events-after.why.unknown',

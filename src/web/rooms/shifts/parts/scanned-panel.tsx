@@ -1,8 +1,9 @@
+import type { WordKey } from '../../../../contract/word-key.ts';
 import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
 import { useWords } from '../../../engine/words.ts';
 import type { Scanned } from './attendance-list.ts';
 
-const SAID: Record<'came' | 'late' | 'already', { tone: Tone; word: string }> = {
+const SAID: Record<'came' | 'late' | 'already', { tone: Tone; word: WordKey }> = {
   came: { tone: 'good', word: 'shifts.attendance.attended' },
   late: { tone: 'warn', word: 'shifts.attendance.late' },
   already: { tone: 'warn', word: 'shifts.scannedAlready' },

@@ -26,7 +26,7 @@ export function RemovePart({ provider: { version, people } }: { provider: Provid
         onSend={() => callApi('POST /signOn/remove', { version })}
         refresh={() => refresh('sign-on-settings')}
       >
-        <p>{t('signOnSettings.removeAbout', { count: people })}</p>
+        <p>{t(people === 1 ? 'signOnSettings.removeAboutOne' : 'signOnSettings.removeAbout', { count: people })}</p>
       </ConfirmDialog>
     </div>
   );

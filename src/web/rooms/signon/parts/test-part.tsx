@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import type { SignOnResult } from '../../../../contract/values/signon.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import { callApi } from '../../../engine/call.ts';
 import { ActButton } from '../../../engine/ui/act-button.tsx';
 import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
@@ -10,7 +11,7 @@ import { useWords } from '../../../engine/words.ts';
 
 type Checks = Output<'POST /signOn/test'>['checks'];
 const TONES: Record<SignOnResult, Tone> = { good: 'good', bad: 'bad', maybe: 'warn', skipped: 'neutral' };
-const WORDS: Record<SignOnResult, string> = {
+const WORDS: Record<SignOnResult, WordKey> = {
   good: 'signOnSettings.result.good',
   bad: 'signOnSettings.result.bad',
   maybe: 'signOnSettings.result.maybe',

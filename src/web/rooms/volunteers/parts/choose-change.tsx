@@ -1,6 +1,7 @@
 import type { Output, Sent } from '../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../contract/dates.ts';
 import { type AccountChange, CHANGE_NEEDS } from '../../../../contract/rules/volunteer-changes.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import { callApi } from '../../../engine/call.ts';
 import { SubmitButton } from '../../../engine/ui/button.tsx';
 import { RadioGroup } from '../../../engine/ui/choice.tsx';
@@ -25,7 +26,7 @@ const relationOf = (text: string): Change['relation'] =>
   (Object.keys(RELATIONS) as (keyof typeof RELATIONS)[]).find((known) => known === text) ?? '';
 
 /** Whose address has to agree. */
-const EMAIL_WORDS: Partial<Record<AccountChange, string>> = {
+const EMAIL_WORDS: Partial<Record<AccountChange, WordKey>> = {
   ownAccount: 'volunteers.change.email.ownAccount',
   switchMain: 'volunteers.change.email.switchMain',
   joinFamily: 'volunteers.change.email.joinFamily',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { VOLUNTEER_MESSAGE_PURPOSES, type VolunteerMessagePurpose } from '../../../../contract/values/volunteers.ts';
+import type { WordKey } from '../../../../contract/word-key.ts';
 import { callApi } from '../../../engine/call.ts';
 import type { ActDialogProps } from '../../../engine/list/choice/list-act.ts';
 import { MessageDialog } from '../../../engine/list/choice/message-dialog.tsx';
@@ -8,7 +9,7 @@ import { RadioGroup } from '../../../engine/ui/choice.tsx';
 import { useWords } from '../../../engine/words.ts';
 
 /** What each is called: keys of words. */
-const PURPOSES: Record<VolunteerMessagePurpose, string> = {
+const PURPOSES: Record<VolunteerMessagePurpose, WordKey> = {
   service: 'volunteers.mail.purpose.service',
   marketing: 'volunteers.mail.purpose.marketing',
 };

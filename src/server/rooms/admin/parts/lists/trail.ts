@@ -1,4 +1,5 @@
 import { trailList } from '../../../../../contract/lists/admin.ts';
+import { dynamicWord } from '../../../../../contract/word-key.ts';
 import { presentTrail } from '../../../../engine/audit/present-trail.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
 import { countTrail, NEWEST_ENTRIES, readTrail } from '../../trail.store.ts';
@@ -15,7 +16,7 @@ export const trail: ListSource<'GET /audit/list'> = {
       count: () => countTrail(ctx, db, input),
     }),
   names: {
-    action: (ctx, _db, action) => ctx.t(`trail.action.${action}`),
-    subjectKind: (ctx, _db, kind) => ctx.t(`trail.kind.${kind}`),
+    action: (ctx, _db, action) => ctx.t(dynamicWord(`trail.action.${action}`)),
+    subjectKind: (ctx, _db, kind) => ctx.t(dynamicWord(`trail.kind.${kind}`)),
   },
 };

@@ -1,3 +1,4 @@
+import type { WordKey } from '../../../../../contract/word-key.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import { notify } from '../../../../engine/notifications/notify.ts';
@@ -9,7 +10,7 @@ export async function tellManagers(
   ctx: Context,
   db: TenantDb,
   row: GrantRow,
-  word: string,
+  word: WordKey,
   params: Record<string, string> = {},
 ): Promise<void> {
   const roles = Object.entries(ctx.tenant.roles).filter(([, role]) => role.capabilities.includes('grant-manage'));

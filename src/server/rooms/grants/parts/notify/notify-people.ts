@@ -2,6 +2,7 @@ import { formatDate } from '../../../../../contract/dates.ts';
 import { DEFAULT_LANG, isLang, type Lang } from '../../../../../contract/lang.ts';
 import { formatMoney } from '../../../../../contract/money.ts';
 import { STAGE_WORDS } from '../../../../../contract/values/grant-words.ts';
+import type { WordKey } from '../../../../../contract/word-key.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import { questionLabel } from '../../../../engine/forms/answers-shown.ts';
@@ -31,7 +32,7 @@ type OwnersMail = Exclude<
 type Letter = {
   template: OwnersMail;
   /** Word of the line in the inbox. */
-  word: string;
+  word: WordKey;
   type?: 'info' | 'warning';
   dueOn?: string;
   notes?: readonly Note[];

@@ -1,6 +1,7 @@
 import { addDays } from '../../../../../contract/dates.ts';
 import { STATUS_WORDS } from '../../../../../contract/values/grant-words.ts';
 import { GRANT_PASSAGES, type GrantStatus, type GrantStepDuration } from '../../../../../contract/values/grants.ts';
+import type { WordKey } from '../../../../../contract/word-key.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { Chart } from '../../../../engine/portal/figures.ts';
 import type { Ahead, Call, Reach, Standing, Taken } from '../../figure.store.ts';
@@ -25,7 +26,7 @@ const counted = (rows: readonly Standing[], is: (row: Standing) => boolean): num
 const single = (
   ctx: Context,
   key: string,
-  title: string,
+  title: WordKey,
   points: readonly { label: string; value: number; path: string }[],
 ): Chart => ({
   key,
@@ -96,7 +97,7 @@ function within(taken: readonly Taken[], part: number): number {
   return 0;
 }
 
-const PASSAGE_WORDS: Record<GrantStepDuration, string> = {
+const PASSAGE_WORDS: Record<GrantStepDuration, WordKey> = {
   'initial.check': 'grants-figures.passed.initialCheck',
   'initial.review': 'grants-figures.passed.initialReview',
   'initial.decision': 'grants-figures.passed.initialDecision',

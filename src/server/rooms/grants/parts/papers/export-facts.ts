@@ -1,5 +1,6 @@
 import { formatDate } from '../../../../../contract/dates.ts';
 import { PASSAGE_WORDS, STAGE_WORDS, STATUS_WORDS, WAIT_WORDS } from '../../../../../contract/values/grant-words.ts';
+import type { WordKey } from '../../../../../contract/word-key.ts';
 import type { Period } from '../../../../engine/list/params.ts';
 import type { Say } from '../../../../engine/pdf/say.ts';
 import type { Filter } from '../../filter.store.ts';
@@ -21,7 +22,7 @@ const REACHED_WORDS = { final: 'grants-figures.inFinal', implementation: 'grants
 /** The filter in words; one line that says so where there is none. */
 export function factsOf(spec: ExportSpec, say: Say): string[] {
   const { stage, status, code, search, mine, awaits, reached, late, passed } = spec;
-  const facts = [
+  const said: ([WordKey, string] | string | boolean | undefined)[] = [
     code && ['grants-exports.column.call', code],
     stage && ['grants-exports.column.stage', say(STAGE_WORDS[stage])],
     status && ['grants-exports.column.status', say(STATUS_WORDS[status])],
@@ -30,10 +31,11 @@ export function factsOf(spec: ExportSpec, say: Say): string[] {
     reached && ['grants-lists.reached', say(REACHED_WORDS[reached])],
     late && ['grants-figures.reportsLate', say('grants-lists.yes')],
     passed && ['grants-lists.passed', say(PASSAGE_WORDS[passed])],
-    ...DAY_WORDS.map(([name, word]) => spec[name] && [word, daysOf(spec[name], say)]),
-  ]
+    ...DAY_WORDS.map(([name, word]) => spec[name] && ([word, daysOf(spec[name], say)] as [WordKey, string])),
+  ];
+  const facts = said
     .filter((fact) => Array.isArray(fact))
-    .map(([name, value]) => say('grants-exports.fact', { name: say(name!), value: value! }));
+    .map(([name, value]) => say('grants-exports.fact', { name: say(name), value }));
   if (mine) facts.push(say('grants-exports.mine'));
   return facts.length > 0 ? facts : [say('grants-exports.everything')];
 }

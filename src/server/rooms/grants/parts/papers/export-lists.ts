@@ -3,6 +3,7 @@ import type { Capability } from '../../../../../contract/capabilities.ts';
 import type { Cell } from '../../../../../contract/lists/list.ts';
 import { REPORT_WORDS, STAGE_WORDS, STATUS_WORDS } from '../../../../../contract/values/grant-words.ts';
 import type { GrantExport } from '../../../../../contract/values/grants.ts';
+import type { WordKey } from '../../../../../contract/word-key.ts';
 import type { ExportKind, Reading } from '../../../../engine/exports/export-kind.ts';
 import type { List } from '../../../../engine/exports/list-file.ts';
 import { readAll } from '../../../../engine/list/pager.ts';
@@ -16,7 +17,7 @@ type Rows = Pick<List, 'columns' | 'pieces' | 'foot'>;
 type ListReading = Reading<ExportSpec> & { reader: Reader };
 
 const grantList = (
-  title: string,
+  title: WordKey,
   can: readonly Capability[],
   list: (reading: ListReading) => Rows,
 ): ExportKind<ExportSpec> => ({

@@ -2,9 +2,10 @@ import type { LetterKind } from '../../../../../contract/calls/grants-letters.ts
 import type { ChangeStatus } from '../../../../../contract/calls/grants-project.ts';
 import type { TeamPermission } from '../../../../../contract/calls/grants-record.ts';
 import type { GrantDecision } from '../../../../../contract/values/grants.ts';
+import type { WordKey } from '../../../../../contract/word-key.ts';
 import type { Awaited } from '../../rules.ts';
 
-export const AWAITED_WORDS: Record<Exclude<Awaited, 'nobody'>, string> = {
+export const AWAITED_WORDS: Record<Exclude<Awaited, 'nobody'>, WordKey> = {
   owner: 'grants.awaits.owner',
   check: 'grants.awaits.check',
   review: 'grants.awaits.review',
@@ -12,13 +13,13 @@ export const AWAITED_WORDS: Record<Exclude<Awaited, 'nobody'>, string> = {
   promote: 'grants.awaits.promote',
 };
 
-export const DECISION_WORDS: Record<GrantDecision, string> = {
+export const DECISION_WORDS: Record<GrantDecision, WordKey> = {
   approve: 'grants.decision.approve',
   return: 'grants.decision.return',
   reject: 'grants.decision.reject',
 };
 
-export const CHANGE_WORDS: Record<ChangeStatus, string> = {
+export const CHANGE_WORDS: Record<ChangeStatus, WordKey> = {
   draft: 'grants.change.draft',
   asked: 'grants.change.asked',
   approved: 'grants.change.approved',
@@ -26,7 +27,7 @@ export const CHANGE_WORDS: Record<ChangeStatus, string> = {
   withdrawn: 'grants.change.withdrawn',
 };
 
-export const LETTER_WORDS: Record<LetterKind, string> = {
+export const LETTER_WORDS: Record<LetterKind, WordKey> = {
   returned: 'grants-letters.kind.returned',
   approved: 'grants-letters.kind.approved',
   rejected: 'grants-letters.kind.rejected',
@@ -36,7 +37,7 @@ export const LETTER_WORDS: Record<LetterKind, string> = {
 };
 
 /** What somebody on the team may do. */
-export const PERMISSION_WORDS: Record<TeamPermission, string> = {
+export const PERMISSION_WORDS: Record<TeamPermission, WordKey> = {
   view: 'grants.permission.view',
   comment: 'grants.permission.comment',
   edit: 'grants.permission.edit',

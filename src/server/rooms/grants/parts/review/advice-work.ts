@@ -8,7 +8,7 @@ export async function adviceWork(ctx: Context, db: TenantDb): Promise<Work[]> {
   if (!ctx.tenant.modules.includes('consultation')) return [];
   const { accountId } = ctx.person;
   const confirming = (await toConfirm(db, accountId)).map(({ application_id, title, count, since }) => ({
-    word: 'grants-advice.work.confirm',
+    word: 'grants-advice.work.confirm' as const,
     params: { title },
     count,
     since,

@@ -1,13 +1,14 @@
 import type { MembershipAct } from '../../../../../contract/calls/membership-record.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
 import { DEFAULT_LANG, isLang } from '../../../../../contract/lang.ts';
+import type { WordKey } from '../../../../../contract/word-key.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import { typeLabel } from '../../present.ts';
 import type { MembershipRow } from '../../store.ts';
 import { type Doing, tellMember } from '../notify-member.ts';
 
 /** What was done, as the mail to the member begins; and the line of the inbox. */
-const TEXTS: Record<MembershipAct, { mail: string; notice: string }> = {
+const TEXTS: Record<MembershipAct, { mail: WordKey; notice: WordKey }> = {
   renewByHand: { mail: 'membership-acts.mail.renewByHand', notice: 'membership.notice.renewed' },
   extend: { mail: 'membership-acts.mail.extend', notice: 'membership-acts.notice.extend' },
   suspend: { mail: 'membership-acts.mail.suspend', notice: 'membership-acts.notice.suspend' },

@@ -2,6 +2,7 @@ import type { Output } from '../../../../../contract/calls/calls.ts';
 import { daysBetween, formatDate, hongKongDate } from '../../../../../contract/dates.ts';
 import { renewalsList } from '../../../../../contract/lists/membership.ts';
 import { RENEWAL_STANDINGS, type RenewalStanding } from '../../../../../contract/values/membership.ts';
+import type { WordKey } from '../../../../../contract/word-key.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
@@ -107,7 +108,7 @@ async function presentRenewals(
   });
 }
 
-const STANDING_WORDS: Record<RenewalStanding, string> = {
+const STANDING_WORDS: Record<RenewalStanding, WordKey> = {
   soon: 'membership-renewals.inDays',
   grace: 'membership-renewals.graceUntil',
   lapsed: 'membership-renewals.lapsed',

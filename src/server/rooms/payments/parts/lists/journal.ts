@@ -3,18 +3,19 @@ import { hongKongDate } from '../../../../../contract/dates.ts';
 import { journalList } from '../../../../../contract/lists/payments.ts';
 import { journalDays } from '../../../../../contract/rules/journal-days.ts';
 import type { JournalKind, JournalPurpose } from '../../../../../contract/values/payments.ts';
+import type { WordKey } from '../../../../../contract/word-key.ts';
 import type { Context } from '../../../../engine/context.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
 import { JOURNAL_ORDER, type JournalFilter, readJournal, sumsOfJournal } from '../../journal.store.ts';
 import { methodLabel } from '../../present.ts';
 
-const KIND_WORDS: Record<JournalKind, string> = {
+const KIND_WORDS: Record<JournalKind, WordKey> = {
   receipt: 'payments.journal.receipt',
   void: 'payments.journal.void',
   refund: 'payments.journal.refund',
   chargeback: 'payments.journal.chargeback',
 };
-const PURPOSE_WORDS: Record<JournalPurpose, string> = {
+const PURPOSE_WORDS: Record<JournalPurpose, WordKey> = {
   fee: 'payments.purpose.fee',
   ticket: 'payments.purpose.ticket',
   gift: 'payments.purpose.gift',

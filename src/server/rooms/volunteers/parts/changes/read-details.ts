@@ -5,6 +5,7 @@ import { type Address, readAddress } from '../../../../../contract/rules/email.t
 import { toE164 } from '../../../../../contract/rules/phone.ts';
 import { VOLUNTEER_AGES } from '../../../../../contract/rules/volunteer-ages.ts';
 import { CHANGE_NEEDS, type ChangeField } from '../../../../../contract/rules/volunteer-changes.ts';
+import type { WordKey } from '../../../../../contract/word-key.ts';
 import type { Context } from '../../../../engine/context.ts';
 import { Refusal } from '../../../../engine/refusal.ts';
 import type { ChangeDetails } from '../../change.store.ts';
@@ -14,7 +15,7 @@ type Wanted = Input<'POST /volunteer/change/check'>;
 export function readDetails(ctx: Context, input: Wanted): { details: ChangeDetails; address: Address | null } {
   const needs = new Set<ChangeField>(CHANGE_NEEDS[input.kind]);
   const problems: Record<string, Problem[]> = {};
-  const wrong = (field: ChangeField, key: string, params?: Problem['params']) => {
+  const wrong = (field: ChangeField, key: WordKey, params?: Problem['params']) => {
     problems[field] = [{ key, ...(params && { params }) }];
   };
   const address = needs.has('email') ? readAddress(input.email) : null;

@@ -1,4 +1,5 @@
 import { hongKongDate } from '../../../../../contract/dates.ts';
+import type { WordKey } from '../../../../../contract/word-key.ts';
 import { audit } from '../../../../engine/audit/audit.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
@@ -87,5 +88,5 @@ export async function giveUp(
     );
 }
 
-const tell = ({ engine }: Context, db: TenantDb, { asked_by }: ChangeRow, word: string) =>
+const tell = ({ engine }: Context, db: TenantDb, { asked_by }: ChangeRow, word: WordKey) =>
   notify(db, engine, asked_by, { type: 'info', word, link: '/volunteer', mail: 'now' });

@@ -1,5 +1,6 @@
 import { hongKongDate } from '../../../../../contract/dates.ts';
 import { type AccountChange, changeBarred, changeDay } from '../../../../../contract/rules/volunteer-changes.ts';
+import type { WordKey } from '../../../../../contract/word-key.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import { found } from '../../../../engine/refusal.ts';
@@ -33,7 +34,7 @@ export const ownRegistration = (ctx: Context, row: RegistrationRow | undefined):
   found(row && isOwn(ctx, row) ? row : null);
 
 /** What is in the way of a change today, as a word key; null where nothing is. */
-export function barredNow(db: TenantDb, kind: AccountChange, { row, people, person }: Subject): string | null {
+export function barredNow(db: TenantDb, kind: AccountChange, { row, people, person }: Subject): WordKey | null {
   const of = { kind: row.kind, people: people.map((each) => ({ part: each.part, birthOn: each.birth_on })) };
   if (row.state !== 'approved') return 'volunteers-change.why.kind';
   return changeBarred(kind, of, { part: person.part, birthOn: person.birth_on }, hongKongDate(db.now));

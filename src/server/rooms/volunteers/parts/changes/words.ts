@@ -1,7 +1,8 @@
 import type { AccountChange, ChangeState, VolunteerChange } from '../../../../../contract/rules/volunteer-changes.ts';
+import type { WordKey } from '../../../../../contract/word-key.ts';
 
 /** What each change is called. */
-export const CHANGE_WORDS: Record<VolunteerChange, string> = {
+export const CHANGE_WORDS: Record<VolunteerChange, WordKey> = {
   addMember: 'volunteers-change.kind.addMember',
   removeMember: 'volunteers-change.kind.removeMember',
   ownAccount: 'volunteers-change.kind.ownAccount',
@@ -15,7 +16,7 @@ export const CHANGE_WORDS: Record<VolunteerChange, string> = {
   reactivate: 'volunteers-change.kind.reactivate',
 };
 
-export const CHANGE_STATE_WORDS: Record<ChangeState, string> = {
+export const CHANGE_STATE_WORDS: Record<ChangeState, WordKey> = {
   asked: 'volunteers-change.state.asked',
   planned: 'volunteers-change.state.planned',
   done: 'volunteers-change.state.done',
@@ -25,7 +26,7 @@ export const CHANGE_STATE_WORDS: Record<ChangeState, string> = {
 };
 
 /** For whom it is. */
-export const CHANGE_ABOUT: Record<AccountChange, string> = {
+export const CHANGE_ABOUT: Record<AccountChange, WordKey> = {
   addMember: 'volunteers-change.about.addMember',
   removeMember: 'volunteers-change.about.removeMember',
   ownAccount: 'volunteers-change.about.ownAccount',
@@ -38,7 +39,7 @@ export const CHANGE_ABOUT: Record<AccountChange, string> = {
 };
 
 /** What becomes of hours, papers and shifts. */
-export const CHANGE_MOVES: Record<AccountChange, string> = {
+export const CHANGE_MOVES: Record<AccountChange, WordKey> = {
   addMember: 'volunteers-change.moves.addMember',
   removeMember: 'volunteers-change.moves.removeMember',
   ownAccount: 'volunteers-change.moves.ownAccount',
@@ -51,7 +52,7 @@ export const CHANGE_MOVES: Record<AccountChange, string> = {
 };
 
 /** Of those that somebody else has to agree to: who that is, and what they are asked. */
-export const CHANGE_AGREEMENT: Partial<Record<VolunteerChange, { agrees: string; asked: string }>> = {
+export const CHANGE_AGREEMENT: Partial<Record<VolunteerChange, { agrees: WordKey; asked: WordKey }>> = {
   ownAccount: { agrees: 'volunteers-change.agrees.ownAccount', asked: 'volunteers-change.asked.ownAccount' },
   switchMain: { agrees: 'volunteers-change.agrees.switchMain', asked: 'volunteers-change.asked.switchMain' },
   joinFamily: { agrees: 'volunteers-change.agrees.joinFamily', asked: 'volunteers-change.asked.joinFamily' },

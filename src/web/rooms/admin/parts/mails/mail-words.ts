@@ -1,4 +1,5 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
+import type { WordKey } from '../../../../../contract/word-key.ts';
 
 export type MailText = Output<'GET /mail/text/get'>;
 export type MailTexts = MailText['texts'];
@@ -16,11 +17,11 @@ const PURPOSES = {
   reminder: 'mails.purpose.reminder',
   marketing: 'mails.purpose.marketing',
 } as const;
-export const purposeWord = (purpose: MailText['purpose']): string => PURPOSES[purpose];
+export const purposeWord = (purpose: MailText['purpose']): WordKey => PURPOSES[purpose];
 
 const PARTS = { subject: 'mails.subject', body: 'mails.body', button: 'mails.button' } as const;
 export const LANGUAGES = { en: 'mails.english', 'zh-hant': 'mails.chinese' } as const;
-export const partWord = (part: Place['part']): string => PARTS[part];
+export const partWord = (part: Place['part']): WordKey => PARTS[part];
 
 /** The boxes that a mail has: without a button two of each language. */
 export const placesOf = (texts: MailTexts): Place[] =>

@@ -1,4 +1,5 @@
 import { IMPORT_NAME_FIELDS } from '../../../../../contract/values/membership.ts';
+import type { WordKey } from '../../../../../contract/word-key.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { number } from '../../../../engine/ui/format.ts';
 import { Section } from '../../../../engine/ui/section.tsx';
@@ -97,7 +98,7 @@ export function ImportColumns({
 }
 
 /** Required fields without a column, and columns that are two fields at once. A name in either script will do. */
-function wrongIn({ fields }: ReadFile, mapping: Mapping, t: (key: string) => string): Record<string, string | null> {
+function wrongIn({ fields }: ReadFile, mapping: Mapping, t: (key: WordKey) => string): Record<string, string | null> {
   const access = new Set<number>();
   return Object.fromEntries(
     fields.map(({ field, required }) => {

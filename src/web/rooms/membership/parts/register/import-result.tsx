@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { WordKey } from '../../../../../contract/word-key.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { refresh } from '../../../../engine/read.ts';
 import { pathOf } from '../../../../engine/routes.ts';
@@ -61,7 +62,7 @@ export function ImportResult({ taskId, onAgain }: { taskId: string; onAgain: () 
   );
 }
 
-function verdict(task: RegisterTask, t: (key: string, params?: Record<string, string>) => string): string {
+function verdict(task: RegisterTask, t: (key: WordKey, params?: Record<string, string>) => string): string {
   if (task.status === 'undone') return t('membership-register.import.undone');
   const counts = { done: number(task.done), taken: number(task.taken), total: number(task.total) };
   if (task.status === 'failed') return t('membership-register.import.failed', { ...counts, reason: task.reason });
