@@ -30,6 +30,8 @@ export function whenRefused(act: (refused: CallRefused) => void): () => void {
 export type CallOptions = {
   /** Shows nothing by itself: the screen says what happened. */
   quiet?: boolean;
+  /** The message of its answer stays until it is put away; else it passes by itself. */
+  lasting?: boolean;
   /** Does not count as activity of the person (polls, hints). */
   background?: boolean;
   /** The same key makes a repeated submit count once. */
@@ -58,7 +60,9 @@ export async function callApi<K extends CallKey>(
   try {
     const data = await send(name, input as Record<string, unknown>, options);
     const message = (data as { message?: unknown } | null)?.message;
-    if (!options.quiet && typeof message === 'string' && message) notify('info', message, { autoDismiss: true });
+    if (!options.quiet && typeof message === 'string' && message) {
+      notify('info', message, { autoDismiss: !options.lasting });
+    }
     return data as Output<K>;
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;

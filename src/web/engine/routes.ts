@@ -97,6 +97,9 @@ export function pathOf(name: string, params: ActionParams = {}): string | null {
   return rest.size > 0 ? `${path}?${rest}` : path;
 }
 
+/** As `pathOf`, for a link; where there is no such route it leads Home. */
+export const pathTo = (name: string, params?: ActionParams): string => pathOf(name, params) ?? '/';
+
 /** Goes to a path of this site, outside React. Tenant and language are kept. */
 export function goTo(path: string): void {
   if (!navigate) throw new Error('The router has not started');

@@ -5,7 +5,7 @@ import { keepLastReader } from '../last-reader.ts';
 import { usePortal } from '../page.ts';
 import { useRead } from '../read.ts';
 import type { LoadedCard } from '../room.ts';
-import { pathOf } from '../routes.ts';
+import { pathTo } from '../routes.ts';
 import { mayUse, type Session } from '../session.ts';
 import { AppLink } from '../ui/link.tsx';
 import { PageCard } from '../ui/page-card.tsx';
@@ -97,9 +97,7 @@ function News({ inbox, alone }: { inbox: Output<'GET /notification/list'>; alone
       <Waiting items={inbox.rows} />
       {inbox.unread > inbox.rows.length && (
         <p>
-          <AppLink to={`${pathOf('Notifications') ?? '/'}?show=unread`}>
-            {t('home.allNews', { n: inbox.unread })}
-          </AppLink>
+          <AppLink to={`${pathTo('Notifications')}?show=unread`}>{t('home.allNews', { n: inbox.unread })}</AppLink>
         </p>
       )}
     </Section>

@@ -1,7 +1,7 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { callApi } from '../call.ts';
 import { useRead } from '../read.ts';
-import { goTo, pathOf } from '../routes.ts';
+import { goTo, pathTo } from '../routes.ts';
 import { useSession } from '../session.ts';
 import { queryClient } from '../shell/query-client.ts';
 import { ActButton } from '../ui/act-button.tsx';
@@ -30,7 +30,7 @@ export default function Invitations() {
       {data?.rows.length === 0 && (
         <EmptyState
           title={t('invitations.none')}
-          action={<ButtonLink to={pathOf('Home') ?? '/'}>{t('invitations.home')}</ButtonLink>}
+          action={<ButtonLink to={pathTo('Home')}>{t('invitations.home')}</ButtonLink>}
         >
           {t('invitations.noneText', { email: session?.email ?? '' })}
         </EmptyState>

@@ -10,7 +10,6 @@ import type { IconName } from '../ui/icon.tsx';
 import { Unread } from '../ui/message-page.tsx';
 import { PageCard } from '../ui/page-card.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import type { ListAct } from './choice/list-act.ts';
 import { chosenColumns, useChosenColumns } from './columns.ts';
@@ -58,12 +57,7 @@ type PartProps<Row> = {
 export function ListPart<Row>(props: PartProps<Row>) {
   const { list, empty, sum } = props;
   const { data } = list;
-  if (!data)
-    return (
-      <Unread query={list.query}>
-        <Skeleton lines={8} />
-      </Unread>
-    );
+  if (!data) return <Unread query={list.query} lines={8} />;
   const none = (
     <EmptyState {...(empty.icon && { icon: empty.icon })} title={empty.title}>
       {empty.text}

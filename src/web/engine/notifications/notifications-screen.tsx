@@ -1,6 +1,6 @@
 import { ListPart } from '../list/list-screen.tsx';
 import { useList } from '../list/use-list.ts';
-import { pathOf } from '../routes.ts';
+import { pathTo } from '../routes.ts';
 import { markRead } from '../shell/inbox.ts';
 import { InboxLine } from '../shell/inbox-line.tsx';
 import { Button } from '../ui/button.tsx';
@@ -42,7 +42,7 @@ export default function NotificationsScreen() {
       subtitle={t('shell.inbox.kept')}
       actions={data && data.unread > 0 && <Button onClick={() => markRead()}>{t('shell.inbox.readAll')}</Button>}
       footer={
-        <ButtonLink size="s" to={pathOf('Profile') ?? '/'}>
+        <ButtonLink size="s" to={pathTo('Profile')}>
           {t('shell.inbox.byMail')}
         </ButtonLink>
       }

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { pathOf } from '../routes.ts';
+import { pathTo } from '../routes.ts';
 import { AppLink } from '../ui/link.tsx';
 import { PageCard } from '../ui/page-card.tsx';
 import { useWords } from '../words.ts';
@@ -13,7 +13,7 @@ export default function ConversationScreen() {
     <PageCard
       width="form"
       title={t('records.messages.title')}
-      actions={<AppLink to={pathOf('Messages') ?? '/'}>{t('records.list.all')}</AppLink>}
+      actions={<AppLink to={pathTo('Messages')}>{t('records.list.all')}</AppLink>}
     >
       <Conversation key={recordId} kind={kind} recordId={recordId} />
     </PageCard>

@@ -1,5 +1,6 @@
 import { goTo } from '../routes.ts';
 import { Button } from '../ui/button.tsx';
+import { type Entry, given } from '../ui/entries.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -7,7 +8,7 @@ import { useWords } from '../words.ts';
 import css from './record-acts.module.css';
 
 export type RecordAct = {
-  key: string;
+  /** What it is called; no two acts of a record are called the same. */
   label: string;
   /** It can be done, and is not what the record waits for. */
   quiet?: boolean;
@@ -23,13 +24,18 @@ export type RecordAct = {
  * What can be done with a record: the first ones as buttons, the rest in a menu, "More". On a phone the first one alone
  * stands beside the menu.
  */
-export function RecordActs({ acts, shown = 3 }: { acts: readonly RecordAct[]; shown?: number }) {
+export function RecordActs({ acts: all, shown = 3 }: { acts: readonly Entry<RecordAct>[]; shown?: number }) {
   const { t } = useWords();
+  const acts = given(all);
   const more = (entries: readonly RecordAct[]) => (
     <Menu
       label={t('shell.record.more')}
       className={css.more}
-      entries={entries.map((act) => ({ ...act, onPick: 'to' in act ? () => goTo(act.to) : act.onPick }))}
+      entries={entries.map((act) => ({
+        ...act,
+        key: act.label,
+        onPick: 'to' in act ? () => goTo(act.to) : act.onPick,
+      }))}
     >
       {t('shell.record.more')}
       <Icon name="chevron" size={14} />
@@ -41,11 +47,11 @@ export function RecordActs({ acts, shown = 3 }: { acts: readonly RecordAct[]; sh
         const kind = at === 0 && !act.quiet ? 'primary' : 'quiet';
         const className = at > 0 ? css.wide : undefined;
         return 'to' in act ? (
-          <ButtonLink key={act.key} kind={kind} className={className} to={act.to}>
+          <ButtonLink key={act.label} kind={kind} className={className} to={act.to}>
             {act.label}
           </ButtonLink>
         ) : (
-          <Button key={act.key} kind={kind} className={className} onClick={act.onPick}>
+          <Button key={act.label} kind={kind} className={className} onClick={act.onPick}>
             {act.label}
           </Button>
         );

@@ -6,6 +6,7 @@ import { MailStateBadge } from '../mails/mail-state.tsx';
 import { useRead } from '../read.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { dotted } from '../ui/entries.ts';
 import { Facts } from '../ui/facts.tsx';
 import { dateTime } from '../ui/format.ts';
 import { Line, LineList } from '../ui/line-list.tsx';
@@ -41,7 +42,7 @@ export function RecordMails({ kind, recordId }: RecordKey) {
                 {subject}
               </Button>
             }
-            about={[t('records.mails.to', { to: person || to }), dateTime(at), reason].filter(Boolean).join(' · ')}
+            about={dotted([t('records.mails.to', { to: person || to }), dateTime(at), reason])}
             end={<MailStateBadge state={state} />}
           />
         ))}

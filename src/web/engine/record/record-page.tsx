@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAddressBar } from '../ui/address-bar.ts';
+import { type Entry, given } from '../ui/entries.ts';
 import { Facts } from '../ui/facts.tsx';
 import { PageCard } from '../ui/page-card.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -20,7 +21,7 @@ export function RecordPage({
   notice,
   acts,
   label,
-  tabs,
+  tabs: all,
   first,
   children,
 }: {
@@ -38,12 +39,13 @@ export function RecordPage({
   acts: ReactNode;
   /** What the tabs are about, for screen readers. */
   label: string;
-  tabs: readonly RecordTab[];
+  tabs: readonly Entry<RecordTab>[];
   /** The tab that is open where the address names none. */
   first: string;
   /** Dialogs. */
   children?: ReactNode;
 }) {
+  const tabs = given(all);
   const [{ tab }, setAddress] = useAddressBar(['tab']);
   const active = tabs.some(({ key }) => key === tab) ? tab : first;
   return (

@@ -7,7 +7,6 @@ import { FilterBar } from '../ui/filter-bar.tsx';
 import { AppLink } from '../ui/link.tsx';
 import { Unread } from '../ui/message-page.tsx';
 import { PageCard } from '../ui/page-card.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../words.ts';
 import { useRecent } from './recent.ts';
 import css from './search-screen.module.css';
@@ -44,13 +43,7 @@ export default function SearchScreen() {
           />
         }
       >
-        {data ? (
-          <Answer data={data} q={q} kind={kind} />
-        ) : (
-          <Unread query={query}>
-            <Skeleton lines={8} />
-          </Unread>
-        )}
+        {data ? <Answer data={data} q={q} kind={kind} /> : <Unread query={query} lines={8} />}
       </PageCard>
     </div>
   );

@@ -4,6 +4,7 @@ import { formatDate } from '../../../contract/dates.ts';
 import { callApi } from '../call.ts';
 import { refresh } from '../read.ts';
 import { Button } from '../ui/button.tsx';
+import { dotted } from '../ui/entries.ts';
 import { dateTime } from '../ui/format.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { useWords } from '../words.ts';
@@ -50,7 +51,7 @@ export function DatedSetting({ setting }: { setting: Setting }) {
                     ? t('settings-dated.wasWithdrawn', { date: formatDate(from) })
                     : t('settings-dated.from', { date: formatDate(from), value })}
                 </span>
-                <span className="muted small">{[dateTime(at), by].filter(Boolean).join(' · ')}</span>
+                <span className="muted small">{dotted([dateTime(at), by])}</span>
                 {reason && <span className="small">{reason}</span>}
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { goTo, pathOf } from '../routes.ts';
+import { goTo, pathOf, pathTo } from '../routes.ts';
 import { useSession } from '../session.ts';
 import { chooseScheme, SCHEMES, type SchemeChoice, useScheme } from '../theme/scheme.ts';
 import { ButtonLink } from '../ui/link.tsx';
@@ -34,7 +34,7 @@ export function AccountMenu() {
   const scheme = useSchemeEntries();
   if (!session?.ID) {
     return (
-      <ButtonLink to={pathOf('Login') ?? '/'} size="s">
+      <ButtonLink to={pathTo('Login')} size="s">
         {t('shell.account.login')}
       </ButtonLink>
     );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pathOf } from '../routes.ts';
+import { pathTo } from '../routes.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -34,7 +34,7 @@ export function Bell({ inbox }: { inbox: Inbox }) {
         footer={
           <>
             {inbox.unread > 0 && <Button onClick={() => inbox.onRead()}>{t('shell.inbox.readAll')}</Button>}
-            <ButtonLink to={pathOf('Notifications') ?? '/'} onClick={() => setOpen(false)}>
+            <ButtonLink to={pathTo('Notifications')} onClick={() => setOpen(false)}>
               {t('shell.inbox.all')}
             </ButtonLink>
           </>

@@ -1,5 +1,5 @@
 import { callApi } from '../call.ts';
-import { goTo, pathOf } from '../routes.ts';
+import { goTo, pathTo } from '../routes.ts';
 import { refreshSession } from '../session.ts';
 import { notify } from '../ui/notify.ts';
 import { leave } from './login-again.ts';
@@ -20,6 +20,6 @@ export async function logOut(): Promise<void> {
   }
   leave();
   await refreshSession();
-  goTo(pathOf('Login') ?? '/');
+  goTo(pathTo('Login'));
   forgetPerson();
 }

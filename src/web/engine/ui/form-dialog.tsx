@@ -10,8 +10,8 @@ import type { Checks, SmallFormState } from './use-small-form.ts';
 export type FormDialogProps<F extends string> = {
   open?: boolean;
   title: string;
-  /** The button that sends. */
-  action: string;
+  /** What the button that sends says, where it is not what the title says. */
+  action?: string;
   danger?: boolean;
   wide?: boolean;
   /** What the button that leaves it undone says; "Cancel" where nothing is said. */
@@ -41,7 +41,7 @@ export type FormDialogProps<F extends string> = {
  * it went through, and is empty the next time.
  */
 export function FormDialog<F extends string>(props: FormDialogProps<F>) {
-  const { open = true, title, action, danger = false, wide = false, back, disabled, form, onClose } = props;
+  const { open = true, title, action = title, danger = false, wide = false, back, disabled, form, onClose } = props;
   const { t } = useWords();
   return (
     <Dialog

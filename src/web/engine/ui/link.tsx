@@ -3,6 +3,7 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { BASE_PATH } from '../../../contract/call.ts';
 import type { CallKey, Sent } from '../../../contract/calls/calls.ts';
 import { usePortal } from '../page.ts';
+import { type ActionParams, pathTo } from '../routes.ts';
 import { useWords } from '../words.ts';
 import button from './button.module.css';
 import { classes } from './classes.ts';
@@ -35,6 +36,15 @@ export function ButtonLink({
         {children}
       </span>
     </AppLink>
+  );
+}
+
+/** Back to the list or the record that a page belongs to, among the acts of the page. @param to a named route */
+export function BackLink({ to, params, children }: { to: string; params?: ActionParams; children: ReactNode }) {
+  return (
+    <ButtonLink icon="back" size="s" to={pathTo(to, params)}>
+      {children}
+    </ButtonLink>
   );
 }
 

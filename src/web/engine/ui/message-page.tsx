@@ -6,7 +6,8 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ButtonLink } from './link.tsx';
 import css from './message-page.module.css';
-import { SkeletonPage } from './skeleton.tsx';
+import { PageCard, type PageCardProps } from './page-card.tsx';
+import { Skeleton, SkeletonPage } from './skeleton.tsx';
 
 /** There is no such screen, or it is not for this reader to know of. */
 export function NotFound() {
@@ -85,14 +86,24 @@ export const isNotThere = (error: unknown): boolean =>
   error instanceof CallRefused && (error.status === 404 || error.code === 'request.malformed');
 
 /**
- * In place of an answer that is not there: that there is no such thing, that it broke, or the page's outline while it is
- * on its way.
- * @param children another outline than that of a whole page
+ * In place of an answer that is not there: that there is no such thing, that it broke, or the outline of what is on its
+ * way: of a whole page, of the page called so, or of `lines` of text.
+ * @param children another outline
  */
-export function Unread({ query, children = <SkeletonPage /> }: { query: UseQueryResult; children?: ReactNode }) {
-  const { error, refetch } = query;
+export function Unread({
+  query: { error, refetch },
+  lines,
+  children = lines && <Skeleton lines={lines} />,
+  ...page
+}: Partial<PageCardProps> & { query: Pick<UseQueryResult, 'error' | 'refetch'>; lines?: number }) {
   if (isNotThere(error)) return <NotFound />;
-  return error ? <Broken onRetry={() => void refetch()} /> : children;
+  if (error) return <Broken onRetry={() => void refetch()} />;
+  if (!page.title) return children || <SkeletonPage />;
+  return (
+    <PageCard {...page} title={page.title}>
+      {children}
+    </PageCard>
+  );
 }
 
 /** Keeps a fault inside its part of the screen. `onError` is told, for the log. */

@@ -2,17 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import css from './page-card.module.css';
 
-/** The frame of a screen: title, subtitle, action bar and toolbar (TEN-8). `form` keeps it at reading width, `wide` is for lists. */
-export function PageCard({
-  title,
-  subtitle,
-  badge,
-  actions,
-  toolbar,
-  footer,
-  width = 'page',
-  children,
-}: {
+export type PageCardProps = {
   title: ReactNode;
   subtitle?: ReactNode;
   /** The state of what is shown, beside the title. */
@@ -24,7 +14,19 @@ export function PageCard({
   footer?: ReactNode;
   width?: 'page' | 'form' | 'wide';
   children?: ReactNode;
-}) {
+};
+
+/** The frame of a screen: title, subtitle, action bar and toolbar (TEN-8). `form` keeps it at reading width, `wide` is for lists. */
+export function PageCard({
+  title,
+  subtitle,
+  badge,
+  actions,
+  toolbar,
+  footer,
+  width = 'page',
+  children,
+}: PageCardProps) {
   return (
     <section className={classes(css.card, css[width])}>
       <header className={css.head}>

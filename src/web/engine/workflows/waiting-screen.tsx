@@ -2,7 +2,7 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
 import { CallRefused } from '../call.ts';
 import { useRead } from '../read.ts';
-import { pathOf } from '../routes.ts';
+import { pathTo } from '../routes.ts';
 import { useAddressBar } from '../ui/address-bar.ts';
 import { Badge } from '../ui/badge.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -32,7 +32,7 @@ export default function WaitingScreen() {
         columns={columnsOf(t)}
         rows={data?.rows}
         rowKey={(row) => row.nodeId}
-        rowLink={(row) => pathOf('Workflow-Journey', { nodeId: row.nodeId }) ?? '/'}
+        rowLink={(row) => pathTo('Workflow-Journey', { nodeId: row.nodeId })}
         empty={
           <EmptyState icon="check" title={t('workflows.noneWaiting')}>
             {t('workflows.noneWaitingText')}

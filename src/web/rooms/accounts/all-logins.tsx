@@ -2,7 +2,7 @@ import { loginsList } from '../../../contract/lists/accounts.ts';
 import { LOGIN_OUTCOMES } from '../../../contract/login-outcomes.ts';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { useWords } from '../../engine/words.ts';
 import { loginTable } from './parts/entrance/login-log-table.tsx';
@@ -26,7 +26,7 @@ export default function AllLogins() {
       list={list}
       title={t('allLogins.title')}
       subtitle={t('allLogins.subtitle')}
-      actions={<ButtonLink to={pathOf('User-List') ?? '/'}>{t('users.title')}</ButtonLink>}
+      actions={<ButtonLink to={pathTo('User-List')}>{t('users.title')}</ButtonLink>}
       filters={[
         { kind: 'search', name: 'search', label: t('allLogins.search') },
         {

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePortal } from '../../engine/page.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { useSession } from '../../engine/session.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
@@ -37,8 +37,7 @@ export default function Login() {
         portal.modules['login-register'] &&
         !owed && (
           <p>
-            {t('login.new')}{' '}
-            <AppLink to={pathOf('Register', keptParams(address)) ?? '/'}>{t('login.register')}</AppLink>
+            {t('login.new')} <AppLink to={pathTo('Register', keptParams(address))}>{t('login.register')}</AppLink>
           </p>
         )
       }
@@ -54,7 +53,7 @@ export default function Login() {
           onDone={done}
           forgotten={
             <p>
-              <AppLink to={pathOf('Reset-Password', keptParams(address)) ?? '/'}>{t('login.forgotten')}</AppLink>
+              <AppLink to={pathTo('Reset-Password', keptParams(address))}>{t('login.forgotten')}</AppLink>
             </p>
           }
         />

@@ -1,6 +1,5 @@
-import { pathOf } from '../../engine/routes.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
-import { ButtonLink } from '../../engine/ui/link.tsx';
+import { BackLink } from '../../engine/ui/link.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { useWords } from '../../engine/words.ts';
 import { AccountPicker } from './parts/people/account-picker.tsx';
@@ -16,9 +15,7 @@ export default function Merge() {
       title={t('merge.title')}
       subtitle={t('merge.subtitle')}
       actions={
-        <ButtonLink icon="back" size="s" to={pathOf(keep ? 'Merge-Accounts' : 'User-List') ?? '/'}>
-          {keep ? t('merge.list') : t('users.title')}
-        </ButtonLink>
+        <BackLink to={keep ? 'Merge-Accounts' : 'User-List'}>{keep ? t('merge.list') : t('users.title')}</BackLink>
       }
     >
       {!keep && <MergeList />}

@@ -2,7 +2,7 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { mayUse, useSession } from '../../engine/session.ts';
 import type { Column } from '../../engine/ui/data-table.tsx';
 import { date, money } from '../../engine/ui/format.ts';
@@ -39,7 +39,7 @@ export default function PaymentLog() {
       caption={t('paymentLog.title')}
       columns={columnsOf(everybody, t)}
       rowKey={(entry) => entry.invoiceId}
-      rowLink={({ invoiceId }) => pathOf('Invoice', { invoiceId }) ?? '/'}
+      rowLink={({ invoiceId }) => pathTo('Invoice', { invoiceId })}
       empty={{ title: t('paymentLog.empty'), text: t('paymentLog.emptyText') }}
     />
   );

@@ -1,5 +1,5 @@
 import { useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { longDate } from '../../engine/ui/format.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
@@ -25,22 +25,22 @@ export default function Profile() {
       subtitle={t('profile.since', { date: longDate(profile.createdAt) })}
       footer={
         <>
-          <ButtonLink size="s" to={pathOf('Own-Mails') ?? '/'}>
+          <ButtonLink size="s" to={pathTo('Own-Mails')}>
             {t('ownMails.title')}
           </ButtonLink>
-          <ButtonLink size="s" to={pathOf('Mail-Choices') ?? '/'}>
+          <ButtonLink size="s" to={pathTo('Mail-Choices')}>
             {t('campaigns.choices')}
           </ButtonLink>
-          <ButtonLink size="s" to={pathOf('Security') ?? '/'}>
+          <ButtonLink size="s" to={pathTo('Security')}>
             {t('security.title')}
           </ButtonLink>
-          <ButtonLink size="s" to={pathOf('Login-Log') ?? '/'}>
+          <ButtonLink size="s" to={pathTo('Login-Log')}>
             {t('loginLog.title')}
           </ButtonLink>
-          <ButtonLink size="s" to={pathOf('Payment-Log') ?? '/'}>
+          <ButtonLink size="s" to={pathTo('Payment-Log')}>
             {t('paymentLog.title')}
           </ButtonLink>
-          <ButtonLink size="s" to={pathOf('My-Data') ?? '/'}>
+          <ButtonLink size="s" to={pathTo('My-Data')}>
             {t('profile.data')}
           </ButtonLink>
         </>

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { usePortal } from '../../engine/page.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { AppLink } from '../../engine/ui/link.tsx';
@@ -24,7 +24,7 @@ export default function Register() {
       subtitle={t('register.subtitle', { name: portal.name })}
       footer={
         <p>
-          {t('register.known')} <AppLink to={pathOf('Login', keptParams(address)) ?? '/'}>{t('login.title')}</AppLink>
+          {t('register.known')} <AppLink to={pathTo('Login', keptParams(address))}>{t('login.title')}</AppLink>
         </p>
       }
     >

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallRefused, callApi } from '../../engine/call.ts';
-import { goTo, pathOf } from '../../engine/routes.ts';
+import { goTo, pathTo } from '../../engine/routes.ts';
 import { refreshSession } from '../../engine/session.ts';
 import { SubmitButton } from '../../engine/ui/button.tsx';
 import { RadioGroup } from '../../engine/ui/choice.tsx';
@@ -27,11 +27,11 @@ export default function ResetPasswordRecover() {
       subtitle={address.token ? t('recover.byLink') : t('recover.byCode')}
       footer={
         <p>
-          <AppLink to={pathOf('Reset-Password', keptParams(address)) ?? '/'}>{t('recover.again')}</AppLink>
+          <AppLink to={pathTo('Reset-Password', keptParams(address))}>{t('recover.again')}</AppLink>
         </p>
       }
     >
-      <RecoverForm token={address.token ?? ''} onDone={() => goTo(pathOf('Login', keptParams(address)) ?? '/')} />
+      <RecoverForm token={address.token ?? ''} onDone={() => goTo(pathTo('Login', keptParams(address)))} />
     </Narrow>
   );
 }

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { callApi } from '../../engine/call.ts';
-import { goTo, pathOf } from '../../engine/routes.ts';
+import { goTo, pathTo } from '../../engine/routes.ts';
 import { SubmitButton } from '../../engine/ui/button.tsx';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { SmallForm } from '../../engine/ui/small-form.tsx';
@@ -24,7 +24,7 @@ export default function ResetPassword() {
       subtitle={t('reset.subtitle')}
       footer={
         <p>
-          <AppLink to={pathOf('Login', keptParams(address)) ?? '/'}>{t('verify.toLogin')}</AppLink>
+          <AppLink to={pathTo('Login', keptParams(address))}>{t('verify.toLogin')}</AppLink>
         </p>
       }
     >
@@ -34,7 +34,7 @@ export default function ResetPassword() {
         onSend={async () => {
           await callApi('POST /user/resetPasswordRequest', { email });
           rememberMailbox(email);
-          goTo(pathOf('Reset-Password-Recover', keptParams(address)) ?? '/');
+          goTo(pathTo('Reset-Password-Recover', keptParams(address)));
         }}
       >
         <EmailField {...form.field('email')} required />

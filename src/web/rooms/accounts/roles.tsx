@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CAPABILITIES } from '../../../contract/capabilities.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { mayUse, useSession } from '../../engine/session.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { Icon } from '../../engine/ui/icon.tsx';
@@ -29,7 +29,7 @@ export default function Roles() {
     <PageCard
       title={t('roles.title')}
       subtitle={t('roles.subtitle')}
-      actions={<ButtonLink to={pathOf('User-List') ?? '/'}>{t('users.title')}</ButtonLink>}
+      actions={<ButtonLink to={pathTo('User-List')}>{t('users.title')}</ButtonLink>}
     >
       {!roles && <Skeleton lines={8} />}
       {roles && (
@@ -54,7 +54,7 @@ export default function Roles() {
                 <th scope="row">{t('roles.holders')}</th>
                 {roles.map((role) => (
                   <td key={role.role} className="num">
-                    <AppLink to={pathOf('User-List', { role: role.role }) ?? '/'}>{role.holders}</AppLink>
+                    <AppLink to={pathTo('User-List', { role: role.role })}>{role.holders}</AppLink>
                   </td>
                 ))}
               </tr>

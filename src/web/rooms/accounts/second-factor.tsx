@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { refreshSession, useSession } from '../../engine/session.ts';
 import { logOut } from '../../engine/shell/log-out.ts';
 import { Button } from '../../engine/ui/button.tsx';
@@ -22,7 +22,7 @@ export default function SecondFactor() {
   const [setUp, setSetUp] = useState(false);
   if (session?.secondFactorMissing && !began) setBegan(true);
   if (!session) return <SkeletonPage />;
-  if (!session.ID) return <GoOn to={pathOf('Login', keptParams(address)) ?? '/'} />;
+  if (!session.ID) return <GoOn to={pathTo('Login', keptParams(address))} />;
   // The recovery codes stay in sight until they were put away, whatever the session says meanwhile.
   if (!session.secondFactorMissing && (!began || setUp)) return <GoOn to={wayBack(address)} />;
   return (

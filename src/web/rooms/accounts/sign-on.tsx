@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { CallRefused, callApi } from '../../engine/call.ts';
 import { usePortal } from '../../engine/page.ts';
-import { goTo, pathOf } from '../../engine/routes.ts';
+import { goTo, pathTo } from '../../engine/routes.ts';
 import { refreshSession } from '../../engine/session.ts';
 import { SubmitButton } from '../../engine/ui/button.tsx';
 import { AppLink } from '../../engine/ui/link.tsx';
@@ -54,7 +54,7 @@ export default function SignOn() {
       <Narrow title={t('signOn.failed')}>
         <p role="alert">{problem}</p>
         <p>
-          <AppLink to={pathOf('Login') ?? '/'}>{t('signOn.back')}</AppLink>
+          <AppLink to={pathTo('Login')}>{t('signOn.back')}</AppLink>
         </p>
       </Narrow>
     );
@@ -69,7 +69,7 @@ async function arrive({
 }: Pick<Came, 'returnUrl' | 'secondFactorOwed'> & { linked?: boolean }) {
   await refreshSession();
   if (linked) goTo(returnUrl);
-  else if (secondFactorOwed) goTo(pathOf('Login', { returnUrl }) ?? '/');
+  else if (secondFactorOwed) goTo(pathTo('Login', { returnUrl }));
   else await goIn({}, returnUrl);
 }
 
@@ -89,7 +89,7 @@ function Connect({ ticket, email }: { ticket: string; email: string }) {
         <TextField {...form.field('password')} type="password" autoComplete="current-password" required autoFocus />
         <SubmitButton busy={form.busy}>{t('signOn.connect')}</SubmitButton>
         <p>
-          <AppLink to={pathOf('Reset-Password') ?? '/'}>{t('login.forgotten')}</AppLink>
+          <AppLink to={pathTo('Reset-Password')}>{t('login.forgotten')}</AppLink>
         </p>
       </SmallForm>
     </Narrow>

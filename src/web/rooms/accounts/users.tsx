@@ -4,7 +4,7 @@ import { columnsOf } from '../../engine/list/declared.tsx';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { refresh } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Button } from '../../engine/ui/button.tsx';
 import { ago } from '../../engine/ui/format.ts';
@@ -45,8 +45,8 @@ export default function Users() {
       subtitle={t('users.subtitle')}
       actions={
         <>
-          <ButtonLink to={pathOf('Role-List') ?? '/'}>{t('roles.title')}</ButtonLink>
-          <ButtonLink to={pathOf('All-Logins') ?? '/'}>{t('loginLog.title')}</ButtonLink>
+          <ButtonLink to={pathTo('Role-List')}>{t('roles.title')}</ButtonLink>
+          <ButtonLink to={pathTo('All-Logins')}>{t('loginLog.title')}</ButtonLink>
           <Button kind="primary" icon="add" onClick={() => setInviting(true)}>
             {t('invite.open')}
           </Button>
@@ -77,7 +77,7 @@ export default function Users() {
       caption={t('users.title')}
       columns={columns}
       rowKey={(user) => user.accountId}
-      rowLink={(user) => pathOf('User', { accountId: user.accountId }) ?? '/'}
+      rowLink={(user) => pathTo('User', { accountId: user.accountId })}
       empty={{ icon: 'person', title: t('users.empty'), text: t('users.emptyText') }}
     >
       <InviteDialog

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi } from '../../engine/call.ts';
-import { goTo, pathOf } from '../../engine/routes.ts';
+import { goTo, pathTo } from '../../engine/routes.ts';
 import { Button, SubmitButton } from '../../engine/ui/button.tsx';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { SmallForm } from '../../engine/ui/small-form.tsx';
@@ -29,14 +29,14 @@ export default function Verify() {
       );
       if (answered && !answered.secondFactorOwed) return goIn(address, answered.returnUrl);
     }
-    goTo(pathOf('Login', keptParams({ ...address, ...(back && { returnUrl: back }) })) ?? '/');
+    goTo(pathTo('Login', keptParams({ ...address, ...(back && { returnUrl: back }) })));
   };
   return (
     <Narrow
       title={t('verify.title')}
       footer={
         <p>
-          <AppLink to={pathOf('Login', keptParams(address)) ?? '/'}>{t('verify.toLogin')}</AppLink>
+          <AppLink to={pathTo('Login', keptParams(address))}>{t('verify.toLogin')}</AppLink>
         </p>
       }
     >

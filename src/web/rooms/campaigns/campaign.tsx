@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useHistoryTab } from '../../engine/audit/history-tab.tsx';
 import { useRead } from '../../engine/read.ts';
 import { RecordPage, type RecordTab } from '../../engine/record/record-page.tsx';
-import { pathOf } from '../../engine/routes.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { ErrorSummary } from '../../engine/ui/error-summary.tsx';
 import { dateTime } from '../../engine/ui/format.ts';
-import { ButtonLink } from '../../engine/ui/link.tsx';
+import { BackLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { useWords } from '../../engine/words.ts';
 import { CampaignActs } from './parts/campaign-acts.tsx';
@@ -126,11 +125,7 @@ function Page({
       title={campaign.name}
       subtitle={campaign.purposeLabel}
       badge={<StateBadge state={campaign.state} label={campaign.stateLabel} />}
-      actions={
-        <ButtonLink icon="back" size="s" to={pathOf('Campaign-List') ?? '/'}>
-          {t('campaigns.backToList')}
-        </ButtonLink>
-      }
+      actions={<BackLink to="Campaign-List">{t('campaigns.backToList')}</BackLink>}
       facts={[
         [t('campaigns.sendAt'), campaign.sendAt && dateTime(campaign.sendAt)],
         [t('campaigns.startedBy'), campaign.startedBy],

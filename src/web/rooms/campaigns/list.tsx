@@ -4,7 +4,7 @@ import { CAMPAIGN_STATE_WORDS, CAMPAIGN_STATES, PURPOSE_WORDS, PURPOSES } from '
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { useWords } from '../../engine/words.ts';
@@ -49,14 +49,14 @@ export default function Campaigns() {
       })}
       actions={
         <>
-          <ButtonLink to={pathOf('Mail-Subscribers') ?? '/'}>{t('campaigns.subscribers')}</ButtonLink>
+          <ButtonLink to={pathTo('Mail-Subscribers')}>{t('campaigns.subscribers')}</ButtonLink>
           <Button kind="primary" onClick={() => setMaking(true)}>
             {t('campaigns.new')}
           </Button>
         </>
       }
       rowKey={(row) => row.campaignId}
-      rowLink={(row) => pathOf('Campaign', { campaignId: row.campaignId }) ?? '/'}
+      rowLink={(row) => pathTo('Campaign', { campaignId: row.campaignId })}
       empty={{ icon: 'message', title: t('campaigns.none'), text: t('campaigns.noneText') }}
     >
       {making && <NewDialog onClose={() => setMaking(false)} />}

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { MailPaper } from '../../engine/mails/mail-paper.tsx';
 import { OwnMailStateBadge } from '../../engine/mails/mail-state.tsx';
 import { useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { Facts } from '../../engine/ui/facts.tsx';
 import { dateTime } from '../../engine/ui/format.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
@@ -32,7 +32,7 @@ export default function OwnMail() {
           <div className="stack" data-gap="s">
             <p>{t('ownMails.missed')}</p>
             <div className="row">
-              <ButtonLink size="s" to={pathOf('Profile') ?? '/'}>
+              <ButtonLink size="s" to={pathTo('Profile')}>
                 {t('ownMails.checkAddress')}
               </ButtonLink>
             </div>

@@ -1,7 +1,7 @@
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { OwnMailStateBadge } from '../../engine/mails/mail-state.tsx';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { dateTime } from '../../engine/ui/format.ts';
 import { useWords } from '../../engine/words.ts';
 
@@ -22,7 +22,7 @@ export default function OwnMails() {
         { key: 'to', header: t('mails.recipient'), cell: ({ to }) => to || '–', notOnCard: true },
       ]}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => pathOf('Own-Mail', { id }) ?? '/'}
+      rowLink={({ id }) => pathTo('Own-Mail', { id })}
       empty={{ icon: 'search', title: t('ownMails.none') }}
     />
   );

@@ -7,9 +7,8 @@ import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { refresh, useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
 import { Button } from '../../engine/ui/button.tsx';
-import { ButtonLink } from '../../engine/ui/link.tsx';
+import { BackLink } from '../../engine/ui/link.tsx';
 import { ReasonDialog } from '../../engine/ui/reason-dialog.tsx';
 import { useWords } from '../../engine/words.ts';
 
@@ -36,9 +35,9 @@ export default function Recipients() {
         title={t('campaigns.recipients')}
         subtitle={campaign.data?.name ?? ''}
         actions={
-          <ButtonLink icon="back" size="s" to={pathOf('Campaign', { campaignId }) ?? '/'}>
+          <BackLink to="Campaign" params={{ campaignId }}>
             {t('campaigns.back')}
-          </ButtonLink>
+          </BackLink>
         }
         filters={[
           { kind: 'search', name: 'search', label: t('campaigns.search.person') },
@@ -63,7 +62,6 @@ export default function Recipients() {
       <ReasonDialog
         open={clearing !== null}
         title={t('campaigns.clear')}
-        action={t('campaigns.clear')}
         onSend={(reason) =>
           callApi('POST /campaign/recipient/clear', { campaignId, sourceKey: clearing ?? '', reason })
         }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PURPOSES } from '../../../contract/values/campaigns.ts';
 import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
-import { goTo, pathOf } from '../../engine/routes.ts';
+import { goTo, pathTo } from '../../engine/routes.ts';
 import { ActButton } from '../../engine/ui/act-button.tsx';
 import { RadioGroup } from '../../engine/ui/choice.tsx';
 import { Line, LineList } from '../../engine/ui/line-list.tsx';
@@ -27,7 +27,7 @@ export default function CampaignTo() {
   const give = async (campaignId: string, version: number) => {
     await callApi('POST /campaign/audience/choose', { campaignId, version, list, query: q });
     await refresh('campaigns');
-    goTo(pathOf('Campaign', { campaignId, tab: 'people' }) ?? '/');
+    goTo(pathTo('Campaign', { campaignId, tab: 'people' }));
   };
   return (
     <PageCard width="form" title={t('campaigns.to')} subtitle={title && t('campaigns.to.from', { list: title })}>

@@ -5,15 +5,12 @@ import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
 import { RecordActs } from '../../engine/record/record-acts.tsx';
 import { RecordPage, type RecordTab } from '../../engine/record/record-page.tsx';
-import { pathOf } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { dateTime, money } from '../../engine/ui/format.ts';
-import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
+import { AppLink, BackLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { notify } from '../../engine/ui/notify.ts';
-import { PageCard } from '../../engine/ui/page-card.tsx';
 import { ReasonDialog } from '../../engine/ui/reason-dialog.tsx';
-import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { AskRefund } from './parts/ask-refund.tsx';
 import { Ledger } from './parts/ledger.tsx';
@@ -29,14 +26,7 @@ export default function OnlinePayment() {
   const historyTab = useHistoryTab();
   const query = useRead('checkout', 'GET /checkout/intent/get', { intentId });
   const { data: intent } = query;
-  if (!intent)
-    return (
-      <Unread query={query}>
-        <PageCard title={t('checkout-web.one.title')}>
-          <Skeleton lines={8} />
-        </PageCard>
-      </Unread>
-    );
+  if (!intent) return <Unread query={query} title={t('checkout-web.one.title')} lines={8} />;
   const { abilities } = intent;
   const done = async (message: string) => {
     notify('info', message);
@@ -66,11 +56,7 @@ export default function OnlinePayment() {
       title={t('checkout-web.one.title')}
       subtitle={intent.orderRef}
       badge={<Badge tone={INTENT_TONES[intent.status]}>{intent.statusLabel}</Badge>}
-      actions={
-        <ButtonLink icon="back" size="s" to={pathOf('Online-Payments') ?? '/'}>
-          {t('checkout-web.list.title')}
-        </ButtonLink>
-      }
+      actions={<BackLink to="Online-Payments">{t('checkout-web.list.title')}</BackLink>}
       facts={[
         [t('payments.payer'), `${intent.payer} · ${intent.email}`],
         [t('payments.amount'), money(intent.cents)],
@@ -100,15 +86,9 @@ export default function OnlinePayment() {
       acts={
         <RecordActs
           acts={[
-            ...(abilities.resolve
-              ? [{ key: 'resolve', label: t('checkout-web.list.resolve'), onPick: () => setAsking('resolve') }]
-              : []),
-            ...(abilities.refund
-              ? [{ key: 'refund', label: t('checkout-web.one.back'), onPick: () => setAsking('refund') }]
-              : []),
-            ...(abilities.check
-              ? [{ key: 'check', label: t('checkout-web.list.check'), quiet: true, onPick: () => void check() }]
-              : []),
+            abilities.resolve && { label: t('checkout-web.list.resolve'), onPick: () => setAsking('resolve') },
+            abilities.refund && { label: t('checkout-web.one.back'), onPick: () => setAsking('refund') },
+            abilities.check && { label: t('checkout-web.list.check'), quiet: true, onPick: () => void check() },
           ]}
         />
       }
@@ -126,7 +106,6 @@ export default function OnlinePayment() {
       <ReasonDialog
         open={asking === 'resolve'}
         title={t('checkout-web.list.resolve')}
-        action={t('checkout-web.list.resolve')}
         onSend={async (reason) => {
           const sent = { intentId, reason, version: intent.version };
           await done((await callApi('POST /checkout/intent/resolve', sent, { quiet: true })).message);

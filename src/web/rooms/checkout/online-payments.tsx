@@ -2,7 +2,7 @@ import { intentsList } from '../../../contract/lists/checkout.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { useWords } from '../../engine/words.ts';
 import { INTENT_TONES } from './parts/tones.ts';
@@ -55,7 +55,7 @@ export default function OnlinePayments() {
         status: { cell: (row) => <Badge tone={INTENT_TONES[row.status]}>{row.statusLabel}</Badge> },
       })}
       rowKey={(row) => row.intentId}
-      rowLink={({ intentId }) => pathOf('Online-Payment', { intentId }) ?? '/'}
+      rowLink={({ intentId }) => pathTo('Online-Payment', { intentId })}
       empty={{ icon: 'check', title: t(empty[active]) }}
     />
   );

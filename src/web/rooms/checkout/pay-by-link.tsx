@@ -9,7 +9,6 @@ import { ButtonLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
-import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './pay-by-link.module.css';
 
@@ -23,11 +22,7 @@ export default function PayByLink() {
   const { data } = query;
   return (
     <PageCard width="form" title={t('checkout-web.link.title')}>
-      {!data && (
-        <Unread query={query}>
-          <Skeleton lines={4} />
-        </Unread>
-      )}
+      {!data && <Unread query={query} lines={4} />}
       {data && (
         <div className="stack" data-gap="l">
           {data.owed ? (

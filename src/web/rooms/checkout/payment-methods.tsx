@@ -1,7 +1,6 @@
 import { useRead } from '../../engine/read.ts';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
-import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { MerchantForm } from './parts/merchant-form.tsx';
 
@@ -18,9 +17,7 @@ export default function PaymentMethods() {
           ))}
         </div>
       ) : (
-        <Unread query={query}>
-          <Skeleton lines={8} />
-        </Unread>
+        <Unread query={query} lines={8} />
       )}
     </PageCard>
   );

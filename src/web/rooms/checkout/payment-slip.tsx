@@ -6,7 +6,6 @@ import { ButtonLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
-import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { SlipForm } from './parts/slip-form.tsx';
 import css from './pay-by-link.module.css';
@@ -29,11 +28,7 @@ export default function PaymentSlip() {
   const { data } = query;
   return (
     <PageCard width="form" title={t('checkout-web.slip.title')}>
-      {!data && (
-        <Unread query={query}>
-          <Skeleton lines={4} />
-        </Unread>
-      )}
+      {!data && <Unread query={query} lines={4} />}
       {data && (
         <div className="stack" data-gap="l">
           <Facts

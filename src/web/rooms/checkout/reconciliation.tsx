@@ -7,15 +7,12 @@ import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
 import { RecordActs } from '../../engine/record/record-acts.tsx';
 import { RecordPage, type RecordTab } from '../../engine/record/record-page.tsx';
-import { pathOf } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { dateTime, money } from '../../engine/ui/format.ts';
-import { ButtonLink } from '../../engine/ui/link.tsx';
+import { BackLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { notify } from '../../engine/ui/notify.ts';
-import { PageCard } from '../../engine/ui/page-card.tsx';
 import { ReasonDialog } from '../../engine/ui/reason-dialog.tsx';
-import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { Differences } from './parts/differences.tsx';
 import { BOOKS_TONES } from './parts/tones.ts';
@@ -30,14 +27,7 @@ export default function Reconciliation() {
   const historyTab = useHistoryTab();
   const query = useRead('checkout', 'GET /checkout/reconciliation/get', { reconciliationId });
   const { data } = query;
-  if (!data)
-    return (
-      <Unread query={query}>
-        <PageCard title={t('checkout-web.books.title')}>
-          <Skeleton lines={8} />
-        </PageCard>
-      </Unread>
-    );
+  if (!data) return <Unread query={query} title={t('checkout-web.books.title')} lines={8} />;
   const done = async (message: string) => {
     notify('info', message);
     await refresh('checkout');
@@ -61,11 +51,7 @@ export default function Reconciliation() {
       title={`${data.method} ${formatDate(data.day)}`}
       subtitle={data.merchantId}
       badge={<Badge tone={BOOKS_TONES[data.state]}>{data.stateLabel}</Badge>}
-      actions={
-        <ButtonLink icon="back" size="s" to={pathOf('Reconciliation-List') ?? '/'}>
-          {t('checkout-web.books.title')}
-        </ButtonLink>
-      }
+      actions={<BackLink to="Reconciliation-List">{t('checkout-web.books.title')}</BackLink>}
       facts={[
         [t('checkout-web.books.gateway'), sum(data.gateway)],
         [t('checkout-web.books.ledger'), sum(data.ledger)],
@@ -73,11 +59,7 @@ export default function Reconciliation() {
         [t('checkout-web.books.ran'), dateTime(data.ranAt)],
       ]}
       notice={data.fault && <p role="status">{t('checkout-web.books.faultText', { fault: data.fault })}</p>}
-      acts={
-        <RecordActs
-          acts={[{ key: 'again', label: t('checkout-web.books.again'), quiet: true, onPick: () => void again() }]}
-        />
-      }
+      acts={<RecordActs acts={[{ label: t('checkout-web.books.again'), quiet: true, onPick: () => void again() }]} />}
       label={t('checkout-web.books.title')}
       tabs={tabs}
       first="overview"
@@ -85,7 +67,6 @@ export default function Reconciliation() {
       <ReasonDialog
         open={resolving !== null}
         title={t('checkout-web.books.resolve')}
-        action={t('checkout-web.books.resolve')}
         onSend={async (reason) => {
           const sent = { reconciliationId, txnId: resolving!.txnId, reason };
           await done((await callApi('POST /checkout/difference/resolve', sent, { quiet: true })).message);

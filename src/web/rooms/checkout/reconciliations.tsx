@@ -5,7 +5,7 @@ import { columnsOf } from '../../engine/list/declared.tsx';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { refresh } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Button } from '../../engine/ui/button.tsx';
 import { notify } from '../../engine/ui/notify.ts';
@@ -25,7 +25,7 @@ export default function Reconciliations() {
   });
   const { data, address } = list;
   const onlyOpen = address.open === 'true';
-  const pathTo = (reconciliationId: string) => pathOf('Reconciliation-Record', { reconciliationId }) ?? '/';
+  const recordPath = (reconciliationId: string) => pathTo('Reconciliation-Record', { reconciliationId });
   return (
     <>
       <ListScreen
@@ -53,7 +53,7 @@ export default function Reconciliations() {
           state: { cell: (row) => <Badge tone={BOOKS_TONES[row.state]}>{row.stateLabel}</Badge> },
         })}
         rowKey={(row) => row.reconciliationId}
-        rowLink={({ reconciliationId }) => pathTo(reconciliationId)}
+        rowLink={({ reconciliationId }) => recordPath(reconciliationId)}
         empty={{ icon: 'check', title: t(onlyOpen ? 'checkout-web.books.emptyOpen' : 'checkout-web.books.empty') }}
       />
       <CompareNow
@@ -61,7 +61,7 @@ export default function Reconciliations() {
         onDone={async ({ reconciliationId, message }) => {
           notify('info', message);
           await refresh('checkout');
-          void navigate({ to: pathTo(reconciliationId) });
+          void navigate({ to: recordPath(reconciliationId) });
         }}
         onClose={() => setComparing(false)}
       />

@@ -9,10 +9,8 @@ import { pathOf } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Facts } from '../../engine/ui/facts.tsx';
 import { dateTime, money } from '../../engine/ui/format.ts';
-import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
+import { AppLink, BackLink, ButtonLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
-import { PageCard } from '../../engine/ui/page-card.tsx';
-import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { AppealDialog } from './parts/appeal-dialog.tsx';
 import { LatestGifts } from './parts/latest-gifts.tsx';
@@ -25,14 +23,7 @@ export default function Appeal() {
   const historyTab = useHistoryTab();
   const query = useRead('donations', 'GET /donation/appeal/get', { appealId });
   const { data: appeal } = query;
-  if (!appeal)
-    return (
-      <Unread query={query}>
-        <PageCard title={t('donations-appeals.one')}>
-          <Skeleton lines={8} />
-        </PageCard>
-      </Unread>
-    );
+  if (!appeal) return <Unread query={query} title={t('donations-appeals.one')} lines={8} />;
   const read = lang === 'en' ? 'en' : 'zh-hant';
   const gifts = `${pathOf('Gift-List')}?${new URLSearchParams({ appeal: appealId })}`;
   const overview = () => (
@@ -58,9 +49,7 @@ export default function Appeal() {
       badge={<Badge tone={appeal.state === 'open' ? 'good' : 'neutral'}>{appeal.stateLabel}</Badge>}
       actions={
         <>
-          <ButtonLink icon="back" size="s" to={pathOf('Appeal-List') ?? '/'}>
-            {t('donations-appeals.title')}
-          </ButtonLink>
+          <BackLink to="Appeal-List">{t('donations-appeals.title')}</BackLink>
           {appeal.state !== 'draft' && (
             <ButtonLink size="s" to={appeal.path}>
               {t('donations-appeals.page')}
@@ -81,7 +70,7 @@ export default function Appeal() {
             `${money(appeal.goalCents)} · ${t('donations-appeals.percent', { count: appeal.percent ?? 0 })}`,
         ],
       ]}
-      acts={<RecordActs acts={[{ key: 'edit', label: t('donations-appeals.edit'), onPick: () => setEditing(true) }]} />}
+      acts={<RecordActs acts={[{ label: t('donations-appeals.edit'), onPick: () => setEditing(true) }]} />}
       label={t('donations-appeals.one')}
       tabs={[
         { key: 'overview', label: t('donations-web.gift.overview'), content: overview },

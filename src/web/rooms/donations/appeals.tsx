@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { formatDate } from '../../../contract/dates.ts';
 import { useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Button } from '../../engine/ui/button.tsx';
 import { DataTable } from '../../engine/ui/data-table.tsx';
@@ -42,9 +42,7 @@ export default function Appeals() {
             key: 'title',
             header: t('donations-appeals.name'),
             cell: ({ appealId, title }) => (
-              <AppLink to={pathOf('Appeal-Record', { appealId }) ?? '/'}>
-                {title[lang === 'en' ? 'en' : 'zh-hant']}
-              </AppLink>
+              <AppLink to={pathTo('Appeal-Record', { appealId })}>{title[lang === 'en' ? 'en' : 'zh-hant']}</AppLink>
             ),
           },
           {

@@ -7,15 +7,12 @@ import { personFact } from '../../engine/person-link.tsx';
 import { useRead } from '../../engine/read.ts';
 import { RecordActs } from '../../engine/record/record-acts.tsx';
 import { RecordPage } from '../../engine/record/record-page.tsx';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Facts } from '../../engine/ui/facts.tsx';
 import { dateTime, money } from '../../engine/ui/format.ts';
-import { AppLink, ButtonLink, FileLink } from '../../engine/ui/link.tsx';
+import { AppLink, BackLink, FileLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
-import { notify } from '../../engine/ui/notify.ts';
-import { PageCard } from '../../engine/ui/page-card.tsx';
-import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { VoidDialog } from './parts/void-dialog.tsx';
 
@@ -27,17 +24,9 @@ export default function Gift() {
   const historyTab = useHistoryTab();
   const query = useRead('donations', 'GET /donation/gift', { giftId });
   const { data: gift } = query;
-  if (!gift)
-    return (
-      <Unread query={query}>
-        <PageCard title={t('donations-web.gift.title')}>
-          <Skeleton lines={8} />
-        </PageCard>
-      </Unread>
-    );
+  if (!gift) return <Unread query={query} title={t('donations-web.gift.title')} lines={8} />;
   const { receipt } = gift;
-  const sendStatement = async () =>
-    notify('info', (await callApi('POST /donation/statement/mail', { donorId: gift.donorId })).message);
+  const sendStatement = () => callApi('POST /donation/statement/mail', { donorId: gift.donorId });
   const overview = () => (
     <div className="stack" data-gap="l">
       <Facts
@@ -45,7 +34,7 @@ export default function Gift() {
           [
             t('donations.cycle'),
             gift.planId ? (
-              <AppLink key="plan" to={pathOf('Gift-Plan', { planId: gift.planId }) ?? '/'}>
+              <AppLink key="plan" to={pathTo('Gift-Plan', { planId: gift.planId })}>
                 {gift.cycleLabel}
               </AppLink>
             ) : (
@@ -76,11 +65,7 @@ export default function Gift() {
       title={gift.donor}
       subtitle={gift.reference}
       badge={<Badge tone={gift.status === 'paid' ? 'good' : 'wait'}>{gift.statusLabel}</Badge>}
-      actions={
-        <ButtonLink icon="back" size="s" to={pathOf('Gift-List') ?? '/'}>
-          {t('donations-web.list.title')}
-        </ButtonLink>
-      }
+      actions={<BackLink to="Gift-List">{t('donations-web.list.title')}</BackLink>}
       facts={[
         [t('donations.amount'), money(gift.cents)],
         [t('donations.appeal'), gift.appeal],
@@ -91,12 +76,8 @@ export default function Gift() {
       acts={
         <RecordActs
           acts={[
-            ...(receipt && !receipt.voided
-              ? [{ key: 'void', label: t('donations-web.void'), onPick: () => setVoiding(true) }]
-              : []),
-            ...(gift.status === 'open'
-              ? []
-              : [{ key: 'statement', label: t('donations-web.statement'), onPick: () => void sendStatement() }]),
+            receipt && !receipt.voided && { label: t('donations-web.void'), onPick: () => setVoiding(true) },
+            gift.status !== 'open' && { label: t('donations-web.statement'), onPick: () => void sendStatement() },
           ]}
         />
       }

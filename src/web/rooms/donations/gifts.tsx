@@ -3,7 +3,7 @@ import { giftsList } from '../../../contract/lists/donations.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Button } from '../../engine/ui/button.tsx';
 import { money } from '../../engine/ui/format.ts';
@@ -74,7 +74,7 @@ export default function Gifts() {
         },
       })}
       rowKey={(row) => row.giftId}
-      rowLink={({ giftId }) => pathOf('Gift-Record', { giftId }) ?? '/'}
+      rowLink={({ giftId }) => pathTo('Gift-Record', { giftId })}
       empty={{ icon: address.search ? 'search' : 'check', title: t('donations-web.list.empty') }}
     >
       <RecordGiftDialog open={recording} onClose={() => setRecording(false)} />

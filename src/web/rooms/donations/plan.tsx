@@ -8,10 +8,8 @@ import { pathOf } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Facts } from '../../engine/ui/facts.tsx';
 import { dateTime, money } from '../../engine/ui/format.ts';
-import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
+import { AppLink, BackLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
-import { PageCard } from '../../engine/ui/page-card.tsx';
-import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { usePlanActs } from './parts/act-on-plan.tsx';
 import { LatestGifts } from './parts/latest-gifts.tsx';
@@ -25,14 +23,7 @@ export default function Plan() {
   const acts = usePlanActs();
   const query = useRead('donations', 'GET /donation/plan/get', { planId });
   const { data: plan } = query;
-  if (!plan)
-    return (
-      <Unread query={query}>
-        <PageCard title={t('donations-plans.one')}>
-          <Skeleton lines={8} />
-        </PageCard>
-      </Unread>
-    );
+  if (!plan) return <Unread query={query} title={t('donations-plans.one')} lines={8} />;
   const day = (on: string | null) => on && formatDate(on);
   const overview = () => (
     <div className="stack" data-gap="l">
@@ -59,11 +50,7 @@ export default function Plan() {
       title={plan.donor}
       subtitle={t('donations-plans.one')}
       badge={<Badge tone={PLAN_TONES[plan.status]}>{plan.statusLabel}</Badge>}
-      actions={
-        <ButtonLink icon="back" size="s" to={pathOf('Gift-Plans') ?? '/'}>
-          {t('donations-plans.title')}
-        </ButtonLink>
-      }
+      actions={<BackLink to="Gift-Plans">{t('donations-plans.title')}</BackLink>}
       facts={[
         [t('donations.amount'), `${money(plan.cents)} · ${plan.cycleLabel}`],
         [t('donations.appeal'), plan.appeal],

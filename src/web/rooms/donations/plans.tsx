@@ -2,7 +2,7 @@ import { plansList } from '../../../contract/lists/donations.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Button } from '../../engine/ui/button.tsx';
 import { useWords } from '../../engine/words.ts';
@@ -61,10 +61,10 @@ export default function Plans() {
         },
       })}
       rowKey={(row) => row.planId}
-      rowLink={({ planId }) => pathOf('Gift-Plan', { planId }) ?? '/'}
+      rowLink={({ planId }) => pathTo('Gift-Plan', { planId })}
       rowActions={(row) =>
-        acts.of(row).map(({ key, label, onPick }) => (
-          <Button key={key} size="s" label={`${label}, ${row.donor}`} onClick={onPick}>
+        acts.of(row).map(({ label, onPick }) => (
+          <Button key={label} size="s" label={`${label}, ${row.donor}`} onClick={onPick}>
             {label}
           </Button>
         ))

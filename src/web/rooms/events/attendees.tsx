@@ -6,7 +6,7 @@ import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { ButtonLink, FileLink } from '../../engine/ui/link.tsx';
 import { useWords } from '../../engine/words.ts';
@@ -48,7 +48,7 @@ export default function Attendees() {
           <FileLink icon="download" call="GET /event/desk/badges" input={{ eventId }}>
             {t('events-desk.badges')}
           </FileLink>
-          <ButtonLink icon="back" to={pathOf('Event-Record', { eventId }) ?? '/'}>
+          <ButtonLink icon="back" to={pathTo('Event-Record', { eventId })}>
             {t('events.event')}
           </ButtonLink>
         </>
@@ -88,7 +88,7 @@ export default function Attendees() {
         reference: { cell: (row) => <span className="num">{row.reference}</span> },
       })}
       rowKey={(row) => row.attendeeId}
-      rowLink={(row) => pathOf('Event-Booking', { bookingId: row.bookingId }) ?? '/'}
+      rowLink={(row) => pathTo('Event-Booking', { bookingId: row.bookingId })}
       empty={{ icon: 'search', title: t('events-desk.nobody'), text: t('events-desk.nobodyText') }}
     >
       {adding && event && <WalkIn event={event} onClose={() => setAdding(false)} />}

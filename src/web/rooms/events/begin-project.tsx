@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CallRefused, callApi } from '../../engine/call.ts';
-import { goTo, pathOf } from '../../engine/routes.ts';
+import { goTo, pathTo } from '../../engine/routes.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
@@ -16,7 +16,7 @@ export default function BeginProject() {
     let left = false;
     callApi('POST /event/project/begin', { eventId }, { quiet: true })
       .then(({ formId, projectId }) => {
-        if (!left) goTo(pathOf('Form', { formId, dataId: projectId }) ?? '/');
+        if (!left) goTo(pathTo('Form', { formId, dataId: projectId }));
       })
       .catch((error: unknown) => {
         if (!(error instanceof CallRefused)) throw error;
@@ -32,7 +32,7 @@ export default function BeginProject() {
       <div className="stack">
         <p role="alert">{failed}</p>
         <div className="row">
-          <ButtonLink to={pathOf('Event-List') ?? '/'}>{t('events.title')}</ButtonLink>
+          <ButtonLink to={pathTo('Event-List')}>{t('events.title')}</ButtonLink>
         </div>
       </div>
     </PageCard>

@@ -8,12 +8,13 @@ import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
 import { RecordActs } from '../../engine/record/record-acts.tsx';
 import { RecordPage } from '../../engine/record/record-page.tsx';
-import { goTo, pathOf } from '../../engine/routes.ts';
+import { goTo, pathOf, pathTo } from '../../engine/routes.ts';
 import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
+import { dotted } from '../../engine/ui/entries.ts';
 import { Facts } from '../../engine/ui/facts.tsx';
 import { dateTime, money } from '../../engine/ui/format.ts';
 import { Line, LineList } from '../../engine/ui/line-list.tsx';
-import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
+import { AppLink, BackLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { ReasonDialog } from '../../engine/ui/reason-dialog.tsx';
 import { Section } from '../../engine/ui/section.tsx';
@@ -38,19 +39,13 @@ export default function DeskEventPage() {
   const { abilities, version } = event;
   const close = () => setAsking(null);
   const anew = () => refresh('events');
-  const act = (can: boolean, key: string, label: string, how: { onPick: () => void } | { to: string }) =>
-    can ? [{ key, label, ...how }] : [];
-  const people = pathOf('Event-Attendees', { eventId }) ?? '/';
+  const people = pathTo('Event-Attendees', { eventId });
   return (
     <RecordPage
       title={event.name}
       subtitle={[event.kindLabel, dateTime(event.startsAt)].join(' · ')}
       badge={<EventBadge state={event.state} label={event.stateLabel} />}
-      actions={
-        <ButtonLink icon="back" size="s" to={pathOf('Event-Desk') ?? '/'}>
-          {t('events-desk.title')}
-        </ButtonLink>
-      }
+      actions={<BackLink to="Event-Desk">{t('events-desk.title')}</BackLink>}
       facts={[
         [
           t('events.taken'),
@@ -73,16 +68,14 @@ export default function DeskEventPage() {
       acts={
         <RecordActs
           acts={[
-            ...act(abilities.publish, 'publish', t('events-desk.publish'), { onPick: () => setAsking('publish') }),
-            { key: 'people', label: t('events-desk.attendees'), to: people },
-            ...act(abilities.walkIn, 'door', t('events-door.title'), { to: pathOf('Event-Door', { eventId }) ?? '/' }),
-            ...act(abilities.attendance, 'attendance', t('events-after.attendance'), {
-              onPick: () => setAsking('attendance'),
-            }),
-            ...act(abilities.thank, 'thank', t('events-after.thank'), { onPick: () => setAsking('thank') }),
-            ...act(abilities.edit, 'edit', t('events-desk.edit'), { to: pathOf('Event-Edit', { eventId }) ?? '/' }),
-            { key: 'copy', label: t('events-desk.copy'), onPick: () => setAsking('copy') },
-            ...act(abilities.cancel, 'cancel', t('events-desk.cancel'), { onPick: () => setAsking('cancel') }),
+            abilities.publish && { label: t('events-desk.publish'), onPick: () => setAsking('publish') },
+            { label: t('events-desk.attendees'), to: people },
+            abilities.walkIn && { label: t('events-door.title'), to: pathTo('Event-Door', { eventId }) },
+            abilities.attendance && { label: t('events-after.attendance'), onPick: () => setAsking('attendance') },
+            abilities.thank && { label: t('events-after.thank'), onPick: () => setAsking('thank') },
+            abilities.edit && { label: t('events-desk.edit'), to: pathTo('Event-Edit', { eventId }) },
+            { label: t('events-desk.copy'), onPick: () => setAsking('copy') },
+            abilities.cancel && { label: t('events-desk.cancel'), onPick: () => setAsking('cancel') },
           ]}
         />
       }
@@ -113,7 +106,7 @@ export default function DeskEventPage() {
         action={t('events-desk.copy')}
         onSend={async () => {
           const { eventId: copy } = await callApi('POST /event/desk/copy', { eventId });
-          goTo(pathOf('Event-Edit', { eventId: copy }) ?? '/');
+          goTo(pathTo('Event-Edit', { eventId: copy }));
         }}
         onClose={close}
         refresh={anew}
@@ -155,7 +148,7 @@ function Overview({ event }: { event: DeskEvent }) {
             : [
                 [
                   t('events-desk.page'),
-                  <AppLink key="page" to={pathOf('Offer', { kind: 'events', offerId: event.eventId }) ?? '/'}>
+                  <AppLink key="page" to={pathTo('Offer', { kind: 'events', offerId: event.eventId })}>
                     {t('events-desk.seePage')}
                   </AppLink>,
                 ] as const,
@@ -168,10 +161,10 @@ function Overview({ event }: { event: DeskEvent }) {
             <Line
               key={tier.tierId}
               name={tier.name[inLang]}
-              about={[
+              about={dotted([
                 tier.cents > 0 ? money(tier.cents) : t('events.free'),
-                ...(tier.approval ? [t('events-register.approval')] : []),
-              ].join(' · ')}
+                tier.approval && t('events-register.approval'),
+              ])}
               end={
                 <AppLink
                   className="num"

@@ -3,7 +3,7 @@ import { EVENT_STATES, type EventState } from '../../../contract/values/events.t
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { useWords } from '../../engine/words.ts';
 import { EventBadge } from './parts/event-badge.tsx';
@@ -25,8 +25,8 @@ export default function EventDesk() {
       subtitle={t('events-desk.subtitle')}
       actions={
         <>
-          <ButtonLink to={pathOf('Event-Projects') ?? '/'}>{t('events-projects.title')}</ButtonLink>
-          <ButtonLink kind="primary" icon="add" to={pathOf('Event-New') ?? '/'}>
+          <ButtonLink to={pathTo('Event-Projects')}>{t('events-projects.title')}</ButtonLink>
+          <ButtonLink kind="primary" icon="add" to={pathTo('Event-New')}>
             {t('events-desk.new')}
           </ButtonLink>
         </>
@@ -45,7 +45,7 @@ export default function EventDesk() {
         taken: { cell: (row) => <TakenBar taken={row.taken} capacity={row.capacity} /> },
       })}
       rowKey={(row) => row.eventId}
-      rowLink={(row) => pathOf('Event-Record', { eventId: row.eventId }) ?? '/'}
+      rowLink={(row) => pathTo('Event-Record', { eventId: row.eventId })}
       empty={{ icon: 'search', title: t('events-desk.none'), text: t('events-desk.noneText') }}
     />
   );

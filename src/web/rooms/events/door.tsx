@@ -5,13 +5,14 @@ import { freshId } from '../../engine/files/fresh-id.ts';
 import { keepPage } from '../../engine/offline/keep-page.ts';
 import { playOutcome } from '../../engine/offline/sound.ts';
 import { usePortal } from '../../engine/page.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { ActButton } from '../../engine/ui/act-button.tsx';
 import { SubmitButton } from '../../engine/ui/button.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { dotted } from '../../engine/ui/entries.ts';
 import { dateTime, time } from '../../engine/ui/format.ts';
 import { Line, LineList } from '../../engine/ui/line-list.tsx';
-import { ButtonLink } from '../../engine/ui/link.tsx';
+import { BackLink, ButtonLink } from '../../engine/ui/link.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { TextField } from '../../engine/ui/text-field.tsx';
@@ -68,11 +69,11 @@ function Nothing({ state: { network, isOver } }: { state: DoorState }) {
         title={t(title)}
         action={
           network === 'loggedOut' ? (
-            <ButtonLink kind="primary" to={pathOf('Login', { returnUrl }) ?? '/'}>
+            <ButtonLink kind="primary" to={pathTo('Login', { returnUrl })}>
               {t('events-door.logIn')}
             </ButtonLink>
           ) : (
-            <ButtonLink to={pathOf('Event-Doors') ?? '/'}>{t('events-door.choose')}</ButtonLink>
+            <ButtonLink to={pathTo('Event-Doors')}>{t('events-door.choose')}</ButtonLink>
           )
         }
       >
@@ -108,11 +109,7 @@ function OpenDoor({ door, state, title }: { door: Door; state: DoorState; title:
       width="form"
       title={title}
       subtitle={[dateTime(list.startsAt), t('events-door.count', { arrived, all: indexOf(list).holders })].join(' · ')}
-      actions={
-        <ButtonLink icon="back" size="s" to={pathOf('Event-Doors') ?? '/'}>
-          {t('events-door.choose')}
-        </ButtonLink>
-      }
+      actions={<BackLink to="Event-Doors">{t('events-door.choose')}</BackLink>}
     >
       <div className="stack" data-gap="l">
         <NetworkLine state={state} />
@@ -179,7 +176,7 @@ function Person({
   return (
     <Line
       name={row.name}
-      about={[row.tier, row.code, ...(since ? [t('events-door.inAt', { since })] : [])].join(' · ')}
+      about={dotted([row.tier, row.code, since && t('events-door.inAt', { since })])}
       end={
         first ? (
           <ActButton size="s" icon="undo" act={() => door.undo(row)}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { personStore } from '../../engine/device-store.ts';
 import { keepPage } from '../../engine/offline/keep-page.ts';
 import { useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { dateTime } from '../../engine/ui/format.ts';
 import { Line, LineList } from '../../engine/ui/line-list.tsx';
@@ -39,7 +39,7 @@ export default function Doors() {
           title={t('events-door.noDoors')}
           action={
             query.error && (
-              <ButtonLink kind="primary" to={pathOf('Login', { returnUrl }) ?? '/'}>
+              <ButtonLink kind="primary" to={pathTo('Login', { returnUrl })}>
                 {t('events-door.logIn')}
               </ButtonLink>
             )
@@ -55,7 +55,7 @@ export default function Doors() {
               name={title}
               about={dateTime(startsAt)}
               end={
-                <ButtonLink kind="primary" size="s" to={pathOf('Event-Door', { eventId }) ?? '/'}>
+                <ButtonLink kind="primary" size="s" to={pathTo('Event-Door', { eventId })}>
                   {t('events-door.open')}
                   <span className="visually-hidden"> {title}</span>
                 </ButtonLink>

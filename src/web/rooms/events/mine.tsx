@@ -2,7 +2,7 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import { SubscribeOwn } from '../../engine/calendar/own-calendar.tsx';
 import { clock } from '../../engine/clock.ts';
 import { useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { dateTime } from '../../engine/ui/format.ts';
 import { Line, LineList } from '../../engine/ui/line-list.tsx';
@@ -37,7 +37,7 @@ export default function MyEvents() {
       {rows.length === 0 ? (
         <EmptyState
           title={t('events-mine.none')}
-          action={<ButtonLink to={pathOf('Event-List') ?? '/'}>{t('events.title')}</ButtonLink>}
+          action={<ButtonLink to={pathTo('Event-List')}>{t('events.title')}</ButtonLink>}
         >
           {t('events-mine.noneText')}
         </EmptyState>
@@ -65,9 +65,7 @@ function Bookings({ rows }: { rows: readonly Booking[] }) {
       {rows.map((booking) => (
         <Line
           key={booking.bookingId}
-          name={
-            <AppLink to={pathOf('Event-Booking', { bookingId: booking.bookingId }) ?? '/'}>{booking.title}</AppLink>
-          }
+          name={<AppLink to={pathTo('Event-Booking', { bookingId: booking.bookingId })}>{booking.title}</AppLink>}
           about={[
             dateTime(booking.startsAt),
             booking.place,

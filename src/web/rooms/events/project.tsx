@@ -4,7 +4,7 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import { callApi } from '../../engine/call.ts';
 import { AnswersView } from '../../engine/forms/answers-view.tsx';
 import { refresh, useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
 import { Facts } from '../../engine/ui/facts.tsx';
@@ -41,10 +41,7 @@ export default function ProjectPage() {
         />
         {abilities.edit && (
           <div className="row">
-            <ButtonLink
-              kind="primary"
-              to={pathOf('Form', { formId: project.formId, dataId: project.projectId }) ?? '/'}
-            >
+            <ButtonLink kind="primary" to={pathTo('Form', { formId: project.formId, dataId: project.projectId })}>
               {t('events-projects.goOn')}
             </ButtonLink>
           </div>

@@ -3,7 +3,7 @@ import { PROJECT_STATES } from '../../../contract/values/events.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { useWords } from '../../engine/words.ts';
 import { ProjectBadge } from './parts/project-badge.tsx';
@@ -23,7 +23,7 @@ export default function Projects() {
       title={t('events-projects.title')}
       subtitle={t('events-projects.subtitle')}
       actions={
-        <ButtonLink icon="back" to={pathOf('Event-Desk') ?? '/'}>
+        <ButtonLink icon="back" to={pathTo('Event-Desk')}>
           {t('events-desk.title')}
         </ButtonLink>
       }
@@ -43,7 +43,7 @@ export default function Projects() {
         state: { cell: (row) => <ProjectBadge state={row.state} label={row.stateLabel} /> },
       })}
       rowKey={(row) => row.projectId}
-      rowLink={(row) => pathOf('Event-Project', { projectId: row.projectId }) ?? '/'}
+      rowLink={(row) => pathTo('Event-Project', { projectId: row.projectId })}
       empty={{ icon: 'search', title: t('events-projects.none'), text: t('events-projects.noneText') }}
     />
   );

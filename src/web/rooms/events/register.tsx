@@ -1,8 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
 import { dateTime } from '../../engine/ui/format.ts';
-import { ButtonLink } from '../../engine/ui/link.tsx';
+import { BackLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { useWords } from '../../engine/words.ts';
@@ -16,9 +15,9 @@ export default function Register() {
   const event = query.data;
   if (!event) return <Unread query={query} />;
   const back = (
-    <ButtonLink size="s" icon="back" to={pathOf('Offer', { kind: 'events', offerId: eventId }) ?? '/'}>
+    <BackLink to="Offer" params={{ kind: 'events', offerId: eventId }}>
       {t('events-register.back')}
-    </ButtonLink>
+    </BackLink>
   );
   const about = [dateTime(event.startsAt), event.place].join(' · ');
   return (

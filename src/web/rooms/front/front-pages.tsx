@@ -1,6 +1,6 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
 import { dateTime } from '../../engine/ui/format.ts';
@@ -41,7 +41,7 @@ export default function FrontPages() {
         columns={columns}
         rows={query.data?.rows}
         rowKey={(row) => row.page}
-        rowLink={(row) => pathOf('Front-Page', { page: row.page }) ?? '/'}
+        rowLink={(row) => pathTo('Front-Page', { page: row.page })}
         empty={null}
       />
     </PageCard>

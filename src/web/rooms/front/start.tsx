@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { fileSize } from '../../../contract/fields/upload/file-size.ts';
 import { usePortal } from '../../engine/page.ts';
 import { useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
 import { Broken } from '../../engine/ui/message-page.tsx';
@@ -35,9 +35,9 @@ export default function Start() {
           <h1 className={css.title}>{data ? data.page.title : portal.name}</h1>
           <p className={css.summary}>{data?.page.summary}</p>
           <div className="row">
-            <ButtonLink to={pathOf('Login', kept) ?? '/'}>{t('front.login')}</ButtonLink>
+            <ButtonLink to={pathTo('Login', kept)}>{t('front.login')}</ButtonLink>
             {portal.modules['login-register'] && (
-              <ButtonLink kind="plain" to={pathOf('Register', kept) ?? '/'}>
+              <ButtonLink kind="plain" to={pathTo('Register', kept)}>
                 {t('front.register')}
               </ButtonLink>
             )}
@@ -64,7 +64,7 @@ export default function Start() {
       )}
       {data?.hasNews && (
         <p>
-          <AppLink to={pathOf('Subscribe') ?? '/'}>{t('front.news')}</AppLink>
+          <AppLink to={pathTo('Subscribe')}>{t('front.news')}</AppLink>
         </p>
       )}
       {data?.groups.length === 0 && <EmptyState title={t('front.nothing')} />}

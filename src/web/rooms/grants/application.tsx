@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { Broken, isNotThere, NotFound } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
@@ -42,7 +42,7 @@ export default function GrantApplication() {
       subtitle={data && [data.number ?? data.cohortCode, data.stageLabel].join(' · ')}
       badge={data && <GrantBadge {...data} />}
       actions={
-        (own && <AppLink to={pathOf('My-Grants') ?? '/'}>{t('grants-web.mine.title')}</AppLink>) ||
+        (own && <AppLink to={pathTo('My-Grants')}>{t('grants-web.mine.title')}</AppLink>) ||
         (advises && <AppLink to={pathOfAdvice()}>{t('grants-advice.overview')}</AppLink>)
       }
     >

@@ -3,7 +3,7 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import { formatDate } from '../../../contract/dates.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
 import { useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Button } from '../../engine/ui/button.tsx';
 import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
@@ -124,7 +124,7 @@ function columnsOf(t: Translate): Column<Cohort>[] {
       header: t('grants-desk.cohorts.applications'),
       align: 'end',
       cell: ({ cohortId, applications }) => (
-        <AppLink to={pathOf('Grant-Desk', { status: 'all', cohortId }) ?? '/'}>{number(applications)}</AppLink>
+        <AppLink to={pathTo('Grant-Desk', { status: 'all', cohortId })}>{number(applications)}</AppLink>
       ),
     },
   ];

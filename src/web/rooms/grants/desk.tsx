@@ -8,7 +8,7 @@ import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { ago, money } from '../../engine/ui/format.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
@@ -84,7 +84,7 @@ export default function GrantDesk() {
             ]}
           />
           <ExportLink filter={list.filter} />
-          <AppLink to={pathOf('Grant-Deputies') ?? '/'}>{t('grants-desk.deputies.title')}</AppLink>
+          <AppLink to={pathTo('Grant-Deputies')}>{t('grants-desk.deputies.title')}</AppLink>
         </>
       }
       filters={[

@@ -6,6 +6,7 @@ import { FormView } from '../../engine/forms/form-view.tsx';
 import { postTo } from '../../engine/forms/post-to.ts';
 import { useForm } from '../../engine/forms/use-form.ts';
 import { useRead } from '../../engine/read.ts';
+import { dotted } from '../../engine/ui/entries.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { NotFound, Unread } from '../../engine/ui/message-page.tsx';
 import { useWords } from '../../engine/words.ts';
@@ -24,7 +25,7 @@ export default function GrantReport() {
   const report = query.data.reports.find((report) => report.reportId === reportId);
   if (!report) return <NotFound />;
   const { number, title } = application.data ?? {};
-  return <Opened key={reportId} report={report} project={[number, title].filter(Boolean).join(' · ')} />;
+  return <Opened key={reportId} report={report} project={dotted([number, title])} />;
 }
 
 /** Whoever has begun to fill it in stays in the form, whatever happens to the report meanwhile: the form says so itself. */

@@ -6,6 +6,7 @@ import { FormView } from '../../engine/forms/form-view.tsx';
 import { postTo } from '../../engine/forms/post-to.ts';
 import { type FormLoad, useForm } from '../../engine/forms/use-form.ts';
 import { useRead } from '../../engine/read.ts';
+import { dotted } from '../../engine/ui/entries.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { useWords } from '../../engine/words.ts';
 import { DeskAnswers } from './parts/desk/desk-answers.tsx';
@@ -46,7 +47,7 @@ export default function GrantReview() {
       {data && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so the keys have to reach it
         <section className={css.read} aria-labelledby="grant-read" tabIndex={0}>
-          <h2 id="grant-read">{[data.number, data.title].filter(Boolean).join(' · ')}</h2>
+          <h2 id="grant-read">{dotted([data.number, data.title])}</h2>
           {isReturning && <p className="muted">{t('grants-desk.review.noteAbout')}</p>}
           <DeskChanges application={data} />
           <DeskAnswers

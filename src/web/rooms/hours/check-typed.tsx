@@ -1,4 +1,4 @@
-import { goTo, pathOf } from '../../engine/routes.ts';
+import { goTo, pathTo } from '../../engine/routes.ts';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { SmallForm } from '../../engine/ui/small-form.tsx';
 import { TextField } from '../../engine/ui/text-field.tsx';
@@ -16,7 +16,7 @@ export default function TypeCertificate() {
         brief
         form={form}
         checks={{ code: code === '' ? t('hours.check.codeMissing') : null }}
-        onSend={async () => goTo(pathOf('Certificate-Check', { code }) ?? '/')}
+        onSend={async () => goTo(pathTo('Certificate-Check', { code }))}
         action={t('hours.check.send')}
       >
         <TextField

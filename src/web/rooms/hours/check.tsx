@@ -5,7 +5,7 @@ import { hoursText } from '../../../contract/hours.ts';
 import { CallRefused } from '../../engine/call.ts';
 import { usePortal } from '../../engine/page.ts';
 import { useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { Badge, type Tone } from '../../engine/ui/badge.tsx';
 import { Button } from '../../engine/ui/button.tsx';
 import { Facts } from '../../engine/ui/facts.tsx';
@@ -13,7 +13,6 @@ import { dateTime } from '../../engine/ui/format.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
-import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 
 type Checked = Output<'GET /certificate/check'>;
@@ -35,11 +34,7 @@ export default function CheckCertificate() {
           <Button onClick={() => void query.refetch()}>{t('hours.check.again')}</Button>
         </div>
       )}
-      {!data && !busy && (
-        <Unread query={query}>
-          <Skeleton lines={4} />
-        </Unread>
-      )}
+      {!data && !busy && <Unread query={query} lines={4} />}
       {data && <Answer checked={data} />}
     </PageCard>
   );
@@ -75,7 +70,7 @@ function Answer({ checked }: { checked: Checked }) {
       />
       <p className="muted">{t('hours.check.at', { at: dateTime(checked.checkedAt) })}</p>
       <p>
-        <AppLink to={pathOf('Certificate-Typed') ?? '/'}>{t('hours.check.another')}</AppLink>
+        <AppLink to={pathTo('Certificate-Typed')}>{t('hours.check.another')}</AppLink>
       </p>
     </div>
   );

@@ -9,7 +9,6 @@ import { PersonName } from '../../engine/person-link.tsx';
 import { refresh } from '../../engine/read.ts';
 import { ActButton } from '../../engine/ui/act-button.tsx';
 import { Button } from '../../engine/ui/button.tsx';
-import { notify } from '../../engine/ui/notify.ts';
 import { useWords } from '../../engine/words.ts';
 import { HoursBadge } from './parts/badges.tsx';
 import { CorrectDialog, RejectDialog, type Row, VerifySeveral } from './parts/hours-dialogs.tsx';
@@ -99,10 +98,7 @@ export default function HoursList() {
 function Acts({ row, onDialog }: { row: Row; onDialog: (kind: 'correct' | 'reject') => void }) {
   const { t } = useWords();
   const { abilities, hoursId, version } = row;
-  const verify = async () => {
-    const { message } = await callApi('POST /hours/decide', { hoursId, version, decision: 'verify' });
-    notify('info', message, { autoDismiss: true });
-  };
+  const verify = () => callApi('POST /hours/decide', { hoursId, version, decision: 'verify' });
   return (
     <span className="row">
       {abilities.verify && (

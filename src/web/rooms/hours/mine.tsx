@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { ButtonLink } from '../../engine/ui/link.tsx';
@@ -43,7 +43,7 @@ export default function MyHours() {
       }
     >
       <div className="stack" data-gap="l">
-        {data.leads && <ButtonLink to={pathOf('Hours-List') ?? '/'}>{t('hours.mine.leads')}</ButtonLink>}
+        {data.leads && <ButtonLink to={pathTo('Hours-List')}>{t('hours.mine.leads')}</ButtonLink>}
         {people.length === 0 ? (
           <EmptyState title={t('hours.mine.nobody')}>{t('hours.mine.nobodyText')}</EmptyState>
         ) : (

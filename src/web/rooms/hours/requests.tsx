@@ -9,7 +9,6 @@ import { useList } from '../../engine/list/use-list.ts';
 import { refresh } from '../../engine/read.ts';
 import { ActButton } from '../../engine/ui/act-button.tsx';
 import { Button } from '../../engine/ui/button.tsx';
-import { notify } from '../../engine/ui/notify.ts';
 import { useWords } from '../../engine/words.ts';
 import { RequestBadge } from './parts/badges.tsx';
 import { CompleteSeveral } from './parts/issue-several.tsx';
@@ -79,10 +78,7 @@ export default function Requests() {
 function Acts({ row, onDialog }: { row: RequestRow; onDialog: (act: 'hold' | 'refuse') => void }) {
   const { t } = useWords();
   const { requestId, version } = row;
-  const complete = async () => {
-    const { message } = await callApi('POST /certificate/request/decide', { requestId, version, act: 'complete' });
-    notify('info', message, { autoDismiss: true });
-  };
+  const complete = () => callApi('POST /certificate/request/decide', { requestId, version, act: 'complete' });
   return (
     <span className="row">
       {row.readyMinutes > 0 && (

@@ -7,7 +7,6 @@ import { type Column, DataTable } from '../../engine/ui/data-table.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { dateTime, number } from '../../engine/ui/format.ts';
 import { Unread } from '../../engine/ui/message-page.tsx';
-import { notify } from '../../engine/ui/notify.ts';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { useWords } from '../../engine/words.ts';
 
@@ -19,9 +18,7 @@ export default function Deliveries() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const query = useRead('integration', 'GET /webhook/deliveries', { webhookId: id });
   if (!query.data) return <Unread query={query} />;
-  const replay = async (deliveryId: string) => {
-    notify('info', (await callApi('POST /webhook/replay', { deliveryId })).message, { autoDismiss: true });
-  };
+  const replay = (deliveryId: string) => callApi('POST /webhook/replay', { deliveryId });
   const columns: Column<Delivery>[] = [
     { key: 'event', header: t('integration.event'), cell: ({ label }) => label },
     { key: 'at', header: t('integration.at'), cell: ({ at }) => dateTime(at) },

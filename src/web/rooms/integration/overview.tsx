@@ -1,4 +1,4 @@
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
@@ -16,7 +16,7 @@ export default function Overview() {
         <HooksPart />
         <Section title={t('integration.signOn')} about={t('integration.signOnAbout')}>
           <div>
-            <ButtonLink to={pathOf('Sign-On-Settings') ?? '/'}>{t('integration.signOnOpen')}</ButtonLink>
+            <ButtonLink to={pathTo('Sign-On-Settings')}>{t('integration.signOnOpen')}</ButtonLink>
           </div>
         </Section>
       </div>

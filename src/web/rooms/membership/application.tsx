@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../engine/call.ts';
 import { refresh } from '../../engine/read.ts';
-import { goTo, pathOf } from '../../engine/routes.ts';
+import { goTo, pathTo } from '../../engine/routes.ts';
 import { queryClient } from '../../engine/shell/query-client.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
@@ -36,10 +36,10 @@ export default function Application() {
   if (!data) return <Unread query={query} />;
 
   const name = nameOf(data.membership);
-  const pathTo = (id: string) => pathOf('Membership-Review', { membershipId: id, ...(type && { type }) }) ?? '/';
+  const reviewPath = (id: string) => pathTo('Membership-Review', { membershipId: id, ...(type && { type }) });
   const goOn = async () => {
     const { membershipId: found, waiting } = await askNext(membershipId, type);
-    if (found) return goTo(pathTo(found));
+    if (found) return goTo(reviewPath(found));
     const message = waiting > 0 ? t('membership-desk.next.only') : t('membership-desk.next.none');
     setLast((said) => ({
       tone: 'good',
@@ -62,7 +62,7 @@ export default function Application() {
       outcome={
         <Message tidings={last}>
           {last && last.membershipId !== membershipId && (
-            <AppLink to={pathTo(last.membershipId)}>{t('membership-desk.next.back', { name: last.name })}</AppLink>
+            <AppLink to={reviewPath(last.membershipId)}>{t('membership-desk.next.back', { name: last.name })}</AppLink>
           )}
         </Message>
       }

@@ -5,7 +5,7 @@ import { applicationsList } from '../../../contract/lists/membership.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { date } from '../../engine/ui/format.ts';
 import { Shortcuts } from '../../engine/ui/shortcuts.tsx';
 import { useWords } from '../../engine/words.ts';
@@ -97,7 +97,7 @@ export default function Applications() {
       columns={columnsFor(status, t, lang)}
       rowKey={(row) => row.membershipId}
       rowLink={({ membershipId }) =>
-        pathOf('Membership-Review', { membershipId, ...(address.type && { type: address.type }) }) ?? '/'
+        pathTo('Membership-Review', { membershipId, ...(address.type && { type: address.type }) })
       }
       acts={
         CHOOSES.includes(status)

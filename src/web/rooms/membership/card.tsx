@@ -5,7 +5,7 @@ import { formatDate } from '../../../contract/dates.ts';
 import { callApi } from '../../engine/call.ts';
 import { usePortal } from '../../engine/page.ts';
 import { refresh, useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
@@ -33,7 +33,7 @@ export default function MembershipCard() {
         <EmptyState
           icon="person"
           title={t('membership-pass.none')}
-          action={<ButtonLink to={pathOf('My-Membership') ?? '/'}>{t('membership-pass.toMine')}</ButtonLink>}
+          action={<ButtonLink to={pathTo('My-Membership')}>{t('membership-pass.toMine')}</ButtonLink>}
         >
           {why}
         </EmptyState>

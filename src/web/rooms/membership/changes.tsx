@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { CallRefused, callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { dotted } from '../../engine/ui/entries.ts';
 import { dateTime } from '../../engine/ui/format.ts';
 import { KeyHint } from '../../engine/ui/key-hint.tsx';
 import { AppLink } from '../../engine/ui/link.tsx';
@@ -88,9 +89,9 @@ function OneChange({ change, onAsk }: { change: Change; onAsk: (decision: Query[
   return (
     <article className={css.change} data-change={changeId} tabIndex={-1} aria-labelledby={`change-${changeId}`}>
       <h2 id={`change-${changeId}`}>
-        <AppLink to={pathOf('Membership-Review', { membershipId }) ?? '/'}>{name}</AppLink>
+        <AppLink to={pathTo('Membership-Review', { membershipId })}>{name}</AppLink>
       </h2>
-      <p className="muted small">{[number, dateTime(askedAt)].filter(Boolean).join(' · ')}</p>
+      <p className="muted small">{dotted([number, dateTime(askedAt)])}</p>
       <BeforeAfter changes={fields} />
       {abilities.decide ? (
         <div className="row">

@@ -7,7 +7,6 @@ import { dateTime } from '../../engine/ui/format.ts';
 import { Icon } from '../../engine/ui/icon.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
-import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './check.module.css';
 
@@ -33,11 +32,7 @@ export default function CheckCard() {
           <Button onClick={() => void query.refetch()}>{t('membership-pass.check.again')}</Button>
         </div>
       )}
-      {!data && !busy && (
-        <Unread query={query}>
-          <Skeleton lines={3} />
-        </Unread>
-      )}
+      {!data && !busy && <Unread query={query} lines={3} />}
       {data && (
         <div className={css.answer} data-valid={data.valid} role="status">
           <span className={css.sign}>

@@ -6,7 +6,7 @@ import { MEMBERS_ACTS } from '../../../contract/values/membership.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
 import type { Sort } from '../../engine/ui/data-table.tsx';
 import { date, money } from '../../engine/ui/format.ts';
@@ -99,7 +99,7 @@ export default function Members() {
         },
       })}
       rowKey={(row) => row.membershipId}
-      rowLink={({ membershipId }) => pathOf('Membership-Review', { membershipId }) ?? '/'}
+      rowLink={({ membershipId }) => pathTo('Membership-Review', { membershipId })}
       sort={sortOf(address.order)}
       onSort={({ key, direction }) => list.set({ order: direction === 'descending' ? `-${key}` : key })}
       empty={{

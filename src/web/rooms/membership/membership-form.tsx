@@ -7,7 +7,7 @@ import { FormView } from '../../engine/forms/form-view.tsx';
 import type { Marks } from '../../engine/forms/marked-row.tsx';
 import { useNewerVersion } from '../../engine/forms/newer-note.tsx';
 import { useForm } from '../../engine/forms/use-form.ts';
-import { goTo, pathOf } from '../../engine/routes.ts';
+import { goTo, pathTo } from '../../engine/routes.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { dateTime } from '../../engine/ui/format.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
@@ -36,7 +36,7 @@ export default function MembershipForm() {
     if (!record) throw new Error(t('shell.call.failed'));
     return { ...record, ...(profile && { title: t('membership-mine.profile.title') }), buttonLabel };
   });
-  const mine = pathOf('My-Membership') ?? '/';
+  const mine = pathTo('My-Membership');
   const notes = useNotes(answer.current?.notes, profile);
   return (
     <FormPage load={load} actions={<AppLink to={mine}>{t('membership-web.mine.title')}</AppLink>}>

@@ -2,17 +2,15 @@ import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { callApi } from '../../engine/call.ts';
 import { useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { RadioGroup } from '../../engine/ui/choice.tsx';
 import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
-import { ButtonLink } from '../../engine/ui/link.tsx';
+import { BackLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
-import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import css from './parts/duplicates/duplicates.module.css';
 import type { Duplicate } from './parts/duplicates/duplicates.ts';
@@ -39,11 +37,7 @@ export default function MembershipMerge() {
     retry: false,
   });
   const { data } = query;
-  const back = (
-    <ButtonLink icon="back" size="s" to={pathOf('Membership-Duplicates') ?? '/'}>
-      {t('membership-twins.merge.back')}
-    </ButtonLink>
-  );
+  const back = <BackLink to="Membership-Duplicates">{t('membership-twins.merge.back')}</BackLink>;
   const page = {
     title: t('membership-twins.merge.title'),
     subtitle: t('membership-twins.merge.subtitle'),
@@ -61,14 +55,7 @@ export default function MembershipMerge() {
         <EmptyState icon="search" title={t('membership-twins.merge.missing')} />
       </PageCard>
     );
-  if (!data)
-    return (
-      <Unread query={query}>
-        <PageCard {...page}>
-          <Skeleton lines={10} />
-        </PageCard>
-      </Unread>
-    );
+  if (!data) return <Unread query={query} {...page} lines={10} />;
   const merge = async () => {
     const versions = { keepVersion: data.keep.version, closeVersion: data.close.version };
     setMerged(await callApi('POST /membership/merge', { ...params, ...versions }, { quiet: true }));

@@ -1,5 +1,5 @@
 import { useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
 import { Broken } from '../../engine/ui/message-page.tsx';
@@ -16,7 +16,7 @@ export default function Readers() {
   const own = useRead('membership', 'GET /membership/get', {}, { anyLang: true });
   const query = useRead('membership', 'GET /membership/user/list');
   const { data } = query;
-  const mine = pathOf('My-Membership') ?? '/';
+  const mine = pathTo('My-Membership');
   if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
   if (!data || own.data === undefined) {
     return (

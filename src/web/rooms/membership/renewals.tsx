@@ -7,7 +7,7 @@ import { clock } from '../../engine/clock.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathOf, pathTo } from '../../engine/routes.ts';
 import { Badge, type Tone } from '../../engine/ui/badge.tsx';
 import { money } from '../../engine/ui/format.ts';
 import { AppLink } from '../../engine/ui/link.tsx';
@@ -101,7 +101,7 @@ export default function Renewals() {
         contact: { cell: (row) => <PersonContact {...row} /> },
       })}
       rowKey={(row) => row.membershipId}
-      rowLink={({ membershipId }) => pathOf('Membership-Review', { membershipId }) ?? '/'}
+      rowLink={({ membershipId }) => pathTo('Membership-Review', { membershipId })}
       sort={sortOf(address.order, tab)}
       onSort={({ key, direction }) => list.set({ order: direction === 'descending' ? `-${key}` : key })}
       empty={{

@@ -6,7 +6,6 @@ import { OwnConversation } from '../../engine/record/own-conversation.tsx';
 import { mayUse, useSession } from '../../engine/session.ts';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
-import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { Corrections } from './parts/corrections.tsx';
 import { InvoiceRecord, InvoiceTools } from './parts/invoice-record.tsx';
@@ -21,14 +20,7 @@ export default function Invoice() {
   const looksAfter = mayUse(useSession(), ['payment-manage']);
   const query = useRead('payments', 'GET /payment/invoice/get', { invoiceId });
   const { data: invoice } = query;
-  if (!invoice)
-    return (
-      <Unread query={query}>
-        <PageCard title={t('payments-web.invoice.title')} width="form">
-          <Skeleton lines={8} />
-        </PageCard>
-      </Unread>
-    );
+  if (!invoice) return <Unread query={query} title={t('payments-web.invoice.title')} width="form" lines={8} />;
   const done = (message: string) => {
     setText(message);
     void refresh('payments');

@@ -4,7 +4,7 @@ import { invoicesList } from '../../../contract/lists/payments.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { useWords } from '../../engine/words.ts';
 import css from './invoices.module.css';
 import { StatusBadge } from './parts/status-badge.tsx';
@@ -58,7 +58,7 @@ export default function Invoices() {
       caption={t('payments-web.list.title')}
       columns={columnsFor(tab, t)}
       rowKey={(row) => row.invoiceId}
-      rowLink={(row) => pathOf('Invoice', { invoiceId: row.invoiceId }) ?? '/'}
+      rowLink={(row) => pathTo('Invoice', { invoiceId: row.invoiceId })}
       empty={{
         icon: address.search ? 'search' : 'check',
         title: t('payments-web.list.empty'),

@@ -9,7 +9,6 @@ import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { FormDialog } from '../../engine/ui/form-dialog.tsx';
 import { longDate } from '../../engine/ui/format.ts';
 import { Broken } from '../../engine/ui/message-page.tsx';
-import { notify } from '../../engine/ui/notify.ts';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { TextArea } from '../../engine/ui/text-area.tsx';
 import { TextField } from '../../engine/ui/text-field.tsx';
@@ -30,10 +29,7 @@ export default function Holds() {
     { key: 'reason', header: t('privacy.reason'), cell: ({ reason }) => reason },
     { key: 'placed', header: t('privacy.placed'), cell: ({ placedAt, by }) => `${longDate(placedAt)} · ${by}` },
   ];
-  const release = async (holdId: string) => {
-    const { message } = await callApi('POST /privacy/hold/release', { holdId });
-    notify('info', message, { autoDismiss: true });
-  };
+  const release = (holdId: string) => callApi('POST /privacy/hold/release', { holdId });
   return (
     <PageCard
       title={t('privacy.holds')}
@@ -68,16 +64,12 @@ function PlaceDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t('privacy.holdPlace')}
-      action={t('privacy.holdPlace')}
       form={form}
       checks={{
         email: email.trim() ? null : t('problem.fillOut'),
         reason: reason.trim() ? null : t('problem.fillOut'),
       }}
-      onSend={async () => {
-        const { message } = await callApi('POST /privacy/hold/place', { email, reason });
-        notify('info', message, { autoDismiss: true });
-      }}
+      onSend={() => callApi('POST /privacy/hold/place', { email, reason })}
       refresh={renew}
       onClose={onClose}
     >

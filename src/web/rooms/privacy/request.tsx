@@ -8,7 +8,6 @@ import { Facts } from '../../engine/ui/facts.tsx';
 import { FormDialog } from '../../engine/ui/form-dialog.tsx';
 import { longDate } from '../../engine/ui/format.ts';
 import { Unread } from '../../engine/ui/message-page.tsx';
-import { notify } from '../../engine/ui/notify.ts';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
 import { TextArea } from '../../engine/ui/text-area.tsx';
@@ -28,7 +27,7 @@ export default function Request() {
   const { request, plan, consents, lastManager } = data;
   const resume = async () => {
     const sent = { requestId: request.requestId, version: request.version };
-    notify('info', (await callApi('POST /privacy/request/resume', sent)).message, { autoDismiss: true });
+    await callApi('POST /privacy/request/resume', sent);
   };
   return (
     <PageCard
@@ -102,13 +101,11 @@ function DecideDialog({
     <FormDialog
       danger={approve}
       title={title}
-      action={title}
       form={form}
       checks={{ reason: approve || reason.trim() ? null : t('problem.fillOut') }}
       onSend={async () => {
         const sent = { requestId, version, approve, reason };
-        const { message } = await callApi('POST /privacy/request/decide', sent, { quiet: true });
-        notify('info', message, { autoDismiss: true });
+        await callApi('POST /privacy/request/decide', sent);
       }}
       endsWith={({ status }) => status === 409}
       refresh={() => refresh('privacy')}

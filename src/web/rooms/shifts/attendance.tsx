@@ -9,7 +9,7 @@ import { pathOf } from '../../engine/routes.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { Line, LineList } from '../../engine/ui/line-list.tsx';
-import { ButtonLink } from '../../engine/ui/link.tsx';
+import { BackLink, ButtonLink } from '../../engine/ui/link.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
@@ -86,11 +86,7 @@ function Open({ list, state }: { list: AttendanceList; state: AttendanceState })
       width="form"
       title={`${shift.title} · ${shift.role}`}
       subtitle={[times(shift), shift.place].join(' · ')}
-      actions={
-        <ButtonLink icon="back" size="s" to={pathOf('Shifts-Led') ?? '/'}>
-          {t('shifts.lead')}
-        </ButtonLink>
-      }
+      actions={<BackLink to="Shifts-Led">{t('shifts.lead')}</BackLink>}
     >
       <div className="stack">
         {shift.shown && !open && <p>{t('shifts.notNow')}</p>}

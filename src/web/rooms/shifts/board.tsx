@@ -3,7 +3,7 @@ import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { LOCALES } from '../../../contract/lang.ts';
 import { clock } from '../../engine/clock.ts';
 import { useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
@@ -55,10 +55,10 @@ export default function ShiftBoard() {
             label={t('calendar.weekAfter')}
             onClick={() => setAddress({ from: addDays(monday, 7) })}
           />
-          <ButtonLink size="s" to={`${pathOf('Shift-Numbers') ?? '/'}?stand=over`}>
+          <ButtonLink size="s" to={`${pathTo('Shift-Numbers')}?stand=over`}>
             {t('shifts.numbers')}
           </ButtonLink>
-          <ButtonLink size="s" to={pathOf('Shift-Desk') ?? '/'}>
+          <ButtonLink size="s" to={pathTo('Shift-Desk')}>
             {t('shifts.desk')}
           </ButtonLink>
           {gaps.length > 0 && (

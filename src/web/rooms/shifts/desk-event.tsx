@@ -6,11 +6,11 @@ import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
 import { RecordActs } from '../../engine/record/record-acts.tsx';
 import { RecordPage } from '../../engine/record/record-page.tsx';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { FormDialog } from '../../engine/ui/form-dialog.tsx';
-import { ButtonLink } from '../../engine/ui/link.tsx';
+import { BackLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { ReasonDialog } from '../../engine/ui/reason-dialog.tsx';
 import { TextField } from '../../engine/ui/text-field.tsx';
@@ -38,23 +38,17 @@ export default function ServiceEvent() {
       title={event.name}
       subtitle={t('shifts.event')}
       badge={<EventBadge state={state} label={event.stateLabel} />}
-      actions={
-        <ButtonLink icon="back" size="s" to={pathOf('Shift-Desk') ?? '/'}>
-          {t('shifts.desk')}
-        </ButtonLink>
-      }
+      actions={<BackLink to="Shift-Desk">{t('shifts.desk')}</BackLink>}
       facts={[[t('shifts.why'), event.why]]}
       acts={
         ends && (
           <RecordActs
             acts={[
-              ...(state === 'draft'
-                ? [{ key: 'publish', label: t('shifts.publish'), onPick: () => setAsking('publish') }]
-                : []),
-              { key: 'new', label: t('shifts.new'), to: pathOf('Shift-New', { eventId }) ?? '/' },
-              { key: 'copy', label: t('shifts.copy'), onPick: () => setAsking('copy') },
-              { key: 'edit', label: t('shifts.eventEdit'), onPick: () => setAsking('edit') },
-              { key: 'cancel', label: t('shifts.eventCancel'), onPick: () => setAsking('cancel') },
+              state === 'draft' && { label: t('shifts.publish'), onPick: () => setAsking('publish') },
+              { label: t('shifts.new'), to: pathTo('Shift-New', { eventId }) },
+              { label: t('shifts.copy'), onPick: () => setAsking('copy') },
+              { label: t('shifts.eventEdit'), onPick: () => setAsking('edit') },
+              { label: t('shifts.eventCancel'), onPick: () => setAsking('cancel') },
             ]}
           />
         )

@@ -7,12 +7,13 @@ import { PersonName } from '../../engine/person-link.tsx';
 import { refresh, useRead } from '../../engine/read.ts';
 import { RecordActs } from '../../engine/record/record-acts.tsx';
 import { RecordPage } from '../../engine/record/record-page.tsx';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { ActButton } from '../../engine/ui/act-button.tsx';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Button } from '../../engine/ui/button.tsx';
+import { dotted } from '../../engine/ui/entries.ts';
 import { Line, LineList } from '../../engine/ui/line-list.tsx';
-import { ButtonLink } from '../../engine/ui/link.tsx';
+import { BackLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { ReasonDialog } from '../../engine/ui/reason-dialog.tsx';
 import { Section } from '../../engine/ui/section.tsx';
@@ -41,9 +42,9 @@ export default function DeskShiftPage() {
       subtitle={times(shift)}
       badge={shift.cancelled && <Badge tone="bad">{t('shifts.cancelledShift')}</Badge>}
       actions={
-        <ButtonLink icon="back" size="s" to={pathOf('Service-Event', { eventId: shift.eventId }) ?? '/'}>
+        <BackLink to="Service-Event" params={{ eventId: shift.eventId }}>
           {t('shifts.event')}
-        </ButtonLink>
+        </BackLink>
       }
       facts={[
         [t('shifts.place'), shift.place],
@@ -54,21 +55,9 @@ export default function DeskShiftPage() {
       acts={
         <RecordActs
           acts={[
-            ...(abilities.attendance
-              ? [
-                  {
-                    key: 'attendance',
-                    label: t('shifts.attendance'),
-                    to: pathOf('Shift-Attendance', { shiftId }) ?? '/',
-                  },
-                ]
-              : []),
-            ...(abilities.edit
-              ? [{ key: 'edit', label: t('shifts.edit'), quiet: true, to: pathOf('Shift-Edit', { shiftId }) ?? '/' }]
-              : []),
-            ...(abilities.cancel
-              ? [{ key: 'cancel', label: t('shifts.cancelShift'), onPick: () => setCancelling(true) }]
-              : []),
+            abilities.attendance && { label: t('shifts.attendance'), to: pathTo('Shift-Attendance', { shiftId }) },
+            abilities.edit && { label: t('shifts.edit'), quiet: true, to: pathTo('Shift-Edit', { shiftId }) },
+            abilities.cancel && { label: t('shifts.cancelShift'), onPick: () => setCancelling(true) },
           ]}
         />
       }
@@ -119,14 +108,12 @@ function People({ shift }: { shift: Shift }) {
                   }
                 />
               }
-              about={[
+              about={dotted([
                 signup.email,
                 signup.coming && t('shifts.saidComing'),
                 signup.coverAsked && t('shifts.coverAsked'),
                 signup.why,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              ])}
               end={
                 <span className="row">
                   {signup.attendanceLabel === '' ? (

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useRead } from '../../engine/read.ts';
-import { goTo, pathOf } from '../../engine/routes.ts';
+import { goTo, pathTo } from '../../engine/routes.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { dotted } from '../../engine/ui/entries.ts';
 import { dateTime } from '../../engine/ui/format.ts';
 import { Line, LineList } from '../../engine/ui/line-list.tsx';
 import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
@@ -25,7 +26,7 @@ export default function ShiftDesk() {
       subtitle={t('shifts.deskAbout')}
       actions={
         <>
-          <ButtonLink size="s" to={pathOf('Shift-Board') ?? '/'}>
+          <ButtonLink size="s" to={pathTo('Shift-Board')}>
             {t('shifts.board')}
           </ButtonLink>
           <Button size="s" kind="primary" icon="add" onClick={() => setAdding(true)}>
@@ -41,10 +42,11 @@ export default function ShiftDesk() {
           {rows.map(({ eventId, title, state, stateLabel, shifts, nextAt }) => (
             <Line
               key={eventId}
-              name={<AppLink to={pathOf('Service-Event', { eventId }) ?? '/'}>{title}</AppLink>}
-              about={[t('shifts.count', { count: shifts }), nextAt && t('shifts.next', { at: dateTime(nextAt) })]
-                .filter(Boolean)
-                .join(' · ')}
+              name={<AppLink to={pathTo('Service-Event', { eventId })}>{title}</AppLink>}
+              about={dotted([
+                t('shifts.count', { count: shifts }),
+                nextAt && t('shifts.next', { at: dateTime(nextAt) }),
+              ])}
               end={<EventBadge state={state} label={stateLabel} />}
             />
           ))}
@@ -53,7 +55,7 @@ export default function ShiftDesk() {
       {adding && (
         <EventDialog
           onClose={() => setAdding(false)}
-          onSaved={(eventId) => goTo(pathOf('Service-Event', { eventId }) ?? '/')}
+          onSaved={(eventId) => goTo(pathTo('Service-Event', { eventId }))}
         />
       )}
     </PageCard>

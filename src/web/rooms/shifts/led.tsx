@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { keepPage } from '../../engine/offline/keep-page.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { dotted } from '../../engine/ui/entries.ts';
 import { Line, LineList } from '../../engine/ui/line-list.tsx';
-import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
+import { AppLink, BackLink, ButtonLink } from '../../engine/ui/link.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
@@ -35,13 +36,11 @@ export default function ShiftsLed() {
       subtitle={t('shifts.leadAbout')}
       actions={
         network === 'loggedOut' ? (
-          <ButtonLink size="s" kind="primary" to={pathOf('Login', { returnUrl }) ?? '/'}>
+          <ButtonLink size="s" kind="primary" to={pathTo('Login', { returnUrl })}>
             {t('shifts.logIn')}
           </ButtonLink>
         ) : (
-          <ButtonLink icon="back" size="s" to={pathOf('Shift-List') ?? '/'}>
-            {t('shifts.title')}
-          </ButtonLink>
+          <BackLink to="Shift-List">{t('shifts.title')}</BackLink>
         )
       }
     >
@@ -56,19 +55,17 @@ export default function ShiftsLed() {
               <Line
                 key={row.shiftId}
                 name={
-                  <AppLink to={pathOf('Shift-Attendance', { shiftId: row.shiftId }) ?? '/'}>
+                  <AppLink to={pathTo('Shift-Attendance', { shiftId: row.shiftId })}>
                     {`${row.title} · ${row.role}`}
                   </AppLink>
                 }
                 about={[times(row), row.place].join(' · ')}
                 end={
                   <span className="num small">
-                    {[
+                    {dotted([
                       row.counts ? t('shifts.recordedOf', row.counts) : t('shifts.onPhone'),
                       row.waiting > 0 && t('shifts.waitingHere', { count: row.waiting }),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    ])}
                   </span>
                 }
               />

@@ -3,7 +3,7 @@ import { SHIFT_FAULTS, SHIFT_STANDS } from '../../../contract/values/shifts.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { useWords } from '../../engine/words.ts';
 
@@ -26,7 +26,7 @@ export default function ShiftNumbers() {
       list={list}
       title={t('shifts.numbers')}
       subtitle={t('shifts.numbersAbout')}
-      actions={<ButtonLink to={pathOf('Shift-Board') ?? '/'}>{t('shifts.board')}</ButtonLink>}
+      actions={<ButtonLink to={pathTo('Shift-Board')}>{t('shifts.board')}</ButtonLink>}
       filters={[
         { kind: 'search', name: 'search', label: t('shifts.numbersSearch') },
         ...choiceOf(
@@ -44,7 +44,7 @@ export default function ShiftNumbers() {
       caption={t('shifts.numbers')}
       columns={columnsOf(shiftsList, t)}
       rowKey={(row) => row.shiftId}
-      rowLink={(row) => pathOf('Shift-Record', { shiftId: row.shiftId }) ?? '/'}
+      rowLink={(row) => pathTo('Shift-Record', { shiftId: row.shiftId })}
       empty={{ icon: 'search', title: t('shifts.numbersNone') }}
     />
   );

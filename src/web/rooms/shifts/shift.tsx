@@ -2,15 +2,15 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
 import { ActButton } from '../../engine/ui/act-button.tsx';
 import { Badge } from '../../engine/ui/badge.tsx';
 import { Button } from '../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
+import { dotted } from '../../engine/ui/entries.ts';
 import { Facts } from '../../engine/ui/facts.tsx';
 import { dateTime } from '../../engine/ui/format.ts';
 import { Line, LineList } from '../../engine/ui/line-list.tsx';
-import { ButtonLink } from '../../engine/ui/link.tsx';
+import { BackLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
@@ -42,11 +42,7 @@ export default function ShiftPage() {
       title={`${shift.title} · ${shift.role}`}
       subtitle={times(shift)}
       badge={shift.cancelled && <Badge tone="bad">{t('shifts.cancelledShift')}</Badge>}
-      actions={
-        <ButtonLink icon="back" size="s" to={pathOf('Shift-List') ?? '/'}>
-          {t('shifts.title')}
-        </ButtonLink>
-      }
+      actions={<BackLink to="Shift-List">{t('shifts.title')}</BackLink>}
     >
       <div className="stack" data-gap="l">
         {shift.why && <p role="status">{shift.why}</p>}
@@ -104,7 +100,7 @@ export default function ShiftPage() {
                 about={
                   person.coverAsked
                     ? t('shifts.coverAsked')
-                    : [...person.barriers, ...(person.barriers.length === 0 ? person.reasons : [])].join(' · ')
+                    : dotted([...person.barriers, ...(person.barriers.length === 0 ? person.reasons : [])])
                 }
                 end={
                   <span className="row">

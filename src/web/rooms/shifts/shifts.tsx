@@ -5,7 +5,7 @@ import { MonthGrid, MonthSwitch, thisMonth } from '../../engine/calendar/month-g
 import { SubscribeOwn } from '../../engine/calendar/own-calendar.tsx';
 import { clock } from '../../engine/clock.ts';
 import { useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
@@ -33,7 +33,7 @@ export default function Shifts() {
       actions={
         <>
           {led.data && led.data.rows.length > 0 && (
-            <ButtonLink size="s" to={pathOf('Shifts-Led') ?? '/'}>
+            <ButtonLink size="s" to={pathTo('Shifts-Led')}>
               {t('shifts.lead')}
             </ButtonLink>
           )}
@@ -70,7 +70,7 @@ function NotYet() {
   return (
     <EmptyState
       title={t('shifts.notYet')}
-      action={<ButtonLink to={pathOf('My-Volunteering') ?? '/'}>{t('shifts.toRegistration')}</ButtonLink>}
+      action={<ButtonLink to={pathTo('My-Volunteering')}>{t('shifts.toRegistration')}</ButtonLink>}
     >
       {t('shifts.notYetText')}
     </EmptyState>
@@ -177,7 +177,7 @@ function Month({ month, onMonth }: { month: string; onMonth: (month: string) => 
           key: shiftId,
           title: `${title} · ${role}`,
           startsAt,
-          to: pathOf('Shift', { shiftId }) ?? '/',
+          to: pathTo('Shift', { shiftId }),
         }))}
       />
       {rows.length > 0 ? <ShiftLines rows={rows} /> : <p className="muted">{t('calendar.nothing')}</p>}

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { VOLUNTEER_OFFERS, type VolunteerOffer } from '../../../contract/values/volunteers.ts';
 import { CallRefused, callApi } from '../../engine/call.ts';
-import { goTo, pathOf } from '../../engine/routes.ts';
+import { goTo, pathTo } from '../../engine/routes.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
@@ -17,7 +17,7 @@ export default function Begin() {
     let left = false;
     callApi('POST /volunteer/begin', { kind: offerOf(kind) }, { quiet: true })
       .then(({ formId, registrationId }) => {
-        if (!left) goTo(pathOf('Form', { formId, dataId: registrationId }) ?? '/');
+        if (!left) goTo(pathTo('Form', { formId, dataId: registrationId }));
       })
       .catch((error: unknown) => {
         if (!(error instanceof CallRefused)) throw error;
@@ -33,7 +33,7 @@ export default function Begin() {
       <div className="stack">
         <p role="alert">{failed}</p>
         <div className="row">
-          <ButtonLink to={pathOf('My-Volunteering') ?? '/'}>{t('volunteers.mine')}</ButtonLink>
+          <ButtonLink to={pathTo('My-Volunteering')}>{t('volunteers.mine')}</ButtonLink>
         </div>
       </div>
     </PageCard>

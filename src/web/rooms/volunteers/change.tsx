@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
@@ -36,7 +36,7 @@ export default function ChangeAccount() {
       {options.length === 0 && (
         <EmptyState
           title={t('volunteers.change.none')}
-          action={<ButtonLink to={pathOf('My-Volunteering') ?? '/'}>{t('volunteers.mine')}</ButtonLink>}
+          action={<ButtonLink to={pathTo('My-Volunteering')}>{t('volunteers.mine')}</ButtonLink>}
         >
           {t('volunteers.change.noneText')}
         </EmptyState>

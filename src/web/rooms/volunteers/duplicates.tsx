@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { dotted } from '../../engine/ui/entries.ts';
 import { Line, LineList } from '../../engine/ui/line-list.tsx';
 import { AppLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
@@ -61,11 +62,9 @@ export default function VolunteerDuplicates() {
 
 const TwinLine = ({ twin }: { twin: Twin }) => (
   <div>
-    <AppLink to={pathOf('Volunteer-Record', { registrationId: twin.registrationId }) ?? '/'}>
+    <AppLink to={pathTo('Volunteer-Record', { registrationId: twin.registrationId })}>
       {[twin.nameEn, twin.nameZh].filter(Boolean).join(' ') || twin.email}
     </AppLink>{' '}
-    <span className="small muted">
-      {[twin.stateLabel, twin.ageLabel, twin.phone, twin.email].filter(Boolean).join(' · ')}
-    </span>
+    <span className="small muted">{dotted([twin.stateLabel, twin.ageLabel, twin.phone, twin.email])}</span>
   </div>
 );

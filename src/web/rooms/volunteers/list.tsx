@@ -26,7 +26,7 @@ import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { useWords } from '../../engine/words.ts';
 import { ConsentBadge, StateBadge } from './parts/badges.tsx';
@@ -69,8 +69,8 @@ export default function Volunteers() {
       subtitle={t('volunteers.subtitle')}
       actions={
         <>
-          <ButtonLink to={pathOf('Volunteer-Duplicates') ?? '/'}>{t('volunteers.duplicates')}</ButtonLink>
-          <ButtonLink icon="upload" to={pathOf('Volunteer-Import') ?? '/'}>
+          <ButtonLink to={pathTo('Volunteer-Duplicates')}>{t('volunteers.duplicates')}</ButtonLink>
+          <ButtonLink icon="upload" to={pathTo('Volunteer-Import')}>
             {t('volunteers.import')}
           </ButtonLink>
         </>
@@ -113,7 +113,7 @@ export default function Volunteers() {
         },
       })}
       rowKey={(row) => row.registrationId}
-      rowLink={(row) => pathOf('Volunteer-Record', { registrationId: row.registrationId }) ?? '/'}
+      rowLink={(row) => pathTo('Volunteer-Record', { registrationId: row.registrationId })}
       empty={{ icon: 'search', title: t('volunteers.none'), text: t('volunteers.noneText') }}
     />
   );

@@ -5,15 +5,15 @@ import { VOLUNTEER_KIND_WORDS } from '../../../contract/lists/volunteers.ts';
 import { VOLUNTEER_OFFERS } from '../../../contract/values/volunteers.ts';
 import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { pathTo } from '../../engine/routes.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
+import { dotted } from '../../engine/ui/entries.ts';
 import { Facts } from '../../engine/ui/facts.tsx';
 import { dateTime } from '../../engine/ui/format.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
-import { notify } from '../../engine/ui/notify.ts';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
 import { useWords } from '../../engine/words.ts';
@@ -48,7 +48,7 @@ function Kinds() {
   return (
     <div className="row">
       {VOLUNTEER_OFFERS.map((kind) => (
-        <ButtonLink key={kind} to={pathOf('Volunteer-Begin', { kind }) ?? '/'}>
+        <ButtonLink key={kind} to={pathTo('Volunteer-Begin', { kind })}>
           {t(VOLUNTEER_KIND_WORDS[kind])}
         </ButtonLink>
       ))}
@@ -70,9 +70,7 @@ function Current({ registration, agreed }: { registration: Registration; agreed:
     <PageCard
       width="form"
       title={t('volunteers.mine')}
-      subtitle={[[registration.nameEn, registration.nameZh].filter(Boolean).join(' '), registration.kindLabel]
-        .filter(Boolean)
-        .join(' · ')}
+      subtitle={dotted([[registration.nameEn, registration.nameZh].filter(Boolean).join(' '), registration.kindLabel])}
       badge={<AccountBadge registration={registration} />}
     >
       <div className="stack" data-gap="l">
@@ -83,15 +81,13 @@ function Current({ registration, agreed }: { registration: Registration; agreed:
           {abilities.edit && (
             <ButtonLink
               kind="primary"
-              to={pathOf('Form', { formId: registration.formId, dataId: registration.registrationId }) ?? '/'}
+              to={pathTo('Form', { formId: registration.formId, dataId: registration.registrationId })}
             >
               {state === 'returned' ? t('volunteers.mine.mend') : t('volunteers.mine.goOn')}
             </ButtonLink>
           )}
           {!abilities.edit && (
-            <ButtonLink
-              to={pathOf('Form', { formId: registration.formId, dataId: registration.registrationId }) ?? '/'}
-            >
+            <ButtonLink to={pathTo('Form', { formId: registration.formId, dataId: registration.registrationId })}>
               {t('volunteers.mine.see')}
             </ButtonLink>
           )}
@@ -165,7 +161,7 @@ function Resend({ registration: { registrationId, parent } }: { registration: Re
   const send = async () => {
     setBusy(true);
     try {
-      notify('info', (await callApi('POST /volunteer/consent/resend', { registrationId })).message);
+      await callApi('POST /volunteer/consent/resend', { registrationId });
     } finally {
       setBusy(false);
       await refresh('volunteers');

@@ -8,9 +8,9 @@ import { useRead } from '../../engine/read.ts';
 import { RecordPage, type RecordTab } from '../../engine/record/record-page.tsx';
 import { Note, NoteButton } from '../../engine/review/answer-note.tsx';
 import { type Desk, useWritten } from '../../engine/review/written.ts';
-import { pathOf } from '../../engine/routes.ts';
+import { dotted } from '../../engine/ui/entries.ts';
 import { dateTime } from '../../engine/ui/format.ts';
-import { ButtonLink } from '../../engine/ui/link.tsx';
+import { BackLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { useWords } from '../../engine/words.ts';
 import { AccountBadge } from './parts/account-badge.tsx';
@@ -57,18 +57,14 @@ export default function VolunteerRecord() {
   return (
     <RecordPage
       title={[registration.nameEn, registration.nameZh].filter(Boolean).join(' ') || registration.email}
-      subtitle={[registration.kindLabel, registration.ageLabel, registration.email].filter(Boolean).join(' · ')}
+      subtitle={dotted([registration.kindLabel, registration.ageLabel, registration.email])}
       badge={
         <>
           <AccountBadge registration={registration} />
           <ConsentBadge consent={registration.consent} label={registration.consentLabel} />
         </>
       }
-      actions={
-        <ButtonLink icon="back" size="s" to={pathOf('Volunteer-List') ?? '/'}>
-          {t('volunteers.back')}
-        </ButtonLink>
-      }
+      actions={<BackLink to="Volunteer-List">{t('volunteers.back')}</BackLink>}
       facts={[
         personFact(registration.personId),
         [t('volunteers.submittedAt'), registration.submittedAt && dateTime(registration.submittedAt)],

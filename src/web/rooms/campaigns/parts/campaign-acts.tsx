@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
-import { goTo, pathOf } from '../../../engine/routes.ts';
+import { goTo, pathTo } from '../../../engine/routes.ts';
 import { ActButton } from '../../../engine/ui/act-button.tsx';
 import { Button } from '../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
@@ -42,7 +42,6 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
         open={asking === 'cancel'}
         danger
         title={t('campaigns.act.cancel')}
-        action={t('campaigns.act.cancel')}
         onSend={(reason) => callApi('POST /campaign/cancel', { campaignId, reason })}
         refresh={anew}
         onClose={close}
@@ -53,10 +52,9 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
         open={asking === 'remove'}
         danger
         title={t('campaigns.act.remove')}
-        action={t('campaigns.act.remove')}
         onSend={async () => {
           await callApi('POST /campaign/remove', { campaignId });
-          goTo(pathOf('Campaign-List') ?? '/');
+          goTo(pathTo('Campaign-List'));
         }}
         refresh={anew}
         onClose={close}

@@ -1,7 +1,7 @@
 import { PURPOSES } from '../../../../contract/values/campaigns.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
-import { goTo, pathOf } from '../../../engine/routes.ts';
+import { goTo, pathTo } from '../../../engine/routes.ts';
 import { RadioGroup } from '../../../engine/ui/choice.tsx';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
@@ -34,7 +34,7 @@ export function NewDialog({ copyOf, onClose }: { copyOf?: Campaign; onClose: () 
           { quiet: true },
         );
         await refresh('campaigns');
-        goTo(pathOf('Campaign', { campaignId }) ?? '/');
+        goTo(pathTo('Campaign', { campaignId }));
       }}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { pathOf } from '../../../engine/routes.ts';
+import { pathTo } from '../../../engine/routes.ts';
 import { AppLink } from '../../../engine/ui/link.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
@@ -25,7 +25,7 @@ export function OutcomeTab({ campaign }: { campaign: Campaign }) {
             {outcome.map(({ state, label, n }) => (
               <li key={state}>
                 <span className={css.number}>{n}</span>
-                <AppLink to={pathOf('Campaign-Recipients', { campaignId, state }) ?? '/'}>{label}</AppLink>
+                <AppLink to={pathTo('Campaign-Recipients', { campaignId, state })}>{label}</AppLink>
               </li>
             ))}
           </ul>

@@ -145,7 +145,7 @@ export function ActDialog({
   };
   const [title, text] = said[act];
   return (
-    <ReasonDialog title={title} action={title} danger={act === 'remove'} onSend={onSend} onClose={onClose}>
+    <ReasonDialog title={title} danger={act === 'remove'} onSend={onSend} onClose={onClose}>
       <p>{text}</p>
     </ReasonDialog>
   );

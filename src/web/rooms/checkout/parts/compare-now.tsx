@@ -31,7 +31,6 @@ export function CompareNow({
     <FormDialog
       open={open}
       title={t('checkout-web.books.run')}
-      action={t('checkout-web.books.run')}
       form={form}
       checks={{ day: day && day > today() ? t('payments.paidAhead') : dayProblem(form.values.day) }}
       onSend={async () => {

@@ -40,7 +40,6 @@ export function ConfirmSlip({
   return (
     <FormDialog
       title={t('checkout-web.slip.confirm')}
-      action={t('checkout-web.slip.confirm')}
       form={form}
       checks={{
         cents: cents ? null : t('checkout-web.one.noAmount'),

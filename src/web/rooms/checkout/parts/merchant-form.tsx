@@ -5,7 +5,6 @@ import { refresh } from '../../../engine/read.ts';
 import { Badge } from '../../../engine/ui/badge.tsx';
 import { Checkbox } from '../../../engine/ui/choice.tsx';
 import { dateTime } from '../../../engine/ui/format.ts';
-import { notify } from '../../../engine/ui/notify.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { SmallForm } from '../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
@@ -45,7 +44,7 @@ export function MerchantForm({ merchant }: { merchant: Output<'GET /checkout/mer
     position: /^[1-9]\d?$/.test(values.position.trim()) ? null : missing,
   };
   const save = async () => {
-    const { message } = await callApi(
+    await callApi(
       'POST /checkout/merchant/save',
       {
         method: merchant.method,
@@ -57,9 +56,8 @@ export function MerchantForm({ merchant }: { merchant: Output<'GET /checkout/mer
         ...(values.password && { password: values.password }),
         ...(values.callbackSecret && { callbackSecret: values.callbackSecret }),
       },
-      { quiet: true },
+      { lasting: true },
     );
-    notify('info', message);
     await refresh('checkout');
   };
   const kept = merchant.secrets ? { hint: t('checkout-web.methods.kept') } : {};

@@ -73,7 +73,6 @@ export function Refunds({ intent, onDone }: { intent: Intent; onDone: (message: 
       <ConfirmDialog
         open={deciding?.approve === true}
         title={t('checkout-web.one.approve')}
-        action={t('checkout-web.one.approve')}
         onSend={() => decide('')}
         onClose={onClose}
       >
@@ -82,7 +81,6 @@ export function Refunds({ intent, onDone }: { intent: Intent; onDone: (message: 
       <ReasonDialog
         open={deciding?.approve === false}
         title={t('checkout-web.one.reject')}
-        action={t('checkout-web.one.reject')}
         onSend={decide}
         onClose={onClose}
       >

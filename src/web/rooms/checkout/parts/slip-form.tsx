@@ -7,7 +7,6 @@ import { ChooseFiles } from '../../../engine/files/choose-files.tsx';
 import { refresh } from '../../../engine/read.ts';
 import { dayProblem } from '../../../engine/ui/day-problem.ts';
 import { FieldError, Star } from '../../../engine/ui/field-frame.tsx';
-import { notify } from '../../../engine/ui/notify.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { SmallForm } from '../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
@@ -33,7 +32,7 @@ export function SlipForm({ intentId, secret }: { intentId: string; secret: strin
   const paidOn = parseDate(values.paidOn.trim());
   const send = async () => {
     const sent = { intentId, secret, file: file!, reference: values.reference, paidOn: values.paidOn.trim() };
-    notify('info', (await callApi('POST /checkout/slip/send', sent, { quiet: true })).message);
+    await callApi('POST /checkout/slip/send', sent, { lasting: true });
     await refresh('checkout-slip');
   };
   return (

@@ -82,7 +82,6 @@ export function Slips({ intent, onDone }: { intent: Intent; onDone: (message: st
       <ReasonDialog
         open={deciding?.confirm === false}
         title={t('checkout-web.slip.refuse')}
-        action={t('checkout-web.slip.refuse')}
         onSend={refuse}
         onClose={onClose}
       >

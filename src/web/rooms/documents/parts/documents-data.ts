@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { CallRefused, callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
-import { pathOf } from '../../../engine/routes.ts';
+import { pathTo } from '../../../engine/routes.ts';
 import { queryClient } from '../../../engine/shell/query-client.ts';
 import { useWords } from '../../../engine/words.ts';
 
@@ -66,7 +66,7 @@ export const refreshDocuments = (): Promise<void> => refresh('documents');
 
 /** The address of a folder, or of a document that is shown over it. */
 export function placeOf(scope: Scope, folder: string, more: Record<string, string> = {}): string {
-  const path = pathOf(scope === 'system' ? 'Document-Library' : 'Own-Documents') ?? '/';
+  const path = pathTo(scope === 'system' ? 'Document-Library' : 'Own-Documents');
   const query = new URLSearchParams({ ...(folder && { folder }), ...more });
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -3,7 +3,7 @@ import type { Output } from '../../../../contract/calls/calls.ts';
 import { callApi } from '../../../engine/call.ts';
 import css from '../../../engine/home/waiting.module.css';
 import type { HomeCard } from '../../../engine/room.ts';
-import { pathOf } from '../../../engine/routes.ts';
+import { pathTo } from '../../../engine/routes.ts';
 import { ago } from '../../../engine/ui/format.ts';
 import { Icon } from '../../../engine/ui/icon.tsx';
 import { AppLink } from '../../../engine/ui/link.tsx';
@@ -37,7 +37,7 @@ export default function useNewDocuments(): ReturnType<HomeCard> {
 
 /** Documents with the way to the folder they lie in. */
 function NewDocuments({ documents }: { documents: readonly Document[] }) {
-  const library = pathOf('Document-Library') ?? '/';
+  const library = pathTo('Document-Library');
   return (
     <ul className={css.list}>
       {documents.map(({ attachmentId, attachmentTitle, name, folderDir, changedAt }) => (

@@ -2,6 +2,7 @@ import { fileSize } from '../../../../contract/fields/upload/file-size.ts';
 import { ChooseFiles } from '../../../engine/files/choose-files.tsx';
 import { UploadList } from '../../../engine/files/upload-list.tsx';
 import { useRead } from '../../../engine/read.ts';
+import { dotted } from '../../../engine/ui/entries.ts';
 import { dateTime } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { useWords } from '../../../engine/words.ts';
@@ -24,12 +25,12 @@ export function VersionsList({ attachmentId, account }: { attachmentId: string; 
                 {t('documents-web.versions.number', { number: versionNumber })}
               </a>
             }
-            about={[
-              ...(current ? [t('documents-web.versions.current')] : []),
+            about={dotted([
+              current && t('documents-web.versions.current'),
               `${name}, ${fileSize(bytes, lang)}`,
               dateTime(changedAt),
               uploadedBy,
-            ].join(' · ')}
+            ])}
           />
         ))}
       </LineList>

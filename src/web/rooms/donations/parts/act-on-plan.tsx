@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
-import { notify } from '../../../engine/ui/notify.ts';
 import { ReasonDialog } from '../../../engine/ui/reason-dialog.tsx';
 import { useWords } from '../../../engine/words.ts';
 
@@ -22,20 +21,17 @@ export function usePlanActs() {
   const send = async (reason: string) => {
     const { plan, act } = acting!;
     const { planId, version } = plan;
-    const { message } = await callApi('POST /donation/plan/act', { planId, act, reason, version }, { quiet: true });
-    notify('info', message);
+    await callApi('POST /donation/plan/act', { planId, act, reason, version }, { lasting: true });
     await refresh('donations');
   };
   const of = (plan: Plan) =>
     PLAN_ACTS.filter((act) => plan.abilities[act]).map((act) => ({
-      key: act,
       label: labels[act],
       onPick: () => setActing({ plan, act }),
     }));
   const dialog = acting && (
     <ReasonDialog
       title={labels[acting.act]}
-      action={labels[acting.act]}
       danger={acting.act === 'stop'}
       onSend={send}
       endsWith={({ code }) => code === 'record.stale'}

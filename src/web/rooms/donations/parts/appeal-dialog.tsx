@@ -6,7 +6,6 @@ import { callApi } from '../../../engine/call.ts';
 import { clock } from '../../../engine/clock.ts';
 import { refresh } from '../../../engine/read.ts';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
-import { notify } from '../../../engine/ui/notify.ts';
 import { Select } from '../../../engine/ui/select.tsx';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
@@ -59,12 +58,11 @@ export function AppealDialog({ appeal, onClose }: { appeal: Appeal | null; onClo
     const state = APPEAL_STATES.find((known) => known === values.state) ?? 'draft';
     const texts = { title: both('title'), summary: both('summary'), body: both('body') };
     const about = appeal ? { appealId: appeal.appealId, version: appeal.version } : { slug, version: 0 };
-    const { message } = await callApi(
+    await callApi(
       'POST /donation/appeal/save',
       { ...about, texts, goal, chips, opensOn, closesOn, state },
-      { quiet: true },
+      { lasting: true },
     );
-    notify('info', message);
   };
   const states = {
     draft: t('donations.appeal.draft'),

@@ -2,7 +2,6 @@ import { moneyText } from '../../../../contract/money.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
-import { notify } from '../../../engine/ui/notify.ts';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
@@ -17,10 +16,7 @@ export function ChangePlanDialog({ about, plan, onClose }: { about: About; plan:
     { amount: t('donations-give.amount'), day: t('donations-own.day') },
     { amount: moneyText(plan.cents).replace(/\.00$/, ''), day: String(plan.day) },
   );
-  const send = async () => {
-    const { message } = await callApi('POST /donation/plan/change', { ...about, ...form.values }, { quiet: true });
-    notify('info', message);
-  };
+  const send = () => callApi('POST /donation/plan/change', { ...about, ...form.values }, { lasting: true });
   return (
     <FormDialog
       title={t('donations-own.change')}

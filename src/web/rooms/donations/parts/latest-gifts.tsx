@@ -1,6 +1,6 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../contract/dates.ts';
-import { pathOf } from '../../../engine/routes.ts';
+import { pathTo } from '../../../engine/routes.ts';
 import { Badge } from '../../../engine/ui/badge.tsx';
 import { DataTable } from '../../../engine/ui/data-table.tsx';
 import { EmptyState } from '../../../engine/ui/empty-state.tsx';
@@ -21,7 +21,7 @@ export function LatestGifts({ gifts }: { gifts: Output<'GET /donation/list'>['ro
         {
           key: 'donor',
           header: t('donations.donor'),
-          cell: ({ giftId, donor }) => <AppLink to={pathOf('Gift-Record', { giftId }) ?? '/'}>{donor}</AppLink>,
+          cell: ({ giftId, donor }) => <AppLink to={pathTo('Gift-Record', { giftId })}>{donor}</AppLink>,
         },
         { key: 'receipt', header: t('donations.receipt'), cell: ({ receipt }) => receipt?.number ?? '' },
         {

@@ -1,7 +1,6 @@
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
-import { notify } from '../../../engine/ui/notify.ts';
 import { Select } from '../../../engine/ui/select.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
@@ -19,18 +18,11 @@ export function PausePlanDialog({
 }) {
   const { t } = useWords();
   const form = useSmallForm({ months: t('donations-own.months') }, { months: '1' });
-  const send = async () => {
-    const { message } = await callApi(
-      'POST /donation/plan/pause',
-      { ...about, months: Number(form.values.months) },
-      { quiet: true },
-    );
-    notify('info', message);
-  };
+  const send = () =>
+    callApi('POST /donation/plan/pause', { ...about, months: Number(form.values.months) }, { lasting: true });
   return (
     <FormDialog
       title={t('donations-own.pause')}
-      action={t('donations-own.pause')}
       form={form}
       onSend={send}
       endsWith={({ code }) => code === 'record.stale'}

@@ -10,7 +10,6 @@ import { Button } from '../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
 import { Facts } from '../../../engine/ui/facts.tsx';
 import { money } from '../../../engine/ui/format.ts';
-import { notify } from '../../../engine/ui/notify.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
@@ -28,10 +27,7 @@ export function PlanCard({ own, plan }: { own: Own; plan: OwnPlan }) {
   const about = { ...own, planId, version };
   const again = () => refresh('giving');
   const close = () => setOpen(null);
-  const resume = async () => {
-    const { message } = await callApi('POST /donation/plan/resume', about);
-    notify('info', message);
-  };
+  const resume = () => callApi('POST /donation/plan/resume', about);
   const newCard = async () => {
     const { giftId, key } = await callApi('POST /donation/plan/card', about);
     goTo(`/pay/donation/${giftId}?${new URLSearchParams({ key })}`);
@@ -72,8 +68,7 @@ export function PlanCard({ own, plan }: { own: Own; plan: OwnPlan }) {
         open={open === 'stop'}
         danger
         title={t('donations-own.stop')}
-        action={t('donations-own.stop')}
-        onSend={async () => notify('info', (await callApi('POST /donation/plan/stop', about, { quiet: true })).message)}
+        onSend={() => callApi('POST /donation/plan/stop', about, { lasting: true })}
         refresh={again}
         onClose={close}
       >

@@ -6,7 +6,6 @@ import { clock } from '../../../engine/clock.ts';
 import { refresh } from '../../../engine/read.ts';
 import { dayProblem } from '../../../engine/ui/day-problem.ts';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
-import { notify } from '../../../engine/ui/notify.ts';
 import { Select } from '../../../engine/ui/select.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
@@ -41,7 +40,6 @@ export function RecordGiftDialog({ open, onClose }: { open: boolean; onClose: ()
     <FormDialog
       open={open}
       title={t('donations-web.record.action')}
-      action={t('donations-web.record.action')}
       form={form}
       checks={{
         name: filled(values.name),
@@ -54,7 +52,7 @@ export function RecordGiftDialog({ open, onClose }: { open: boolean; onClose: ()
         const method = HAND_METHODS.find((method) => method === values.method)!;
         const language = LANGUAGES.find(({ value }) => value === values.language)!.value;
         const sent = { ...values, method, language };
-        notify('info', (await callApi('POST /donation/record', sent, { quiet: true })).message);
+        await callApi('POST /donation/record', sent, { lasting: true });
       }}
       refresh={() => refresh('donations')}
       onClose={onClose}

@@ -1,7 +1,6 @@
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
-import { notify } from '../../../engine/ui/notify.ts';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
@@ -19,14 +18,12 @@ export function VoidDialog({
   const form = useSmallForm({ reason: t('donations-web.reason'), receiptName: t('donations-web.voidName') });
   const send = async () => {
     const { receiptId } = receipt;
-    const { message } = await callApi('POST /donation/receipt/void', { receiptId, ...form.values }, { quiet: true });
-    notify('info', message);
+    await callApi('POST /donation/receipt/void', { receiptId, ...form.values }, { lasting: true });
   };
   return (
     <FormDialog
       danger
       title={t('donations-web.void')}
-      action={t('donations-web.void')}
       form={form}
       checks={{ reason: form.values.reason.trim() ? null : t('problem.fillOut') }}
       onSend={send}

@@ -6,7 +6,7 @@ import { PayBox } from '../../../engine/checkout/pay-box.tsx';
 import { PayWays } from '../../../engine/checkout/pay-ways.tsx';
 import { personFact } from '../../../engine/person-link.tsx';
 import { refresh, useRead } from '../../../engine/read.ts';
-import { pathOf } from '../../../engine/routes.ts';
+import { pathTo } from '../../../engine/routes.ts';
 import { ActButton } from '../../../engine/ui/act-button.tsx';
 import { Button } from '../../../engine/ui/button.tsx';
 import { Facts } from '../../../engine/ui/facts.tsx';
@@ -136,7 +136,7 @@ export function BookingView({ booking, byLink }: { booking: Booking; byLink?: By
               {t('events-calendar.file')}
             </FileLink>
           )}
-          <AppLink to={pathOf('Offer', { kind: 'events', offerId: booking.eventId }) ?? '/'}>
+          <AppLink to={pathTo('Offer', { kind: 'events', offerId: booking.eventId })}>
             {t('events-booking.event')}
           </AppLink>
         </div>

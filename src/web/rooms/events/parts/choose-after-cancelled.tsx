@@ -5,6 +5,7 @@ import type { FormStore } from '../../../engine/forms/form-store.ts';
 import { refresh } from '../../../engine/read.ts';
 import { SubmitButton } from '../../../engine/ui/button.tsx';
 import { RadioGroup } from '../../../engine/ui/choice.tsx';
+import { dotted } from '../../../engine/ui/entries.ts';
 import { dateTime, money } from '../../../engine/ui/format.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
@@ -98,11 +99,11 @@ export function ChooseAfterCancelled({
             blank={t('events-choice.pick')}
             options={events.map((event) => ({
               value: event.eventId,
-              label: [
+              label: dotted([
                 event.title,
                 dateTime(event.startsAt),
-                ...(event.refundCents > 0 ? [t('events-choice.back', { amount: money(event.refundCents) })] : []),
-              ].join(' · '),
+                event.refundCents > 0 && t('events-choice.back', { amount: money(event.refundCents) }),
+              ]),
             }))}
           />
         )}

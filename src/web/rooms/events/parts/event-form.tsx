@@ -5,7 +5,7 @@ import { BothTexts } from '../../../engine/editing/both-texts.tsx';
 import { useKeptDraft } from '../../../engine/editing/kept-draft.ts';
 import { PictureField } from '../../../engine/editing/picture-field.tsx';
 import { refresh } from '../../../engine/read.ts';
-import { goTo, pathOf } from '../../../engine/routes.ts';
+import { goTo, pathOf, pathTo } from '../../../engine/routes.ts';
 import { Button, SubmitButton } from '../../../engine/ui/button.tsx';
 import { Checkbox } from '../../../engine/ui/choice.tsx';
 import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
@@ -78,7 +78,7 @@ export function EventForm({
     const { eventId } = await callApi('POST /event/desk/save', sentEvent(typed));
     kept.restart();
     void refresh('events');
-    goTo(pathOf('Event-Record', { eventId }) ?? '/');
+    goTo(pathTo('Event-Record', { eventId }));
   };
   const text = (part: string, long = false) => (
     <BothField key={part} form={form} name={part} label={labelOf(t, part)} long={long} />

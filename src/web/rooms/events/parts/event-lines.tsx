@@ -1,5 +1,5 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
-import { pathOf } from '../../../engine/routes.ts';
+import { pathTo } from '../../../engine/routes.ts';
 import { dateTime } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { AppLink } from '../../../engine/ui/link.tsx';
@@ -12,9 +12,7 @@ export function EventLines({ rows }: { rows: Output<'GET /event/list'>['rows'] }
       {rows.map((event) => (
         <Line
           key={event.eventId}
-          name={
-            <AppLink to={pathOf('Offer', { kind: 'events', offerId: event.eventId }) ?? '/'}>{event.title}</AppLink>
-          }
+          name={<AppLink to={pathTo('Offer', { kind: 'events', offerId: event.eventId })}>{event.title}</AppLink>}
           about={[dateTime(event.startsAt), event.place, event.kindLabel].join(' · ')}
           end={<RegistrationBadge event={event} />}
         />

@@ -1,6 +1,6 @@
 import { MonthGrid, MonthSwitch } from '../../../engine/calendar/month-grid.tsx';
 import { useRead } from '../../../engine/read.ts';
-import { pathOf } from '../../../engine/routes.ts';
+import { pathTo } from '../../../engine/routes.ts';
 import { Unread } from '../../../engine/ui/message-page.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { EventLines } from './event-lines.tsx';
@@ -20,7 +20,7 @@ export function MonthView({ month, onMonth }: { month: string; onMonth: (month: 
               key: eventId,
               title,
               startsAt,
-              to: pathOf('Offer', { kind: 'events', offerId: eventId }) ?? '/',
+              to: pathTo('Offer', { kind: 'events', offerId: eventId }),
             }))}
           />
           {query.data.rows.length > 0 ? (

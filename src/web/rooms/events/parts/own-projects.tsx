@@ -1,5 +1,6 @@
 import { useRead } from '../../../engine/read.ts';
-import { pathOf } from '../../../engine/routes.ts';
+import { pathTo } from '../../../engine/routes.ts';
+import { dotted } from '../../../engine/ui/entries.ts';
 import { dateTime } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { AppLink } from '../../../engine/ui/link.tsx';
@@ -19,11 +20,11 @@ export function OwnProjects() {
           <Line
             key={project.projectId}
             name={
-              <AppLink to={pathOf('Event-Project', { projectId: project.projectId }) ?? '/'}>
+              <AppLink to={pathTo('Event-Project', { projectId: project.projectId })}>
                 {project.title || t('events-projects.untitled')}
               </AppLink>
             }
-            about={[project.event, ...(project.submittedAt ? [dateTime(project.submittedAt)] : [])].join(' · ')}
+            about={dotted([project.event, project.submittedAt && dateTime(project.submittedAt)])}
             end={<ProjectBadge state={project.state} label={project.stateLabel} />}
           />
         ))}

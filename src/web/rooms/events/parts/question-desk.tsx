@@ -8,6 +8,7 @@ import { refresh, useRead } from '../../../engine/read.ts';
 import { ActButton } from '../../../engine/ui/act-button.tsx';
 import { Button } from '../../../engine/ui/button.tsx';
 import { Checkbox } from '../../../engine/ui/choice.tsx';
+import { dotted } from '../../../engine/ui/entries.ts';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
@@ -84,9 +85,7 @@ function PartQuestions({
           <Line
             key={question.name}
             name={named(question)}
-            about={[typeWords[question.type], question.required ? t('events-desk.askRequired') : '']
-              .filter(Boolean)
-              .join(' · ')}
+            about={dotted([typeWords[question.type], question.required ? t('events-desk.askRequired') : ''])}
             end={
               <span className="row">
                 {at > 0 && (

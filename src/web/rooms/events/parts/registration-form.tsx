@@ -5,9 +5,10 @@ import { CallRefused, callApi } from '../../../engine/call.ts';
 import { freshId } from '../../../engine/files/fresh-id.ts';
 import type { FormStore } from '../../../engine/forms/form-store.ts';
 import { refresh } from '../../../engine/read.ts';
-import { goTo, pathOf } from '../../../engine/routes.ts';
+import { goTo, pathTo } from '../../../engine/routes.ts';
 import { useSession } from '../../../engine/session.ts';
 import { Button, SubmitButton } from '../../../engine/ui/button.tsx';
+import { dotted } from '../../../engine/ui/entries.ts';
 import { money } from '../../../engine/ui/format.ts';
 import { ButtonLink } from '../../../engine/ui/link.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
@@ -121,7 +122,7 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
       }
       const { bookingId } = await callApi('POST /event/register', sent, { idempotencyKey: attempt });
       void refresh('events');
-      goTo(pathOf('Event-Booking', { bookingId }) ?? '/');
+      goTo(pathTo('Event-Booking', { bookingId }));
     } catch (refused) {
       if (refused instanceof CallRefused) {
         showWrong(ofBooking, 'answers.', refused.errorList);
@@ -156,7 +157,7 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
               autoComplete="email"
             />
             <div className="row">
-              <ButtonLink size="s" to={pathOf('Login') ?? '/'}>
+              <ButtonLink size="s" to={pathTo('Login')}>
                 {t('events-register.logIn')}
               </ButtonLink>
             </div>
@@ -186,13 +187,11 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
               {...form.field(`tierId.${at}`)}
               options={open.map(({ tierId, name, cents, approval, left }) => ({
                 value: tierId,
-                label: [
+                label: dotted([
                   `${name}: ${cents > 0 ? money(cents) : t('events.free')}`,
                   approval ? t('events-register.approval') : '',
                   left === 0 ? t('events.full') : '',
-                ]
-                  .filter(Boolean)
-                  .join(' · '),
+                ]),
               }))}
             />
             <Questions store={answers} prefix={key} />

@@ -1,6 +1,6 @@
 import { callApi } from '../../../engine/call.ts';
 import { refresh, useRead } from '../../../engine/read.ts';
-import { pathOf } from '../../../engine/routes.ts';
+import { pathTo } from '../../../engine/routes.ts';
 import { ActButton } from '../../../engine/ui/act-button.tsx';
 import { dateTime } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
@@ -27,7 +27,7 @@ export function WaitingList({ eventId }: { eventId: string }) {
           return (
             <Line
               key={bookingId}
-              name={<AppLink to={pathOf('Event-Booking', { bookingId }) ?? '/'}>{payer}</AppLink>}
+              name={<AppLink to={pathTo('Event-Booking', { bookingId })}>{payer}</AppLink>}
               about={[
                 t('events.people', { count: people }),
                 offeredUntil

@@ -1,5 +1,5 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
-import { pathOf } from '../../../engine/routes.ts';
+import { pathTo } from '../../../engine/routes.ts';
 import { AppLink, ButtonLink } from '../../../engine/ui/link.tsx';
 import { useWords } from '../../../engine/words.ts';
 import css from './offer-groups.module.css';
@@ -30,7 +30,7 @@ function Card({ offer, level }: { offer: Offer; level: 2 | 3 }) {
   const { t } = useWords();
   const applyPath = useApplyPath();
   const Heading = level === 2 ? 'h3' : 'h4';
-  const page = pathOf('Offer', { kind: offer.kind, offerId: offer.offerId }) ?? '/';
+  const page = pathTo('Offer', { kind: offer.kind, offerId: offer.offerId });
   return (
     <li className={css.card}>
       {offer.picture && <img className={css.picture} src={offer.picture} alt="" loading="lazy" />}

@@ -1,6 +1,6 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { usePortal } from '../../../engine/page.ts';
-import { pathOf } from '../../../engine/routes.ts';
+import { pathOf, pathTo } from '../../../engine/routes.ts';
 import { useSession } from '../../../engine/session.ts';
 
 type Offer = Output<'GET /front/get'>['groups'][number]['offers'][number];
@@ -13,8 +13,8 @@ export function useApplyPath(): (offer: Pick<Offer, 'kind' | 'offerId' | 'begin'
   const session = useSession();
   const portal = usePortal();
   return ({ kind, offerId, begin }) => {
-    if (begin.anybody) return pathOf(begin.action, begin.params) ?? '/';
-    const apply = pathOf('Apply-Offer', { kind, offerId }) ?? '/';
+    if (begin.anybody) return pathTo(begin.action, begin.params);
+    const apply = pathTo('Apply-Offer', { kind, offerId });
     if (session?.ID || !portal.modules['login-register']) return apply;
     return pathOf('Register', { returnUrl: apply }) ?? apply;
   };

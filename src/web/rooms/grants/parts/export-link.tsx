@@ -1,4 +1,4 @@
-import { pathOf } from '../../../engine/routes.ts';
+import { pathTo } from '../../../engine/routes.ts';
 import { AppLink } from '../../../engine/ui/link.tsx';
 import { useWords } from '../../../engine/words.ts';
 
@@ -6,5 +6,5 @@ import { useWords } from '../../../engine/words.ts';
 export function ExportLink({ filter }: { filter: object }) {
   const { t } = useWords();
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString();
-  return <AppLink to={`${pathOf('Grant-Exports') ?? '/'}${query && `?${query}`}`}>{t('grants-exports.link')}</AppLink>;
+  return <AppLink to={`${pathTo('Grant-Exports')}${query && `?${query}`}`}>{t('grants-exports.link')}</AppLink>;
 }

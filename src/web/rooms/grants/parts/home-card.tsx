@@ -3,8 +3,9 @@ import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
 import { clock } from '../../../engine/clock.ts';
 import { useRead } from '../../../engine/read.ts';
 import type { HomeCard } from '../../../engine/room.ts';
-import { pathOf } from '../../../engine/routes.ts';
+import { pathOf, pathTo } from '../../../engine/routes.ts';
 import { Badge } from '../../../engine/ui/badge.tsx';
+import { dotted } from '../../../engine/ui/entries.ts';
 import { ago } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { AppLink, ButtonLink } from '../../../engine/ui/link.tsx';
@@ -35,7 +36,7 @@ export default function useGrantCard(): ReturnType<HomeCard> {
 /** How the own applications stand, for whom they wait and since when, and the next day to keep (GRA-1). */
 function GrantCard({ grants }: { grants: readonly Grant[] }) {
   const { t } = useWords();
-  const list = pathOf('My-Grants') ?? '/';
+  const list = pathTo('My-Grants');
   return (
     <Section
       title={t('grants-lists.home.title')}
@@ -55,7 +56,7 @@ function GrantCard({ grants }: { grants: readonly Grant[] }) {
               }
               about={
                 <>
-                  {[grant.number, grant.stageLabel].filter(Boolean).join(' · ')}
+                  {dotted([grant.number, grant.stageLabel])}
                   {grant.waitsFor && (
                     <>
                       <br />
@@ -87,7 +88,7 @@ const newCalls = ({ cohorts, rows }: Output<'GET /grant/apply'>): Call[] =>
 function CallCard({ calls }: { calls: readonly Call[] }) {
   const { t } = useWords();
   if (calls.length === 0) return null;
-  const to = pathOf('My-Grants') ?? '/';
+  const to = pathTo('My-Grants');
   return (
     <Section title={t('grants-lists.home.calls')}>
       <LineList>

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../../contract/dates.ts';
+import { dotted } from '../../../engine/ui/entries.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { AppLink } from '../../../engine/ui/link.tsx';
 import { useWords } from '../../../engine/words.ts';
@@ -24,7 +25,7 @@ export function OwnGrants({ rows }: { rows: readonly GrantLine[] }) {
             name={<AppLink to={pathOfGrant(row.applicationId)}>{row.title || t('grants-web.untitled')}</AppLink>}
             about={
               <>
-                {facts.filter(Boolean).join(' · ')}
+                {dotted(facts)}
                 <br />
                 <GrantSentence application={row} /> <GrantNext application={row} />{' '}
                 {row.dueOn && t('grants-lists.mine.due', { day: formatDate(row.dueOn) })}

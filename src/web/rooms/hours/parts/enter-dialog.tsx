@@ -4,7 +4,6 @@ import { callApi } from '../../../engine/call.ts';
 import { clock } from '../../../engine/clock.ts';
 import { refresh } from '../../../engine/read.ts';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
-import { notify } from '../../../engine/ui/notify.ts';
 import { Select } from '../../../engine/ui/select.tsx';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
@@ -42,9 +41,7 @@ export function EnterDialog({ people, onClose }: { people: readonly Named[]; onC
         from: said('from'),
         hours: said('hours'),
       }}
-      onSend={async () =>
-        notify('info', (await callApi('POST /hours/enter', values, { quiet: true })).message, { autoDismiss: true })
-      }
+      onSend={() => callApi('POST /hours/enter', values)}
       refresh={() => refresh('hours')}
       onClose={onClose}
     >

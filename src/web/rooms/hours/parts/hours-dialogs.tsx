@@ -8,7 +8,6 @@ import { BulkDialog } from '../../../engine/list/choice/bulk-dialog.tsx';
 import type { ActDialogProps } from '../../../engine/list/choice/list-act.ts';
 import { refresh } from '../../../engine/read.ts';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
-import { notify } from '../../../engine/ui/notify.ts';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
@@ -32,12 +31,11 @@ export function CorrectDialog({ row, onClose }: Props) {
   return (
     <FormDialog
       title={t('hours.correct')}
-      action={t('hours.correct')}
       form={form}
       checks={{ hours: wrong && inWords(wrong, t), reason: reason.trim() ? null : t('problem.fillOut') }}
       onSend={async () => {
         const sent = { hoursId: row.hoursId, version: row.version, hours, reason };
-        notify('info', (await callApi('POST /hours/correct', sent, { quiet: true })).message, { autoDismiss: true });
+        await callApi('POST /hours/correct', sent);
       }}
       endsWith={({ status }) => status === 409}
       refresh={refreshed}
@@ -60,12 +58,11 @@ export function RejectDialog({ row, onClose }: Props) {
     <FormDialog
       danger
       title={t('hours.reject')}
-      action={t('hours.reject')}
       form={form}
       checks={{ reason: reason.trim() ? null : t('problem.fillOut') }}
       onSend={async () => {
         const sent = { hoursId: row.hoursId, version: row.version, decision: 'reject', reason } as const;
-        notify('info', (await callApi('POST /hours/decide', sent, { quiet: true })).message, { autoDismiss: true });
+        await callApi('POST /hours/decide', sent);
       }}
       endsWith={({ status }) => status === 409}
       refresh={refreshed}

@@ -5,9 +5,9 @@ import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
 import { ActButton } from '../../../engine/ui/act-button.tsx';
 import { Badge } from '../../../engine/ui/badge.tsx';
+import { dotted } from '../../../engine/ui/entries.ts';
 import { Facts } from '../../../engine/ui/facts.tsx';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
-import { notify } from '../../../engine/ui/notify.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { HoursBadge } from './badges.tsx';
@@ -43,7 +43,7 @@ export function OwnRows({ rows, several }: Pick<Mine, 'rows'> & { several: boole
         <Line
           key={row.hoursId}
           name={`${row.title} · ${hoursText(row.minutes)}`}
-          about={[
+          about={dotted([
             `${formatDate(row.on)} ${row.from}`,
             several && row.name,
             row.sourceLabel,
@@ -51,9 +51,7 @@ export function OwnRows({ rows, several }: Pick<Mine, 'rows'> & { several: boole
               t('hours.corrected', { hours: hoursText(row.proposedMinutes), reason: row.correctReason }),
             row.decideReason,
             row.certificate ?? (row.state === 'verified' && row.claimLabel),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
           end={
             <div className="row">
               <HoursBadge state={row.state} label={row.stateLabel} />
@@ -62,9 +60,7 @@ export function OwnRows({ rows, several }: Pick<Mine, 'rows'> & { several: boole
                   size="s"
                   act={async () => {
                     const { hoursId, version } = row;
-                    notify('info', (await callApi('POST /hours/remove', { hoursId, version })).message, {
-                      autoDismiss: true,
-                    });
+                    await callApi('POST /hours/remove', { hoursId, version });
                   }}
                   refresh={() => refresh('hours')}
                 >

@@ -4,6 +4,7 @@ import { hoursText } from '../../../../contract/hours.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
 import { ActButton } from '../../../engine/ui/act-button.tsx';
+import { dotted } from '../../../engine/ui/entries.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { FileLink } from '../../../engine/ui/link.tsx';
 import { notify } from '../../../engine/ui/notify.ts';
@@ -26,7 +27,7 @@ export function OwnCertificates({ certificates }: Pick<Mine, 'certificates'>) {
           <Line
             key={row.certificateId}
             name={`${row.name} · ${hoursText(row.minutes)}`}
-            about={[row.number, days(row), row.languageLabel, row.revokeReason].filter(Boolean).join(' · ')}
+            about={dotted([row.number, days(row), row.languageLabel, row.revokeReason])}
             end={
               <div className="row">
                 <CertificateBadge state={row.state} label={row.stateLabel} />
@@ -56,13 +57,11 @@ export function OwnRequests({ requests }: Pick<Mine, 'requests'>) {
           <Line
             key={row.requestId}
             name={`${row.name} · ${days(row)}`}
-            about={[
+            about={dotted([
               row.state === 'submitted' &&
                 t('hours.ask.stand', { ready: hoursText(row.readyMinutes), wait: hoursText(row.unverifiedMinutes) }),
               row.reason,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            ])}
             end={
               <div className="row">
                 <RequestBadge state={row.state} label={row.stateLabel} />

@@ -6,7 +6,6 @@ import { CERTIFICATE_LANGS } from '../../../../contract/values/hours.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
-import { notify } from '../../../engine/ui/notify.ts';
 import { Select } from '../../../engine/ui/select.tsx';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
@@ -36,15 +35,12 @@ export function RequestReasonDialog({
     <FormDialog
       danger={act === 'refuse'}
       title={title}
-      action={title}
       form={form}
       checks={{ reason: reason.trim() ? null : t('problem.fillOut') }}
       onSend={async () => {
         const { requestId, version } = row;
         const sent = { requestId, version, act, reason };
-        notify('info', (await callApi('POST /certificate/request/decide', sent, { quiet: true })).message, {
-          autoDismiss: true,
-        });
+        await callApi('POST /certificate/request/decide', sent);
       }}
       endsWith={({ status }) => status === 409}
       refresh={refreshed}
@@ -70,15 +66,12 @@ export function RevokeDialog({ row, onClose }: { row: CertificateRow; onClose: (
     <FormDialog
       danger
       title={t('hours.revoke')}
-      action={t('hours.revoke')}
       form={form}
       checks={{ reason: reason.trim() ? null : t('problem.fillOut') }}
       onSend={async () => {
         const { certificateId, version } = row;
         const sent = { certificateId, version, reason, reissue, language: languageOf(language) };
-        notify('info', (await callApi('POST /certificate/revoke', sent, { quiet: true })).message, {
-          autoDismiss: true,
-        });
+        await callApi('POST /certificate/revoke', sent);
       }}
       endsWith={({ status }) => status === 409}
       refresh={refreshed}

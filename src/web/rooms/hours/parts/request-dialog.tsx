@@ -6,7 +6,6 @@ import { clock } from '../../../engine/clock.ts';
 import { refresh } from '../../../engine/read.ts';
 import { dayProblem } from '../../../engine/ui/day-problem.ts';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
-import { notify } from '../../../engine/ui/notify.ts';
 import { Select } from '../../../engine/ui/select.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { type SmallFormState, useSmallForm } from '../../../engine/ui/use-small-form.ts';
@@ -80,9 +79,7 @@ export function RequestDialog({
       checks={checks}
       onSend={async () => {
         const request = { ...form.values, language: languageOf(form.values.language) };
-        notify('info', (await callApi('POST /certificate/request', request, { quiet: true })).message, {
-          autoDismiss: true,
-        });
+        await callApi('POST /certificate/request', request);
       }}
       refresh={() => refresh('hours')}
       onClose={onClose}

@@ -10,7 +10,6 @@ import { type Column, DataTable } from '../../../engine/ui/data-table.tsx';
 import { EmptyState } from '../../../engine/ui/empty-state.tsx';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { longDate } from '../../../engine/ui/format.ts';
-import { notify } from '../../../engine/ui/notify.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
@@ -29,9 +28,8 @@ export function HooksPart() {
   const [secret, setSecret] = useState<string | null>(null);
   const [ending, setEnding] = useState<Hook | null>(null);
   const { data } = useRead('integration', 'GET /webhook/list', {});
-  const act = async (call: 'POST /webhook/remove' | 'POST /webhook/switchOn', webhookId: string) => {
-    notify('info', (await callApi(call, { webhookId })).message, { autoDismiss: true });
-  };
+  const act = (call: 'POST /webhook/remove' | 'POST /webhook/switchOn', webhookId: string) =>
+    callApi(call, { webhookId });
   const columns: Column<Hook>[] = [
     { key: 'url', header: t('integration.url'), cell: ({ url }) => url },
     {
@@ -109,7 +107,6 @@ function AddDialog({
     <FormDialog
       wide
       title={t('integration.hookAdd')}
-      action={t('integration.hookAdd')}
       form={form}
       checks={{
         url: url.trim() ? null : t('problem.fillOut'),

@@ -9,7 +9,6 @@ import { type Column, DataTable } from '../../../engine/ui/data-table.tsx';
 import { EmptyState } from '../../../engine/ui/empty-state.tsx';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { dateTime, longDate } from '../../../engine/ui/format.ts';
-import { notify } from '../../../engine/ui/notify.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
@@ -28,9 +27,7 @@ export function KeysPart() {
   const [secret, setSecret] = useState<string | null>(null);
   const [ending, setEnding] = useState<Key | null>(null);
   const { data } = useRead('integration', 'GET /key/list', {});
-  const revoke = async (keyId: string) => {
-    notify('info', (await callApi('POST /key/revoke', { keyId })).message, { autoDismiss: true });
-  };
+  const revoke = (keyId: string) => callApi('POST /key/revoke', { keyId });
   const columns: Column<Key>[] = [
     {
       key: 'name',
@@ -124,7 +121,6 @@ function MakeDialog({
     <FormDialog
       wide
       title={t('integration.keyMake')}
-      action={t('integration.keyMake')}
       form={form}
       checks={{
         name: name.trim() ? null : t('problem.fillOut'),

@@ -1,7 +1,7 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { useRead } from '../../../engine/read.ts';
 import type { HomeCard } from '../../../engine/room.ts';
-import { pathOf } from '../../../engine/routes.ts';
+import { pathTo } from '../../../engine/routes.ts';
 import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
 import { date, money } from '../../../engine/ui/format.ts';
 import { ButtonLink } from '../../../engine/ui/link.tsx';
@@ -43,16 +43,16 @@ function MembershipCard({ membership: data }: { membership: Membership }) {
         </div>
         <div className="row">
           {daysToRenew(data) !== null && (
-            <ButtonLink size="s" kind="primary" to={pathOf('My-Membership', { renew: 'now' }) ?? '/'}>
+            <ButtonLink size="s" kind="primary" to={pathTo('My-Membership', { renew: 'now' })}>
               {t('membership-pass.renew')}
             </ButtonLink>
           )}
           {hasCard(data) && (
-            <ButtonLink size="s" to={pathOf('Membership-Card') ?? '/'}>
+            <ButtonLink size="s" to={pathTo('Membership-Card')}>
               {t('membership-pass.open')}
             </ButtonLink>
           )}
-          <ButtonLink size="s" to={pathOf('My-Membership') ?? '/'}>
+          <ButtonLink size="s" to={pathTo('My-Membership')}>
             {t('home.toMembership')}
           </ButtonLink>
         </div>

@@ -20,7 +20,6 @@ export function AskCorrection({
     <ReasonDialog
       open={open}
       title={t('payments-web.correction.action')}
-      action={t('payments-web.correction.action')}
       onSend={async (reason) =>
         onDone((await callApi('POST /payment/correction/ask', { invoiceId, reason }, { quiet: true })).message)
       }

@@ -87,7 +87,6 @@ export function Corrections({ invoice, onDone }: { invoice: Invoice; onDone?: (m
       <ConfirmDialog
         open={deciding?.approve === true}
         title={t('payments-web.correction.approve')}
-        action={t('payments-web.correction.approve')}
         danger
         onSend={() => decide('')}
         onClose={onClose}
@@ -97,7 +96,6 @@ export function Corrections({ invoice, onDone }: { invoice: Invoice; onDone?: (m
       <ReasonDialog
         open={deciding?.approve === false}
         title={t('payments-web.correction.reject')}
-        action={t('payments-web.correction.reject')}
         onSend={decide}
         onClose={onClose}
       >

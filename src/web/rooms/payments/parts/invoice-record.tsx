@@ -7,11 +7,10 @@ import { personFact } from '../../../engine/person-link.tsx';
 import { RecordActs } from '../../../engine/record/record-acts.tsx';
 import { RecordPage, type RecordTab } from '../../../engine/record/record-page.tsx';
 import { useRecordTabs } from '../../../engine/record/use-record-tabs.tsx';
-import { pathOf } from '../../../engine/routes.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { money } from '../../../engine/ui/format.ts';
 import { Icon } from '../../../engine/ui/icon.tsx';
-import { ButtonLink, FileLink } from '../../../engine/ui/link.tsx';
+import { BackLink, FileLink } from '../../../engine/ui/link.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { AskCorrection } from './ask-correction.tsx';
 import { CancelInvoice } from './cancel-invoice.tsx';
@@ -68,9 +67,7 @@ export function InvoiceRecord({
       actions={
         <>
           <InvoiceTools invoiceId={invoiceId} />
-          <ButtonLink icon="back" size="s" to={pathOf('Invoice-List') ?? '/'}>
-            {t('payments-web.list.title')}
-          </ButtonLink>
+          <BackLink to="Invoice-List">{t('payments-web.list.title')}</BackLink>
         </>
       }
       facts={[
@@ -88,15 +85,9 @@ export function InvoiceRecord({
       acts={
         <RecordActs
           acts={[
-            ...(abilities.pay
-              ? [{ key: 'pay', label: t('payments-web.pay.action'), onPick: () => setAsking('pay') }]
-              : []),
-            ...(abilities.cancel
-              ? [{ key: 'cancel', label: t('payments-web.cancel.action'), onPick: () => setAsking('cancel') }]
-              : []),
-            ...(abilities.correct
-              ? [{ key: 'correct', label: t('payments-web.correction.action'), onPick: () => setAsking('correct') }]
-              : []),
+            abilities.pay && { label: t('payments-web.pay.action'), onPick: () => setAsking('pay') },
+            abilities.cancel && { label: t('payments-web.cancel.action'), onPick: () => setAsking('cancel') },
+            abilities.correct && { label: t('payments-web.correction.action'), onPick: () => setAsking('correct') },
           ]}
         />
       }

@@ -1,4 +1,5 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
+import { dotted } from '../../../engine/ui/entries.ts';
 import { dateTime } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
@@ -19,9 +20,7 @@ export function ConsentsPart({ consents }: { consents: Consents }) {
             <Line
               key={`${at} ${text}`}
               name={text}
-              about={[place, version && t('privacy.version', { version }), state, dateTime(at)]
-                .filter(Boolean)
-                .join(' · ')}
+              about={dotted([place, version && t('privacy.version', { version }), state, dateTime(at)])}
             />
           ))}
         </LineList>

@@ -1,4 +1,4 @@
-import { pathOf } from '../../../engine/routes.ts';
+import { pathTo } from '../../../engine/routes.ts';
 import { ButtonLink } from '../../../engine/ui/link.tsx';
 import { useWords } from '../../../engine/words.ts';
 
@@ -7,10 +7,10 @@ export function DeskLinks() {
   const { t } = useWords();
   return (
     <>
-      <ButtonLink size="s" to={pathOf('Record-of-Processing') ?? '/'}>
+      <ButtonLink size="s" to={pathTo('Record-of-Processing')}>
         {t('privacy.processing')}
       </ButtonLink>
-      <ButtonLink size="s" to={pathOf('Legal-Holds') ?? '/'}>
+      <ButtonLink size="s" to={pathTo('Legal-Holds')}>
         {t('privacy.holds')}
       </ButtonLink>
     </>

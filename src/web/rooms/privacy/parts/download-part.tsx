@@ -3,7 +3,6 @@ import { callApi } from '../../../engine/call.ts';
 import { OwnExports, refreshExports } from '../../../engine/exports/own-exports.tsx';
 import { Button } from '../../../engine/ui/button.tsx';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
-import { notify } from '../../../engine/ui/notify.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { PasswordField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
@@ -17,7 +16,7 @@ export function DownloadPart({ needsPassword }: { needsPassword: boolean }) {
   const send = async (act: 'download' | 'prove') => {
     const sent = needsPassword ? { password: form.values.password } : {};
     if (act === 'download') await callApi('POST /privacy/download', sent);
-    else notify('info', (await callApi('POST /privacy/prove', sent)).message, { autoDismiss: true });
+    else await callApi('POST /privacy/prove', sent);
     await refreshExports();
   };
   return (

@@ -6,7 +6,6 @@ import { ActButton } from '../../../engine/ui/act-button.tsx';
 import { Button } from '../../../engine/ui/button.tsx';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { longDate } from '../../../engine/ui/format.ts';
-import { notify } from '../../../engine/ui/notify.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { PasswordField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
@@ -55,10 +54,7 @@ export function ErasurePart({
 function RequestLine({ request }: { request: NonNullable<Request> }) {
   const { t } = useWords();
   const { requestId, version, stateLabel, askedAt, dueAt, reason, state, abilities } = request;
-  const withdraw = async () => {
-    const { message } = await callApi('POST /privacy/erasure/withdraw', { requestId, version });
-    notify('info', message, { autoDismiss: true });
-  };
+  const withdraw = () => callApi('POST /privacy/erasure/withdraw', { requestId, version });
   return (
     <div className="stack" role="status">
       <p>
@@ -91,7 +87,7 @@ function AskDialog({ needsPassword, onClose }: { needsPassword: boolean; onClose
       checks={{ password: needsPassword && !password ? t('problem.fillOut') : null }}
       onSend={async () => {
         const sent = { understood: true, ...(needsPassword && { password }) };
-        notify('info', (await callApi('POST /privacy/erasure/ask', sent)).message, { autoDismiss: true });
+        await callApi('POST /privacy/erasure/ask', sent);
       }}
       refresh={renew}
       onClose={onClose}

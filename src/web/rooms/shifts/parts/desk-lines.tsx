@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
-import { pathOf } from '../../../engine/routes.ts';
+import { pathTo } from '../../../engine/routes.ts';
 import { Badge } from '../../../engine/ui/badge.tsx';
+import { dotted } from '../../../engine/ui/entries.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { AppLink } from '../../../engine/ui/link.tsx';
 import { useWords } from '../../../engine/words.ts';
@@ -28,18 +29,14 @@ function DeskLine({ row, act }: { row: DeskShift; act: ReactNode }) {
   const gap = gapOf(row);
   return (
     <Line
-      name={
-        <AppLink to={pathOf('Shift-Record', { shiftId: row.shiftId }) ?? '/'}>{`${row.title} · ${row.role}`}</AppLink>
-      }
-      about={[
+      name={<AppLink to={pathTo('Shift-Record', { shiftId: row.shiftId })}>{`${row.title} · ${row.role}`}</AppLink>}
+      about={dotted([
         times(row),
         row.place,
         row.leader && t('shifts.ledBy', { name: row.leader }),
         row.applied > 0 && t('shifts.appliedCount', { count: row.applied }),
         row.waiting > 0 && t('shifts.waitingCount', { count: row.waiting }),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      ])}
       end={
         <span className="row">
           <span className="num small">{t('shifts.takenOf', { taken: row.taken, capacity: row.capacity })}</span>

@@ -5,6 +5,7 @@ import { refresh, useRead } from '../../../engine/read.ts';
 import { ActButton } from '../../../engine/ui/act-button.tsx';
 import { Button } from '../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
+import { dotted } from '../../../engine/ui/entries.ts';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { dateTime } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
@@ -72,7 +73,7 @@ export function GroupNames({ shiftId }: { shiftId: string }) {
             <Line
               key={nameId}
               name={name}
-              about={[ageLabel, phone].filter(Boolean).join(' · ')}
+              about={dotted([ageLabel, phone])}
               end={
                 <ActButton size="s" act={() => callApi('POST /shift/names/remove', { shiftId, nameId })} refresh={anew}>
                   {t('shifts.names.remove')}

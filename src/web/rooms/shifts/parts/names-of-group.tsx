@@ -3,6 +3,7 @@ import type { Output } from '../../../../contract/calls/calls.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
 import { Button } from '../../../engine/ui/button.tsx';
+import { dotted } from '../../../engine/ui/entries.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { ReasonDialog } from '../../../engine/ui/reason-dialog.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
@@ -22,7 +23,7 @@ export function NamesOfGroup({ signup }: { signup: Signup }) {
           <Line
             key={name.nameId}
             name={name.name}
-            about={[name.ageLabel, name.phone].filter(Boolean).join(' · ')}
+            about={dotted([name.ageLabel, name.phone])}
             end={
               <Button size="s" kind="plain" onClick={() => setRemoving(name)}>
                 {t('shifts.names.remove')}

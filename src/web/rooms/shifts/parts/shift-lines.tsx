@@ -1,6 +1,6 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { spanText } from '../../../../contract/dates.ts';
-import { pathOf } from '../../../engine/routes.ts';
+import { pathTo } from '../../../engine/routes.ts';
 import { Badge } from '../../../engine/ui/badge.tsx';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { AppLink } from '../../../engine/ui/link.tsx';
@@ -40,7 +40,7 @@ function ShiftLine({ row, why }: { row: OwnShift; why: boolean }) {
   );
   return (
     <Line
-      name={<AppLink to={pathOf('Shift', { shiftId: row.shiftId }) ?? '/'}>{`${row.title} · ${row.role}`}</AppLink>}
+      name={<AppLink to={pathTo('Shift', { shiftId: row.shiftId })}>{`${row.title} · ${row.role}`}</AppLink>}
       about={
         <>
           {[times(row), row.place].join(' · ')}

@@ -3,6 +3,7 @@ import { formatDate } from '../../../../contract/dates.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh, useRead } from '../../../engine/read.ts';
 import { ActButton } from '../../../engine/ui/act-button.tsx';
+import { dotted } from '../../../engine/ui/entries.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
@@ -13,13 +14,11 @@ type Suggestion = Output<'GET /shift/desk/suggest'>['rows'][number];
 export function useSuggestionText(): (suggestion: Suggestion) => string {
   const { t } = useWords();
   return ({ reasons, minutes, lastServed }) =>
-    [
+    dotted([
       ...reasons,
       t('shifts.servedHours', { hours: Math.round(minutes / 6) / 10 }),
       lastServed && t('shifts.lastServed', { day: formatDate(lastServed) }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    ]);
 }
 
 /** Marks what is dragged as a person for a shift. */

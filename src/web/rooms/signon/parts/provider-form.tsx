@@ -2,7 +2,6 @@ import type { Output } from '../../../../contract/calls/calls.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
 import { Checkbox } from '../../../engine/ui/choice.tsx';
-import { notify } from '../../../engine/ui/notify.ts';
 import { Select } from '../../../engine/ui/select.tsx';
 import { SmallForm } from '../../../engine/ui/small-form.tsx';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
@@ -44,7 +43,7 @@ export function ProviderForm({ settings: { provider, redirectUri, roles } }: { s
   const need = (text: string) => (text.trim() ? null : t('problem.fillOut'));
   const save = async () => {
     const { domains, newcomers, trustsFactor, on, ...rest } = values;
-    const { message } = await callApi('POST /signOn/save', {
+    await callApi('POST /signOn/save', {
       ...rest,
       domains: domains.split(/[\s,]+/).filter(Boolean),
       newcomers: newcomers === 'true',
@@ -52,7 +51,6 @@ export function ProviderForm({ settings: { provider, redirectUri, roles } }: { s
       on: on === 'true',
       ...(provider && { version: provider.version }),
     });
-    notify('info', message, { autoDismiss: true });
     await refresh('sign-on-settings');
   };
   return (

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { parseDate } from '../../../../contract/dates.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh, useRead } from '../../../engine/read.ts';
-import { goTo, pathOf } from '../../../engine/routes.ts';
+import { goTo, pathTo } from '../../../engine/routes.ts';
 import { ActButton } from '../../../engine/ui/act-button.tsx';
 import { Button } from '../../../engine/ui/button.tsx';
 import { Checkbox } from '../../../engine/ui/choice.tsx';
 import { Dialog } from '../../../engine/ui/dialog.tsx';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { ButtonLink } from '../../../engine/ui/link.tsx';
-import { notify } from '../../../engine/ui/notify.ts';
 import { ReasonDialog } from '../../../engine/ui/reason-dialog.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
@@ -23,11 +22,10 @@ export function AccountActs({ registration }: { registration: Registration }) {
   const [asking, setAsking] = useState<'pause' | 'leave' | 'back' | null>(null);
   const { abilities, registrationId, version, exitFormId } = registration;
   const onClose = () => setAsking(null);
-  const resume = async () =>
-    notify('info', (await callApi('POST /volunteer/resume', { registrationId, version })).message);
+  const resume = () => callApi('POST /volunteer/resume', { registrationId, version });
   return (
     <div className="row">
-      {abilities.change && <ButtonLink to={pathOf('Volunteer-Change') ?? '/'}>{t('volunteers.changeNow')}</ButtonLink>}
+      {abilities.change && <ButtonLink to={pathTo('Volunteer-Change')}>{t('volunteers.changeNow')}</ButtonLink>}
       {abilities.pause && <Button onClick={() => setAsking('pause')}>{t('volunteers.pause')}</Button>}
       {abilities.resume && (
         <ActButton kind="primary" act={resume} refresh={() => refresh('volunteers')}>
@@ -45,7 +43,6 @@ export function AccountActs({ registration }: { registration: Registration }) {
       {asking === 'back' && (
         <ReasonDialog
           title={t('volunteers.reactivate')}
-          action={t('volunteers.reactivate')}
           onSend={(reason) => callApi('POST /volunteer/reactivate', { registrationId, reason }, { quiet: true })}
           onClose={onClose}
           refresh={() => refresh('volunteers')}
@@ -70,7 +67,6 @@ function Pause({ registration, onClose }: { registration: Registration; onClose:
     <FormDialog
       form={form}
       title={t('volunteers.pause')}
-      action={t('volunteers.pause')}
       onSend={() =>
         callApi('POST /volunteer/pause', { registrationId, version, until: form.values.until, giveUp }, { quiet: true })
       }
@@ -110,7 +106,7 @@ function Leave({
       onClose={onClose}
       footer={
         <>
-          <Button onClick={() => goTo(pathOf('Form', { formId: exitFormId ?? '', dataId: registrationId }) ?? '/')}>
+          <Button onClick={() => goTo(pathTo('Form', { formId: exitFormId ?? '', dataId: registrationId }))}>
             {t('volunteers.leaveSurvey')}
           </Button>
           {abilities.pause && (

@@ -1,11 +1,10 @@
 import { formatDate } from '../../../../contract/dates.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
-import { goTo, pathOf } from '../../../engine/routes.ts';
+import { goTo, pathTo } from '../../../engine/routes.ts';
 import { ActButton } from '../../../engine/ui/act-button.tsx';
 import { Button } from '../../../engine/ui/button.tsx';
 import { Facts } from '../../../engine/ui/facts.tsx';
-import { notify } from '../../../engine/ui/notify.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
 import type { Plan, Wanted } from '../change.tsx';
@@ -24,10 +23,9 @@ export function ConfirmChange({
 }) {
   const { t } = useWords();
   const send = async () => {
-    const { message } = await callApi('POST /volunteer/change/ask', sentOf(registrationId, option, typed));
-    notify('info', message);
+    await callApi('POST /volunteer/change/ask', sentOf(registrationId, option, typed));
     await refresh('volunteers');
-    goTo(pathOf('My-Volunteering') ?? '/');
+    goTo(pathTo('My-Volunteering'));
   };
   return (
     <div className="stack" data-gap="l">

@@ -76,7 +76,6 @@ function DecisionDialog({
     <FormDialog
       form={form}
       title={action}
-      action={action}
       danger={choice === 'reject'}
       onSend={send}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { useRead } from '../../../engine/read.ts';
 import type { HomeCard } from '../../../engine/room.ts';
-import { pathOf } from '../../../engine/routes.ts';
+import { pathTo } from '../../../engine/routes.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { ButtonLink } from '../../../engine/ui/link.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
@@ -32,12 +32,12 @@ export default function useVolunteerCard(): ReturnType<HomeCard> {
                 <ButtonLink
                   size="s"
                   kind="primary"
-                  to={pathOf('Form', { formId: row.formId, dataId: row.registrationId }) ?? '/'}
+                  to={pathTo('Form', { formId: row.formId, dataId: row.registrationId })}
                 >
                   {t('volunteers-home.goOn')}
                 </ButtonLink>
               ) : (
-                <ButtonLink size="s" to={pathOf('My-Volunteering') ?? '/'}>
+                <ButtonLink size="s" to={pathTo('My-Volunteering')}>
                   {t('volunteers-home.open')}
                 </ButtonLink>
               )}

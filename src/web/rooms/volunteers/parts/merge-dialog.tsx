@@ -4,6 +4,7 @@ import { callApi } from '../../../engine/call.ts';
 import { refresh, useRead } from '../../../engine/read.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { RadioGroup } from '../../../engine/ui/choice.tsx';
+import { dotted } from '../../../engine/ui/entries.ts';
 import { Facts } from '../../../engine/ui/facts.tsx';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { Skeleton } from '../../../engine/ui/skeleton.tsx';
@@ -82,7 +83,7 @@ function Shown({
 }) {
   const { t } = useWords();
   const nameOf = ({ nameEn, nameZh, email, stateLabel, phone }: Plan['keep']) =>
-    [[nameEn, nameZh].filter(Boolean).join(' '), email, phone, stateLabel].filter(Boolean).join(' · ');
+    dotted([[nameEn, nameZh].filter(Boolean).join(' '), email, phone, stateLabel]);
   return (
     <>
       <Facts

@@ -47,7 +47,6 @@ export function OpenChange({ change, own }: Pick<Registration, 'change'> & { own
       <ConfirmDialog
         open={asking}
         title={t('volunteers.change.cancel')}
-        action={t('volunteers.change.cancel')}
         onClose={() => setAsking(false)}
         onSend={() => callApi('POST /volunteer/change/cancel', { changeId: change.changeId })}
         refresh={() => refresh('volunteers')}

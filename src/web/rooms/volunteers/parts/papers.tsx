@@ -6,6 +6,7 @@ import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
 import { Badge } from '../../../engine/ui/badge.tsx';
 import { Button } from '../../../engine/ui/button.tsx';
+import { dotted } from '../../../engine/ui/entries.ts';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { dateTime } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
@@ -30,12 +31,10 @@ export function Papers({ registration }: { registration: Registration }) {
         {papers.map(({ personId, paper, paperLabel, validUntil, lapsed, checkedAt, checkedBy }) => (
           <Line
             key={`${personId} ${paper}`}
-            name={[
+            name={dotted([
               whose(personId),
               `${paperLabel}: ${t('volunteers.validUntil')} ${validUntil ? formatDate(validUntil) : ''}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            ])}
             about={t('volunteers.checked', { at: dateTime(checkedAt), by: checkedBy })}
             end={lapsed && <Badge tone="warn">{t('volunteers.lapsed')}</Badge>}
           />

@@ -1,5 +1,6 @@
 import { formatDate } from '../../../../contract/dates.ts';
 import { Badge } from '../../../engine/ui/badge.tsx';
+import { dotted } from '../../../engine/ui/entries.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
@@ -23,7 +24,7 @@ export function PeopleList({ registration: { people, papers, kind, heads } }: { 
             <Line
               key={person.personId}
               name={[person.nameEn, person.nameZh].filter(Boolean).join(' ')}
-              about={[aged(person), ...lines].filter(Boolean).join(' · ')}
+              about={dotted([aged(person), ...lines])}
               end={
                 <span className="row">
                   {own.some(({ lapsed }) => lapsed) && <Badge tone="warn">{t('volunteers.lapsed')}</Badge>}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callApi } from '../../../engine/call.ts';
 import { refresh, useRead } from '../../../engine/read.ts';
-import { pathOf } from '../../../engine/routes.ts';
+import { pathTo } from '../../../engine/routes.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { ButtonLink } from '../../../engine/ui/link.tsx';
@@ -28,7 +28,7 @@ export function ReviewRequest({ registration }: { registration: Registration }) 
         </Button>
         <Button onClick={() => setAsking('refuse')}>{t('volunteers.review.refuse')}</Button>
         {leaves && exitFormId && (
-          <ButtonLink kind="plain" to={pathOf('Form', { formId: exitFormId, dataId: registrationId }) ?? '/'}>
+          <ButtonLink kind="plain" to={pathTo('Form', { formId: exitFormId, dataId: registrationId })}>
             {t('volunteers.review.survey')}
           </ButtonLink>
         )}
@@ -56,7 +56,6 @@ function Decide({
     <FormDialog
       form={form}
       title={action}
-      action={action}
       onSend={() =>
         callApi('POST /volunteer/change/review', { changeId, decision, comment: form.values.comment }, { quiet: true })
       }

@@ -1,5 +1,5 @@
 import { CallRefused, callApi } from '../../../../engine/call.ts';
-import { goTo, pathOf } from '../../../../engine/routes.ts';
+import { goTo, pathTo } from '../../../../engine/routes.ts';
 import { SubmitButton } from '../../../../engine/ui/button.tsx';
 import { SmallForm } from '../../../../engine/ui/small-form.tsx';
 import { PasswordField } from '../../../../engine/ui/text-field.tsx';
@@ -28,7 +28,7 @@ export function PasswordLogin({
     } catch (error) {
       if (error instanceof CallRefused && error.code === 'login.unverified' && !fixed) {
         rememberMailbox(email.trim());
-        goTo(pathOf('Verify') ?? '/');
+        goTo(pathTo('Verify'));
         throw error;
       }
       throw atPassword(error);

@@ -1,5 +1,5 @@
 import { callApi } from '../../../../engine/call.ts';
-import { goTo, pathOf } from '../../../../engine/routes.ts';
+import { goTo, pathTo } from '../../../../engine/routes.ts';
 import { SubmitButton } from '../../../../engine/ui/button.tsx';
 import { SmallForm } from '../../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
@@ -26,7 +26,7 @@ export function RegisterForm({ address }: { address: Address }) {
     await callApi('POST /user/register', sent);
     rememberMailbox(email.trim());
     rememberRegistered({ email: email.trim(), password });
-    goTo(pathOf('Verify', keptParams(address)) ?? '/');
+    goTo(pathTo('Verify', keptParams(address)));
   };
   return (
     <SmallForm

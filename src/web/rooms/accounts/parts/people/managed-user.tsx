@@ -4,11 +4,11 @@ import { refresh, useRead } from '../../../../engine/read.ts';
 import { RecordActs } from '../../../../engine/record/record-acts.tsx';
 import { RecordPage } from '../../../../engine/record/record-page.tsx';
 import { useRecordTabs } from '../../../../engine/record/use-record-tabs.tsx';
-import { goTo, pathOf } from '../../../../engine/routes.ts';
+import { goTo, pathTo } from '../../../../engine/routes.ts';
 import { mayUse, useSession } from '../../../../engine/session.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { date, dateTime } from '../../../../engine/ui/format.ts';
-import { ButtonLink } from '../../../../engine/ui/link.tsx';
+import { BackLink } from '../../../../engine/ui/link.tsx';
 import { Unread } from '../../../../engine/ui/message-page.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { accountStatus } from './account-status.ts';
@@ -47,11 +47,7 @@ export function ManagedUser({ person }: { person: PersonData }) {
       title={user.displayName || user.email}
       subtitle={user.email}
       badge={<Badge tone={tone}>{label}</Badge>}
-      actions={
-        <ButtonLink icon="back" size="s" to={pathOf('User-List') ?? '/'}>
-          {t('users.title')}
-        </ButtonLink>
-      }
+      actions={<BackLink to="User-List">{t('users.title')}</BackLink>}
       facts={[
         [t('users.created'), date(user.createdAt)],
         [t('users.lastLogin'), user.lastLoginAt ? dateTime(user.lastLoginAt) : t('users.never')],
@@ -62,22 +58,14 @@ export function ManagedUser({ person }: { person: PersonData }) {
         manages && (
           <RecordActs
             acts={[
-              { key: 'factors', label: t('resetFactors.action'), quiet: true, onPick: () => setResetting(true) },
-              ...(signOn.data?.linkedAt
-                ? [{ key: 'signOn', label: t('signOn.part'), quiet: true, onPick: () => setParting(true) }]
-                : []),
+              { label: t('resetFactors.action'), quiet: true, onPick: () => setResetting(true) },
+              signOn.data?.linkedAt && { label: t('signOn.part'), quiet: true, onPick: () => setParting(true) },
               {
-                key: 'merge',
                 label: t('merge.begin'),
                 quiet: true,
-                onPick: () => goTo(pathOf('Merge-Accounts', { keep: accountId }) ?? '/'),
+                onPick: () => goTo(pathTo('Merge-Accounts', { keep: accountId })),
               },
-              {
-                key: 'disable',
-                label: disabled ? t('user.enable') : t('user.disable'),
-                quiet: true,
-                onPick: () => setAsking(true),
-              },
+              { label: disabled ? t('user.enable') : t('user.disable'), quiet: true, onPick: () => setAsking(true) },
             ]}
           />
         )
@@ -98,15 +86,11 @@ export function ManagedUser({ person }: { person: PersonData }) {
         { key: 'roles', label: t('roleHistory.title'), content: () => <RoleHistory accountId={accountId} /> },
         { key: 'logins', label: t('loginLog.title'), content: () => <UserLog accountId={accountId} /> },
         ...about,
-        ...(mayUse(session, ['audit-read'])
-          ? [
-              {
-                key: 'history',
-                label: t('trail.ofRecord'),
-                content: () => <RecordHistory kind="account" id={accountId} />,
-              },
-            ]
-          : []),
+        mayUse(session, ['audit-read']) && {
+          key: 'history',
+          label: t('trail.ofRecord'),
+          content: () => <RecordHistory kind="account" id={accountId} />,
+        },
       ]}
     >
       <ResetFactorsDialog open={resetting} user={user} onClose={() => setResetting(false)} />

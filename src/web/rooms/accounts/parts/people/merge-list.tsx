@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { refresh, useRead } from '../../../../engine/read.ts';
-import { pathOf } from '../../../../engine/routes.ts';
+import { pathTo } from '../../../../engine/routes.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../../engine/ui/empty-state.tsx';
+import { dotted } from '../../../../engine/ui/entries.ts';
 import { date } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { AppLink, ButtonLink } from '../../../../engine/ui/link.tsx';
@@ -30,7 +31,7 @@ export function MergeList() {
     callApi('POST /user/merge/decide', { mergeId, version, approve, reason });
   const words = { asked: t('merge.state.asked'), done: t('merge.state.done'), refused: t('merge.state.refused') };
   const who = (side: Merge['keep']) => (
-    <AppLink to={pathOf('User', { accountId: side.accountId }) ?? '/'}>{side.email}</AppLink>
+    <AppLink to={pathTo('User', { accountId: side.accountId })}>{side.email}</AppLink>
   );
   if (rows.length === 0) return <EmptyState icon="person" title={t('merge.none')} />;
   return (
@@ -44,13 +45,11 @@ export function MergeList() {
                 {who(merge.close)} → {who(merge.keep)}
               </>
             }
-            about={[
+            about={dotted([
               t('merge.askedBy', { who: merge.askedBy, date: date(merge.askedAt), reason: merge.reason }),
               merge.decidedAt && t('merge.decidedBy', { who: merge.decidedBy, date: date(merge.decidedAt) }),
               merge.decideReason,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            ])}
             end={
               <span className="row">
                 <Badge tone={TONES[merge.state]}>{words[merge.state]}</Badge>
@@ -58,7 +57,7 @@ export function MergeList() {
                   <>
                     <ButtonLink
                       size="s"
-                      to={pathOf('Merge-Accounts', { keep: merge.keep.accountId, close: merge.close.accountId }) ?? '/'}
+                      to={pathTo('Merge-Accounts', { keep: merge.keep.accountId, close: merge.close.accountId })}
                     >
                       {t('merge.look')}
                     </ButtonLink>

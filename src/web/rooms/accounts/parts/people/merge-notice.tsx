@@ -1,4 +1,4 @@
-import { pathOf } from '../../../../engine/routes.ts';
+import { pathTo } from '../../../../engine/routes.ts';
 import { AppLink } from '../../../../engine/ui/link.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import type { PersonData } from './person-sections.tsx';
@@ -14,7 +14,7 @@ export function MergeNotice({ person: { mergedInto, former } }: { person: Person
       {accounts.map(({ accountId, email }, at) => (
         <span key={accountId}>
           {at > 0 && t('user.comma')}
-          <AppLink to={pathOf('User', { accountId }) ?? '/'}>{email}</AppLink>
+          <AppLink to={pathTo('User', { accountId })}>{email}</AppLink>
         </span>
       ))}
     </p>

@@ -4,6 +4,7 @@ import { refresh, useRead } from '../../../../engine/read.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { RadioGroup } from '../../../../engine/ui/choice.tsx';
+import { dotted } from '../../../../engine/ui/entries.ts';
 import { date, number } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { AppLink } from '../../../../engine/ui/link.tsx';
@@ -40,13 +41,11 @@ export function MergePlan({ keepId, closeId, onTurn, onAsked }: Pair & { onTurn:
           .map((side) => ({
             value: side.accountId,
             label: `${named(side)} · ${side.email}`,
-            hint: [
+            hint: dotted([
               t('merge.created', { date: date(side.createdAt) }),
               side.lastLoginAt ? t('merge.lastLogin', { date: date(side.lastLoginAt) }) : t('merge.neverLogged'),
               side.roles.join(' · '),
-            ]
-              .filter(Boolean)
-              .join(' · '),
+            ]),
           }))}
       />
       {data.standing.length > 0 && (

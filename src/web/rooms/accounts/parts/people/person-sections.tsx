@@ -4,6 +4,7 @@ import { PERSON_LINES_MAX, PERSON_LINES_STEP } from '../../../../../contract/lim
 import { useRead } from '../../../../engine/read.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
+import { dotted } from '../../../../engine/ui/entries.ts';
 import { date, dateTime, number } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { AppLink } from '../../../../engine/ui/link.tsx';
@@ -51,7 +52,7 @@ function PersonPart({ accountId, part }: { accountId: string; part: Part }) {
           <Line
             key={id}
             name={href ? <AppLink to={href}>{title}</AppLink> : title}
-            about={[detail, at && (at.length > 10 ? dateTime(at) : date(at))].filter(Boolean).join(' · ')}
+            about={dotted([detail, at && (at.length > 10 ? dateTime(at) : date(at))])}
             end={state && <Badge tone="neutral">{state}</Badge>}
           />
         ))}

@@ -1,4 +1,5 @@
 import { useRead } from '../../../../engine/read.ts';
+import { dotted } from '../../../../engine/ui/entries.ts';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
@@ -16,7 +17,7 @@ export function RoleHistory({ accountId }: { accountId: string }) {
         <Line
           key={`${row.at}${row.label}${row.granted}`}
           name={row.granted ? t('roleHistory.given', { role: row.label }) : t('roleHistory.taken', { role: row.label })}
-          about={[dateTime(row.at), row.who, row.reason].filter(Boolean).join(' · ')}
+          about={dotted([dateTime(row.at), row.who, row.reason])}
         />
       ))}
     </LineList>

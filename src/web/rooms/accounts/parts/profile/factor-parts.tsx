@@ -1,6 +1,5 @@
 import { refresh, useRead } from '../../../../engine/read.ts';
 import { Unread } from '../../../../engine/ui/message-page.tsx';
-import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { AuthenticatorPart } from './authenticator-part.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
@@ -10,12 +9,7 @@ export function FactorParts({ onSetUp }: { onSetUp?: () => void }) {
   const { t } = useWords();
   const query = useRead('second-factor', 'GET /user/secondFactor', {}, { anyLang: true });
   const factors = query.data;
-  if (!factors)
-    return (
-      <Unread query={query}>
-        <Skeleton lines={6} />
-      </Unread>
-    );
+  if (!factors) return <Unread query={query} lines={6} />;
   const renew = () => refresh('second-factor');
   const changed = async () => {
     await renew();

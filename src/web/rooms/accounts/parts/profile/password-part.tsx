@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
-import { pathOf } from '../../../../engine/routes.ts';
+import { pathTo } from '../../../../engine/routes.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { ButtonLink } from '../../../../engine/ui/link.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
@@ -20,7 +20,7 @@ export function PasswordPart({ profile }: { profile: ProfileData }) {
     return (
       <Section title={t('login.password')} about={t('password.none')}>
         <div>
-          <ButtonLink size="s" to={pathOf('Reset-Password') ?? '/'}>
+          <ButtonLink size="s" to={pathTo('Reset-Password')}>
             {t('password.set')}
           </ButtonLink>
         </div>

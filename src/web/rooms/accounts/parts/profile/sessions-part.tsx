@@ -53,7 +53,6 @@ export function SessionsPart() {
       <ConfirmDialog
         open={asking}
         title={t('sessions.endOthers')}
-        action={t('sessions.endOthers')}
         onClose={() => setAsking(false)}
         onSend={() => callApi('POST /user/session/end', { others: true })}
         refresh={again}

@@ -1,7 +1,8 @@
 import { ADMISSION_PROBLEM_WORDS } from '../../../../../contract/rules/admission.ts';
-import { pathOf } from '../../../../engine/routes.ts';
+import { pathTo } from '../../../../engine/routes.ts';
 import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Badge } from '../../../../engine/ui/badge.tsx';
+import { dotted } from '../../../../engine/ui/entries.ts';
 import { time } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { AppLink } from '../../../../engine/ui/link.tsx';
@@ -24,11 +25,11 @@ export function NetworkLine({ state: { network, queued, loadedAt, forgets } }: {
         {(network === 'offline' || network === 'starting') && <Badge tone="warn">{t('events-door.offline')}</Badge>}
         {network === 'loggedOut' && <Badge tone="bad">{t('events-door.none.loggedOut')}</Badge>}
         {network === 'refused' && <Badge tone="bad">{t('events-door.none.refused')}</Badge>}
-        <span className="muted">{[waiting, network === 'online' ? '' : asOf].filter(Boolean).join(' · ')}</span>
+        <span className="muted">{dotted([waiting, network === 'online' ? '' : asOf])}</span>
       </div>
       {network === 'loggedOut' && (
         <p>
-          <AppLink to={pathOf('Login', { returnUrl }) ?? '/'}>{t('events-door.logInToSend')}</AppLink>
+          <AppLink to={pathTo('Login', { returnUrl })}>{t('events-door.logInToSend')}</AppLink>
         </p>
       )}
       {forgets && <p role="alert">{t('events-door.forgets')}</p>}

@@ -2,7 +2,7 @@ import type { Output } from '../../../../../contract/calls/calls.ts';
 import { useHint } from '../../../../engine/hints.ts';
 import { usePortal } from '../../../../engine/page.ts';
 import { useRead } from '../../../../engine/read.ts';
-import { pathOf } from '../../../../engine/routes.ts';
+import { pathTo } from '../../../../engine/routes.ts';
 import { refreshGrants } from '../grant-data.ts';
 
 export type Advice = Output<'GET /grant/consultation/list'>;
@@ -19,4 +19,4 @@ export function useAdvice({ applicationId }: { applicationId: string }) {
 }
 
 /** The overview, narrowed to what a number stands for. */
-export const pathOfAdvice = (narrowed: Record<string, string> = {}): string => pathOf('Grant-Advice', narrowed) ?? '/';
+export const pathOfAdvice = (narrowed: Record<string, string> = {}): string => pathTo('Grant-Advice', narrowed);

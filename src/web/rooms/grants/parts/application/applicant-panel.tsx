@@ -2,7 +2,7 @@ import { formatDate } from '../../../../../contract/dates.ts';
 import { OwnConversation } from '../../../../engine/record/own-conversation.tsx';
 import { Comment } from '../../../../engine/review/comment.tsx';
 import { Returned } from '../../../../engine/review/returned.tsx';
-import { pathOf } from '../../../../engine/routes.ts';
+import { pathOf, pathTo } from '../../../../engine/routes.ts';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { AppLink, ButtonLink } from '../../../../engine/ui/link.tsx';
@@ -24,7 +24,7 @@ export function ApplicantPanel({ application }: { application: GrantRecord }) {
     <>
       {abilities.edit && inHand && (
         <div className="row">
-          <ButtonLink kind="primary" to={pathOf('Grant-Form', { applicationId, formId: inHand.formId }) ?? '/'}>
+          <ButtonLink kind="primary" to={pathTo('Grant-Form', { applicationId, formId: inHand.formId })}>
             {returned ? t('grants-web.mend') : t('grants-web.fill')}
           </ButtonLink>
         </div>
@@ -79,10 +79,7 @@ function Forms({ application: { applicationId, forms, abilities } }: { applicati
     <Section title={t('grants-web.forms.title')} about={t('grants-web.forms.about')}>
       <LineList>
         {sent.map(({ formId, label }) => (
-          <Line
-            key={formId}
-            name={<AppLink to={pathOf('Grant-Form', { applicationId, formId }) ?? '/'}>{label}</AppLink>}
-          />
+          <Line key={formId} name={<AppLink to={pathTo('Grant-Form', { applicationId, formId })}>{label}</AppLink>} />
         ))}
       </LineList>
     </Section>

@@ -4,6 +4,7 @@ import { callApi } from '../../../../engine/call.ts';
 import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
+import { dotted } from '../../../../engine/ui/entries.ts';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
@@ -61,7 +62,7 @@ function MemberLine({
     await refreshGrants();
   };
   const may = permissions.find(({ value }) => value === permission)?.label;
-  if (!abilities.team) return <Line name={name} about={[name !== email && email, may].filter(Boolean).join(' · ')} />;
+  if (!abilities.team) return <Line name={name} about={dotted([name !== email && email, may])} />;
   return (
     <Line
       name={name}

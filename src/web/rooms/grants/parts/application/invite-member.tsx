@@ -1,7 +1,6 @@
 import type { TeamPermission } from '../../../../../contract/calls/grants-record.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
-import { notify } from '../../../../engine/ui/notify.ts';
 import { Select } from '../../../../engine/ui/select.tsx';
 import { SmallForm } from '../../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
@@ -21,9 +20,8 @@ export function InviteMember({ applicationId }: { applicationId: string }) {
   const email = form.values.email.trim();
   const invite = async () => {
     const about = { applicationId, email, permission: form.values.permission as TeamPermission };
-    const { message } = await callApi('POST /grant/team/edit', about, { quiet: true });
+    await callApi('POST /grant/team/edit', about);
     form.set('email', '');
-    notify('info', message, { autoDismiss: true });
     await refreshGrants();
   };
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
-import { pathOf } from '../../../../engine/routes.ts';
+import { pathTo } from '../../../../engine/routes.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
@@ -34,7 +34,7 @@ export function ChangeOpen({ change }: { change: Change }) {
       <ChangeWords change={change} />
       <div className={css.acts} data-print="no">
         {abilities.edit && (
-          <ButtonLink kind="primary" to={pathOf('Grant-Form', { applicationId, formId }) ?? '/'}>
+          <ButtonLink kind="primary" to={pathTo('Grant-Form', { applicationId, formId })}>
             {t('grants-changes.goOn')}
           </ButtonLink>
         )}

@@ -3,7 +3,6 @@ import { Badge } from '../../../../engine/ui/badge.tsx';
 import { ago, dateTime } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { Unread } from '../../../../engine/ui/message-page.tsx';
-import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import css from '../desk/desk.module.css';
 import { useFilled } from '../desk/desk-answers.tsx';
@@ -15,12 +14,7 @@ const PAIR = ['before', 'after'];
 /** A change as it was asked for. */
 export function ChangeRead({ change: { formId, version } }: { change: Change }) {
   const query = useFilled(formId, version);
-  if (!query.data)
-    return (
-      <Unread query={query}>
-        <Skeleton lines={6} />
-      </Unread>
-    );
+  if (!query.data) return <Unread query={query} lines={6} />;
   const { fields, fieldList } = query.data;
   const beside = PAIR.flatMap((name) => fields[name] ?? []);
   const rest = fieldList.filter((name) => name !== 'what' && !PAIR.includes(name));

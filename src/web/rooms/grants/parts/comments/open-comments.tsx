@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pathOf } from '../../../../engine/routes.ts';
+import { pathTo } from '../../../../engine/routes.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { Dialog } from '../../../../engine/ui/dialog.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
@@ -30,7 +30,7 @@ function Lines({
             key={commentId}
             name={
               <AppLink
-                to={pathOf('Grant-Form', { applicationId, formId, field, comments: 'open' }) ?? '/'}
+                to={pathTo('Grant-Form', { applicationId, formId, field, comments: 'open' })}
                 aria-label={t('grants-comments.go', { label })}
                 onClick={() => onGo?.(said)}
               >

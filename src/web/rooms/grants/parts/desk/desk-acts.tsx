@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type RecordAct, RecordActs } from '../../../../engine/record/record-acts.tsx';
+import { RecordActs } from '../../../../engine/record/record-acts.tsx';
 import type { Desk } from '../../../../engine/review/written.ts';
 import { useWords } from '../../../../engine/words.ts';
 import type { GrantRecord } from '../grant-data.ts';
@@ -29,22 +29,21 @@ export function DeskActs({ application, desk }: { application: GrantRecord; desk
   const [asking, setAsking] = useState<Act | null>(null);
   const { abilities, applicationId, reviews, seats } = application;
   const own = reviews.filter((review) => review.own).at(-1);
-  const act = (key: Act, may: boolean, label: string, quiet = false): RecordAct[] =>
-    may ? [{ key, label, quiet, onPick: () => setAsking(key) }] : [];
-  const acts: RecordAct[] = [
-    ...act('eligible', abilities.check, t('grants-desk.eligible.open')),
-    ...act('return', abilities.check, t('grants-desk.return.open')),
-    ...act('reject', abilities.check, t('grants-desk.reject.open')),
-    ...(abilities.review && own?.formId
-      ? [{ key: 'review', label: t('grants-desk.review.write'), to: pathOfReview(applicationId, own.formId) }]
-      : []),
-    ...act('settle', abilities.settle, t('grants-desk.settle.open')),
-    ...act('promote', abilities.promote, t('grants-desk.promote.open')),
-    ...act('assign', abilities.assign && !abilities.check, t('grants-desk.assign.open'), seats.length >= 2),
-    ...act('lock', abilities.lock, t('grants-desk.lock.open'), true),
-    ...act('unlock', abilities.unlock, t('grants-desk.unlock.open'), true),
-    ...act('archive', abilities.archive, t('grants-desk.archive.open'), true),
-    ...act('reopen', abilities.reopen, t('grants-desk.reopen.open'), true),
+  const act = (key: Act, may: boolean, label: string, quiet = false) =>
+    may && { label, quiet, onPick: () => setAsking(key) };
+  const acts = [
+    act('eligible', abilities.check, t('grants-desk.eligible.open')),
+    act('return', abilities.check, t('grants-desk.return.open')),
+    act('reject', abilities.check, t('grants-desk.reject.open')),
+    abilities.review &&
+      own?.formId && { label: t('grants-desk.review.write'), to: pathOfReview(applicationId, own.formId) },
+    act('settle', abilities.settle, t('grants-desk.settle.open')),
+    act('promote', abilities.promote, t('grants-desk.promote.open')),
+    act('assign', abilities.assign && !abilities.check, t('grants-desk.assign.open'), seats.length >= 2),
+    act('lock', abilities.lock, t('grants-desk.lock.open'), true),
+    act('unlock', abilities.unlock, t('grants-desk.unlock.open'), true),
+    act('archive', abilities.archive, t('grants-desk.archive.open'), true),
+    act('reopen', abilities.reopen, t('grants-desk.reopen.open'), true),
   ];
   return (
     <>

@@ -4,7 +4,6 @@ import { useRead } from '../../../../engine/read.ts';
 import { Note, NoteButton } from '../../../../engine/review/answer-note.tsx';
 import type { Desk } from '../../../../engine/review/written.ts';
 import { Unread } from '../../../../engine/ui/message-page.tsx';
-import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { Tabs } from '../../../../engine/ui/tabs.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import type { GrantRecord } from '../grant-data.ts';
@@ -67,12 +66,7 @@ function Filled({
 }) {
   const query = useFilled(formId, version);
   const [noting, setNoting] = useState<string | null>(null);
-  if (!query.data)
-    return (
-      <Unread query={query}>
-        <Skeleton lines={12} />
-      </Unread>
-    );
+  if (!query.data) return <Unread query={query} lines={12} />;
   const close = (field: string) => {
     setNoting(null);
     onNoted?.(field);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
-import { goTo, pathOf } from '../../../../engine/routes.ts';
+import { goTo, pathTo } from '../../../../engine/routes.ts';
 import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { Facts } from '../../../../engine/ui/facts.tsx';
@@ -50,7 +50,7 @@ export function DeskDeclare({ application: { applicationId, parties } }: { appli
           checks={{ reason: reason.trim() === '' ? t('grants.reasonMissing') : null }}
           onSend={async () => {
             await callApi('POST /grant/review/declare', { applicationId, conflict: true, reason });
-            goTo(pathOf('Grant-Desk') ?? '/');
+            goTo(pathTo('Grant-Desk'));
           }}
           onClose={() => setAsking(false)}
         >

@@ -4,10 +4,9 @@ import { personFact } from '../../../../engine/person-link.tsx';
 import { RecordPage, type RecordTab } from '../../../../engine/record/record-page.tsx';
 import { useRecordTabs } from '../../../../engine/record/use-record-tabs.tsx';
 import { useWritten } from '../../../../engine/review/written.ts';
-import { pathOf } from '../../../../engine/routes.ts';
 import { Facts } from '../../../../engine/ui/facts.tsx';
 import { dateTime, money } from '../../../../engine/ui/format.ts';
-import { ButtonLink } from '../../../../engine/ui/link.tsx';
+import { BackLink } from '../../../../engine/ui/link.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { GrantFacts } from '../application/grant-head.tsx';
 import { GrantNext } from '../application/grant-next.tsx';
@@ -83,11 +82,7 @@ export function DeskRecord({ application }: { application: GrantRecord }) {
       title={application.title || t('grants-web.untitled')}
       subtitle={[application.number ?? application.cohortCode, application.stageLabel].join(' · ')}
       badge={<GrantBadge {...application} />}
-      actions={
-        <ButtonLink icon="back" size="s" to={pathOf('Grant-Desk') ?? '/'}>
-          {t('grants-desk.title')}
-        </ButtonLink>
-      }
+      actions={<BackLink to="Grant-Desk">{t('grants-desk.title')}</BackLink>}
       facts={[
         [t('grants-web.organisation'), application.organisation],
         [t('grants-web.asked'), application.askedCents > 0 ? money(application.askedCents) : null],

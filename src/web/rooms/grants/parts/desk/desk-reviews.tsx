@@ -1,4 +1,4 @@
-import { pathOf } from '../../../../engine/routes.ts';
+import { pathTo } from '../../../../engine/routes.ts';
 import { Badge, type Tone } from '../../../../engine/ui/badge.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
@@ -11,7 +11,7 @@ const TONES = { approve: 'good', return: 'warn', reject: 'bad' } as const satisf
 
 /** Where a review is written or read. */
 export const pathOfReview = (applicationId: string, formId: string): string =>
-  pathOf('Grant-Review', { applicationId, formId }) ?? '/';
+  pathTo('Grant-Review', { applicationId, formId });
 
 /** Who decides, and what each has said; the other's stands here once the own is sent (GRA-5). */
 export function DeskReviews({ application: { applicationId, seats, reviews } }: { application: GrantRecord }) {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../../../../contract/dates.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
+import { dotted } from '../../../../engine/ui/entries.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { useWords } from '../../../../engine/words.ts';
@@ -110,7 +111,7 @@ function ConsultantLine({
       name={name}
       about={
         <>
-          {facts.filter(Boolean).join(' · ')}
+          {dotted(facts)}
           <HoursBar used={usedMinutes} cap={capMinutes} />
         </>
       }

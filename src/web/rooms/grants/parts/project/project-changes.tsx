@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
-import { goTo, pathOf } from '../../../../engine/routes.ts';
+import { goTo, pathTo } from '../../../../engine/routes.ts';
 import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { Broken } from '../../../../engine/ui/message-page.tsx';
@@ -43,7 +43,7 @@ function Ask({ applicationId }: { applicationId: string }) {
   const ask = async () => {
     // The form that opens says enough.
     const { change } = await callApi('POST /grant/change/begin', { applicationId }, { quiet: true });
-    goTo(pathOf('Grant-Form', { applicationId, formId: change.formId }) ?? '/');
+    goTo(pathTo('Grant-Form', { applicationId, formId: change.formId }));
   };
   return (
     <ActButton act={ask} refresh={refreshGrants}>

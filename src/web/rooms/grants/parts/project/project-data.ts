@@ -1,6 +1,6 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { useRead } from '../../../../engine/read.ts';
-import { pathOf } from '../../../../engine/routes.ts';
+import { pathTo } from '../../../../engine/routes.ts';
 
 export type Project = Output<'GET /grant/project/get'>;
 export type Report = Project['reports'][number];
@@ -13,4 +13,4 @@ export function useProject({ applicationId }: { applicationId: string }) {
 
 /** Where a report is filled in, read and decided on. */
 export const pathOfReport = ({ applicationId, reportId }: Pick<Report, 'applicationId' | 'reportId'>): string =>
-  pathOf('Grant-Report', { applicationId, reportId }) ?? '/';
+  pathTo('Grant-Report', { applicationId, reportId });

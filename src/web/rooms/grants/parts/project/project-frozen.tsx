@@ -1,6 +1,6 @@
 import { formatDate, hongKongDate } from '../../../../../contract/dates.ts';
 import { clock } from '../../../../engine/clock.ts';
-import { pathOf } from '../../../../engine/routes.ts';
+import { pathTo } from '../../../../engine/routes.ts';
 import { AppLink } from '../../../../engine/ui/link.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { useWords } from '../../../../engine/words.ts';
@@ -27,7 +27,7 @@ export function ProjectFrozen({
     >
       {status !== 'archive' && <p>{t('grants-reports.frozen.change')}</p>}
       <p>
-        <AppLink to={pathOf('Grant-Form', { applicationId, formId: granted.formId }) ?? '/'}>
+        <AppLink to={pathTo('Grant-Form', { applicationId, formId: granted.formId })}>
           {t('grants-reports.frozen.read')}
         </AppLink>
       </p>

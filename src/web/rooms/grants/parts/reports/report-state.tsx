@@ -1,6 +1,7 @@
 import { daysBetween, formatDate, hongKongDate } from '../../../../../contract/dates.ts';
 import { clock } from '../../../../engine/clock.ts';
 import { Comment } from '../../../../engine/review/comment.tsx';
+import { dotted } from '../../../../engine/ui/entries.ts';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { useWords } from '../../../../engine/words.ts';
 import css from '../application/grant-head.module.css';
@@ -40,14 +41,12 @@ export function ReportState({ report }: { report: Report }) {
     <div className="stack">
       <p className={css.lead}>{sentence[status]}</p>
       <p className="muted">
-        {[
+        {dotted([
           t('grants-reports.one', { number: report.number }),
           t('grants-reports.periodOf', { from: formatDate(report.fromOn), to: formatDate(report.toOn) }),
           (status === 'submitted' || status === 'accepted') && t('grants-reports.dueOf', { date }),
           days,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
       </p>
       {comment && <Comment by={decidedAt && t('grants-reports.said', { at: dateTime(decidedAt) })}>{comment}</Comment>}
     </div>

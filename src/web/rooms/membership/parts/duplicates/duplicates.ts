@@ -1,5 +1,5 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
-import { pathOf } from '../../../../engine/routes.ts';
+import { pathTo } from '../../../../engine/routes.ts';
 
 export type Pair = Output<'GET /membership/duplicates'>['rows'][number];
 export type Duplicate = Pair['one'];
@@ -22,8 +22,8 @@ const ahead = (a: Duplicate, b: Duplicate): boolean => {
 export function mergePath(a: Duplicate, b: Duplicate): string {
   const [keep, close] = ahead(a, b) ? [a, b] : [b, a];
   const query = new URLSearchParams({ keep: keep.membershipId, close: close.membershipId });
-  return `${pathOf('Membership-Merge') ?? '/'}?${query}`;
+  return `${pathTo('Membership-Merge')}?${query}`;
 }
 
 /** Where a membership is looked at. */
-export const recordPath = (membershipId: string): string => pathOf('Membership-Review', { membershipId }) ?? '/';
+export const recordPath = (membershipId: string): string => pathTo('Membership-Review', { membershipId });

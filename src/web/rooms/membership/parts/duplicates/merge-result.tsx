@@ -1,5 +1,5 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
-import { goTo, pathOf } from '../../../../engine/routes.ts';
+import { goTo, pathTo } from '../../../../engine/routes.ts';
 import { ButtonLink } from '../../../../engine/ui/link.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { useWords } from '../../../../engine/words.ts';
@@ -9,7 +9,7 @@ import { UndoMerge } from './undo-merge.tsx';
 /** What was merged just now, with the way to it and the way back. */
 export function MergeResult({ merged: { message, merge } }: { merged: Output<'POST /membership/merge'> }) {
   const { t } = useWords();
-  const duplicates = pathOf('Membership-Duplicates') ?? '/';
+  const duplicates = pathTo('Membership-Duplicates');
   return (
     <Section title={t('membership-twins.merge.done')}>
       <p role="status">{message}</p>

@@ -4,7 +4,6 @@ import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { ButtonLink } from '../../../../engine/ui/link.tsx';
-import { notify } from '../../../../engine/ui/notify.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { refreshRegister } from '../register/register-task.ts';
 import css from './duplicates.module.css';
@@ -22,8 +21,7 @@ export function PairCard({ pair }: { pair: Pair }) {
   const { one, other, score, why, dismissed } = pair;
   const say = async (undo: boolean) => {
     const ids = { oneId: one.membershipId, otherId: other.membershipId };
-    const { message } = await callApi('POST /membership/duplicates/dismiss', { ...ids, undo }, { quiet: true });
-    notify('info', message, { autoDismiss: true });
+    await callApi('POST /membership/duplicates/dismiss', { ...ids, undo });
   };
   const names = { one: one.name, other: other.name };
   return (

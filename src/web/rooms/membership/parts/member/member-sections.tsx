@@ -2,6 +2,7 @@ import type { Output } from '../../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
 import { useRead } from '../../../../engine/read.ts';
 import { type Column, DataTable } from '../../../../engine/ui/data-table.tsx';
+import { dotted } from '../../../../engine/ui/entries.ts';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
@@ -85,7 +86,7 @@ export function Readers({ membershipId }: { membershipId: string }) {
             <Line
               key={userId}
               name={name || email}
-              about={[email, states[status], lastSeenAt && dateTime(lastSeenAt)].filter(Boolean).join(' · ')}
+              about={dotted([email, states[status], lastSeenAt && dateTime(lastSeenAt)])}
             />
           ))}
         </LineList>

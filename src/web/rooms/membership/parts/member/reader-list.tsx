@@ -5,6 +5,7 @@ import { Badge, type Tone } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../../engine/ui/empty-state.tsx';
+import { dotted } from '../../../../engine/ui/entries.ts';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { useWords } from '../../../../engine/words.ts';
@@ -66,7 +67,7 @@ function ReaderLine({ reader, onRevoke }: { reader: Reader; onRevoke: () => void
   return (
     <Line
       name={name}
-      about={facts.filter(Boolean).join(' · ')}
+      about={dotted(facts)}
       end={
         <span className="row">
           <Badge tone={TONES[status]}>{statuses[status]}</Badge>

@@ -2,7 +2,7 @@ import type { MembershipStatus } from '../../../../../contract/calls/membership-
 import { addDays, formatDate, hongKongDate } from '../../../../../contract/dates.ts';
 import { clock } from '../../../../engine/clock.ts';
 import { Comment } from '../../../../engine/review/comment.tsx';
-import { pathOf } from '../../../../engine/routes.ts';
+import { pathTo } from '../../../../engine/routes.ts';
 import { Facts } from '../../../../engine/ui/facts.tsx';
 import { dateTime, money } from '../../../../engine/ui/format.ts';
 import { Joy } from '../../../../engine/ui/joy.tsx';
@@ -105,8 +105,7 @@ function Sentence({ membership }: { membership: Membership }) {
 function Acts({ membership }: { membership: Membership }) {
   const { t } = useWords();
   const { membershipId, status, abilities, appliedAt } = membership;
-  const form = (more: Record<string, string> = {}) =>
-    pathOf('Membership-Application', { membershipId, ...more }) ?? '/';
+  const form = (more: Record<string, string> = {}) => pathTo('Membership-Application', { membershipId, ...more });
   return (
     <div className="row">
       {abilities.edit && (
@@ -114,13 +113,9 @@ function Acts({ membership }: { membership: Membership }) {
           {status === 'returned' ? t('membership-web.edit') : t('membership-web.continue')}
         </ButtonLink>
       )}
-      {hasCard(membership) && (
-        <ButtonLink to={pathOf('Membership-Card') ?? '/'}>{t('membership-pass.open')}</ButtonLink>
-      )}
+      {hasCard(membership) && <ButtonLink to={pathTo('Membership-Card')}>{t('membership-pass.open')}</ButtonLink>}
       <Renew membership={membership} />
-      {abilities.readers && (
-        <ButtonLink to={pathOf('Reading-Members') ?? '/'}>{t('membership-mine.readers.link')}</ButtonLink>
-      )}
+      {abilities.readers && <ButtonLink to={pathTo('Reading-Members')}>{t('membership-mine.readers.link')}</ButtonLink>}
       {abilities.profile && (
         <ButtonLink to={form({ formType: 'profile' })}>{t('membership-mine.profile.open')}</ButtonLink>
       )}

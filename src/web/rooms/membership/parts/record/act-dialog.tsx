@@ -4,7 +4,6 @@ import { callApi } from '../../../../engine/call.ts';
 import { refresh, useRead } from '../../../../engine/read.ts';
 import { dayProblem } from '../../../../engine/ui/day-problem.ts';
 import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
-import { notify } from '../../../../engine/ui/notify.ts';
 import { Select } from '../../../../engine/ui/select.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
@@ -49,8 +48,7 @@ export function ActDialog({
   const { values } = form;
   const send = async () => {
     const input = { membershipId, act, version, ...values };
-    const { message } = await callApi('POST /membership/act', input, { quiet: true });
-    notify('info', message, { autoDismiss: true });
+    await callApi('POST /membership/act', input);
   };
   return (
     <FormDialog

@@ -12,7 +12,6 @@ import { FieldRow } from '../../../../engine/forms/field-row.tsx';
 import { FormStore } from '../../../../engine/forms/form-store.ts';
 import { refresh } from '../../../../engine/read.ts';
 import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
-import { notify } from '../../../../engine/ui/notify.ts';
 import { Select } from '../../../../engine/ui/select.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
@@ -53,8 +52,7 @@ export default function CorrectDialog({
     if (problem) return false;
     const extra = { [which]: typeOf(field).write(store.get(which).value) };
     const input = { membershipId, extra, reason: form.values.reason, version: sent.version };
-    const { message } = await callApi('POST /membership/particulars/edit', input, { quiet: true });
-    notify('info', message, { autoDismiss: true });
+    await callApi('POST /membership/particulars/edit', input);
     return true;
   };
   return (

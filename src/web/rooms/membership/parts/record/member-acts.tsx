@@ -53,7 +53,7 @@ export function MemberActs({
         : words[key].name;
   return (
     <>
-      <RecordActs acts={possible.map((key) => ({ key, label: nameOf(key), onPick: () => setAsking(key) }))} />
+      <RecordActs acts={possible.map((key) => ({ label: nameOf(key), onPick: () => setAsking(key) }))} />
       {asking === 'end' && <Deactivate membership={membership} name={name} onClose={close} onTold={onNotice} />}
       {asking === 'correct' && (
         <Suspense>

@@ -1,6 +1,7 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
 import { type Column, DataTable } from '../../../../engine/ui/data-table.tsx';
+import { dotted } from '../../../../engine/ui/entries.ts';
 import { number } from '../../../../engine/ui/format.ts';
 import { useWords } from '../../../../engine/words.ts';
 import css from './register.module.css';
@@ -21,7 +22,7 @@ export function ImportPreview({ lines, count }: { lines: readonly Line[]; count:
     {
       key: 'type',
       header: t('membership-register.import.type'),
-      cell: ({ typeLabel, number: typed }) => [typeLabel, typed].filter(Boolean).join(' · '),
+      cell: ({ typeLabel, number: typed }) => dotted([typeLabel, typed]),
     },
     {
       key: 'term',

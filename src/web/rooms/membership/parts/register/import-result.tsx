@@ -2,14 +2,13 @@ import { useState } from 'react';
 import type { WordKey } from '../../../../../contract/word-key.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { refresh } from '../../../../engine/read.ts';
-import { pathOf } from '../../../../engine/routes.ts';
+import { pathTo } from '../../../../engine/routes.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
 import { number } from '../../../../engine/ui/format.ts';
 import { ButtonLink } from '../../../../engine/ui/link.tsx';
 import { Unread } from '../../../../engine/ui/message-page.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
-import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { TaskProgress } from '../../../../engine/ui/task-progress.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { LineProblems } from './line-problems.tsx';
@@ -21,12 +20,7 @@ export function ImportResult({ taskId, onAgain }: { taskId: string; onAgain: () 
   const { t } = useWords();
   const query = useTask(taskId);
   const { data: task } = query;
-  if (!task)
-    return (
-      <Unread query={query}>
-        <Skeleton lines={4} />
-      </Unread>
-    );
+  if (!task) return <Unread query={query} lines={4} />;
   const counts = { done: number(task.done), taken: number(task.taken), total: number(task.total) };
   const running = task.status === 'waiting';
   return (
@@ -47,7 +41,7 @@ export function ImportResult({ taskId, onAgain }: { taskId: string; onAgain: () 
       {!running && (
         <>
           <div className="row">
-            <ButtonLink kind="primary" to={`${pathOf('Membership-Applications') ?? '/'}?status=active`}>
+            <ButtonLink kind="primary" to={`${pathTo('Membership-Applications')}?status=active`}>
               {t('membership-register.import.toList')}
             </ButtonLink>
             <Button icon="upload" onClick={onAgain}>

@@ -1,4 +1,4 @@
-import { pathOf } from '../../../../engine/routes.ts';
+import { pathTo } from '../../../../engine/routes.ts';
 import { ButtonLink } from '../../../../engine/ui/link.tsx';
 import { useWords } from '../../../../engine/words.ts';
 
@@ -7,10 +7,10 @@ export function RegisterActions() {
   const { t } = useWords();
   return (
     <>
-      <ButtonLink size="s" icon="upload" to={pathOf('Membership-Import') ?? '/'}>
+      <ButtonLink size="s" icon="upload" to={pathTo('Membership-Import')}>
         {t('membership-register.import')}
       </ButtonLink>
-      <ButtonLink size="s" icon="copy" to={pathOf('Membership-Duplicates') ?? '/'}>
+      <ButtonLink size="s" icon="copy" to={pathTo('Membership-Duplicates')}>
         {t('membership-twins.button')}
       </ButtonLink>
     </>

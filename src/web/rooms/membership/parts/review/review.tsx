@@ -8,14 +8,13 @@ import { RecordPage, type RecordTab } from '../../../../engine/record/record-pag
 import { useRecordTabs } from '../../../../engine/record/use-record-tabs.tsx';
 import { EarlierNote, Note, NoteButton } from '../../../../engine/review/answer-note.tsx';
 import { useWritten } from '../../../../engine/review/written.ts';
-import { pathOf } from '../../../../engine/routes.ts';
 import { useAddressBar } from '../../../../engine/ui/address-bar.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { Dialog } from '../../../../engine/ui/dialog.tsx';
 import { dateTime, number } from '../../../../engine/ui/format.ts';
 import { KeyHint } from '../../../../engine/ui/key-hint.tsx';
-import { ButtonLink } from '../../../../engine/ui/link.tsx';
+import { BackLink } from '../../../../engine/ui/link.tsx';
 import { Shortcuts } from '../../../../engine/ui/shortcuts.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { DuplicateNote } from '../duplicates/duplicate-note.tsx';
@@ -194,9 +193,7 @@ export function Review({
             ]}
           />
           <PrintActions record={form} />
-          <ButtonLink icon="back" size="s" to={pathOf('Membership-Applications') ?? '/'}>
-            {t('membership-web.review.back')}
-          </ButtonLink>
+          <BackLink to="Membership-Applications">{t('membership-web.review.back')}</BackLink>
         </>
       }
       facts={[

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../../engine/call.ts';
 import { refresh } from '../../../../engine/read.ts';
-import { pathOf } from '../../../../engine/routes.ts';
+import { pathTo } from '../../../../engine/routes.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
 import { number } from '../../../../engine/ui/format.ts';
 import { ButtonLink } from '../../../../engine/ui/link.tsx';
 import { Unread } from '../../../../engine/ui/message-page.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
-import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { TaskProgress } from '../../../../engine/ui/task-progress.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { ImportProblems } from './import-problems.tsx';
@@ -32,12 +31,7 @@ export function ImportResult({ taskId, onAgain }: { taskId: string; onAgain: () 
     retry: false,
   });
   const { data: task } = query;
-  if (!task)
-    return (
-      <Unread query={query}>
-        <Skeleton lines={4} />
-      </Unread>
-    );
+  if (!task) return <Unread query={query} lines={4} />;
   const counts = {
     done: number(task.done),
     taken: number(task.taken),
@@ -62,7 +56,7 @@ export function ImportResult({ taskId, onAgain }: { taskId: string; onAgain: () 
       </div>
       {task.status !== 'waiting' && (
         <div className="row">
-          <ButtonLink kind="primary" to={pathOf('Volunteer-List') ?? '/'}>
+          <ButtonLink kind="primary" to={pathTo('Volunteer-List')}>
             {t('volunteers.back')}
           </ButtonLink>
           <Button icon="upload" onClick={onAgain}>
