@@ -24,7 +24,7 @@ const ListTools = lazy(withWords(['lists'], () => import('./tools/list-tools.tsx
 const ListChoice = lazy(withWords(['lists'], () => import('./choice/list-choice.tsx')));
 
 /** What a list is made of; `useList` brings it. */
-type PartProps<Row> = {
+type ListProps<Row> = {
   list: Listing<Row>;
   /** Said in place of rows where there is none: why, or what will stand here. */
   empty: { icon?: IconName; title: string; text?: string };
@@ -34,24 +34,24 @@ type PartProps<Row> = {
   above?: ReactNode;
   /** Below them: what they come to. */
   sum?: ReactNode;
-} & (
-  | {
-      /** What the table lists; read out, and shown to nobody else. */
-      caption: string;
-      columns: readonly Column<Row>[];
-      rowKey: (row: Row) => string;
-      rowLink?: (row: Row) => string;
-      /** Buttons at the end of each row. */
-      rowActions?: (row: Row) => ReactNode;
-      choice?: RowChoice<Row> | undefined;
-      /** The order the rows come in, and how another one is asked for. */
-      sort?: Sort | undefined;
-      onSort?: (sort: Sort) => void;
-      show?: never;
-    }
-  /** Rows that are no table. */
-  | { show: (rows: Row[]) => ReactNode }
-);
+};
+type AsTable<Row> = {
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  rowLink?: (row: Row) => string;
+  /** Buttons at the end of each row. */
+  rowActions?: (row: Row) => ReactNode;
+  choice?: RowChoice<Row> | undefined;
+  /** The order the rows come in, and how another one is asked for. */
+  sort?: Sort | undefined;
+  onSort?: (sort: Sort) => void;
+  show?: never;
+};
+/** Rows that are no table. */
+type AsShown<Row> = { show: (rows: Row[]) => ReactNode };
+/** A table says what it lists; that is read out, and shown to nobody else. */
+type Captioned<Row> = ListProps<Row> & AsTable<Row> & { caption: string };
+type PartProps<Row> = Captioned<Row> | (ListProps<Row> & AsShown<Row> & { caption?: string });
 
 /** A list with its pages: skeleton, rows, nothing, or broken. */
 export function ListPart<Row>(props: PartProps<Row>) {
@@ -79,36 +79,37 @@ export function ListPart<Row>(props: PartProps<Row>) {
   );
 }
 
-type ScreenProps<Row, Key extends string> = PartProps<Row> & {
-  /** Rows can be chosen, over all pages, and acted on together. */
-  acts?: { name: (row: Row) => string; all: readonly ListAct[] } | undefined;
-  /** With it views of the list can be saved, its columns chosen and what is shown taken out as a file. */
-  declared?: ListDeclaration;
-  title: string;
-  subtitle: string;
-  /** Buttons for the whole page. */
-  actions?: ReactNode;
-  /** Kept in the address bar under their names; at the end of the bar stands `tools`. */
-  filters?: readonly Filter[];
-  tools?: ReactNode;
-  /** Above all of it: what the list comes to as a whole. */
-  head?: ReactNode;
-  /** The same list by one of its filters; the first is what stands without one. */
-  tabs?: {
-    label: string;
-    active: Key;
-    all: readonly { key: Key; label: string; count?: number }[];
-    onChange: (key: Key | '') => void;
-    /** Of all tabs the one that an address without a name means. */
-    first: Key;
-    /** The counts are those of a search: it says what it found in the other states. */
-    searched?: boolean;
+type ScreenProps<Row, Key extends string> = ListProps<Row> &
+  (AsTable<Row> | AsShown<Row>) & {
+    /** Rows can be chosen, over all pages, and acted on together. */
+    acts?: { name: (row: Row) => string; all: readonly ListAct[] } | undefined;
+    /** With it views of the list can be saved, its columns chosen and what is shown taken out as a file. */
+    declared?: ListDeclaration;
+    title: string;
+    subtitle: string;
+    /** Buttons for the whole page. */
+    actions?: ReactNode;
+    /** Kept in the address bar under their names; at the end of the bar stands `tools`. */
+    filters?: readonly Filter[];
+    tools?: ReactNode;
+    /** Above all of it: what the list comes to as a whole. */
+    head?: ReactNode;
+    /** The same list by one of its filters; the first is what stands without one. */
+    tabs?: {
+      label: string;
+      active: Key;
+      all: readonly { key: Key; label: string; count?: number | undefined }[];
+      onChange: (key: Key | '') => void;
+      /** Of all tabs the one that an address without a name means. */
+      first: Key;
+      /** The counts are those of a search: it says what it found in the other states. */
+      searched?: boolean;
+    };
+    /** Below the card: dialogs. */
+    children?: ReactNode;
   };
-  /** Below the card: dialogs. */
-  children?: ReactNode;
-};
 
-/** A screen that is a list: its frame, filters, tabs, rows and pages. */
+/** A screen that is a list, called by its title: its frame, filters, tabs, rows and pages. */
 export function ListScreen<Row, Key extends string = never>(props: ScreenProps<Row, Key>) {
   const { list, filters, tabs, declared } = props;
   const [keys] = useChosenColumns(declared?.name ?? '');
@@ -119,6 +120,7 @@ export function ListScreen<Row, Key extends string = never>(props: ScreenProps<R
   const part = (
     <ListPart
       {...props}
+      caption={props.title}
       {...(table && { columns: table })}
       {...(props.acts && { choice: { chosen: chosen ?? NONE, onChange: setChosen, name: props.acts.name } })}
       above={
@@ -206,9 +208,7 @@ function ToolsOf<Row>({
 }
 
 /** A declared list on a part of a screen: its filters with the tools, and the table. */
-export function ListTab<Row>(
-  props: Extract<PartProps<Row>, { caption: string }> & { declared: ListDeclaration; filters: readonly Filter[] },
-) {
+export function ListTab<Row>(props: Captioned<Row> & { declared: ListDeclaration; filters: readonly Filter[] }) {
   const { declared, list, columns, filters } = props;
   const [keys] = useChosenColumns(declared.name);
   const table = chosenColumns(columns, keys);

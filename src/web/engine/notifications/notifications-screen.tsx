@@ -53,7 +53,7 @@ export default function NotificationsScreen() {
         onChange={(key) => list.set({ show: key === 'unread' ? 'unread' : '' })}
         tabs={[
           { key: 'all', label: t('shell.inbox.tabAll'), content: part },
-          { key: 'unread', label: t('shell.inbox.tabUnread'), ...(data && { count: data.unread }), content: part },
+          { key: 'unread', label: t('shell.inbox.tabUnread'), count: data?.unread, content: part },
         ]}
       />
     </PageCard>

@@ -6,7 +6,7 @@ import { PageCard } from '../ui/page-card.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import css from './record-page.module.css';
 
-export type RecordTab = { key: string; label: string; count?: number; content: () => ReactNode };
+export type RecordTab = { key: string; label: string; count?: number | undefined; content: () => ReactNode };
 
 /**
  * One record for those who look after it: who or what it is and where it stands, what can be done with it now, and the

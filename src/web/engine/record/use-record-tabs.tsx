@@ -20,7 +20,7 @@ export function useRecordTabs(record: RecordKey, without?: 'messages'): RecordTa
     if (part === null) return;
     tabs.push({
       ...tab,
-      ...(part?.count && { count: part.count }),
+      count: part?.count || undefined,
       content: () => (data ? tab.content() : <Skeleton lines={4} />),
     });
   };

@@ -5,7 +5,7 @@ import { Menu } from './menu.tsx';
 import css from './tabs.module.css';
 import { fittingTabs } from './tabs-fit.ts';
 
-export type Tab = { key: string; label: string; count?: number; content: ReactNode };
+export type Tab = { key: string; label: string; count?: number | undefined; content: ReactNode };
 
 /**
  * Parts of one screen, one shown at a time; arrow keys, Home and End move. Keep `active` in the address bar. Those that

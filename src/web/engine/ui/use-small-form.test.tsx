@@ -23,6 +23,24 @@ test('ERR-2: what is wrong before sending is not sent', async () => {
   expect(result.current.problems).toEqual([]);
 });
 
+test('FRM-12: what has to be filled out is found empty, unless a check says otherwise', async () => {
+  const { result } = renderHook(() => {
+    const form = useSmallForm(labels, { email: ' ' });
+    return { form, email: form.required('email'), code: form.required('code') };
+  });
+  expect(result.current.email).toMatchObject({ required: true, value: ' ', label: 'E-mail' });
+  await act(() => result.current.form.send({ code: null }, async () => {}));
+  expect(Object.keys(result.current.form.errors)).toEqual(['email']);
+  await act(() => result.current.form.send({ code: 'Wrong.' }, async () => {}));
+  expect(result.current.form.errors.code).toBe('Wrong.');
+  act(() => result.current.form.set('email', 'a@b.hk'));
+  let sent: boolean | undefined;
+  await act(async () => {
+    sent = await result.current.form.send({ code: null }, async () => {});
+  });
+  expect(sent).toBe(true);
+});
+
 test('FRM-13: the first message of each field stands at it; one of an unknown field at the first', async () => {
   const { result } = renderHook(() => useSmallForm(labels));
   await act(() => result.current.send({}, () => Promise.reject(refusal({ code: ['Wrong.', 'Old.'], other: ['Hm.'] }))));

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import { CallRefused, tellRefusal } from '../call.ts';
+import { t } from '../words.ts';
 import type { FieldProblem } from './error-summary.tsx';
 
 type Placed = { id: string; name: string; label: string; error: string | undefined };
 type Changed<T> = (event: { target: T }) => void;
+type Bound = Placed & { value: string; onChange: Changed<{ value: string }> };
 /** What is wrong, by field; null is a field that is well. */
 export type Checks<F extends string> = Partial<Record<F, string | null>>;
 
@@ -25,7 +27,9 @@ export type SmallFormState<F extends string> = {
   /** How often it was refused; the summary takes the focus each time. */
   attempt: number;
   /** Binds a text field, area or select to its value and its error; typing takes the error away. */
-  field(name: F): Placed & { value: string; onChange: Changed<{ value: string }> };
+  field(name: F): Bound;
+  /** The same for one that has to be filled out: it says so, and sending finds it empty unless a check says otherwise. */
+  required(name: F): Bound & { required: true };
   /** The same for a group of choices; nothing is chosen while the value is empty. */
   choice(name: F): Placed & { value: string | null; onChange: (value: string) => void };
   /** The same for a box; its value is `true` while it is ticked, else empty. */
@@ -66,8 +70,14 @@ export function useSmallForm<F extends string = never>(
   const values = { ...typed };
   if (store) for (const name of names) values[name] = store.read(name) ?? typed[name];
   const idOf = (name: F) => `${id}-${name}`;
+  const required = new Set<F>();
   const place = (name: F) => ({ id: idOf(name), name, label: labels[name], error: errors[name] });
   const clear = (name: F) => setErrors(({ [name]: _, ...rest }) => rest as Partial<Record<F, string>>);
+  const field = (name: F) => ({
+    ...place(name),
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
+  });
   const set = (name: F, value: string) => {
     if (store) store.write(name, value);
     else setTyped((before) => ({ ...before, [name]: value }));
@@ -88,7 +98,11 @@ export function useSmallForm<F extends string = never>(
       return message ? [{ id: idOf(name), label: labels[name], message }] : [];
     }),
     place,
-    field: (name) => ({ ...place(name), value: values[name], onChange: ({ target }) => set(name, target.value) }),
+    field,
+    required(name) {
+      required.add(name);
+      return { ...field(name), required: true };
+    },
     choice: (name) => ({ ...place(name), value: values[name] || null, onChange: (value) => set(name, value) }),
     box: (name) => ({
       ...place(name),
@@ -100,7 +114,11 @@ export function useSmallForm<F extends string = never>(
     reset: () => setTyped(begun()),
     async send(checks, act) {
       if (busy) return false;
-      const wrong = Object.fromEntries(Object.entries(checks).filter(([, message]) => message));
+      const empty = [...required]
+        .filter((name) => values[name].trim() === '')
+        .map((name) => [name, t('problem.fillOut')]);
+      const found = { ...Object.fromEntries(empty), ...checks };
+      const wrong = Object.fromEntries(Object.entries(found).filter(([, message]) => message));
       if (Object.keys(wrong).length > 0) {
         refuse(wrong as Partial<Record<F, string>>);
         return false;

@@ -36,7 +36,6 @@ export default function PaymentLog() {
           },
         ],
       })}
-      caption={t('paymentLog.title')}
       columns={columnsOf(everybody, t)}
       rowKey={(entry) => entry.invoiceId}
       rowLink={({ invoiceId }) => pathTo('Invoice', { invoiceId })}

@@ -12,7 +12,6 @@ import { SmallForm } from '../../engine/ui/small-form.tsx';
 import { TextField } from '../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../engine/ui/use-small-form.ts';
 import { useWords } from '../../engine/words.ts';
-import { filled } from './parts/entrance/checks.ts';
 import { Narrow } from './parts/entrance/narrow.tsx';
 import { languageLeftIn } from './parts/entrance/provider-visit.ts';
 import { type Address, goIn } from './parts/entrance/return-url.ts';
@@ -81,12 +80,11 @@ function Connect({ ticket, email }: { ticket: string; email: string }) {
     <Narrow title={t('signOn.connectTitle')} subtitle={email}>
       <SmallForm
         form={form}
-        checks={{ password: filled(form.values.password) }}
         brief
         onSend={async () => arrive(await callApi('POST /signOn/confirm', { ticket, password: form.values.password }))}
       >
         <p>{t('signOn.connectAbout')}</p>
-        <TextField {...form.field('password')} type="password" autoComplete="current-password" required autoFocus />
+        <TextField {...form.required('password')} type="password" autoComplete="current-password" autoFocus />
         <SubmitButton busy={form.busy}>{t('signOn.connect')}</SubmitButton>
         <p>
           <AppLink to={pathTo('Reset-Password')}>{t('login.forgotten')}</AppLink>

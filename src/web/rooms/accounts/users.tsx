@@ -74,7 +74,6 @@ export default function Users() {
           { key: 'take', label: t('users.bulk.take'), dialog: TakeRole },
         ],
       }}
-      caption={t('users.title')}
       columns={columns}
       rowKey={(user) => user.accountId}
       rowLink={(user) => pathTo('User', { accountId: user.accountId })}

@@ -43,7 +43,6 @@ export default function Campaigns() {
           PURPOSES.map((value) => ({ value, label: t(PURPOSE_WORDS[value]) })),
         ),
       ]}
-      caption={t('campaigns.title')}
       columns={columnsOf(campaignsList, t, {
         state: { cell: (row) => <StateBadge state={row.state} label={row.stateLabel} /> },
       })}

@@ -14,7 +14,6 @@ export default function OwnMails() {
       list={list}
       title={t('ownMails.title')}
       subtitle={t('ownMails.subtitle')}
-      caption={t('ownMails.title')}
       columns={[
         { key: 'subject', header: t('ownMails.subject'), cell: ({ subject }) => subject },
         { key: 'at', header: t('ownMails.at'), cell: ({ at }) => <span className="num">{dateTime(at)}</span> },

@@ -47,7 +47,6 @@ export default function Recipients() {
             RECIPIENT_STATES.map((value) => ({ value, label: t(RECIPIENT_STATE_WORDS[value]) })),
           ),
         ]}
-        caption={t('campaigns.recipients')}
         columns={columnsOf(recipientsList, t)}
         rowKey={(row) => row.sourceKey}
         rowActions={({ sourceKey, isDead }) =>

@@ -20,13 +20,12 @@ export default function Subscribe() {
         <SmallForm
           form={form}
           action={t('campaigns.subscribe.send')}
-          checks={{ email: email.trim() ? null : t('problem.fillOut') }}
           onSend={async () =>
             setAnswer((await callApi('POST /mail/subscribe', { name, email }, { quiet: true })).message)
           }
         >
           <TextField {...form.field('name')} maxLength={150} autoComplete="name" />
-          <TextField {...form.field('email')} required type="email" maxLength={254} autoComplete="email" />
+          <TextField {...form.required('email')} type="email" maxLength={254} autoComplete="email" />
           <p className="small muted">{t('campaigns.subscribe.consent')}</p>
         </SmallForm>
       )}

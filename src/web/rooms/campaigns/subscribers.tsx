@@ -27,7 +27,6 @@ export default function Subscribers() {
           SUBSCRIBER_STATES.map((value) => ({ value, label: t(SUBSCRIBER_STATE_WORDS[value]) })),
         ),
       ]}
-      caption={t('campaigns.subscribers')}
       columns={columnsOf(subscribersList, t)}
       rowKey={(row) => row.subscriberId}
       empty={{ icon: 'person', title: t('campaigns.subscribers.none'), text: t('campaigns.subscribers.noneText') }}

@@ -36,7 +36,6 @@ export default function CampaignTo() {
           <SmallForm
             form={form}
             action={t('campaigns.make')}
-            checks={{ name: name.trim() ? null : t('problem.fillOut') }}
             onSend={async () => {
               // pressed again after the list was refused: the draft that was made is taken, and no second one
               const campaignId =
@@ -52,13 +51,7 @@ export default function CampaignTo() {
               await give(campaignId, 1);
             }}
           >
-            <TextField
-              {...form.field('name')}
-              hint={t('campaigns.nameHint')}
-              required
-              maxLength={150}
-              autoComplete="off"
-            />
+            <TextField {...form.required('name')} hint={t('campaigns.nameHint')} maxLength={150} autoComplete="off" />
             <RadioGroup
               {...form.choice('purpose')}
               required

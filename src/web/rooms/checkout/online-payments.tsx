@@ -45,12 +45,11 @@ export default function OnlinePayments() {
           }),
         all: [
           { key: '', label: t('checkout-web.list.all') },
-          { key: 'review', label: t('checkout-web.list.review'), ...(data && { count: data.toReview }) },
-          { key: 'refunds', label: t('checkout-web.list.refunds'), ...(data && { count: data.toRefund }) },
-          { key: 'slips', label: t('checkout-web.list.slips'), ...(data && { count: data.toCompare }) },
+          { key: 'review', label: t('checkout-web.list.review'), count: data?.toReview },
+          { key: 'refunds', label: t('checkout-web.list.refunds'), count: data?.toRefund },
+          { key: 'slips', label: t('checkout-web.list.slips'), count: data?.toCompare },
         ],
       }}
-      caption={t('checkout-web.list.title')}
       columns={columnsOf(intentsList, t, {
         status: { cell: (row) => <Badge tone={INTENT_TONES[row.status]}>{row.statusLabel}</Badge> },
       })}

@@ -45,10 +45,9 @@ export default function Reconciliations() {
           onChange: (key) => list.set({ open: key === 'open' ? 'true' : '' }),
           all: [
             { key: '', label: t('checkout-web.books.all') },
-            { key: 'open', label: t('checkout-web.books.toLookAt'), ...(data && { count: data.toLookAt }) },
+            { key: 'open', label: t('checkout-web.books.toLookAt'), count: data?.toLookAt },
           ],
         }}
-        caption={t('checkout-web.books.title')}
         columns={columnsOf(reconciliationsList, t, {
           state: { cell: (row) => <Badge tone={BOOKS_TONES[row.state]}>{row.stateLabel}</Badge> },
         })}

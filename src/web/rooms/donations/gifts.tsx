@@ -56,9 +56,8 @@ export default function Gifts() {
         active: tabOf(address.status),
         first: 'paid',
         onChange: (status) => list.set({ status }),
-        all: TABS.map((key) => ({ key, label: names[key], ...(counts && { count: counts[key] }) })),
+        all: TABS.map((key) => ({ key, label: names[key], count: counts?.[key] })),
       }}
-      caption={t('donations-web.list.title')}
       columns={columnsOf(giftsList, t, {
         status: { cell: (row) => <Badge tone={row.status === 'paid' ? 'good' : 'wait'}>{row.statusLabel}</Badge> },
         receipt: {

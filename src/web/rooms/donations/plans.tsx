@@ -45,9 +45,8 @@ export default function Plans() {
         active: tabOf(address.status),
         first: 'active',
         onChange: (status) => list.set({ status }),
-        all: TABS.map((key) => ({ key, label: names[key], ...(counts && { count: counts[key] }) })),
+        all: TABS.map((key) => ({ key, label: names[key], count: counts?.[key] })),
       }}
-      caption={t('donations-plans.title')}
       columns={columnsOf(plansList, t, {
         status: {
           cell: (row) => (

@@ -82,7 +82,6 @@ export default function Attendees() {
         name: (row) => row.name,
         all: [{ key: 'mail', label: t('events-desk.mail'), dialog: MailPeople }],
       }}
-      caption={t('events-desk.attendees')}
       columns={columnsOf(attendeesList, t, {
         state: { cell: (row) => <BookingBadge state={row.state} label={row.stateLabel} /> },
         reference: { cell: (row) => <span className="num">{row.reference}</span> },

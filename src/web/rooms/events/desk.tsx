@@ -39,7 +39,6 @@ export default function EventDesk() {
           EVENT_STATES.map((value) => ({ value, label: t(EVENT_STATE_WORDS[value]) })),
         ),
       ]}
-      caption={t('events-desk.title')}
       columns={columnsOf(eventDeskList, t, {
         state: { cell: (row) => <EventBadge state={row.state} label={row.stateLabel} /> },
         taken: { cell: (row) => <TakenBar taken={row.taken} capacity={row.capacity} /> },

@@ -38,7 +38,6 @@ export default function Projects() {
           })),
         ),
       ]}
-      caption={t('events-projects.title')}
       columns={columnsOf(eventProjectsList, t, {
         state: { cell: (row) => <ProjectBadge state={row.state} label={row.stateLabel} /> },
       })}

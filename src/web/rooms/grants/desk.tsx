@@ -104,7 +104,6 @@ export default function GrantDesk() {
           count: countOf(key),
         })),
       }}
-      caption={t('grants-desk.title')}
       columns={columnsFor(t)}
       rowKey={(row) => row.applicationId}
       rowLink={({ applicationId }) => pathOfGrant(applicationId)}

@@ -56,7 +56,6 @@ export default function GrantProgress() {
         { name: 'submitted', label: t('grants-lists.progress.told'), values: yes },
         { name: 'due', label: t('grants-lists.progress.due') },
       ]}
-      caption={t('grants-lists.progress.title')}
       columns={columnsFor(t)}
       rowKey={({ reportId }) => reportId}
       rowLink={({ applicationId }) => pathOfGrant(applicationId)}

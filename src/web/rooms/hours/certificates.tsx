@@ -41,7 +41,6 @@ export default function Certificates() {
         ),
       ]}
       chips={[{ name: 'issued', label: t('hours.issuedAt') }]}
-      caption={t('hours.certificates.title')}
       columns={columnsOf(certificatesList, t, {
         name: { cell: (row) => <PersonName personId={row.accountId} name={row.name} /> },
         period: { cell: ({ from, to }) => `${formatDate(from)} – ${formatDate(to)}` },

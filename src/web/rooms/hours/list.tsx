@@ -64,7 +64,7 @@ export default function HoursList() {
         all: TABS.map((key) => ({
           key,
           label: key === 'all' ? t('hours.all') : t(HOURS_STATE_WORDS[key]),
-          ...(counts && { count: counts[key] }),
+          count: counts?.[key],
         })),
       }}
       acts={
@@ -72,7 +72,6 @@ export default function HoursList() {
           ? { name: (row) => row.name, all: [{ key: 'verify', label: t('hours.verify'), dialog: VerifySeveral }] }
           : undefined
       }
-      caption={t('hours.list.title')}
       columns={columnsOf(hoursList, t, {
         name: { cell: (row) => <PersonName personId={row.accountId} name={row.name} /> },
         state: {

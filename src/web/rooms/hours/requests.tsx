@@ -45,7 +45,7 @@ export default function Requests() {
         all: TABS.map((key) => ({
           key,
           label: key === 'all' ? t('hours.all') : t(REQUEST_STATE_WORDS[key]),
-          ...(counts && { count: counts[key] }),
+          count: counts?.[key],
         })),
       }}
       acts={
@@ -53,7 +53,6 @@ export default function Requests() {
           ? { name: (row) => row.name, all: [{ key: 'complete', label: t('hours.complete'), dialog: CompleteSeveral }] }
           : undefined
       }
-      caption={t('hours.requests.title')}
       columns={columnsOf(requestsList, t, {
         period: { cell: ({ from, to }) => `${formatDate(from)} – ${formatDate(to)}` },
         state: {

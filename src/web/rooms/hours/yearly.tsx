@@ -63,7 +63,6 @@ export default function Yearly() {
         name: (row) => row.name,
         all: [{ key: 'issue', label: t('hours.issue'), dialog: issue }],
       }}
-      caption={t('hours.yearly.title')}
       columns={columnsOf(yearlyList, t, {
         name: { cell: (row) => <PersonName personId={row.accountId} name={row.name} /> },
         mark: { cell: (row) => row.mark > 0 && <Badge tone="good">{row.markLabel}</Badge> },

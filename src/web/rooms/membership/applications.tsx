@@ -93,7 +93,6 @@ export default function Applications() {
           count: key === 'all' ? all : (counts[key] ?? 0),
         })),
       }}
-      caption={t('membership-web.desk.title')}
       columns={columnsFor(status, t, lang)}
       rowKey={(row) => row.membershipId}
       rowLink={({ membershipId }) =>

@@ -76,7 +76,6 @@ export default function Members() {
         })),
       }}
       acts={{ name: nameOf, all: acts }}
-      caption={t('membership-members.title')}
       columns={columnsOf(membersList, t, {
         name: { cell: (row) => <Name row={row} t={t} /> },
         status: {

@@ -80,13 +80,9 @@ export default function Renewals() {
         first: 'soon',
         onChange: (standing) => list.set({ standing }),
         searched: address.search !== '' || address.month !== '',
-        all: RENEWAL_STANDINGS.map((key) => {
-          const count = data?.counts[key];
-          return { key, label: names[key], ...(count !== undefined && { count }) };
-        }),
+        all: RENEWAL_STANDINGS.map((key) => ({ key, label: names[key], count: data?.counts[key] })),
       }}
       acts={{ name: nameOf, all: acts }}
-      caption={t('membership-renewals.title')}
       columns={columnsOf(renewalsList, t, {
         name: {
           cell: (row) => (

@@ -52,10 +52,9 @@ export default function Invoices() {
         all: TABS.filter((key) => key !== 'correction' || tab === key || data?.sums.correction.count).map((key) => ({
           key,
           label: names[key],
-          ...(data && { count: countOf(data.sums, key) }),
+          count: data && countOf(data.sums, key),
         })),
       }}
-      caption={t('payments-web.list.title')}
       columns={columnsFor(tab, t)}
       rowKey={(row) => row.invoiceId}
       rowLink={(row) => pathTo('Invoice', { invoiceId: row.invoiceId })}

@@ -63,7 +63,6 @@ export default function Journal() {
           />
         )
       }
-      caption={t('payments-web.journal.title')}
       columns={columnsOf(journalList, t)}
       rowKey={(row) => `${row.number} ${row.kind} ${row.purpose} ${row.reference}`}
       rowLink={({ invoiceId, number }) =>

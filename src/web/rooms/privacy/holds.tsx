@@ -65,17 +65,13 @@ function PlaceDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t('privacy.holdPlace')}
       form={form}
-      checks={{
-        email: email.trim() ? null : t('problem.fillOut'),
-        reason: reason.trim() ? null : t('problem.fillOut'),
-      }}
       onSend={() => callApi('POST /privacy/hold/place', { email, reason })}
       refresh={renew}
       onClose={onClose}
     >
       <p>{t('privacy.holdText')}</p>
-      <TextField {...form.field('email')} type="email" required autoFocus />
-      <TextArea {...form.field('reason')} required rows={3} maxLength={1_000} />
+      <TextField {...form.required('email')} type="email" autoFocus />
+      <TextArea {...form.required('reason')} rows={3} maxLength={1_000} />
     </FormDialog>
   );
 }

@@ -49,10 +49,7 @@ export default function GiveName() {
         {left > 0 && (
           <SmallForm
             form={form}
-            checks={{
-              name: name.trim() === '' ? t('problem.typeName') : null,
-              ageBand: ageBand === '' ? t('problem.fillOut') : null,
-            }}
+            checks={{ name: name.trim() === '' ? t('problem.typeName') : null }}
             onSend={async () => {
               const typed = { ...link, name, ageBand: ageBand as AgeBand, phone };
               const { message } = await callApi('POST /shift/names/add', typed, { quiet: true });
@@ -63,8 +60,7 @@ export default function GiveName() {
           >
             <TextField {...form.field('name')} required maxLength={120} autoComplete="name" />
             <Select
-              {...form.field('ageBand')}
-              required
+              {...form.required('ageBand')}
               blank={t('shifts.give.choose')}
               options={AGE_BANDS.map((value) => ({ value, label: t(AGE_BAND_WORDS[value]) }))}
             />

@@ -41,7 +41,6 @@ export default function ShiftNumbers() {
         ),
       ]}
       chips={[{ name: 'on', label: t('shifts.day') }]}
-      caption={t('shifts.numbers')}
       columns={columnsOf(shiftsList, t)}
       rowKey={(row) => row.shiftId}
       rowLink={(row) => pathTo('Shift-Record', { shiftId: row.shiftId })}

@@ -104,7 +104,6 @@ export default function Volunteers() {
         name: (row) => row.nameEn || row.nameZh || row.email,
         all: [{ key: 'mail', label: t('volunteers.mail'), dialog: MailVolunteers }],
       }}
-      caption={t('volunteers.title')}
       columns={columnsOf(volunteersList, t, {
         state: { cell: (row) => <StateBadge state={row.state} label={row.stateLabel} /> },
         consent: {

@@ -187,7 +187,6 @@ function SaveDialog({
       title={t('lists.view.save')}
       action={t('lists.view.saveAction')}
       form={form}
-      checks={{ name: name.trim() ? null : t('problem.fillOut') }}
       onSend={async () => {
         await callApi('POST /list/view/save', { list, name, shared, query, columns: columns?.join() ?? '' });
         await refresh('list-views');
@@ -195,7 +194,7 @@ function SaveDialog({
       onClose={onClose}
     >
       <p>{t('lists.view.saveWhat')}</p>
-      <TextField {...form.field('name')} maxLength={60} required autoFocus />
+      <TextField {...form.required('name')} maxLength={60} autoFocus />
       {mayShare && <Checkbox label={t('lists.view.share')} checked={shared} onChange={() => setShared(!shared)} />}
     </FormDialog>
   );

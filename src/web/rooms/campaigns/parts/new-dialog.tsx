@@ -22,7 +22,6 @@ export function NewDialog({ copyOf, onClose }: { copyOf?: Campaign; onClose: () 
       title={copyOf ? t('campaigns.act.copy') : t('campaigns.new')}
       action={t('campaigns.make')}
       form={form}
-      checks={{ name: name.trim() ? null : t('problem.fillOut') }}
       onSend={async () => {
         const { campaignId } = await callApi(
           'POST /campaign/create',
@@ -38,7 +37,7 @@ export function NewDialog({ copyOf, onClose }: { copyOf?: Campaign; onClose: () 
       }}
       onClose={onClose}
     >
-      <TextField {...form.field('name')} hint={t('campaigns.nameHint')} required maxLength={150} autoComplete="off" />
+      <TextField {...form.required('name')} hint={t('campaigns.nameHint')} maxLength={150} autoComplete="off" />
       <RadioGroup
         {...form.choice('purpose')}
         required

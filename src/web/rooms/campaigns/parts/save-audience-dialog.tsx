@@ -22,13 +22,12 @@ export function SaveAudienceDialog({
       title={t('campaigns.people.save')}
       action={t('campaigns.people.saveAction')}
       form={form}
-      checks={{ name: name.trim() ? null : t('problem.fillOut') }}
       onSend={() => callApi('POST /campaign/audience/save', { name, list, query })}
       refresh={() => refresh('campaigns')}
       onClose={onClose}
     >
       <p>{t('campaigns.people.saveWhat')}</p>
-      <TextField {...form.field('name')} required maxLength={100} autoComplete="off" />
+      <TextField {...form.required('name')} maxLength={100} autoComplete="off" />
     </FormDialog>
   );
 }

@@ -83,7 +83,6 @@ function StartDialog({
       title={t('campaigns.send.start')}
       action={later ? t('campaigns.send.schedule') : t('campaigns.send.now')}
       form={form}
-      checks={{ sendAt: later && !form.values.sendAt ? t('problem.fillOut') : null }}
       onSend={async () => {
         const version = await autosave.flush();
         await callApi('POST /campaign/start', { campaignId, version, sendAt: later ? form.values.sendAt : '' });
@@ -104,9 +103,7 @@ function StartDialog({
           { value: 'later', label: t('campaigns.send.later') },
         ]}
       />
-      {later && (
-        <TextField {...form.field('sendAt')} type="datetime-local" required hint={t('campaigns.send.hongKong')} />
-      )}
+      {later && <TextField {...form.required('sendAt')} type="datetime-local" hint={t('campaigns.send.hongKong')} />}
     </FormDialog>
   );
 }

@@ -43,7 +43,6 @@ export function ConfirmSlip({
       form={form}
       checks={{
         cents: cents ? null : t('checkout-web.one.noAmount'),
-        reference: values.reference.trim() === '' ? t('problem.fillOut') : null,
         paidOn: paidOn && paidOn > today() ? t('payments.paidAhead') : dayProblem(values.paidOn),
       }}
       onSend={async () => {
@@ -54,7 +53,7 @@ export function ConfirmSlip({
     >
       <p>{t('checkout-web.slip.confirmText', { amount: money(due) })}</p>
       <TextField required {...form.field('cents')} inputMode="decimal" autoComplete="off" />
-      <TextField required {...form.field('reference')} autoComplete="off" maxLength={100} />
+      <TextField {...form.required('reference')} autoComplete="off" maxLength={100} />
       <TextField required {...form.field('paidOn')} inputMode="numeric" />
     </FormDialog>
   );

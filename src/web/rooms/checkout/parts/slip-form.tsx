@@ -41,7 +41,6 @@ export function SlipForm({ intentId, secret }: { intentId: string; secret: strin
         form={form}
         checks={{
           file: file ? null : t('checkout-web.slip.missing'),
-          reference: values.reference.trim() === '' ? t('problem.fillOut') : null,
           paidOn: paidOn && paidOn > today() ? t('payments.paidAhead') : dayProblem(values.paidOn),
         }}
         onSend={send}
@@ -64,8 +63,7 @@ export function SlipForm({ intentId, secret }: { intentId: string; secret: strin
           {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
         </fieldset>
         <TextField
-          required
-          {...form.field('reference')}
+          {...form.required('reference')}
           hint={t('checkout-web.slip.referenceHint')}
           autoComplete="off"
           maxLength={100}

@@ -35,18 +35,14 @@ export function RecordGiftDialog({ open, onClose }: { open: boolean; onClose: ()
   );
   const { values } = form;
   const paidOn = parseDate(values.paidOn.trim());
-  const filled = (text: string) => (text.trim() === '' ? t('problem.fillOut') : null);
   return (
     <FormDialog
       open={open}
       title={t('donations-web.record.action')}
       form={form}
       checks={{
-        name: filled(values.name),
-        email: filled(values.email),
         amount: parseMoney(values.amount.trim()) === null ? t('donations.amount.none') : null,
         paidOn: paidOn && paidOn > today() ? t('payments.paidAhead') : dayProblem(values.paidOn),
-        reference: filled(values.reference),
       }}
       onSend={async () => {
         const method = HAND_METHODS.find((method) => method === values.method)!;
@@ -58,8 +54,8 @@ export function RecordGiftDialog({ open, onClose }: { open: boolean; onClose: ()
       onClose={onClose}
     >
       <p>{t('donations-web.record.text')}</p>
-      <TextField required {...form.field('name')} autoComplete="off" maxLength={200} />
-      <TextField required {...form.field('email')} type="email" autoComplete="off" maxLength={254} />
+      <TextField {...form.required('name')} autoComplete="off" maxLength={200} />
+      <TextField {...form.required('email')} type="email" autoComplete="off" maxLength={254} />
       <TextField
         {...form.field('receiptName')}
         hint={t('donations-web.record.receiptHint')}
@@ -73,8 +69,7 @@ export function RecordGiftDialog({ open, onClose }: { open: boolean; onClose: ()
       />
       <TextField required {...form.field('paidOn')} inputMode="numeric" />
       <TextField
-        required
-        {...form.field('reference')}
+        {...form.required('reference')}
         hint={t('donations-web.record.referenceHint')}
         autoComplete="off"
         maxLength={200}

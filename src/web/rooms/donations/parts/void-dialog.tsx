@@ -25,14 +25,13 @@ export function VoidDialog({
       danger
       title={t('donations-web.void')}
       form={form}
-      checks={{ reason: form.values.reason.trim() ? null : t('problem.fillOut') }}
       onSend={send}
       endsWith={({ code }) => code === 'gift.void'}
       refresh={() => refresh('donations')}
       onClose={onClose}
     >
       <p>{t('donations-web.voidText', { number: receipt.number })}</p>
-      <TextArea required {...form.field('reason')} rows={2} maxLength={500} />
+      <TextArea {...form.required('reason')} rows={2} maxLength={500} />
       <TextField
         {...form.field('receiptName')}
         hint={t('donations-web.voidNameHint')}

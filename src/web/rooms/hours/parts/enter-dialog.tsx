@@ -35,12 +35,7 @@ export function EnterDialog({ people, onClose }: { people: readonly Named[]; onC
       title={t('hours.enter')}
       action={t('hours.enter.send')}
       form={form}
-      checks={{
-        title: values.title.trim() === '' ? t('problem.fillOut') : null,
-        on: said('on'),
-        from: said('from'),
-        hours: said('hours'),
-      }}
+      checks={{ on: said('on'), from: said('from'), hours: said('hours') }}
       onSend={() => callApi('POST /hours/enter', values)}
       refresh={() => refresh('hours')}
       onClose={onClose}
@@ -52,13 +47,7 @@ export function EnterDialog({ people, onClose }: { people: readonly Named[]; onC
           options={people.map(({ personId, name }) => ({ value: personId, label: name }))}
         />
       )}
-      <TextField
-        required
-        {...form.field('title')}
-        hint={t('hours.enter.whatHint')}
-        maxLength={200}
-        autoComplete="off"
-      />
+      <TextField {...form.required('title')} hint={t('hours.enter.whatHint')} maxLength={200} autoComplete="off" />
       <TextField required {...form.field('on')} hint={t('problem.date.like')} inputMode="numeric" autoComplete="off" />
       <TextField required {...form.field('from')} hint={t('hours.enter.fromHint')} autoComplete="off" />
       <TextField required {...form.field('hours')} hint={t('hours.enter.hoursHint')} autoComplete="off" />

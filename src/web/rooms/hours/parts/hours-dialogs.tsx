@@ -32,7 +32,7 @@ export function CorrectDialog({ row, onClose }: Props) {
     <FormDialog
       title={t('hours.correct')}
       form={form}
-      checks={{ hours: wrong && inWords(wrong, t), reason: reason.trim() ? null : t('problem.fillOut') }}
+      checks={{ hours: wrong && inWords(wrong, t) }}
       onSend={async () => {
         const sent = { hoursId: row.hoursId, version: row.version, hours, reason };
         await callApi('POST /hours/correct', sent);
@@ -44,7 +44,7 @@ export function CorrectDialog({ row, onClose }: Props) {
       <p>{about(row)}</p>
       <p>{t('hours.correct.text', { hours: hoursText(row.proposedMinutes) })}</p>
       <TextField required {...form.field('hours')} hint={t('hours.enter.hoursHint')} autoComplete="off" />
-      <TextArea required {...form.field('reason')} rows={2} maxLength={500} />
+      <TextArea {...form.required('reason')} rows={2} maxLength={500} />
     </FormDialog>
   );
 }
@@ -59,7 +59,6 @@ export function RejectDialog({ row, onClose }: Props) {
       danger
       title={t('hours.reject')}
       form={form}
-      checks={{ reason: reason.trim() ? null : t('problem.fillOut') }}
       onSend={async () => {
         const sent = { hoursId: row.hoursId, version: row.version, decision: 'reject', reason } as const;
         await callApi('POST /hours/decide', sent);
@@ -70,7 +69,7 @@ export function RejectDialog({ row, onClose }: Props) {
     >
       <p>{about(row)}</p>
       <p>{t('hours.reject.text')}</p>
-      <TextArea required {...form.field('reason')} rows={2} maxLength={500} />
+      <TextArea {...form.required('reason')} rows={2} maxLength={500} />
     </FormDialog>
   );
 }

@@ -36,7 +36,6 @@ export function RequestReasonDialog({
       danger={act === 'refuse'}
       title={title}
       form={form}
-      checks={{ reason: reason.trim() ? null : t('problem.fillOut') }}
       onSend={async () => {
         const { requestId, version } = row;
         const sent = { requestId, version, act, reason };
@@ -48,7 +47,7 @@ export function RequestReasonDialog({
     >
       <p>{`${row.name} · ${formatDate(row.from)} – ${formatDate(row.to)}`}</p>
       <p>{act === 'hold' ? t('hours.request.holdText') : t('hours.request.refuseText')}</p>
-      <TextArea required {...form.field('reason')} rows={3} maxLength={500} />
+      <TextArea {...form.required('reason')} rows={3} maxLength={500} />
     </FormDialog>
   );
 }
@@ -67,7 +66,6 @@ export function RevokeDialog({ row, onClose }: { row: CertificateRow; onClose: (
       danger
       title={t('hours.revoke')}
       form={form}
-      checks={{ reason: reason.trim() ? null : t('problem.fillOut') }}
       onSend={async () => {
         const { certificateId, version } = row;
         const sent = { certificateId, version, reason, reissue, language: languageOf(language) };
@@ -79,7 +77,7 @@ export function RevokeDialog({ row, onClose }: { row: CertificateRow; onClose: (
     >
       <p>{`${row.number} · ${row.name} · ${hoursText(row.minutes)}`}</p>
       <p>{t('hours.revoke.text')}</p>
-      <TextArea required {...form.field('reason')} rows={2} maxLength={500} />
+      <TextArea {...form.required('reason')} rows={2} maxLength={500} />
       <Select
         {...form.field('next')}
         options={[

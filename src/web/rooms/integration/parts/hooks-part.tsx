@@ -108,10 +108,7 @@ function AddDialog({
       wide
       title={t('integration.hookAdd')}
       form={form}
-      checks={{
-        url: url.trim() ? null : t('problem.fillOut'),
-        events: chosen.length > 0 ? null : t('problem.fillOut'),
-      }}
+      checks={{ events: chosen.length > 0 ? null : t('problem.fillOut') }}
       onSend={async () => {
         const { secret } = await callApi('POST /webhook/save', { url, events: chosen });
         onAdded(secret);
@@ -119,7 +116,7 @@ function AddDialog({
       refresh={renew}
       onClose={onClose}
     >
-      <TextField {...form.field('url')} required autoFocus type="url" maxLength={500} />
+      <TextField {...form.required('url')} autoFocus type="url" maxLength={500} />
       <SeveralField
         label={t('integration.events')}
         choices={events}

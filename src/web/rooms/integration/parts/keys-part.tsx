@@ -122,11 +122,7 @@ function MakeDialog({
       wide
       title={t('integration.keyMake')}
       form={form}
-      checks={{
-        name: name.trim() ? null : t('problem.fillOut'),
-        expiresOn: expiresOn ? null : t('problem.fillOut'),
-        scopes: chosen.length > 0 ? null : t('problem.fillOut'),
-      }}
+      checks={{ scopes: chosen.length > 0 ? null : t('problem.fillOut') }}
       onSend={async () => {
         const { key } = await callApi('POST /key/make', { name, expiresOn, scopes: chosen });
         onMade(key);
@@ -134,8 +130,8 @@ function MakeDialog({
       refresh={renew}
       onClose={onClose}
     >
-      <TextField {...form.field('name')} required autoFocus maxLength={100} />
-      <TextField {...form.field('expiresOn')} required type="date" />
+      <TextField {...form.required('name')} autoFocus maxLength={100} />
+      <TextField {...form.required('expiresOn')} type="date" />
       <SeveralField
         label={t('integration.scopes')}
         choices={scopes}

@@ -25,10 +25,9 @@ export function CancelInvoice({
       title={t('payments-web.cancel.title')}
       about={t('payments-web.cancel.about')}
       form={form}
-      checks={{ reason: reason.trim() === '' ? t('problem.fillOut') : null }}
       fields={
         <>
-          <TextField {...form.field('reason')} hint={t('payments-web.cancel.reasonHint')} required maxLength={500} />
+          <TextField {...form.required('reason')} hint={t('payments-web.cancel.reasonHint')} maxLength={500} />
           <div className="row">
             <Button type="submit" kind="danger" busy={form.busy}>
               {t('payments-web.cancel.action')}

@@ -16,7 +16,7 @@ export function InvoiceAct<F extends string>({
   title,
   about,
   form,
-  checks,
+  checks = {},
   fields,
   ask,
   send,
@@ -27,7 +27,7 @@ export function InvoiceAct<F extends string>({
   title: string;
   about: string;
   form: SmallFormState<F>;
-  checks: Checks<F>;
+  checks?: Checks<F>;
   /** With the button that asks. */
   fields: ReactNode;
   /** The dialog: what will happen, in full sentences. */

@@ -5,7 +5,7 @@ import { SmallForm } from '../../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
-import { address, filled, onlyCode, sixDigits } from './checks.ts';
+import { address, onlyCode, sixDigits } from './checks.ts';
 import { CodeField } from './code-field.tsx';
 import { EmailField } from './email-field.tsx';
 
@@ -28,7 +28,7 @@ export function RegisterByCode({
   return (
     <SmallForm
       form={form}
-      checks={{ displayName: filled(displayName), email: address(email) }}
+      checks={{ email: address(email) }}
       onSend={async () => {
         await callApi('POST /user/registerOtp', who, { quiet: true });
         setSent(true);
@@ -36,11 +36,10 @@ export function RegisterByCode({
     >
       <p>{t('register.codeAbout')}</p>
       <TextField
-        {...form.field('displayName')}
+        {...form.required('displayName')}
         name="name"
         autoComplete="name"
         hint={t('register.nameHint')}
-        required
         maxLength={100}
       />
       <EmailField {...form.field('email')} autoComplete="email" required />

@@ -5,7 +5,7 @@ import { SmallForm } from '../../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
-import { address as addressCheck, filled, newPassword, sameAgain } from './checks.ts';
+import { address as addressCheck, newPassword, sameAgain } from './checks.ts';
 import { EmailField } from './email-field.tsx';
 import { rememberMailbox, rememberRegistered } from './mailbox.ts';
 import { NewPassword } from './new-password.tsx';
@@ -20,7 +20,7 @@ export function RegisterForm({ address }: { address: Address }) {
     password: t('login.password'),
     passwordConfirm: t('password.again'),
   });
-  const { displayName, email, password, passwordConfirm } = form.values;
+  const { email, password, passwordConfirm } = form.values;
   const register = async () => {
     const sent = { ...form.values, email: email.trim(), ...(address.returnUrl && { returnUrl: address.returnUrl }) };
     await callApi('POST /user/register', sent);
@@ -32,7 +32,6 @@ export function RegisterForm({ address }: { address: Address }) {
     <SmallForm
       form={form}
       checks={{
-        displayName: filled(displayName),
         email: addressCheck(email),
         password: newPassword(password),
         passwordConfirm: sameAgain(password, passwordConfirm),
@@ -40,11 +39,10 @@ export function RegisterForm({ address }: { address: Address }) {
       onSend={register}
     >
       <TextField
-        {...form.field('displayName')}
+        {...form.required('displayName')}
         name="name"
         autoComplete="name"
         hint={t('register.nameHint')}
-        required
         maxLength={100}
       />
       <EmailField {...form.field('email')} autoComplete="email" hint={t('register.emailHint')} required />

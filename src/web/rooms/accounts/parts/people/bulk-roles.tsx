@@ -7,7 +7,6 @@ import { Select } from '../../../../engine/ui/select.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
-import { filled } from '../entrance/checks.ts';
 import { useRoles } from './roles-data.ts';
 
 export const GiveRole = (props: ActDialogProps) => <BulkRoles {...props} give />;
@@ -26,14 +25,12 @@ function BulkRoles({ give, ...props }: ActDialogProps & { give: boolean }) {
       action={(count) => (give ? t('users.bulk.doGive', { count }) : t('users.bulk.doTake', { count }))}
       danger={!give}
       form={form}
-      checks={{ role: filled(form.values.role) }}
       send={(rows, dryRun) => callApi('POST /role/bulk', { rows, ...form.values, give, dryRun }, { quiet: true })}
       refresh={() => Promise.all([refresh('users'), refresh('roles')])}
     >
       <Select
-        {...form.field('role')}
+        {...form.required('role')}
         blank={t('user.chooseRole')}
-        required
         options={roles?.filter(({ mayHandle }) => mayHandle).map(({ role, label }) => ({ value: role, label })) ?? []}
       />
       <TextArea {...form.field('reason')} hint={t('reason.hint')} rows={3} maxLength={500} />

@@ -3,7 +3,6 @@ import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
-import { filled } from '../entrance/checks.ts';
 import { isOwnPath } from '../entrance/return-url.ts';
 
 /**
@@ -35,12 +34,11 @@ export function EnterDialog({
       title={t('enter.title', { name: tenant.name })}
       action={t('enter.submit')}
       form={form}
-      checks={{ reason: filled(reason) }}
       onSend={enter}
       onClose={onClose}
     >
       <p>{t('enter.about')}</p>
-      <TextArea {...form.field('reason')} required rows={3} maxLength={500} />
+      <TextArea {...form.required('reason')} rows={3} maxLength={500} />
     </FormDialog>
   );
 }

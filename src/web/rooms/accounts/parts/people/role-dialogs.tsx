@@ -5,7 +5,6 @@ import { Select } from '../../../../engine/ui/select.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
-import { filled } from '../entrance/checks.ts';
 import type { ProfileData } from '../profile/profile-data.ts';
 import type { RoleData } from './roles-data.ts';
 
@@ -34,16 +33,14 @@ export function GrantDialog({
       title={t('user.grantTitle', { name: user.displayName || user.email })}
       action={t('user.grant')}
       form={form}
-      checks={{ role: filled(role) }}
       onSend={() => callApi('POST /role/grant', { accountId: user.accountId, role, reason: reason.trim() })}
       onClose={onClose}
       refresh={refresh}
     >
       <p>{t('user.grantAbout')}</p>
       <Select
-        {...form.field('role')}
+        {...form.required('role')}
         blank={t('user.chooseRole')}
-        required
         options={roles.map((role) => ({ value: role.role, label: role.label }))}
       />
       <TextArea {...form.field('reason')} hint={t('reason.hint')} rows={3} maxLength={500} />

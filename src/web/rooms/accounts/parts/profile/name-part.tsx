@@ -10,7 +10,6 @@ import { SmallForm } from '../../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
-import { filled } from '../entrance/checks.ts';
 import { type ProfileData, renewProfile } from './profile-data.ts';
 
 /** Name and language (ACC-7). Changed elsewhere meanwhile: what is kept now is shown beside what was typed. */
@@ -42,13 +41,12 @@ export function NamePart({ profile }: { profile: ProfileData }) {
   const kept = (value: string) => (stale ? t('profile.keptNow', { value }) : undefined);
   return (
     <Section title={t('profile.about')}>
-      <SmallForm form={form} checks={{ displayName: filled(displayName) }} onSend={save} action={t('profile.save')}>
+      <SmallForm form={form} onSend={save} action={t('profile.save')}>
         <TextField
-          {...form.field('displayName')}
+          {...form.required('displayName')}
           name="name"
           autoComplete="name"
           hint={kept(profile.displayName)}
-          required
           maxLength={100}
         />
         <Select

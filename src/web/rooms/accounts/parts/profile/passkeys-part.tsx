@@ -11,7 +11,6 @@ import { SmallForm } from '../../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
-import { filled } from '../entrance/checks.ts';
 import { addPasskey, canUsePasskeys } from '../entrance/passkey.ts';
 
 type Factors = Output<'GET /user/secondFactor'>;
@@ -84,21 +83,13 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: () => Pro
   return (
     <SmallForm
       form={form}
-      checks={{ name: filled(name) }}
       onSend={async () => {
         if (await addPasskey(name.trim())) await onAdded();
       }}
       action={t('passkey.add')}
       onCancel={onClose}
     >
-      <TextField
-        {...form.field('name')}
-        name="passkey-name"
-        hint={t('passkey.nameHint')}
-        required
-        autoFocus
-        maxLength={80}
-      />
+      <TextField {...form.required('name')} name="passkey-name" hint={t('passkey.nameHint')} autoFocus maxLength={80} />
     </SmallForm>
   );
 }

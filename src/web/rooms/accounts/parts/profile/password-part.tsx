@@ -8,7 +8,7 @@ import { SmallForm } from '../../../../engine/ui/small-form.tsx';
 import { PasswordField } from '../../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
-import { filled, newPassword, sameAgain } from '../entrance/checks.ts';
+import { newPassword, sameAgain } from '../entrance/checks.ts';
 import { NewPassword } from '../entrance/new-password.tsx';
 import type { ProfileData } from './profile-data.ts';
 
@@ -51,15 +51,11 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
     password: t('recover.password'),
     passwordConfirm: t('password.again'),
   });
-  const { currentPassword, password, passwordConfirm } = form.values;
+  const { password, passwordConfirm } = form.values;
   return (
     <SmallForm
       form={form}
-      checks={{
-        currentPassword: filled(currentPassword),
-        password: newPassword(password),
-        passwordConfirm: sameAgain(password, passwordConfirm),
-      }}
+      checks={{ password: newPassword(password), passwordConfirm: sameAgain(password, passwordConfirm) }}
       onSend={async () => {
         await callApi('POST /user/update/password', form.values);
         onClose();
@@ -69,13 +65,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
     >
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        {...form.field('currentPassword')}
-        name="password"
-        autoComplete="current-password"
-        required
-        autoFocus
-      />
+      <PasswordField {...form.required('currentPassword')} name="password" autoComplete="current-password" autoFocus />
       <NewPassword form={form} />
     </SmallForm>
   );

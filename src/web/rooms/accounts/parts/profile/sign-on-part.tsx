@@ -11,7 +11,6 @@ import { Section } from '../../../../engine/ui/section.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
-import { filled } from '../entrance/checks.ts';
 import { leaveForProvider } from '../entrance/provider-visit.ts';
 
 /** The own account and the organisation's provider of identities: connected or not; nothing where there is none. */
@@ -79,12 +78,11 @@ function AskPassword({ onClose, onSend }: { onClose: () => void; onSend: (passwo
       title={t('signOn.connect')}
       action={t('signOn.goOn')}
       form={form}
-      checks={{ password: filled(form.values.password) }}
       onSend={() => onSend(form.values.password)}
       onClose={onClose}
     >
       <p>{t('signOn.connectOwn')}</p>
-      <TextField {...form.field('password')} type="password" autoComplete="current-password" required autoFocus />
+      <TextField {...form.required('password')} type="password" autoComplete="current-password" autoFocus />
     </FormDialog>
   );
 }

@@ -52,7 +52,6 @@ export function AdviceAssign({
       form={form}
       checks={{
         accountId: accountId === '' ? t('grants-advice.assign.nobody') : null,
-        subject: kind === 'subject' && subject.trim() === '' ? t('problem.fillOut') : null,
         capMinutes: capMinutes ? null : t('grants-advice.capRange'),
         sinceOn: dayProblem(sinceOn),
       }}
@@ -89,7 +88,7 @@ export function AdviceAssign({
           { value: 'subject', label: t('grants.consultant.subject'), hint: t('grants-advice.assign.subjectHint') },
         ]}
       />
-      {kind === 'subject' && <TextField {...form.field('subject')} autoComplete="off" required maxLength={200} />}
+      {kind === 'subject' && <TextField {...form.required('subject')} autoComplete="off" maxLength={200} />}
       <TextField {...form.field('capMinutes')} autoComplete="off" required hint={t('grants-advice.hoursHint')} />
       <TextField {...form.field('sinceOn')} autoComplete="off" required hint={t('grants-advice.assign.sinceHint')} />
     </DeskDialog>

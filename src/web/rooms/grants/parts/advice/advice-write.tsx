@@ -53,19 +53,13 @@ export function AdviceWrite({
   const minutes = parseHours(typed.minutes);
   const own = advice.consultants.find(({ accountId }) => accountId === (record?.accountId ?? me));
   const left = own ? own.capMinutes - own.usedMinutes + (record?.minutes ?? 0) : null;
-  const filled = (name: Name) => (typed[name].trim() === '' ? t('problem.fillOut') : null);
   return (
     <DeskDialog
       wide
       title={record ? t('grants-advice.mend.title') : t('grants-advice.write.title')}
       action={record ? t('grants-advice.mend.action') : t('grants-advice.write.action')}
       form={form}
-      checks={{
-        heldOn: dayProblem(typed.heldOn),
-        minutes: hoursProblem(minutes, left, t),
-        topic: filled('topic'),
-        advice: filled('advice'),
-      }}
+      checks={{ heldOn: dayProblem(typed.heldOn), minutes: hoursProblem(minutes, left, t) }}
       onSend={async () => {
         await callApi('POST /grant/consultation/edit', {
           ...(record && { consultationId: record.consultationId, version: record.version }),
@@ -91,8 +85,8 @@ export function AdviceWrite({
           </>
         }
       />
-      <TextField {...form.field('topic')} autoComplete="off" required maxLength={200} />
-      <TextArea {...form.field('advice')} autoComplete="off" required rows={6} maxLength={10_000} />
+      <TextField {...form.required('topic')} autoComplete="off" maxLength={200} />
+      <TextArea {...form.required('advice')} autoComplete="off" rows={6} maxLength={10_000} />
       <TextField
         {...form.field('nextStep')}
         autoComplete="off"

@@ -24,12 +24,11 @@ export function DeskCallInvite({ call: { cohortId, name }, onClose }: { call: Co
       title={t('grants-desk.invite.title', { name })}
       action={t('grants-desk.invite.send')}
       form={form}
-      checks={{ email: email === '' ? t('problem.fillOut') : null }}
       onSend={() => callApi('POST /grant/cohort/invite', { cohortId, email }, { quiet: true })}
       onClose={onClose}
     >
       <p>{t('grants-desk.invite.about')}</p>
-      <TextField {...form.field('email')} type="email" autoComplete="off" required />
+      <TextField {...form.required('email')} type="email" autoComplete="off" />
       <LineList>
         {query.data?.rows.map((row) => (
           <Line

@@ -43,16 +43,16 @@ export function DeskRecord({ application }: { application: GrantRecord }) {
         {content()}
       </div>
     ),
-    ...(count > 0 && { count }),
+    count: count || undefined,
   });
-  const tabs: RecordTab[] = [
+  const tabs = [
     tab('overview', t('grants-desk.tab.overview'), () => (
       <>
         <GrantFacts application={application} />
         {nodeId && <GrantWay nodeId={nodeId} version={version} />}
       </>
     )),
-    ...(running ? [tab('project', t('grants-desk.tab.project'), () => <Project application={application} />)] : []),
+    running && tab('project', t('grants-desk.tab.project'), () => <Project application={application} />),
     tab('answers', t('grants-desk.tab.answers'), () => (
       <>
         {abilities.check && <p className="muted">{t('grants-desk.note.about')}</p>}
@@ -63,16 +63,10 @@ export function DeskRecord({ application }: { application: GrantRecord }) {
     )),
     tab('reviews', t('grants-desk.tab.reviews'), () => <DeskReviews application={application} />, sent),
     tab('money', t('grants-desk.tab.money'), () => <Money application={application} />),
-    ...(consultation
-      ? [
-          tab('advice', t('grants-advice.title'), () => (
-            <ProjectAdvice
-              application={application}
-              none={<p className="muted">{t('grants-advice.noConsultant')}</p>}
-            />
-          )),
-        ]
-      : []),
+    consultation &&
+      tab('advice', t('grants-advice.title'), () => (
+        <ProjectAdvice application={application} none={<p className="muted">{t('grants-advice.noConsultant')}</p>} />
+      )),
     tab('files', t('grants-desk.tab.files'), () => <DeskFiles application={application} />),
     ...about,
     ...historyTab({ kind: 'grant', id: applicationId, state: version }),

@@ -160,7 +160,7 @@ export function Review({
     {
       key: 'files',
       label: t('membership-desk.tab.files'),
-      ...(papers.length > 0 && { count: papers.length }),
+      count: papers.length || undefined,
       content: () => withPaper(<Papers papers={papers} onPaper={setPaper} />),
     },
     ...about,
