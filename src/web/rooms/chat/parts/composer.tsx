@@ -5,7 +5,8 @@ import { CallRefused, callApi } from '../../../engine/call.ts';
 import { useKeptState } from '../../../engine/kept-state.ts';
 import { useRead } from '../../../engine/read.ts';
 import { Button } from '../../../engine/ui/button.tsx';
-import { foundBy, type Mentionable, mentionedIn, namingAt } from '../../../engine/ui/mentions.ts';
+import { type Mentionable, mentionedIn } from '../../../engine/ui/mentions.ts';
+import { useNaming } from '../../../engine/ui/naming.tsx';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { writeAtCursor } from '../../../engine/ui/write-at-cursor.ts';
 import { useWords } from '../../../engine/words.ts';
@@ -38,34 +39,26 @@ export function Composer({ roomId, room, isStaff }: { roomId: string; room: Room
   const [draft, keep] = useKeptState(browserStore, `chat.${roomId}`, readDraft);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
-  const [cursor, setCursor] = useState<number | null>(null);
-  const [active, setActive] = useState(0);
   const { files } = draft;
   // what is typed while a file is on its way stays
   const latest = useRef(draft);
   useLayoutEffect(() => {
     latest.current = draft;
   });
-  const naming = cursor === null ? null : namingAt(draft.text, cursor);
-  const known = usePeople(roomId, draft, naming?.search ?? '');
-  const found = naming ? foundBy(naming.search, known).slice(0, FOUND_MAX) : [];
-  const chosen = Math.min(active, found.length - 1);
+  const naming = useNaming(draft.text, (text, behind, named) =>
+    writeAtCursor(
+      () => write({ ...draft, text, picked: [...draft.picked, named] }, null),
+      () => box.current?.querySelector('textarea'),
+      behind,
+    ),
+  );
+  const known = usePeople(roomId, draft, naming.search ?? '');
+  const offer = naming.offer(known, t('chat-web.people'), css, FOUND_MAX);
 
   const write = (next: Draft, at: number | null) => {
     keep(next, next.text === '' && next.files.length === 0 ? null : next);
-    setCursor(at);
-    setActive(0);
+    naming.moveTo(at);
     setProblem(undefined);
-  };
-  const pick = (mentionable: Mentionable) => {
-    if (!naming || cursor === null) return;
-    const before = `${draft.text.slice(0, naming.at)}@${mentionable.name} `;
-    const text = before + draft.text.slice(cursor).replace(/^ /, '');
-    writeAtCursor(
-      () => write({ ...draft, text, picked: [...draft.picked, mentionable] }, null),
-      () => box.current?.querySelector('textarea'),
-      before.length,
-    );
   };
   const setFiles = (all: Upload[]) => {
     const next = { ...latest.current, files: all };
@@ -102,13 +95,8 @@ export function Composer({ roomId, room, isStaff }: { roomId: string; room: Room
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const item = found[chosen];
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (item && step) setActive((chosen + step + found.length) % found.length);
-    else if (item && (event.key === 'Enter' || event.key === 'Tab')) pick(item);
-    else if (item && event.key === 'Escape') setCursor(null);
-    else if (saysIt(event)) say();
-    else return;
+    if (offer.takes(event) || !saysIt(event)) return;
+    say();
     event.preventDefault();
   };
   return (
@@ -127,32 +115,11 @@ export function Composer({ roomId, room, isStaff }: { roomId: string; room: Room
         maxLength={MESSAGE_MAX}
         value={draft.text}
         error={problem}
-        aria-autocomplete="list"
-        aria-controls={found.length > 0 ? `${id}-people` : undefined}
-        aria-activedescendant={found.length > 0 ? `${id}-${chosen}` : undefined}
+        {...offer.box}
         onChange={({ target }) => write({ ...draft, text: target.value }, target.selectionStart)}
-        onBlur={() => setCursor(null)}
         onKeyDown={onKeyDown}
       />
-      {found.length > 0 && (
-        <div id={`${id}-people`} role="listbox" aria-label={t('chat-web.people')} className={css.people}>
-          {found.map((value, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the box, whose active option this is
-            <div
-              key={value.accountId}
-              id={`${id}-${at}`}
-              role="option"
-              aria-selected={at === chosen}
-              tabIndex={-1}
-              className={css.person}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => pick(value)}
-            >
-              {value.name}
-            </div>
-          ))}
-        </div>
-      )}
+      {offer.list}
       {files.length > 0 && (
         <ul className={css.files}>
           {files.map(({ attachmentId, name }) => (
