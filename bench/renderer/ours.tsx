@@ -15,6 +15,7 @@ import { queryClient } from '../../src/web/engine/shell/query-client.ts';
 import { setWords } from '../../src/web/engine/words.ts';
 import '../../src/web/engine/theme/tokens.css';
 import '../../src/web/engine/theme/base.css';
+import '../../src/web/engine/theme/layout.css';
 import '../../src/web/engine/theme/field.css';
 import '../../src/web/engine/theme/print.css';
 import '../../src/contract/fields/choiceListEditor/list.input.tsx';

@@ -1,3 +1,10 @@
+// first: what a module says of a part wins over them
+import './engine/theme/font.css';
+import './engine/theme/tokens.css';
+import './engine/theme/base.css';
+import './engine/theme/layout.css';
+import './engine/theme/field.css';
+import './engine/theme/print.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { forgetKept } from './engine/device-store.ts';
@@ -12,11 +19,6 @@ import { createPortalRouter, pathOfHash } from './engine/shell/router.tsx';
 import { startDensity } from './engine/theme/density.ts';
 import { startScheme } from './engine/theme/scheme.ts';
 import { ErrorBoundary } from './engine/ui/message-page.tsx';
-import './engine/theme/font.css';
-import './engine/theme/tokens.css';
-import './engine/theme/base.css';
-import './engine/theme/field.css';
-import './engine/theme/print.css';
 import { accountsRoom } from './rooms/accounts/room.tsx';
 import { adminRoom } from './rooms/admin/room.tsx';
 import { campaignsRoom } from './rooms/campaigns/room.tsx';

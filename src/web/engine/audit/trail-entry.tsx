@@ -11,11 +11,11 @@ export function TrailEntry({ entry, about }: { entry: Entry; about?: ReactNode }
   const { t } = useWords();
   return (
     <li className={css.entry}>
-      <div className={css.head}>
+      <div className={`row ${css.head}`} data-gap="xs" data-align="baseline">
         <strong>{entry.actionLabel}</strong>
         <span>
           {entry.whoName && entry.whoName !== entry.who && <span>{entry.whoName} </span>}
-          <span className={entry.whoName && entry.whoName !== entry.who ? css.address : undefined}>
+          <span className={entry.whoName && entry.whoName !== entry.who ? 'muted small' : undefined}>
             {entry.who || t('trail.nobody')}
           </span>
         </span>
@@ -23,7 +23,11 @@ export function TrailEntry({ entry, about }: { entry: Entry; about?: ReactNode }
           {dateTime(entry.at)}
         </time>
       </div>
-      {about && <div className={css.record}>{about}</div>}
+      {about && (
+        <div className={`row ${css.record}`} data-gap="xs">
+          {about}
+        </div>
+      )}
       {entry.reason && <p className={css.reason}>{t('trail.reason', { reason: entry.reason })}</p>}
       {entry.changes.length > 0 && <Changes changes={entry.changes} />}
     </li>
@@ -32,10 +36,10 @@ export function TrailEntry({ entry, about }: { entry: Entry; about?: ReactNode }
 
 function Changes({ changes }: { changes: Entry['changes'] }) {
   const { t } = useWords();
-  const shown = (text: string) => text || <span className={css.nothing}>{t('trail.nothing')}</span>;
+  const shown = (text: string) => text || <span className="muted">{t('trail.nothing')}</span>;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: shown one under the other the elements lose the table display and the role
-    <table className={css.changes} role="table">
+    <table className={`table ${css.changes}`} role="table">
       <thead>
         <tr>
           <th scope="col">{t('trail.column.field')}</th>

@@ -31,7 +31,7 @@ export function Chart({ chart }: { chart: ChartData }) {
       </figcaption>
       {chart.about && <p className={css.about}>{chart.about}</p>}
       {!asTable && (
-        <div className={css.drawing} data-print="no">
+        <div className="stack" data-gap="xs" data-print="no">
           {chart.series.length > 1 && <Legend chart={chart} />}
           <Drawing chart={chart} />
         </div>

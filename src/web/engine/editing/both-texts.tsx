@@ -2,7 +2,6 @@ import { LOCALES, type Text } from '../../../contract/lang.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useWords } from '../words.ts';
-import css from './both-texts.module.css';
 
 /** A text in both languages side by side; `id` with `.en` or `.zh-hant` behind it leads to one of them. */
 export function BothTexts({
@@ -34,7 +33,7 @@ export function BothTexts({
     { lang: 'zh-hant', name: t('editing.chinese') },
   ] as const;
   return (
-    <div className={css.both}>
+    <div className="pair">
       {languages.map(({ lang, name }) => (
         <Box
           key={lang}

@@ -51,17 +51,17 @@ export function VersionList<Row extends Version>({
     <>
       <Dialog open={open} side="end" title={t('editing.history')} onClose={onClose}>
         {!rows && <Skeleton lines={6} />}
-        <ol className={css.history}>
+        <ol className="stack">
           {rows?.map((row, at) => {
             const changes = changesOf(row, at);
             return (
-              <li key={row.version}>
+              <li key={row.version} className={`stack ${css.version}`} data-gap="s" data-align="start">
                 <div className="row">
                   <strong>{nameOf(row)}</strong>
                   {row.inUse && <Badge tone="good">{t('editing.inUse')}</Badge>}
                 </div>
                 {originOf(row)}
-                {row.note && <p className={css.quote}>{row.note}</p>}
+                {row.note && <p className="quote">{row.note}</p>}
                 {changes && (
                   <details>
                     <summary>{changes.title}</summary>

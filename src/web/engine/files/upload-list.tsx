@@ -24,16 +24,16 @@ export function UploadList({
         {text}
       </p>
       {items.length > 0 && (
-        <ul className={css.files} aria-label={label}>
+        <ul className="card stack" data-pad="s" data-gap="s" aria-label={label}>
           {items.map(({ key, name, bytes, share, state, fault, mayRepeat }) => (
-            <li key={key}>
+            <li key={key} className="row" data-gap="xs">
               <span className={css.name}>
                 {name} <span className="muted small">{fileSize(bytes, lang)}</span>
               </span>
               {state !== 'failed' && state !== 'arrived' && (
                 <progress value={share} max={1} aria-label={t('upload.progress', { name })} />
               )}
-              {fault && <span className={css.fault}>{inWords(fault, t)}</span>}
+              {fault && <span className={`fault ${css.fault}`}>{inWords(fault, t)}</span>}
               {mayRepeat && (
                 <Button size="s" onClick={() => queue.again(key)}>
                   {t('upload.again')}

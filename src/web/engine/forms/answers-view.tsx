@@ -89,7 +89,7 @@ function Answer({ shown, label, onFile }: { shown: Shown; label: string; onFile:
       return <AnswerTable table={shown} label={label} files={(files) => <Files files={files} onFile={onFile} />} />;
     case 'list':
       return (
-        <ul className={css.items}>
+        <ul>
           {shown.items.map((item, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing but their place
             <li key={at}>{item}</li>
@@ -103,7 +103,7 @@ function Answer({ shown, label, onFile }: { shown: Shown; label: string; onFile:
 function Files({ files, onFile }: { files: readonly ShownFile[]; onFile: OnFile }) {
   const { t } = useWords();
   return (
-    <ul className={css.files}>
+    <ul className="stack" data-gap="s">
       {files.map((file) => {
         const { attachmentId, name, image } = file;
         return (

@@ -51,7 +51,13 @@ export function CheckPage({
         <p className="field-hint">{t('form-parts.check.about')}</p>
       </div>
       {count !== null && (
-        <div className={css.counts} data-good={count === 0 || undefined}>
+        <div
+          className={`notice stack ${css.counts}`}
+          data-tone={count === 0 ? 'good' : 'warn'}
+          data-edge=""
+          data-gap="s"
+          data-align="start"
+        >
           <p>
             <Icon name={count === 0 ? 'check' : 'warning'} size={18} />
             {count === 0 ? t('form-parts.check.good') : t('form-parts.check.gaps', { n: count })}

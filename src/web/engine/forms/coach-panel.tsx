@@ -30,14 +30,14 @@ export function CoachPanel({ store, check, prefix }: { store: FormStore; check: 
   const title = t(checkOf(check.check)!.title);
   const of = findings.length;
   return (
-    <section className={css.panel} aria-label={title} data-print="no">
-      <h3 className={css.title}>
+    <section className="card stack" data-tone="sunken" data-gap="m" aria-label={title} data-print="no">
+      <h3 className={`row ${css.title}`} data-gap="xs" data-align="baseline" data-justify="between">
         {title}
         <span className={css.count} data-all={met === of ? '' : undefined}>
           {met === of ? t('form-coach.allMet') : t('form-coach.counted', { n: met, of })}
         </span>
       </h3>
-      <ul className={css.rules}>
+      <ul className="stack" data-gap="m">
         {findings.map((finding) => (
           <Line key={finding.rule} finding={finding} store={store} prefix={prefix} onUse={amounts.put} />
         ))}
@@ -65,7 +65,7 @@ function Line({
   return (
     <li className={css.rule} data-state={state}>
       <Icon name={SIGNS[state]} size={18} />
-      <div className={css.text}>
+      <div className="stack" data-gap="xs">
         <p className={css.what}>
           <span className="visually-hidden">{stateWord(state, t)}: </span>
           {t(title.key, title.params)}

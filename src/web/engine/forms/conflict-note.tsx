@@ -22,7 +22,7 @@ export function ConflictNote({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a note with two answers, not a set of fields
     <div className={css.clash} role="group" aria-label={t('forms-web.clash.title', { label: field.fieldLabel })}>
-      <p className={css.head}>
+      <p className={`row ${css.head}`} data-gap="s" data-wrap="no">
         <Icon name="warning" size={16} />
         {t('forms-web.clash.text', { who, at })}
       </p>

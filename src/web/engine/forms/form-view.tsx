@@ -149,7 +149,7 @@ export function FormView<A>({
             walk={walk}
           />
         )}
-        <div className={css.acts} data-print="no">
+        <div className={`row ${css.acts}`} data-print="no">
           {pages && <BackButton pages={pages} />}
           {pages && part ? (
             <NextButton pages={pages} store={store} />

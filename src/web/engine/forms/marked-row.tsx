@@ -27,8 +27,8 @@ export function MarkedRow({
   if (!shown) return children;
   return (
     // biome-ignore lint/a11y/useSemanticElements: one field with what is said about it, not a set of fields
-    <div className={css.marked} role="group" aria-describedby={id}>
-      <div className={css.mark} id={id}>
+    <div className={`stack ${css.marked}`} data-gap="s" role="group" aria-describedby={id}>
+      <div className={`row ${css.mark}`} data-gap="xs" data-align="baseline" id={id}>
         <Badge tone={tone}>{badge}</Badge> {text && <span>{text}</span>}
       </div>
       {children}

@@ -33,9 +33,9 @@ export function NewerNote({ form }: { form: OpenForm }) {
   ].flatMap(({ n, one, many }) => (n === 0 ? [] : n === 1 ? one : t(many, { n })));
   const gone = newer.changes.filter(({ kind }) => kind === 'removed').map(({ label }) => label);
   return (
-    <section className={css.note} aria-label={t('forms-web.newer.title')} data-print="no">
+    <section className={`notice ${css.note}`} data-edge="" aria-label={t('forms-web.newer.title')} data-print="no">
       <Icon name="info" />
-      <div className={css.text}>
+      <div className="stack" data-gap="s" data-align="start">
         <p>
           <strong>{goingOn ? t('forms-web.newer.now') : t('forms-web.newer.title')}</strong>{' '}
           {t('forms-web.newer.what', { what: parts.join(t('forms-web.newer.and')) })}

@@ -55,14 +55,14 @@ export function Outline({
     <nav ref={nav} className={css.outline} aria-label={t('form-outline.title')} data-open={open || undefined}>
       {about && (
         <p className={css.about}>
-          <span className={css.title}>{about.title}</span>
+          <span className={`clipped ${css.title}`}>{about.title}</span>
           {about.note}
           {about.due && <span className={css.due}>{about.due}</span>}
         </p>
       )}
       <button
         type="button"
-        className={css.toggle}
+        className={`bare-button ${css.toggle}`}
         aria-expanded={open}
         aria-controls={list}
         onClick={() => setOpen(!open)}

@@ -5,7 +5,7 @@ import css from './presence.module.css';
 export function PresenceNote({ name }: { name: string }) {
   const { t } = useWords();
   return (
-    <p className={css.here} data-print="no">
+    <p className={`muted small ${css.here}`} data-print="no">
       {t('forms-web.company.here', { name: name || t('forms-web.clash.somebody') })}
     </p>
   );

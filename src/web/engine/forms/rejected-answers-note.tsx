@@ -28,7 +28,15 @@ export function RejectedAnswersNote({ form }: { form: OpenForm }) {
     otherwise: () => t('untaken.closed'),
   };
   return (
-    <section ref={element} className={css.note} tabIndex={-1} aria-label={t('untaken.title')} data-print="no">
+    <section
+      ref={element}
+      className={`notice stack ${css.note}`}
+      data-edge=""
+      data-gap="m"
+      tabIndex={-1}
+      aria-label={t('untaken.title')}
+      data-print="no"
+    >
       {closed && (
         <p className={css.head}>
           <Icon name="info" size={20} />
@@ -39,7 +47,7 @@ export function RejectedAnswersNote({ form }: { form: OpenForm }) {
         <>
           <h2 className={css.title}>{t('untaken.title')}</h2>
           <p>{record.allowEdit ? t('untaken.again') : t('untaken.text')}</p>
-          <ul className={css.list}>
+          <ul className={`stack ${css.list}`} data-gap="m">
             {entries.map((entry) => (
               <Entry key={`${entry.tab} ${entry.name}`} form={form} entry={entry} onGone={setGone} />
             ))}
@@ -89,8 +97,8 @@ function Entry({ form, entry, onGone }: { form: OpenForm; entry: LeftEntry; onGo
   };
   return (
     <li>
-      <span className={css.label}>{label}</span>
-      <span className={css.text}>{text || t('forms-web.answers.none')}</span>
+      <span className="strong">{label}</span>
+      <span className={`written ${css.text}`}>{text || t('forms-web.answers.none')}</span>
       <span className="row">
         {record.allowEdit && field && isOpen(field) && (
           <Button size="s" label={`${t('untaken.putIn')}: ${label}`} onClick={() => void putIn()}>
@@ -112,7 +120,7 @@ function Entry({ form, entry, onGone }: { form: OpenForm; entry: LeftEntry; onGo
           {t('untaken.discard')}
         </Button>
       </span>
-      {record.allowEdit && !(field && isOpen(field)) && <span className={css.hint}>{t('untaken.fieldClosed')}</span>}
+      {record.allowEdit && !(field && isOpen(field)) && <span className="muted small">{t('untaken.fieldClosed')}</span>}
     </li>
   );
 }

@@ -15,13 +15,13 @@ export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
   const { t } = useWords();
   const others = figures.slice(LARGE);
   return (
-    <div className={css.all}>
+    <div className="stack" data-gap="m">
       <ul className={css.tiles}>
         {figures.slice(0, LARGE).map((figure) => (
           <li key={figure.key}>
             <AppLink to={figure.path} className={css.tile} data-figure={figure.key}>
               <span className={css.label}>{figure.label}</span>
-              <span className={css.line}>
+              <span className="row" data-gap="xs" data-justify="between">
                 <strong className={css.value} data-unit={figure.unit}>
                   {format(figure, figure.value, t)}
                 </strong>

@@ -12,15 +12,15 @@ export function Waiting({ items }: { items: readonly Item[] }) {
   const { t } = useWords();
   if (items.length === 0) return <p className="muted">{t('home.nothing')}</p>;
   return (
-    <ul className={css.list}>
+    <ul className="stack" data-gap="xs">
       {items.map((item) => (
-        <li key={item.id} className={css.item}>
-          <span className={css.sign} data-type={item.type}>
+        <li key={item.id} className={`row ${css.item}`} data-wrap="no" data-align="start">
+          <span className={`toned ${css.sign}`} data-tone={item.type}>
             <Icon name={item.type} />
           </span>
           <span className={css.text}>
             {item.link ? <AppLink to={item.link}>{item.message}</AppLink> : item.message}
-            <span className={css.at}>{ago(item.at)}</span>
+            <span className="muted small">{ago(item.at)}</span>
           </span>
         </li>
       ))}

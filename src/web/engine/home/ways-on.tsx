@@ -21,11 +21,11 @@ export function WaysOn({ menus }: { menus: readonly MenuItem[] }) {
   return (
     <div className="stack">
       {menuGroups(others).map(([group, items]) => (
-        <div key={group} className={css.group}>
-          {group && <h3 className={css.heading}>{group}</h3>}
-          <ul className={css.list}>
+        <div key={group} className="stack" data-gap="s">
+          {group && <h3 className={`muted small ${css.heading}`}>{group}</h3>}
+          <ul className="tiles">
             {items.map((item) => (
-              <li key={item.action + item.label} className={css.card}>
+              <li key={item.action + item.label} className={`card row ${css.card}`} data-pad="s" data-justify="between">
                 <Way item={item} />
                 <Icon name="forward" size={16} />
               </li>
@@ -41,13 +41,13 @@ function Way({ item }: { item: MenuItem }) {
   const path = menuPath(item);
   if (path !== null) {
     return (
-      <AppLink to={path} className={css.way}>
+      <AppLink to={path} className={`bare-button whole-link ${css.way}`}>
         {item.label}
       </AppLink>
     );
   }
   return (
-    <button type="button" className={css.way} onClick={() => void openAction(item.action)}>
+    <button type="button" className={`bare-button whole-link ${css.way}`} onClick={() => void openAction(item.action)}>
       {item.label}
     </button>
   );

@@ -10,13 +10,13 @@ export function WorkPiles({ piles }: { piles: Output<'GET /work/list'>['rows'] }
   const { t } = useWords();
   if (piles.length === 0) return <p className="muted">{t('home.noWork')}</p>;
   return (
-    <ul className={css.list}>
+    <ul className="plain-list">
       {piles.map((pile) => (
-        <li key={pile.path} className={css.pile} data-late={pile.overdue > 0 ? '' : undefined}>
-          <AppLink to={pile.path} className={css.link}>
+        <li key={pile.path} className={`row ${css.pile}`} data-gap="xs" data-late={pile.overdue > 0 ? '' : undefined}>
+          <AppLink to={pile.path} className={`whole-link ${css.link}`}>
             <strong className={css.count}>{number(pile.count)}</strong> <span className={css.label}>{pile.label}</span>
           </AppLink>
-          <span className={css.age}>
+          <span className={`row muted small ${css.age}`} data-gap="xs">
             {pile.overdue > 0 && <strong className={css.late}>{t('home.overdue', { n: number(pile.overdue) })}</strong>}
             {pile.since && t('home.oldest', { when: ago(pile.since) })}
           </span>

@@ -13,7 +13,11 @@ export function MailPaper({ html, covered, own = false }: { html: string | null;
     : (['mails.covered', 'mails.notShown'] as const);
   return (
     <>
-      {covered && <p className={css.notice}>{t(html ? dots : nothing)}</p>}
+      {covered && (
+        <p className="notice" data-tone="warn" data-edge="">
+          {t(html ? dots : nothing)}
+        </p>
+      )}
       {html && (
         <div className={css.paper}>
           <MailFrame className={css.frame} title={t('mails.asSent')} html={html} />

@@ -25,7 +25,7 @@ export default function NotificationsScreen() {
       list={list}
       empty={{ icon: 'bell', title: t('shell.inbox.empty'), text: t('shell.inbox.emptyText') }}
       show={(rows) => (
-        <ul className={css.list}>
+        <ul className={`stack ${css.list}`} data-gap="xs">
           {rows.map((item) => (
             <li key={item.id}>
               <InboxLine item={item} onOpen={() => markRead(item.id)} />

@@ -59,7 +59,7 @@ export function Conversation({ kind, recordId }: RecordKey) {
         </div>
       )}
       {messages.length > 0 && (
-        <ol className={css.list} aria-label={t('records.messages.title')}>
+        <ol className="stack" data-gap="m" aria-label={t('records.messages.title')}>
           {messages.map((message) => (
             <Said
               key={message.messageId}
@@ -96,16 +96,16 @@ function Said({ message, readAt, isOwnSide }: { message: Message; readAt: string
   const { t } = useWords();
   const { by, own, text, at, side } = message;
   return (
-    <li className={css.said} data-own={isOwnSide ? '' : undefined}>
-      <p className={css.by}>
+    <li className={`card stack ${css.said}`} data-pad="s" data-gap="xs" data-own={isOwnSide ? '' : undefined}>
+      <p className={`muted small ${css.by}`}>
         <strong>{own ? t('records.messages.you') : by}</strong>
         {!isOwnSide && side === 'staff' && ` · ${t('records.messages.office')}`}{' '}
         <time dateTime={at}>{dateTime(at)}</time>
       </p>
-      <p className={css.text}>
+      <p className="written">
         <LinkedText text={text} />
       </p>
-      {readAt && <p className={css.by}>{t('records.messages.read', { at: dateTime(readAt) })}</p>}
+      {readAt && <p className={`muted small ${css.by}`}>{t('records.messages.read', { at: dateTime(readAt) })}</p>}
     </li>
   );
 }

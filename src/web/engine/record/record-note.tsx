@@ -33,12 +33,12 @@ export function RecordNote({
   const [removing, setRemoving] = useState(false);
   const { noteId, text, by, at, editedAt, version, abilities } = note;
   return (
-    <li className={css.said}>
-      <p className={css.by}>
+    <li className={`card stack ${css.said}`} data-pad="s" data-gap="xs">
+      <p className={`muted small ${css.by}`}>
         <strong>{by}</strong> <time dateTime={at}>{dateTime(at)}</time>
         {editedAt && ` · ${t('records.notes.edited', { at: dateTime(editedAt) })}`}
       </p>
-      {(!editing || !abilities.edit) && <p className={css.text}>{text}</p>}
+      {(!editing || !abilities.edit) && <p className="written">{text}</p>}
       {editing && abilities.edit && <EditNote note={note} onClose={() => onEdit(false)} />}
       {!editing && (abilities.edit || abilities.remove) && (
         <div className="row">
@@ -92,8 +92,8 @@ function EditNote({ note: { noteId, text, version }, onClose }: { note: Note; on
     <div ref={box} className="stack">
       {typed.over > 0 && typed.over !== version && (
         <>
-          <p className={css.by}>{t('records.notes.now')}</p>
-          <p className={css.text}>{text}</p>
+          <p className={`muted small ${css.by}`}>{t('records.notes.now')}</p>
+          <p className="written">{text}</p>
         </>
       )}
       <SmallForm

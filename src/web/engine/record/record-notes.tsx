@@ -9,7 +9,6 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../words.ts';
 import { RECORDS, type RecordKey } from './record-key.ts';
 import { RecordNote } from './record-note.tsx';
-import css from './said.module.css';
 import { WriteBox } from './write-box.tsx';
 
 /** What staff note about a record for each other, newest first; what is being written stays in this tab until it is sent. */
@@ -38,7 +37,7 @@ export function RecordNotes({ kind, recordId }: RecordKey) {
       />
       {!notes && <Skeleton lines={4} />}
       {notes && notes.length > 0 && (
-        <ul className={css.list} aria-label={t('records.notes.title')}>
+        <ul className="stack" data-gap="m" aria-label={t('records.notes.title')}>
           {notes.map((note) => (
             <RecordNote
               key={note.noteId}

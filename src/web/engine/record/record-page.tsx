@@ -55,7 +55,7 @@ export function RecordPage({
           <Facts facts={facts} />
         </div>
         <div className={css.notice}>{notice}</div>
-        <div className={css.acts} data-print="no">
+        <div className={`row ${css.acts}`} data-gap="s" data-print="no">
           {acts}
         </div>
         <div className={css.tabs}>

@@ -44,7 +44,7 @@ export function Note({
   const { t } = useWords();
   if (!open) return <NoteText>{note}</NoteText>;
   return (
-    <div className={css.editor}>
+    <div className={`stack ${css.editor}`} data-gap="s">
       <NoteBox label={t('notes.label', { label })} note={note} onNote={onNote} onClose={onClose} />
       <div className="row">
         <Button size="s" onClick={onClose}>

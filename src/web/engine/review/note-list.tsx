@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import css from './comment.module.css';
 
 /** Notes at answers, each with the name of its field and what more is said of it. */
 export function NoteList({
@@ -11,9 +10,9 @@ export function NoteList({
 }) {
   if (notes.length === 0) return null;
   return (
-    <ul className={css.notes} aria-label={label}>
+    <ul className="stack" data-gap="s" aria-label={label}>
       {notes.map((line) => (
-        <li key={line.field}>
+        <li key={line.field} className="quote">
           <strong>{line.label}</strong> {line.note}
           {line.more}
         </li>

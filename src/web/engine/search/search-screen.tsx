@@ -110,7 +110,7 @@ function HitLine({ hit, onOpen }: { hit: Hit; onOpen: () => void }) {
     <li>
       <AppLink to={hit.href} className={css.hit} data-hit="" onClick={onOpen}>
         <span className={css.title}>{hit.title}</span>
-        {hit.detail && <span className={css.detail}>{hit.detail}</span>}
+        {hit.detail && <span className={`clipped muted small ${css.detail}`}>{hit.detail}</span>}
         {hit.state && (
           <span className={css.state}>
             <Badge>{hit.state}</Badge>

@@ -19,8 +19,8 @@ export function DatedSetting({ setting }: { setting: Setting }) {
   const { label, hint, inForce, planned, untouched, history } = setting;
   const [planning, setPlanning] = useState(false);
   return (
-    <li className={css.setting}>
-      <div className={css.head}>
+    <li className={`stack ${css.setting}`} data-gap="xs">
+      <div className="row" data-justify="between">
         <h3>{label}</h3>
         <Button size="s" icon="edit" onClick={() => setPlanning(true)}>
           {t('settings-dated.change')}
@@ -41,11 +41,11 @@ export function DatedSetting({ setting }: { setting: Setting }) {
       <p className="muted small">{hint}</p>
       {untouched && <p className="muted small">{untouched}</p>}
       {history.length > 0 && (
-        <details className={css.history}>
-          <summary>{t('settings-dated.history', { count: history.length })}</summary>
-          <ol>
+        <details>
+          <summary className="muted small">{t('settings-dated.history', { count: history.length })}</summary>
+          <ol className="stack" data-gap="m">
             {history.map(({ version, at, by, from, value, reason }) => (
-              <li key={version}>
+              <li key={version} className="quote stack" data-gap="xs">
                 <span>
                   {value === null
                     ? t('settings-dated.wasWithdrawn', { date: formatDate(from) })
@@ -69,7 +69,7 @@ function Plan({ setting: { key, label, version }, plan }: { setting: Setting; pl
   const [asking, setAsking] = useState(false);
   const words = { date: formatDate(plan.from), value: plan.value };
   return (
-    <div className={css.plan}>
+    <div className={`row ${css.plan}`} data-gap="xs" data-justify="between">
       <span>{t('settings-dated.from', words)}</span>
       <Button size="s" kind="plain" onClick={() => setAsking(true)}>
         {t('settings-dated.withdraw')}

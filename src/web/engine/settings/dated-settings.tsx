@@ -2,7 +2,6 @@ import { useRead } from '../read.ts';
 import { Section } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DatedSetting } from './dated-setting.tsx';
-import css from './dated-settings.module.css';
 
 /** The settings of rooms that hold from a day on, room by room. @param rooms all of them where none is named */
 export function DatedSettings({ rooms }: { rooms?: readonly string[] }) {
@@ -11,7 +10,7 @@ export function DatedSettings({ rooms }: { rooms?: readonly string[] }) {
   if (!groups) return query.isError ? null : <Skeleton lines={6} />;
   return groups.map(({ room, title, settings }) => (
     <Section key={room} title={title}>
-      <ul className={css.list}>
+      <ul className="plain-list">
         {settings.map((setting) => (
           <DatedSetting key={setting.key} setting={setting} />
         ))}

@@ -59,12 +59,12 @@ export function AccountMenu() {
       entries={entries}
       head={
         <>
-          <strong className={css.name}>{name}</strong>
-          <span className={css.email}>{session.email}</span>
+          <strong className="block">{name}</strong>
+          <span className="block muted small">{session.email}</span>
         </>
       }
     >
-      <span className={css.initial} aria-hidden="true">
+      <span className={`disc ${css.initial}`} aria-hidden="true">
         {[...name][0]?.toUpperCase()}
       </span>
     </Menu>

@@ -9,7 +9,7 @@ import { TenantChooser } from './tenant-chooser.tsx';
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <div className={css.frame}>
-      <header className={css.head} data-print="no">
+      <header className="row" data-gap="l" data-justify="between" data-print="no">
         <span className={css.who}>
           <Mark />
           <TenantChooser />

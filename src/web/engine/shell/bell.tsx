@@ -45,7 +45,7 @@ export function Bell({ inbox }: { inbox: Inbox }) {
             {t('shell.inbox.emptyText')}
           </EmptyState>
         ) : (
-          <ul className={css.list}>
+          <ul className={`stack ${css.list}`} data-gap="xs">
             {inbox.items.map((item) => (
               <li key={item.id}>
                 <InboxLine

@@ -13,7 +13,7 @@ export function Footer() {
     <footer className={css.footer} data-print="no">
       <span>{portal.name}</span>
       {portal.demo && (
-        <span className={css.demo}>
+        <span className="row" data-gap="xs">
           <span>{t('shell.footer.demo')}</span>
           <a href={`/dev/inbox?tenant=${portal.tenant}`}>{t('shell.footer.inbox')}</a>
           {gallery && <AppLink to={gallery}>{t('shell.footer.gallery')}</AppLink>}

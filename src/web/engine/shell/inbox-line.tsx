@@ -20,12 +20,12 @@ export function InboxLine({ item, onOpen }: { item: InboxItem; onOpen: () => voi
   const { t } = useWords();
   const inside = (
     <>
-      <span className={css.sign} data-type={item.type}>
+      <span className={`toned ${css.sign}`} data-tone={item.type}>
         <Icon name={item.type} />
       </span>
       <span>
-        <span className={css.message}>{item.message}</span>
-        <span className={css.at}>
+        <span className={`block ${css.message}`}>{item.message}</span>
+        <span className="row muted small" data-gap="s" data-wrap="no">
           {ago(item.at)}
           {!item.read && <span className={css.new}>{t('shell.inbox.new')}</span>}
         </span>
@@ -34,13 +34,13 @@ export function InboxLine({ item, onOpen }: { item: InboxItem; onOpen: () => voi
   );
   if (item.link) {
     return (
-      <AppLink to={item.link} className={css.line} onClick={onOpen}>
+      <AppLink to={item.link} className={`bare-button ${css.line}`} onClick={onOpen}>
         {inside}
       </AppLink>
     );
   }
   return (
-    <button type="button" className={css.line} onClick={onOpen}>
+    <button type="button" className={`bare-button ${css.line}`} onClick={onOpen}>
       {inside}
     </button>
   );

@@ -46,7 +46,7 @@ export function LanguageLine() {
           key={value}
           type="button"
           lang={LOCALES[value]}
-          className={css.choice}
+          className={`bare-button ${css.choice}`}
           aria-pressed={value === lang}
           onClick={() => change(value)}
         >

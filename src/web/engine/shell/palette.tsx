@@ -82,7 +82,7 @@ function Search({ onClose, sources }: Props) {
           }}
           onKeyDown={onKey}
         />
-        <button type="button" className={css.leave} onClick={onClose}>
+        <button type="button" className={`bare-button ${css.leave}`} onClick={onClose}>
           {t('shell.search.leave')}
         </button>
       </div>
@@ -110,7 +110,7 @@ function Search({ onClose, sources }: Props) {
                 >
                   <span className={css.label}>{item.label}</span>
                   {item.hint && <span className={css.hint}>{item.hint}</span>}
-                  {item.detail && <span className={css.detail}>{item.detail}</span>}
+                  {item.detail && <span className={`clipped muted small ${css.detail}`}>{item.detail}</span>}
                 </div>
               );
             })}

@@ -109,7 +109,13 @@ function Group({
     <div className={css.group}>
       {title && (
         <h2 className={css.heading}>
-          <button type="button" className={css.fold} aria-expanded={!folded} aria-controls={id} onClick={onFold}>
+          <button
+            type="button"
+            className={`bare-button ${css.fold}`}
+            aria-expanded={!folded}
+            aria-controls={id}
+            onClick={onFold}
+          >
             {title}
             <Icon name="chevron" size={14} />
           </button>
@@ -139,7 +145,7 @@ function SidebarLink({ item, lit, onLeave }: { item: MenuItem; lit: boolean; onL
     return (
       <button
         type="button"
-        className={css.link}
+        className={`bare-button ${css.link}`}
         onClick={() => {
           onLeave?.();
           void openAction(item.action);
@@ -153,7 +159,7 @@ function SidebarLink({ item, lit, onLeave }: { item: MenuItem; lit: boolean; onL
     <Link
       to={path}
       activeOptions={{ exact: true }}
-      className={css.link}
+      className={`bare-button ${css.link}`}
       aria-current={lit ? 'page' : undefined}
       onClick={onLeave}
     >

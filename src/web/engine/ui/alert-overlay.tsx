@@ -46,24 +46,24 @@ function Overlay({ notices, before }: { notices: readonly Notice[]; before: RefO
       onClose={dismissAll}
     >
       <div className={css.column}>
-        <ul id="alert-list" className={css.list}>
+        <ul id="alert-list" className="stack" data-gap="s">
           {notices.map((notice) => (
-            <li key={notice.id} className={css.notice} data-type={notice.type}>
-              <span className={css.sign}>
+            <li key={notice.id} className={`notice ${css.notice}`} data-tone={notice.type}>
+              <span className="toned">
                 <Icon name={notice.type} size={24} />
               </span>
               <div>
-                <strong className={css.kind}>{names[notice.type]}</strong>
+                <strong className="block toned small">{names[notice.type]}</strong>
                 <p>{notice.message}</p>
               </div>
             </li>
           ))}
         </ul>
-        <div className={css.foot}>
+        <div className={`row ${css.foot}`}>
           <Button kind="primary" onClick={dismissAll}>
             {t('shell.notice.close')}
           </Button>
-          <span className={css.hint}>{t('shell.notice.anywhere')}</span>
+          <span className="muted small">{t('shell.notice.anywhere')}</span>
         </div>
       </div>
     </dialog>

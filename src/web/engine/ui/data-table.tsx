@@ -200,11 +200,11 @@ function TableRow<Row>({
             </span>
           )}
           {index === 0 && link ? (
-            <AppLink to={link} className={css.link} data-row-link="">
+            <AppLink to={link} className={`whole-link ${css.link}`} data-row-link="">
               {column.cell(row)}
             </AppLink>
           ) : (
-            <span className={classes(css.value, column.oneLine && css.clip)}>{column.cell(row)}</span>
+            <span className={classes(css.value, column.oneLine && 'one-line')}>{column.cell(row)}</span>
           )}
         </td>
       ))}

@@ -42,7 +42,7 @@ export default function DateFilter({
     }
   };
   return (
-    <span className={css.dated}>
+    <span className="stack" data-gap="xs">
       <span className={css.box} data-on={value ? '' : undefined} data-wrong={wrong || undefined}>
         <label className={css.label} htmlFor={id}>
           {label}
@@ -75,7 +75,7 @@ export default function DateFilter({
         />
       </span>
       {wrong && (
-        <span id={`${id}-wrong`} role="alert" className={css.wrong}>
+        <span id={`${id}-wrong`} role="alert" className="fault">
           {t('shell.filter.date.wrong')}
         </span>
       )}

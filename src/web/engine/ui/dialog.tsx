@@ -79,7 +79,7 @@ export function Dialog({
     >
       {open && (
         <div className={css.inside}>
-          <div className={css.head}>
+          <div className={`row ${css.head}`} data-wrap="no" data-align="start" data-justify="between">
             <h2 id={id}>{title}</h2>
             {onClose && (
               <Button kind="plain" size="s" icon="close" label={t('shell.dialog.close')} onClick={() => onClose()} />
@@ -87,7 +87,7 @@ export function Dialog({
           </div>
           <div className={css.body}>{children}</div>
           {footer && (
-            <div className={css.foot} data-foot="">
+            <div className={`row ${css.foot}`} data-gap="s" data-justify="end" data-foot="">
               <InDialogFooter value={true}>{footer}</InDialogFooter>
             </div>
           )}

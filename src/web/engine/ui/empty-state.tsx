@@ -21,11 +21,11 @@ export function EmptyState({
 }) {
   return (
     <div className={css.empty}>
-      <span className={css.sign}>
+      <span className={`disc ${css.sign}`}>
         <Icon name={icon} size={28} />
       </span>
       {page ? <h1 className={css.title}>{title}</h1> : <h2>{title}</h2>}
-      {children && <p className={css.text}>{children}</p>}
+      {children && <p className={`muted ${css.text}`}>{children}</p>}
       {action && <div className={css.action}>{action}</div>}
     </div>
   );

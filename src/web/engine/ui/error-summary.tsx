@@ -44,7 +44,7 @@ export function ErrorSummary({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of links, not of fields
     <div ref={box} className={css.box} tabIndex={-1} role="group" aria-labelledby="error-summary-title">
-      <h2 id="error-summary-title" className={css.title}>
+      <h2 id="error-summary-title" className={`row ${css.title}`} data-gap="s" data-wrap="no">
         <Icon name="warning" />
         {title ?? t('shell.errors.title', { n: problems.length })}
       </h2>

@@ -8,9 +8,9 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
       {facts
         .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
         .map(([name, value]) => (
-          <div key={name} className={css.fact}>
+          <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd className="num">{value}</dd>
           </div>
         ))}
     </dl>

@@ -41,7 +41,7 @@ export function FilterBar({ filters, end }: { filters: readonly Filter[]; end?: 
   };
   const hasMore = narrowing.length > SHOWN ? 'all' : narrowing.length > SHOWN_ON_PHONE ? 'phone' : undefined;
   return (
-    <search className={css.bar} aria-label={t('shell.filter.title')} data-print="no">
+    <search className="row" data-gap="s" aria-label={t('shell.filter.title')} data-print="no">
       {filters.map((filter) => (
         <span key={filter.name} className={css.filter} data-fold={foldOf(filter)}>
           <One filter={filter} value={values[filter.name] ?? ''} onChange={(value) => set({ [filter.name]: value })} />
@@ -69,7 +69,7 @@ export function FilterBar({ filters, end }: { filters: readonly Filter[]; end?: 
           {t('shell.filter.clear')}
         </Button>
       )}
-      <div className={css.end}>
+      <div className={`row ${css.end}`} data-gap="s">
         {end}
         <DensitySwitch />
       </div>

@@ -18,7 +18,7 @@ export function FilterChips({ chips }: { chips: readonly Chip[] }) {
   const active = chips.filter(({ name, values: called }) => values[name] && (!called || called[values[name]]));
   if (active.length === 0) return null;
   return (
-    <ul className={css.chips} aria-label={t('shell.filter.title')}>
+    <ul className="row" data-gap="s" aria-label={t('shell.filter.title')}>
       {active.map(({ name, label, values: called }) => (
         <li key={name}>
           <button type="button" className={css.chip} onClick={() => set({ [name]: '' })}>

@@ -70,7 +70,7 @@ export function Menu({
       <button
         ref={button}
         type="button"
-        className={classes(css.button, className)}
+        className={classes(`bare-button ${css.button}`, className)}
         aria-label={label}
         title={label}
         aria-haspopup="menu"
@@ -103,7 +103,7 @@ export function Menu({
                     : { role: 'menuitemradio', 'aria-checked': entry.checked })}
                   tabIndex={-1}
                   lang={entry.lang}
-                  className={css.item}
+                  className={`bare-button ${css.item}`}
                   onClick={() => {
                     close();
                     entry.onPick();

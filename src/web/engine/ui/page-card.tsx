@@ -31,14 +31,14 @@ export function PageCard({
     <section className={classes(css.card, css[width])}>
       <header className={css.head}>
         <div className={css.titles}>
-          <div className={css.line}>
+          <div className="row" data-gap="xs">
             <h1 className={css.title}>{title}</h1>
             {badge}
           </div>
-          {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+          {subtitle && <p className={`muted ${css.subtitle}`}>{subtitle}</p>}
         </div>
         {actions && (
-          <div className={css.actions} data-print="no">
+          <div className="row" data-gap="s" data-print="no">
             {actions}
           </div>
         )}
@@ -49,7 +49,7 @@ export function PageCard({
         </div>
       )}
       <div className={css.body}>{children}</div>
-      {footer && <footer className={css.foot}>{footer}</footer>}
+      {footer && <footer className={`row ${css.foot}`}>{footer}</footer>}
     </section>
   );
 }

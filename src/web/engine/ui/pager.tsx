@@ -21,7 +21,7 @@ export function Pager({
 }) {
   const { t } = useWords();
   return (
-    <nav className={css.pager} aria-label={t('shell.pager.title')} data-print="no">
+    <nav className={`row ${css.pager}`} data-gap="s" aria-label={t('shell.pager.title')} data-print="no">
       <span className={css.count}>{t('shell.pager.count', { shown: number(shown), total: number(total) })}</span>
       <Button size="s" icon="back" disabled={!previous} onClick={() => previous && onPage({ before: previous })}>
         {t('shell.pager.previous')}

@@ -16,12 +16,12 @@ export function Section({
 }) {
   const id = useId();
   return (
-    <section className={css.section} aria-labelledby={id}>
-      <div className={css.head}>
+    <section className={`stack ${css.section}`} data-gap="m" aria-labelledby={id}>
+      <div className="row" data-justify="between">
         <h2 id={id}>{title}</h2>
         {actions}
       </div>
-      {about && <p className={css.about}>{about}</p>}
+      {about && <p className={`muted ${css.about}`}>{about}</p>}
       {children}
     </section>
   );

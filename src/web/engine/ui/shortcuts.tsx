@@ -56,7 +56,7 @@ export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
       </Button>
       <Dialog open={open} title={t('shell.keys.title')} onClose={() => setOpen(false)}>
         <div className="stack">
-          <dl className={css.list}>
+          <dl>
             {[
               ...shortcuts,
               { keys: ['Ctrl+Enter'], label: t('shell.keys.send') },

@@ -12,10 +12,10 @@ export function Toasts() {
     <div className={css.place} aria-live="polite" data-print="no">
       {toasts.map(({ id, message }) => (
         <div key={id} className={css.toast} data-toast="">
-          <span className={css.sign}>
+          <span className={`disc ${css.sign}`}>
             <Icon name="check" size={18} />
           </span>
-          <p className={css.text}>{message}</p>
+          <p className={`written ${css.text}`}>{message}</p>
           <Button kind="plain" size="s" icon="close" label={t('shell.notice.close')} onClick={() => dismiss(id)} />
         </div>
       ))}

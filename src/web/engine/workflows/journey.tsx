@@ -15,7 +15,7 @@ type Step = Standing['steps'][number];
 export function Journey({ steps, since, dueOn, overdue }: Standing) {
   const { t } = useWords();
   return (
-    <ol className={css.steps} aria-label={t('workflows.journey')}>
+    <ol className="plain-list" aria-label={t('workflows.journey')}>
       {steps.map((step) => (
         // A run may pass a step twice.
         <li
@@ -24,19 +24,19 @@ export function Journey({ steps, since, dueOn, overdue }: Standing) {
           data-state={step.state}
           aria-current={step.state === 'here' ? 'step' : undefined}
         >
-          <span className={css.dot}>{step.state === 'done' && <Icon name="check" size={14} />}</span>
+          <span className={`disc ${css.dot}`}>{step.state === 'done' && <Icon name="check" size={14} />}</span>
           <span>
-            <span className={css.label}>{step.label}</span>
+            <span className={`block ${css.label}`}>{step.label}</span>
             <State state={step.state} />
             {step.state === 'done' && <Done step={step} />}
             {step.state === 'here' && (
-              <span className={css.about}>
+              <span className={`block small ${css.about}`}>
                 {step.waitsFor && `${t('workflows.waitsFor', { who: step.waitsFor })} · `}
                 {t('workflows.since', { at: dateTime(since) })}
               </span>
             )}
             {step.state === 'here' && dueOn && (
-              <span className={css.about} data-overdue={overdue || undefined}>
+              <span className={`block small ${css.about}`} data-overdue={overdue || undefined}>
                 {overdue
                   ? t('workflows.overdue', { date: formatDate(dueOn) })
                   : t('workflows.due', { date: formatDate(dueOn) })}
@@ -60,8 +60,10 @@ function Done({ step: { at, by, branch } }: { step: Step }) {
   const { t } = useWords();
   return (
     <>
-      {branch && <span className={css.about}>{t('workflows.branch', { branch })}</span>}
-      {at && by && <span className={css.about}>{t('workflows.doneBy', { who: by, at: dateTime(at) })}</span>}
+      {branch && <span className={`block small ${css.about}`}>{t('workflows.branch', { branch })}</span>}
+      {at && by && (
+        <span className={`block small ${css.about}`}>{t('workflows.doneBy', { who: by, at: dateTime(at) })}</span>
+      )}
     </>
   );
 }

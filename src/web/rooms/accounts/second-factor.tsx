@@ -11,7 +11,6 @@ import { useWords } from '../../engine/words.ts';
 import { GoOn } from './parts/entrance/go-on.tsx';
 import { type Address, keptParams, wayBack } from './parts/entrance/return-url.ts';
 import { FactorParts } from './parts/profile/factor-parts.tsx';
-import css from './second-factor.module.css';
 
 /** The tenant asks this role for a second factor and the person has none: it is set up before anything else. */
 export default function SecondFactor() {
@@ -36,7 +35,7 @@ export default function SecondFactor() {
       }
     >
       <div className="stack" data-gap="l">
-        <p className={css.note}>
+        <p className="notice">
           <Icon name="info" />
           <span>{t('secondFactor.about')}</span>
         </p>

@@ -1,5 +1,4 @@
 import { useRead } from '../../engine/read.ts';
-import css from '../../engine/settings/dated-settings.module.css';
 import { Broken } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Skeleton } from '../../engine/ui/skeleton.tsx';
@@ -14,7 +13,7 @@ export default function Modules() {
   return (
     <PageCard width="form" title={t('modules.title')} subtitle={t('modules.subtitle')}>
       {!query.data && <Skeleton lines={8} />}
-      <ul className={css.list}>
+      <ul className="plain-list">
         {query.data?.rows.map((module) => (
           <ModuleLine key={module.module} module={module} />
         ))}

@@ -11,7 +11,6 @@ import { AppLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { useWords } from '../../engine/words.ts';
-import css from './parts/mails/mail-editor.module.css';
 
 /** One mail as it was sent, what became of it, and another try where it could not be sent (COM-1). */
 export default function SentMail() {
@@ -60,7 +59,7 @@ export default function SentMail() {
         {mail.detail && (
           <details>
             <summary>{t('mails.detail')}</summary>
-            <p className={css.quote}>{mail.detail}</p>
+            <p className="quote">{mail.detail}</p>
           </details>
         )}
         <MailPaper html={mail.html} covered={mail.covered} />

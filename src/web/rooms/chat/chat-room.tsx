@@ -68,11 +68,11 @@ function ChatRoom({ roomId, accountId }: { roomId: string; accountId: string }) 
   const close = () => setDialog(null);
   return (
     <section className={css.page}>
-      <header className={css.head}>
+      <header className={`row ${css.head}`} data-gap="s" data-wrap="no">
         <ButtonLink to="/chat" kind="plain">
           {t('chat-web.back')}
         </ButtonLink>
-        <h1 className={css.title}>{data.title}</h1>
+        <h1 className={`clipped ${css.title}`}>{data.title}</h1>
         {!data.open && <Badge>{t('chat-web.closed')}</Badge>}
         {muted && <Badge>{t('chat-web.muted')}</Badge>}
         <Menu label={t('chat-web.more')} entries={entries}>
@@ -98,7 +98,7 @@ function ChatRoom({ roomId, accountId }: { roomId: string; accountId: string }) 
           </div>
         </>
       ) : (
-        <p className={css.closed}>{data.open ? t('chat-web.readOnly') : t('chat-web.closedText')}</p>
+        <p className="muted">{data.open ? t('chat-web.readOnly') : t('chat-web.closedText')}</p>
       )}
       {dialog === 'people' && (
         <PeopleDialog roomId={roomId} room={room} mayModerate={abilities.moderate} onClose={close} />

@@ -56,12 +56,18 @@ export default function Lobby() {
             {t('chat-web.noneText')}
           </EmptyState>
         ) : (
-          <ul className={css.rooms}>
+          <ul className="stack" data-gap="s">
             {rows.map((room) => (
               <li key={room.roomId}>
-                <AppLink to={`/chat/${room.roomId}`} className={css.roomLine}>
-                  <span className={css.roomTitle}>{room.title}</span>
-                  <span className={css.roomFacts}>
+                <AppLink
+                  to={`/chat/${room.roomId}`}
+                  className={`card row ${css.roomLine}`}
+                  data-pad="s"
+                  data-gap="xs"
+                  data-justify="between"
+                >
+                  <span className="strong">{room.title}</span>
+                  <span className="row muted small" data-gap="s" data-wrap="no">
                     {!room.open && <Badge>{t('chat-web.closed')}</Badge>}
                     {room.muted && <Badge>{t('chat-web.muted')}</Badge>}
                     {room.lastAt && <span>{ago(room.lastAt)}</span>}

@@ -43,17 +43,19 @@ export default function Reports() {
         {data.rows.length === 0 ? (
           <EmptyState icon="check" title={t('chat-web.reports.none')} />
         ) : (
-          <ul className={css.rooms}>
+          <ul className="stack" data-gap="s">
             {data.rows.map((report) => (
-              <li key={report.reportId} className={css.report}>
+              <li key={report.reportId} className="card stack" data-pad="s" data-gap="s">
                 <p className={css.by}>
                   <strong>{report.name}</strong> · <AppLink to={`/chat/${report.roomId}`}>{report.room}</AppLink>
                 </p>
-                <p className={css.quote}>{report.text || t('chat-web.filesOnly')}</p>
+                <p className="quote">{report.text || t('chat-web.filesOnly')}</p>
                 {report.now !== null && (
-                  <p className={css.note}>{t('chat-web.reports.now', { text: report.now || t('chat-web.deleted') })}</p>
+                  <p className="muted small">
+                    {t('chat-web.reports.now', { text: report.now || t('chat-web.deleted') })}
+                  </p>
                 )}
-                <p className={css.note}>
+                <p className="muted small">
                   {t('chat-web.reports.by', { who: report.reporter, at: dateTime(report.at), reason: report.reason })}
                 </p>
                 <div className="row">
@@ -69,11 +71,11 @@ export default function Reports() {
         )}
         <Section title={t('chat-web.log')}>
           {data.acts.length === 0 && <p className="muted">{t('chat-web.logNone')}</p>}
-          <ul className={css.log}>
+          <ul className="stack" data-gap="s">
             {data.acts.map((act) => (
               <li key={`${act.at} ${act.act} ${act.name}`}>
                 {dateTime(act.at)} · {acts[act.act]} · {act.name} · {act.room}
-                <p className={css.note}>
+                <p className="muted small">
                   {act.by}
                   {act.reason && `: ${act.reason}`}
                 </p>

@@ -10,7 +10,6 @@ import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
 import { useWords } from '../../engine/words.ts';
-import css from './pay-by-link.module.css';
 
 /** Where the link in a mail leads: what is owed and the ways to pay it, without logging in (PAY-2). */
 export default function PayByLink() {
@@ -38,7 +37,7 @@ export default function PayByLink() {
               <PayWays offer={data} start={(wish) => callApi('POST /checkout/link/start', { ...named, ...wish })} />
               {data.owed.howToPay && (
                 <Section title={t('checkout-web.link.otherwise')}>
-                  <p className={css.how}>{data.owed.howToPay}</p>
+                  <p className="written">{data.owed.howToPay}</p>
                 </Section>
               )}
             </>

@@ -56,7 +56,7 @@ export default function PaymentReturn() {
       {shown && (
         <div className="stack" data-gap="l">
           <div className={css.answer} data-state={data.state} role="status">
-            <span className={css.sign}>
+            <span className={`disc ${css.sign}`}>
               <Icon name={shown.icon} size={28} />
             </span>
             <div className="stack">

@@ -8,7 +8,6 @@ import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
 import { useWords } from '../../engine/words.ts';
 import { SlipForm } from './parts/slip-form.tsx';
-import css from './pay-by-link.module.css';
 
 const TOLD = {
   sent: 'checkout-web.slip.isSent',
@@ -42,7 +41,7 @@ export default function PaymentSlip() {
             <>
               {data.refused && <p role="alert">{t('checkout-web.slip.lastRefused', { reason: data.refused })}</p>}
               <Section title={t('checkout-web.slip.where')}>
-                <p className={css.how}>{data.howToPay}</p>
+                <p className="written">{data.howToPay}</p>
               </Section>
               <SlipForm intentId={intentId} secret={secret} />
             </>

@@ -50,7 +50,7 @@ export default function Api() {
           </nav>
           <div>
             {groups.map(([group, calls]) => (
-              <section key={group} id={group} className={css.group} aria-label={group}>
+              <section key={group} id={group} className={`stack ${css.group}`} data-gap="s" aria-label={group}>
                 <h2>{group}</h2>
                 {calls.map((call) => (
                   <ApiCall key={call.method + call.path} call={call} />

@@ -54,7 +54,7 @@ export default function Inbox() {
               <button
                 key={mail.id}
                 type="button"
-                className={css.mail}
+                className={`bare-button ${css.mail}`}
                 aria-current={mail === shown ? 'true' : undefined}
                 onClick={() => {
                   set({ mail: mail.id });
@@ -62,7 +62,7 @@ export default function Inbox() {
                 }}
               >
                 <span className={css.subject}>{mail.subject}</span>
-                <span className={css.about}>
+                <span className={`muted small ${css.about}`}>
                   {mail.to} · {ago(mail.at)}
                 </span>
               </button>

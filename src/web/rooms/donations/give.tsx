@@ -24,7 +24,7 @@ export default function Give() {
           .split(/\n{2,}/)
           .filter(Boolean)
           .map((paragraph) => (
-            <p key={paragraph} className={css.text}>
+            <p key={paragraph} className={`written ${css.text}`}>
               {paragraph}
             </p>
           ))}
@@ -35,7 +35,7 @@ export default function Give() {
         )}
         {data.others.length > 0 && (
           <Section title={t('donations-give.others')}>
-            <ul className={css.others}>
+            <ul className="stack">
               {data.others.map((appeal) => (
                 <li key={appeal.appeal}>
                   <AppLink to={`/give/${appeal.appeal}`}>{appeal.title}</AppLink>

@@ -31,7 +31,7 @@ function Shown({ offer }: { offer: Offer }) {
   const [fits, setFits] = useState<boolean | null>(null);
   const applyPath = useApplyPath();
   const apply = (
-    <div className={css.apply}>
+    <div className="stack" data-gap="s" data-align="start">
       <ButtonLink kind={fits === false ? 'quiet' : 'primary'} to={applyPath(offer)}>
         {offer.begin.label || t('front.apply')}
       </ButtonLink>

@@ -26,8 +26,8 @@ export default function Start() {
   return (
     <div className={css.start}>
       <header className={css.hero} data-picture={data?.page.picture ? '' : undefined}>
-        <div className={css.words}>
-          <p className={css.name}>
+        <div className="stack" data-align="start">
+          <p className={`row strong ${css.name}`} data-gap="s" data-wrap="no">
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the mark is declared by the tenant's folder, never by a person */}
             <span className={css.mark} aria-hidden="true" dangerouslySetInnerHTML={{ __html: portal.look.mark }} />
             {portal.name}
@@ -51,9 +51,9 @@ export default function Start() {
       {data && <PageText text={data.page.body} />}
       {data && data.groups.length > 0 && <OfferGroups groups={data.groups} level={2} />}
       {data && data.documents.length > 0 && (
-        <section className={groups.group}>
+        <section className="stack">
           <h2 className={groups.heading}>{t('front.documents')}</h2>
-          <ul className={css.documents}>
+          <ul className="stack" data-gap="s">
             {data.documents.map(({ title, url, bytes }) => (
               <li key={url}>
                 <a href={url}>{title}</a> <span className="small muted">{fileSize(bytes, lang)}</span>

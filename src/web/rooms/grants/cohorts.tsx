@@ -45,7 +45,7 @@ export default function GrantCohorts() {
         rows={data?.rows}
         rowKey={({ cohortId }) => cohortId}
         rowActions={(row) => (
-          <div className={css.acts}>
+          <div className="row" data-gap="s" data-justify="end">
             {row.byInvitation && (
               <Button size="s" onClick={() => setInviting(row)}>
                 {t('grants-desk.invite.open')}
@@ -99,7 +99,7 @@ function columnsOf(t: Translate): Column<Cohort>[] {
       key: 'days',
       header: t('grants-desk.cohorts.days'),
       cell: ({ opensOn, closesOn, open }) => (
-        <div className={css.days}>
+        <div className="stack" data-gap="xs" data-align="start">
           {t('grants-desk.cohorts.range', { from: formatDate(opensOn), to: formatDate(closesOn) })}
           <Badge tone={open ? 'good' : 'neutral'}>
             {open ? t('grants-desk.cohorts.open') : t('grants-desk.cohorts.notOpen')}
@@ -111,13 +111,13 @@ function columnsOf(t: Translate): Column<Cohort>[] {
       key: 'budget',
       header: t('grants-desk.cohorts.budget'),
       align: 'end',
-      cell: ({ budgetCents }) => <span className={css.whole}>{money(budgetCents)}</span>,
+      cell: ({ budgetCents }) => <span className="whole">{money(budgetCents)}</span>,
     },
     {
       key: 'granted',
       header: t('grants-desk.cohorts.granted'),
       align: 'end',
-      cell: ({ grantedCents }) => <span className={css.whole}>{money(grantedCents)}</span>,
+      cell: ({ grantedCents }) => <span className="whole">{money(grantedCents)}</span>,
     },
     {
       key: 'applications',

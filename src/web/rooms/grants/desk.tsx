@@ -170,7 +170,7 @@ const columnsFor = (t: Translate) =>
       ),
     },
     status: { cell: (row) => <GrantBadge {...row} /> },
-    asked: { cell: (row) => <span className={css.whole}>{money(row.askedCents)}</span> },
+    asked: { cell: (row) => <span className="whole">{money(row.askedCents)}</span> },
     waits: {
       cell: ({ waitsFor, since, dueOn }) => (
         <>

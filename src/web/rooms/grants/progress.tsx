@@ -75,18 +75,18 @@ const columnsFor = (t: Translate) =>
         </>
       ),
     },
-    number: { cell: ({ projectNumber }) => <span className={css.whole}>{projectNumber}</span> },
+    number: { cell: ({ projectNumber }) => <span className="whole">{projectNumber}</span> },
     period: {
       cell: ({ fromOn, toOn }) => t('grants-desk.cohorts.range', { from: formatDate(fromOn), to: formatDate(toOn) }),
     },
     due: {
       cell: ({ dueOn, late }) => (
         <>
-          <span className={css.whole}>{formatDate(dueOn)}</span>{' '}
+          <span className="whole">{formatDate(dueOn)}</span>{' '}
           {late && <Badge tone="bad">{t('grants-lists.late')}</Badge>}
         </>
       ),
     },
     status: { cell: ({ status, statusLabel }) => <Badge tone={TONES[status]}>{statusLabel}</Badge> },
-    spent: { cell: ({ spentCents }) => <span className={css.whole}>{money(spentCents)}</span> },
+    spent: { cell: ({ spentCents }) => <span className="whole">{money(spentCents)}</span> },
   });

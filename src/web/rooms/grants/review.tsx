@@ -27,7 +27,7 @@ export default function GrantReview() {
   const notes = useReviewNotes(applicationId, formId, review);
   const isReturning = useReturning(load);
   return (
-    <div className={css.sides}>
+    <div className={`stack ${css.sides}`} data-gap="l">
       <FormPage load={load} actions={<AppLink to={back}>{t('grants-web.form.back')}</AppLink>}>
         {(form, reload) => (
           <FormView

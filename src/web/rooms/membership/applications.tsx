@@ -9,7 +9,6 @@ import { pathTo } from '../../engine/routes.ts';
 import { date } from '../../engine/ui/format.ts';
 import { Shortcuts } from '../../engine/ui/shortcuts.tsx';
 import { useWords } from '../../engine/words.ts';
-import css from './applications.module.css';
 import { PERIODS, periodNames } from './parts/member/periods.ts';
 import { PersonName } from './parts/person-name.tsx';
 import { RegisterActions } from './parts/register/register-actions.tsx';
@@ -149,10 +148,10 @@ function columnsFor(status: (typeof TABS)[number], t: Translate, lang: Lang) {
       extra: status !== 'all',
     },
     number: {
-      cell: (row) => <span className={css.whole}>{row.number ?? '–'}</span>,
+      cell: (row) => <span className="whole">{row.number ?? '–'}</span>,
       on: !['pending', 'returned', 'rejected'].includes(status),
     },
-    applied: { cell: (row) => <span className={css.whole}>{row.appliedAt ? date(row.appliedAt) : '–'}</span> },
+    applied: { cell: (row) => <span className="whole">{row.appliedAt ? date(row.appliedAt) : '–'}</span> },
     age: {
       cell: ({ waitingDays }) => (waitingDays === null ? '–' : days.format(waitingDays)),
       on: status === 'pending' || status === 'awaiting',

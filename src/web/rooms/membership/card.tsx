@@ -73,7 +73,7 @@ function Face({ card }: { card: Card }) {
         <span>{name}</span>
       </div>
       <div className={css.body}>
-        <div className={css.who}>
+        <div className="stack" data-gap="xs">
           {fullnameChinese && (
             <p className={css.name} lang="zh-Hant-HK">
               {fullnameChinese}
@@ -81,7 +81,7 @@ function Face({ card }: { card: Card }) {
           )}
           {fullname && <p className={css.name}>{fullname}</p>}
         </div>
-        <dl className={css.facts}>
+        <dl className={`row ${css.facts}`} data-gap="l">
           <Fact label={t('membership-pass.number')} value={number} />
           <Fact label={t('membership-pass.type')} value={typeLabel} />
           <Fact label={t('membership-pass.until')} value={endsOn ? formatDate(endsOn) : t('membership-pass.life')} />

@@ -87,7 +87,13 @@ function OneChange({ change, onAsk }: { change: Change; onAsk: (decision: Query[
   const { t } = useWords();
   const { changeId, membershipId, name, number, askedAt, fields, abilities } = change;
   return (
-    <article className={css.change} data-change={changeId} tabIndex={-1} aria-labelledby={`change-${changeId}`}>
+    <article
+      className={`card stack ${css.change}`}
+      data-gap="s"
+      data-change={changeId}
+      tabIndex={-1}
+      aria-labelledby={`change-${changeId}`}
+    >
       <h2 id={`change-${changeId}`}>
         <AppLink to={pathTo('Membership-Review', { membershipId })}>{name}</AppLink>
       </h2>

@@ -35,7 +35,7 @@ export default function CheckCard() {
       {!data && !busy && <Unread query={query} lines={3} />}
       {data && (
         <div className={css.answer} data-valid={data.valid} role="status">
-          <span className={css.sign}>
+          <span className={`disc ${css.sign}`}>
             <Icon name={data.valid ? 'check' : 'close'} size={32} />
           </span>
           <div className="stack">

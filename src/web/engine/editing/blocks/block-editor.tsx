@@ -35,7 +35,7 @@ export function BlockEditor({
 }: Shared & { blocks: readonly MailBlock[]; onChange: (blocks: MailBlock[]) => void }) {
   return (
     <div className="stack">
-      <ol className={css.list}>
+      <ol className="stack">
         {blocks.map((block, at) => (
           <li key={block.id}>
             <Card
@@ -54,7 +54,7 @@ export function BlockEditor({
                 />
               )}
               {block.kind === 'columns' ? (
-                <div className={css.both}>
+                <div className="pair">
                   {(['left', 'right'] as const).map((side) => (
                     <Side
                       key={side}
@@ -116,7 +116,7 @@ function Side({
 }: Shared & { side: 'left' | 'right'; leaves: readonly LeafBlock[]; onChange: (leaves: LeafBlock[]) => void }) {
   const { t } = useWords();
   return (
-    <div className={css.side}>
+    <div className={`stack ${css.side}`} data-gap="s">
       <span className={css.kind}>{side === 'left' ? t('mail-editor.left') : t('mail-editor.right')}</span>
       {leaves.map((leaf, at) => (
         <Card
@@ -154,7 +154,7 @@ function Card({
   const kind = t(KIND_WORDS[block.kind]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a block of a letter, not of a form
-    <div className={css.block} role="group" aria-label={kind}>
+    <div className={`stack ${css.block}`} data-gap="m" role="group" aria-label={kind}>
       <div className={css.head}>
         <span className={css.kind}>{kind}</span>
         <Button
@@ -184,7 +184,7 @@ function AddBlock({ kinds, onAdd }: { kinds: readonly BlockKind[]; onAdd: (kind:
   const { t } = useWords();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields
-    <div className={css.add} role="group" aria-label={t('mail-editor.add')}>
+    <div className="row" data-gap="s" role="group" aria-label={t('mail-editor.add')}>
       {kinds.map((kind) => (
         <Button key={kind} size="s" icon="add" onClick={() => onAdd(kind)}>
           {t(KIND_WORDS[kind])}

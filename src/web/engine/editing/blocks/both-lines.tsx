@@ -27,7 +27,7 @@ export function BothLines({
 }) {
   const { t } = useWords();
   return (
-    <div className={css.both}>
+    <div className="pair">
       {(['en', 'zh-hant'] as const).map((lang) => {
         const language = lang === 'en' ? t('editing.english') : t('editing.chinese');
         const called = t('editing.inLanguage', { what: label, language });

@@ -60,7 +60,7 @@ export function LeafFields({
       return line('text', t('mail-editor.heading'), 300, block.text, (text) => onChange({ ...block, text }));
     case 'text':
       return (
-        <div className={css.both}>
+        <div className="pair">
           {(['en', 'zh-hant'] as const).map((lang) => (
             <div key={lang} id={`${placeId(`${block.id}.html`)}.${lang}-place`}>
               <span className={css.language}>{lang === 'en' ? t('editing.english') : t('editing.chinese')}</span>

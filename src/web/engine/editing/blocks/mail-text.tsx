@@ -178,7 +178,7 @@ export default function MailText({
       {editor && linking && <LinkPanel editor={editor} onClose={() => setLinking(false)} t={t} />}
       <div ref={host} className={line ? undefined : css.page} />
       {error && (
-        <p className={css.error} role="alert">
+        <p className={`fault ${css.error}`} role="alert">
           {error}
         </p>
       )}

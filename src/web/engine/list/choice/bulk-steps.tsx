@@ -185,7 +185,7 @@ function Lines({ lines }: { lines: readonly BulkLine[] }) {
   const sorted = lines.toSorted((a, b) => Number(a.outcome === 'done') - Number(b.outcome === 'done'));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus
-    <ul className={css.lines} tabIndex={0} aria-label={t('lists.bulk.rows')}>
+    <ul className={`plain-list ${css.lines}`} tabIndex={0} aria-label={t('lists.bulk.rows')}>
       {sorted.map(({ key, name, detail, outcome, effect, why }) => (
         <li key={key}>
           <span className={css.name}>
@@ -193,7 +193,7 @@ function Lines({ lines }: { lines: readonly BulkLine[] }) {
             {detail && <span className={classes('small muted', css.detail)}>{detail}</span>}
           </span>
           {outcome === 'done' ? <Badge tone="good">{effect}</Badge> : <Badge>{t('lists.bulk.skipped')}</Badge>}
-          {why && <span className={css.why}>{why}</span>}
+          {why && <span className={`muted small ${css.why}`}>{why}</span>}
         </li>
       ))}
     </ul>

@@ -44,8 +44,8 @@ export default function ListChoice({
   return (
     <>
       {chosen.size > 0 && (
-        <section className={css.bar} aria-label={t('lists.bulk.bar')} data-print="no">
-          <strong className={css.count} role="status">
+        <section className={`row ${css.bar}`} aria-label={t('lists.bulk.bar')} data-print="no">
+          <strong className="num" role="status">
             {t('lists.bulk.chosen', { n: number(chosen.size) })}
           </strong>
           {total > chosen.size && (
@@ -56,7 +56,7 @@ export default function ListChoice({
           <Button size="s" kind="plain" icon="close" onClick={clear}>
             {t('lists.bulk.clear')}
           </Button>
-          <span className={css.acts}>
+          <span className="row" data-gap="s">
             {acts.map((act) => (
               <Button key={act.key} size="s" aria-keyshortcuts={act.shortcut} onClick={() => begin(act)}>
                 {act.label} {act.shortcut && <KeyHint>{act.shortcut}</KeyHint>}

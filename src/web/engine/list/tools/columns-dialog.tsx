@@ -45,7 +45,7 @@ export function ColumnsDialog({
         </>
       }
     >
-      <ul className={css.list}>
+      <ul className={`plain-list ${css.list}`}>
         {order.map((key) => {
           const { header } = columns.find((column) => column.key === key)!;
           const at = on.indexOf(key);

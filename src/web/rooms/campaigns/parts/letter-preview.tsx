@@ -27,7 +27,7 @@ export function LetterPreview({
   const shown = usePreview(campaignId, content, as)?.shown;
   const mail = shown?.[inLang];
   return (
-    <section className={sides.preview} aria-label={t('campaigns.preview')}>
+    <section className={`stack ${sides.preview}`} data-gap="m" aria-label={t('campaigns.preview')}>
       <div className="row">
         <LanguageSwitch label={t('campaigns.preview.language')} value={inLang} onChange={setInLang} />
         <SwitchButtons

@@ -2,7 +2,6 @@ import { pathTo } from '../../../engine/routes.ts';
 import { AppLink } from '../../../engine/ui/link.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
-import css from './campaign.module.css';
 import type { Campaign } from './campaign-record.ts';
 
 /** What became of a campaign; every number opens its people. */
@@ -21,10 +20,10 @@ export function OutcomeTab({ campaign }: { campaign: Campaign }) {
         {outcome.length === 0 ? (
           <p className="muted">{t('campaigns.outcome.none')}</p>
         ) : (
-          <ul className={css.counts}>
+          <ul className="tiles" data-size="s">
             {outcome.map(({ state, label, n }) => (
-              <li key={state}>
-                <span className={css.number}>{n}</span>
+              <li key={state} className="card stack" data-pad="s" data-gap="xs">
+                <span className="figure">{n}</span>
                 <AppLink to={pathTo('Campaign-Recipients', { campaignId, state })}>{label}</AppLink>
               </li>
             ))}

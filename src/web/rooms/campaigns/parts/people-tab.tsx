@@ -10,7 +10,6 @@ import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { AppLink, ButtonLink } from '../../../engine/ui/link.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
-import css from './campaign.module.css';
 import type { Campaign } from './campaign-record.ts';
 import { SaveAudienceDialog } from './save-audience-dialog.tsx';
 import type { Autosave } from './use-autosave.ts';
@@ -52,16 +51,16 @@ export function PeopleTab({ campaign, autosave }: { campaign: Campaign; autosave
           <p className="muted">{t('campaigns.people.none')}</p>
         )}
         {counts.data && (
-          <ul className={css.counts}>
-            <li>
-              <span className={css.number}>{counts.data.goes}</span>
+          <ul className="tiles" data-size="s">
+            <li className="card stack" data-pad="s" data-gap="xs">
+              <span className="figure">{counts.data.goes}</span>
               <button type="button" className="link" onClick={() => setOpened('goes')}>
                 {t('campaigns.people.goes')}
               </button>
             </li>
             {counts.data.leftOut.map(({ why, label, n }) => (
-              <li key={why}>
-                <span className={css.number}>{n}</span>
+              <li key={why} className="card stack" data-pad="s" data-gap="xs">
+                <span className="figure">{n}</span>
                 <button type="button" className="link" onClick={() => setOpened(why)}>
                   {label}
                 </button>

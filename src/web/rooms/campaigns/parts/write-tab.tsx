@@ -34,7 +34,7 @@ export function WriteTab({
         {stateTexts[state]}
       </p>
       <div className={sides.split} data-side="edit">
-        <div className={sides.edit}>
+        <div className={`stack ${sides.edit}`}>
           <TextField
             label={t('campaigns.name')}
             hint={t('campaigns.nameHint')}

@@ -102,7 +102,8 @@ export function Composer({ roomId, room, isStaff }: { roomId: string; room: Room
   return (
     <form
       ref={box}
-      className={css.composer}
+      className={`stack ${css.composer}`}
+      data-gap="s"
       onSubmit={(event) => {
         event.preventDefault();
         say();
@@ -121,7 +122,7 @@ export function Composer({ roomId, room, isStaff }: { roomId: string; room: Room
       />
       {offer.list}
       {files.length > 0 && (
-        <ul className={css.files}>
+        <ul className="stack" data-gap="s">
           {files.map(({ attachmentId, name }) => (
             <li key={attachmentId}>
               {name}{' '}
@@ -136,7 +137,7 @@ export function Composer({ roomId, room, isStaff }: { roomId: string; room: Room
           ))}
         </ul>
       )}
-      <div className={css.send}>
+      <div className="row">
         <Button kind="primary" type="submit" busy={busy}>
           {t('chat-web.send')}
         </Button>

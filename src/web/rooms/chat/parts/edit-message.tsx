@@ -43,13 +43,14 @@ export function EditMessage({ message, room, onDone }: { message: Message; room:
   };
   return (
     <form
-      className={css.composer}
+      className={`stack ${css.composer}`}
+      data-gap="s"
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
-      <p className={css.note}>{t('chat-web.editing')}</p>
+      <p className="muted small">{t('chat-web.editing')}</p>
       <TextArea
         label={t('chat-web.write')}
         rows={2}
@@ -69,7 +70,7 @@ export function EditMessage({ message, room, onDone }: { message: Message; room:
           event.preventDefault();
         }}
       />
-      <div className={css.send}>
+      <div className="row">
         <Button kind="primary" type="submit" busy={busy}>
           {t('chat-web.save')}
         </Button>

@@ -11,11 +11,11 @@ export function FilesOf({ files }: { files: Message['files'] }) {
   const { t } = useWords();
   if (files.length === 0) return null;
   return (
-    <ul className={css.files}>
+    <ul className="stack" data-gap="s">
       {files.map(({ attachmentId, name, image, ready }) => (
         <li key={attachmentId}>
           {!ready ? (
-            <span className={css.note}>{t('chat-web.notReady', { name })}</span>
+            <span className="muted small">{t('chat-web.notReady', { name })}</span>
           ) : (
             <a href={urlOf(attachmentId)} target="_blank" rel="noreferrer" className={css.file}>
               {image ? (

@@ -32,12 +32,18 @@ export function FoundMessages({ roomId }: { roomId?: string }) {
       </p>
       {rows && rows.length === 0 && <p className="muted">{t('chat-web.foundNone')}</p>}
       {rows && rows.length > 0 && (
-        <ul className={css.rooms}>
+        <ul className="stack" data-gap="s">
           {rows.map((row) => (
             <li key={`${row.roomId} ${row.seq}`}>
-              <AppLink to={`/chat/${row.roomId}`} className={css.roomLine}>
+              <AppLink
+                to={`/chat/${row.roomId}`}
+                className={`card row ${css.roomLine}`}
+                data-pad="s"
+                data-gap="xs"
+                data-justify="between"
+              >
                 <span className={css.foundText}>{row.text}</span>
-                <span className={css.roomFacts}>
+                <span className="row muted small" data-gap="s" data-wrap="no">
                   {row.name} · {row.title} · {dateTime(row.at)}
                 </span>
               </AppLink>

@@ -41,14 +41,14 @@ export function MessageLine({
   return (
     <div className={css.message} data-own={own ? '' : undefined} data-gone={state === 'shown' ? undefined : ''}>
       {!isSameWriter && <p className={css.by}>{own ? t('chat-web.you') : message.name}</p>}
-      {state !== 'shown' && <p className={css.note}>{gone[state]}</p>}
+      {state !== 'shown' && <p className="muted small">{gone[state]}</p>}
       {message.text !== '' && (
-        <p className={css.text}>
+        <p className="written">
           <LinkedText text={message.text} />
         </p>
       )}
       <FilesOf files={message.files} />
-      <div className={css.foot}>
+      <div className="row muted small" data-gap="s" data-wrap="no">
         <time dateTime={message.at}>{time(message.at)}</time>
         {message.editedAt && state === 'shown' && <span>{t('chat-web.edited')}</span>}
         <Acts message={message} mayModerate={mayModerate} room={room} onEdit={onEdit} onAct={setAct} />

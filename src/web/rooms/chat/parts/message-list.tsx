@@ -65,7 +65,7 @@ export function MessageList({
           </Button>
         )}
         {messages.length + waiting.length === 0 && <p className="muted">{t('chat-web.nothing')}</p>}
-        <ol className={css.list}>
+        <ol className="stack" data-gap="s">
           {messages.map((message, at) => {
             const before = messages[at - 1];
             const isNewDay = !before || date(before.at) !== date(message.at);

@@ -8,7 +8,6 @@ import { date } from '../../../engine/ui/format.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { Skeleton } from '../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../engine/words.ts';
-import css from './chat.module.css';
 import { FoundMessages } from './found-messages.tsx';
 import { CHAT } from './lobby-topics.tsx';
 import { ActDialog } from './message-line.tsx';
@@ -34,9 +33,9 @@ export function PeopleDialog({
         <FoundMessages roomId={roomId} />
         {mayModerate && <Removed roomId={roomId} />}
         {data ? (
-          <ul className={css.rooms}>
+          <ul className="stack" data-gap="s">
             {data.rows.map(({ accountId, name, blocked }) => (
-              <li key={accountId} className={css.personLine}>
+              <li key={accountId} className="row" data-gap="xs" data-justify="between">
                 <span>{name}</span>
                 <ActButton
                   size="s"
@@ -64,11 +63,11 @@ function Removed({ roomId }: { roomId: string }) {
   if (!data || data.rows.length === 0) return null;
   return (
     <Section title={t('chat-web.removed')}>
-      <ul className={css.rooms}>
+      <ul className="stack" data-gap="s">
         {data.rows.map(({ accountId, name, at }) => (
-          <li key={accountId} className={css.personLine}>
+          <li key={accountId} className="row" data-gap="xs" data-justify="between">
             <span>
-              {name} <span className={css.note}>{date(at)}</span>
+              {name} <span className="muted small">{date(at)}</span>
             </span>
             <Button size="s" onClick={() => setChosen(accountId)}>
               {t('chat-web.letIn')}

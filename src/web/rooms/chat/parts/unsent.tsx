@@ -1,6 +1,5 @@
 import { Button } from '../../../engine/ui/button.tsx';
 import { useWords } from '../../../engine/words.ts';
-import css from './chat.module.css';
 import type { RoomMessages, Waiting } from './room-messages.ts';
 
 /** What was typed and never said, for whom the room is shut now: to be copied, or discarded. */
@@ -11,10 +10,10 @@ export function Unsent({ room, waiting }: { room: RoomMessages; waiting: readonl
   return (
     <div className="stack">
       <p>{t('chat-web.unsent')}</p>
-      <ul className={css.rooms}>
+      <ul className="stack" data-gap="s">
         {said.map(({ clientId, text }) => (
-          <li key={clientId} className={css.personLine}>
-            <span className={css.quote}>{text}</span>
+          <li key={clientId} className="row" data-gap="xs" data-justify="between">
+            <span className="quote">{text}</span>
             <Button size="s" onClick={() => room.forget(clientId)}>
               {t('chat-web.discard')}
             </Button>

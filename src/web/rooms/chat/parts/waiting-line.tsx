@@ -8,12 +8,12 @@ export function WaitingLine({ unsent, room }: { unsent: Waiting; room: RoomMessa
   const { t } = useWords();
   return (
     <div className={css.message} data-own="">
-      <p className={css.text}>{unsent.text || t('chat-web.filesOnly')}</p>
+      <p className="written">{unsent.text || t('chat-web.filesOnly')}</p>
       {unsent.failed === null ? (
-        <p className={css.note}>{t('chat-web.sending')}</p>
+        <p className="muted small">{t('chat-web.sending')}</p>
       ) : (
         <div className="row">
-          <span className={css.failed} role="alert">
+          <span className="fault" role="alert">
             {t('chat-web.notSent', { why: unsent.failed })}
           </span>
           <Button size="s" onClick={() => room.retry(unsent.clientId)}>

@@ -4,7 +4,6 @@ import { Facts } from '../../../engine/ui/facts.tsx';
 import { dateTime, money } from '../../../engine/ui/format.ts';
 import { AppLink } from '../../../engine/ui/link.tsx';
 import { useWords } from '../../../engine/words.ts';
-import css from './refunds.module.css';
 
 type Difference = Output<'GET /checkout/reconciliation/get'>['differences'][number];
 
@@ -23,9 +22,9 @@ export function Differences({
   if (differences.length === 0) return agrees ? <p className="muted">{t('checkout-web.books.none')}</p> : null;
   const amount = (cents: number | null) => (cents === null ? '–' : money(cents));
   return (
-    <ul className={css.list}>
+    <ul className="stack">
       {differences.map((difference) => (
-        <li key={difference.txnId} className={css.refund}>
+        <li key={difference.txnId} className="card stack" data-gap="xs">
           <p>
             <strong>{difference.what}</strong>
           </p>

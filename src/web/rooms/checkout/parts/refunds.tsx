@@ -8,7 +8,6 @@ import { dateTime, money } from '../../../engine/ui/format.ts';
 import { ReasonDialog } from '../../../engine/ui/reason-dialog.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
-import css from './refunds.module.css';
 import { REFUND_TONES } from './tones.ts';
 
 type Intent = Output<'GET /checkout/intent/get'>;
@@ -29,9 +28,9 @@ export function Refunds({ intent, onDone }: { intent: Intent; onDone: (message: 
   const onClose = () => setDeciding(null);
   return (
     <Section title={t('checkout-web.one.refunds')}>
-      <ul className={css.list}>
+      <ul className="stack">
         {intent.refunds.map((refund) => (
-          <li key={refund.refundId} className={css.refund}>
+          <li key={refund.refundId} className="card stack" data-gap="xs">
             <p className="row">
               <strong className="num">{money(refund.cents)}</strong>
               <Badge tone={REFUND_TONES[refund.status]}>{refund.statusLabel}</Badge>

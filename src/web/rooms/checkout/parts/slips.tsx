@@ -11,7 +11,6 @@ import { ReasonDialog } from '../../../engine/ui/reason-dialog.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { ConfirmSlip } from './confirm-slip.tsx';
-import css from './refunds.module.css';
 import { SLIP_TONES } from './tones.ts';
 
 type Intent = Output<'GET /checkout/intent/get'>;
@@ -29,9 +28,9 @@ export function Slips({ intent, onDone }: { intent: Intent; onDone: (message: st
   };
   return (
     <Section title={t('checkout-web.slip.section')}>
-      <ul className={css.list}>
+      <ul className="stack">
         {intent.slips.map((slip) => (
-          <li key={slip.slipId} className={css.refund}>
+          <li key={slip.slipId} className="card stack" data-gap="xs">
             <p className="row">
               <strong>{slip.name}</strong>
               <Badge tone={SLIP_TONES[slip.status]}>{slip.statusLabel}</Badge>

@@ -8,7 +8,7 @@ export function ApiCall({ call }: { call: CallView }) {
   const [open, setOpen] = useState(false);
   return (
     <details className={css.call} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={css.head}>
+      <summary className={`row ${css.head}`} data-gap="xs" data-align="baseline">
         <span className={css.method} data-method={call.method}>
           {call.method}
         </span>
@@ -58,7 +58,7 @@ function Fields({
   return (
     <div>
       <h3>{title}</h3>
-      <ul className={css.fields}>
+      <ul className={`stack small ${css.fields}`} data-gap="xs">
         {fields.map((field) => (
           <li key={field.name}>
             <code>{field.name}</code> <span className={css.type}>{typeOf(field.schema)}</span>

@@ -12,7 +12,7 @@ export function MailView({ mail }: { mail: Mail }) {
   const { t } = useWords();
   const [active, setActive] = useState('html');
   return (
-    <article className={css.mail} id="mail" aria-labelledby="mail-subject">
+    <article className="stack" data-gap="m" id="mail" aria-labelledby="mail-subject">
       <h2 id="mail-subject">{mail.subject}</h2>
       <p className="muted small">{t('inbox.about', { to: mail.to, at: dateTime(mail.at) })}</p>
       <Tabs
@@ -39,7 +39,7 @@ export function MailView({ mail }: { mail: Mail }) {
       {mail.papers > 0 && (
         <div>
           <h3>{t('inbox.papers')}</h3>
-          <ul className={css.links}>
+          <ul>
             {Array.from({ length: mail.papers }, (_, at) => paperUrl(mail, at)).map((url, at) => (
               <li key={url}>
                 <a href={url} target="_blank" rel="noreferrer">
@@ -53,7 +53,7 @@ export function MailView({ mail }: { mail: Mail }) {
       {mail.links.length > 0 && (
         <div>
           <h3>{t('inbox.links')}</h3>
-          <ul className={css.links}>
+          <ul>
             {[...new Set(mail.links)].map((link) => (
               <li key={link}>
                 <a href={link}>{link}</a>

@@ -70,7 +70,7 @@ function FileName({ file }: { file: FileRow }) {
   const { t } = useWords();
   const { excerpt } = file;
   return (
-    <span className={css.file}>
+    <span className={`row ${css.file}`} data-wrap="no" data-align="start" data-gap="s">
       <Icon name="file" />
       <span>
         {file.attachmentTitle} {file.fresh && <Badge tone="info">{t('documents-web.fresh')}</Badge>}

@@ -39,13 +39,13 @@ export function FolderList({
         );
         const count = (of: 'files' | 'fresh') => within.reduce((sum, b) => sum + b[of], 0);
         return (
-          <li key={folder.folderDir} className={css.folder}>
+          <li key={folder.folderDir} className={`row ${css.folder}`} data-wrap="no">
             <Icon name="folder" />
             <span className={css.folderWords}>
               <AppLink to={placeOf(scope, folder.folderDir)} className={css.folderLink}>
                 {folder.name}
               </AppLink>
-              <span className={css.soft}>
+              <span className="muted small">
                 {t('documents-web.files', { count: count('files') })}
                 {folder.readers !== null && ` · ${t('documents-web.restricted')}`}
               </span>

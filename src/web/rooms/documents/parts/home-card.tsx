@@ -39,17 +39,17 @@ export default function useNewDocuments(): ReturnType<HomeCard> {
 function NewDocuments({ documents }: { documents: readonly Document[] }) {
   const library = pathTo('Document-Library');
   return (
-    <ul className={css.list}>
+    <ul className="stack" data-gap="xs">
       {documents.map(({ attachmentId, attachmentTitle, name, folderDir, changedAt }) => (
-        <li key={attachmentId} className={css.item}>
-          <span className={css.sign}>
+        <li key={attachmentId} className={`row ${css.item}`} data-wrap="no" data-align="start">
+          <span className={`toned ${css.sign}`}>
             <Icon name="file" />
           </span>
           <span className={css.text}>
             <AppLink to={folderDir ? `${library}?folder=${encodeURIComponent(folderDir)}` : library}>
               {attachmentTitle || name}
             </AppLink>
-            <span className={css.at}>
+            <span className="muted small">
               {folderDir && `${folderDir} · `}
               {ago(changedAt)}
             </span>

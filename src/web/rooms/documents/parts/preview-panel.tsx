@@ -45,7 +45,7 @@ export function PreviewPanel({
             <p className="muted">
               {info.name} · {fileSize(info.bytes, lang)} · {dateTime(info.changedAt)}
             </p>
-            <p className={replaced ? css.undo : 'visually-hidden'} role="status">
+            <p className={replaced ? `row ${css.undo}` : 'visually-hidden'} data-justify="between" role="status">
               {replaced && t('documents-web.replaced')}
             </p>
             {info.abilities.edit && isOldOffice(info.name) && <p className="muted">{t('documents-web.oldOffice')}</p>}

@@ -26,7 +26,7 @@ export async function bringBack(binId: string): Promise<boolean> {
 export function UndoNote({ undo: { message, binId }, onDone }: { undo: Undo; onDone: () => void }) {
   const { t } = useWords();
   return (
-    <div className={css.undo} role="status">
+    <div className={`row ${css.undo}`} data-justify="between" role="status">
       <span>{message}</span>
       <Button size="s" icon="undo" onClick={() => void bringBack(binId).then((done) => done && onDone())}>
         {t('documents-web.undo')}

@@ -33,7 +33,7 @@ export function DropHere({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the upload button does the same
     <div
-      className={css.drop}
+      className={`stack ${css.drop}`}
       data-over={(over && onFiles !== null) || undefined}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return;

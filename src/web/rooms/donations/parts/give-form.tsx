@@ -12,7 +12,6 @@ import { SmallForm } from '../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
-import css from '../give.module.css';
 import { useGiftDraft } from './use-gift-draft.ts';
 
 /** How much, how often, for whom, and who gives; then on to the ways to pay (PAY-1). */
@@ -80,7 +79,7 @@ export function GiveForm({ page }: { page: Output<'GET /donation/page'> }) {
     <SmallForm form={form} checks={checks} onSend={send} action={t('donations-give.on')}>
       <Section title={t('donations-give.gift')}>
         <div className="stack">
-          <fieldset className={css.chips} aria-label={t('donations-give.chips')}>
+          <fieldset className="row" data-gap="s" aria-label={t('donations-give.chips')}>
             {page.chips.map((chip) => (
               <Button
                 key={chip}

@@ -3,7 +3,6 @@ import type { Output } from '../../../../contract/calls/calls.ts';
 import { RadioGroup } from '../../../engine/ui/choice.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
-import css from './eligibility.module.css';
 
 type Question = Output<'GET /front/offer'>['questions'][number];
 
@@ -38,9 +37,13 @@ export function Eligibility({
           />
         ))}
         <div role="status">
-          {fits === true && <p className={css.fits}>{t('front.check.fits')}</p>}
+          {fits === true && (
+            <p className="notice toned strong" data-tone="good">
+              {t('front.check.fits')}
+            </p>
+          )}
           {fits === false && (
-            <div className={css.not}>
+            <div className="notice stack" data-tone="warn" data-gap="s">
               <p>
                 <strong>{t('front.check.fitsNot')}</strong>
               </p>

@@ -13,7 +13,7 @@ type Offer = Group['offers'][number];
 export function OfferGroups({ groups, level }: { groups: readonly Group[]; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return groups.map(({ kind, title, offers }) => (
-    <section key={kind} className={css.group} aria-labelledby={`offers-${kind}`}>
+    <section key={kind} className="stack" aria-labelledby={`offers-${kind}`}>
       <Heading id={`offers-${kind}`} className={css.heading}>
         {title}
       </Heading>
@@ -39,7 +39,7 @@ function Card({ offer, level }: { offer: Offer; level: 2 | 3 }) {
         <Heading className={css.title}>
           <AppLink to={page}>{offer.title}</AppLink>
         </Heading>
-        <p className={css.summary}>{offer.summary}</p>
+        <p className="muted">{offer.summary}</p>
         <dl className={css.facts}>
           {offer.facts.slice(0, 3).map(({ label, value }) => (
             <div key={label}>
@@ -48,7 +48,7 @@ function Card({ offer, level }: { offer: Offer; level: 2 | 3 }) {
             </div>
           ))}
         </dl>
-        <div className={css.acts}>
+        <div className={`row ${css.acts}`} data-gap="s">
           {offer.state === 'open' && (
             <ButtonLink kind="primary" to={applyPath(offer)}>
               {offer.begin.label || t('front.apply')}

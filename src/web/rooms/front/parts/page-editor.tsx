@@ -76,7 +76,7 @@ export function PageEditor({ loaded, onAnew }: { loaded: FrontPageText; onAnew: 
       }
     >
       <div className="stack">
-        <div className={css.bar}>
+        <div className={`row ${css.bar}`} data-gap="s">
           <span role="status" className="small muted">
             {changed && t('front-edit.kept')}
           </span>
@@ -96,7 +96,7 @@ export function PageEditor({ loaded, onAnew }: { loaded: FrontPageText; onAnew: 
         </div>
         <ErrorSummary attempt={refused.attempt} problems={problems} />
         <div className={sides.split} data-side={side}>
-          <div className={sides.edit}>
+          <div className={`stack ${sides.edit}`}>
             {PARTS.map(({ part, word, max, rows }) => (
               <BothTexts
                 key={part}

@@ -7,7 +7,7 @@ export function PageText({ text }: { text: string }) {
   const blocks = blocksOf(text);
   if (blocks.length === 0) return null;
   return (
-    <div className={css.text}>
+    <div className={`stack ${css.text}`} data-gap="m">
       {blocks.map(({ kind, lines }, at) =>
         kind === 'list' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text that does not change

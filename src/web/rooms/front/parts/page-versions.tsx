@@ -3,7 +3,6 @@ import { Button } from '../../../engine/ui/button.tsx';
 import { Dialog } from '../../../engine/ui/dialog.tsx';
 import { dateTime } from '../../../engine/ui/format.ts';
 import { useWords } from '../../../engine/words.ts';
-import css from './page-editor.module.css';
 import type { FrontPageText, PageValue } from './page-words.ts';
 
 /** Every version of a page, newest first; each can be taken into the editor and published again. */
@@ -22,9 +21,9 @@ export function PageVersions({
   const shown = lang === 'en' ? 'en' : 'zh-hant';
   return (
     <Dialog open={open} side="end" title={t('front-edit.versions')} onClose={onClose}>
-      <ol className={css.versions}>
+      <ol className="stack">
         {loaded.versions.map(({ version, at, by, note, texts, pictureId }) => (
-          <li key={version}>
+          <li key={version} className="stack" data-gap="s" data-align="start">
             <div className="row">
               <strong>{t('front-edit.version', { version })}</strong>
               {version === loaded.version && <Badge tone="good">{t('editing.inUse')}</Badge>}
@@ -38,7 +37,7 @@ export function PageVersions({
             </Button>
           </li>
         ))}
-        <li>
+        <li className="stack" data-gap="s" data-align="start">
           <strong>{t('front-edit.standard')}</strong>
           <p>{loaded.standard.title[shown]}</p>
           <Button size="s" icon="undo" onClick={() => onUse({ texts: loaded.standard, pictureId: null })}>

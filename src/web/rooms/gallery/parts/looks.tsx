@@ -25,9 +25,9 @@ export function Looks() {
   return (
     <>
       <Section title={t('gallery.looks.colours')}>
-        <div className={css.swatches}>
+        <div className="tiles" data-size="s">
           {COLOURS.map(([paper, ink]) => (
-            <div key={paper} className={css.swatch} style={{ background: `var(--${paper})`, color: `var(--${ink})` }}>
+            <div key={paper} className="card small" style={{ background: `var(--${paper})`, color: `var(--${ink})` }}>
               {paper}
               <br />
               {ink}

@@ -4,7 +4,7 @@ import css from './section.module.css';
 /** One group of specimens under its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={css.section}>
+    <section className={`stack ${css.section}`}>
       <h2>{title}</h2>
       {children}
     </section>

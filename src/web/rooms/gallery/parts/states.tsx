@@ -1,12 +1,15 @@
 import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
 import { Button } from '../../../engine/ui/button.tsx';
 import { EmptyState } from '../../../engine/ui/empty-state.tsx';
+import { Icon } from '../../../engine/ui/icon.tsx';
 import { Broken, NotForYou, NotFound } from '../../../engine/ui/message-page.tsx';
 import { Skeleton } from '../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { Section } from './section.tsx';
 
 const TONES: Tone[] = ['neutral', 'info', 'wait', 'good', 'warn', 'bad'];
+
+const CARD_TONES = ['info', 'good', 'warn', 'bad', 'sunken'] as const;
 
 /** States of things and of pages. */
 export function States() {
@@ -21,6 +24,23 @@ export function States() {
             </Badge>
           ))}
         </div>
+      </Section>
+      <Section title={t('gallery.states.cards')}>
+        <div className="tiles">
+          {CARD_TONES.map((tone) => (
+            <div key={tone} className="card" data-tone={tone}>
+              <p className="figure">12</p>
+              <p>{tone}</p>
+            </div>
+          ))}
+        </div>
+        {CARD_TONES.map((tone) => (
+          <p key={tone} className="notice" data-tone={tone} data-edge="">
+            <Icon name="info" />
+            {tone}
+          </p>
+        ))}
+        <p className="quote">{t('gallery.states.emptyText')}</p>
       </Section>
       <Section title={t('gallery.states.empty')}>
         <EmptyState

@@ -25,9 +25,9 @@ export function OpenCalls({ cohorts, graphName, begun }: Calls) {
   };
   return (
     <Section title={t('grants-web.calls.title')} about={t('grants-web.calls.about')}>
-      <ul className={css.calls}>
+      <ul className="tiles" data-size="l">
         {cohorts.map((call) => (
-          <li key={call.cohortId} className={css.call}>
+          <li key={call.cohortId} className={`card stack ${css.call}`} data-pad="l" data-gap="s" data-align="start">
             <h3>{call.name}</h3>
             <p className="muted small">{t('grants-web.calls.code', { code: call.code })}</p>
             <p>

@@ -8,7 +8,6 @@ import { ButtonLink } from '../../../engine/ui/link.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { Countdown } from './countdown.tsx';
-import css from './home-card.module.css';
 import { daysToRenew, hasCard } from './membership-data.ts';
 
 type Membership = NonNullable<Output<'GET /membership/get'>>;
@@ -31,9 +30,9 @@ function MembershipCard({ membership: data }: { membership: Membership }) {
   const { t } = useWords();
   return (
     <Section title={t('home.standing')}>
-      <div className={css.card}>
-        <div className={css.told}>
-          <p className={css.line}>
+      <div className="card row" data-gap="l" data-justify="between">
+        <div className="stack" data-gap="xs">
+          <p className="row" data-gap="xs">
             <strong>{data.typeLabel}</strong>
             <Badge tone={TONES[data.status] ?? 'neutral'}>{data.statusLabel}</Badge>
             {data.number && <span className="num">{data.number}</span>}

@@ -21,7 +21,7 @@ export function PersonName({
 /** How to reach a person: address, and the telephone below it. */
 export const PersonContact = ({ email, phone }: { email: string; phone: string }) => (
   <span className={css.contact}>
-    <span className={css.address}>{email}</span>
+    <span className={`one-line ${css.address}`}>{email}</span>
     <br />
     <span className="num small muted">{phone}</span>
   </span>

@@ -77,7 +77,7 @@ export function InvoiceRecord({
         personFact(invoice.personId),
       ]}
       notice={
-        <p role="status" className={outcome ? css.outcome : 'visually-hidden'} data-print="no">
+        <p role="status" className={outcome ? 'notice' : 'visually-hidden'} data-print="no">
           {outcome && <Icon name="info" size={18} />}
           <span>{outcome}</span>
         </p>

@@ -65,7 +65,7 @@ export function Papers({ invoice }: { invoice: Invoice }) {
       ))}
       {invoice.status === 'open' && howToPay && (
         <Section title={t('payments-web.invoice.howToPay')}>
-          <p className={css.how}>{howToPay}</p>
+          <p className="written">{howToPay}</p>
         </Section>
       )}
       {receipt && (
@@ -138,7 +138,7 @@ export function Papers({ invoice }: { invoice: Invoice }) {
                 refund.lines.length === 0
                   ? null
                   : refund.lines.map(({ text, cents }) => (
-                      <span key={text} className={css.part}>
+                      <span key={text} className="block">
                         {text}: <Figures of={money(cents)} />
                       </span>
                     )),

@@ -15,11 +15,11 @@ export function Sums({ sums, search }: { sums: Output<'GET /payment/invoice/list
     [t('payments-web.list.received'), sums.paid, to('paid')],
   ] as const;
   return (
-    <dl className={css.sums}>
+    <dl className={`card ${css.sums}`} data-tone="sunken">
       {lines.map(([label, { count, cents }, path]) => (
-        <div key={path} className={css.sum}>
+        <div key={path}>
           <dt>{label}</dt>
-          <dd>
+          <dd className="row" data-gap="xs" data-align="baseline">
             <AppLink to={path} className={css.amount}>
               {money(cents)}
             </AppLink>

@@ -13,8 +13,8 @@ export function ReportAbout({ report, children }: { report: Report; children: Re
   const { t } = useWords();
   const { name, list, facts, format, when, nextOn, receivers, createdBy, runs } = report;
   return (
-    <article className={css.setting}>
-      <div className={css.head}>
+    <article className={`stack ${css.setting}`} data-gap="xs">
+      <div className="row" data-justify="between">
         <h3>{name}</h3>
         <div className="row">{children}</div>
       </div>
@@ -29,11 +29,11 @@ export function ReportAbout({ report, children }: { report: Report; children: Re
         ]}
       />
       {runs.length > 0 && (
-        <details className={css.history}>
-          <summary>{t('reports.log')}</summary>
-          <ol>
+        <details>
+          <summary className="muted small">{t('reports.log')}</summary>
+          <ol className="stack" data-gap="m">
             {runs.map(({ at, receiver, why }) => (
-              <li key={`${at} ${receiver}`}>
+              <li key={`${at} ${receiver}`} className="quote stack" data-gap="xs">
                 <span>
                   {dateTime(at)} · {receiver}
                 </span>

@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     }
   };
   return (
-    <div className={css.box}>
+    <div className="notice stack" data-tone="warn" data-gap="m">
       <h3>{t('recovery.title')}</h3>
       <p>{t('recovery.about')}</p>
       <ul className={css.list}>

@@ -37,7 +37,7 @@ export function TotpSetup({
         <li>{t('totp.step1')}</li>
         <li>
           {t('totp.step2')}
-          <div className={css.pair}>
+          <div className={`row ${css.pair}`} data-gap="l">
             <QrCode text={setup.uri} label={t('totp.qr')} />
             <div>
               <p className="muted small">{t('totp.secret')}</p>

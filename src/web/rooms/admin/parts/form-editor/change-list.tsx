@@ -1,7 +1,6 @@
 import type { FormChange } from '../../../../../contract/form-diff.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { changeLine, inLang } from './change-line.ts';
-import css from './form-editor.module.css';
 
 /** What differs, in plain words, field by field. */
 export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
@@ -9,7 +8,7 @@ export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
   const groups = new Map<string | null, FormChange[]>();
   for (const change of changes) groups.set(change.field, [...(groups.get(change.field) ?? []), change]);
   return (
-    <ul className={css.changes}>
+    <ul className="stack" data-gap="m">
       {[...groups].map(([field, list]) => (
         <li key={field ?? ''}>
           <strong>{field === null ? t('form-editor.wholeForm') : inLang(list[0]!.label, lang)}</strong>

@@ -42,10 +42,10 @@ export function ChoicesEditor({
     requestAnimationFrame(() => document.getElementById(`${id}-choice.${value}.en`)?.focus());
   };
   return (
-    <fieldset className={css.part}>
+    <fieldset className={`stack ${css.part}`} data-gap="m">
       <legend>{t('form-editor.choices')}</legend>
-      {errorAt('choices') && <p className={css.wrong}>{errorAt('choices')}</p>}
-      <ol className={css.choices}>
+      {errorAt('choices') && <p className="fault">{errorAt('choices')}</p>}
+      <ol className={`stack ${css.choices}`} data-gap="m">
         {choices.map((choice, at) => {
           const name = inLang(choice.label, lang);
           return (

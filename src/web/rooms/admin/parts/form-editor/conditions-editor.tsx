@@ -31,10 +31,10 @@ export function ConditionsEditor({
       mark,
     );
   return (
-    <fieldset className={css.part}>
+    <fieldset className={`stack ${css.part}`} data-gap="m">
       <legend>{t('form-editor.when')}</legend>
       {when.length === 0 && <p className="muted small">{t('form-editor.whenAlways')}</p>}
-      {error && <p className={css.wrong}>{error}</p>}
+      {error && <p className="fault">{error}</p>}
       {when.map((condition, at) => {
         const second = askable.find(({ name }) => name === condition.field);
         const negated = condition.is === undefined && condition.not !== undefined;
@@ -43,7 +43,7 @@ export function ConditionsEditor({
           put(at, { field: condition.field, [negated ? 'not' : 'is']: next }, mark);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no identity of their own
-          <div key={at} className={css.condition}>
+          <div key={at} className={`card stack ${css.condition}`} data-pad="s" data-gap="s">
             <Select
               id={at === 0 ? `${id}-when` : `${id}-when-${at}`}
               label={t('form-editor.whenField')}

@@ -19,7 +19,6 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { CopyStatusLine } from './copy-status-line.tsx';
 import { DefinitionPreview } from './definition-preview.tsx';
 import { FieldList } from './field-list.tsx';
-import css from './form-editor.module.css';
 import { FormTexts } from './form-texts.tsx';
 import { originLine } from './origin-line.ts';
 import { placeLabel } from './place-label.ts';
@@ -89,7 +88,7 @@ export function DefinitionEditor({ loaded, onAnew }: { loaded: Params; onAnew: (
         </>
       }
       toolbar={
-        <div className={css.bar}>
+        <div className="row" data-gap="s">
           <Button size="s" icon="undo" disabled={!canUndo} onClick={() => state.undo()}>
             {t('form-editor.undo')}
           </Button>
@@ -110,7 +109,7 @@ export function DefinitionEditor({ loaded, onAnew }: { loaded: Params; onAnew: (
     >
       <div className="stack">
         {loaded.fileChanges.length > 0 && (
-          <details className={css.notice}>
+          <details className="notice" data-tone="warn" data-edge="">
             <summary>{t('form-editor.fileChangedWhat')}</summary>
             <ChangeList changes={loaded.fileChanges} />
           </details>
@@ -130,7 +129,7 @@ export function DefinitionEditor({ loaded, onAnew }: { loaded: Params; onAnew: (
         />
         <div className={sides.split} data-side={side}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for undo that every part of it shares */}
-          <div className={sides.edit} onKeyDown={keys}>
+          <div className={`stack ${sides.edit}`} onKeyDown={keys}>
             <FormTexts state={state} errorAt={(part) => errorAt(null, part)} />
             <FieldList
               state={state}

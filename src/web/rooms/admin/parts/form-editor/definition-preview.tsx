@@ -56,8 +56,8 @@ export function DefinitionPreview({
     return { record: made, store: fresh };
   }, [definition, lang, rules, role, only]);
   return (
-    <section className={sides.preview} aria-label={t('form-editor.preview')}>
-      <div className={css.tools}>
+    <section className={`stack ${sides.preview}`} data-gap="m" aria-label={t('form-editor.preview')}>
+      <div className="stack" data-gap="s">
         <h2>{t('form-editor.preview')}</h2>
         <Select
           label={t('form-editor.as')}

@@ -52,7 +52,7 @@ export function FieldList({
                 <button
                   type="button"
                   id={id}
-                  className={css.field}
+                  className={`bare-button ${css.field}`}
                   aria-expanded={open}
                   onClick={() => state.select(open ? null : path)}
                   onKeyDown={(event) => {
@@ -68,7 +68,7 @@ export function FieldList({
                       {name}
                       {field.required && <span className="field-star"> *</span>}
                     </span>
-                    <span className={css.kind}>{t(`form-editor.type.${field.type}`)}</span>
+                    <span className="muted small">{t(`form-editor.type.${field.type}`)}</span>
                     {wrongFields.has(path) && <Badge tone="bad">{t('form-editor.toMend')}</Badge>}
                     {!fieldAt(inUse, path) && <Badge tone="info">{t('form-editor.new')}</Badge>}
                     {(field.when?.length ?? 0) > 0 && <Badge>{t('form-editor.conditional')}</Badge>}

@@ -44,7 +44,7 @@ export function FieldProperties({
   return (
     <div className={css.properties}>
       {!added && <p className="muted small">{t('form-editor.fromFile')}</p>}
-      {wrong('') && <p className={css.wrong}>{wrong('')}</p>}
+      {wrong('') && <p className="fault">{wrong('')}</p>}
       <BothTexts
         id={`${id}-label`}
         label={type.holdsValue ? t('form-editor.label') : t('form-editor.text')}

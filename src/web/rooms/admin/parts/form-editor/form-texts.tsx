@@ -8,7 +8,7 @@ export function FormTexts({ state, errorAt }: { state: EditorState; errorAt: (pa
   const { t } = useWords();
   const { definition } = state.shown.use();
   return (
-    <fieldset className={css.part}>
+    <fieldset className={`stack ${css.part}`} data-gap="m">
       <legend>{t('form-editor.wholeForm')}</legend>
       {(['title', 'button'] as const).map((part) => (
         <BothTexts

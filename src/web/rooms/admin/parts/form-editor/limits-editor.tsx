@@ -43,10 +43,10 @@ export function LimitsEditor({
   const flags = may.filter((prop) => prop === 'showFilter' || prop === 'enableTimePicker' || prop === 'range');
   if (figures.length + may.length === 0) return null;
   return (
-    <fieldset className={css.part}>
+    <fieldset className={`stack ${css.part}`} data-gap="m">
       <legend>{t('form-editor.limits')}</legend>
       {figures.length > 0 && (
-        <div className={css.both}>
+        <div className="pair">
           {figures.map((prop) => (
             <TextField
               key={prop}
@@ -85,7 +85,7 @@ export function LimitsEditor({
           />
           <fieldset className={css.answers} id={`${id}-fieldNameList`} tabIndex={-1}>
             <legend className="small">{propLabel('fieldNameList')}</legend>
-            {errorAt('fieldNameList') && <p className={css.wrong}>{errorAt('fieldNameList')}</p>}
+            {errorAt('fieldNameList') && <p className="fault">{errorAt('fieldNameList')}</p>}
             {others
               .filter((second) => counts(second))
               .map((second) => (

@@ -2,7 +2,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { FormStore } from '../../../../engine/forms/form-store.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { useWords } from '../../../../engine/words.ts';
-import css from './form-editor.module.css';
 
 /** Why the field that is being edited is not in the preview, and a way to see it there. */
 export function NotShownNote({ store, name }: { store: FormStore; name: string }) {
@@ -22,7 +21,7 @@ export function NotShownNote({ store, name }: { store: FormStore; name: string }
     }
   };
   return (
-    <div className={css.hint} role="status">
+    <div className="row muted small" data-gap="s" role="status">
       <span>{field.hidden ? t('form-editor.previewHidden') : t('form-editor.previewNotShown')}</span>
       {!field.hidden && answerable.length > 0 && (
         <Button size="s" onClick={answer}>

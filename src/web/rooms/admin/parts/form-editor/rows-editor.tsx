@@ -34,7 +34,7 @@ export function RowsEditor({
     state.change(changeField(form, path, next as Parameters<typeof changeField>[2]));
   };
   return (
-    <fieldset className={css.part}>
+    <fieldset className={`stack ${css.part}`} data-gap="m">
       <legend>{t('form-editor.rows')}</legend>
       {added && (
         <RadioGroup

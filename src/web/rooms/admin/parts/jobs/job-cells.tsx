@@ -11,7 +11,7 @@ type Job = Output<'GET /job/list'>['rows'][number];
 export function RunTime({ at, none }: { at: string | null; none: string }) {
   if (!at) return none;
   return (
-    <span className={css.time}>
+    <span className="block">
       {ago(at)}
       <time className={css.exact} dateTime={at}>
         {dateTime(at)}
@@ -23,7 +23,7 @@ export function RunTime({ at, none }: { at: string | null; none: string }) {
 /** What it is for, and below what its last run did. */
 export function JobName({ job }: { job: Job }) {
   return (
-    <span className={css.time}>
+    <span className="block">
       {job.label}
       {job.did && (
         <span className={css.exact}>
@@ -40,7 +40,7 @@ export function NextRun({ job }: { job: Job }) {
   if (!job.paused) return <RunTime at={job.nextAt} none={t('jobs.onDemand')} />;
   const { at, by, reason } = job.paused;
   return (
-    <span className={css.time}>
+    <span className="block">
       <Badge tone="warn">{t('jobs.isPaused')}</Badge>
       <span className={css.exact}>{t('jobs.pausedBy', { at: dateTime(at), by })}</span>
       {reason && <span className={css.exact}>{t('trail.reason', { reason })}</span>}
@@ -53,9 +53,9 @@ export function FailedRuns({ job }: { job: Job }) {
   const { t } = useWords();
   if (job.failed === 0 && !job.error) return number(0);
   return (
-    <span className={css.time}>
+    <span className="block">
       {job.failed > 0 ? <Badge tone="bad">{number(job.failed)}</Badge> : number(0)}
-      {job.error && <span className={css.line}>{job.error}</span>}
+      {job.error && <span className="block">{job.error}</span>}
       {job.errorDetail && (
         <details className={css.detail}>
           <summary>{t('jobs.errorDetail')}</summary>
@@ -71,7 +71,7 @@ export function Took({ job }: { job: Job }) {
   const { t } = useWords();
   if (job.durationMs === null) return '–';
   return (
-    <span className={css.time}>
+    <span className="block">
       {t('jobs.seconds', { n: number(job.durationMs / 1000, 1) })}
       {job.tries > 1 && <span className={css.exact}>{t('jobs.triesOf', { n: job.tries, most: job.triesMost })}</span>}
     </span>

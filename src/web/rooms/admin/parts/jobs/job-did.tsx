@@ -16,10 +16,10 @@ export function JobDid({ did, most = 3 }: { did: Did; most?: number }) {
   const kinds = [...new Set(shown.map(({ kindLabel }) => kindLabel))];
   const more = did.total - shown.length;
   return (
-    <span className={css.time}>
+    <span className="block">
       {t('jobs.did.count', { n: number(did.total) })}
       {kinds.map((kind) => (
-        <span key={kind} className={css.line}>
+        <span key={kind} className="block">
           {t('jobs.did.of', { kind })}{' '}
           {shown
             .filter(({ kindLabel }) => kindLabel === kind)

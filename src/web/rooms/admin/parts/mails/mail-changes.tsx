@@ -7,7 +7,7 @@ import { differing, LANGUAGES, type MailTexts, partWord, textAt } from './mail-w
 export function MailChanges({ before, after }: { before: MailTexts; after: MailTexts }) {
   const { t } = useWords();
   return (
-    <ul className={css.changes}>
+    <ul className={`stack ${css.changes}`} data-gap="m">
       {differing(after, before).map((place) => (
         <li key={`${place.part}.${place.lang}`}>
           <strong>

@@ -54,7 +54,7 @@ export function MailCode({ texts, placeholders, errors, onChange }: FieldsProps)
           {t('mails.placeholders')}
         </h2>
         <p className="small muted">{t('mails.placeholdersHint')}</p>
-        <ul className={css.chips}>
+        <ul className={`row ${css.chips}`} data-gap="s">
           {placeholders.map(({ name, label, example }) => (
             <li key={name}>
               <Button
@@ -72,7 +72,7 @@ export function MailCode({ texts, placeholders, errors, onChange }: FieldsProps)
       </section>
       <p className="small muted">{t('mails.bodyHint')}</p>
       {(['subject', 'body', ...(texts.button ? (['button'] as const) : [])] as const).map((part) => (
-        <div key={part} className={css.both}>
+        <div key={part} className="pair">
           {(['en', 'zh-hant'] as const).map((lang) =>
             part === 'body' ? (
               <TextArea key={lang} rows={12} {...box({ part, lang })} />

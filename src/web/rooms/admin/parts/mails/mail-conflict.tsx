@@ -3,7 +3,6 @@ import { Dialog } from '../../../../engine/ui/dialog.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
-import css from './mail-editor.module.css';
 import { differing, LANGUAGES, type MailText, type MailTexts, partWord, textAt } from './mail-words.ts';
 
 /** Somebody else has saved meanwhile: both texts where they differ, and the choice between them. */
@@ -41,16 +40,16 @@ export function MailConflict({
         <div className="stack">
           <p>{t('mails.conflictWhat', { by: theirs.by, at: theirs.at ? dateTime(theirs.at) : '' })}</p>
           {differing(mine, theirs.texts).map((place) => (
-            <section key={`${place.part}.${place.lang}`} className={css.clash}>
+            <section key={`${place.part}.${place.lang}`} className="stack" data-gap="s">
               <h3>{t('mails.inLanguage', { what: t(partWord(place.part)), language: t(LANGUAGES[place.lang]) })}</h3>
-              <div className={css.both}>
+              <div className="pair">
                 <div>
                   <p className="small muted">{t('mails.theirs')}</p>
-                  <p className={css.quote}>{textAt(theirs.texts, place)}</p>
+                  <p className="quote">{textAt(theirs.texts, place)}</p>
                 </div>
                 <div>
                   <p className="small muted">{t('mails.mine')}</p>
-                  <p className={css.quote}>{textAt(mine, place)}</p>
+                  <p className="quote">{textAt(mine, place)}</p>
                 </div>
               </div>
             </section>

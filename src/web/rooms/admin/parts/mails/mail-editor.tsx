@@ -107,8 +107,8 @@ export function MailEditor({ loaded, onAnew }: { loaded: MailText; onAnew: () =>
       }
     >
       <div className="stack">
-        <div className={css.bar} data-idle={changed ? undefined : ''}>
-          <span className={css.status} role="status">
+        <div className={`row ${css.bar}`} data-gap="s" data-idle={changed ? undefined : ''}>
+          <span className="muted small" role="status">
             {changed && t('mails.draftKept')}
           </span>
           {changed && (
@@ -125,7 +125,11 @@ export function MailEditor({ loaded, onAnew }: { loaded: MailText; onAnew: () =>
             </Button>
           </span>
         </div>
-        {loaded.broken && <p className={css.notice}>{t('mails.brokenWhat')}</p>}
+        {loaded.broken && (
+          <p className="notice" data-tone="warn" data-edge="">
+            {t('mails.brokenWhat')}
+          </p>
+        )}
         <ErrorSummary attempt={attempt} problems={attempt > 0 ? wrong : []} />
         <div className={sides.split} data-side={side}>
           <MailFields mail={mail} texts={texts} placeholders={loaded.placeholders} errors={problems} onChange={edit} />

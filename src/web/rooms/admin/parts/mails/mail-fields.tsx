@@ -72,7 +72,7 @@ export function MailFields({
   );
   if (!blocks)
     return (
-      <div className={sides.edit}>
+      <div className={`stack ${sides.edit}`}>
         {readable ? (
           <div>
             <Button size="s" onClick={() => showCode(false)}>
@@ -80,13 +80,15 @@ export function MailFields({
             </Button>
           </div>
         ) : (
-          <p className={css.notice}>{t('mails.noBlocks')}</p>
+          <p className="notice" data-tone="warn" data-edge="">
+            {t('mails.noBlocks')}
+          </p>
         )}
         <MailCode {...props} />
       </div>
     );
   return (
-    <div className={sides.edit}>
+    <div className={`stack ${sides.edit}`}>
       <div>
         <Button size="s" kind="plain" onClick={() => showCode(true)}>
           {t('mails.showCode')}

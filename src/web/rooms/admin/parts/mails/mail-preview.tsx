@@ -7,7 +7,6 @@ import { LanguageSwitch, SwitchButtons } from '../../../../engine/editing/switch
 import { useSettled } from '../../../../engine/editing/use-settled.ts';
 import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { useWords } from '../../../../engine/words.ts';
-import css from './mail-editor.module.css';
 import type { MailTexts } from './mail-words.ts';
 
 /** How long after the last key the server is asked. Milliseconds. */
@@ -40,7 +39,7 @@ export function MailPreview({
   const [dark, setDark] = useState(false);
   const mail = shown?.[inLang];
   return (
-    <section className={sides.preview} aria-label={t('mails.preview')}>
+    <section className={`stack ${sides.preview}`} data-gap="m" aria-label={t('mails.preview')}>
       <div className="row">
         <LanguageSwitch label={t('mails.language')} value={inLang} onChange={setInLang} />
         <SwitchButtons
@@ -62,7 +61,11 @@ export function MailPreview({
           look={{ wide: !phone, dark }}
         />
       ) : (
-        shown && <p className={css.notice}>{t('mails.mendToSee')}</p>
+        shown && (
+          <p className="notice" data-tone="warn" data-edge="">
+            {t('mails.mendToSee')}
+          </p>
+        )
       )}
       {mail && (
         <div>

@@ -17,8 +17,8 @@ export function ModuleLine({ module }: { module: Module }) {
   const whole = module.wholes.find((whole) => !whole.there)?.label;
   const last = history[0];
   return (
-    <li className={css.setting}>
-      <div className={css.head}>
+    <li className={`stack ${css.setting}`} data-gap="xs">
+      <div className="row" data-justify="between">
         <h2 className="h3">{label}</h2>
         <Button size="s" disabled={!on && (!setUp || whole !== undefined)} onClick={() => setAsking(true)}>
           {t(on ? 'modules.switchOff' : 'modules.switchOn')}
@@ -37,11 +37,11 @@ export function ModuleLine({ module }: { module: Module }) {
       {!on && !setUp && <p className="small">{t('modules.notSetUp')}</p>}
       {!on && setUp && whole && <p className="small">{t('modules.noWhole', { whole })}</p>}
       {history.length > 0 && (
-        <details className={css.history}>
-          <summary>{t('modules.history', { count: history.length })}</summary>
-          <ol>
+        <details>
+          <summary className="muted small">{t('modules.history', { count: history.length })}</summary>
+          <ol className="stack" data-gap="m">
             {history.map((change) => (
-              <li key={change.version}>
+              <li key={change.version} className="quote stack" data-gap="xs">
                 <span>{t(change.on ? 'modules.on' : 'modules.off')}</span>
                 <span className="muted small">
                   {dateTime(change.at)} · {change.by}

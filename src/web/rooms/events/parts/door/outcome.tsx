@@ -55,8 +55,8 @@ function Panel({
   children: ReactNode;
 }) {
   return (
-    <div className={css.outcome} data-tone={tone}>
-      <span className={css.verdict}>
+    <div className={`notice stack ${css.outcome}`} data-tone={tone} data-edge="" data-gap="xs">
+      <span className={`row strong ${css.verdict}`} data-wrap="no">
         <Icon name={SIGNS[tone]} size={24} />
         {verdict}
       </span>

@@ -22,7 +22,7 @@ export function hoursColumns(
   const project = by === 'project';
   const of = ({ id }: Hours): Narrowed => ({ ...filter, [project ? 'applicationId' : 'accountId']: id });
   const link = (row: Hours, show: string, text: string) => (
-    <AppLink className={own.count} to={pathOfAdvice({ ...of(row), show })}>
+    <AppLink className={`whole ${own.count}`} to={pathOfAdvice({ ...of(row), show })}>
       {text}
     </AppLink>
   );
@@ -65,7 +65,7 @@ export function hoursColumns(
       header: t('grants-advice.leftOf'),
       align: 'end',
       cell: (row) => (
-        <span className={css.whole}>
+        <span className="whole">
           {t('grants-advice.leftOfCap', {
             left: hoursText(row.capMinutes - row.usedMinutes),
             cap: hoursText(row.capMinutes),
@@ -96,7 +96,7 @@ export function hoursColumns(
 export const recordColumns = (t: Translate, { runs, next }: { runs: boolean; next: boolean }): Column<AdviceRecord>[] =>
   columnsOf(adviceList, t, {
     who: { on: runs },
-    hours: { cell: (row) => <span className={css.whole}>{hoursText(row.minutes)}</span> },
+    hours: { cell: (row) => <span className="whole">{hoursText(row.minutes)}</span> },
     topic: {
       cell: (row) => (
         <>

@@ -25,23 +25,23 @@ export function AdviceRecordItem({ record, onMend: onCorrect }: { record: Advice
   const { heldOn, minutes, consultant, topic, advice, nextStep, objection, abilities } = record;
   const close = () => setQuery(null);
   return (
-    <li className={css.record}>
-      <div className={css.head}>
+    <li className="card stack" data-gap="s">
+      <div className="row" data-justify="between">
         <span className="muted small">
           {[formatDate(heldOn), t('grants-advice.ofHours', { hours: hoursText(minutes) }), consultant].join(' · ')}
         </span>
         <AdviceBadge record={record} />
       </div>
       <h3>{topic}</h3>
-      <p className={css.words}>{advice}</p>
+      <p className={`written ${css.words}`}>{advice}</p>
       {nextStep && (
-        <p className={css.words}>
+        <p className={`written ${css.words}`}>
           <strong>{t('grants-advice.nextStep')}</strong> {nextStep}
         </p>
       )}
       {objection && <NoteText>{t('grants-advice.objectedWith', { objection })}</NoteText>}
       {(abilities.confirm || abilities.edit || abilities.settle) && (
-        <div className={css.acts} data-print="no">
+        <div className="row" data-gap="s" data-print="no">
           {abilities.confirm && (
             <>
               <Button

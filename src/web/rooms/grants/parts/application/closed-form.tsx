@@ -11,7 +11,11 @@ export function ClosedForm({ application, formId }: { application: GrantRecord; 
   const permission = role === 'team' ? team.find(({ accountId }) => accountId === own)?.permission : 'edit';
   const isInHand = forms.at(-1)?.formId === formId;
   const isOpen = isInHand && (status === 'draft' || status === 'returned');
-  return <p className={css.closed}>{text()}</p>;
+  return (
+    <p className={`notice ${css.closed}`} data-edge="">
+      {text()}
+    </p>
+  );
   function text(): string {
     if (permission === 'view') return t('grants-comments.closed.view', { owner });
     if (permission === 'comment') return t('grants-comments.closed.comment', { owner });

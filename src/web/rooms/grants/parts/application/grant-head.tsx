@@ -4,7 +4,6 @@ import { dateTime, money } from '../../../../engine/ui/format.ts';
 import { Joy } from '../../../../engine/ui/joy.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import type { GrantRecord } from '../grant-data.ts';
-import css from './grant-head.module.css';
 import { GrantNext } from './grant-next.tsx';
 import { GrantSentence } from './grant-sentence.tsx';
 
@@ -16,9 +15,9 @@ export function GrantHead({ application }: { application: GrantRecord }) {
   return (
     <div className="stack" data-gap="l">
       <div className="stack">
-        <div className={css.opening}>
+        <div className="row" data-wrap="no">
           {glad && <Joy event={`${application.status} ${application.applicationId}`} />}
-          <p className={css.lead}>
+          <p className="lead">
             <GrantSentence application={application} />
           </p>
         </div>

@@ -8,7 +8,6 @@ import { ButtonLink } from '../../../../engine/ui/link.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
-import css from '../desk/desk.module.css';
 import { DeskDialog } from '../desk/desk-dialog.tsx';
 import { refreshGrants } from '../grant-data.ts';
 import type { Change } from '../project/project-data.ts';
@@ -32,7 +31,7 @@ export function ChangeOpen({ change }: { change: Change }) {
       {status === 'draft' && <p>{t('grants-changes.draft')}</p>}
       {status === 'asked' && <ChangeRead change={change} />}
       <ChangeWords change={change} />
-      <div className={css.acts} data-print="no">
+      <div className="row" data-gap="s" data-print="no">
         {abilities.edit && (
           <ButtonLink kind="primary" to={pathTo('Grant-Form', { applicationId, formId })}>
             {t('grants-changes.goOn')}

@@ -4,7 +4,6 @@ import { ago, dateTime } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { Unread } from '../../../../engine/ui/message-page.tsx';
 import { useWords } from '../../../../engine/words.ts';
-import css from '../desk/desk.module.css';
 import { useFilled } from '../desk/desk-answers.tsx';
 import type { Change } from '../project/project-data.ts';
 
@@ -20,13 +19,13 @@ export function ChangeRead({ change: { formId, version } }: { change: Change }) 
   const rest = fieldList.filter((name) => name !== 'what' && !PAIR.includes(name));
   return (
     <div className="stack">
-      <div className={css.pair}>
+      <div className="pair">
         {beside.map(({ fieldName, fieldLabel, value }) => (
-          <figure key={fieldName} className={css.said}>
+          <figure key={fieldName} className="notice stack" data-tone="sunken" data-edge="" data-gap="s">
             <figcaption>
               <strong>{fieldLabel}</strong>
             </figcaption>
-            <blockquote>{typeof value === 'string' ? value : ''}</blockquote>
+            <blockquote className="written">{typeof value === 'string' ? value : ''}</blockquote>
           </figure>
         ))}
       </div>

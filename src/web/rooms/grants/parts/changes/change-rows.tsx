@@ -8,13 +8,13 @@ type Part = NonNullable<Change['parts']>[number];
 /** Each answer as it was and as it is; of a table only the rows that differ. */
 export function ChangeRows({ rows }: { rows: readonly Change[] }) {
   return (
-    <dl className={css.changes}>
+    <dl>
       {rows.map(({ field, label, before, after, parts }) => (
-        <div key={field}>
+        <div key={field} className={css.change}>
           <dt>{label}</dt>
           {parts ? (
             <dd>
-              <ul className={css.parts}>
+              <ul className="stack" data-gap="s">
                 {parts.map((part) => (
                   <PartLine key={`${part.kind} ${part.place}`} part={part} />
                 ))}
@@ -56,7 +56,7 @@ function PartLine({ part: { kind, name, place, cells } }: { part: Part }) {
   return (
     <li>
       <strong>{kinds[kind]}</strong> {name || t('grants-changed.row', { place })}
-      <ul className={css.cells}>
+      <ul className={`stack ${css.cells}`} data-gap="xs">
         {cells.map(({ label, before, after }) => (
           <li key={label}>
             <span className="muted">{t('grants-changed.cell', { label })}</span>{' '}

@@ -13,7 +13,6 @@ import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { DeskDialog } from '../desk/desk-dialog.tsx';
-import css from './desk-cohort-forms.module.css';
 
 type Call = { cohortId: string; code: string };
 type Kept = Output<'GET /grant/cohort/forms'>;
@@ -36,7 +35,7 @@ export function DeskCohortForms({ call, onClose }: { call: Call; onClose: () => 
     >
       <p>{t('grants-versions.about')}</p>
       {data ? (
-        <ul className={css.list}>
+        <ul className="stack">
           {data.forms.map((form) => (
             <Settled key={form.formId} form={form} />
           ))}
@@ -80,7 +79,7 @@ function Move({ call, kept, onClose }: { call: Call; kept: Kept; onClose: () => 
     >
       {stale && <p role="alert">{t('grants-versions.stale')}</p>}
       <p>{t('grants-versions.about')}</p>
-      <ul className={css.list}>
+      <ul className="stack">
         {kept.forms.map((kept) =>
           isBehind(kept) ? (
             <li key={kept.formId}>
@@ -88,7 +87,7 @@ function Move({ call, kept, onClose }: { call: Call; kept: Kept; onClose: () => 
                 {...(kept.formId === first && form.place('forms'))}
                 label={kept.title}
                 hint={format(t, kept).map((line) => (
-                  <span key={line} className={css.line}>
+                  <span key={line} className="block">
                     {line}
                   </span>
                 ))}
@@ -123,7 +122,7 @@ function Move({ call, kept, onClose }: { call: Call; kept: Kept; onClose: () => 
 function Settled({ form: { title, inUse } }: { form: Form }) {
   const { t } = useWords();
   return (
-    <li className={css.settled}>
+    <li className="stack" data-gap="xs">
       <strong>{title}</strong>
       <span className="muted">
         {t('grants-versions.kept', { version: inUse.version, at: formatInstant(inUse.at) })}

@@ -59,7 +59,7 @@ export function CommentBox({
     } else offer.takes(event);
   };
   return (
-    <div ref={area} className={css.box}>
+    <div ref={area} className="stack" data-gap="s">
       <TextArea
         {...form.place('text')}
         hint={people.length > 0 ? t('grants-comments.hint') : undefined}
@@ -75,7 +75,7 @@ export function CommentBox({
       <p className="visually-hidden" role="status">
         {offer.count > 0 && t('grants-comments.found', { n: offer.count })}
       </p>
-      <div className={css.acts}>
+      <div className="row" data-gap="s">
         <Button size="s" busy={form.busy} onClick={() => void send()}>
           {t('grants-comments.send')}
         </Button>

@@ -22,8 +22,8 @@ export function CommentThread({ field, onClose }: { field: string; onClose: (() 
   const said = comments.of(field);
   const done = said.filter(({ resolved }) => resolved);
   return (
-    <div ref={box} className={css.thread}>
-      <ul className={css.said} aria-live="polite">
+    <div ref={box} className="stack" data-gap="m">
+      <ul className={`stack ${css.said}`} data-gap="m" aria-live="polite">
         {said
           .filter(({ resolved }) => !resolved)
           .map((value) => (
@@ -31,9 +31,9 @@ export function CommentThread({ field, onClose }: { field: string; onClose: (() 
           ))}
       </ul>
       {done.length > 0 && (
-        <details className={css.done}>
-          <summary>{t('grants-comments.done', { n: done.length })}</summary>
-          <ul className={css.said}>
+        <details>
+          <summary className="muted small">{t('grants-comments.done', { n: done.length })}</summary>
+          <ul className={`stack ${css.said}`} data-gap="m">
             {done.map((value) => (
               <Comment key={value.commentId} said={value} />
             ))}
@@ -61,11 +61,11 @@ function Comment({ said: { commentId, who, own, at, text, mentions, resolved } }
   const comments = useComments();
   if (!comments) return null;
   return (
-    <li className={css.comment}>
-      <p className={css.who}>
+    <li className="stack" data-gap="xs" data-align="start">
+      <p className={`muted small ${css.who}`}>
         <strong>{own ? t('grants-comments.you') : who}</strong> <time dateTime={at}>{dateTime(at)}</time>
       </p>
-      <p className={css.text}>
+      <p className="written">
         {piecesOf(text, mentions).map((piece, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing but their place
           piece.isMention ? <strong key={index}>{piece.text}</strong> : piece.text,

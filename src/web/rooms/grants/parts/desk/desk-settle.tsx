@@ -9,7 +9,6 @@ import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import type { GrantRecord } from '../grant-data.ts';
-import css from './desk.module.css';
 import { DeskDialog } from './desk-dialog.tsx';
 import { DeskDueOn, wrongDueOn } from './desk-due-on.tsx';
 
@@ -72,17 +71,17 @@ export function DeskSettle({
       onClose={onClose}
     >
       <p>{t('grants-desk.settle.about')}</p>
-      <div className={css.pair}>
+      <div className="pair">
         {ofRound.map((value) => (
-          <figure key={value.reviewId} className={css.said}>
+          <figure key={value.reviewId} className="notice stack" data-tone="sunken" data-edge="" data-gap="s">
             <figcaption>
               <strong>{value.reviewer}</strong>: {value.decisionLabel}
               {value.score !== null &&
                 ` · ${t('grants-desk.reviews.score', { score: value.score, most: value.scoreMost })}`}
             </figcaption>
-            {value.reason && <blockquote>{value.reason}</blockquote>}
+            {value.reason && <blockquote className="written">{value.reason}</blockquote>}
             {value.remarks.map(({ label, text }) => (
-              <blockquote key={label}>
+              <blockquote key={label} className="written">
                 <strong>{label}</strong> {text}
               </blockquote>
             ))}

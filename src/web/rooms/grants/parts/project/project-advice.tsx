@@ -6,7 +6,6 @@ import { dotted } from '../../../../engine/ui/entries.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { useWords } from '../../../../engine/words.ts';
-import css from '../advice/advice.module.css';
 import { AdviceAssign } from '../advice/advice-assign.tsx';
 import { type AdviceRecord, type Consultant, useAdvice } from '../advice/advice-data.ts';
 import { AdviceEnd } from '../advice/advice-end.tsx';
@@ -77,7 +76,7 @@ export function ProjectAdvice({
       )}
       {consultants.length > 0 && rows.length === 0 && <p className="muted">{t('grants-advice.noRecord')}</p>}
       {rows.length > 0 && (
-        <ul className={css.records} aria-label={t('grants-advice.records')}>
+        <ul className="stack" aria-label={t('grants-advice.records')}>
           {rows.map((record) => (
             <AdviceRecordItem
               key={record.consultationId}

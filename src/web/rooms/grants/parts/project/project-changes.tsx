@@ -60,7 +60,7 @@ function Over({ change }: { change: Change }) {
   return (
     <details className={css.past} onToggle={(event) => setRead(event.currentTarget.open)}>
       <summary>
-        <span className={css.pastName}>{what || t('grants-changes.unnamed')}</span> <ChangeBadge change={change} />{' '}
+        <span className="strong">{what || t('grants-changes.unnamed')}</span> <ChangeBadge change={change} />{' '}
         {decidedAt && <span className="muted small">{dateTime(decidedAt)}</span>}
       </summary>
       {read && (

@@ -13,7 +13,6 @@ import { ReportBadge } from '../reports/report-badge.tsx';
 import { ReportPlan } from '../reports/report-plan.tsx';
 import { useReportDue } from '../reports/report-state.tsx';
 import { pathOfReport, type Report, useProject } from './project-data.ts';
-import css from './project-reports.module.css';
 
 /** The reports of a running project, period by period: what is due, what was handed in, what came of it (GRA-7). */
 export function ProjectReports({ application }: { application: GrantRecord }) {
@@ -82,7 +81,7 @@ function useColumns(): Column<Report>[] {
     {
       key: 'number',
       header: t('grants-reports.number'),
-      cell: (row) => <span className={css.whole}>{t('grants-reports.one', { number: row.number })}</span>,
+      cell: (row) => <span className="whole">{t('grants-reports.one', { number: row.number })}</span>,
     },
     {
       key: 'period',
@@ -94,7 +93,7 @@ function useColumns(): Column<Report>[] {
       header: t('grants-reports.due'),
       cell: (row) => (
         <>
-          <span className={css.whole}>{formatDate(row.dueOn)}</span> <span className="muted small">{due(row)}</span>
+          <span className="whole">{formatDate(row.dueOn)}</span> <span className="muted small">{due(row)}</span>
         </>
       ),
     },

@@ -15,12 +15,12 @@ export function SealList({ applicationId, seals }: { applicationId: string; seal
   const { t } = useWords();
   const names = { initial: t('grants.stage.initial'), final: t('grants.stage.final') };
   return (
-    <ul className={css.list} aria-label={t('grants-desk.promote.seals')}>
+    <ul className="stack" aria-label={t('grants-desk.promote.seals')}>
       {seals.map(({ stage, madeAt, sha256, pdfSha256 }) => (
-        <li key={stage}>
+        <li key={stage} className="stack" data-gap="s">
           <p>{t('grants-desk.promote.sealed', { stage: names[stage], at: dateTime(madeAt) })}</p>
           {FORMATS.map((format) => (
-            <div key={format} className={css.file}>
+            <div key={format} className="row" data-gap="xs">
               <FileLink call="GET /grant/seal/file" input={{ applicationId, stage, format }} size="s" icon="download">
                 {format.toUpperCase()}
               </FileLink>

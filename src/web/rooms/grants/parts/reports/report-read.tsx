@@ -11,7 +11,6 @@ import { Shortcuts } from '../../../../engine/ui/shortcuts.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { ChangeRows } from '../changes/change-rows.tsx';
-import css from '../desk/desk.module.css';
 import { useFilled } from '../desk/desk-answers.tsx';
 import { pathOfGrant } from '../grant-data.ts';
 import type { Report } from '../project/project-data.ts';
@@ -49,7 +48,7 @@ export function ReportRead({ report, project }: { report: Report; project: strin
       <div className="stack" data-gap="l">
         <ReportState report={report} />
         {abilities.decide && (
-          <div className={css.acts} data-print="no">
+          <div className="row" data-gap="s" data-print="no">
             <Button kind="primary" onClick={() => setDeciding('accept')}>
               {t('grants-reports.accept.open')}
             </Button>

@@ -4,7 +4,6 @@ import { Comment } from '../../../../engine/review/comment.tsx';
 import { dotted } from '../../../../engine/ui/entries.ts';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { useWords } from '../../../../engine/words.ts';
-import css from '../application/grant-head.module.css';
 import type { Report } from '../project/project-data.ts';
 
 /** How far away the day of a report is, or by how much it has passed; nothing where it was handed in in time. */
@@ -39,7 +38,7 @@ export function ReportState({ report }: { report: Report }) {
   const days = due(report);
   return (
     <div className="stack">
-      <p className={css.lead}>{sentence[status]}</p>
+      <p className="lead">{sentence[status]}</p>
       <p className="muted">
         {dotted([
           t('grants-reports.one', { number: report.number }),

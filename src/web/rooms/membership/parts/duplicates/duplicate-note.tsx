@@ -16,15 +16,15 @@ export function DuplicateNote({ membershipId, mergedInto }: { membershipId: stri
   );
   if (mergedInto)
     return (
-      <section className={css.box}>
+      <section className="notice stack" data-tone="warn" data-gap="s">
         <p>{t('membership-twins.note.into')}</p>
         <AppLink to={recordPath(mergedInto)}>{t('membership-twins.note.open')}</AppLink>
       </section>
     );
   if (!data || data.rows.length === 0) return null;
   return (
-    <section className={css.box} aria-labelledby="duplicate-note">
-      <h2 id="duplicate-note">
+    <section className="notice stack" data-tone="warn" data-gap="s" aria-labelledby="duplicate-note">
+      <h2 id="duplicate-note" className={`row ${css.boxTitle}`} data-gap="s">
         <Icon name="warning" size={18} />
         {t('membership-twins.note.title')}
       </h2>

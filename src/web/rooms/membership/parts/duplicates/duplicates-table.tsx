@@ -24,7 +24,7 @@ export function DuplicatesTable({ one, other, links }: { one: Duplicate; other: 
     [t('membership-twins.row.applied'), ({ appliedAt }) => (appliedAt ? date(appliedAt) : '')],
   ];
   return (
-    <table className={css.table}>
+    <table className={`table ${css.table}`}>
       <caption className="visually-hidden">{t('membership-twins.pair', { one: one.name, other: other.name })}</caption>
       <thead>
         <tr>

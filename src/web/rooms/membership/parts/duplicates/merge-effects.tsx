@@ -11,8 +11,8 @@ export function MergeEffects({ preview: { effects, warnings, refusal } }: { prev
   const { t } = useWords();
   if (refusal)
     return (
-      <section className={css.box} data-tone="bad" role="status">
-        <h2>
+      <section className="notice stack" data-tone="bad" data-gap="s" role="status">
+        <h2 className={`row ${css.boxTitle}`} data-gap="s">
           <Icon name="error" size={18} />
           {t('membership-twins.merge.refused')}
         </h2>
@@ -29,8 +29,8 @@ export function MergeEffects({ preview: { effects, warnings, refusal } }: { prev
         </ul>
       </Section>
       {warnings.length > 0 && (
-        <section className={css.box}>
-          <h2>
+        <section className="notice stack" data-tone="warn" data-gap="s">
+          <h2 className={`row ${css.boxTitle}`} data-gap="s">
             <Icon name="warning" size={18} />
             {t('membership-twins.merge.warnings')}
           </h2>

@@ -25,8 +25,8 @@ export function PairCard({ pair }: { pair: Pair }) {
   };
   const names = { one: one.name, other: other.name };
   return (
-    <article className={css.pair} aria-labelledby={id}>
-      <header className={css.head}>
+    <article className="card stack" data-pad="l" data-gap="m" aria-labelledby={id}>
+      <header className={`row ${css.head}`} data-gap="xs">
         <h2 id={id}>{t('membership-twins.pair', names)}</h2>
         <Badge tone={score >= VERY ? 'warn' : score >= YES ? 'info' : 'neutral'}>
           {score >= VERY
@@ -36,7 +36,7 @@ export function PairCard({ pair }: { pair: Pair }) {
               : t('membership-twins.likely.maybe')}
         </Badge>
       </header>
-      <p className={css.why}>{why.map(({ label }) => label).join(' · ')}</p>
+      <p className="muted">{why.map(({ label }) => label).join(' · ')}</p>
       <DuplicatesTable one={one} other={other} links />
       <div className="row">
         {dismissed ? (

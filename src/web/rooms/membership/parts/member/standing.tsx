@@ -11,7 +11,6 @@ import { useWords } from '../../../../engine/words.ts';
 import { Countdown } from '../countdown.tsx';
 import { hasCard, isApplication, type Membership } from '../membership-data.ts';
 import { Renew } from './renew.tsx';
-import css from './standing.module.css';
 
 /** Where an application or a membership stands, what happens next, its facts, and what one can do now. */
 export function Standing({ membership }: { membership: Membership }) {
@@ -24,9 +23,9 @@ export function Standing({ membership }: { membership: Membership }) {
   return (
     <div className="stack" data-gap="l">
       <div className="stack">
-        <div className={css.opening}>
+        <div className="row" data-wrap="no">
           {status === 'active' && isNew(membership.sinceOn) && <Joy event={`joined ${membership.membershipId}`} />}
-          <p className={css.lead}>
+          <p className="lead">
             <Sentence membership={membership} />
           </p>
           <Countdown membership={membership} />

@@ -39,9 +39,9 @@ export function Types({ types, current }: { types: readonly MembershipType[]; cu
       title={standing ? t('membership-web.types.other') : t('membership-web.types.title')}
       about={open ? how : undefined}
     >
-      <ul className={css.types}>
+      <ul className="tiles" data-fit="">
         {shown.map((type) => (
-          <li key={type.type} className={css.type}>
+          <li key={type.type} className={`card stack ${css.type}`} data-pad="l" data-gap="s" data-align="start">
             <h3>{type.label}</h3>
             <About type={type} />
             {type.open ? (
@@ -84,7 +84,7 @@ function About({ type: { feeCents, nextFee, months, renewalLabel, needs } }: { t
       {needs.length > 0 && (
         <div className="small">
           <p>{t('membership-mine.types.needs')}</p>
-          <ul className={css.needs}>
+          <ul>
             {needs.map((need) => (
               <li key={need}>{need}</li>
             ))}

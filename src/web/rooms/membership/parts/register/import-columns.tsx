@@ -58,13 +58,13 @@ export function ImportColumns({
           }}
         />
         {at !== undefined && (
-          <p className={css.sample}>
+          <p className="muted small">
             {sample.length > 0
               ? t('membership-register.import.sample', { sample: sample.join(' · ') })
               : t('membership-register.import.empty')}
           </p>
         )}
-        {field === 'fullname' && <p className={css.sample}>{t('membership-register.import.nameRule')}</p>}
+        {field === 'fullname' && <p className="muted small">{t('membership-register.import.nameRule')}</p>}
       </div>
     );
   };
@@ -75,12 +75,12 @@ export function ImportColumns({
         {questions.length > 0 && (
           <details className="stack" open={questions.some(({ field }) => mapping[field] !== undefined)}>
             <summary>{t('membership-register.import.questions', { count: number(questions.length) })}</summary>
-            <p className={css.sample}>{t('membership-register.import.questionsAbout')}</p>
+            <p className="muted small">{t('membership-register.import.questionsAbout')}</p>
             <div className={css.mapping}>{questions.map(column)}</div>
           </details>
         )}
         {unused.length > 0 && (
-          <p className={css.sample}>
+          <p className="muted small">
             {t('membership-register.import.unused', {
               columns: unused.map(({ column }) => titled(column)).join(', '),
             })}

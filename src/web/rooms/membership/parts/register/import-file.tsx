@@ -47,7 +47,7 @@ export function ImportFile({
         </p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the button in it does the same */}
         <div
-          className={css.drop}
+          className={`row ${css.drop}`}
           data-over={over || undefined}
           onDragOver={(event) => {
             event.preventDefault();

@@ -4,7 +4,6 @@ import { type Column, DataTable } from '../../../../engine/ui/data-table.tsx';
 import { dotted } from '../../../../engine/ui/entries.ts';
 import { number } from '../../../../engine/ui/format.ts';
 import { useWords } from '../../../../engine/words.ts';
-import css from './register.module.css';
 
 type Line = Output<'POST /membership/import/check'>['preview'][number];
 
@@ -34,7 +33,7 @@ export function ImportPreview({ lines, count }: { lines: readonly Line[]; count:
       key: 'answers',
       header: t('membership-register.import.answers'),
       cell: ({ answers }) => (
-        <ul className={css.answers}>
+        <ul className="plain-list small">
           {answers.map(({ label, value }) => (
             <li key={label}>
               <span className="muted">{label}:</span> {value}

@@ -4,7 +4,6 @@ import { number } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { FileLink } from '../../../../engine/ui/link.tsx';
 import { useWords } from '../../../../engine/words.ts';
-import css from './register.module.css';
 
 type Checked = Output<'POST /membership/import/check'>;
 type Problem = Checked['problems'][number];
@@ -16,14 +15,14 @@ const SHOWN_MAX = 500;
 export function LineCounts({ good, bad }: { good: number; bad: number }) {
   const { t } = useWords();
   return (
-    <div className={css.counts}>
-      <div className={css.count} data-tone="good">
-        <strong>{number(good)}</strong>
-        <span>{t('membership-register.import.good')}</span>
+    <div className="tiles" data-size="s" data-fit="">
+      <div className="card" data-pad="s" data-tone="good">
+        <p className="figure">{number(good)}</p>
+        <p>{t('membership-register.import.good')}</p>
       </div>
-      <div className={css.count} data-tone={bad > 0 ? 'bad' : undefined}>
-        <strong>{number(bad)}</strong>
-        <span>{t('membership-register.import.bad')}</span>
+      <div className="card" data-pad="s" data-tone={bad > 0 ? 'bad' : undefined}>
+        <p className="figure">{number(bad)}</p>
+        <p>{t('membership-register.import.bad')}</p>
       </div>
     </div>
   );

@@ -12,11 +12,11 @@ export function BeforeAfter({ changes }: { changes: readonly Change[] }) {
       {changes.map(({ field, label, before, after }) => (
         <div key={field} className={css.change}>
           <dt>{label}</dt>
-          <dd className={css.before}>
+          <dd>
             <span className="visually-hidden">{t('membership-desk.before')} </span>
             {before ? <del>{before}</del> : none}
           </dd>
-          <dd className={css.after}>
+          <dd>
             <span className={css.arrow} aria-hidden="true">
               →
             </span>

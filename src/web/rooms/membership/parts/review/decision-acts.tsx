@@ -8,7 +8,7 @@ import css from './decision-acts.module.css';
 export function DecisionActs({ onAsk }: { onAsk: (choice: Choice) => void }) {
   const { t } = useWords();
   return (
-    <section aria-labelledby="decision-title" className={css.acts}>
+    <section aria-labelledby="decision-title" className={`row ${css.acts}`} data-gap="s">
       <h2 id="decision-title" className={css.title}>
         {t('membership-web.decision.title')}
       </h2>

@@ -6,7 +6,6 @@ import { Checkbox } from '../../../../engine/ui/choice.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { CommentDialog } from './comment-dialog.tsx';
 import { type Choice, decide, goesOn, type Membership } from './decide.ts';
-import css from './decision-dialog.module.css';
 import { ChooseDecisionFiles, useDecisionFiles } from './decision-files.tsx';
 import type { Tidings } from './notice.tsx';
 
@@ -67,7 +66,7 @@ export function DecisionDialog({
     >
       {choice === 'return' && notes.length > 0 && (
         <div>
-          <h3 className={css.title}>{t('membership-desk.decision.notes')}</h3>
+          <h3>{t('membership-desk.decision.notes')}</h3>
           <NoteList notes={notes.map(([field, note]) => ({ field, note, label: labelOf(field) }))} />
         </div>
       )}

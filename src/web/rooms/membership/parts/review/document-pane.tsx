@@ -39,8 +39,8 @@ export function DocumentPane({
   const { t } = useWords();
   const at = papers.findIndex(({ attachmentId }) => attachmentId === open.attachmentId);
   return (
-    <section className={css.pane} aria-label={t('membership-desk.papers.title')} data-print="no">
-      <div className={css.head}>
+    <section className="stack" data-gap="s" aria-label={t('membership-desk.papers.title')} data-print="no">
+      <div className="row" data-gap="s" data-wrap="no" data-align="start" data-justify="between">
         <h2 className={css.name}>{open.name}</h2>
         <Button
           size="s"

@@ -10,14 +10,14 @@ export function History({ lines }: { lines: Output<'GET /membership/approvalForm
   return (
     <section aria-labelledby="history-title">
       <h2 id="history-title">{t('membership-web.history')}</h2>
-      <ol className={css.lines}>
+      <ol className={`stack ${css.lines}`} data-gap="m">
         {lines.map(({ at, who, action, comment }) => (
           <li key={`${at} ${action}`}>
             <strong>{action}</strong>
             <span className="muted small">
               {dateTime(at)} · {who}
             </span>
-            {comment && <p className={css.comment}>{comment}</p>}
+            {comment && <p className={`written ${css.comment}`}>{comment}</p>}
           </li>
         ))}
       </ol>

@@ -7,7 +7,13 @@ export type Tidings = { tone: 'good' | 'warn'; message: string };
 /** What came of a decision; read out when it changes. */
 export function Message({ tidings, children }: { tidings: Tidings | null; children?: ReactNode }) {
   return (
-    <div role="status" className={tidings ? css.told : 'visually-hidden'} data-tone={tidings?.tone} data-print="no">
+    <div
+      role="status"
+      className={tidings ? `notice row ${css.told}` : 'visually-hidden'}
+      data-tone={tidings?.tone}
+      data-gap="xs"
+      data-print="no"
+    >
       {tidings && (
         <>
           <Icon name={tidings.tone === 'good' ? 'check' : 'warning'} size={18} />

@@ -8,7 +8,7 @@ export function Papers({ papers, onPaper }: { papers: readonly Paper[]; onPaper:
   const { t } = useWords();
   if (papers.length === 0) return <p className="muted">{t('membership-desk.files.none')}</p>;
   return (
-    <ul className={css.papers}>
+    <ul className={`stack ${css.papers}`} data-gap="xs">
       {papers.map((paper) => (
         <li key={paper.attachmentId}>
           <Button size="s" kind="plain" icon="file" onClick={() => onPaper(paper)}>

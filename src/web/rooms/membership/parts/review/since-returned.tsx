@@ -4,7 +4,6 @@ import { dateTime } from '../../../../engine/ui/format.ts';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { BeforeAfter } from './before-after.tsx';
-import css from './since-returned.module.css';
 
 type Review = Output<'GET /membership/approvalForm'>;
 
@@ -27,7 +26,7 @@ export function SinceReturned({
       title={waits ? t('membership-desk.since.title') : t('membership-desk.since.asked')}
       about={t('membership-desk.since.returned', { who: lastReturn.who, at: dateTime(lastReturn.at) })}
     >
-      {lastReturn.comment && <blockquote className={css.comment}>{lastReturn.comment}</blockquote>}
+      {lastReturn.comment && <blockquote className="quote">{lastReturn.comment}</blockquote>}
       {waits && changes.length > 0 && <BeforeAfter changes={changes} />}
       {waits && changes.length === 0 && <p>{t('membership-desk.since.nothing')}</p>}
       <NoteList

@@ -15,7 +15,7 @@ export function WaitingChange({ change: { askedAt, fields } }: { change: Change 
       title={t('membership-mine.profile.waiting')}
       about={t('membership-mine.profile.waitingText', { at: dateTime(askedAt) })}
     >
-      <table className={css.changes}>
+      <table className={`table ${css.changes}`}>
         <thead>
           <tr>
             <th scope="col">{t('membership-mine.profile.field')}</th>
