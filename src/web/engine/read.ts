@@ -1,4 +1,11 @@
-import { keepPreviousData, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import type { CallKey, Output, Sent } from '../../contract/calls/calls.ts';
 import { callApi } from './call.ts';
 import { queryClient } from './shell/query-client.ts';
@@ -39,6 +46,42 @@ export function useRead<K extends CallKey>(group: string, call: K, ...rest: Argu
     ...(stays && { placeholderData: keepPreviousData }),
     ...options,
   });
+}
+
+type Growing = { rows: readonly unknown[]; next: string | null };
+/** Calls whose answer is the beginning of a list, and says where the rest of it is asked for. */
+type GrowingCall = { [K in CallKey]: Output<K> extends Growing ? K : never }[CallKey];
+
+/**
+ * A list that grows on the screen: the rows so far (undefined: on their way), the newest answer, and for `MoreButton`
+ * whether there are more and how they are asked for.
+ */
+export function useGrowingList<K extends GrowingCall>(
+  group: string,
+  call: K,
+  input: Sent<K>,
+  {
+    also,
+    anyLang,
+    loud,
+    background,
+    ...options
+  }: Pick<ReadOptions<K>, 'also' | 'anyLang' | 'loud' | 'background'> & {
+    refetchInterval?: number;
+    staleTime?: number;
+  } = {},
+) {
+  const { lang } = useWords();
+  const query = useInfiniteQuery<Output<K>, Error, InfiniteData<Output<K>>, unknown[], string>({
+    queryKey: [group, call, input, anyLang ? null : lang, also, 'growing'],
+    queryFn: ({ pageParam: after }) =>
+      callApi(call, { ...input, ...(after && { after }) }, { quiet: !loud, background: background ?? false }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    ...options,
+  });
+  const rows = query.data?.pages.flatMap((page) => page.rows as Output<K>['rows'][number][]);
+  return { ...query, rows, newest: query.data?.pages[0] };
 }
 
 /** Groups that are asked for anew because the server said so: that is no activity of the person. */

@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { callApi } from '../call.ts';
+import { useGrowingList } from '../read.ts';
 import { mayUse, useSession } from '../session.ts';
 import { Button } from '../ui/button.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
 import { Section } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../words.ts';
@@ -22,15 +22,13 @@ export function RecordHistory(record: { kind: string; id: string; state?: string
 
 function History({ kind, id, state }: { kind: string; id: string; state?: string | number }) {
   const { t } = useWords();
-  const { data, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['audit', 'record', kind, id, state],
-    staleTime: 0,
-    queryFn: ({ pageParam }) =>
-      callApi('GET /audit/list', { subjectKind: kind, subjectId: id, ...(pageParam && { after: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
-  const entries = data?.pages.flatMap((page) => page.rows);
+  const list = useGrowingList(
+    'audit',
+    'GET /audit/list',
+    { subjectKind: kind, subjectId: id },
+    { also: state, loud: true, staleTime: 0 },
+  );
+  const { rows: entries, isError, refetch } = list;
   return (
     <Section title={t('trail.ofRecord')}>
       {isError && (
@@ -50,13 +48,7 @@ function History({ kind, id, state }: { kind: string; id: string; state?: string
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <div>
-          <Button size="s" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('trail.older')}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={list}>{t('trail.older')}</MoreButton>
     </Section>
   );
 }

@@ -1,21 +1,19 @@
 import { callApi } from '../call.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import type { DialogControl } from '../ui/form-dialog.tsx';
 import { useWords } from '../words.ts';
 import type { OpenForm } from './open-form.ts';
 
 /** Throws the draft away, here and on the server; what was submitted before stays. */
 export function DiscardDialog({
   form: { record, keeper },
-  open,
-  onClose,
   onReload,
+  ...dialog
 }: {
   form: OpenForm;
-  open: boolean;
-  onClose: () => void;
   /** The form is to be fetched without the draft. */
   onReload: () => void;
-}) {
+} & DialogControl) {
   const { t } = useWords();
   const discard = async () => {
     await keeper.pause();
@@ -30,12 +28,11 @@ export function DiscardDialog({
   };
   return (
     <ConfirmDialog
-      open={open}
+      {...dialog}
       danger
       title={t('forms-web.discard.title')}
       action={t('forms-web.discard')}
       onSend={discard}
-      onClose={onClose}
     >
       {record.version > 0 ? t('forms-web.discard.toStored') : t('forms-web.discard.toEmpty')}
     </ConfirmDialog>

@@ -8,11 +8,10 @@ import { ActButton } from '../ui/act-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { dateTime } from '../ui/format.ts';
 import { ButtonLink } from '../ui/link.tsx';
-import { Broken } from '../ui/message-page.tsx';
+import { Unread } from '../ui/message-page.tsx';
 import { notify } from '../ui/notify.ts';
 import { PageCard } from '../ui/page-card.tsx';
 import { Section } from '../ui/section.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../words.ts';
 
 type Invitation = Output<'GET /invitation/list'>['rows'][number];
@@ -23,11 +22,13 @@ export default function Invitations() {
   const session = useSession();
   const query = useRead('invitations', 'GET /invitation/list');
   const { data } = query;
-  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
+  if (!data)
+    return (
+      <Unread query={query} width="form" title={t('invitations.title')} subtitle={t('invitations.about')} lines={4} />
+    );
   return (
     <PageCard width="form" title={t('invitations.title')} subtitle={t('invitations.about')}>
-      {!data && <Skeleton lines={4} />}
-      {data?.rows.length === 0 && (
+      {data.rows.length === 0 && (
         <EmptyState
           title={t('invitations.none')}
           action={<ButtonLink to={pathTo('Home')}>{t('invitations.home')}</ButtonLink>}
@@ -36,7 +37,7 @@ export default function Invitations() {
         </EmptyState>
       )}
       <div className="stack" data-gap="l">
-        {data?.rows.map((row) => (
+        {data.rows.map((row) => (
           <OneInvitation key={row.invitationId} invitation={row} />
         ))}
       </div>

@@ -1,14 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { callApi } from '../call.ts';
 import { useTopic } from '../hints.ts';
-import { refresh } from '../read.ts';
+import { refresh, useGrowingList } from '../read.ts';
 import { ActButton } from '../ui/act-button.tsx';
-import { Button } from '../ui/button.tsx';
 import { dateTime } from '../ui/format.ts';
 import { LinkedText } from '../ui/linked-text.tsx';
 import { Broken } from '../ui/message-page.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../words.ts';
 import { NewMessage } from './new-message.tsx';
@@ -28,36 +27,24 @@ const askAgain = () => void refresh(RECORDS);
 export function Conversation({ kind, recordId }: RecordKey) {
   const { t } = useWords();
   useTopic(`record/${kind}/${recordId}`, askAgain);
-  const { data, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [RECORDS, 'GET /record/message/list', kind, recordId],
-    queryFn: ({ pageParam }) =>
-      callApi(
-        'GET /record/message/list',
-        { kind, recordId, ...(pageParam && { after: pageParam }) },
-        { quiet: true, background: true },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    refetchInterval: ASK_MS,
-  });
-  const [newest] = data?.pages ?? [];
+  const list = useGrowingList(
+    RECORDS,
+    'GET /record/message/list',
+    { kind, recordId },
+    { anyLang: true, background: true, refetchInterval: ASK_MS },
+  );
+  const { newest, isError, refetch } = list;
   const end = useReading({ kind, recordId }, newest);
   if (isError && !newest) return <Broken onRetry={() => void refetch()} />;
   if (!newest) return <Skeleton lines={6} />;
-  const messages = data!.pages.flatMap((page) => page.rows).reverse();
+  const messages = [...list.rows!].reverse();
   const seen = messages.at(-1)?.seq ?? 0;
   const { side, closed, waits } = newest;
   // the last of one's own side that the other side has read says so
   const lastRead = messages.findLast((message) => message.side === side && message.seq <= newest.readUpTo);
   return (
     <div className="stack">
-      {hasNextPage && (
-        <div>
-          <Button size="s" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('records.messages.earlier')}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={list}>{t('records.messages.earlier')}</MoreButton>
       {messages.length > 0 && (
         <ol className="stack" data-gap="m" aria-label={t('records.messages.title')}>
           {messages.map((message) => (

@@ -1,9 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../call.ts';
 import { MailPaper } from '../mails/mail-paper.tsx';
 import { MailStateBadge } from '../mails/mail-state.tsx';
-import { useRead } from '../read.ts';
+import { useGrowingList, useRead } from '../read.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { dotted } from '../ui/entries.ts';
@@ -11,6 +9,7 @@ import { Facts } from '../ui/facts.tsx';
 import { dateTime } from '../ui/format.ts';
 import { Line, LineList } from '../ui/line-list.tsx';
 import { Broken } from '../ui/message-page.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../words.ts';
 import { RECORDS, type RecordKey } from './record-key.ts';
@@ -18,16 +17,10 @@ import css from './said.module.css';
 
 /** What was mailed about a record, newest first, in the language it was sent in; one opens over the page. */
 export function RecordMails({ kind, recordId }: RecordKey) {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const [open, setOpen] = useState<{ id: string; subject: string } | null>(null);
-  const { data, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [RECORDS, 'GET /record/mail/list', kind, recordId, lang],
-    queryFn: ({ pageParam }) =>
-      callApi('GET /record/mail/list', { kind, recordId, ...(pageParam && { after: pageParam }) }, { quiet: true }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
-  const mails = data?.pages.flatMap((page) => page.rows);
+  const list = useGrowingList(RECORDS, 'GET /record/mail/list', { kind, recordId });
+  const { rows: mails, isError, refetch } = list;
   if (isError && !mails) return <Broken onRetry={() => void refetch()} />;
   if (!mails) return <Skeleton lines={6} />;
   if (mails.length === 0) return <p className="muted">{t('records.mails.none')}</p>;
@@ -47,13 +40,7 @@ export function RecordMails({ kind, recordId }: RecordKey) {
           />
         ))}
       </LineList>
-      {hasNextPage && (
-        <div>
-          <Button size="s" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('records.mails.older')}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={list}>{t('records.mails.older')}</MoreButton>
       {open && (
         <Dialog open wide title={open.subject} onClose={() => setOpen(null)}>
           <SentMail kind={kind} recordId={recordId} mailId={open.id} />

@@ -1,10 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NOTE_MAX } from '../../../contract/limits.ts';
 import { callApi } from '../call.ts';
-import { refresh } from '../read.ts';
-import { Button } from '../ui/button.tsx';
+import { refresh, useGrowingList } from '../read.ts';
 import { Broken } from '../ui/message-page.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../words.ts';
 import { RECORDS, type RecordKey } from './record-key.ts';
@@ -14,15 +13,9 @@ import { WriteBox } from './write-box.tsx';
 /** What staff note about a record for each other, newest first; what is being written stays in this tab until it is sent. */
 export function RecordNotes({ kind, recordId }: RecordKey) {
   const { t } = useWords();
-  const { data, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [RECORDS, 'GET /record/note/list', kind, recordId],
-    queryFn: ({ pageParam }) =>
-      callApi('GET /record/note/list', { kind, recordId, ...(pageParam && { after: pageParam }) }, { quiet: true }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
+  const list = useGrowingList(RECORDS, 'GET /record/note/list', { kind, recordId }, { anyLang: true });
+  const { rows: notes, isError, refetch } = list;
   const [editing, setEditing] = useState<string | null>(null);
-  const notes = data?.pages.flatMap((page) => page.rows);
   if (isError && !notes) return <Broken onRetry={() => void refetch()} />;
   return (
     <div className="stack">
@@ -48,13 +41,7 @@ export function RecordNotes({ kind, recordId }: RecordKey) {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <div>
-          <Button size="s" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('records.notes.older')}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={list}>{t('records.notes.older')}</MoreButton>
     </div>
   );
 }

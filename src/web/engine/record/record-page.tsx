@@ -22,7 +22,7 @@ export function RecordPage({
   acts,
   label,
   tabs: all,
-  first,
+  first: named,
   children,
 }: {
   title: string;
@@ -40,12 +40,13 @@ export function RecordPage({
   /** What the tabs are about, for screen readers. */
   label: string;
   tabs: readonly Entry<RecordTab>[];
-  /** The tab that is open where the address names none. */
-  first: string;
+  /** The tab that is open where the address names none, if that is not the first one. */
+  first?: string;
   /** Dialogs. */
   children?: ReactNode;
 }) {
   const tabs = given(all);
+  const first = named ?? tabs[0]?.key ?? '';
   const [{ tab }, setAddress] = useAddressBar(['tab']);
   const active = tabs.some(({ key }) => key === tab) ? tab : first;
   return (

@@ -23,3 +23,8 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
     </span>
   );
 }
+
+/** A badge for the states of one kind of thing, in the server's words. */
+export const badgeOf =
+  <S extends string>(tones: Readonly<Record<S, Tone>>) =>
+  ({ state, label }: { state: S; label: string }) => <Badge tone={tones[state]}>{label}</Badge>;

@@ -35,6 +35,9 @@ export type FormDialogProps<F extends string> = {
   children: ReactNode;
 };
 
+/** What a dialog of its own hands on to the one it is made of: whether it is open, and what follows. */
+export type DialogControl = Pick<FormDialogProps<never>, 'open' | 'onClose' | 'refresh'>;
+
 /**
  * A dialog that sends a small form: what will happen, the fields, Cancel and the act. While it is being sent it can
  * neither be left nor sent again; what is wrong stands at its field and nothing typed is lost. It closes by itself when

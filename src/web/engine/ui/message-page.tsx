@@ -1,64 +1,38 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
+import type { WordKey } from '../../../contract/word-key.ts';
 import { CallRefused } from '../call.ts';
 import { useWords } from '../words.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import type { IconName } from './icon.tsx';
 import { ButtonLink } from './link.tsx';
 import css from './message-page.module.css';
 import { PageCard, type PageCardProps } from './page-card.tsx';
 import { Skeleton, SkeletonPage } from './skeleton.tsx';
 
-/** There is no such screen, or it is not for this reader to know of. */
-export function NotFound() {
+/** A page that has nothing to show but why, and the way Home. `words`: keys of its title and its text. */
+function NothingHere({ icon, words: [title, text] }: { icon: IconName; words: readonly [WordKey, WordKey] }) {
   const { t } = useWords();
   return (
     <div className={css.page}>
-      <EmptyState
-        page
-        icon="search"
-        title={t('shell.notFound.title')}
-        action={<ButtonLink to="/">{t('shell.notFound.home')}</ButtonLink>}
-      >
-        {t('shell.notFound.text')}
+      <EmptyState page icon={icon} title={t(title)} action={<ButtonLink to="/">{t('shell.notFound.home')}</ButtonLink>}>
+        {t(text)}
       </EmptyState>
     </div>
   );
 }
+
+/** There is no such screen, or it is not for this reader to know of. */
+export const NotFound = () => <NothingHere icon="search" words={['shell.notFound.title', 'shell.notFound.text']} />;
 
 /** The screen exists, but not for the roles of this person. */
-export function NotForYou() {
-  const { t } = useWords();
-  return (
-    <div className={css.page}>
-      <EmptyState
-        page
-        icon="person"
-        title={t('shell.notForYou.title')}
-        action={<ButtonLink to="/">{t('shell.notFound.home')}</ButtonLink>}
-      >
-        {t('shell.notForYou.text')}
-      </EmptyState>
-    </div>
-  );
-}
+export const NotForYou = () => <NothingHere icon="person" words={['shell.notForYou.title', 'shell.notForYou.text']} />;
 
 /** The organisation has the screen, and has switched it off for now. */
-export function SwitchedOff() {
-  const { t } = useWords();
-  return (
-    <div className={css.page}>
-      <EmptyState
-        page
-        icon="wait"
-        title={t('shell.switchedOff.title')}
-        action={<ButtonLink to="/">{t('shell.notFound.home')}</ButtonLink>}
-      >
-        {t('shell.switchedOff.text')}
-      </EmptyState>
-    </div>
-  );
-}
+export const SwitchedOff = () => (
+  <NothingHere icon="wait" words={['shell.switchedOff.title', 'shell.switchedOff.text']} />
+);
 
 /** Something broke on our side: says so, keeps calm, offers to try again. */
 export function Broken({ onRetry }: { onRetry: () => void }) {

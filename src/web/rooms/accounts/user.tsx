@@ -29,7 +29,6 @@ export default function User() {
       notice={<MergeNotice person={person} />}
       acts={null}
       label={t('user.parts')}
-      first="records"
       tabs={[{ key: 'records', label: t('user.records'), content: () => <PersonSections person={person} /> }]}
     />
   );

@@ -1,7 +1,6 @@
 import { useRead } from '../../engine/read.ts';
-import { Broken } from '../../engine/ui/message-page.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
-import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { ModuleLine } from './parts/modules/module-line.tsx';
 
@@ -9,12 +8,12 @@ import { ModuleLine } from './parts/modules/module-line.tsx';
 export default function Modules() {
   const { t } = useWords();
   const query = useRead('modules', 'GET /module/list');
-  if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
+  if (!query.data)
+    return <Unread query={query} width="form" title={t('modules.title')} subtitle={t('modules.subtitle')} lines={8} />;
   return (
     <PageCard width="form" title={t('modules.title')} subtitle={t('modules.subtitle')}>
-      {!query.data && <Skeleton lines={8} />}
       <ul className="plain-list">
-        {query.data?.rows.map((module) => (
+        {query.data.rows.map((module) => (
           <ModuleLine key={module.module} module={module} />
         ))}
       </ul>

@@ -1,9 +1,8 @@
 import { refresh, useRead } from '../../engine/read.ts';
 import { DatedSettings } from '../../engine/settings/dated-settings.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
-import { Broken } from '../../engine/ui/message-page.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
-import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { SettingLine } from './parts/setting-line.tsx';
 
@@ -11,14 +10,16 @@ import { SettingLine } from './parts/setting-line.tsx';
 export default function Settings() {
   const { t } = useWords();
   const query = useRead('settings', 'GET /setting/list', {}, { anyLang: true });
-  if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
-  const rows = query.data?.rows;
+  if (!query.data)
+    return (
+      <Unread query={query} width="form" title={t('settings.title')} subtitle={t('settings.subtitle')} lines={4} />
+    );
+  const { rows } = query.data;
   return (
     <PageCard width="form" title={t('settings.title')} subtitle={t('settings.subtitle')}>
-      {!rows && <Skeleton lines={4} />}
-      {rows?.length === 0 && <EmptyState title={t('settings.empty')} />}
+      {rows.length === 0 && <EmptyState title={t('settings.empty')} />}
       <div className="stack" data-gap="l">
-        {rows?.map((setting) => (
+        {rows.map((setting) => (
           <SettingLine
             key={`${setting.key} ${String(setting.value)}`}
             setting={setting}

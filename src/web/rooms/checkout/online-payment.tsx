@@ -94,7 +94,6 @@ export default function OnlinePayment() {
       }
       label={t('checkout-web.one.title')}
       tabs={tabs}
-      first="overview"
     >
       <AskRefund
         key={intent.version}

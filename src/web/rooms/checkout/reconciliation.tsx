@@ -62,7 +62,6 @@ export default function Reconciliation() {
       acts={<RecordActs acts={[{ label: t('checkout-web.books.again'), quiet: true, onPick: () => void again() }]} />}
       label={t('checkout-web.books.title')}
       tabs={tabs}
-      first="overview"
     >
       <ReasonDialog
         open={resolving !== null}

@@ -76,7 +76,6 @@ export default function Appeal() {
         { key: 'overview', label: t('donations-web.gift.overview'), content: overview },
         ...historyTab({ kind: 'appeal', id: appealId, state: String(appeal.version) }),
       ]}
-      first="overview"
     >
       {editing && <AppealDialog appeal={appeal} onClose={() => setEditing(false)} />}
     </RecordPage>

@@ -86,7 +86,6 @@ export default function Gift() {
         { key: 'overview', label: t('donations-web.gift.overview'), content: overview },
         ...historyTab({ kind: 'gift', id: giftId, state: `${gift.status} ${receipt?.receiptId} ${receipt?.voided}` }),
       ]}
-      first="overview"
     >
       {voiding && receipt && <VoidDialog receipt={receipt} onClose={() => setVoiding(false)} />}
     </RecordPage>

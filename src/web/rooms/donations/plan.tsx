@@ -68,7 +68,6 @@ export default function Plan() {
         { key: 'overview', label: t('donations-web.gift.overview'), content: overview },
         ...historyTab({ kind: 'giftplan', id: planId, state: String(plan.version) }),
       ]}
-      first="overview"
     >
       {acts.dialog}
     </RecordPage>

@@ -80,7 +80,6 @@ export default function DeskEventPage() {
         />
       }
       label={t('events-desk.tabs')}
-      first="overview"
       tabs={[
         { key: 'overview', label: t('events-desk.overview'), content: () => <Overview event={event} /> },
         { key: 'questions', label: t('events-desk.ask'), content: () => <QuestionDesk eventId={eventId} /> },

@@ -7,10 +7,9 @@ import { Button } from '../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { Line, LineList } from '../../engine/ui/line-list.tsx';
-import { Broken } from '../../engine/ui/message-page.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
-import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { DeskDeputy } from './parts/desk/desk-deputy.tsx';
 import { refreshGrants } from './parts/grant-data.ts';
@@ -22,37 +21,34 @@ export default function GrantDeputies() {
   const [ending, setEnding] = useState<string | null>(null);
   const query = useRead('grants', 'GET /grant/deputy/list');
   const { data } = query;
-  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
-  const ended = data?.rows.find(({ deputyId }) => deputyId === ending);
+  if (!data) return <Unread query={query} width="form" title={t('grants-desk.deputies.title')} lines={6} />;
+  const ended = data.rows.find(({ deputyId }) => deputyId === ending);
   return (
     <PageCard width="form" title={t('grants-desk.deputies.title')}>
-      {!data && <Skeleton lines={6} />}
-      {data && (
-        <div className="stack" data-gap="l">
-          <p>{t('grants-desk.deputies.about')}</p>
-          {data.rows.length === 0 && <EmptyState icon="person" title={t('grants-desk.deputies.none')} />}
-          {data.rows.length > 0 && (
-            <LineList>
-              {data.rows.map(({ deputyId, approver, deputy, fromOn, toOn }) => (
-                <Line
-                  key={deputyId}
-                  name={t('grants-desk.deputies.line', { deputy, approver })}
-                  about={t('grants-desk.deputies.days', { from: formatDate(fromOn), to: formatDate(toOn) })}
-                  end={
-                    <Button size="s" onClick={() => setEnding(deputyId)}>
-                      {t('grants-desk.deputies.end')}
-                      <span className="visually-hidden"> {deputy}</span>
-                    </Button>
-                  }
-                />
-              ))}
-            </LineList>
-          )}
-          <Section title={t('grants-desk.deputies.add')}>
-            <DeskDeputy runs={runs} />
-          </Section>
-        </div>
-      )}
+      <div className="stack" data-gap="l">
+        <p>{t('grants-desk.deputies.about')}</p>
+        {data.rows.length === 0 && <EmptyState icon="person" title={t('grants-desk.deputies.none')} />}
+        {data.rows.length > 0 && (
+          <LineList>
+            {data.rows.map(({ deputyId, approver, deputy, fromOn, toOn }) => (
+              <Line
+                key={deputyId}
+                name={t('grants-desk.deputies.line', { deputy, approver })}
+                about={t('grants-desk.deputies.days', { from: formatDate(fromOn), to: formatDate(toOn) })}
+                end={
+                  <Button size="s" onClick={() => setEnding(deputyId)}>
+                    {t('grants-desk.deputies.end')}
+                    <span className="visually-hidden"> {deputy}</span>
+                  </Button>
+                }
+              />
+            ))}
+          </LineList>
+        )}
+        <Section title={t('grants-desk.deputies.add')}>
+          <DeskDeputy runs={runs} />
+        </Section>
+      </div>
       {ended && (
         <ConfirmDialog
           danger

@@ -2,10 +2,9 @@ import { useRead } from '../../engine/read.ts';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
-import { Broken } from '../../engine/ui/message-page.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
-import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { OpenCalls } from './parts/open-calls.tsx';
 import { OwnGrants } from './parts/own-grants.tsx';
@@ -17,38 +16,35 @@ export default function MyGrants() {
   const waiting = show === 'waiting';
   const query = useRead('grants', 'GET /grant/apply', { waiting }, { stays: true });
   const { data } = query;
-  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
-  const drafts = data?.rows.filter((row) => row.role === 'owner' && row.stage === 'initial' && row.status === 'draft');
+  if (!data) return <Unread query={query} title={t('grants-web.mine.title')} lines={8} />;
+  const drafts = data.rows.filter((row) => row.role === 'owner' && row.stage === 'initial' && row.status === 'draft');
   return (
     <PageCard title={t('grants-web.mine.title')}>
-      {!data && <Skeleton lines={8} />}
-      {data && (
-        <div className="stack" data-gap="l">
-          {waiting && (
-            <p>
-              {t('grants-lists.mine.waiting')}{' '}
-              <Button size="s" onClick={() => set({ show: '' })}>
-                {t('grants-lists.mine.all')}
-              </Button>
-            </p>
-          )}
-          {data.rows.length > 0 && (
-            <Section title={t('grants-web.mine.own')}>
-              <OwnGrants rows={data.rows} />
-            </Section>
-          )}
-          <OpenCalls
-            cohorts={data.cohorts}
-            graphName={data.graphName}
-            begun={new Set(drafts?.map(({ cohortId }) => cohortId))}
-          />
-          {data.rows.length === 0 && !waiting && (
-            <EmptyState title={t('grants-web.mine.none')}>
-              {data.cohorts.length > 0 ? t('grants-web.mine.noneBegin') : t('grants-web.mine.noneWait')}
-            </EmptyState>
-          )}
-        </div>
-      )}
+      <div className="stack" data-gap="l">
+        {waiting && (
+          <p>
+            {t('grants-lists.mine.waiting')}{' '}
+            <Button size="s" onClick={() => set({ show: '' })}>
+              {t('grants-lists.mine.all')}
+            </Button>
+          </p>
+        )}
+        {data.rows.length > 0 && (
+          <Section title={t('grants-web.mine.own')}>
+            <OwnGrants rows={data.rows} />
+          </Section>
+        )}
+        <OpenCalls
+          cohorts={data.cohorts}
+          graphName={data.graphName}
+          begun={new Set(drafts.map(({ cohortId }) => cohortId))}
+        />
+        {data.rows.length === 0 && !waiting && (
+          <EmptyState title={t('grants-web.mine.none')}>
+            {data.cohorts.length > 0 ? t('grants-web.mine.noneBegin') : t('grants-web.mine.noneWait')}
+          </EmptyState>
+        )}
+      </div>
     </PageCard>
   );
 }

@@ -144,7 +144,7 @@ function columnsFor(status: (typeof TABS)[number], t: Translate, lang: Lang) {
   return columnsOf(applicationsList, t, {
     name: { cell: (row) => <PersonName {...row} /> },
     status: {
-      cell: (row) => <StatusBadge status={row.status} label={row.statusLabel} />,
+      cell: (row) => <StatusBadge state={row.status} label={row.statusLabel} />,
       extra: status !== 'all',
     },
     number: {

@@ -79,7 +79,7 @@ export default function Members() {
       columns={columnsOf(membersList, t, {
         name: { cell: (row) => <Name row={row} t={t} /> },
         status: {
-          cell: (row) => <StatusBadge status={row.status} label={row.statusLabel} />,
+          cell: (row) => <StatusBadge state={row.status} label={row.statusLabel} />,
           extra: tab !== 'all',
         },
         contact: { cell: (row) => <PersonContact {...row} /> },

@@ -2,9 +2,8 @@ import { useRead } from '../../engine/read.ts';
 import { OwnConversation } from '../../engine/record/own-conversation.tsx';
 import { Returned } from '../../engine/review/returned.tsx';
 import { pathOf } from '../../engine/routes.ts';
-import { Broken } from '../../engine/ui/message-page.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
-import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { Way } from './parts/member/application-progress.tsx';
 import { Invoices } from './parts/member/invoices.tsx';
@@ -23,33 +22,30 @@ export default function MyMembership() {
   const { t } = useWords();
   const query = useRead('membership', 'GET /membership/apply', {}, { stays: true });
   const { data } = query;
-  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
-  const current = data?.current;
+  if (!data) return <Unread query={query} width="form" title={t('membership-web.mine.title')} lines={8} />;
+  const { current, types } = data;
   return (
     <PageCard
       width="form"
       title={t('membership-web.mine.title')}
-      badge={current && <StatusBadge status={current.status} label={current.statusLabel} />}
+      badge={current && <StatusBadge state={current.status} label={current.statusLabel} />}
     >
-      {!data && <Skeleton lines={8} />}
-      {data && (
-        <div className="stack" data-gap="l">
-          {current ? <Standing membership={current} /> : <p>{t('membership-mine.none')}</p>}
-          {current?.returned && (
-            <Returned
-              returned={current.returned}
-              pathTo={(field) => pathOf('Membership-Application', { membershipId: current.membershipId, field })}
-            />
-          )}
-          {current && <OwnConversation kind="membership" recordId={current.membershipId} />}
-          {current && <Papers membership={current} />}
-          {current && <ToPay membership={current} />}
-          {current?.profileChange && <WaitingChange change={current.profileChange} />}
-          {current && <Details membership={current} />}
-          <Types types={data.types} current={current ?? null} />
-          {current && <Withdraw membership={current} />}
-        </div>
-      )}
+      <div className="stack" data-gap="l">
+        {current ? <Standing membership={current} /> : <p>{t('membership-mine.none')}</p>}
+        {current?.returned && (
+          <Returned
+            returned={current.returned}
+            pathTo={(field) => pathOf('Membership-Application', { membershipId: current.membershipId, field })}
+          />
+        )}
+        {current && <OwnConversation kind="membership" recordId={current.membershipId} />}
+        {current && <Papers membership={current} />}
+        {current && <ToPay membership={current} />}
+        {current?.profileChange && <WaitingChange change={current.profileChange} />}
+        {current && <Details membership={current} />}
+        <Types types={types} current={current ?? null} />
+        {current && <Withdraw membership={current} />}
+      </div>
     </PageCard>
   );
 }

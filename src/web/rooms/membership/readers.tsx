@@ -2,10 +2,9 @@ import { useRead } from '../../engine/read.ts';
 import { pathTo } from '../../engine/routes.ts';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { AppLink, ButtonLink } from '../../engine/ui/link.tsx';
-import { Broken } from '../../engine/ui/message-page.tsx';
+import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
-import { Skeleton } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
 import { InviteReader } from './parts/member/invite-reader.tsx';
 import { ReaderList } from './parts/member/reader-list.tsx';
@@ -17,14 +16,8 @@ export default function Readers() {
   const query = useRead('membership', 'GET /membership/user/list');
   const { data } = query;
   const mine = pathTo('My-Membership');
-  if (query.isError && !data) return <Broken onRetry={() => void query.refetch()} />;
-  if (!data || own.data === undefined) {
-    return (
-      <PageCard width="form" title={t('membership-readers.title')}>
-        <Skeleton lines={6} />
-      </PageCard>
-    );
-  }
+  if (!data || own.data === undefined)
+    return <Unread query={query} width="form" title={t('membership-readers.title')} lines={6} />;
   if (!own.data?.abilities.readers) {
     return (
       <PageCard width="form" title={t('membership-readers.title')}>

@@ -5,7 +5,7 @@ import { refresh, useRead } from '../../engine/read.ts';
 import { ActButton } from '../../engine/ui/act-button.tsx';
 import { Button } from '../../engine/ui/button.tsx';
 import { Facts } from '../../engine/ui/facts.tsx';
-import { FormDialog } from '../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../engine/ui/form-dialog.tsx';
 import { longDate } from '../../engine/ui/format.ts';
 import { Unread } from '../../engine/ui/message-page.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
@@ -85,13 +85,8 @@ function DecideDialog({
   act,
   requestId,
   version,
-  onClose,
-}: {
-  act: 'approve' | 'refuse';
-  requestId: string;
-  version: number;
-  onClose: () => void;
-}) {
+  ...dialog
+}: { act: 'approve' | 'refuse'; requestId: string; version: number } & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm({ reason: t('privacy.reason') });
   const { reason } = form.values;
@@ -109,7 +104,7 @@ function DecideDialog({
       }}
       endsWith={({ status }) => status === 409}
       refresh={() => refresh('privacy')}
-      onClose={onClose}
+      {...dialog}
     >
       <p>{approve ? t('privacy.approveText') : t('privacy.refuseText')}</p>
       <TextArea required={!approve} {...form.field('reason')} rows={3} maxLength={1_000} />

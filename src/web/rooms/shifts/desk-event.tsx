@@ -54,7 +54,6 @@ export default function ServiceEvent() {
         )
       }
       label={t('shifts.tabs')}
-      first="shifts"
       tabs={[
         {
           key: 'shifts',

@@ -62,7 +62,6 @@ export default function DeskShiftPage() {
         />
       }
       label={t('shifts.tabs')}
-      first="people"
       tabs={[
         { key: 'people', label: t('shifts.people'), content: () => <People shift={shift} /> },
         ...historyTab({ kind: 'shift', id: shiftId, state: version + shift.signups.length }),

@@ -6,6 +6,7 @@ import { VOLUNTEER_OFFERS } from '../../../contract/values/volunteers.ts';
 import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
 import { pathTo } from '../../engine/routes.ts';
+import { ActButton } from '../../engine/ui/act-button.tsx';
 import { Button } from '../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../engine/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
@@ -157,21 +158,14 @@ function Withdraw({ registration: { registrationId, version } }: { registration:
 
 function Resend({ registration: { registrationId, parent } }: { registration: Registration }) {
   const { t } = useWords();
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
-      await callApi('POST /volunteer/consent/resend', { registrationId });
-    } finally {
-      setBusy(false);
-      await refresh('volunteers');
-    }
-  };
   return (
     <div className="row">
-      <Button disabled={busy} onClick={() => void send().catch(() => undefined)}>
+      <ActButton
+        act={() => callApi('POST /volunteer/consent/resend', { registrationId })}
+        refresh={() => refresh('volunteers')}
+      >
         {t('volunteers.mine.resend')}
-      </Button>
+      </ActButton>
       <span className="muted small">{t('volunteers.mine.resendLeft', { count: parent?.mailsLeft ?? 0 })}</span>
     </div>
   );

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../ui/form-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Line, LineList } from '../../ui/line-list.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
@@ -170,14 +170,8 @@ function SaveDialog({
   query,
   columns,
   mayShare,
-  onClose,
-}: {
-  list: string;
-  query: string;
-  columns: readonly string[] | null;
-  mayShare: boolean;
-  onClose: () => void;
-}) {
+  ...dialog
+}: { list: string; query: string; columns: readonly string[] | null; mayShare: boolean } & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm({ name: t('lists.view.name') });
   const [shared, setShared] = useState(false);
@@ -191,7 +185,7 @@ function SaveDialog({
         await callApi('POST /list/view/save', { list, name, shared, query, columns: columns?.join() ?? '' });
         await refresh('list-views');
       }}
-      onClose={onClose}
+      {...dialog}
     >
       <p>{t('lists.view.saveWhat')}</p>
       <TextField {...form.required('name')} maxLength={60} autoFocus />

@@ -1,6 +1,6 @@
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
-import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
@@ -9,11 +9,8 @@ import type { Campaign } from './campaign-record.ts';
 /** Keeps an audience by a name, for other campaigns. */
 export function SaveAudienceDialog({
   audience: { list, query },
-  onClose,
-}: {
-  audience: NonNullable<Campaign['audience']>;
-  onClose: () => void;
-}) {
+  ...dialog
+}: { audience: NonNullable<Campaign['audience']> } & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm({ name: t('campaigns.name') });
   const { name } = form.values;
@@ -24,7 +21,7 @@ export function SaveAudienceDialog({
       form={form}
       onSend={() => callApi('POST /campaign/audience/save', { name, list, query })}
       refresh={() => refresh('campaigns')}
-      onClose={onClose}
+      {...dialog}
     >
       <p>{t('campaigns.people.saveWhat')}</p>
       <TextField {...form.required('name')} maxLength={100} autoComplete="off" />

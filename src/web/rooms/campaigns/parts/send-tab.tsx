@@ -4,7 +4,7 @@ import { refresh, useRead } from '../../../engine/read.ts';
 import { ActButton } from '../../../engine/ui/act-button.tsx';
 import { Button } from '../../../engine/ui/button.tsx';
 import { RadioGroup } from '../../../engine/ui/choice.tsx';
-import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
@@ -68,13 +68,8 @@ function StartDialog({
   campaign: { campaignId, name, pace },
   autosave,
   goes,
-  onClose,
-}: {
-  campaign: Campaign;
-  autosave: Autosave;
-  goes: number;
-  onClose: () => void;
-}) {
+  ...dialog
+}: { campaign: Campaign; autosave: Autosave; goes: number } & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm({ when: t('campaigns.send.when'), sendAt: t('campaigns.send.at') }, { when: 'now' });
   const later = form.values.when === 'later';
@@ -89,7 +84,7 @@ function StartDialog({
       }}
       refresh={() => refresh('campaigns')}
       endsWith={({ errorList }) => Object.keys(errorList).length === 0}
-      onClose={onClose}
+      {...dialog}
     >
       <p>{t('campaigns.send.what', { name, n: goes })}</p>
       <RadioGroup

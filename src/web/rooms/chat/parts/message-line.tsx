@@ -3,6 +3,7 @@ import type { ChatAct, MessageState } from '../../../../contract/values/chat.ts'
 import { callApi } from '../../../engine/call.ts';
 import { clock } from '../../../engine/clock.ts';
 import { refresh } from '../../../engine/read.ts';
+import type { DialogControl } from '../../../engine/ui/form-dialog.tsx';
 import { time } from '../../../engine/ui/format.ts';
 import { Icon } from '../../../engine/ui/icon.tsx';
 import { LinkedText } from '../../../engine/ui/linked-text.tsx';
@@ -127,12 +128,8 @@ function Acts({
 export function ActDialog({
   act,
   onSend,
-  onClose,
-}: {
-  act: Act;
-  onSend: (reason: string) => Promise<unknown>;
-  onClose: () => void;
-}) {
+  ...dialog
+}: { act: Act; onSend: (reason: string) => Promise<unknown> } & DialogControl) {
   const { t } = useWords();
   const said: Record<Act, [title: string, text: string]> = {
     report: [t('chat-web.report'), t('chat-web.reportText')],
@@ -145,7 +142,7 @@ export function ActDialog({
   };
   const [title, text] = said[act];
   return (
-    <ReasonDialog title={title} danger={act === 'remove'} onSend={onSend} onClose={onClose}>
+    <ReasonDialog title={title} danger={act === 'remove'} onSend={onSend} {...dialog}>
       <p>{text}</p>
     </ReasonDialog>
   );

@@ -1,7 +1,7 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { moneyText, parseMoney } from '../../../../contract/money.ts';
 import { callApi } from '../../../engine/call.ts';
-import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { money } from '../../../engine/ui/format.ts';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
@@ -16,15 +16,9 @@ type Intent = Output<'GET /checkout/intent/get'>;
  */
 export function AskRefund({
   intent,
-  open,
   onDone,
-  onClose,
-}: {
-  intent: Intent;
-  open: boolean;
-  onDone: (message: string) => Promise<void>;
-  onClose: () => void;
-}) {
+  ...dialog
+}: { intent: Intent; onDone: (message: string) => Promise<void> } & DialogControl) {
   const { t } = useWords();
   const most = intent.refundableCents;
   const parts = intent.parts.length > 1 ? intent.parts.filter(({ cents }) => cents > 0) : [];
@@ -50,7 +44,7 @@ export function AskRefund({
   const ofTotal = within(cents, most, 1);
   return (
     <FormDialog
-      open={open}
+      {...dialog}
       title={t('checkout-web.one.askTitle')}
       action={t('checkout-web.one.ask')}
       form={form}
@@ -69,7 +63,6 @@ export function AskRefund({
         const sent = { intentId, cents: cents!, parts: lines, reason: form.values.reason ?? '', version };
         await onDone((await callApi('POST /checkout/refund/ask', sent, { quiet: true })).message);
       }}
-      onClose={onClose}
     >
       <p>{t('checkout-web.one.askText')}</p>
       {parts.length > 0 && <p>{t('checkout-web.one.partsText')}</p>}

@@ -3,7 +3,7 @@ import { GATEWAY_METHODS } from '../../../../contract/values/checkout.ts';
 import { callApi } from '../../../engine/call.ts';
 import { clock } from '../../../engine/clock.ts';
 import { dayProblem } from '../../../engine/ui/day-problem.ts';
-import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
@@ -13,14 +13,9 @@ const today = () => hongKongDate(new Date(clock.now()));
 
 /** Compares a day of a gateway's books now. */
 export function CompareNow({
-  open,
   onDone,
-  onClose,
-}: {
-  open: boolean;
-  onDone: (answer: { reconciliationId: string; message: string }) => Promise<void>;
-  onClose: () => void;
-}) {
+  ...dialog
+}: { onDone: (answer: { reconciliationId: string; message: string }) => Promise<void> } & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm(
     { method: t('payments.method'), day: t('checkout-web.books.day') },
@@ -29,7 +24,7 @@ export function CompareNow({
   const day = parseDate(form.values.day.trim());
   return (
     <FormDialog
-      open={open}
+      {...dialog}
       title={t('checkout-web.books.run')}
       form={form}
       checks={{ day: day && day > today() ? t('payments.paidAhead') : dayProblem(form.values.day) }}
@@ -38,7 +33,6 @@ export function CompareNow({
         const sent = { method, day: form.values.day };
         await onDone(await callApi('POST /checkout/reconciliation/run', sent, { quiet: true }));
       }}
-      onClose={onClose}
     >
       <p>{t('checkout-web.books.runText')}</p>
       <Select

@@ -4,7 +4,7 @@ import { parseMoney } from '../../../../contract/money.ts';
 import { callApi } from '../../../engine/call.ts';
 import { clock } from '../../../engine/clock.ts';
 import { dayProblem } from '../../../engine/ui/day-problem.ts';
-import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { money } from '../../../engine/ui/format.ts';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
@@ -17,14 +17,13 @@ export function ConfirmSlip({
   slip,
   cents: due,
   onDone,
-  onClose,
+  ...dialog
 }: {
   slip: Output<'GET /checkout/intent/get'>['slips'][number];
   /** What was due, whole cents of HKD. */
   cents: number;
   onDone: (message: string) => Promise<void>;
-  onClose: () => void;
-}) {
+} & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm(
     {
@@ -49,7 +48,7 @@ export function ConfirmSlip({
         const sent = { slipId: slip.slipId, cents: cents!, reference: values.reference, paidOn: values.paidOn.trim() };
         await onDone((await callApi('POST /checkout/slip/confirm', sent, { quiet: true })).message);
       }}
-      onClose={onClose}
+      {...dialog}
     >
       <p>{t('checkout-web.slip.confirmText', { amount: money(due) })}</p>
       <TextField required {...form.field('cents')} inputMode="decimal" autoComplete="off" />

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
+import type { DialogControl } from '../../../engine/ui/form-dialog.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { refreshDocuments } from './documents-data.ts';
 import type { Undo } from './undo-note.tsx';
@@ -9,14 +10,13 @@ export function DeleteDialog({
   about,
   onDelete,
   onUndo,
-  onClose,
+  ...dialog
 }: {
   name: string;
   about: string;
   onDelete: () => Promise<{ message: string; binId: string | null }>;
   onUndo: (undo: Undo) => void;
-  onClose: () => void;
-}) {
+} & DialogControl) {
   const { t } = useWords();
   return (
     <ConfirmDialog
@@ -27,7 +27,7 @@ export function DeleteDialog({
         const { message, binId } = await onDelete();
         if (binId) onUndo({ message, binId });
       }}
-      onClose={onClose}
+      {...dialog}
       refresh={refreshDocuments}
     >
       {about}

@@ -8,10 +8,9 @@ import { Button } from '../../../engine/ui/button.tsx';
 import { EmptyState } from '../../../engine/ui/empty-state.tsx';
 import { FilterBar } from '../../../engine/ui/filter-bar.tsx';
 import { ButtonLink } from '../../../engine/ui/link.tsx';
-import { Broken } from '../../../engine/ui/message-page.tsx';
+import { Broken, Unread } from '../../../engine/ui/message-page.tsx';
 import { PageCard } from '../../../engine/ui/page-card.tsx';
 import { Pager } from '../../../engine/ui/pager.tsx';
-import { Skeleton } from '../../../engine/ui/skeleton.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { Crumbs } from './crumbs.tsx';
 import { Dialogs } from './dialogs.tsx';
@@ -40,14 +39,8 @@ export function FolderPage(props: Names) {
   const account = useSession()?.ID;
   const folders = useFolders(props.scope);
   useHint('documents', true, lookAgain);
-  if (folders.isError && !folders.data) return <Broken onRetry={() => void folders.refetch()} />;
-  if (!account || !folders.data) {
-    return (
-      <PageCard title={props.title} subtitle={props.subtitle}>
-        <Skeleton lines={8} />
-      </PageCard>
-    );
-  }
+  if (!account || !folders.data)
+    return <Unread query={folders} title={props.title} subtitle={props.subtitle} lines={8} />;
   return <Folder {...props} account={String(account)} listing={folders.data} />;
 }
 

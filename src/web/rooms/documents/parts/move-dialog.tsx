@@ -1,7 +1,7 @@
 import { type CSSProperties, useId, useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { CallRefused } from '../../../engine/call.ts';
-import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
 import css from './documents.module.css';
@@ -15,7 +15,7 @@ export function MoveDialog({
   from,
   moving,
   onMove,
-  onClose,
+  ...dialog
 }: {
   title: string;
   top: string;
@@ -25,8 +25,7 @@ export function MoveDialog({
   /** The folder that is moved; it cannot lie in itself. */
   moving: string | null;
   onMove: (to: string) => Promise<unknown>;
-  onClose: () => void;
-}) {
+} & DialogControl) {
   const { t } = useWords();
   const name = useId();
   const [to, setTo] = useState(from);
@@ -57,7 +56,7 @@ export function MoveDialog({
       form={useSmallForm({})}
       disabled={to === from}
       onSend={move}
-      onClose={onClose}
+      {...dialog}
       refresh={refreshDocuments}
     >
       {fault && (

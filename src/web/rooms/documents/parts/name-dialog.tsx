@@ -1,4 +1,4 @@
-import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
@@ -10,14 +10,8 @@ export function NameDialog({
   label,
   value,
   onSend,
-  onClose,
-}: {
-  title: string;
-  label: string;
-  value: string;
-  onSend: (name: string) => Promise<unknown>;
-  onClose: () => void;
-}) {
+  ...dialog
+}: { title: string; label: string; value: string; onSend: (name: string) => Promise<unknown> } & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm({ name: label }, { name: value });
   const name = form.values.name.trim();
@@ -28,7 +22,7 @@ export function NameDialog({
       form={form}
       checks={{ name: name ? null : t('documents-web.nameMissing') }}
       onSend={() => onSend(name)}
-      onClose={onClose}
+      {...dialog}
       refresh={refreshDocuments}
     >
       <TextField {...form.field('name')} required autoComplete="off" maxLength={300} />

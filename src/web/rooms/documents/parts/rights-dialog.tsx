@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EVERYBODY } from '../../../../contract/values/documents.ts';
 import { callApi } from '../../../engine/call.ts';
 import { Checkbox } from '../../../engine/ui/choice.tsx';
-import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
 import css from './documents.module.css';
@@ -14,12 +14,8 @@ type Role = { role: string; label: string };
 export function RightsDialog({
   folder,
   roles,
-  onClose,
-}: {
-  folder: FolderRow;
-  roles: readonly Role[];
-  onClose: () => void;
-}) {
+  ...dialog
+}: { folder: FolderRow; roles: readonly Role[] } & DialogControl) {
   const { t } = useWords();
   const [narrow, setNarrow] = useState(folder.readers !== null);
   const [readers, setReaders] = useState(folder.readers ?? []);
@@ -37,7 +33,7 @@ export function RightsDialog({
       action={t('documents-web.save')}
       form={useSmallForm({})}
       onSend={save}
-      onClose={onClose}
+      {...dialog}
       refresh={refreshDocuments}
     >
       <Checkbox

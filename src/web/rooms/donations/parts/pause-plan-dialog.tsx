@@ -1,6 +1,6 @@
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
-import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
@@ -11,11 +11,8 @@ const MONTHS = [1, 2, 3, 4, 5, 6];
 /** For how many months nothing is charged; then it goes on by itself. */
 export function PausePlanDialog({
   about,
-  onClose,
-}: {
-  about: Own & { planId: string; version: number };
-  onClose: () => void;
-}) {
+  ...dialog
+}: { about: Own & { planId: string; version: number } } & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm({ months: t('donations-own.months') }, { months: '1' });
   const send = () =>
@@ -27,7 +24,7 @@ export function PausePlanDialog({
       onSend={send}
       endsWith={({ code }) => code === 'record.stale'}
       refresh={() => refresh('giving')}
-      onClose={onClose}
+      {...dialog}
     >
       <p>{t('donations-own.pauseText')}</p>
       <Select

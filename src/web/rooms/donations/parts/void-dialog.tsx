@@ -1,19 +1,13 @@
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
-import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
 
 /** Makes a receipt void, and has another issued where it stood in the wrong name. */
-export function VoidDialog({
-  receipt,
-  onClose,
-}: {
-  receipt: { receiptId: string; number: string };
-  onClose: () => void;
-}) {
+export function VoidDialog({ receipt, ...dialog }: { receipt: { receiptId: string; number: string } } & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm({ reason: t('donations-web.reason'), receiptName: t('donations-web.voidName') });
   const send = async () => {
@@ -28,7 +22,7 @@ export function VoidDialog({
       onSend={send}
       endsWith={({ code }) => code === 'gift.void'}
       refresh={() => refresh('donations')}
-      onClose={onClose}
+      {...dialog}
     >
       <p>{t('donations-web.voidText', { number: receipt.number })}</p>
       <TextArea {...form.required('reason')} rows={2} maxLength={500} />

@@ -1,7 +1,8 @@
 import type { BookingState } from '../../../../contract/values/events.ts';
-import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
+import { badgeOf } from '../../../engine/ui/badge.tsx';
 
-const TONES: Record<BookingState, Tone> = {
+/** What became of a booking, in the server's words. */
+export const BookingBadge = badgeOf<BookingState>({
   unproven: 'wait',
   waiting: 'neutral',
   offered: 'wait',
@@ -11,9 +12,4 @@ const TONES: Record<BookingState, Tone> = {
   refused: 'bad',
   cancelled: 'neutral',
   expired: 'neutral',
-};
-
-/** What became of a booking, in the server's words. */
-export const BookingBadge = ({ state, label }: { state: BookingState; label: string }) => (
-  <Badge tone={TONES[state]}>{label}</Badge>
-);
+});

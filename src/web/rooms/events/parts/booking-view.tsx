@@ -10,7 +10,7 @@ import { pathTo } from '../../../engine/routes.ts';
 import { ActButton } from '../../../engine/ui/act-button.tsx';
 import { Button } from '../../../engine/ui/button.tsx';
 import { Facts } from '../../../engine/ui/facts.tsx';
-import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { dateTime, money } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { AppLink, FileLink } from '../../../engine/ui/link.tsx';
@@ -171,15 +171,7 @@ function PayByKey({ id, payKey }: { id: string; payKey: string }) {
   return <PayWays offer={data} start={(wish) => callApi('POST /checkout/link/start', { ...named, ...wish })} />;
 }
 
-function Rename({
-  attendee,
-  linkKey,
-  onClose,
-}: {
-  attendee: Attendee;
-  linkKey: string | undefined;
-  onClose: () => void;
-}) {
+function Rename({ attendee, linkKey, ...dialog }: { attendee: Attendee; linkKey: string | undefined } & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm({ name: t('events.attendee') }, { name: attendee.name });
   return (
@@ -195,7 +187,7 @@ function Rename({
           ...(linkKey && { key: linkKey }),
         })
       }
-      onClose={onClose}
+      {...dialog}
       refresh={() => refresh('events')}
     >
       <p>{t('events-booking.renameAbout')}</p>

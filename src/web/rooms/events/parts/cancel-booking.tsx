@@ -3,7 +3,7 @@ import { formatDate } from '../../../../contract/dates.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
 import { Checkbox } from '../../../engine/ui/choice.tsx';
-import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { money } from '../../../engine/ui/format.ts';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
@@ -28,13 +28,12 @@ export function refundRule(t: Say, { terms }: Pick<Booking, 'terms'>): string {
 export function CancelBooking({
   booking,
   linkKey,
-  onClose,
+  ...dialog
 }: {
   booking: Booking;
   /** Of who opened it by the link in the mail. */
   linkKey: string | undefined;
-  onClose: () => void;
-}) {
+} & DialogControl) {
   const { t } = useWords();
   const { attendees, bookingId, paidCents, terms } = booking;
   // what is still to be paid or answered is given up as a whole
@@ -62,7 +61,7 @@ export function CancelBooking({
           attendeeIds: JSON.stringify(whole ? [] : leaving.map(({ attendeeId }) => attendeeId)),
         })
       }
-      onClose={onClose}
+      {...dialog}
       refresh={() => refresh('events')}
     >
       {byPerson && (

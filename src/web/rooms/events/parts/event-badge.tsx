@@ -1,9 +1,5 @@
 import type { EventState } from '../../../../contract/values/events.ts';
-import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
-
-const TONES: Record<EventState, Tone> = { draft: 'neutral', published: 'good', cancelled: 'bad' };
+import { badgeOf } from '../../../engine/ui/badge.tsx';
 
 /** Where an event stands, in the server's words. */
-export const EventBadge = ({ state, label }: { state: EventState; label: string }) => (
-  <Badge tone={TONES[state]}>{label}</Badge>
-);
+export const EventBadge = badgeOf<EventState>({ draft: 'neutral', published: 'good', cancelled: 'bad' });

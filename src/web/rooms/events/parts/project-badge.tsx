@@ -1,9 +1,10 @@
 import type { ProjectState } from '../../../../contract/values/events.ts';
-import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
-
-const TONES: Record<ProjectState, Tone> = { draft: 'neutral', submitted: 'wait', returned: 'warn', accepted: 'good' };
+import { badgeOf } from '../../../engine/ui/badge.tsx';
 
 /** Where a project stands, in the server's words. */
-export const ProjectBadge = ({ state, label }: { state: ProjectState; label: string }) => (
-  <Badge tone={TONES[state]}>{label}</Badge>
-);
+export const ProjectBadge = badgeOf<ProjectState>({
+  draft: 'neutral',
+  submitted: 'wait',
+  returned: 'warn',
+  accepted: 'good',
+});

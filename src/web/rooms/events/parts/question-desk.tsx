@@ -9,7 +9,7 @@ import { ActButton } from '../../../engine/ui/act-button.tsx';
 import { Button } from '../../../engine/ui/button.tsx';
 import { Checkbox } from '../../../engine/ui/choice.tsx';
 import { dotted } from '../../../engine/ui/entries.ts';
-import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
@@ -138,12 +138,8 @@ function useTypeWords(): Record<Question['type'], string> {
 function QuestionForm({
   question,
   save,
-  onClose,
-}: {
-  question: Question | null;
-  save: (question: Question) => Promise<void>;
-  onClose: () => void;
-}) {
+  ...dialog
+}: { question: Question | null; save: (question: Question) => Promise<void> } & DialogControl) {
   const { t } = useWords();
   const typeWords = useTypeWords();
   const form = useSmallForm(
@@ -195,7 +191,7 @@ function QuestionForm({
           choices: typed.map(([first = '', second = '']) => ({ en: first, 'zh-hant': second })),
         })
       }
-      onClose={onClose}
+      {...dialog}
     >
       <Select {...form.field('type')} options={QUESTION_TYPES.map((value) => ({ value, label: typeWords[value] }))} />
       <TextField {...form.field('en')} required maxLength={300} autoComplete="off" />

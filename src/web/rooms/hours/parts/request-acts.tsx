@@ -5,7 +5,7 @@ import { CERTIFICATE_LANG_WORDS } from '../../../../contract/lists/hours.ts';
 import { CERTIFICATE_LANGS } from '../../../../contract/values/hours.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
-import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
@@ -21,12 +21,8 @@ const refreshed = () => refresh('hours');
 export function RequestReasonDialog({
   row,
   act,
-  onClose,
-}: {
-  row: RequestRow;
-  act: 'hold' | 'refuse';
-  onClose: () => void;
-}) {
+  ...dialog
+}: { row: RequestRow; act: 'hold' | 'refuse' } & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm({ reason: t('hours.reason') });
   const { reason } = form.values;
@@ -43,7 +39,7 @@ export function RequestReasonDialog({
       }}
       endsWith={({ status }) => status === 409}
       refresh={refreshed}
-      onClose={onClose}
+      {...dialog}
     >
       <p>{`${row.name} · ${formatDate(row.from)} – ${formatDate(row.to)}`}</p>
       <p>{act === 'hold' ? t('hours.request.holdText') : t('hours.request.refuseText')}</p>

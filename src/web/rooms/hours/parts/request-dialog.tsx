@@ -5,7 +5,7 @@ import { callApi } from '../../../engine/call.ts';
 import { clock } from '../../../engine/clock.ts';
 import { refresh } from '../../../engine/read.ts';
 import { dayProblem } from '../../../engine/ui/day-problem.ts';
-import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { type SmallFormState, useSmallForm } from '../../../engine/ui/use-small-form.ts';
@@ -51,15 +51,7 @@ export function PeriodFields({ form }: { form: SmallFormState<Period> | SmallFor
 }
 
 /** Asks for a certificate of a period (VOL-6). */
-export function RequestDialog({
-  people,
-  year,
-  onClose,
-}: {
-  people: readonly Named[];
-  year: number;
-  onClose: () => void;
-}) {
+export function RequestDialog({ people, year, ...dialog }: { people: readonly Named[]; year: number } & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm(
     {
@@ -82,7 +74,7 @@ export function RequestDialog({
         await callApi('POST /certificate/request', request);
       }}
       refresh={() => refresh('hours')}
-      onClose={onClose}
+      {...dialog}
     >
       <p>{t('hours.ask.text')}</p>
       {people.length > 1 && (

@@ -8,7 +8,7 @@ import { Button } from '../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../../engine/ui/data-table.tsx';
 import { EmptyState } from '../../../engine/ui/empty-state.tsx';
-import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { longDate } from '../../../engine/ui/format.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
@@ -93,12 +93,8 @@ function HookState({ row: { offAt, failingSince } }: { row: Hook }) {
 function AddDialog({
   events,
   onAdded,
-  onClose,
-}: {
-  events: Hooks['events'];
-  onAdded: (secret: string) => void;
-  onClose: () => void;
-}) {
+  ...dialog
+}: { events: Hooks['events']; onAdded: (secret: string) => void } & DialogControl) {
   const { t } = useWords();
   const [chosen, setChosen] = useState<string[]>([]);
   const form = useSmallForm({ url: t('integration.url'), events: t('integration.events') });
@@ -114,7 +110,7 @@ function AddDialog({
         onAdded(secret);
       }}
       refresh={renew}
-      onClose={onClose}
+      {...dialog}
     >
       <TextField {...form.required('url')} autoFocus type="url" maxLength={500} />
       <SeveralField

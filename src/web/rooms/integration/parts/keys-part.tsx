@@ -7,7 +7,7 @@ import { Button } from '../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../../engine/ui/data-table.tsx';
 import { EmptyState } from '../../../engine/ui/empty-state.tsx';
-import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { dateTime, longDate } from '../../../engine/ui/format.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
@@ -103,12 +103,8 @@ function KeyState({ row: { works, revokedAt } }: { row: Key }) {
 function MakeDialog({
   scopes,
   onMade,
-  onClose,
-}: {
-  scopes: Keys['scopes'];
-  onMade: (key: string) => void;
-  onClose: () => void;
-}) {
+  ...dialog
+}: { scopes: Keys['scopes']; onMade: (key: string) => void } & DialogControl) {
   const { t } = useWords();
   const [chosen, setChosen] = useState<string[]>([]);
   const form = useSmallForm({
@@ -128,7 +124,7 @@ function MakeDialog({
         onMade(key);
       }}
       refresh={renew}
-      onClose={onClose}
+      {...dialog}
     >
       <TextField {...form.required('name')} autoFocus maxLength={100} />
       <TextField {...form.required('expiresOn')} type="date" />

@@ -1,7 +1,8 @@
 import type { MembershipStatus } from '../../../../contract/calls/membership-record.ts';
-import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
+import { badgeOf } from '../../../engine/ui/badge.tsx';
 
-const TONES: Record<MembershipStatus, Tone> = {
+/** The state of a membership, in the server's words. */
+export const StatusBadge = badgeOf<MembershipStatus>({
   draft: 'neutral',
   pending: 'wait',
   returned: 'warn',
@@ -11,9 +12,4 @@ const TONES: Record<MembershipStatus, Tone> = {
   rejected: 'bad',
   withdrawl: 'neutral',
   deleted: 'neutral',
-};
-
-/** The state of a membership, in the server's words. */
-export const StatusBadge = ({ status, label }: { status: MembershipStatus; label: string }) => (
-  <Badge tone={TONES[status]}>{label}</Badge>
-);
+});

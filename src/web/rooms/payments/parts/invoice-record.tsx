@@ -93,7 +93,6 @@ export function InvoiceRecord({
       }
       label={t('payments-web.tabs')}
       tabs={tabs}
-      first="overview"
     >
       {abilities.pay && <MarkPaid {...dialog} open={asking === 'pay'} />}
       <AskCorrection {...dialog} open={asking === 'correct'} />

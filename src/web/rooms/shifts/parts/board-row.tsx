@@ -3,7 +3,7 @@ import type { Output } from '../../../../contract/calls/calls.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
 import { Button } from '../../../engine/ui/button.tsx';
-import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
@@ -108,13 +108,8 @@ function MoveDialog({
   placed,
   from,
   week,
-  onClose,
-}: {
-  placed: Placed;
-  from: BoardShift;
-  week: readonly BoardShift[];
-  onClose: () => void;
-}) {
+  ...dialog
+}: { placed: Placed; from: BoardShift; week: readonly BoardShift[] } & DialogControl) {
   const { t } = useWords();
   const others = week
     .filter((row) => row.open && row.shiftId !== from.shiftId)
@@ -128,7 +123,7 @@ function MoveDialog({
       disabled={others.length === 0}
       checks={{ shiftId: form.values.shiftId === '' ? t('shifts.chooseShift') : null }}
       onSend={() => callApi('POST /shift/desk/move', { signupId: placed.signupId, shiftId: form.values.shiftId })}
-      onClose={onClose}
+      {...dialog}
       refresh={() => refresh('shifts')}
     >
       <p>{t('shifts.moveAsk', { from: `${from.title} · ${from.role} · ${times(from)}` })}</p>

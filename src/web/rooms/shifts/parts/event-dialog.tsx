@@ -1,7 +1,7 @@
 import { callApi } from '../../../engine/call.ts';
 import { BothTexts } from '../../../engine/editing/both-texts.tsx';
 import { refresh } from '../../../engine/read.ts';
-import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
 
@@ -10,13 +10,12 @@ type Texts = { en: string; 'zh-hant': string };
 /** The texts of a service event; without an id a new one. */
 export function EventDialog({
   event,
-  onClose,
   onSaved,
+  ...dialog
 }: {
   event?: { eventId: string; version: number; title: Texts; about: Texts };
-  onClose: () => void;
   onSaved?: (eventId: string) => void;
-}) {
+} & DialogControl) {
   const { t } = useWords();
   const texts = { title: t('shifts.eventTitle'), about: t('shifts.about') };
   const languages = { en: t('editing.english'), 'zh-hant': t('editing.chinese') };
@@ -54,7 +53,7 @@ export function EventDialog({
       title={event ? t('shifts.eventEdit') : t('shifts.eventNew')}
       action={t('shifts.save')}
       onSend={send}
-      onClose={onClose}
+      {...dialog}
       refresh={() => refresh('shifts')}
     >
       {Object.entries(texts).map(([name, label]) => (

@@ -1,16 +1,6 @@
 import type { ConsentState, VolunteerState } from '../../../../contract/values/volunteers.ts';
-import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
+import { Badge, badgeOf, type Tone } from '../../../engine/ui/badge.tsx';
 
-const STATES: Record<VolunteerState, Tone> = {
-  draft: 'neutral',
-  submitted: 'wait',
-  returned: 'warn',
-  approved: 'good',
-  rejected: 'neutral',
-  withdrawn: 'neutral',
-  inactive: 'neutral',
-  moved: 'neutral',
-};
 const CONSENTS: Record<ConsentState, Tone> = {
   none: 'neutral',
   asked: 'wait',
@@ -20,9 +10,16 @@ const CONSENTS: Record<ConsentState, Tone> = {
 };
 
 /** Where a registration stands, in the server's words. */
-export const StateBadge = ({ state, label }: { state: VolunteerState; label: string }) => (
-  <Badge tone={STATES[state]}>{label}</Badge>
-);
+export const StateBadge = badgeOf<VolunteerState>({
+  draft: 'neutral',
+  submitted: 'wait',
+  returned: 'warn',
+  approved: 'good',
+  rejected: 'neutral',
+  withdrawn: 'neutral',
+  inactive: 'neutral',
+  moved: 'neutral',
+});
 
 /** What a parent has answered; nothing where nobody is asked. */
 export const ConsentBadge = ({ consent, label }: { consent: ConsentState; label: string }) =>

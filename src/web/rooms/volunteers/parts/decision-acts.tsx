@@ -4,7 +4,7 @@ import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
 import type { Desk } from '../../../engine/review/written.ts';
 import { Button } from '../../../engine/ui/button.tsx';
-import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
@@ -48,13 +48,8 @@ function DecisionDialog({
   choice,
   registration: { registrationId, version },
   desk,
-  onClose,
-}: {
-  choice: Exclude<Decision, 'dates'>;
-  registration: Registration;
-  desk: Desk;
-  onClose: () => void;
-}) {
+  ...dialog
+}: { choice: Exclude<Decision, 'dates'>; registration: Registration; desk: Desk } & DialogControl) {
   const { t } = useWords();
   const words = {
     approve: [t('volunteers.approve'), t('volunteers.approveAbout'), t('volunteers.approveComment')],
@@ -78,7 +73,7 @@ function DecisionDialog({
       title={action}
       danger={choice === 'reject'}
       onSend={send}
-      onClose={onClose}
+      {...dialog}
       refresh={() => refresh('volunteers')}
     >
       <p>{about}</p>

@@ -6,7 +6,7 @@ import { Button } from '../../../engine/ui/button.tsx';
 import { RadioGroup } from '../../../engine/ui/choice.tsx';
 import { dotted } from '../../../engine/ui/entries.ts';
 import { Facts } from '../../../engine/ui/facts.tsx';
-import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { Skeleton } from '../../../engine/ui/skeleton.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
@@ -19,13 +19,8 @@ export function MergeDialog({
   keepId,
   closeId,
   onSwap,
-  onClose,
-}: {
-  keepId: string;
-  closeId: string;
-  onSwap: () => void;
-  onClose: () => void;
-}) {
+  ...dialog
+}: { keepId: string; closeId: string; onSwap: () => void } & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm({ choices: t('volunteers.merge.overlaps') });
   const [chosen, setChosen] = useState<Choices>({});
@@ -56,7 +51,7 @@ export function MergeDialog({
           { quiet: true },
         )
       }
-      onClose={onClose}
+      {...dialog}
       refresh={() => refresh('volunteers')}
     >
       {plan ? (

@@ -3,7 +3,7 @@ import { callApi } from '../../../engine/call.ts';
 import { refresh, useRead } from '../../../engine/read.ts';
 import { pathTo } from '../../../engine/routes.ts';
 import { Button } from '../../../engine/ui/button.tsx';
-import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { ButtonLink } from '../../../engine/ui/link.tsx';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
@@ -41,12 +41,8 @@ export function ReviewRequest({ registration }: { registration: Registration }) 
 function Decide({
   change: { changeId, kind },
   decision,
-  onClose,
-}: {
-  change: NonNullable<Registration['change']>;
-  decision: 'approve' | 'refuse';
-  onClose: () => void;
-}) {
+  ...dialog
+}: { change: NonNullable<Registration['change']>; decision: 'approve' | 'refuse' } & DialogControl) {
   const { t } = useWords();
   const approves = decision === 'approve';
   const form = useSmallForm({ comment: t(approves ? 'volunteers.review.comment' : 'volunteers.reason') });
@@ -59,7 +55,7 @@ function Decide({
       onSend={() =>
         callApi('POST /volunteer/change/review', { changeId, decision, comment: form.values.comment }, { quiet: true })
       }
-      onClose={onClose}
+      {...dialog}
       refresh={() => refresh('volunteers')}
     >
       <p>{t(approves ? about : 'volunteers.review.refuseAbout')}</p>

@@ -1,5 +1,5 @@
 import { callApi } from '../../../../engine/call.ts';
-import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../../engine/ui/form-dialog.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
@@ -9,15 +9,7 @@ import { isOwnPath } from '../entrance/return-url.ts';
  * Entering another organisation as a visitor, with the reason that will stand in its audit trail (product.md, People
  * and tenants). The session is another one then, so the page starts anew.
  */
-export function EnterDialog({
-  open,
-  tenant,
-  onClose,
-}: {
-  open: boolean;
-  tenant: { key: string; name: string };
-  onClose: () => void;
-}) {
+export function EnterDialog({ tenant, ...dialog }: { tenant: { key: string; name: string } } & DialogControl) {
   const { t, lang } = useWords();
   const form = useSmallForm({ reason: t('enter.reason') });
   const reason = form.values.reason.trim();
@@ -30,12 +22,11 @@ export function EnterDialog({
   };
   return (
     <FormDialog
-      open={open}
+      {...dialog}
       title={t('enter.title', { name: tenant.name })}
       action={t('enter.submit')}
       form={form}
       onSend={enter}
-      onClose={onClose}
     >
       <p>{t('enter.about')}</p>
       <TextArea {...form.required('reason')} rows={3} maxLength={500} />

@@ -1,5 +1,5 @@
 import { callApi } from '../../../../engine/call.ts';
-import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../../engine/ui/form-dialog.tsx';
 import { Select } from '../../../../engine/ui/select.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
@@ -9,31 +9,19 @@ import { EmailField } from '../entrance/email-field.tsx';
 import type { RoleData } from './roles-data.ts';
 
 /** Invites somebody by mail, with a role if they are to have one. */
-export function InviteDialog({
-  open,
-  roles,
-  onClose,
-  refresh,
-}: {
-  open: boolean;
-  roles: readonly RoleData[];
-  onClose: () => void;
-  refresh: () => Promise<unknown>;
-}) {
+export function InviteDialog({ roles, ...dialog }: { roles: readonly RoleData[] } & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm({ email: t('login.email'), displayName: t('users.name'), role: t('users.role') });
   const { displayName, role } = form.values;
   const email = form.values.email.trim();
   return (
     <FormDialog
-      open={open}
+      {...dialog}
       title={t('invite.title')}
       action={t('invite.submit')}
       form={form}
       checks={{ email: address(email) }}
       onSend={() => callApi('POST /user/invite', { email, displayName, ...(role && { role }) })}
-      onClose={onClose}
-      refresh={refresh}
     >
       <p>{t('invite.about')}</p>
       <EmailField {...form.field('email')} autoComplete="off" required />

@@ -71,7 +71,6 @@ export function ManagedUser({ person }: { person: PersonData }) {
         )
       }
       label={t('user.parts')}
-      first="profile"
       tabs={[
         {
           key: 'profile',

@@ -1,5 +1,5 @@
 import { callApi } from '../../../../engine/call.ts';
-import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../../engine/ui/form-dialog.tsx';
 import { ReasonDialog } from '../../../../engine/ui/reason-dialog.tsx';
 import { Select } from '../../../../engine/ui/select.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
@@ -10,32 +10,25 @@ import type { RoleData } from './roles-data.ts';
 
 /** Gives a person a role (ACC-9). */
 export function GrantDialog({
-  open,
   user,
   roles,
-  onClose,
-  refresh,
+  ...dialog
 }: {
-  open: boolean;
   user: ProfileData;
   /** Those the person does not hold and the reader may give. */
   roles: readonly RoleData[];
-  onClose: () => void;
-  refresh: () => Promise<unknown>;
-}) {
+} & DialogControl) {
   const { t } = useWords();
   // No role is chosen beforehand: what one opens is no accident.
   const form = useSmallForm({ role: t('users.role'), reason: t('reason.label') });
   const { role, reason } = form.values;
   return (
     <FormDialog
-      open={open}
+      {...dialog}
       title={t('user.grantTitle', { name: user.displayName || user.email })}
       action={t('user.grant')}
       form={form}
       onSend={() => callApi('POST /role/grant', { accountId: user.accountId, role, reason: reason.trim() })}
-      onClose={onClose}
-      refresh={refresh}
     >
       <p>{t('user.grantAbout')}</p>
       <Select
@@ -52,14 +45,8 @@ export function GrantDialog({
 export function RevokeDialog({
   user,
   role,
-  onClose,
-  refresh,
-}: {
-  user: ProfileData;
-  role: ProfileData['roles'][number] | null;
-  onClose: () => void;
-  refresh: () => Promise<unknown>;
-}) {
+  ...dialog
+}: { user: ProfileData; role: ProfileData['roles'][number] | null } & DialogControl) {
   const { t } = useWords();
   return (
     <ReasonDialog
@@ -67,8 +54,7 @@ export function RevokeDialog({
       title={t('user.revokeTitle', { role: role?.label ?? '' })}
       action={t('user.revoke')}
       danger
-      onClose={onClose}
-      refresh={refresh}
+      {...dialog}
       onSend={(reason) => callApi('POST /role/revoke', { accountId: user.accountId, role: role?.role ?? '', reason })}
     >
       <p>{t('user.revokeAbout', { name: user.displayName || user.email })}</p>

@@ -4,7 +4,7 @@ import { callApi } from '../../../../engine/call.ts';
 import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
-import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../../engine/ui/form-dialog.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
@@ -73,28 +73,19 @@ export function AuthenticatorPart({
   );
 }
 
-function RemoveDialog({
-  open,
-  onClose,
-  onChanged,
-}: {
-  open: boolean;
-  onClose: () => void;
-  onChanged: () => Promise<void>;
-}) {
+function RemoveDialog({ onChanged, ...dialog }: { onChanged: () => Promise<void> } & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm({ code: t('totp.anyCode') });
   const { code } = form.values;
   return (
     <FormDialog
-      open={open}
+      {...dialog}
       danger
       title={t('totp.removeTitle')}
       action={t('totp.remove')}
       form={form}
       checks={{ code: filled(code) }}
       onSend={() => callApi('POST /user/totp/remove', { code: onlyCode(code) })}
-      onClose={onClose}
       refresh={onChanged}
     >
       <p>{t('totp.removeAbout')}</p>

@@ -5,6 +5,7 @@ import { clock } from '../../../../engine/clock.ts';
 import { useRead } from '../../../../engine/read.ts';
 import { RadioGroup } from '../../../../engine/ui/choice.tsx';
 import { dayProblem } from '../../../../engine/ui/day-problem.ts';
+import type { DialogControl } from '../../../../engine/ui/form-dialog.tsx';
 import { Select } from '../../../../engine/ui/select.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
@@ -16,12 +17,8 @@ import type { Consultant } from './advice-data.ts';
 export function AdviceAssign({
   applicationId,
   consultant,
-  onClose,
-}: {
-  applicationId: string;
-  consultant?: Consultant;
-  onClose: () => void;
-}) {
+  ...dialog
+}: { applicationId: string; consultant?: Consultant } & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm(
     {
@@ -65,7 +62,7 @@ export function AdviceAssign({
           sinceOn: parseDate(sinceOn.trim()) ?? '',
         })
       }
-      onClose={onClose}
+      {...dialog}
     >
       <p>{consultant ? t('grants-advice.assign.aboutChange') : t('grants-advice.assign.about')}</p>
       {!consultant && (

@@ -1,5 +1,6 @@
 import { callApi } from '../../../../engine/call.ts';
 import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
+import type { DialogControl } from '../../../../engine/ui/form-dialog.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import { refreshGrants } from '../grant-data.ts';
 import type { Consultant } from './advice-data.ts';
@@ -8,12 +9,8 @@ import type { Consultant } from './advice-data.ts';
 export function AdviceEnd({
   applicationId,
   consultant: { accountId, name, kind },
-  onClose,
-}: {
-  applicationId: string;
-  consultant: Consultant;
-  onClose: () => void;
-}) {
+  ...dialog
+}: { applicationId: string; consultant: Consultant } & DialogControl) {
   const { t } = useWords();
   return (
     <ConfirmDialog
@@ -23,7 +20,7 @@ export function AdviceEnd({
       onSend={() =>
         callApi('POST /grant/consultant/assign', { applicationId, accountId, kind, capMinutes: 0, end: true })
       }
-      onClose={onClose}
+      {...dialog}
       refresh={refreshGrants}
     >
       {t('grants-advice.end.about', { name })}

@@ -5,6 +5,7 @@ import { clock } from '../../../../engine/clock.ts';
 import { useWritten } from '../../../../engine/review/written.ts';
 import { useSession } from '../../../../engine/session.ts';
 import { dayProblem } from '../../../../engine/ui/day-problem.ts';
+import type { DialogControl } from '../../../../engine/ui/form-dialog.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
@@ -27,13 +28,8 @@ export function AdviceWrite({
   applicationId,
   advice,
   record,
-  onClose,
-}: {
-  applicationId: string;
-  advice: Advice;
-  record?: AdviceRecord;
-  onClose: () => void;
-}) {
+  ...dialog
+}: { applicationId: string; advice: Advice; record?: AdviceRecord } & DialogControl) {
   const { t } = useWords();
   const me = useSession()?.accountId ?? '';
   // What was typed is kept until it is sent: of a record that has changed since, it is no longer what is mended.
@@ -69,7 +65,7 @@ export function AdviceWrite({
         });
         kept.forget();
       }}
-      onClose={onClose}
+      {...dialog}
     >
       <p>{t('grants-advice.write.about')}</p>
       {record?.objection && <p>{t('grants-advice.objectedWith', { objection: record.objection })}</p>}

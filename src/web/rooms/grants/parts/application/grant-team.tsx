@@ -5,6 +5,7 @@ import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
 import { dotted } from '../../../../engine/ui/entries.ts';
+import type { DialogControl } from '../../../../engine/ui/form-dialog.tsx';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../../engine/ui/line-list.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
@@ -129,12 +130,8 @@ function InvitedLine({
 function AskedDialog({
   application: { applicationId, version },
   query: { act, member },
-  onClose,
-}: {
-  application: GrantRecord;
-  query: Query;
-  onClose: () => void;
-}) {
+  ...dialog
+}: { application: GrantRecord; query: Query } & DialogControl) {
   const { t } = useWords();
   const { accountId, name } = member;
   const handing = act === 'handOver';
@@ -149,7 +146,7 @@ function AskedDialog({
           ? callApi('POST /grant/team/handOver', { applicationId, version, accountId })
           : callApi('POST /grant/team/remove', { applicationId, accountId })
       }
-      onClose={onClose}
+      {...dialog}
       refresh={refreshGrants}
     >
       {handing ? t('grants-web.handOver.text', { name }) : t('grants-web.team.removeText', { name })}

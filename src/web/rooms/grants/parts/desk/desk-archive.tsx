@@ -3,6 +3,7 @@ import { callApi } from '../../../../engine/call.ts';
 import { useRead } from '../../../../engine/read.ts';
 import type { Desk } from '../../../../engine/review/written.ts';
 import { Checkbox } from '../../../../engine/ui/choice.tsx';
+import type { DialogControl } from '../../../../engine/ui/form-dialog.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
@@ -14,12 +15,8 @@ import { DeskDialog } from './desk-dialog.tsx';
 export function DeskArchive({
   application: { applicationId, version },
   desk,
-  onClose,
-}: {
-  application: GrantRecord;
-  desk: Desk;
-  onClose: () => void;
-}) {
+  ...dialog
+}: { application: GrantRecord; desk: Desk } & DialogControl) {
   const { t } = useWords();
   const [anyway, setAnyway] = useState(false);
   const form = useSmallForm(
@@ -48,7 +45,7 @@ export function DeskArchive({
         await callApi('POST /grant/application/archive', { applicationId, version, reason, anyway });
         desk.write('archive', '');
       }}
-      onClose={onClose}
+      {...dialog}
     >
       <p>{t('grants-desk.archive.about')}</p>
       {!data && <Skeleton lines={2} />}

@@ -1,5 +1,6 @@
 import { callApi } from '../../../../engine/call.ts';
 import type { Desk } from '../../../../engine/review/written.ts';
+import type { DialogControl } from '../../../../engine/ui/form-dialog.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
@@ -13,13 +14,8 @@ export function DeskReason({
   kind,
   application: { applicationId, version },
   desk,
-  onClose,
-}: {
-  kind: ReasonAct;
-  application: GrantRecord;
-  desk: Desk;
-  onClose: () => void;
-}) {
+  ...dialog
+}: { kind: ReasonAct; application: GrantRecord; desk: Desk } & DialogControl) {
   const { t } = useWords();
   // Each act has its own words, kept until it is done.
   const form = useSmallForm(
@@ -58,7 +54,7 @@ export function DeskReason({
         else await callApi('POST /grant/application/lock', { ...sent, locked: kind === 'lock' });
         desk.write(kind, '');
       }}
-      onClose={onClose}
+      {...dialog}
     >
       <p>{about}</p>
       <TextArea {...form.field('reason')} required rows={3} maxLength={2000} />

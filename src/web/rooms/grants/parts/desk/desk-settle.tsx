@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { GRANT_DECISIONS, type GrantDecision } from '../../../../../contract/values/grants.ts';
-
 import { callApi } from '../../../../engine/call.ts';
 import { NoteList } from '../../../../engine/review/note-list.tsx';
 import type { Desk } from '../../../../engine/review/written.ts';
 import { RadioGroup } from '../../../../engine/ui/choice.tsx';
+import type { DialogControl } from '../../../../engine/ui/form-dialog.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
@@ -16,12 +16,8 @@ import { DeskDueOn, wrongDueOn } from './desk-due-on.tsx';
 export function DeskSettle({
   application: { applicationId, version, stage, round, reviews },
   desk,
-  onClose,
-}: {
-  application: GrantRecord;
-  desk: Desk;
-  onClose: () => void;
-}) {
+  ...dialog
+}: { application: GrantRecord; desk: Desk } & DialogControl) {
   const { t } = useWords();
   const [decision, setDecision] = useState<GrantDecision | null>(null);
   const form = useSmallForm(
@@ -68,7 +64,7 @@ export function DeskSettle({
         });
         desk.forget();
       }}
-      onClose={onClose}
+      {...dialog}
     >
       <p>{t('grants-desk.settle.about')}</p>
       <div className="pair">

@@ -1,5 +1,6 @@
 import { callApi } from '../../../../engine/call.ts';
 import { useWritten } from '../../../../engine/review/written.ts';
+import type { DialogControl } from '../../../../engine/ui/form-dialog.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
@@ -13,12 +14,8 @@ export type ReportDecision = 'accept' | 'return';
 export function ReportDecide({
   decision,
   report: { reportId, version, number },
-  onClose,
-}: {
-  decision: ReportDecision;
-  report: Report;
-  onClose: () => void;
-}) {
+  ...dialog
+}: { decision: ReportDecision; report: Report } & DialogControl) {
   const { t } = useWords();
   const desk = useWritten(reportId);
   const returns = decision === 'return';
@@ -50,7 +47,7 @@ export function ReportDecide({
         });
         desk.forget();
       }}
-      onClose={onClose}
+      {...dialog}
     >
       <p>{returns ? t('grants-reports.return.about') : t('grants-reports.accept.about')}</p>
       <TextArea {...form.field('comment')} required={returns} rows={4} maxLength={2000} />

@@ -3,6 +3,7 @@ import { MAX_REPORTS, reportPeriods } from '../../../../../contract/report-perio
 import { callApi } from '../../../../engine/call.ts';
 import { type Column, DataTable } from '../../../../engine/ui/data-table.tsx';
 import { dayProblem } from '../../../../engine/ui/day-problem.ts';
+import type { DialogControl } from '../../../../engine/ui/form-dialog.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
@@ -24,13 +25,8 @@ export function ReportPlan({
   applicationId,
   plan,
   reports,
-  onClose,
-}: {
-  applicationId: string;
-  plan: NonNullable<Project['plan']>;
-  reports: readonly Report[];
-  onClose: () => void;
-}) {
+  ...dialog
+}: { applicationId: string; plan: NonNullable<Project['plan']>; reports: readonly Report[] } & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm(
     {
@@ -81,7 +77,7 @@ export function ReportPlan({
           dueDays: dueDays ?? 0,
         })
       }
-      onClose={onClose}
+      {...dialog}
     >
       <p>{t('grants-reports.plan.about', { date: formatDate(plan.from) })}</p>
       {FIELDS.map((name) => (

@@ -1,5 +1,5 @@
 import { CallRefused, callApi } from '../../../../engine/call.ts';
-import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../../engine/ui/form-dialog.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
@@ -10,14 +10,9 @@ import type { Tidings } from '../review/notice.tsx';
 export function Deactivate({
   membership: { membershipId, version, number, email },
   name,
-  onClose,
   onTold: onNotice,
-}: {
-  membership: Membership;
-  name: string;
-  onClose: () => void;
-  onTold: (tidings: Tidings) => void;
-}) {
+  ...dialog
+}: { membership: Membership; name: string; onTold: (tidings: Tidings) => void } & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm({ reason: t('membership-desk.end.reason') });
   const reason = form.values.reason.trim();
@@ -44,7 +39,7 @@ export function Deactivate({
       form={form}
       checks={{ reason: reason === '' ? t('membership-desk.end.missing') : null }}
       onSend={end}
-      onClose={onClose}
+      {...dialog}
     >
       <p>{t('membership-desk.end.about')}</p>
       <TextArea {...form.field('reason')} data-first="" rows={3} maxLength={2000} required />

@@ -3,7 +3,7 @@ import { formatDate } from '../../../../../contract/dates.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { refresh, useRead } from '../../../../engine/read.ts';
 import { dayProblem } from '../../../../engine/ui/day-problem.ts';
-import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../../engine/ui/form-dialog.tsx';
 import { Select } from '../../../../engine/ui/select.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { TextField } from '../../../../engine/ui/text-field.tsx';
@@ -30,13 +30,8 @@ export function ActDialog({
   act,
   membership: { membershipId, version, endsOn, type },
   name,
-  onClose,
-}: {
-  act: MembershipAct;
-  membership: Membership;
-  name: string;
-  onClose: () => void;
-}) {
+  ...dialog
+}: { act: MembershipAct; membership: Membership; name: string } & DialogControl) {
   const { t } = useWords();
   const words = useActWords()[act];
   const types = useRead('membership', 'GET /membership/domainForm', {}, { enabled: act === 'changeType' });
@@ -62,7 +57,7 @@ export function ActDialog({
       }}
       onSend={send}
       refresh={() => refresh('membership')}
-      onClose={onClose}
+      {...dialog}
     >
       <p>
         {words.about} {t('membership-desk.act.told')}

@@ -11,7 +11,7 @@ import { fileService } from '../../../../engine/files/file-service.ts';
 import { FieldRow } from '../../../../engine/forms/field-row.tsx';
 import { FormStore } from '../../../../engine/forms/form-store.ts';
 import { refresh } from '../../../../engine/read.ts';
-import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../../engine/ui/form-dialog.tsx';
 import { Select } from '../../../../engine/ui/select.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
@@ -23,15 +23,14 @@ export default function CorrectDialog({
   name,
   record: sent,
   field: begun = '',
-  onClose,
+  ...dialog
 }: {
   membershipId: string;
   name: string;
   record: FormRecord;
   /** The answer that is meant, where it was pointed at. */
   field?: string;
-  onClose: () => void;
-}) {
+} & DialogControl) {
   const { t, lang } = useWords();
   const fields = useMemo(() => {
     const { fieldList, fields } = received(sent);
@@ -63,7 +62,7 @@ export default function CorrectDialog({
       checks={{ reason: form.values.reason.trim() ? null : t('membership-desk.act.noReason') }}
       onSend={send}
       refresh={() => refresh('membership')}
-      onClose={onClose}
+      {...dialog}
     >
       <p>{t('membership-desk.act.told')}</p>
       <Select

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog } from '../../../../engine/ui/form-dialog.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 
@@ -18,8 +18,8 @@ export function CommentDialog({
   comment,
   onComment,
   onSend,
-  onClose,
   children,
+  ...dialog
 }: {
   title: string;
   /** What will happen, in full sentences. */
@@ -35,9 +35,8 @@ export function CommentDialog({
   onComment: (comment: string) => void;
   /** Sends, and ends it or goes on to the next step. */
   onSend: (comment: string) => Promise<void>;
-  onClose: () => void;
   children?: ReactNode;
-}) {
+} & DialogControl) {
   const form = useSmallForm({ comment: label }, {}, { read: () => comment, write: (_, text) => onComment(text) });
   return (
     <FormDialog
@@ -50,7 +49,7 @@ export function CommentDialog({
         await onSend(comment.trim());
         return false;
       }}
-      onClose={onClose}
+      {...dialog}
     >
       <div>{about}</div>
       <TextArea

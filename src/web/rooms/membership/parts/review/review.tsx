@@ -173,7 +173,7 @@ export function Review({
       subtitle={`${membership.typeLabel} · ${membership.email}`}
       badge={
         <>
-          <StatusBadge status={membership.status} label={membership.statusLabel} />
+          <StatusBadge state={membership.status} label={membership.statusLabel} />
           {suspended && <Badge tone="warn">{t('membership-desk.suspended')}</Badge>}
         </>
       }
