@@ -9,18 +9,13 @@ const json = (words: Record<string, string>) => JSON.stringify(words, null, 2);
 
 /** A house that is in order, with some files changed. */
 function words(en: Record<string, string>, zh: Record<string, string>, files: Record<string, string> = {}): string[] {
-  const used = Object.keys(en).map((key) => `t('${key.replace(/_(one|other)$/, '')}');`);
+  const used = Object.keys(en).map((key) => `t('${key}');`);
   return said(checkWords(aHouse({ [EN]: json(en), [ZH]: json(zh), 'src/web/a.tsx': used.join('\n'), ...files })));
 }
 
 describe('check-words', () => {
-  it('is content with the same words in both languages, plurals by the rules of each', () => {
-    expect(
-      words(
-        { 'a.b': 'Hi {{name}}', 'a.n_one': 'One', 'a.n_other': '{{count}}' },
-        { 'a.b': '{{ name }}你好', 'a.n_other': '{{count}} 個' },
-      ),
-    ).toEqual([]);
+  it('is content with the same words in both languages', () => {
+    expect(words({ 'a.b': 'Hi {{name}}' }, { 'a.b': '{{ name }}你好' })).toEqual([]);
   });
 
   it('finds a word that is missing, empty, or filled in otherwise', () => {
@@ -42,28 +37,34 @@ describe('check-words', () => {
     expect(words({ 'a.b': 'B' }, { 'a.b': '乙' }, two)).toHaveLength(2);
   });
 
-  it('finds a word nobody uses, and a use without a word', () => {
+  it('finds a word nobody uses', () => {
     const both = [{ 'a.b': 'B' }, { 'a.b': '乙' }] as const;
     expect(words(...both, { 'src/web/a.tsx': "// t('a.b')" })).toEqual([
       `${EN}:2 a.b is used nowhere: take it out of both languages`,
     ]);
-    expect(words(...both, { 'src/web/b.tsx': "\nt('a.c')" })[0]).toMatch(/^src\/web\/b.tsx:2 asks for the word a.c/);
-    expect(words(...both, { 'src/server/b.ts': "words.say(ctx.tenant, lang, 'a.d', {})" })[0]).toMatch(
-      /asks for the word a.d/,
+  });
+
+  it('knows words that are put together of a prefix and a list of values, and finds one of no value', () => {
+    const both = { 'a.state.draft': 'Draft', 'a.state.sent': 'Sent', 'a.state.gone': 'Gone' };
+    const put = (use: string, values: string) =>
+      words(both, both, { 'src/web/a.tsx': use, 'src/contract/a.ts': values }).map((text) => text.split(' ')[1]);
+    const template = `t(\`a.state.\${state}\`)`;
+    const list = "export const STATES = ['draft', 'sent', 'gone'] as const;";
+    expect(put(template, list)).toEqual([]);
+    expect(put(template, "type State = 'draft' | 'sent' | 'gone';")).toEqual([]);
+    expect(put("wordsOf('a.state', STATES)", list)).toEqual([]);
+    expect(put("optionsOf(t, 'a.state', STATES)", list)).toEqual([]);
+    expect(put(template, "const SOME = ['draft', 'sent'] as const; const ALL = [...SOME, 'gone'] as const;")).toEqual(
+      [],
     );
-    expect(words(...both, { 'src/contract/b.ts': "({ key: 'problem.odd' })" })[0]).toMatch(
-      /asks for the word problem.odd/,
-    );
-    expect(words(...both, { 'src/web/b.test.tsx': "t('a.c')" })).toEqual([]);
+    expect(put(template, "const STATES = ['draft', 'sent'] as const; const REST = ['gone', 'lost'];")).toEqual([
+      'a.state.gone',
+    ]);
+    expect(put('', list)).toEqual(Object.keys(both));
   });
 
   it('ties refusals to their texts', () => {
     const errors = { 'src/contract/rooms/accounts.ts': "export const ERRORS = {\n  'login.failed': 401,\n};" };
-    expect(words({}, {}, errors)).toEqual([
-      'src/contract/rooms/accounts.ts:2 has no text: write the word error.login.failed in both languages',
-    ]);
-    const onOneLine = { 'src/contract/rooms/polls.ts': "export const polls = { errors: { 'login.failed': 409 } };" };
-    expect(words({}, {}, onOneLine)).toHaveLength(1);
     const text = { 'error.login.failed': 'No' };
     expect(words(text, text, { ...errors, 'src/web/a.tsx': '' })).toEqual([]);
     const left = { ...text, 'error.gone': 'Gone' };
@@ -104,6 +105,11 @@ describe('catalogues', () => {
     expect(house({ 'src/web/engine/ui/x.tsx': "t('forms.go')" })).toHaveLength(1);
     expect(house({ 'src/web/engine/forms/x.tsx': "t('forms.go')" })).toEqual([]);
     expect(house({}, "'a', 'server'")).toHaveLength(1);
+    const composed = {
+      [`${WORDS}/b/b.json`]: json({ 'b.state.on': 'On' }),
+      'src/web/rooms/a/a.tsx': `t(\`b.state.\${x}\`)`,
+    };
+    expect(house(composed)).toEqual(['src/web/rooms/a/a.tsx:1 b.state.… is in the catalogue b, not loaded here']);
   });
 
   it('finds what Home shows of a room, and what stands in menus, with words of the screens', () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { membership } from '../../src/contract/calls/membership.ts';
-import { MEMBERSHIP_STATUSES } from '../../src/contract/calls/membership-record.ts';
+import { MEMBERSHIP_STATUSES } from '../../src/contract/values/membership.ts';
 import { mayReview, refuse, whoAsks } from './session.ts';
 
 const STATUS_LABELS = Object.fromEntries(

@@ -24,6 +24,8 @@ const PARTS: readonly [RegExp, string][] = [
 ];
 /** What Home shows of a room, before any screen of the room was opened. */
 const ON_HOME = /^src\/web\/rooms\/[\w-]+\/parts\/(?:[\w-]+\/)?home-card\.tsx$/;
+/** `` `room.state.${…}` ``, `wordsOf('room.state', …)`, `optionsOf(t, 'room.state', …)`. */
+export const COMPOSED = /`([\w-]+(?:\.[\w-]+)*)\.\$\{|\b(?:wordsOf|optionsOf)\(\s*(?:\w+,\s*)?'([\w.-]+)'/g;
 const MANIFEST = /^src\/web\/rooms\/([\w-]+)\/room\.tsx$/;
 
 /**
@@ -67,6 +69,16 @@ export function checkCatalogues(root: string): Finding[] {
         found.push(
           finding(file, lineAt(source, match.index), `${match[2]} is in the catalogue ${folder}, not loaded here`),
         );
+      }
+    }
+    // a key that is put together: of words that begin so some have to be there
+    for (const match of source.matchAll(COMPOSED)) {
+      const prefix = `${match[1] ?? match[2]}.`;
+      const folders = new Set([...folderOf].flatMap(([key, folder]) => (key.startsWith(prefix) ? [folder] : [])));
+      // one with a single part may be anything, the name of what a browser keeps too
+      if (prefix.split('.').length > 2 && folders.size > 0 && ![...folders].some((folder) => here.has(folder))) {
+        const line = lineAt(source, match.index);
+        found.push(finding(file, line, `${prefix}… is in the catalogue ${[...folders]}, not loaded here`));
       }
     }
   };

@@ -1,3 +1,4 @@
+import { COMPOSED } from './catalogues.ts';
 import { filesUnder, isCode, isTest, readText } from './files.ts';
 import { type Finding, finding, lineAt } from './finding.ts';
 import { blank } from './source.ts';
@@ -5,24 +6,19 @@ import { blank } from './source.ts';
 const FOLDER = 'src/contract/words';
 const LANGS = ['en', 'zh-hant'] as const;
 type Lang = (typeof LANGS)[number];
-const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** Keys that the code puts together: each prefix with where the rest comes from. */
+/** Keys that the code puts together of names that no type knows (`dynamicWord`): each prefix with where the rest comes from. */
 export const COMPUTED: Record<string, string> = {
   'error.': 'the codes of src/contract/rooms',
-  'form-editor.type.': 'the field types, src/contract/fields/field-type-names.ts',
-  'module.': 'the modules, src/contract/modules.ts',
   'jobs.job.': 'the jobs of the rooms, jobs.ts',
+  'module.': 'the modules, src/contract/modules.ts, and what each is about',
   'integration-server.scope.': 'the capabilities of src/contract/rooms',
-  'integration-server.delivery.': 'the states of src/contract/values/integration.ts',
   'personal.consent.': 'the states of a consent, the rooms that ask for one',
   'personal.field.': 'the columns that rooms give out, personal-data.ts',
-  'privacy-server.state.': 'the states of src/contract/values/privacy.ts',
   'person.kind.': 'what stands on the page of a person, the sections of the rooms',
   'search.kind.': 'what may be searched, the sources of the rooms',
   'setting.': 'the settings of the rooms, room.ts',
-  'signon-server.check.': 'the checks of src/contract/values/signon.ts',
-  'signon-server.test.': 'what comes of them, src/server/rooms/signon/test-provider.ts',
+  'signon-server.test.': 'what comes of a check, src/server/rooms/signon/test-provider.ts',
   'trail.action.': 'the acts of src/contract/rooms',
   'trail.field.': 'fields of the audit trail, src/server/engine/audit/present-trail.ts',
   'trail.kind.': 'the kinds of src/contract/rooms',
@@ -34,17 +30,15 @@ export const COMPUTED: Record<string, string> = {
 
 type Word = { lang: Lang; file: string; line: number; key: string; text: string };
 
-/** Every word stands in both languages with the same gaps, once, and is used; every word asked for is there. */
+/**
+ * Every word stands in both languages with the same gaps, once, and is used. That every word asked for is there is the
+ * compiler's affair (`src/contract/word-key.ts`).
+ */
 export function checkWords(root: string, computed: Record<string, string> = COMPUTED): Finding[] {
   const words = readWords(root);
   const code = filesUnder(root, 'src').filter((file) => isCode(file) && !isTest(file));
   const sources = code.map((file) => ({ file, source: readText(root, file) }));
-  return [
-    ...checkPairs(words),
-    ...checkUse(words, sources, computed),
-    ...checkAsked(words, sources),
-    ...checkErrors(root, words),
-  ];
+  return [...checkPairs(words), ...checkUse(words, sources, computed), ...checkErrors(root, words)];
 }
 
 function readWords(root: string): Word[] {
@@ -67,7 +61,6 @@ function readWords(root: string): Word[] {
   );
 }
 
-const baseOf = (key: string) => key.replace(PLURAL, '');
 const gapsOf = (words: Word[]) =>
   [
     ...new Set(
@@ -89,10 +82,10 @@ function checkPairs(words: Word[]): Finding[] {
     if (access.has(`${word.lang} ${word.key}`)) say('stands twice: keep one');
     access.add(`${word.lang} ${word.key}`);
     const second = LANGS.find((lang) => lang !== word.lang)!;
-    const theirs = words.filter(({ lang, key }) => lang === second && baseOf(key) === baseOf(word.key));
+    const theirs = words.filter(({ lang, key }) => lang === second && key === word.key);
     const duplicate = word.file.replace(`/${word.lang}/`, `/${second}/`);
     if (!theirs.some(({ file }) => file === duplicate)) say(`is missing in ${second}: write it into ${duplicate}`);
-    const ours = words.filter(({ lang, key }) => lang === word.lang && baseOf(key) === baseOf(word.key));
+    const ours = words.filter(({ lang, key }) => lang === word.lang && key === word.key);
     const [mine, gaps] = [gapsOf(ours), gapsOf(theirs)];
     if (theirs.length > 0 && mine !== gaps && word.lang === 'en') {
       say(`fills in {{${mine}}} but {{${gaps}}} in ${second}: use the same`);
@@ -103,55 +96,66 @@ function checkPairs(words: Word[]): Finding[] {
 
 type Source = { file: string; source: string };
 
-/** A key that stands nowhere in quotes and is not put together is left over. */
+/**
+ * A key that stands nowhere in quotes is left over, unless it is put together: of a prefix that the code writes before
+ * `${…}` (or gives to `wordsOf` or `optionsOf`) and of values that it lists in one place, an array or a union.
+ */
 function checkUse(words: Word[], sources: Source[], computed: Record<string, string>): Finding[] {
-  const quoted = new Set<string>();
-  for (const { source } of sources) {
-    for (const match of blank(source).matchAll(/(['"`])([\w-]+(?:\.[\w-]+)+)\1/g)) quoted.add(match[2]!);
+  const code = sources.map(({ source }) => blank(source));
+  const quoted = new Set(code.flatMap((text) => all(text, /(['"`])([\w-]+(?:\.[\w-]+)+)\1/g, 2)));
+  const unquoted = words.filter(
+    ({ lang, key }) =>
+      lang === 'en' && !quoted.has(key) && !Object.keys(computed).some((prefix) => key.startsWith(prefix)),
+  );
+  const prefixes = code.flatMap((text) => [...text.matchAll(COMPOSED)].map((match) => `${match[1] ?? match[2]}.`));
+  const lists = listsOf(code);
+  const used = new Set<string>();
+  for (const prefix of new Set(prefixes)) {
+    const rest = unquoted.flatMap(({ key }) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+    // what one list has most of it has all of: a word that is in another one by chance is still left over
+    const best = lists.reduce((most, list) => (shared(rest, list) > shared(rest, most) ? list : most), new Set());
+    for (const value of rest) if (best.has(value)) used.add(prefix + value);
   }
-  return words
-    .filter(({ lang }) => lang === 'en')
-    .filter(({ key }) => !quoted.has(key) && !quoted.has(baseOf(key)))
-    .filter(({ key }) => !Object.keys(computed).some((prefix) => key.startsWith(prefix)))
+  return unquoted
+    .filter(({ key }) => !used.has(key))
     .map(({ file, line, key }) => finding(file, line, `${key} is used nowhere: take it out of both languages`));
 }
 
-/** `t('…')`, `say(tenant, lang, '…')` and the problems of fields name words that are there. */
-function checkAsked(words: Word[], sources: Source[]): Finding[] {
-  const known = new Set(words.flatMap(({ key }) => [key, baseOf(key)]));
-  const query = /\bt\(\s*(['"`])([^'"`$\n]+)\1|\bsay\([^()'"`]*(['"`])([^'"`$\n]+)\3|(['"`])(problem\.[\w.-]+)\5/g;
-  return sources.flatMap(({ file, source }) => {
-    const code = blank(source);
-    return [...code.matchAll(query)]
-      .map((match) => ({ key: match[2] ?? match[4] ?? match[6]!, line: lineAt(code, match.index) }))
-      .filter(({ key }) => !known.has(key))
-      .map(({ key, line }) =>
-        finding(file, line, `asks for the word ${key}, which is not there: write it in both languages`),
-      );
-  });
+const all = (text: string, pattern: RegExp, group: number): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[group]!);
+const shared = (values: readonly string[], list: ReadonlySet<string>): number =>
+  values.filter((value) => list.has(value)).length;
+
+const VALUES = /'([\w.-]*)'/g;
+
+/** The values that stand together: an array (with those that are spread into it), a union, a chain of conditions, keys. */
+function listsOf(code: readonly string[]): Set<string>[] {
+  const byName = new Map<string, string[]>();
+  const lists: string[] = [];
+  for (const text of code) {
+    for (const match of text.matchAll(/(?:\bconst (\w+) = \(?)?\[((?:\s*(?:\.\.\.\w+|'[\w.-]*'),?)+)\s*\]/g)) {
+      lists.push(match[2]!);
+      if (match[1]) byName.set(match[1], [...(byName.get(match[1]) ?? []), match[2]!]);
+    }
+    lists.push(...all(text, /('[\w.-]+'(?:\s*\|\s*'[\w.-]+')+)/g, 1));
+    lists.push(...all(text, /=\s([^;{}]{1,200}\? '[\w.-]+'[^;{}]{1,200});/g, 1));
+    for (const [, body] of text.matchAll(/\{((?:\s*'?[\w.-]+'?: [^{}\n]{1,160},?)+)\s*\}/g)) {
+      lists.push(all(body!, /(?:^|[,\n])\s{0,40}'?([\w.-]+)'?:/g, 1).reduce((keys, key) => `${keys}'${key}'`, ''));
+    }
+  }
+  const valuesOf = (text: string): string[] => [
+    ...all(text, VALUES, 1),
+    ...all(text, /\.\.\.(\w+)/g, 1).flatMap((name) => (byName.get(name) ?? []).flatMap(valuesOf)),
+  ];
+  return lists.map((text) => new Set(valuesOf(text)));
 }
 
-/** Every refusal has its text, and every text of a refusal its code. */
+/** A text of a refusal has its code; that every refusal has a text the compiler knows. */
 function checkErrors(root: string, words: Word[]): Finding[] {
   const files = filesUnder(root, 'src/contract/rooms').filter((file) => file.endsWith('.ts'));
   if (files.length === 0) return [];
-  const codes = files.flatMap((file) => {
-    const source = readText(root, file);
-    return [...source.matchAll(/'([\w.-]+)':\s*\d{3}\b/g)].map((match) => ({
-      key: `error.${match[1]!}`,
-      file,
-      line: lineAt(source, match.index + match[0].indexOf("'")),
-    }));
-  });
-  const english = words.filter(({ lang, key }) => lang === 'en' && key.startsWith('error.'));
-  return [
-    ...codes
-      .filter(({ key }) => !english.some((word) => word.key === key))
-      .map(({ key, file, line }) => finding(file, line, `has no text: write the word ${key} in both languages`)),
-    ...english
-      .filter(({ key }) => !codes.some((code) => code.key === key))
-      .map((word) =>
-        finding(word.file, word.line, `${word.key} belongs to no code of src/contract/rooms: take it out`),
-      ),
-  ];
+  const codes = new Set(files.flatMap((file) => all(readText(root, file), /'([\w.-]+)':\s*\d{3}\b/g, 1)));
+  return words
+    .filter(({ lang, key }) => lang === 'en' && key.startsWith('error.') && !codes.has(key.slice('error.'.length)))
+    .map(({ file, line, key }) => finding(file, line, `${key} belongs to no code of src/contract/rooms: take it out`));
 }

@@ -143,3 +143,13 @@ export type WordKey =
  * unknown one shows itself. Every other key is given to `t` and `say` as it is, for the compiler to check.
  */
 export const dynamicWord = (key: string): WordKey => key as WordKey;
+
+/**
+ * The words of values that are put together as `<prefix>.<value>`, by value; where one of them is missing nothing
+ * compiles. A single one needs no table: `` t(`donations.status.${status}`) ``.
+ */
+export const wordsOf = <Prefix extends string, const Value extends string>(
+  prefix: `${Prefix}.${Value}` extends WordKey ? Prefix : never,
+  values: readonly Value[],
+): Record<Value, WordKey> =>
+  Object.fromEntries(values.map((value) => [value, `${prefix}.${value}`])) as Record<Value, WordKey>;

@@ -1,4 +1,4 @@
-import type { MembershipStatus } from '../contract/calls/membership-record.ts';
+import type { MembershipStatus } from '../contract/values/membership.ts';
 import type { TenantDb } from '../server/engine/db/tenant-db.ts';
 import { membershipNumber } from '../server/rooms/membership/rules.ts';
 import { type Cloning, type Copy, clone } from './clone.ts';

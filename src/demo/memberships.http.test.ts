@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MEMBERSHIP_STATUSES } from '../contract/calls/membership-record.ts';
+import { MEMBERSHIP_STATUSES } from '../contract/values/membership.ts';
 import { decide, pay } from '../server/rooms/membership/application.fixture.ts';
 import type { TestClient } from '../server/testing/client.ts';
 import { startPortal, type TestPortal } from '../server/testing/portal.ts';

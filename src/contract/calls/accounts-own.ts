@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { call } from '../declare-call.ts';
 import { extraFields } from '../extra-fields.ts';
 import { LOGIN_OUTCOMES } from '../login-outcomes.ts';
+import { INVOICE_STATUSES } from '../values/payments.ts';
 import { email, flag, id, instant, line, page, pageInput, secret } from '../wire.ts';
 import { careful, codes } from './accounts-entrance.ts';
-import { INVOICE_STATUSES } from './payments.ts';
 
 const loginEntry = z.object({
   at: instant,

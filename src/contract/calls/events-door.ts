@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
 import { PDF_RATE } from '../limits.ts';
-import { ADMISSION_PROBLEM_WORDS, type AdmissionProblem } from '../rules/admission.ts';
+import { ADMISSION_PROBLEMS } from '../rules/admission.ts';
 import { ARRIVALS, DEVICE_NAME_MAX, ENTRIES_MAX } from '../values/events.ts';
 import { flag, id, instant, jsonList, line, messageOnly } from '../wire.ts';
 
@@ -17,7 +17,7 @@ const arrival = {
   /** Every entry and every undone one, with the device that made it. */
   history: z.array(z.object({ entryId: id, at: instant, undo: z.boolean(), device: z.string() })),
 };
-const problem = z.enum(Object.keys(ADMISSION_PROBLEM_WORDS) as [AdmissionProblem, ...AdmissionProblem[]]).nullable();
+const problem = z.enum(ADMISSION_PROBLEMS).nullable();
 
 /** Tickets and the door (EVT-3, EVT-4). */
 export const eventsDoor = {

@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
+import { MEMBERSHIP_STATUSES } from '../values/membership.ts';
 import { count, day, flag, id, instant, line, page, pageInput } from '../wire.ts';
 import { accountNumber } from './accounts-entrance.ts';
-import {
-  changedAnswer,
-  MEMBERSHIP_STATUSES,
-  membershipFilter,
-  membershipRecord,
-  RENEWAL_PERIODS,
-  TERM_KINDS,
-} from './membership-record.ts';
+import { changedAnswer, membershipFilter, membershipRecord, RENEWAL_PERIODS, TERM_KINDS } from './membership-record.ts';
 
 const call = callsOf('membership');
 

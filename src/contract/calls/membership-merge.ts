@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
+import { MEMBERSHIP_STATUSES } from '../values/membership.ts';
 import { count, day, flag, id, instant, jsonObject, line, page, pageInput } from '../wire.ts';
-import { MEMBERSHIP_STATUSES } from './membership-record.ts';
 
 const call = callsOf('membership', { can: 'membership-review' });
 

@@ -1,19 +1,6 @@
 import { z } from 'zod';
+import { MEMBERSHIP_STATUSES } from '../values/membership.ts';
 import { day, id, instant, line, period, realDay } from '../wire.ts';
-
-/** Stored spellings of spec §4; `lapsed`, `draft`, `returned` and `awaiting` (the payment of its fee) are ours. */
-export const MEMBERSHIP_STATUSES = [
-  'draft',
-  'pending',
-  'returned',
-  'awaiting',
-  'active',
-  'lapsed',
-  'rejected',
-  'withdrawl',
-  'deleted',
-] as const;
-export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 
 /** Spec §3. */
 export const RENEWAL_PERIODS = ['annual', 'life-time'] as const;

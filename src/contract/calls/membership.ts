@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { bulkAnswer, bulkInput } from '../bulk.ts';
 import { callsOf } from '../declare-call.ts';
+import { MEMBERSHIP_STATUSES } from '../values/membership.ts';
 import { count, flag, id, instant, jsonList, jsonObject, line, page, pageInput } from '../wire.ts';
 import { definitionVersion, formRecord } from './forms.ts';
 import {
   changedAnswer,
-  MEMBERSHIP_STATUSES,
   membershipFilter,
   membershipRecord,
   membershipRow,

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { call, may } from '../declare-call.ts';
 import { PDF_RATE } from '../limits.ts';
-import { JOURNAL_KINDS, JOURNAL_PURPOSES, LINE_PURPOSES } from '../values/payments.ts';
+import { INVOICE_STATUSES, JOURNAL_KINDS, JOURNAL_PURPOSES, LINE_PURPOSES } from '../values/payments.ts';
 import { count, day, flag, id, instant, line, page, pageInput, period, typedDay } from '../wire.ts';
 
-export const INVOICE_STATUSES = ['open', 'paid', 'cancelled'] as const;
-export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 /** The papers of an invoice: itself, and the one that says what became of it. */
 export const PAPERS = ['invoice', 'receipt', 'creditNote'] as const;
 export type PaperKind = (typeof PAPERS)[number];

@@ -1,6 +1,6 @@
 import { deviceName } from '../device-name.ts';
-import { OUTCOME_WORDS } from '../login-outcomes.ts';
-import { dynamicWord, type WordKey } from '../word-key.ts';
+import { LOGIN_OUTCOMES } from '../login-outcomes.ts';
+import { dynamicWord, type WordKey, wordsOf } from '../word-key.ts';
 import { declareList } from './list.ts';
 
 /** What states of an account are called. */
@@ -45,7 +45,7 @@ export const loginsList = declareList('GET /user/loginLog', {
       key: 'outcome',
       header: 'loginLog.outcome',
       value: ({ outcome }, say) =>
-        say(dynamicWord((OUTCOME_WORDS as Readonly<Record<string, string>>)[outcome] ?? outcome)),
+        say(dynamicWord(LOGIN_OUTCOMES.some((known) => known === outcome) ? `outcome.${outcome}` : outcome)),
     },
     { key: 'email', header: 'login.email', oneLine: true, value: (row) => row.email },
     { key: 'device', header: 'loginLog.device', value: (row) => deviceName(row.device) },
@@ -53,7 +53,7 @@ export const loginsList = declareList('GET /user/loginLog', {
   ],
   filters: {
     search: { label: 'lists.file.search', as: 'text' },
-    outcome: { label: 'loginLog.outcome', words: OUTCOME_WORDS },
+    outcome: { label: 'loginLog.outcome', words: wordsOf('outcome', LOGIN_OUTCOMES) },
     everybody: null,
     accountId: null,
   },

@@ -1,4 +1,5 @@
-import { MAIL_STATE_WORDS } from '../values/mails.ts';
+import { MAIL_STATES } from '../values/mails.ts';
+import { wordsOf } from '../word-key.ts';
 import { declareList } from './list.ts';
 
 /** The audit trail: a line of a file for every field that changed (ADM-3). */
@@ -46,13 +47,13 @@ export const sentMailsList = declareList('GET /mail/outbox/list', {
     { key: 'name', header: 'mails.name', value: (row) => row.name },
     { key: 'at', header: 'mails.written', value: (row) => ({ time: row.at }) },
     { key: 'sentAt', header: 'mails.left', extra: true, value: (row) => ({ time: row.sentAt }) },
-    { key: 'state', header: 'mails.state', value: (row, say) => say(MAIL_STATE_WORDS[row.state]) },
+    { key: 'state', header: 'mails.state', value: (row, say) => say(`mails.state.${row.state}`) },
     { key: 'reason', header: 'mails.reason', extra: true, value: (row) => row.reason },
   ],
   filters: {
     person: { label: 'mails.recipient', as: 'text' },
     template: { label: 'mails.name', as: 'named' },
-    state: { label: 'mails.state', words: MAIL_STATE_WORDS },
+    state: { label: 'mails.state', words: wordsOf('mails.state', MAIL_STATES) },
     days: { label: 'mails.written', as: 'days' },
   },
 });

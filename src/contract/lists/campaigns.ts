@@ -1,9 +1,5 @@
-import {
-  CAMPAIGN_STATE_WORDS,
-  PURPOSE_WORDS,
-  RECIPIENT_STATE_WORDS,
-  SUBSCRIBER_STATE_WORDS,
-} from '../values/campaigns.ts';
+import { CAMPAIGN_STATES, PURPOSES, RECIPIENT_STATES, SUBSCRIBER_STATES } from '../values/campaigns.ts';
+import { wordsOf } from '../word-key.ts';
 import { declareList } from './list.ts';
 
 /** Mailings to many, for those who write them (COM-1). */
@@ -22,8 +18,8 @@ export const campaignsList = declareList('GET /campaign/list', {
   ],
   filters: {
     search: { label: 'lists.file.search', as: 'text' },
-    state: { label: 'campaigns.stateOf', words: CAMPAIGN_STATE_WORDS },
-    purpose: { label: 'campaigns.purpose', words: PURPOSE_WORDS },
+    state: { label: 'campaigns.stateOf', words: wordsOf('campaigns.state', CAMPAIGN_STATES) },
+    purpose: { label: 'campaigns.purpose', words: wordsOf('campaigns.purpose', PURPOSES) },
   },
   rowKey: (row) => row.campaignId,
 });
@@ -42,7 +38,7 @@ export const recipientsList = declareList('GET /campaign/recipients', {
   ],
   filters: {
     search: { label: 'lists.file.search', as: 'text' },
-    state: { label: 'campaigns.outcome', words: RECIPIENT_STATE_WORDS },
+    state: { label: 'campaigns.outcome', words: wordsOf('campaigns.recipient', RECIPIENT_STATES) },
     campaignId: { label: 'campaigns.one', as: 'named' },
   },
   rowKey: (row) => row.sourceKey,
@@ -62,7 +58,7 @@ export const subscribersList = declareList('GET /mail/subscriber/list', {
   ],
   filters: {
     search: { label: 'lists.file.search', as: 'text' },
-    state: { label: 'campaigns.stateOf', words: SUBSCRIBER_STATE_WORDS },
+    state: { label: 'campaigns.stateOf', words: wordsOf('campaigns.subscriber', SUBSCRIBER_STATES) },
   },
   people: true,
   rowKey: (row) => row.subscriberId,

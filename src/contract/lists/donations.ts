@@ -1,37 +1,6 @@
-import type { AppealState, Cycle, GiftStatus, PlanStatus } from '../values/donations.ts';
-import type { WordKey } from '../word-key.ts';
+import { GIFT_STATUSES, PLAN_STATUSES } from '../values/donations.ts';
+import { wordsOf } from '../word-key.ts';
 import { declareList } from './list.ts';
-
-/** What a gift's status is called. */
-export const GIFT_STATUS_WORDS: Record<GiftStatus, WordKey> = {
-  open: 'donations.status.open',
-  paid: 'donations.status.paid',
-  refunded: 'donations.status.refunded',
-  undone: 'donations.status.undone',
-};
-
-/** How often somebody gives. */
-export const CYCLE_WORDS: Record<Cycle, WordKey> = {
-  once: 'donations.cycle.once',
-  monthly: 'donations.cycle.monthly',
-  quarterly: 'donations.cycle.quarterly',
-  yearly: 'donations.cycle.yearly',
-};
-
-/** What the state of a regular gift is called. */
-export const PLAN_STATUS_WORDS: Record<PlanStatus, WordKey> = {
-  begun: 'donations.plan.begun',
-  active: 'donations.plan.active',
-  paused: 'donations.plan.paused',
-  stopped: 'donations.plan.stopped',
-};
-
-/** What the state of an appeal is called. */
-export const APPEAL_STATE_WORDS: Record<AppealState, WordKey> = {
-  draft: 'donations.appeal.draft',
-  open: 'donations.appeal.open',
-  closed: 'donations.appeal.closed',
-};
 
 /** Gifts of the tenant, for those who look after them (PAY-1). */
 export const giftsList = declareList('GET /donation/list', {
@@ -66,7 +35,7 @@ export const giftsList = declareList('GET /donation/list', {
   ],
   filters: {
     search: { label: 'lists.file.search', as: 'text' },
-    status: { label: 'donations.status', words: GIFT_STATUS_WORDS },
+    status: { label: 'donations.status', words: wordsOf('donations.status', GIFT_STATUSES) },
     paid: { label: 'donations.paidOn', as: 'days' },
     appeal: { label: 'donations.appeal', as: 'named' },
     donor: null,
@@ -112,7 +81,7 @@ export const plansList = declareList('GET /donation/plan/list', {
   ],
   filters: {
     search: { label: 'lists.file.search', as: 'text' },
-    status: { label: 'donations.status', words: PLAN_STATUS_WORDS },
+    status: { label: 'donations.status', words: wordsOf('donations.plan', PLAN_STATUSES) },
     failing: { label: 'donations-plans.failing', as: 'flag' },
   },
   rowKey: (row) => row.planId,

@@ -1,30 +1,6 @@
-import type { AfterCancelled, Arrival, BookingState, Came, EventState, ProjectState } from '../values/events.ts';
-import type { WordKey } from '../word-key.ts';
+import { BOOKING_STATES, CAME, EVENT_STATES, PROJECT_STATES } from '../values/events.ts';
+import { wordsOf } from '../word-key.ts';
 import { declareList } from './list.ts';
-
-export const EVENT_STATE_WORDS: Record<EventState, WordKey> = {
-  draft: 'events.state.draft',
-  published: 'events.state.published',
-  cancelled: 'events.state.cancelled',
-};
-
-export const BOOKING_STATE_WORDS: Record<BookingState, WordKey> = {
-  unproven: 'events.booking.unproven',
-  waiting: 'events.booking.waiting',
-  offered: 'events.booking.offered',
-  held: 'events.booking.held',
-  awaiting: 'events.booking.awaiting',
-  confirmed: 'events.booking.confirmed',
-  refused: 'events.booking.refused',
-  cancelled: 'events.booking.cancelled',
-  expired: 'events.booking.expired',
-};
-
-export const AFTER_CANCELLED_WORDS: Record<AfterCancelled, WordKey> = {
-  refund: 'events.choice.refund',
-  move: 'events.choice.move',
-  gift: 'events.choice.gift',
-};
 
 /** Events of the tenant, for those who look after them (EVT-1). */
 export const eventDeskList = declareList('GET /event/desk/list', {
@@ -41,12 +17,10 @@ export const eventDeskList = declareList('GET /event/desk/list', {
   ],
   filters: {
     search: { label: 'lists.file.search', as: 'text' },
-    state: { label: 'events.state', words: EVENT_STATE_WORDS },
+    state: { label: 'events.state', words: wordsOf('events.state', EVENT_STATES) },
   },
   rowKey: (row) => row.eventId,
 });
-
-export const CAME_WORDS: Record<Came, WordKey> = { yes: 'events.came.yes', notRecorded: 'events.came.notRecorded' };
 
 /** People of one event (EVT-1). */
 export const attendeesList = declareList('GET /event/desk/attendees', {
@@ -72,23 +46,16 @@ export const attendeesList = declareList('GET /event/desk/attendees', {
   ],
   filters: {
     search: { label: 'lists.file.search', as: 'text' },
-    state: { label: 'events.booking', words: BOOKING_STATE_WORDS },
+    state: { label: 'events.booking', words: wordsOf('events.booking', BOOKING_STATES) },
     tierId: { label: 'events.tier', as: 'named' },
     voucherId: { label: 'events-price.voucher', as: 'named' },
     holds: { label: 'events.holds', as: 'flag' },
-    came: { label: 'events.came', words: CAME_WORDS },
+    came: { label: 'events.came', words: wordsOf('events.came', CAME) },
     eventId: { label: 'events.event', as: 'named' },
   },
   people: true,
   rowKey: (row) => row.attendeeId,
 });
-
-export const PROJECT_STATE_WORDS: Record<ProjectState, WordKey> = {
-  draft: 'events.project.draft',
-  submitted: 'events.project.submitted',
-  returned: 'events.project.returned',
-  accepted: 'events.project.accepted',
-};
 
 /** Projects handed in for a programme (EVT-2). */
 export const eventProjectsList = declareList('GET /event/project/list', {
@@ -104,13 +71,7 @@ export const eventProjectsList = declareList('GET /event/project/list', {
   ],
   filters: {
     search: { label: 'lists.file.search', as: 'text' },
-    state: { label: 'events.state', words: PROJECT_STATE_WORDS },
+    state: { label: 'events.state', words: wordsOf('events.project', PROJECT_STATES) },
   },
   rowKey: (row) => row.projectId,
 });
-
-export const ARRIVAL_WORDS: Record<Arrival, WordKey> = {
-  registered: 'events.arrival.registered',
-  shownUp: 'events.arrival.shownUp',
-  late: 'events.arrival.late',
-};

@@ -1,11 +1,12 @@
 import {
-  ADVICE_WORDS,
-  PASSAGE_WORDS,
-  REPORT_WORDS,
-  STAGE_WORDS,
-  STATUS_WORDS,
-  WAIT_WORDS,
-} from '../values/grant-words.ts';
+  ADVICE_STATES,
+  GRANT_PASSAGES,
+  GRANT_STAGES,
+  GRANT_STATUSES,
+  GRANT_WAITS,
+  REPORT_STATUSES,
+} from '../values/grants.ts';
+import { wordsOf } from '../word-key.ts';
 import { declareList } from './list.ts';
 
 const SEARCH = { label: 'lists.file.search', as: 'text' } as const;
@@ -59,9 +60,9 @@ export const grantDeskList = declareList('GET /grant/application/list', {
   filters: {
     search: SEARCH,
     cohortId: CALL,
-    stage: { label: 'grants-exports.column.stage', words: STAGE_WORDS },
-    status: { label: 'grants-exports.column.status', words: STATUS_WORDS },
-    awaits: { label: 'grants-desk.waits', words: WAIT_WORDS },
+    stage: { label: 'grants-exports.column.stage', words: wordsOf('grants.stage', GRANT_STAGES) },
+    status: { label: 'grants-exports.column.status', words: wordsOf('grants.status', GRANT_STATUSES) },
+    awaits: { label: 'grants-desk.waits', words: wordsOf('grants-lists.awaits', GRANT_WAITS) },
     reached: {
       label: 'grants-lists.reached',
       words: { final: 'grants-figures.inFinal', implementation: 'grants-figures.grantedOnes' },
@@ -72,7 +73,7 @@ export const grantDeskList = declareList('GET /grant/application/list', {
     decided: { label: 'grants-lists.decided', as: 'days' },
     reviewed: { label: 'grants-lists.reviewed', as: 'days' },
     due: { label: 'grants-lists.due', as: 'days' },
-    passed: { label: 'grants-lists.passed', words: PASSAGE_WORDS },
+    passed: { label: 'grants-lists.passed', words: wordsOf('grants-figures.passed', GRANT_PASSAGES) },
     left: { label: 'grants-lists.left', as: 'days' },
     mine: { label: 'grants-exports.mine', as: 'flag' },
   },
@@ -127,7 +128,7 @@ export const grantReportsList = declareList('GET /grant/report/list', {
   filters: {
     search: SEARCH,
     cohortId: CALL,
-    status: { label: 'grants-desk.status', words: REPORT_WORDS },
+    status: { label: 'grants-desk.status', words: wordsOf('grants.report', ['draft', ...REPORT_STATUSES]) },
     mine: { label: 'grants-desk.mine', as: 'flag' },
     late: { label: 'grants-figures.reportsLate', as: 'flag' },
     submitted: { label: 'grants-lists.progress.told', as: 'flag' },
@@ -161,7 +162,7 @@ export const adviceList = declareList('GET /grant/advice/list', {
     search: SEARCH,
     applicationId: { label: 'grants-advice.project', as: 'named' },
     accountId: { label: 'grants-advice.consultant', as: 'named' },
-    state: { label: 'grants-desk.status', words: ADVICE_WORDS },
+    state: { label: 'grants-desk.status', words: wordsOf('grants-advice.state', ADVICE_STATES) },
     next: { label: 'grants-advice.tab.next', as: 'flag' },
   },
   rowKey: (row) => row.consultationId,

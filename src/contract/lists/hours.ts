@@ -1,48 +1,7 @@
 import { hoursText } from '../hours.ts';
-import type {
-  CertificateLang,
-  CertificateState,
-  Claim,
-  HoursSource,
-  HoursState,
-  RequestState,
-} from '../values/hours.ts';
-import type { WordKey } from '../word-key.ts';
+import { CERTIFICATE_STATES, CLAIMS, HOURS_SOURCES, HOURS_STATES, REQUEST_STATES } from '../values/hours.ts';
+import { wordsOf } from '../word-key.ts';
 import { declareList } from './list.ts';
-
-export const HOURS_STATE_WORDS: Record<HoursState, WordKey> = {
-  unverified: 'hours.state.unverified',
-  verified: 'hours.state.verified',
-  rejected: 'hours.state.rejected',
-};
-
-export const HOURS_SOURCE_WORDS: Record<HoursSource, WordKey> = {
-  shift: 'hours.source.shift',
-  own: 'hours.source.own',
-};
-
-export const CLAIM_WORDS: Record<Claim, WordKey> = {
-  claimed: 'hours.claim.claimed',
-  unclaimed: 'hours.claim.unclaimed',
-};
-
-export const REQUEST_STATE_WORDS: Record<RequestState, WordKey> = {
-  submitted: 'hours.request.submitted',
-  completed: 'hours.request.completed',
-  refused: 'hours.request.refused',
-  withdrawn: 'hours.request.withdrawn',
-};
-
-export const CERTIFICATE_STATE_WORDS: Record<CertificateState, WordKey> = {
-  valid: 'hours.certificate.valid',
-  revoked: 'hours.certificate.revoked',
-};
-
-export const CERTIFICATE_LANG_WORDS: Record<CertificateLang, WordKey> = {
-  'zh-hant': 'hours.lang.zh-hant',
-  en: 'hours.lang.en',
-  both: 'hours.lang.both',
-};
 
 /** Hours of service, for who looks after them and for leaders (VOL-5). */
 export const hoursList = declareList('GET /hours/list', {
@@ -70,9 +29,9 @@ export const hoursList = declareList('GET /hours/list', {
   ],
   filters: {
     search: { label: 'lists.file.search', as: 'text' },
-    state: { label: 'hours.state', words: HOURS_STATE_WORDS },
-    source: { label: 'hours.source', words: HOURS_SOURCE_WORDS },
-    claim: { label: 'hours.claim', words: CLAIM_WORDS },
+    state: { label: 'hours.state', words: wordsOf('hours.state', HOURS_STATES) },
+    source: { label: 'hours.source', words: wordsOf('hours.source', HOURS_SOURCES) },
+    claim: { label: 'hours.claim', words: wordsOf('hours.claim', CLAIMS) },
     served: { label: 'hours.on', as: 'days' },
   },
   rowKey: (row) => row.hoursId,
@@ -128,7 +87,7 @@ export const requestsList = declareList('GET /certificate/requests', {
   ],
   filters: {
     search: { label: 'lists.file.search', as: 'text' },
-    state: { label: 'hours.state', words: REQUEST_STATE_WORDS },
+    state: { label: 'hours.state', words: wordsOf('hours.request', REQUEST_STATES) },
   },
   rowKey: (row) => row.requestId,
 });
@@ -157,7 +116,7 @@ export const certificatesList = declareList('GET /certificate/list', {
   ],
   filters: {
     search: { label: 'lists.file.search', as: 'text' },
-    state: { label: 'hours.state', words: CERTIFICATE_STATE_WORDS },
+    state: { label: 'hours.state', words: wordsOf('hours.certificate', CERTIFICATE_STATES) },
     issued: { label: 'hours.issuedAt', as: 'days' },
   },
   rowKey: (row) => row.certificateId,

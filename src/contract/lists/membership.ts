@@ -1,26 +1,14 @@
-import type { MembershipStatus } from '../calls/membership-record.ts';
-import type { WordKey } from '../word-key.ts';
+import { MEMBERSHIP_STATUSES } from '../values/membership.ts';
+import { wordsOf } from '../word-key.ts';
 import { declareList } from './list.ts';
 
-/** What a membership's status is called. */
-export const STATUS_WORDS: Record<MembershipStatus, WordKey> = {
-  draft: 'membership.status.draft',
-  pending: 'membership.status.pending',
-  returned: 'membership.status.returned',
-  awaiting: 'membership.status.awaiting',
-  active: 'membership.status.active',
-  lapsed: 'membership.status.lapsed',
-  rejected: 'membership.status.rejected',
-  withdrawl: 'membership.status.withdrawl',
-  deleted: 'membership.status.deleted',
-};
 const RENEWALS = { annual: 'membership.renewal.annual', 'life-time': 'membership.renewal.lifeTime' } as const;
 
 /** What memberships are filtered by, in words. */
 const FILTERS = {
   search: { label: 'lists.file.search', as: 'text' },
   type: { label: 'membership-web.type', as: 'named' },
-  status: { label: 'membership-web.status', words: STATUS_WORDS },
+  status: { label: 'membership-web.status', words: wordsOf('membership.status', MEMBERSHIP_STATUSES) },
   joined: { label: 'membership-desk.period.joined', as: 'days' },
   ended: { label: 'membership-desk.period.ended', as: 'days' },
   ends: { label: 'membership-desk.period.ends', as: 'days' },

@@ -1,13 +1,6 @@
-import type { InvoiceStatus } from '../calls/payments.ts';
-import type { WordKey } from '../word-key.ts';
+import { INVOICE_STATUSES } from '../values/payments.ts';
+import { wordsOf } from '../word-key.ts';
 import { declareList } from './list.ts';
-
-/** What an invoice's status is called. */
-export const INVOICE_STATUS_WORDS: Record<InvoiceStatus, WordKey> = {
-  open: 'payments.status.open',
-  paid: 'payments.status.paid',
-  cancelled: 'payments.status.cancelled',
-};
 
 /** Invoices of the tenant, for those who look after payments (PAY-3). */
 export const invoicesList = declareList('GET /payment/invoice/list', {
@@ -47,7 +40,7 @@ export const invoicesList = declareList('GET /payment/invoice/list', {
   ],
   filters: {
     search: { label: 'lists.file.search', as: 'text' },
-    status: { label: 'payments.status', words: INVOICE_STATUS_WORDS },
+    status: { label: 'payments.status', words: wordsOf('payments.status', INVOICE_STATUSES) },
     overdue: { label: 'payments-web.overdue', as: 'flag' },
     paid: { label: 'payments-figures.chip', as: 'days' },
     correction: { label: 'payments-web.list.corrections', as: 'flag' },

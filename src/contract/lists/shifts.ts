@@ -1,19 +1,7 @@
-import type { ShiftFault, ShiftStand } from '../values/shifts.ts';
-import type { WordKey } from '../word-key.ts';
+import type { ShiftStand } from '../values/shifts.ts';
+import { SHIFT_FAULTS, SHIFT_STANDS } from '../values/shifts.ts';
+import { wordsOf } from '../word-key.ts';
 import { declareList } from './list.ts';
-
-export const SHIFT_STAND_WORDS: Record<ShiftStand, WordKey> = {
-  ahead: 'shifts.stand.ahead',
-  over: 'shifts.stand.over',
-  cancelled: 'shifts.stand.cancelled',
-};
-
-export const SHIFT_FAULT_WORDS: Record<ShiftFault, WordKey> = {
-  gaps: 'shifts.fault.gaps',
-  undecided: 'shifts.fault.undecided',
-  noShow: 'shifts.fault.noShow',
-  unrecorded: 'shifts.fault.unrecorded',
-};
 
 /** Of what did not take place yet, or not at all, nothing is recorded: no zero stands for it. */
 const recorded = ({ stand }: { stand: ShiftStand }, count: number): number | string => (stand === 'over' ? count : '');
@@ -53,8 +41,8 @@ export const shiftsList = declareList('GET /shift/desk/list', {
   filters: {
     search: { label: 'lists.file.search', as: 'text' },
     on: { label: 'shifts.day', as: 'days' },
-    stand: { label: 'shifts.stand', words: SHIFT_STAND_WORDS },
-    fault: { label: 'shifts.fault', words: SHIFT_FAULT_WORDS },
+    stand: { label: 'shifts.stand', words: wordsOf('shifts.stand', SHIFT_STANDS) },
+    fault: { label: 'shifts.fault', words: wordsOf('shifts.fault', SHIFT_FAULTS) },
   },
   rowKey: (row) => row.shiftId,
 });

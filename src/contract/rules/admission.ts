@@ -1,32 +1,20 @@
 import type { Arrival } from '../values/events.ts';
-import type { WordKey } from '../word-key.ts';
 import { bytesOfIds, codeOf, idAt, parseCode, type SignedCode } from './signed-code.ts';
 
 /** Why a ticket is not let in; the same words at the server and on a phone without a network. */
-export type AdmissionProblem =
-  | 'notOurs'
-  | 'otherEvent'
-  | 'unknown'
-  | 'replaced'
-  | 'newer'
-  | 'tooEarly'
-  | 'notPaid'
-  | 'notApproved'
-  | 'cancelled'
-  | 'notConfirmed';
-
-export const ADMISSION_PROBLEM_WORDS: Record<AdmissionProblem, WordKey> = {
-  notOurs: 'events-door.notOurs',
-  otherEvent: 'events-door.otherEvent',
-  unknown: 'events-door.unknown',
-  replaced: 'events-door.replaced',
-  newer: 'events-door.newer',
-  tooEarly: 'events-door.tooEarly',
-  notPaid: 'events-door.notPaid',
-  notApproved: 'events-door.notApproved',
-  cancelled: 'events-door.cancelled',
-  notConfirmed: 'events-door.notConfirmed',
-};
+export const ADMISSION_PROBLEMS = [
+  'notOurs',
+  'otherEvent',
+  'unknown',
+  'replaced',
+  'newer',
+  'tooEarly',
+  'notPaid',
+  'notApproved',
+  'cancelled',
+  'notConfirmed',
+] as const;
+export type AdmissionProblem = (typeof ADMISSION_PROBLEMS)[number];
 
 /** What a signed ticket says: for which event, whose place, and which issue of it. */
 export type Ticket = { eventId: string; attendeeId: string; issue: number };

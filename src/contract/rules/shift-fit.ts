@@ -1,5 +1,4 @@
 import { completedYears, hongKongDate, hongKongTime } from '../dates.ts';
-import type { WordKey } from '../word-key.ts';
 import { VOLUNTEER_AGES } from './volunteer-ages.ts';
 
 /** Why somebody cannot serve in a shift. */
@@ -9,23 +8,6 @@ export type ShiftBarrier = (typeof SHIFT_BARRIERS)[number];
 /** Why a shift suits somebody. */
 export const SHIFT_REASONS = ['work', 'place', 'time', 'language', 'skill'] as const;
 export type ShiftReason = (typeof SHIFT_REASONS)[number];
-
-export const SHIFT_BARRIER_WORDS: Record<ShiftBarrier, WordKey> = {
-  inactive: 'shifts.barrier.inactive',
-  consent: 'shifts.barrier.consent',
-  age: 'shifts.barrier.age',
-  alone: 'shifts.barrier.alone',
-  needs: 'shifts.barrier.needs',
-  papers: 'shifts.barrier.papers',
-  clash: 'shifts.barrier.clash',
-};
-export const SHIFT_REASON_WORDS: Record<ShiftReason, WordKey> = {
-  work: 'shifts.reason.work',
-  place: 'shifts.reason.place',
-  time: 'shifts.reason.time',
-  language: 'shifts.reason.language',
-  skill: 'shifts.reason.skill',
-};
 
 /** What of a shift decides who may serve in it; keys are those of the registration form's choices. */
 export type FittingShift = {

@@ -1,5 +1,3 @@
-import type { WordKey } from '../word-key.ts';
-
 /** Why a mail is written; of all but service mails people may say that they want none (product.md, Communication). */
 export const PURPOSES = ['service', 'reminder', 'marketing'] as const;
 export type Purpose = (typeof PURPOSES)[number];
@@ -40,40 +38,3 @@ export type RecipientState = (typeof RECIPIENT_STATES)[number];
 
 export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'left'] as const;
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
-
-/** What each is called: keys of words. */
-export const PURPOSE_WORDS: Record<Purpose, WordKey> = {
-  service: 'campaigns.purpose.service',
-  reminder: 'campaigns.purpose.reminder',
-  marketing: 'campaigns.purpose.marketing',
-};
-export const CAMPAIGN_STATE_WORDS: Record<CampaignState, WordKey> = {
-  draft: 'campaigns.state.draft',
-  scheduled: 'campaigns.state.scheduled',
-  sending: 'campaigns.state.sending',
-  paused: 'campaigns.state.paused',
-  done: 'campaigns.state.done',
-  cancelled: 'campaigns.state.cancelled',
-};
-export const RECIPIENT_STATE_WORDS: Record<RecipientState, WordKey> = {
-  waiting: 'campaigns.recipient.waiting',
-  queued: 'campaigns.recipient.queued',
-  sent: 'campaigns.recipient.sent',
-  kept: 'campaigns.recipient.kept',
-  uncertain: 'campaigns.recipient.uncertain',
-  failed: 'campaigns.recipient.failed',
-  bounced: 'campaigns.recipient.bounced',
-  complained: 'campaigns.recipient.complained',
-  noAddress: 'campaigns.recipient.noAddress',
-  badAddress: 'campaigns.recipient.badAddress',
-  inactive: 'campaigns.recipient.inactive',
-  unverified: 'campaigns.recipient.unverified',
-  doubled: 'campaigns.recipient.doubled',
-  optedOut: 'campaigns.recipient.optedOut',
-  deadAddress: 'campaigns.recipient.deadAddress',
-};
-export const SUBSCRIBER_STATE_WORDS: Record<SubscriberState, WordKey> = {
-  pending: 'campaigns.subscriber.pending',
-  confirmed: 'campaigns.subscriber.confirmed',
-  left: 'campaigns.subscriber.left',
-};

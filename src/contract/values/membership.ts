@@ -14,3 +14,17 @@ export const IMPORT_NAME_FIELDS = [
 /** Where a term stands: it ends soon, it is in its grace, it has lapsed, or it ends later. */
 export const RENEWAL_STANDINGS = ['soon', 'grace', 'lapsed', 'later'] as const;
 export type RenewalStanding = (typeof RENEWAL_STANDINGS)[number];
+
+/** Stored spellings of spec §4; `lapsed`, `draft`, `returned` and `awaiting` (the payment of its fee) are ours. */
+export const MEMBERSHIP_STATUSES = [
+  'draft',
+  'pending',
+  'returned',
+  'awaiting',
+  'active',
+  'lapsed',
+  'rejected',
+  'withdrawl',
+  'deleted',
+] as const;
+export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];

@@ -8,3 +8,5 @@ export type JournalPurpose = (typeof JOURNAL_PURPOSES)[number];
 /** A receipt, one that is void again, money that went back, money that the issuer of a card took. */
 export const JOURNAL_KINDS = ['receipt', 'void', 'refund', 'chargeback'] as const;
 export type JournalKind = (typeof JOURNAL_KINDS)[number];
+export const INVOICE_STATUSES = ['open', 'paid', 'cancelled'] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];

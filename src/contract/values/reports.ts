@@ -1,5 +1,3 @@
-import type { WordKey } from '../word-key.ts';
-
 /** How often a report is made: on a day of the week from Monday, or of the month. */
 export const REPORT_SCHEDULES = ['none', 'daily', 'weekly', 'monthly'] as const;
 export type ReportSchedule = (typeof REPORT_SCHEDULES)[number];
@@ -16,27 +14,8 @@ export const REPORT_PERIODS = [
 ] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
-/** What each is called where it is chosen, and said. */
-export const PERIOD_WORDS: Readonly<Record<ReportPeriod, WordKey>> = {
-  lastWeek: 'lists.report.period.lastWeek',
-  thisMonth: 'lists.report.period.thisMonth',
-  lastMonth: 'lists.report.period.lastMonth',
-  last30Days: 'lists.report.period.last30Days',
-  thisYear: 'lists.report.period.thisYear',
-  lastYear: 'lists.report.period.lastYear',
-  sinceLast: 'lists.report.period.sinceLast',
-};
-
 /** Every month has them. */
 export const REPORT_LAST_DAY = 28;
-
-/** What each is called where it is chosen. */
-export const SCHEDULE_WORDS: Readonly<Record<ReportSchedule, WordKey>> = {
-  none: 'lists.report.every.none',
-  daily: 'lists.report.every.daily',
-  weekly: 'lists.report.every.weekly',
-  monthly: 'lists.report.every.monthly',
-};
 
 /** Of the week, Monday first. */
 export const WEEKDAY_WORDS = [

@@ -11,25 +11,10 @@ export const SIGNUP_STATES = [
   'cancelledByCharity',
 ] as const;
 export type SignupState = (typeof SIGNUP_STATES)[number];
-export const SIGNUP_STATE_WORDS: Record<SignupState, WordKey> = {
-  applied: 'shifts.state.applied',
-  confirmed: 'shifts.state.confirmed',
-  standby: 'shifts.state.standby',
-  offered: 'shifts.state.offered',
-  unsuccessful: 'shifts.state.unsuccessful',
-  cancelledByVolunteer: 'shifts.state.cancelledByVolunteer',
-  cancelledByCharity: 'shifts.state.cancelledByCharity',
-};
 
 /** What became of a confirmed place on the day; none of them: not recorded. */
 export const ATTENDANCES = ['attended', 'late', 'noShow'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
-export const ATTENDANCE_WORDS: Record<Attendance | 'none', WordKey> = {
-  attended: 'shifts.attendance.attended',
-  late: 'shifts.attendance.late',
-  noShow: 'shifts.attendance.noShow',
-  none: 'shifts.attendance.none',
-};
 
 /** What became of one word about attendance, and of the hours that follow from it. */
 export const ATTENDANCE_OUTCOMES = [
@@ -54,11 +39,6 @@ export const ATTENDANCE_OUTCOME_WORDS: Record<AttendanceOutcome, WordKey | null>
 
 export const SHIFT_EVENT_STATES = ['draft', 'published', 'cancelled'] as const;
 export type ShiftEventState = (typeof SHIFT_EVENT_STATES)[number];
-export const SHIFT_EVENT_STATE_WORDS: Record<ShiftEventState, WordKey> = {
-  draft: 'shifts.event.draft',
-  published: 'shifts.event.published',
-  cancelled: 'shifts.event.cancelled',
-};
 
 /** Hours that a place is kept for who was on standby; never beyond the cut-off of the shift. */
 export const STANDBY_OFFER_HOURS = 24;

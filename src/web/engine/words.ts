@@ -1,6 +1,6 @@
 import { fill } from '../../contract/fill.ts';
 import type { Lang } from '../../contract/lang.ts';
-import type { WordKey } from '../../contract/word-key.ts';
+import { dynamicWord, type WordKey } from '../../contract/word-key.ts';
 import { observable } from './observable.ts';
 
 const shown = observable<{ lang: Lang; words: Record<string, string> }>({ lang: 'en', words: {} });
@@ -28,3 +28,11 @@ export const currentLang = (): Lang => shown.get().lang;
 export function useWords(): { t: typeof t; lang: Lang } {
   return { t, lang: shown.use().lang };
 }
+
+/** Values to choose from, each called by the word `<prefix>.<value>`. */
+export const optionsOf = <Prefix extends string, Value extends string>(
+  say: typeof t,
+  prefix: `${Prefix}.${Value}` extends WordKey ? Prefix : never,
+  values: readonly Value[],
+): { value: Value; label: string }[] =>
+  values.map((value) => ({ value, label: say(dynamicWord(`${prefix}.${value}`)) }));

@@ -47,7 +47,7 @@ export function waitingText(
 ): Notice & { word: WordKey } {
   const { who, ...said } = waitingParams(waiting);
   const params = { ...said, ...(about.dueOn && { dueOn: formatDate(about.dueOn) }) };
-  if (waiting.run.accountId === readerId) return { word: OWN[about.reason], params };
+  if (waiting.run.accountId === readerId) return { word: `workflows.notice.own.${about.reason}`, params };
   const days = daysWaited(waiting.run, about.now);
   const words = OTHERS[about.reason];
   return {
@@ -70,13 +70,6 @@ export function waitedSince(graph: GraphDefinition, run: Run, kept: Notice, now:
 }
 
 const daysWaited = (run: Run, now: Date): number => daysBetween(hongKongDate(run.since), hongKongDate(now));
-
-const OWN: Record<WaitingReason, WordKey> = {
-  arrived: 'workflows.notice.own.arrived',
-  reminder: 'workflows.notice.own.reminder',
-  overdue: 'workflows.notice.own.overdue',
-  due: 'workflows.notice.own.due',
-};
 const OTHERS: Record<WaitingReason, { waits: WordKey; waited: WordKey }> = {
   arrived: { waits: 'workflows.notice.arrived', waited: 'workflows.notice.arrived' },
   reminder: { waits: 'workflows.notice.reminder', waited: 'workflows.notice.reminderDays' },

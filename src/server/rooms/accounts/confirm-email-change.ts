@@ -40,12 +40,7 @@ export const confirmEmailChange: Verb<'POST /user/email/confirm'> = async (ctx, 
     return confirm(ctx, db, row, side);
   });
   if (input.password) await forgetAttempts(ctx, 'accounts.proof', WRONG_PROOFS, tries);
-  const messages: Record<State, string> = {
-    waiting: ctx.t('accounts.email.waiting'),
-    changed: ctx.t('accounts.email.changed'),
-    frozen: ctx.t('accounts.email.frozen'),
-  };
-  return { message: messages[state], state };
+  return { message: ctx.t(`accounts.email.${state}`), state };
 };
 
 /** By their session, by the browser they asked in, or by their password. */

@@ -1,4 +1,3 @@
-import { RECIPIENT_STATE_WORDS } from '../../../contract/values/campaigns.ts';
 import { dynamicWord } from '../../../contract/word-key.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -31,7 +30,7 @@ export const get: Verb<'GET /campaign/get'> = async (ctx, { campaignId }) =>
       audience,
       pausedWhy: row.paused_why && ctx.t(dynamicWord(row.paused_why)),
       startedBy: row.started_by_name ?? '',
-      outcome: outcome.map(({ state, n }) => ({ state, n, label: ctx.t(RECIPIENT_STATE_WORDS[state]) })),
+      outcome: outcome.map(({ state, n }) => ({ state, n, label: ctx.t(`campaigns.recipient.${state}`) })),
       pace: { perMinute, quietFrom: quiet.from, quietUntil: quiet.until, quietNow: isQuiet(ctx.now, quiet) },
       abilities: abilitiesOf(row),
       placeholders: Object.entries(placeholdersFor(ctx.tenant)).map(([name, { label, example }]) => ({

@@ -1,11 +1,6 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import type { Lang } from '../../../contract/lang.ts';
-import {
-  CAMPAIGN_STATE_WORDS,
-  LEFT_OUT,
-  PURPOSE_WORDS,
-  RECIPIENT_STATE_WORDS,
-} from '../../../contract/values/campaigns.ts';
+import { LEFT_OUT } from '../../../contract/values/campaigns.ts';
 import type { Context } from '../../engine/context.ts';
 import { whyNot } from '../../engine/mail/why-not.ts';
 import { goesTo, sumOf } from './parts/audience.ts';
@@ -18,9 +13,9 @@ export const presentCampaign = (ctx: Context, row: CampaignRow): Output<'GET /ca
   campaignId: row.id,
   name: row.name,
   purpose: row.purpose,
-  purposeLabel: ctx.t(PURPOSE_WORDS[row.purpose]),
+  purposeLabel: ctx.t(`campaigns.purpose.${row.purpose}`),
   state: row.state,
-  stateLabel: ctx.t(CAMPAIGN_STATE_WORDS[row.state]),
+  stateLabel: ctx.t(`campaigns.state.${row.state}`),
   sendAt: row.send_at?.toISOString() ?? null,
   doneAt: row.done_at?.toISOString() ?? null,
   changedAt: row.changed_at.toISOString(),
@@ -42,7 +37,7 @@ export const abilitiesOf = ({ state }: CampaignRow) => ({
 export function presentCounts(ctx: Context, counts: readonly SortedCount[]): Output<'GET /campaign/audience/count'> {
   const leftOut = LEFT_OUT.map((why) => ({
     why,
-    label: ctx.t(RECIPIENT_STATE_WORDS[why]),
+    label: ctx.t(`campaigns.recipient.${why}`),
     n: counts.find((count) => count.why === why)?.n ?? 0,
   })).filter(({ n }) => n > 0);
   return { total: sumOf(counts), goes: goesTo(counts), leftOut };
@@ -59,7 +54,7 @@ export const presentRecipient = (
   address: row.address,
   lang: row.lang as Lang,
   state: row.state,
-  stateLabel: ctx.t(RECIPIENT_STATE_WORDS[row.state]),
+  stateLabel: ctx.t(`campaigns.recipient.${row.state}`),
   written: !isWhy(row.state),
   at: row.at?.toISOString() ?? null,
   reason: reasonOf(ctx, row),

@@ -1,20 +1,13 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import type { IntentStatus, Method, RefundStatus, SlipStatus } from '../../../contract/values/checkout.ts';
+import type { IntentStatus, Method, RefundStatus } from '../../../contract/values/checkout.ts';
 import { dynamicWord, type WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import type { MerchantRow } from './merchant.store.ts';
 import { callbackUrl } from './parts/callback-url.ts';
-import type { Transaction } from './parts/gateways/gateway.ts';
 import { isUsable } from './parts/merchant-in-use.ts';
 import { mayResolve, payableOf } from './policy.ts';
 import type { IntentRow } from './store.ts';
 
-export const METHOD_WORDS: Record<Method, WordKey> = {
-  mastercard: 'checkout.method.mastercard',
-  bea: 'checkout.method.bea',
-  paypal: 'checkout.method.paypal',
-  upload: 'checkout.method.upload',
-};
 const STATUS_WORDS: Record<IntentStatus, WordKey> = {
   created: 'checkout.status.started',
   started: 'checkout.status.started',
@@ -34,16 +27,6 @@ export const REFUND_WORDS: Record<RefundStatus, { status: WordKey; message: Word
   rejected: { status: 'checkout.refund.status.rejected', message: 'checkout.refund.told.rejected' },
   failed: { status: 'checkout.refund.status.failed', message: 'checkout.refund.told.failed' },
 };
-export const SLIP_WORDS: Record<SlipStatus, WordKey> = {
-  sent: 'checkout.slip.status.sent',
-  confirmed: 'checkout.slip.status.confirmed',
-  refused: 'checkout.slip.status.refused',
-};
-export const MOVED_WORDS: Record<Transaction['kind'], WordKey> = {
-  capture: 'checkout.moved.capture',
-  refund: 'checkout.moved.refund',
-  chargeback: 'checkout.moved.chargeback',
-};
 
 type Intent = Output<'GET /checkout/intent/list'>['rows'][number];
 type ShownMerchant = Output<'GET /checkout/merchant/list'>['rows'][number];
@@ -54,7 +37,7 @@ export function presentIntent(ctx: Context, row: IntentRow): Intent {
     status: row.status,
     statusLabel: ctx.t(STATUS_WORDS[row.status]),
     why: row.why ? ctx.t(dynamicWord(row.why)) : '',
-    method: ctx.t(METHOD_WORDS[row.method]),
+    method: ctx.t(`checkout.method.${row.method}`),
     orderRef: row.order_ref,
     payer: row.payer_name,
     email: row.payer_email,
@@ -72,7 +55,7 @@ export function presentIntent(ctx: Context, row: IntentRow): Intent {
 
 export const presentMerchant = (ctx: Context, row: MerchantRow): ShownMerchant => ({
   method: row.method,
-  label: ctx.t(METHOD_WORDS[row.method]),
+  label: ctx.t(`checkout.method.${row.method}`),
   merchantId: row.merchant_id,
   host: row.host,
   callbackUrl: callbackUrl(ctx, row.method),
@@ -88,7 +71,7 @@ export const presentMerchant = (ctx: Context, row: MerchantRow): ShownMerchant =
 /** A way to pay that nobody has set up. */
 export const unsetMerchant = (ctx: Context, method: Method, position: number): ShownMerchant => ({
   method,
-  label: ctx.t(METHOD_WORDS[method]),
+  label: ctx.t(`checkout.method.${method}`),
   merchantId: '',
   host: '',
   callbackUrl: callbackUrl(ctx, method),

@@ -4,7 +4,6 @@ import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { merchantOf } from './merchant.store.ts';
 import { reconcileDay } from './parts/reconcile-day.ts';
-import { METHOD_WORDS } from './present.ts';
 import { reconciliationById } from './reconciliation.store.ts';
 
 /** `POST /checkout/reconciliation/run`: staff hold a day of a gateway's books against the ledger now (P-29). */
@@ -21,7 +20,7 @@ export const reconcile: Verb<'POST /checkout/reconciliation/run'> = async (ctx, 
       changes: [{ field: 'differences', before: null, after: row.differences }],
     });
     if (row.fault) throw new Refusal('checkout.gateway');
-    const params = { method: ctx.t(METHOD_WORDS[method]), day: formatDate(day), count: row.open };
+    const params = { method: ctx.t(`checkout.method.${method}`), day: formatDate(day), count: row.open };
     return {
       reconciliationId,
       message: ctx.t(row.open > 0 ? 'checkout.books.differ' : 'checkout.books.agree', params),

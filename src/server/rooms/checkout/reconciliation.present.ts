@@ -3,7 +3,6 @@ import type { DifferenceKind } from '../../../contract/values/checkout.ts';
 import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import { mayResolveDifference } from './policy.ts';
-import { METHOD_WORDS } from './present.ts';
 import type { DifferenceRow, ReconciliationRow } from './reconciliation.store.ts';
 
 /** What differs, and what to do about it. */
@@ -20,7 +19,7 @@ export const presentReconciliation = (
 ): Output<'GET /checkout/reconciliation/list'>['rows'][number] => ({
   reconciliationId: row.id,
   methodKey: row.method,
-  method: ctx.t(METHOD_WORDS[row.method]),
+  method: ctx.t(`checkout.method.${row.method}`),
   merchantId: row.merchant_id,
   day: row.day,
   ranAt: row.ran_at.toISOString(),

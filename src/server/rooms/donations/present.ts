@@ -1,10 +1,4 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import {
-  APPEAL_STATE_WORDS,
-  CYCLE_WORDS,
-  GIFT_STATUS_WORDS,
-  PLAN_STATUS_WORDS,
-} from '../../../contract/lists/donations.ts';
 import type { Context } from '../../engine/context.ts';
 import type { RaisedRow } from './appeal.store.ts';
 import { declineWord } from './parts/decline-words.ts';
@@ -14,8 +8,6 @@ import { planAbilities } from './policy.ts';
 import type { GiftRow } from './store.ts';
 
 type Gift = Output<'GET /donation/list'>['rows'][number];
-
-const DEDICATION_WORDS = { memory: 'donations.dedication.memory', behalf: 'donations.dedication.behalf' } as const;
 
 /** What a gift is for: the appeal, or the work as a whole. */
 export const appealLabel = (ctx: Context, title: GiftRow['appeal_title']): string =>
@@ -27,7 +19,7 @@ export function presentGift(ctx: Context, row: GiftRow): Gift {
     giftId: row.id,
     reference: row.reference,
     status: row.status,
-    statusLabel: ctx.t(GIFT_STATUS_WORDS[row.status]),
+    statusLabel: ctx.t(`donations.status.${row.status}`),
     donorId: row.donor_id,
     personId: row.account_id,
     donor: row.name,
@@ -35,8 +27,9 @@ export function presentGift(ctx: Context, row: GiftRow): Gift {
     receiptName: row.receipt_name,
     appeal: appealLabel(ctx, row.appeal_title),
     cycle: row.cycle,
-    cycleLabel: ctx.t(CYCLE_WORDS[row.cycle]),
-    dedication: row.dedication === '' ? '' : ctx.t(DEDICATION_WORDS[row.dedication], { name: row.dedication_name }),
+    cycleLabel: ctx.t(`donations.cycle.${row.cycle}`),
+    dedication:
+      row.dedication === '' ? '' : ctx.t(`donations.dedication.${row.dedication}`, { name: row.dedication_name }),
     anonymous: row.anonymous,
     cents: row.cents,
     createdAt: row.created_at.toISOString(),
@@ -60,11 +53,11 @@ export function presentPlan(ctx: Context, row: PlanRow): Plan {
   return {
     planId: row.id,
     status: row.status,
-    statusLabel: ctx.t(PLAN_STATUS_WORDS[row.status]),
+    statusLabel: ctx.t(`donations.plan.${row.status}`),
     appeal: appealLabel(ctx, row.appeal_title),
     cents: row.cents,
     cycle: row.cycle,
-    cycleLabel: ctx.t(CYCLE_WORDS[row.cycle]),
+    cycleLabel: ctx.t(`donations.cycle.${row.cycle}`),
     day: row.day,
     nextOn: row.status === 'active' ? row.next_on : null,
     pauseUntil: row.pause_until,
@@ -135,7 +128,7 @@ export const presentAppeal = (ctx: Context, row: RaisedRow): Output<'GET /donati
   opensOn: row.opens_on,
   closesOn: row.closes_on,
   state: row.state,
-  stateLabel: ctx.t(APPEAL_STATE_WORDS[row.state]),
+  stateLabel: ctx.t(`donations.appeal.${row.state}`),
   raisedCents: row.raised_cents,
   gifts: row.gifts,
   version: row.version,

@@ -1,4 +1,3 @@
-import { ARRIVAL_WORDS } from '../../../contract/lists/events.ts';
 import { arrivalOf } from '../../../contract/rules/admission.ts';
 import type { Context } from '../../engine/context.ts';
 import type { DoorRow, EntryRow } from './door.store.ts';
@@ -14,7 +13,7 @@ export function presentArrival(
   const arrival = arrivalOf({ startsAt: event.starts_at, lateMinutes: event.late_minutes }, row.arrived_at);
   return {
     arrival,
-    arrivalLabel: ctx.t(ARRIVAL_WORDS[arrival]),
+    arrivalLabel: ctx.t(`events.arrival.${arrival}`),
     arrivedAt: row.arrived_at?.toISOString() ?? null,
     entries: row.entries,
     history: entries.map(({ id, at, undo, device }) => ({ entryId: id, at: at.toISOString(), undo, device })),

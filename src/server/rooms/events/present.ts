@@ -1,5 +1,4 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import { AFTER_CANCELLED_WORDS, BOOKING_STATE_WORDS, EVENT_STATE_WORDS } from '../../../contract/lists/events.ts';
 import type { Context } from '../../engine/context.ts';
 import type { AttendeeRow, BookingRow } from './booking.store.ts';
 import type { AttendeeListRow } from './list.store.ts';
@@ -87,7 +86,7 @@ export function presentBooking(
     startsAt: event.starts_at.toISOString(),
     endsAt: event.ends_at.toISOString(),
     state: booking.state,
-    stateLabel: ctx.t(BOOKING_STATE_WORDS[booking.state]),
+    stateLabel: ctx.t(`events.booking.${booking.state}`),
     eventCancelled: event.state === 'cancelled',
     people: booking.people,
     cents: booking.cents,
@@ -137,7 +136,7 @@ export function presentOneBooking(
     })),
     answers: shownAnswers(ctx, event.questions.booking, booking.answers),
     paidCents: booking.paid_cents,
-    chosenLabel: booking.choice ? ctx.t(AFTER_CANCELLED_WORDS[booking.choice]) : '',
+    chosenLabel: booking.choice ? ctx.t(`events.choice.${booking.choice}`) : '',
     discountCents: coming.reduce((sum, { discount_cents }) => sum + discount_cents, 0),
     giftCents: booking.gift_cents,
     invoiceId: own && booking.account_id ? booking.invoice_id : null,
@@ -168,7 +167,7 @@ export function presentDeskRow(ctx: Reader, event: EventRow): Output<'GET /event
     place: pick(event.place),
     startsAt: event.starts_at.toISOString(),
     state: event.state,
-    stateLabel: ctx.t(EVENT_STATE_WORDS[event.state]),
+    stateLabel: ctx.t(`events.state.${event.state}`),
     capacity: event.capacity,
     taken: event.taken,
   };
@@ -187,7 +186,7 @@ export const presentAttendee = (
   email: row.payer_email,
   cents: row.cents,
   state: row.state,
-  stateLabel: ctx.t(BOOKING_STATE_WORDS[row.state]),
+  stateLabel: ctx.t(`events.booking.${row.state}`),
   answers: [
     ...shownAnswers(ctx, row.questions.attendee, row.answers),
     ...shownAnswers(ctx, row.questions.booking, row.booking_answers),

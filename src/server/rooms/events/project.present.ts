@@ -1,5 +1,4 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import { PROJECT_STATE_WORDS } from '../../../contract/lists/events.ts';
 import type { Context } from '../../engine/context.ts';
 import { kindsOf } from './parts/kinds.ts';
 import type { ProjectRow } from './project.store.ts';
@@ -17,7 +16,7 @@ export function presentProject(ctx: Context, row: ProjectRow): Output<'GET /even
     event: ctx.engine.words.pick(ctx.lang, row.event_title),
     title: row.title,
     state: row.state,
-    stateLabel: ctx.t(PROJECT_STATE_WORDS[row.state]),
+    stateLabel: ctx.t(`events.project.${row.state}`),
     submittedAt: row.submitted_at?.toISOString() ?? null,
     note: row.note,
     formId: `${projectForm(ctx, row.kind) ?? ''}-${row.id}`,

@@ -1,6 +1,5 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import {
-  ADMISSION_PROBLEM_WORDS,
   type AdmissionProblem,
   entriesThatHold,
   issueProblem,
@@ -80,7 +79,7 @@ async function record(
   if (typeof place === 'string') {
     const nobody = { attendeeId: null, name: '', tier: '' };
     const arrival = presentArrival(ctx, event, { arrived_at: null, entries: 0 }, []);
-    return { entryId, taken: false, problem: place, why: ctx.t(ADMISSION_PROBLEM_WORDS[place]), ...nobody, ...arrival };
+    return { entryId, taken: false, problem: place, why: ctx.t(`events-door.${place}`), ...nobody, ...arrival };
   }
   const by = ctx.person.accountId;
   const isNew = await addEntry(db, { id: entryId, attendeeId: place.id, undo, at, device, by });

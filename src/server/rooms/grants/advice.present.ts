@@ -1,6 +1,5 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
-import { ADVICE_WORDS } from '../../../contract/values/grant-words.ts';
 import type { AdviceState } from '../../../contract/values/grants.ts';
 import type { Context } from '../../engine/context.ts';
 import type { HoursRow } from './advice.store.ts';
@@ -49,7 +48,7 @@ export function presentConsultation(
     advice: row.advice,
     nextStep: row.next_step,
     state,
-    stateLabel: ctx.t(ADVICE_WORDS[state]),
+    stateLabel: ctx.t(`grants-advice.state.${state}`),
     since: row.since.toISOString(),
     objection: row.objection,
     version: row.version,

@@ -1,5 +1,4 @@
 import { formatDate } from '../../../contract/dates.ts';
-import { REPORT_WORDS } from '../../../contract/values/grant-words.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -90,7 +89,7 @@ async function stillOpen(ctx: Context, db: TenantDb, row: GrantRow): Promise<str
     ...reports.map(({ number, status, due_on }) =>
       ctx.t('grants-desk.open.report', {
         number,
-        status: ctx.t(REPORT_WORDS[status]),
+        status: ctx.t(`grants.report.${status}`),
         dueOn: formatDate(due_on),
       }),
     ),

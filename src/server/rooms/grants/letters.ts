@@ -1,11 +1,9 @@
 import { hongKongDate } from '../../../contract/dates.ts';
-import { STAGE_WORDS } from '../../../contract/values/grant-words.ts';
 import { isUuid } from '../../engine/is-uuid.ts';
 import { found } from '../../engine/refusal.ts';
 import { FileAnswer, type Verb } from '../../engine/verb.ts';
 import { letterById, lettersOf } from './letter.store.ts';
 import { drawLetter } from './parts/papers/draw-letter.ts';
-import { LETTER_WORDS } from './parts/papers/labels.ts';
 import { accessOf, mayReadLetters } from './policy.ts';
 
 /** `GET /grant/letter/list`: what each decision said to the applicant. */
@@ -18,8 +16,8 @@ export const listLetters: Verb<'GET /grant/letter/list'> = async (ctx, input) =>
       rows: rows.map((row) => ({
         letterId: row.id,
         kind: row.kind,
-        kindLabel: ctx.t(LETTER_WORDS[row.kind]),
-        stageLabel: ctx.t(STAGE_WORDS[row.stage]),
+        kindLabel: ctx.t(`grants-letters.kind.${row.kind}`),
+        stageLabel: ctx.t(`grants.stage.${row.stage}`),
         writtenAt: row.written_at.toISOString(),
       })),
     };

@@ -1,6 +1,5 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
-import { STAGE_WORDS, STATUS_WORDS } from '../../../contract/values/grant-words.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { questionLabel } from '../../engine/forms/answers-shown.ts';
@@ -9,7 +8,6 @@ import { readRunOf } from '../../engine/workflows/store.ts';
 import type { CohortRow } from './cohort.store.ts';
 import { partiesOf } from './parts/conflict-parties.ts';
 import { permissionIn, TO_OWN, TO_TEAM } from './parts/invitation-kinds.ts';
-import { AWAITED_WORDS, DECISION_WORDS } from './parts/papers/labels.ts';
 import { knowsReview } from './parts/review/known-reviews.ts';
 import { mostPoints, remarksOf } from './parts/review-remarks.ts';
 import {
@@ -53,9 +51,9 @@ export function presentRow(ctx: Context, row: GrantRow, role: Row['role']): Row 
     cohortId: row.cohort_id,
     cohortCode: row.cohort_code,
     stage: row.stage,
-    stageLabel: ctx.t(STAGE_WORDS[row.stage]),
+    stageLabel: ctx.t(`grants.stage.${row.stage}`),
     status: row.status,
-    statusLabel: ctx.t(STATUS_WORDS[row.status]),
+    statusLabel: ctx.t(`grants.status.${row.status}`),
     askedCents: row.asked_cents,
     grantedCents: row.granted_cents,
     since: (row.change_since ?? row.since).toISOString(),
@@ -68,7 +66,7 @@ export function presentRow(ctx: Context, row: GrantRow, role: Row['role']): Row 
 
 /** Who acts next; of a project that runs only those who decide on a change. */
 function waitsFor(ctx: Context, { awaits, change_since: change }: GrantRow): string | null {
-  if (awaits !== 'nobody') return ctx.t(AWAITED_WORDS[awaits]);
+  if (awaits !== 'nobody') return ctx.t(`grants.awaits.${awaits}`);
   return change && ctx.t('grants-changes.awaits');
 }
 
@@ -180,7 +178,7 @@ function formsOf(ctx: Context, row: GrantRow): Full['forms'] {
   const form = (stage: 'initial' | 'final') => ({
     stage,
     formId: `${FORM_OF[stage]}-${row.id}`,
-    label: ctx.t(STAGE_WORDS[stage]),
+    label: ctx.t(`grants.stage.${stage}`),
   });
   return row.stage === 'initial' ? [form('initial')] : [form('initial'), form('final')];
 }
@@ -204,7 +202,7 @@ function presentReview(
     reviewer: review.reviewer,
     sentAt: review.sent_at?.toISOString() ?? null,
     decision: review.decision,
-    decisionLabel: review.decision && ctx.t(DECISION_WORDS[review.decision]),
+    decisionLabel: review.decision && ctx.t(`grants.decision.${review.decision}`),
     score: review.score,
     scoreMost: mostPoints(ctx),
     reason: review.sent_at ? review.reason : null,

@@ -1,9 +1,7 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { daysBetween, hongKongDate } from '../../../contract/dates.ts';
-import { REPORT_WORDS } from '../../../contract/values/grant-words.ts';
 import type { Context } from '../../engine/context.ts';
 import type { ChangeRow, VoteRow } from './change.store.ts';
-import { CHANGE_WORDS } from './parts/papers/labels.ts';
 import { type Access, mayDecideReport, mayEditChange, mayFillReport, mayVote, onlyAdvises, onTeam } from './policy.ts';
 import type { ReportRow } from './report.store.ts';
 import { CHANGE_FORM, REPORT_FORM } from './rules.ts';
@@ -25,7 +23,7 @@ export function presentReport(ctx: Context, access: Access, row: ReportRow): Pro
     toOn: row.to_on,
     dueOn: row.due_on,
     status,
-    statusLabel: ctx.t(REPORT_WORDS[status]),
+    statusLabel: ctx.t(`grants.report.${status}`),
     since: row.since.toISOString(),
     late: open && lateDays > 0,
     lateDays,
@@ -62,7 +60,7 @@ export function presentChange(
     changeId: row.id,
     applicationId: row.application_id,
     status: row.status,
-    statusLabel: ctx.t(CHANGE_WORDS[row.status]),
+    statusLabel: ctx.t(`grants.change.${row.status}`),
     what: row.what,
     askedBy: row.asker,
     askedAt: row.asked_at?.toISOString() ?? null,

@@ -1,6 +1,5 @@
 import type { Input } from '../../../contract/calls/calls.ts';
 import { hongKongDate, parseDate } from '../../../contract/dates.ts';
-import { STAGE_WORDS } from '../../../contract/values/grant-words.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseDate, refuseField } from '../../engine/refusal.ts';
@@ -43,7 +42,7 @@ export const promote: Verb<'POST /grant/application/promote', Acted> = async (ct
     await ctx.engine.workflows.move(ctx, db, { kind: 'grant', id: row.id }, { from: stepOf('promote', stage) });
     const after = found(await applicationById(db, row.id));
     await tellOwner(ctx, db, after, { template: 'grant-promoted', word: 'grants.notice.promoted' });
-    return ctx.t('grants.promoted', { number: row.number!, stage: ctx.t(STAGE_WORDS[next]) });
+    return ctx.t('grants.promoted', { number: row.number!, stage: ctx.t(`grants.stage.${next}`) });
   });
 };
 

@@ -1,20 +1,10 @@
-import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Work } from '../../engine/portal/work.ts';
-import { inHand, type Pile, waitingFor } from './list.store.ts';
+import { inHand, waitingFor } from './list.store.ts';
 import { adviceWork } from './parts/review/advice-work.ts';
 import { readerOf } from './parts/review/reader.ts';
 import { reportsWaiting } from './report-list.store.ts';
-
-const WORDS: Record<Pile['wait'], WordKey> = {
-  check: 'grants-figures.work.check',
-  review: 'grants-figures.work.review',
-  settle: 'grants-figures.work.settle',
-  promote: 'grants-figures.work.promote',
-  seat: 'grants-figures.work.seat',
-  vote: 'grants-figures.work.vote',
-};
 
 /** What waits for the reader: own applications and reports to go on with, and what lies on the desk, by what for. */
 export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
@@ -31,7 +21,7 @@ export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
       path: '/grants?show=waiting',
     },
     ...desk.map(({ wait, n, since }) => ({
-      word: WORDS[wait],
+      word: `grants-figures.work.${wait}` as const,
       count: n,
       since,
       path: `/grants/desk?mine=true&awaits=${wait}`,

@@ -1,5 +1,4 @@
 import { addDays, addMonths, hongKongDate } from '../../../contract/dates.ts';
-import { HOURS_STATE_WORDS } from '../../../contract/lists/hours.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Figures } from '../../engine/portal/figures.ts';
@@ -40,7 +39,7 @@ export async function hoursFigures(ctx: Context, db: TenantDb): Promise<Figures>
         title: ctx.t('hours.figures.months'),
         about: '',
         kind: 'bars',
-        series: STATES.map((state) => ({ key: state, label: ctx.t(HOURS_STATE_WORDS[state]) })),
+        series: STATES.map((state) => ({ key: state, label: ctx.t(`hours.state.${state}`) })),
         points: months.map((month) => ({
           label: `${month.slice(5, 7)}/${month.slice(0, 4)}`,
           values: STATES.map((state) => ({ value: inHours(minutesOf(month, state)), path: pathOf(month, state) })),

@@ -1,13 +1,5 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { hongKongTime } from '../../../contract/dates.ts';
-import {
-  CERTIFICATE_LANG_WORDS,
-  CERTIFICATE_STATE_WORDS,
-  CLAIM_WORDS,
-  HOURS_SOURCE_WORDS,
-  HOURS_STATE_WORDS,
-  REQUEST_STATE_WORDS,
-} from '../../../contract/lists/hours.ts';
 import type { Context } from '../../engine/context.ts';
 import type { CertificateRow } from './certificate.store.ts';
 import { isOwn, isServed, mayCertify, mayCorrect, mayRemove, maySeeCertificate, mayVerify } from './policy.ts';
@@ -38,12 +30,12 @@ export function presentHours(ctx: Context, row: HoursRow): Hours {
     title: ctx.engine.words.pick(ctx.lang, row.title),
     note: row.note,
     source: row.source,
-    sourceLabel: ctx.t(HOURS_SOURCE_WORDS[row.source]),
+    sourceLabel: ctx.t(`hours.source.${row.source}`),
     state: row.state,
-    stateLabel: ctx.t(HOURS_STATE_WORDS[row.state]),
+    stateLabel: ctx.t(`hours.state.${row.state}`),
     decideReason: gaveWay ? ctx.t('hours.byAttendance') : row.decide_reason,
     certificate: row.certificate,
-    claimLabel: row.state === 'verified' ? ctx.t(CLAIM_WORDS[row.certificate ? 'claimed' : 'unclaimed']) : '',
+    claimLabel: row.state === 'verified' ? ctx.t(`hours.claim.${row.certificate ? 'claimed' : 'unclaimed'}`) : '',
     enteredAt: row.entered_at.toISOString(),
     version: row.version,
     abilities: {
@@ -64,9 +56,9 @@ export function presentRequest(ctx: Context, row: RequestRow): Request {
     from: row.from_on,
     to: row.to_on,
     language: row.language,
-    languageLabel: ctx.t(CERTIFICATE_LANG_WORDS[row.language]),
+    languageLabel: ctx.t(`hours.lang.${row.language}`),
     state: row.state,
-    stateLabel: ctx.t(REQUEST_STATE_WORDS[row.state]),
+    stateLabel: ctx.t(`hours.request.${row.state}`),
     reason: row.reason,
     requestedAt: row.requested_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
@@ -90,10 +82,10 @@ export function presentCertificate(ctx: Context, row: CertificateRow): Certifica
     to: row.to_on,
     minutes: row.minutes,
     language: row.language,
-    languageLabel: ctx.t(CERTIFICATE_LANG_WORDS[row.language]),
+    languageLabel: ctx.t(`hours.lang.${row.language}`),
     issuedAt: row.issued_at.toISOString(),
     state,
-    stateLabel: ctx.t(CERTIFICATE_STATE_WORDS[state]),
+    stateLabel: ctx.t(`hours.certificate.${state}`),
     revokedAt: row.revoked_at?.toISOString() ?? null,
     revokeReason: row.revoke_reason,
     replaces: row.replaces,

@@ -36,7 +36,7 @@ export const actOnSeveral: Verb<'POST /membership/act/bulk'> = async (ctx, { act
         } else {
           const cancelled = act === 'renewByHand' ? await openInvoice(db, { kind: 'membership', id: row.id }) : null;
           await actOn(ctx, db, row, act, { endsOn, type: '', reason });
-          if (act === 'suspend' || act === 'lift') return { effect: ctx.t(EFFECTS[act]), mails: 1 };
+          if (act === 'suspend' || act === 'lift') return { effect: ctx.t(`membership-acts.effect.${act}`), mails: 1 };
           if (cancelled) return { effect: await until(), mails: 2 };
         }
         return { effect: await until(), mails: 1 };
@@ -49,5 +49,3 @@ export const actOnSeveral: Verb<'POST /membership/act/bulk'> = async (ctx, { act
     },
   );
 };
-
-const EFFECTS = { suspend: 'membership-acts.effect.suspend', lift: 'membership-acts.effect.lift' } as const;

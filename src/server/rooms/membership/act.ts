@@ -1,22 +1,10 @@
-import type { MembershipAct } from '../../../contract/calls/membership-record.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
-import type { WordKey } from '../../../contract/word-key.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { actOn } from './parts/acts/act-on.ts';
 import { maySee } from './policy.ts';
 import { nameOf, presentMembership } from './present.ts';
 import { lockMembership, membershipById } from './store.ts';
-
-const DONE: Record<MembershipAct, WordKey> = {
-  renewByHand: 'membership-acts.done.renewByHand',
-  extend: 'membership-acts.done.extend',
-  suspend: 'membership-acts.done.suspend',
-  lift: 'membership-acts.done.lift',
-  grantLife: 'membership-acts.done.grantLife',
-  makeAnnual: 'membership-acts.done.makeAnnual',
-  changeType: 'membership-acts.done.changeType',
-};
 
 /** `POST /membership/act`: staff act on a membership by hand, with a reason; the member is told (MEM-3). */
 export const act: Verb<'POST /membership/act'> = async (ctx, input) => {
@@ -28,6 +16,6 @@ export const act: Verb<'POST /membership/act'> = async (ctx, input) => {
     if (row.account_id !== ctx.person.accountId && row.version !== input.version) throw new Refusal('record.stale');
     await actOn(ctx, db, row, input.act, { ...input, reason });
     const membership = await presentMembership(ctx, db, found(await membershipById(db, row.id)));
-    return { message: ctx.t(DONE[input.act], { name: nameOf(row) }), membership };
+    return { message: ctx.t(`membership-acts.done.${input.act}`, { name: nameOf(row) }), membership };
   });
 };

@@ -1,16 +1,10 @@
 import { hongKongDate } from '../../../contract/dates.ts';
-import type { ErrorCode } from '../../../contract/errors.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { membershipSettings } from './parts/membership-settings.ts';
 import { membershipRolesOf } from './policy.ts';
 import { presentMembership, renewalLabel, typeLabel } from './present.ts';
 import { whyNot } from './rules.ts';
 import { hasOpen, membershipOf } from './store.ts';
-
-const WHY: Record<'membership.otherRole' | 'membership.open', `error.${ErrorCode}`> = {
-  'membership.otherRole': 'error.membership.otherRole',
-  'membership.open': 'error.membership.open',
-};
 
 /** `GET /membership/apply`: the types, and for each that is closed to this person, why (MEM-1). */
 export const apply: Verb<'GET /membership/apply'> = async (ctx, _input) => {
@@ -34,7 +28,7 @@ export const apply: Verb<'GET /membership/apply'> = async (ctx, _input) => {
           months: renewal === 'annual' ? settings.monthsOn(today) : null,
           needs: needs.map((need) => ctx.engine.words.pick(ctx.lang, need)),
           open: why === null,
-          why: why && ctx.t(WHY[why]),
+          why: why && ctx.t(`error.${why}`),
           graphName: graph,
         };
       },

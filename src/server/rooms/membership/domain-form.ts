@@ -1,6 +1,5 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import { MEMBERSHIP_STATUSES } from '../../../contract/calls/membership-record.ts';
-import { STATUS_WORDS } from '../../../contract/lists/membership.ts';
+import { MEMBERSHIP_STATUSES } from '../../../contract/values/membership.ts';
 import type { Context } from '../../engine/context.ts';
 import { renewalLabel, typeLabel } from './present.ts';
 import { APPLICATION_FORM, verifiedFieldsOf } from './rules.ts';
@@ -9,7 +8,7 @@ import { APPLICATION_FORM, verifiedFieldsOf } from './rules.ts';
 export async function domainForm(ctx: Context): Promise<Output<'GET /membership/domainForm'>> {
   return {
     types: Object.keys(ctx.tenant.membershipTypes ?? {}).map((value) => ({ value, label: typeLabel(ctx, value) })),
-    statuses: MEMBERSHIP_STATUSES.map((value) => ({ value, label: ctx.t(STATUS_WORDS[value]) })),
+    statuses: MEMBERSHIP_STATUSES.map((value) => ({ value, label: ctx.t(`membership.status.${value}`) })),
     renewalPeriods: (['annual', 'life-time'] as const).map((value) => ({ value, label: renewalLabel(ctx, value) })),
     verifiedFields: verifiedFieldsOf(ctx.tenant.forms[APPLICATION_FORM]),
   };

@@ -1,5 +1,5 @@
 import type { LikenessReason } from '../../../contract/calls/membership-merge.ts';
-import type { MembershipStatus } from '../../../contract/calls/membership-record.ts';
+import type { MembershipStatus } from '../../../contract/values/membership.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { type PageInput, type Placed, readPage } from '../../engine/list/pager.ts';
 import { Params } from '../../engine/list/params.ts';

@@ -1,5 +1,4 @@
 import { addDays, addMonths, hongKongDate } from '../../../contract/dates.ts';
-import { STATUS_WORDS } from '../../../contract/lists/membership.ts';
 import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -52,7 +51,7 @@ export async function membershipFigures(ctx: Context, db: TenantDb): Promise<Fig
         kind: 'bars',
         series: [{ key: 'n', label: ctx.t('membership-figures.n') }],
         points: UNDER_WAY.map((status) => ({
-          label: ctx.t(STATUS_WORDS[status]),
+          label: ctx.t(`membership.status.${status}`),
           values: [{ value: counts[status] ?? 0, path: list({ status }) }],
         })),
       },

@@ -23,7 +23,7 @@ export const importRead: Verb<'POST /membership/import/read'> = async (ctx, inpu
   const lines = await readSheet(input.file);
   const [titles = [], ...rest] = lines;
   const both = (field: ImportField) =>
-    (['en', 'zh-hant'] as const).map((lang) => ctx.engine.words.say(ctx.tenant.key, lang, FIELD_WORDS[field]));
+    (['en', 'zh-hant'] as const).map((lang) => ctx.engine.words.say(ctx.tenant.key, lang, `membership.field.${field}`));
   const { accountId } = ctx.person;
   const file = await fileVersion(ctx);
   const { task, form } = await ctx.transaction(async (db) => {
@@ -47,7 +47,7 @@ export const importRead: Verb<'POST /membership/import/read'> = async (ctx, inpu
     fields: [
       ...IMPORT_FIELDS.map((field) => ({
         field,
-        label: ctx.t(FIELD_WORDS[field]),
+        label: ctx.t(`membership.field.${field}`),
         required: REQUIRED.has(field),
         isQuestion: false,
       })),

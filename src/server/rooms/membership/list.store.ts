@@ -1,5 +1,5 @@
-import type { MembershipStatus } from '../../../contract/calls/membership-record.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
+import type { MembershipStatus } from '../../../contract/values/membership.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { type Keys, type Order, type PageInput, Place, type Placed, readPage } from '../../engine/list/pager.ts';

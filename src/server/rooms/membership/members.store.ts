@@ -1,5 +1,5 @@
 import type { MEMBER_ORDERS } from '../../../contract/calls/membership-members.ts';
-import type { MembershipStatus } from '../../../contract/calls/membership-record.ts';
+import type { MembershipStatus } from '../../../contract/values/membership.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { type Keys, type Order, Place, type Placed } from '../../engine/list/pager.ts';

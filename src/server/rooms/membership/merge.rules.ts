@@ -1,4 +1,4 @@
-import type { MembershipStatus } from '../../../contract/calls/membership-record.ts';
+import type { MembershipStatus } from '../../../contract/values/membership.ts';
 
 /** What of a membership decides whether and how it becomes one with another. */
 export type Standing = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MEMBERSHIP_STATUSES } from '../../../contract/calls/membership-record.ts';
+import { MEMBERSHIP_STATUSES } from '../../../contract/values/membership.ts';
 import { mergedStanding, type Standing, whyNotMerged } from './merge.rules.ts';
 
 const standing = (over: Partial<Standing> = {}): Standing => ({

@@ -1,6 +1,5 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { addDays, daysBetween, hongKongDate } from '../../../contract/dates.ts';
-import { STATUS_WORDS } from '../../../contract/lists/membership.ts';
 import { dynamicWord, type WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -90,7 +89,7 @@ export function presentRow(ctx: Context, row: ListedRow): Row {
     type: row.type,
     typeLabel: typeLabel(ctx, row.type),
     status: row.status,
-    statusLabel: ctx.t(STATUS_WORDS[row.status]),
+    statusLabel: ctx.t(`membership.status.${row.status}`),
     number: row.number,
     fullname: row.fullname,
     fullnameChinese: row.fullname_chinese,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MembershipStatus } from '../../../contract/calls/membership-record.ts';
+import type { MembershipStatus } from '../../../contract/values/membership.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 

@@ -1,5 +1,5 @@
-import type { InvoiceStatus } from '../../../contract/calls/payments.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
+import type { InvoiceStatus } from '../../../contract/values/payments.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { type Order, type PageInput, type Place, type Placed, readPage } from '../../engine/list/pager.ts';
 import { Params, type Period } from '../../engine/list/params.ts';

@@ -1,7 +1,6 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import { DEFAULT_LANG, isLang, type Text } from '../../../contract/lang.ts';
-import { INVOICE_STATUS_WORDS } from '../../../contract/lists/payments.ts';
 import { dynamicWord, type WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import type { OwnedInvoice } from '../../engine/invoices/invoice-owner.ts';
@@ -32,7 +31,7 @@ export function presentInvoice(ctx: Context, row: InvoiceRow): Invoice {
     invoiceId: row.id,
     number: row.number,
     status,
-    statusLabel: ctx.t(INVOICE_STATUS_WORDS[status]),
+    statusLabel: ctx.t(`payments.status.${status}`),
     payer: row.payer_name,
     email: row.payer_email,
     text: pick(row.title),
@@ -79,7 +78,7 @@ function presentCorrection(ctx: Context, row: InvoiceRow, correction: Correction
     {
       correctionId: correction.id,
       status: correction.status,
-      statusLabel: ctx.t(CORRECTION_WORDS[correction.status]),
+      statusLabel: ctx.t(`payments.correction.status.${correction.status}`),
       receipt: correction.receiptNumber,
       reason: correction.reason,
       why: correction.why,
@@ -94,12 +93,6 @@ function presentCorrection(ctx: Context, row: InvoiceRow, correction: Correction
     },
   ];
 }
-
-const CORRECTION_WORDS: Record<Correction['status'], WordKey> = {
-  asked: 'payments.correction.status.asked',
-  done: 'payments.correction.status.done',
-  rejected: 'payments.correction.status.rejected',
-};
 
 /** With what somebody who looks at one alone needs: how to pay it, and what booking or cancelling it will bring about. */
 export function presentOneInvoice(ctx: Context, row: InvoiceRow): Output<'GET /payment/invoice/get'> {

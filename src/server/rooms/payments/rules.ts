@@ -1,5 +1,5 @@
-import type { InvoiceStatus, PaperKind } from '../../../contract/calls/payments.ts';
-import type { LinePurpose } from '../../../contract/values/payments.ts';
+import type { PaperKind } from '../../../contract/calls/payments.ts';
+import type { InvoiceStatus, LinePurpose } from '../../../contract/values/payments.ts';
 import { type ReminderDays, remindersDue } from '../../engine/dated-settings/reminder-days.ts';
 
 export type Series = 'I' | 'R' | 'C';

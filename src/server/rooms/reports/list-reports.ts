@@ -1,7 +1,6 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { dayFilters } from '../../../contract/lists/list.ts';
-import { PERIOD_WORDS, type ReportSchedule, WEEKDAY_WORDS } from '../../../contract/values/reports.ts';
-import type { WordKey } from '../../../contract/word-key.ts';
+import { WEEKDAY_WORDS } from '../../../contract/values/reports.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { factsOf, namesIn, readListQuery } from '../../engine/list/files/list-spec.ts';
@@ -58,7 +57,7 @@ async function factsFor(ctx: Context, db: TenantDb, row: ReportRow): Promise<str
     const facts = factsOf(source.list, { query, columns: row.columns, named }, (key, params) => ctx.t(key, params));
     if (!row.period) return facts;
     const name = dayFiltersIn(ctx, row).find(({ key }) => key === row.period_of)?.label ?? '';
-    return [ctx.t('lists.file.fact', { name, value: ctx.t(PERIOD_WORDS[row.period]) }), ...facts];
+    return [ctx.t('lists.file.fact', { name, value: ctx.t(`lists.report.period.${row.period}`) }), ...facts];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return [ctx.t('report.why.other')];
@@ -68,13 +67,8 @@ async function factsFor(ctx: Context, db: TenantDb, row: ReportRow): Promise<str
 const dayFiltersIn = (ctx: Context, { list }: Pick<ReportRow, 'list'>): { key: string; label: string }[] =>
   dayFilters(listFor(ctx, list).list).map(({ key, label }) => ({ key, label: ctx.t(label) }));
 
-const WHEN: Record<ReportSchedule, WordKey> = {
-  none: 'report.when.none',
-  daily: 'report.when.daily',
-  weekly: 'report.when.weekly',
-  monthly: 'report.when.monthly',
-};
-
 function whenOf(ctx: Context, { schedule, on_day: day }: ReportRow): string {
-  return ctx.t(WHEN[schedule], { day: schedule === 'weekly' ? ctx.t(WEEKDAY_WORDS[day! - 1]!) : (day ?? '') });
+  return ctx.t(`report.when.${schedule}`, {
+    day: schedule === 'weekly' ? ctx.t(WEEKDAY_WORDS[day! - 1]!) : (day ?? ''),
+  });
 }

@@ -1,5 +1,4 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import { SIGNUP_STATE_WORDS } from '../../../contract/values/shifts.ts';
 import { feedFile, feedLink, openFeed } from '../../engine/calendar/own-feed.ts';
 import type { Context } from '../../engine/context.ts';
 import { linkTo } from '../../engine/mail/outbox.ts';
@@ -30,7 +29,7 @@ export const getOwnCalendar: Verb<'GET /shift/calendar/own', FileAnswer> = async
       const names = here.map(({ person_id, state }) => {
         const person = people.find(({ personId }) => personId === person_id);
         const name = person ? pick(person.name) : '';
-        return state === 'confirmed' ? name : `${name} (${ctx.t(SIGNUP_STATE_WORDS[state])})`;
+        return state === 'confirmed' ? name : `${name} (${ctx.t(`shifts.state.${state}`)})`;
       });
       return {
         uid: `${shift.id}-${accountId}@${new URL(ctx.engine.settings.baseUrl).hostname}`,

@@ -1,5 +1,4 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import { SHIFT_EVENT_STATE_WORDS } from '../../../contract/values/shifts.ts';
 import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -13,7 +12,7 @@ export async function listDeskEvents(ctx: Context): Promise<Output<'GET /shift/d
       eventId: id,
       title: ctx.engine.words.pick(ctx.lang, title),
       state,
-      stateLabel: ctx.t(SHIFT_EVENT_STATE_WORDS[state]),
+      stateLabel: ctx.t(`shifts.event.${state}`),
       shifts,
       nextAt: next_at?.toISOString() ?? null,
     })),
@@ -28,7 +27,7 @@ export const getDeskEvent: Verb<'GET /shift/desk/event'> = async (ctx, { eventId
       eventId: id,
       version,
       state,
-      stateLabel: ctx.t(SHIFT_EVENT_STATE_WORDS[state]),
+      stateLabel: ctx.t(`shifts.event.${state}`),
       name: ctx.engine.words.pick(ctx.lang, title),
       title,
       about,

@@ -1,6 +1,4 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import { PAPER_WORDS } from '../../../contract/lists/volunteers.ts';
-import { ATTENDANCE_WORDS, SIGNUP_STATE_WORDS } from '../../../contract/values/shifts.ts';
 import { VOLUNTEER_PAPERS } from '../../../contract/values/volunteers.ts';
 import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
@@ -60,9 +58,9 @@ export const getDeskShift: Verb<'GET /shift/desk/get'> = async (ctx, { shiftId }
           heads: signup.heads,
           names: names.filter(({ signup_id }) => signup_id === signup.id).map((row) => presentName(ctx, row)),
           state: signup.state,
-          stateLabel: ctx.t(SIGNUP_STATE_WORDS[signup.state]),
+          stateLabel: ctx.t(`shifts.state.${signup.state}`),
           attendance: signup.attendance,
-          attendanceLabel: recorded ? ctx.t(ATTENDANCE_WORDS[recorded]) : '',
+          attendanceLabel: recorded ? ctx.t(`shifts.attendance.${recorded}`) : '',
           coverAsked: signup.cover_asked_at !== null,
           coming: signup.coming_at !== null,
           why: signup.why,
@@ -85,7 +83,7 @@ export async function listChoices(ctx: Context): Promise<Output<'GET /shift/desk
     needs: needChoices(ctx),
     workTypes: choicesOf(ctx, 'workTypes'),
     districts: choicesOf(ctx, 'locations'),
-    papers: VOLUNTEER_PAPERS.map((value) => ({ value, label: ctx.t(PAPER_WORDS[value]) })),
+    papers: VOLUNTEER_PAPERS.map((value) => ({ value, label: ctx.t(`volunteers.paper.${value}`) })),
     leaders: leaders.map(({ id, name }) => ({ value: id, label: name })),
   };
 }

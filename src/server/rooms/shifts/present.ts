@@ -1,14 +1,6 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import { AGE_BAND_WORDS, PAPER_WORDS } from '../../../contract/lists/volunteers.ts';
 import { showPhone } from '../../../contract/rules/phone.ts';
-import {
-  barriersOf,
-  needsAdult,
-  reasonsOf,
-  SHIFT_BARRIER_WORDS,
-  SHIFT_REASON_WORDS,
-} from '../../../contract/rules/shift-fit.ts';
-import { ATTENDANCE_WORDS, SIGNUP_STATE_WORDS } from '../../../contract/values/shifts.ts';
+import { barriersOf, needsAdult, reasonsOf } from '../../../contract/rules/shift-fit.ts';
 import { VOLUNTEER_PAPERS } from '../../../contract/values/volunteers.ts';
 import type { Context } from '../../engine/context.ts';
 import type { Volunteer } from '../volunteers/people.ts';
@@ -39,7 +31,7 @@ export function presentShift(ctx: Context, shift: ShiftRow): Omit<Row, 'people'>
 
 /** The papers that a shift asks for, in words. */
 export const paperLabels = (ctx: Context, papers: readonly string[]): string[] =>
-  VOLUNTEER_PAPERS.filter((paper) => papers.includes(paper)).map((paper) => ctx.t(PAPER_WORDS[paper]));
+  VOLUNTEER_PAPERS.filter((paper) => papers.includes(paper)).map((paper) => ctx.t(`volunteers.paper.${paper}`));
 
 /** What a shift wants of ages, in words; empty where it wants nothing. */
 export function agesOf(ctx: Context, { age_from, age_to }: Pick<ShiftRow, 'age_from' | 'age_to'>): string {
@@ -70,14 +62,16 @@ export function presentPerson(
     personId: volunteer.personId,
     name: ctx.engine.words.pick(ctx.lang, volunteer.name),
     state: signup?.state ?? null,
-    stateLabel: signup ? ctx.t(SIGNUP_STATE_WORDS[signup.state]) : '',
+    stateLabel: signup ? ctx.t(`shifts.state.${signup.state}`) : '',
     offeredUntil: signup?.offered_until?.toISOString() ?? null,
     coverAsked: signup?.cover_asked_at != null,
     attendance,
     attendanceLabel:
-      signup?.state === 'confirmed' && shift.ends_at <= ctx.now ? ctx.t(ATTENDANCE_WORDS[attendance ?? 'none']) : '',
-    barriers: barriersOf(person, on, elsewhere).map((barrier) => ctx.t(SHIFT_BARRIER_WORDS[barrier], words)),
-    reasons: reasonsOf(person, on).map((reason) => ctx.t(SHIFT_REASON_WORDS[reason])),
+      signup?.state === 'confirmed' && shift.ends_at <= ctx.now
+        ? ctx.t(`shifts.attendance.${attendance ?? 'none'}`)
+        : '',
+    barriers: barriersOf(person, on, elsewhere).map((barrier) => ctx.t(`shifts.barrier.${barrier}`, words)),
+    reasons: reasonsOf(person, on).map((reason) => ctx.t(`shifts.reason.${reason}`)),
     needsAdult: needsAdult(person, on),
     mayLeave: signup !== undefined && mayLeave(shift, signup.state, ctx.now),
     group: volunteer.kind === 'group',
@@ -112,6 +106,6 @@ export const presentName = (
 ): Output<'GET /shift/names'>['rows'][number] => ({
   nameId: id,
   name,
-  ageLabel: ctx.t(AGE_BAND_WORDS[age_band]),
+  ageLabel: ctx.t(`volunteers.age.${age_band}`),
   phone: showPhone(phone),
 });

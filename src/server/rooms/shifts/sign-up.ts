@@ -1,5 +1,4 @@
 import type { SignupState } from '../../../contract/values/shifts.ts';
-import type { WordKey } from '../../../contract/word-key.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { ownVolunteers } from '../volunteers/people.ts';
@@ -18,11 +17,6 @@ const MAILS: Record<Begun, ShiftMail> = {
   applied: 'shift-applied',
   confirmed: 'shift-confirmed',
   standby: 'shift-standby',
-};
-const TOLD: Record<Begun, WordKey> = {
-  applied: 'shifts.told.applied',
-  confirmed: 'shifts.told.confirmed',
-  standby: 'shifts.told.standby',
 };
 
 /** `POST /shift/signup`: own people, all of them or none; who is too many goes on standby where that is wished (VOL-4). */
@@ -54,5 +48,5 @@ export const signUp: Verb<'POST /shift/signup'> = async (ctx, { shiftId, personI
     const signups = ids.map((person_id) => ({ person_id, state }));
     await auditPeople(ctx, db, shift, signups, { action: 'shift.signup', before: null, after: state });
     await notifyPeople(ctx, db, shift, ids, MAILS[state], { once: first });
-    return { message: ctx.t(TOLD[state]), state };
+    return { message: ctx.t(`shifts.told.${state}`), state };
   });

@@ -6,7 +6,6 @@ import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { barredNow, dayOf, ownRegistration, personName, type Subject, subjectOf } from './parts/changes/subject.ts';
-import { CHANGE_ABOUT, CHANGE_WORDS } from './parts/changes/words.ts';
 import { registrationById } from './store.ts';
 
 type Option = Output<'GET /volunteer/change/options'>['options'][number];
@@ -42,8 +41,8 @@ function optionOf(
   const onDay = dayOf(db, kind, subject);
   return {
     kind,
-    label: ctx.t(CHANGE_WORDS[kind]),
-    about: ctx.t(CHANGE_ABOUT[kind]),
+    label: ctx.t(`volunteers-change.kind.${kind}`),
+    about: ctx.t(`volunteers-change.about.${kind}`),
     personId: each ? subject.person.id : null,
     person: each ? personName(subject.person) : '',
     onDay,

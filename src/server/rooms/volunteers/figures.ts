@@ -1,5 +1,4 @@
 import { addMonths, hongKongDate } from '../../../contract/dates.ts';
-import { FIRST_SERVED_WORDS, VOLUNTEER_KIND_WORDS, VOLUNTEER_STATE_WORDS } from '../../../contract/lists/volunteers.ts';
 import { FIRST_SERVED, VOLUNTEER_KINDS } from '../../../contract/values/volunteers.ts';
 import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
@@ -63,7 +62,7 @@ export async function volunteersFigures(ctx: Context, db: TenantDb): Promise<Fig
         kind: 'rows',
         series: [{ key: 'n', label: ctx.t('volunteers-figures.n') }],
         points: FIRST_SERVED.map((wait) => ({
-          label: ctx.t(FIRST_SERVED_WORDS[wait]),
+          label: ctx.t(`volunteers.first.${wait}`),
           values: [{ value: first[wait], path: list({ approved, first: wait }) }],
         })),
       },
@@ -80,9 +79,9 @@ const byKind = (ctx: Context, stand: readonly StandRow[], people: number): Chart
   title: ctx.t('volunteers-figures.kinds'),
   about: ctx.t('volunteers-figures.people', { count: people }),
   kind: 'bars',
-  series: SHOWN.map((state) => ({ key: state, label: ctx.t(VOLUNTEER_STATE_WORDS[state]) })),
+  series: SHOWN.map((state) => ({ key: state, label: ctx.t(`volunteers.state.${state}`) })),
   points: VOLUNTEER_KINDS.map((kind) => ({
-    label: ctx.t(VOLUNTEER_KIND_WORDS[kind]),
+    label: ctx.t(`volunteers.kind.${kind}`),
     values: SHOWN.map((state) => ({
       value: stand.find((row) => row.kind === kind && row.state === state)?.count ?? 0,
       path: list({ kind, state }),

@@ -1,13 +1,11 @@
-import type { WordKey } from '../../../contract/word-key.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { type Likeness, likelyPairs } from './merge.store.ts';
+import { likelyPairs } from './merge.store.ts';
 import { presentTwin } from './parts/plan-merge.ts';
 import { peopleOf } from './person.store.ts';
 import { registrationById } from './store.ts';
 
 const SHOWN_MAX = 100;
-const WHY: Record<Likeness, WordKey> = { name: 'volunteers.merge.why.name', phone: 'volunteers.merge.why.phone' };
 
 /** `GET /volunteer/duplicates`: who may have registered twice. */
 export const findDuplicates: Verb<'GET /volunteer/duplicates'> = async (ctx) =>
@@ -16,6 +14,10 @@ export const findDuplicates: Verb<'GET /volunteer/duplicates'> = async (ctx) =>
       presentTwin(ctx, { row: found(await registrationById(db, id)), people: await peopleOf(db, [id]) });
     const rows = [];
     for (const { one, other, why } of await likelyPairs(db, SHOWN_MAX))
-      rows.push({ one: await twinOf(one), other: await twinOf(other), why: why.map((each) => ctx.t(WHY[each])) });
+      rows.push({
+        one: await twinOf(one),
+        other: await twinOf(other),
+        why: why.map((each) => ctx.t(`volunteers.merge.why.${each}`)),
+      });
     return { rows };
   });

@@ -1,18 +1,12 @@
-import type { WordKey } from '../../../contract/word-key.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { messageEach } from '../../engine/list/message-each.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { type WhyNot, whyNotWrite } from '../campaigns/may-write.ts';
+import { whyNotWrite } from '../campaigns/may-write.ts';
 import { writeToVolunteer } from './parts/notify-volunteer.ts';
 import { maySee, mayWriteTo } from './policy.ts';
 import { nameOf } from './present.ts';
 import { registrationById } from './store.ts';
-
-const WHY: Record<WhyNot, WordKey> = {
-  optedOut: 'volunteers.mail.optedOut',
-  deadAddress: 'volunteers.mail.deadAddress',
-};
 
 /**
  * `POST /volunteer/mail`: staff write to the volunteers they chose, once to each account and never twice the same
@@ -30,7 +24,7 @@ export const mailVolunteers: Verb<'POST /volunteer/mail'> = async (ctx, input) =
       if (!mayWriteTo(row)) return { skip: ctx.t('volunteers.mail.gone') };
       if (row.account_status !== 'active') return { skip: ctx.t('volunteers.mail.closed') };
       const why = await whyNotWrite(db, row.email, input.purpose);
-      if (why) return { skip: ctx.t(WHY[why]) };
+      if (why) return { skip: ctx.t(`volunteers.mail.${why}`) };
       const effect = ctx.t('volunteers.mail.goes', { email: row.email });
       if (!first) return { effect };
       await writeToVolunteer(ctx, db, row, { ...message, purpose: input.purpose });

@@ -1,12 +1,5 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { completedYears, hongKongDate } from '../../../contract/dates.ts';
-import {
-  AGE_BAND_WORDS,
-  CONSENT_WORDS,
-  PAPER_WORDS,
-  VOLUNTEER_KIND_WORDS,
-  VOLUNTEER_STATE_WORDS,
-} from '../../../contract/lists/volunteers.ts';
 import { ageBand, needsConsent } from '../../../contract/rules/volunteer-ages.ts';
 import { CONSENT_MAILS, type ConsentState } from '../../../contract/values/volunteers.ts';
 import type { Context } from '../../engine/context.ts';
@@ -45,7 +38,7 @@ export const nameOf = (row: Pick<RegistrationRow, 'name_en' | 'name_zh' | 'displ
   row.name_en || row.name_zh || row.display_name || row.email;
 
 const bandLabel = (ctx: Context, birthOn: string | null): string =>
-  birthOn ? ctx.t(AGE_BAND_WORDS[ageBand(birthOn, hongKongDate(ctx.now))]) : '';
+  birthOn ? ctx.t(`volunteers.age.${ageBand(birthOn, hongKongDate(ctx.now))}`) : '';
 
 /** A line of the list. */
 export const presentListed = (ctx: Context, row: ListedRow): Listed => ({
@@ -61,16 +54,16 @@ export function presentRow(ctx: Context, row: RegistrationRow): Row {
   return {
     registrationId: row.id,
     kind: row.kind,
-    kindLabel: ctx.t(VOLUNTEER_KIND_WORDS[row.kind]),
+    kindLabel: ctx.t(`volunteers.kind.${row.kind}`),
     state: row.state,
-    stateLabel: ctx.t(VOLUNTEER_STATE_WORDS[row.state]),
+    stateLabel: ctx.t(`volunteers.state.${row.state}`),
     nameEn: row.name_en,
     nameZh: row.name_zh,
     ageBand: row.birth_on ? ageBand(row.birth_on, hongKongDate(ctx.now)) : null,
     ageLabel: bandLabel(ctx, row.birth_on),
     heads: row.heads,
     consent,
-    consentLabel: consent === 'none' ? '' : ctx.t(CONSENT_WORDS[consent]),
+    consentLabel: consent === 'none' ? '' : ctx.t(`volunteers.consent.${consent}`),
     email: row.email,
     submittedAt: row.submitted_at?.toISOString() ?? null,
     since: row.since.toISOString(),
@@ -115,7 +108,7 @@ export async function presentRegistration(ctx: Context, db: TenantDb, row: Regis
     ).map((paper) => ({
       personId: paper.person_id,
       paper: paper.paper,
-      paperLabel: ctx.t(PAPER_WORDS[paper.paper]),
+      paperLabel: ctx.t(`volunteers.paper.${paper.paper}`),
       validUntil: paper.valid_until,
       lapsed: paper.valid_until < today,
       checkedAt: paper.checked_at.toISOString(),

@@ -1,6 +1,5 @@
 import { hongKongDate } from '../../../contract/dates.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
-import { VOLUNTEER_KIND_WORDS } from '../../../contract/lists/volunteers.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { needsConsent } from '../../../contract/rules/volunteer-ages.ts';
 import { readSheet } from '../../engine/files/read-sheet.ts';
@@ -44,7 +43,7 @@ export const readImportFile: Verb<'POST /volunteer/import/read'> = async (ctx, i
         return {
           line: of[0]!,
           who,
-          kindLabel: ctx.t(VOLUNTEER_KIND_WORDS[youth ? 'youth' : offer]),
+          kindLabel: ctx.t(`volunteers.kind.${youth ? 'youth' : offer}`),
           people: offer === 'group' ? Number(values.headCount) : of.length,
           email,
           outcome: ctx.t(youth ? 'volunteers.import.asksParent' : 'volunteers.import.approved'),

@@ -1,9 +1,4 @@
-import {
-  MAIL_STATE_WORDS,
-  type MailState,
-  OWN_MAIL_STATE_WORDS,
-  type OwnMailState,
-} from '../../../contract/values/mails.ts';
+import type { MailState, OwnMailState } from '../../../contract/values/mails.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { useWords } from '../words.ts';
 
@@ -12,11 +7,11 @@ const TONES: Record<MailState, Tone> = { waiting: 'wait', sent: 'good', failed: 
 /** What became of a mail. */
 export function MailStateBadge({ state }: { state: MailState }) {
   const { t } = useWords();
-  return <Badge tone={TONES[state]}>{t(MAIL_STATE_WORDS[state])}</Badge>;
+  return <Badge tone={TONES[state]}>{t(`mails.state.${state}`)}</Badge>;
 }
 
 /** The same as its addressee is told. */
 export function OwnMailStateBadge({ state }: { state: OwnMailState }) {
   const { t } = useWords();
-  return <Badge tone={state === 'returned' ? 'bad' : TONES[state]}>{t(OWN_MAIL_STATE_WORDS[state])}</Badge>;
+  return <Badge tone={state === 'returned' ? 'bad' : TONES[state]}>{t(`ownMails.state.${state}`)}</Badge>;
 }

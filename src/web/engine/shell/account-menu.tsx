@@ -1,6 +1,6 @@
 import { goTo, pathOf, pathTo } from '../routes.ts';
 import { useSession } from '../session.ts';
-import { chooseScheme, SCHEMES, type SchemeChoice, useScheme } from '../theme/scheme.ts';
+import { chooseScheme, SCHEMES, useScheme } from '../theme/scheme.ts';
 import { ButtonLink } from '../ui/link.tsx';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import { useWords } from '../words.ts';
@@ -11,16 +11,11 @@ import { logOut } from './log-out.ts';
 export function useSchemeEntries(): MenuEntry[] {
   const { t } = useWords();
   const scheme = useScheme();
-  const names: Record<SchemeChoice, string> = {
-    auto: t('shell.scheme.auto'),
-    light: t('shell.scheme.light'),
-    dark: t('shell.scheme.dark'),
-  };
   return [
     { key: 'scheme', heading: t('shell.scheme.title') },
     ...SCHEMES.map((value) => ({
       key: value,
-      label: names[value],
+      label: t(`shell.scheme.${value}`),
       checked: value === scheme,
       onPick: () => chooseScheme(value),
     })),

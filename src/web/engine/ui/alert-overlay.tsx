@@ -3,7 +3,7 @@ import { useWords } from '../words.ts';
 import css from './alert-overlay.module.css';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { dismissAll, isToast, type Notice, type NoticeType, useNotices } from './notify.ts';
+import { dismissAll, isToast, type Notice, useNotices } from './notify.ts';
 
 /**
  * The full-screen overlay listing notifications; a click anywhere, Escape or Enter closes all (TEN-7). With the last of
@@ -28,12 +28,6 @@ function Overlay({ notices, before }: { notices: readonly Notice[]; before: RefO
     before.current = document.activeElement;
     dialog.current?.showModal();
   }, [before]);
-  const names: Record<NoticeType, string> = {
-    info: t('shell.notice.info'),
-    message: t('shell.notice.message'),
-    warning: t('shell.notice.warning'),
-    error: t('shell.notice.error'),
-  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself, and its button takes Enter
     <dialog
@@ -53,7 +47,7 @@ function Overlay({ notices, before }: { notices: readonly Notice[]; before: RefO
                 <Icon name={notice.type} size={24} />
               </span>
               <div>
-                <strong className="block toned small">{names[notice.type]}</strong>
+                <strong className="block toned small">{t(`shell.notice.${notice.type}`)}</strong>
                 <p>{notice.message}</p>
               </div>
             </li>

@@ -52,8 +52,7 @@ export function Journey({ steps, since, dueOn, overdue }: Standing) {
 /** Colour and a tick tell it to the eye; this tells it to everybody else. */
 function State({ state }: { state: Step['state'] }) {
   const { t } = useWords();
-  const words = { done: t('workflows.step.done'), here: t('workflows.step.here'), ahead: t('workflows.step.ahead') };
-  return <span className="visually-hidden"> ({words[state]})</span>;
+  return <span className="visually-hidden"> ({t(`workflows.step.${state}`)})</span>;
 }
 
 function Done({ step: { at, by, branch } }: { step: Step }) {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { campaignsList } from '../../../contract/lists/campaigns.ts';
-import { CAMPAIGN_STATE_WORDS, CAMPAIGN_STATES, PURPOSE_WORDS, PURPOSES } from '../../../contract/values/campaigns.ts';
+import { CAMPAIGN_STATES, PURPOSES } from '../../../contract/values/campaigns.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { pathTo } from '../../engine/routes.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { ButtonLink } from '../../engine/ui/link.tsx';
-import { useWords } from '../../engine/words.ts';
+import { optionsOf, useWords } from '../../engine/words.ts';
 import { NewDialog } from './parts/new-dialog.tsx';
 import { StateBadge } from './parts/state-badge.tsx';
 
@@ -32,16 +32,8 @@ export default function Campaigns() {
       subtitle={t('campaigns.subtitle')}
       filters={[
         { kind: 'search', name: 'search', label: t('campaigns.search') },
-        ...choiceOf(
-          'state',
-          t('campaigns.stateOf'),
-          CAMPAIGN_STATES.map((value) => ({ value, label: t(CAMPAIGN_STATE_WORDS[value]) })),
-        ),
-        ...choiceOf(
-          'purpose',
-          t('campaigns.purpose'),
-          PURPOSES.map((value) => ({ value, label: t(PURPOSE_WORDS[value]) })),
-        ),
+        ...choiceOf('state', t('campaigns.stateOf'), optionsOf(t, 'campaigns.state', CAMPAIGN_STATES)),
+        ...choiceOf('purpose', t('campaigns.purpose'), optionsOf(t, 'campaigns.purpose', PURPOSES)),
       ]}
       columns={columnsOf(campaignsList, t, {
         state: { cell: (row) => <StateBadge state={row.state} label={row.stateLabel} /> },

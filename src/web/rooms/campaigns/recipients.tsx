@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { recipientsList } from '../../../contract/lists/campaigns.ts';
-import { RECIPIENT_STATE_WORDS, RECIPIENT_STATES } from '../../../contract/values/campaigns.ts';
+import { RECIPIENT_STATES } from '../../../contract/values/campaigns.ts';
 import { callApi } from '../../engine/call.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
@@ -10,7 +10,7 @@ import { refresh, useRead } from '../../engine/read.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { BackLink } from '../../engine/ui/link.tsx';
 import { ReasonDialog } from '../../engine/ui/reason-dialog.tsx';
-import { useWords } from '../../engine/words.ts';
+import { optionsOf, useWords } from '../../engine/words.ts';
 
 /** Everybody a campaign was for, by what became of it (COM-1). */
 export default function Recipients() {
@@ -41,11 +41,7 @@ export default function Recipients() {
         }
         filters={[
           { kind: 'search', name: 'search', label: t('campaigns.search.person') },
-          ...choiceOf(
-            'state',
-            t('campaigns.outcome'),
-            RECIPIENT_STATES.map((value) => ({ value, label: t(RECIPIENT_STATE_WORDS[value]) })),
-          ),
+          ...choiceOf('state', t('campaigns.outcome'), optionsOf(t, 'campaigns.recipient', RECIPIENT_STATES)),
         ]}
         columns={columnsOf(recipientsList, t)}
         rowKey={(row) => row.sourceKey}

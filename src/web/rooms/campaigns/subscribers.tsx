@@ -1,9 +1,9 @@
 import { subscribersList } from '../../../contract/lists/campaigns.ts';
-import { SUBSCRIBER_STATE_WORDS, SUBSCRIBER_STATES } from '../../../contract/values/campaigns.ts';
+import { SUBSCRIBER_STATES } from '../../../contract/values/campaigns.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
-import { useWords } from '../../engine/words.ts';
+import { optionsOf, useWords } from '../../engine/words.ts';
 
 /** Who asked for the news of the organisation (COM-1). */
 export default function Subscribers() {
@@ -21,11 +21,7 @@ export default function Subscribers() {
       subtitle={t('campaigns.subscribers.about')}
       filters={[
         { kind: 'search', name: 'search', label: t('campaigns.search.person') },
-        ...choiceOf(
-          'state',
-          t('campaigns.stateOf'),
-          SUBSCRIBER_STATES.map((value) => ({ value, label: t(SUBSCRIBER_STATE_WORDS[value]) })),
-        ),
+        ...choiceOf('state', t('campaigns.stateOf'), optionsOf(t, 'campaigns.subscriber', SUBSCRIBER_STATES)),
       ]}
       columns={columnsOf(subscribersList, t)}
       rowKey={(row) => row.subscriberId}

@@ -24,14 +24,6 @@ export default function Reports() {
   const [chosen, setChosen] = useState<{ report: Report; act: ChatAct } | null>(null);
   const { data } = query;
   if (!data) return <Unread query={query} />;
-  const acts: Record<ChatAct, string> = {
-    hide: t('chat-web.hide'),
-    restore: t('chat-web.restore'),
-    remove: t('chat-web.remove'),
-    letIn: t('chat-web.letIn'),
-    warn: t('chat-web.warn'),
-    dismiss: t('chat-web.dismiss'),
-  };
   const offered: readonly ChatAct[] = ['hide', 'warn', 'remove', 'dismiss'];
   return (
     <PageCard
@@ -61,7 +53,7 @@ export default function Reports() {
                 <div className="row">
                   {offered.map((act) => (
                     <Button key={act} size="s" onClick={() => setChosen({ report, act })}>
-                      {acts[act]}
+                      {t(`chat-web.${act}`)}
                     </Button>
                   ))}
                 </div>
@@ -74,7 +66,7 @@ export default function Reports() {
           <ul className="stack" data-gap="s">
             {data.acts.map((act) => (
               <li key={`${act.at} ${act.act} ${act.name}`}>
-                {dateTime(act.at)} · {acts[act.act]} · {act.name} · {act.room}
+                {dateTime(act.at)} · {t(`chat-web.${act.act}`)} · {act.name} · {act.room}
                 <p className="muted small">
                   {act.by}
                   {act.reason && `: ${act.reason}`}

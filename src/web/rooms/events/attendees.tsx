@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { attendeesList, BOOKING_STATE_WORDS, CAME_WORDS } from '../../../contract/lists/events.ts';
+import { attendeesList } from '../../../contract/lists/events.ts';
 import { BOOKING_STATES, CAME } from '../../../contract/values/events.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
@@ -9,7 +9,7 @@ import { useRead } from '../../engine/read.ts';
 import { pathTo } from '../../engine/routes.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { ButtonLink, FileLink } from '../../engine/ui/link.tsx';
-import { useWords } from '../../engine/words.ts';
+import { optionsOf, useWords } from '../../engine/words.ts';
 import { BookingBadge } from './parts/booking-badge.tsx';
 import { MailPeople } from './parts/mail-people.tsx';
 import { WalkIn } from './parts/walk-in.tsx';
@@ -55,11 +55,7 @@ export default function Attendees() {
       }
       filters={[
         { kind: 'search', name: 'search', label: t('events-desk.searchPeople') },
-        ...choiceOf(
-          'state',
-          t('events.booking'),
-          BOOKING_STATES.map((value) => ({ value, label: t(BOOKING_STATE_WORDS[value]) })),
-        ),
+        ...choiceOf('state', t('events.booking'), optionsOf(t, 'events.booking', BOOKING_STATES)),
         ...choiceOf(
           'tierId',
           t('events.tier'),
@@ -72,11 +68,7 @@ export default function Attendees() {
           vouchers?.rows.map(({ voucherId, code }) => ({ value: voucherId, label: code })) ?? [],
         ),
         ...choiceOf('holds', t('events.taken'), [{ value: 'true', label: t('events.holds') }]),
-        ...choiceOf(
-          'came',
-          t('events.came'),
-          CAME.map((value) => ({ value, label: t(CAME_WORDS[value]) })),
-        ),
+        ...choiceOf('came', t('events.came'), optionsOf(t, 'events.came', CAME)),
       ]}
       acts={{
         name: (row) => row.name,

@@ -1,7 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
-import { BOOKING_STATE_WORDS } from '../../../contract/lists/events.ts';
 import { BOOKING_STATES } from '../../../contract/values/events.ts';
 import { useHistoryTab } from '../../engine/audit/history-tab.tsx';
 import { callApi } from '../../engine/call.ts';
@@ -183,7 +182,7 @@ function Overview({ event }: { event: DeskEvent }) {
         <Section title={t('events-desk.byState')}>
           <Facts
             facts={states.map((state) => [
-              t(BOOKING_STATE_WORDS[state]),
+              t(`events.booking.${state}`),
               <AppLink key={state} to={`${pathOf('Event-Attendees', { eventId: event.eventId })}?state=${state}`}>
                 {event.people[state]}
               </AppLink>,

@@ -1,11 +1,11 @@
-import { EVENT_STATE_WORDS, eventDeskList } from '../../../contract/lists/events.ts';
+import { eventDeskList } from '../../../contract/lists/events.ts';
 import { EVENT_STATES, type EventState } from '../../../contract/values/events.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { pathTo } from '../../engine/routes.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
-import { useWords } from '../../engine/words.ts';
+import { optionsOf, useWords } from '../../engine/words.ts';
 import { EventBadge } from './parts/event-badge.tsx';
 import { TakenBar } from './parts/taken-bar.tsx';
 
@@ -33,11 +33,7 @@ export default function EventDesk() {
       }
       filters={[
         { kind: 'search', name: 'search', label: t('events-desk.search') },
-        ...choiceOf(
-          'state',
-          t('events.state'),
-          EVENT_STATES.map((value) => ({ value, label: t(EVENT_STATE_WORDS[value]) })),
-        ),
+        ...choiceOf('state', t('events.state'), optionsOf(t, 'events.state', EVENT_STATES)),
       ]}
       columns={columnsOf(eventDeskList, t, {
         state: { cell: (row) => <EventBadge state={row.state} label={row.stateLabel} /> },

@@ -1,4 +1,4 @@
-import { eventProjectsList, PROJECT_STATE_WORDS } from '../../../contract/lists/events.ts';
+import { eventProjectsList } from '../../../contract/lists/events.ts';
 import { PROJECT_STATES } from '../../../contract/values/events.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
@@ -34,7 +34,7 @@ export default function Projects() {
           t('events.state'),
           PROJECT_STATES.filter((state) => state !== 'draft').map((value) => ({
             value,
-            label: t(PROJECT_STATE_WORDS[value]),
+            label: t(`events.project.${value}`),
           })),
         ),
       ]}

@@ -11,7 +11,7 @@ import { Button } from '../../engine/ui/button.tsx';
 import { RadioGroup } from '../../engine/ui/choice.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { Section } from '../../engine/ui/section.tsx';
-import { useWords } from '../../engine/words.ts';
+import { optionsOf, useWords } from '../../engine/words.ts';
 import { filterIn, MARKS, PERIODS, saidIn } from './parts/list-filters.ts';
 import { useCalls } from './parts/use-calls.ts';
 
@@ -38,21 +38,6 @@ function NewExport() {
     await callApi('POST /grant/export', { kind, format, ...filter });
     await refreshExports();
   };
-  const names: Record<GrantExport, string> = {
-    applications: t('grants-exports.title.applications'),
-    money: t('grants-exports.title.money'),
-    reports: t('grants-exports.title.reports'),
-  };
-  const abouts: Record<GrantExport, string> = {
-    applications: t('grants-exports.about.applications'),
-    money: t('grants-exports.about.money'),
-    reports: t('grants-exports.about.reports'),
-  };
-  const formats: Record<ExportFormat, string> = {
-    xlsx: t('grants-exports.xlsx'),
-    csv: t('grants-exports.csv'),
-    pdf: t('grants-exports.pdf'),
-  };
   return (
     <Section title={t('grants-exports.new')}>
       <RadioGroup
@@ -61,8 +46,8 @@ function NewExport() {
         onChange={(value) => setKind(value as GrantExport)}
         options={GRANT_EXPORTS.filter((grantExport) => runs || grantExport === 'applications').map((value) => ({
           value,
-          label: names[value],
-          hint: abouts[value],
+          label: t(`grants-exports.title.${value}`),
+          hint: t(`grants-exports.about.${value}`),
         }))}
       />
       <p>
@@ -82,7 +67,7 @@ function NewExport() {
         label={t('grants-exports.format')}
         value={format}
         onChange={(value) => setFormat(value as ExportFormat)}
-        options={EXPORT_FORMATS.map((value) => ({ value, label: formats[value] }))}
+        options={optionsOf(t, 'grants-exports', EXPORT_FORMATS)}
       />
       <div>
         <ActButton kind="primary" icon="file" act={start}>
@@ -104,21 +89,6 @@ function useFilter() {
   const more = filterIn(address);
   const { cohortId, search } = address;
   const call = calls.find(({ value }) => value === cohortId)?.label ?? '';
-  const stages = {
-    initial: t('grants.stage.initial'),
-    final: t('grants.stage.final'),
-    implementation: t('grants.stage.implementation'),
-  };
-  const statuses = {
-    draft: t('grants.status.draft'),
-    submitted: t('grants.status.submitted'),
-    returned: t('grants.status.returned'),
-    locked: t('grants.status.locked'),
-    approved: t('grants.status.approved'),
-    rejected: t('grants.status.rejected'),
-    withdrawn: t('grants.status.withdrawn'),
-    archive: t('grants.status.archive'),
-  };
   const fact = (name: string, value: string) => t('grants-exports.fact', { name, value });
   return {
     filter: {
@@ -131,8 +101,8 @@ function useFilter() {
     },
     facts: [
       ...(cohortId ? [fact(t('grants-exports.column.call'), call)] : []),
-      ...(stage ? [fact(t('grants-exports.column.stage'), stages[stage])] : []),
-      ...(status ? [fact(t('grants-exports.column.status'), statuses[status])] : []),
+      ...(stage ? [fact(t('grants-exports.column.stage'), t(`grants.stage.${stage}`))] : []),
+      ...(status ? [fact(t('grants-exports.column.status'), t(`grants.status.${status}`))] : []),
       ...(search ? [fact(t('grants-exports.search'), search)] : []),
       ...saidIn(t, address).map(({ name, value }) => fact(name, value)),
       ...(mine ? [t('grants-exports.mine')] : []),

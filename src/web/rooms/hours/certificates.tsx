@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDate } from '../../../contract/dates.ts';
-import { CERTIFICATE_STATE_WORDS, certificatesList } from '../../../contract/lists/hours.ts';
+import { certificatesList } from '../../../contract/lists/hours.ts';
 import { CERTIFICATE_STATES } from '../../../contract/values/hours.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
@@ -8,7 +8,7 @@ import { useList } from '../../engine/list/use-list.ts';
 import { PersonName } from '../../engine/person-link.tsx';
 import { Button } from '../../engine/ui/button.tsx';
 import { FileLink } from '../../engine/ui/link.tsx';
-import { useWords } from '../../engine/words.ts';
+import { optionsOf, useWords } from '../../engine/words.ts';
 import { CertificateBadge } from './parts/badges.tsx';
 import { type CertificateRow, RevokeDialog } from './parts/request-acts.tsx';
 
@@ -34,11 +34,7 @@ export default function Certificates() {
       subtitle={t('hours.certificates.subtitle')}
       filters={[
         { kind: 'search', name: 'search', label: t('hours.certificates.search') },
-        ...choiceOf(
-          'state',
-          t('hours.state'),
-          CERTIFICATE_STATES.map((value) => ({ value, label: t(CERTIFICATE_STATE_WORDS[value]) })),
-        ),
+        ...choiceOf('state', t('hours.state'), optionsOf(t, 'hours.certificate', CERTIFICATE_STATES)),
       ]}
       chips={[{ name: 'issued', label: t('hours.issuedAt') }]}
       columns={columnsOf(certificatesList, t, {

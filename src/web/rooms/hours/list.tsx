@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CLAIM_WORDS, HOURS_SOURCE_WORDS, HOURS_STATE_WORDS, hoursList } from '../../../contract/lists/hours.ts';
+import { hoursList } from '../../../contract/lists/hours.ts';
 import { CLAIMS, HOURS_SOURCES, HOURS_STATES } from '../../../contract/values/hours.ts';
 import { callApi } from '../../engine/call.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
@@ -9,7 +9,7 @@ import { PersonName } from '../../engine/person-link.tsx';
 import { refresh } from '../../engine/read.ts';
 import { ActButton } from '../../engine/ui/act-button.tsx';
 import { Button } from '../../engine/ui/button.tsx';
-import { useWords } from '../../engine/words.ts';
+import { optionsOf, useWords } from '../../engine/words.ts';
 import { HoursBadge } from './parts/badges.tsx';
 import { CorrectDialog, RejectDialog, type Row, VerifySeveral } from './parts/hours-dialogs.tsx';
 
@@ -44,16 +44,8 @@ export default function HoursList() {
       subtitle={t('hours.list.subtitle')}
       filters={[
         { kind: 'search', name: 'search', label: t('hours.list.search') },
-        ...choiceOf(
-          'source',
-          t('hours.source'),
-          HOURS_SOURCES.map((value) => ({ value, label: t(HOURS_SOURCE_WORDS[value]) })),
-        ),
-        ...choiceOf(
-          'claim',
-          t('hours.claim'),
-          CLAIMS.map((value) => ({ value, label: t(CLAIM_WORDS[value]) })),
-        ),
+        ...choiceOf('source', t('hours.source'), optionsOf(t, 'hours.source', HOURS_SOURCES)),
+        ...choiceOf('claim', t('hours.claim'), optionsOf(t, 'hours.claim', CLAIMS)),
       ]}
       chips={[{ name: 'served', label: t('hours.on') }]}
       tabs={{
@@ -63,7 +55,7 @@ export default function HoursList() {
         onChange: (state) => list.set({ state }),
         all: TABS.map((key) => ({
           key,
-          label: key === 'all' ? t('hours.all') : t(HOURS_STATE_WORDS[key]),
+          label: key === 'all' ? t('hours.all') : t(`hours.state.${key}`),
           count: counts?.[key],
         })),
       }}

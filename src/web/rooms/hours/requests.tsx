@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDate } from '../../../contract/dates.ts';
-import { REQUEST_STATE_WORDS, requestsList } from '../../../contract/lists/hours.ts';
+import { requestsList } from '../../../contract/lists/hours.ts';
 import { REQUEST_STATES } from '../../../contract/values/hours.ts';
 import { callApi } from '../../engine/call.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
@@ -44,7 +44,7 @@ export default function Requests() {
         onChange: (state) => list.set({ state }),
         all: TABS.map((key) => ({
           key,
-          label: key === 'all' ? t('hours.all') : t(REQUEST_STATE_WORDS[key]),
+          label: key === 'all' ? t('hours.all') : t(`hours.request.${key}`),
           count: counts?.[key],
         })),
       }}

@@ -9,7 +9,7 @@ import { useList } from '../../engine/list/use-list.ts';
 import { pathOf } from '../../engine/routes.ts';
 import { Facts } from '../../engine/ui/facts.tsx';
 import { money } from '../../engine/ui/format.ts';
-import { useWords } from '../../engine/words.ts';
+import { optionsOf, useWords } from '../../engine/words.ts';
 
 /** What came and went, for the accountant: by day, paper and purpose, with the sums of the period (PAY-3). */
 export default function Journal() {
@@ -39,7 +39,7 @@ export default function Journal() {
           kind: 'choice',
           name: 'purpose',
           label: t('payments-web.journal.purpose'),
-          options: JOURNAL_PURPOSES.map((value) => ({ value, label: t(`payments.purpose.${value}`) })),
+          options: optionsOf(t, 'payments.purpose', JOURNAL_PURPOSES),
         },
       ]}
       head={

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { showPhone } from '../../../contract/rules/phone.ts';
-import { ATTENDANCE_WORDS, ATTENDANCES, type Attendance } from '../../../contract/values/shifts.ts';
+import { ATTENDANCES, type Attendance } from '../../../contract/values/shifts.ts';
 import { freshId } from '../../engine/files/fresh-id.ts';
 import { keepPage } from '../../engine/offline/keep-page.ts';
 import { playOutcome } from '../../engine/offline/sound.ts';
@@ -187,7 +187,7 @@ function Person({
       end={
         <span className="row">
           {(row.attendance || over) && (
-            <AttendanceBadge attendance={row.attendance} label={t(ATTENDANCE_WORDS[row.attendance ?? 'none'])} />
+            <AttendanceBadge attendance={row.attendance} label={t(`shifts.attendance.${row.attendance ?? 'none'}`)} />
           )}
           {row.waits && <span className="small muted">{t('shifts.waits')}</span>}
           {open &&

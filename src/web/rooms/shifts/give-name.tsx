@@ -1,6 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AGE_BAND_WORDS } from '../../../contract/lists/volunteers.ts';
 import { AGE_BANDS, type AgeBand } from '../../../contract/values/volunteers.ts';
 import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
@@ -13,7 +12,7 @@ import { Select } from '../../engine/ui/select.tsx';
 import { SmallForm } from '../../engine/ui/small-form.tsx';
 import { TextField } from '../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../engine/ui/use-small-form.ts';
-import { useWords } from '../../engine/words.ts';
+import { optionsOf, useWords } from '../../engine/words.ts';
 import { times } from './parts/shift-lines.tsx';
 
 /** One of a group says who they are, where the link of its contact person leads; no account is needed (VOL-1). */
@@ -62,7 +61,7 @@ export default function GiveName() {
             <Select
               {...form.required('ageBand')}
               blank={t('shifts.give.choose')}
-              options={AGE_BANDS.map((value) => ({ value, label: t(AGE_BAND_WORDS[value]) }))}
+              options={optionsOf(t, 'volunteers.age', AGE_BANDS)}
             />
             <TextField
               {...form.field('phone')}

@@ -1,11 +1,11 @@
-import { SHIFT_FAULT_WORDS, SHIFT_STAND_WORDS, shiftsList } from '../../../contract/lists/shifts.ts';
+import { shiftsList } from '../../../contract/lists/shifts.ts';
 import { SHIFT_FAULTS, SHIFT_STANDS } from '../../../contract/values/shifts.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { pathTo } from '../../engine/routes.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
-import { useWords } from '../../engine/words.ts';
+import { optionsOf, useWords } from '../../engine/words.ts';
 
 /** Shifts in figures, for who runs them: how full they were and who came, as a list and as files (VOL-4, VOL-5). */
 export default function ShiftNumbers() {
@@ -29,16 +29,8 @@ export default function ShiftNumbers() {
       actions={<ButtonLink to={pathTo('Shift-Board')}>{t('shifts.board')}</ButtonLink>}
       filters={[
         { kind: 'search', name: 'search', label: t('shifts.numbersSearch') },
-        ...choiceOf(
-          'stand',
-          t('shifts.stand'),
-          SHIFT_STANDS.map((value) => ({ value, label: t(SHIFT_STAND_WORDS[value]) })),
-        ),
-        ...choiceOf(
-          'fault',
-          t('shifts.fault'),
-          SHIFT_FAULTS.map((value) => ({ value, label: t(SHIFT_FAULT_WORDS[value]) })),
-        ),
+        ...choiceOf('stand', t('shifts.stand'), optionsOf(t, 'shifts.stand', SHIFT_STANDS)),
+        ...choiceOf('fault', t('shifts.fault'), optionsOf(t, 'shifts.fault', SHIFT_FAULTS)),
       ]}
       chips={[{ name: 'on', label: t('shifts.day') }]}
       columns={columnsOf(shiftsList, t)}

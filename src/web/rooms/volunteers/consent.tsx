@@ -2,7 +2,6 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { formatDate } from '../../../contract/dates.ts';
-import { CONSENT_WORDS } from '../../../contract/lists/volunteers.ts';
 import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
 import { Button, SubmitButton } from '../../engine/ui/button.tsx';
@@ -34,7 +33,7 @@ export default function ParentConsent() {
       width="form"
       title={t('volunteers.parent')}
       subtitle={t('volunteers.parent.who', { youth, organisation })}
-      badge={<ConsentBadge consent={consent.state} label={t(CONSENT_WORDS[consent.state])} />}
+      badge={<ConsentBadge consent={consent.state} label={t(`volunteers.consent.${consent.state}`)} />}
     >
       <div className="stack" data-gap="l">
         <Section title={t('volunteers.parent.meaning')}>

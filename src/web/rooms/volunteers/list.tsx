@@ -1,15 +1,4 @@
-import {
-  AGE_BAND_WORDS,
-  DAY_PART_WORDS,
-  FIRST_SERVED_WORDS,
-  LAST_SERVED_WORDS,
-  PAPER_STAND_WORDS,
-  PAPER_WORDS,
-  VOLUNTEER_KIND_WORDS,
-  VOLUNTEER_STATE_WORDS,
-  volunteersList,
-  WEEKDAY_WORDS,
-} from '../../../contract/lists/volunteers.ts';
+import { volunteersList } from '../../../contract/lists/volunteers.ts';
 import {
   AGE_BANDS,
   DAY_PARTS,
@@ -21,14 +10,13 @@ import {
   VOLUNTEER_STATES,
   WEEKDAYS,
 } from '../../../contract/values/volunteers.ts';
-import type { WordKey } from '../../../contract/word-key.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
 import { useRead } from '../../engine/read.ts';
 import { pathTo } from '../../engine/routes.ts';
 import { ButtonLink } from '../../engine/ui/link.tsx';
-import { useWords } from '../../engine/words.ts';
+import { optionsOf, useWords } from '../../engine/words.ts';
 import { ConsentBadge, StateBadge } from './parts/badges.tsx';
 import { MailVolunteers } from './parts/mail-volunteers.tsx';
 
@@ -42,8 +30,6 @@ const NAMES = [
 export default function Volunteers() {
   const { t } = useWords();
   const offered = useRead('volunteers', 'GET /volunteer/choices', {}).data;
-  const wordsOf = <Key extends string>(keys: readonly Key[], words: Record<Key, WordKey>) =>
-    keys.map((value) => ({ value, label: t(words[value]) }));
   const list = useList('GET /volunteer/list', {
     key: 'volunteers',
     names: NAMES,
@@ -80,24 +66,25 @@ export default function Volunteers() {
         ...choiceOf(
           'state',
           t('volunteers.state'),
-          wordsOf(
+          optionsOf(
+            t,
+            'volunteers.state',
             VOLUNTEER_STATES.filter((state) => state !== 'draft'),
-            VOLUNTEER_STATE_WORDS,
           ),
         ),
         ...choiceOf('asks', t('volunteers.asks'), [{ value: 'yes', label: t('volunteers.asks.yes') }]),
-        ...choiceOf('kind', t('volunteers.kind'), wordsOf(VOLUNTEER_KINDS, VOLUNTEER_KIND_WORDS)),
-        ...choiceOf('age', t('volunteers.age'), wordsOf(AGE_BANDS, AGE_BAND_WORDS)),
+        ...choiceOf('kind', t('volunteers.kind'), optionsOf(t, 'volunteers.kind', VOLUNTEER_KINDS)),
+        ...choiceOf('age', t('volunteers.age'), optionsOf(t, 'volunteers.age', AGE_BANDS)),
         ...choiceOf('skill', t('volunteers.skill'), offered?.skills ?? null),
         ...choiceOf('workType', t('volunteers.workType'), offered?.workTypes ?? null),
         ...choiceOf('language', t('volunteers.language'), offered?.languages ?? null),
         ...choiceOf('district', t('volunteers.district'), offered?.districts ?? null),
-        ...choiceOf('day', t('volunteers.day'), wordsOf(WEEKDAYS, WEEKDAY_WORDS)),
-        ...choiceOf('part', t('volunteers.part'), wordsOf(DAY_PARTS, DAY_PART_WORDS)),
-        ...choiceOf('served', t('volunteers.served'), wordsOf(LAST_SERVED, LAST_SERVED_WORDS)),
-        ...choiceOf('first', t('volunteers.first'), wordsOf(FIRST_SERVED, FIRST_SERVED_WORDS)),
-        ...choiceOf('paper', t('volunteers.paper'), wordsOf(VOLUNTEER_PAPERS, PAPER_WORDS)),
-        ...choiceOf('stand', t('volunteers.stand'), wordsOf(PAPER_STANDS, PAPER_STAND_WORDS)),
+        ...choiceOf('day', t('volunteers.day'), optionsOf(t, 'volunteers.day', WEEKDAYS)),
+        ...choiceOf('part', t('volunteers.part'), optionsOf(t, 'volunteers.part', DAY_PARTS)),
+        ...choiceOf('served', t('volunteers.served'), optionsOf(t, 'volunteers.served', LAST_SERVED)),
+        ...choiceOf('first', t('volunteers.first'), optionsOf(t, 'volunteers.first', FIRST_SERVED)),
+        ...choiceOf('paper', t('volunteers.paper'), optionsOf(t, 'volunteers.paper', VOLUNTEER_PAPERS)),
+        ...choiceOf('stand', t('volunteers.stand'), optionsOf(t, 'volunteers.stand', PAPER_STANDS)),
       ]}
       chips={[{ name: 'approved', label: t('volunteers.approvedOn') }]}
       acts={{

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { formatDate } from '../../../contract/dates.ts';
-import { VOLUNTEER_KIND_WORDS } from '../../../contract/lists/volunteers.ts';
 import { VOLUNTEER_OFFERS } from '../../../contract/values/volunteers.ts';
 import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
@@ -50,7 +49,7 @@ function Kinds() {
     <div className="row">
       {VOLUNTEER_OFFERS.map((kind) => (
         <ButtonLink key={kind} to={pathTo('Volunteer-Begin', { kind })}>
-          {t(VOLUNTEER_KIND_WORDS[kind])}
+          {t(`volunteers.kind.${kind}`)}
         </ButtonLink>
       ))}
     </div>

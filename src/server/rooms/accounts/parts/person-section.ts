@@ -1,4 +1,4 @@
-import { OUTCOME_WORDS } from '../../../../contract/login-outcomes.ts';
+import type { LoginOutcome } from '../../../../contract/login-outcomes.ts';
 import type { PersonSection } from '../../../engine/person/person-section.ts';
 import { latestLogins } from '../login-log.store.ts';
 
@@ -13,7 +13,7 @@ export const accountsPerson: PersonSection = {
       total,
       lines: rows.map((row) => ({
         id: String(row.id),
-        title: ctx.t(OUTCOME_WORDS[row.outcome as keyof typeof OUTCOME_WORDS]),
+        title: ctx.t(`outcome.${row.outcome as LoginOutcome}`),
         detail: [row.device, row.ip].filter(Boolean).join(' · '),
         at: row.at,
       })),

@@ -1,4 +1,3 @@
-import { MAIL_STATE_WORDS } from '../../../../contract/values/mails.ts';
 import { presentTrail } from '../../../engine/audit/present-trail.ts';
 import { SEND_TRIES } from '../../../engine/mail/outbox.ts';
 import { barredFrom, sentToPerson } from '../../../engine/mail/sent.store.ts';
@@ -17,7 +16,7 @@ const mails: PersonSection = {
         id,
         title: subject,
         detail: [subject !== name && name, reason].filter(Boolean).join(' · '),
-        state: ctx.t(MAIL_STATE_WORDS[state]),
+        state: ctx.t(`mails.state.${state}`),
         at,
         href: `/mails/sent/${id}`,
       };

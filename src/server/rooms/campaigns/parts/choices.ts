@@ -1,16 +1,9 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
-import { CHOSEN_PURPOSES, type ChosenPurpose, PURPOSE_WORDS } from '../../../../contract/values/campaigns.ts';
-import type { WordKey } from '../../../../contract/word-key.ts';
+import { CHOSEN_PURPOSES, type ChosenPurpose } from '../../../../contract/values/campaigns.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { type HowLeft, optIn, optOut, refusedBy } from '../choice.store.ts';
 import { leaveList } from '../subscriber.store.ts';
-
-/** What each purpose is about, for those who choose. */
-const ABOUT: Record<ChosenPurpose, WordKey> = {
-  reminder: 'campaigns-mail.about.reminder',
-  marketing: 'campaigns-mail.about.marketing',
-};
 
 /** What an address gets. */
 export const showChoices = async (ctx: Context, db: TenantDb, key: string): Promise<Output<'GET /mail/choices'>> => {
@@ -19,8 +12,8 @@ export const showChoices = async (ctx: Context, db: TenantDb, key: string): Prom
     address: key,
     rows: CHOSEN_PURPOSES.map((purpose) => ({
       purpose,
-      label: ctx.t(PURPOSE_WORDS[purpose]),
-      about: ctx.t(ABOUT[purpose]),
+      label: ctx.t(`campaigns.purpose.${purpose}`),
+      about: ctx.t(`campaigns-mail.about.${purpose}`),
       wanted: !refused.has(purpose),
     })),
   };

@@ -1,4 +1,3 @@
-import { RECIPIENT_STATE_WORDS } from '../../../../contract/values/campaigns.ts';
 import { isLetIn, whoReads } from '../../../engine/list/reader.ts';
 import { linesOf, type PersonSection } from '../../../engine/person/person-section.ts';
 import { writtenTo } from '../recipient.store.ts';
@@ -15,7 +14,7 @@ export const campaignsPerson: PersonSection = {
       id: `${row.campaign_id} ${row.source_key}`,
       title: row.campaign,
       detail: row.unsubscribed_at ? ctx.t('person.unsubscribed') : '',
-      state: ctx.t(RECIPIENT_STATE_WORDS[row.state]),
+      state: ctx.t(`campaigns.recipient.${row.state}`),
       at: row.at,
       href: `/campaigns/${row.campaign_id}/recipients`,
     }));

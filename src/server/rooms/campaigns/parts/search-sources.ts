@@ -1,4 +1,3 @@
-import { CAMPAIGN_STATE_WORDS } from '../../../../contract/values/campaigns.ts';
 import { COUNTED_MAX, foundOf, listAt, type SearchSource } from '../../../engine/search/search-source.ts';
 import { searchCampaigns } from '../store.ts';
 
@@ -11,7 +10,7 @@ const campaigns: SearchSource = {
       id: row.id,
       title: row.name,
       detail: ctx.engine.words.pick(ctx.lang, row.content.subject),
-      state: ctx.t(CAMPAIGN_STATE_WORDS[row.state]),
+      state: ctx.t(`campaigns.state.${row.state}`),
       href: `/campaigns/${row.id}`,
     })),
   list: (_ctx, { text }) => listAt('/campaigns', { search: text }),

@@ -1,5 +1,6 @@
-import { CAMPAIGN_STATE_WORDS, PURPOSE_WORDS } from '../../../../contract/values/campaigns.ts';
+import { CAMPAIGN_STATES, PURPOSES } from '../../../../contract/values/campaigns.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
+import { wordsOf } from '../../../../contract/word-key.ts';
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { containing } from '../../../engine/list/params.ts';
 import { campaignsNamed, namesOf } from '../store.ts';
@@ -12,7 +13,10 @@ export const campaignRecords: TrailRecords = {
   },
   find: async (db, text, most) => (await campaignsNamed(db, containing(text), most)).map(({ id }) => id),
   show: (ctx, field, value) => {
-    const words: Record<string, Record<string, WordKey>> = { status: CAMPAIGN_STATE_WORDS, purpose: PURPOSE_WORDS };
+    const words: Record<string, Record<string, WordKey>> = {
+      status: wordsOf('campaigns.state', CAMPAIGN_STATES),
+      purpose: wordsOf('campaigns.purpose', PURPOSES),
+    };
     const word = words[field]?.[String(value)];
     return word ? ctx.t(word) : null;
   },

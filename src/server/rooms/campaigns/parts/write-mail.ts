@@ -9,13 +9,6 @@ import { renderBlocks } from '../../../engine/mail/render-blocks.ts';
 import type { Placeholder } from '../../../engine/mail/room-mail.ts';
 import { choicesLink } from './choice-token.ts';
 
-/** Why somebody gets it, as they read it below. */
-const WHY: Record<Purpose, WordKey> = {
-  service: 'campaigns-mail.why.service',
-  reminder: 'campaigns-mail.why.reminder',
-  marketing: 'campaigns-mail.why.marketing',
-};
-
 /** What the text of a campaign may speak of. */
 export const placeholdersFor = (tenant: Tenant): Record<string, Placeholder> => ({
   name,
@@ -38,7 +31,7 @@ export function writeMail(
   const { lang } = mail.to;
   const say = (word: WordKey, params?: Record<string, string>) => engine.words.say(tenant.key, lang, word, params);
   const tenantName = engine.words.pick(lang, tenant.name);
-  const reason = say(WHY[mail.purpose], { name: tenantName });
+  const reason = say(`campaigns-mail.why.${mail.purpose}`, { name: tenantName });
   const label = mail.purpose === 'service' ? say('campaigns-mail.choices') : say('campaigns-mail.unsubscribe');
   const link = mail.token ? choicesLink(engine, tenant, lang, mail.token) : '#';
   return renderBlocks(engine, tenant, lang, {

@@ -3,7 +3,6 @@ import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import type { OpenPayable } from '../../../engine/payables/payable.ts';
 import { merchants } from '../merchant.store.ts';
-import { METHOD_WORDS } from '../present.ts';
 import { isChecking, slipWaits } from '../rules.ts';
 import { underWay } from '../store.ts';
 import { takes } from './gateways/gateways.ts';
@@ -27,6 +26,6 @@ export async function offerOf(
       !(slip && row.method === 'upload') &&
       merchantInUse(ctx.engine, ctx.tenant.key, row) !== null,
   );
-  const methods = usable.map(({ method }) => ({ method, label: ctx.t(METHOD_WORDS[method]) }));
+  const methods = usable.map(({ method }) => ({ method, label: ctx.t(`checkout.method.${method}`) }));
   return { methods, cents: open.cents, checking: begun.some(isChecking), slip };
 }

@@ -6,7 +6,7 @@ import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { found } from '../../../engine/refusal.ts';
 import { entriesOf, sumsOf } from '../ledger.store.ts';
 import { mayAskRefund, mayDecideRefund, mayDecideSlip } from '../policy.ts';
-import { MOVED_WORDS, presentIntent, REFUND_WORDS, SLIP_WORDS } from '../present.ts';
+import { presentIntent, REFUND_WORDS } from '../present.ts';
 import { refundsOf } from '../refund.store.ts';
 import { refundable } from '../rules.ts';
 import { slipsOf } from '../slip.store.ts';
@@ -37,7 +37,7 @@ export async function presentOneIntent(
     refundableCents: left,
     parts: parts.map(({ text, ...part }) => ({ ...part, text: pick(text) })),
     ledger: entries.map(({ kind, cents, currency, txn_id, occurred_at }) => ({
-      kind: ctx.t(MOVED_WORDS[kind]),
+      kind: ctx.t(`checkout.moved.${kind}`),
       cents: kind === 'capture' ? cents : -cents,
       currency,
       reference: txn_id,
@@ -46,7 +46,7 @@ export async function presentOneIntent(
     slips: slips.map((slip, at) => ({
       slipId: slip.id,
       status: slip.status,
-      statusLabel: ctx.t(SLIP_WORDS[slip.status]),
+      statusLabel: ctx.t(`checkout.slip.status.${slip.status}`),
       name: slip.name,
       type: slip.type,
       url: `${BASE_PATH}/checkout/slip/file?slipId=${slip.id}`,

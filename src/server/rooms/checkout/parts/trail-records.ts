@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../contract/dates.ts';
+import { METHODS } from '../../../../contract/values/checkout.ts';
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
-import { METHOD_WORDS } from '../present.ts';
 import { reconciliationsNamed } from '../reconciliation.store.ts';
 import { ordersOf } from '../store.ts';
 
@@ -17,8 +17,8 @@ export const merchantRecords: TrailRecords = {
   names: async (ctx, _db, ids) =>
     new Map(
       ids.map((method) => {
-        const word = METHOD_WORDS[method as keyof typeof METHOD_WORDS];
-        return [method, { name: word ? ctx.t(word) : method, path: '/payment-methods' }];
+        const known = METHODS.find((name) => name === method);
+        return [method, { name: known ? ctx.t(`checkout.method.${known}`) : method, path: '/payment-methods' }];
       }),
     ),
 };
@@ -30,7 +30,7 @@ export const reconciliationRecords: TrailRecords = {
       (await reconciliationsNamed(db, ids)).map(({ id, method, day }) => [
         id,
         {
-          name: `${ctx.t(METHOD_WORDS[method])} ${formatDate(day)}`,
+          name: `${ctx.t(`checkout.method.${method}`)} ${formatDate(day)}`,
           path: ctx.can('payment-manage') ? `/payments/reconciliation/${id}` : null,
         },
       ]),

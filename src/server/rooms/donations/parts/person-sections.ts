@@ -1,4 +1,3 @@
-import { CYCLE_WORDS, GIFT_STATUS_WORDS, PLAN_STATUS_WORDS } from '../../../../contract/lists/donations.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { linesOf, type PersonSection } from '../../../engine/person/person-section.ts';
 import { giftsOfPerson, plansOfPerson } from '../person.store.ts';
@@ -12,7 +11,7 @@ const gifts: PersonSection = {
       id: row.id,
       title: formatMoney(row.cents, ctx.lang),
       detail: [appealLabel(ctx, row.appeal_title), row.receipt_number ?? row.reference].filter(Boolean).join(' · '),
-      state: ctx.t(GIFT_STATUS_WORDS[row.status]),
+      state: ctx.t(`donations.status.${row.status}`),
       at: row.paid_on ?? row.created_at,
       href: `/donations/gift/${row.id}`,
     })),
@@ -24,9 +23,9 @@ const plans: PersonSection = {
   find: async (ctx, db, person, most) =>
     linesOf(await plansOfPerson(db, person, most), (row) => ({
       id: row.id,
-      title: `${formatMoney(row.cents, ctx.lang)} · ${ctx.t(CYCLE_WORDS[row.cycle])}`,
+      title: `${formatMoney(row.cents, ctx.lang)} · ${ctx.t(`donations.cycle.${row.cycle}`)}`,
       detail: appealLabel(ctx, row.appeal_title),
-      state: ctx.t(PLAN_STATUS_WORDS[row.status]),
+      state: ctx.t(`donations.plan.${row.status}`),
       at: row.created_at,
       href: `/donations/plans/${row.id}`,
     })),

@@ -1,9 +1,3 @@
-import {
-  APPEAL_STATE_WORDS,
-  CYCLE_WORDS,
-  GIFT_STATUS_WORDS,
-  PLAN_STATUS_WORDS,
-} from '../../../../contract/lists/donations.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { Context } from '../../../engine/context.ts';
 import {
@@ -34,7 +28,7 @@ const hitOf = (ctx: Context, row: GiftRow): SearchHit => ({
   detail: [formatMoney(row.cents, ctx.lang), appealLabel(ctx, row.appeal_title), row.receipt_number ?? row.reference]
     .filter(Boolean)
     .join(' · '),
-  state: ctx.t(GIFT_STATUS_WORDS[row.status]),
+  state: ctx.t(`donations.status.${row.status}`),
   href: `/donations/gift/${row.id}`,
 });
 
@@ -48,10 +42,10 @@ const plans: SearchSource = {
       title: row.name,
       detail: [
         formatMoney(row.cents, ctx.lang),
-        ctx.t(CYCLE_WORDS[row.cycle]),
+        ctx.t(`donations.cycle.${row.cycle}`),
         appealLabel(ctx, row.appeal_title),
       ].join(' · '),
-      state: ctx.t(PLAN_STATUS_WORDS[row.status]),
+      state: ctx.t(`donations.plan.${row.status}`),
       href: `/donations/plans/${row.id}`,
     })),
   list: (_ctx, { text }) => listAt('/donations/plans', { status: 'all', search: text }),
@@ -66,7 +60,7 @@ const appeals: SearchSource = {
       id: row.id,
       title: ctx.engine.words.pick(ctx.lang, row.title),
       detail: formatMoney(row.raised_cents, ctx.lang),
-      state: ctx.t(APPEAL_STATE_WORDS[row.state]),
+      state: ctx.t(`donations.appeal.${row.state}`),
       href: `/donations/appeals/${row.id}`,
     })),
   list: () => '/donations/appeals',

@@ -1,6 +1,5 @@
 import { formatDate } from '../../../../contract/dates.ts';
 import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
-import { CYCLE_WORDS } from '../../../../contract/lists/donations.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
@@ -41,7 +40,7 @@ export async function tellOfPlan(
     vars: {
       name: plan.name,
       amount: formatMoney(plan.cents, lang),
-      cycle: say(CYCLE_WORDS[plan.cycle]),
+      cycle: say(`donations.cycle.${plan.cycle}`),
       state: say(`donations.plan.${plan.status}`),
       nextOn: plan.status === 'active' && plan.next_on ? formatDate(plan.next_on) : '',
       tryOn: plan.try_on ? formatDate(plan.try_on) : '',

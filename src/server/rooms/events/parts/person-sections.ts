@@ -1,4 +1,3 @@
-import { BOOKING_STATE_WORDS, PROJECT_STATE_WORDS } from '../../../../contract/lists/events.ts';
 import { linesOf, type PersonSection } from '../../../engine/person/person-section.ts';
 import { bookingsOfPerson, projectsOfPerson } from '../person.store.ts';
 
@@ -10,7 +9,7 @@ const bookings: PersonSection = {
       id: row.id,
       title: ctx.engine.words.pick(ctx.lang, row.title),
       detail: row.reference,
-      state: ctx.t(BOOKING_STATE_WORDS[row.state]),
+      state: ctx.t(`events.booking.${row.state}`),
       at: row.starts_at,
       href: `/events/booking/${row.id}`,
     })),
@@ -24,7 +23,7 @@ const projects: PersonSection = {
       id: row.id,
       title: row.title,
       detail: ctx.engine.words.pick(ctx.lang, row.event_title),
-      state: ctx.t(PROJECT_STATE_WORDS[row.state]),
+      state: ctx.t(`events.project.${row.state}`),
       at: row.submitted_at,
       href: `/events/project/${row.id}`,
     })),

@@ -1,5 +1,4 @@
 import { formatInstant } from '../../../../contract/dates.ts';
-import { BOOKING_STATE_WORDS, EVENT_STATE_WORDS } from '../../../../contract/lists/events.ts';
 import { COUNTED_MAX, foundOf, listAt, type SearchSource } from '../../../engine/search/search-source.ts';
 import { looksAfterEvents } from '../policy.ts';
 import { searchBookings, searchEvents } from '../search.store.ts';
@@ -14,7 +13,7 @@ const events: SearchSource = {
       id: row.id,
       title: ctx.engine.words.pick(ctx.lang, row.title),
       detail: [formatInstant(row.starts_at), ctx.engine.words.pick(ctx.lang, row.place)].filter(Boolean).join(' · '),
-      state: ctx.t(EVENT_STATE_WORDS[row.state]),
+      state: ctx.t(`events.state.${row.state}`),
       href: staff ? `/events/desk/${row.id}` : `/offers/events/${row.id}`,
     }));
   },
@@ -30,7 +29,7 @@ const bookings: SearchSource = {
       id: row.id,
       title: row.payer_name || row.reference,
       detail: [row.reference, ctx.engine.words.pick(ctx.lang, row.title), row.people].filter(Boolean).join(' · '),
-      state: ctx.t(BOOKING_STATE_WORDS[row.state]),
+      state: ctx.t(`events.booking.${row.state}`),
       href: `/events/booking/${row.id}`,
     }));
   },

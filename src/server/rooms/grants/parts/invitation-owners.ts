@@ -15,7 +15,6 @@ import { putMember, teamOf } from '../team.store.ts';
 import { permissionIn, TO_CALL, TO_OWN, TO_TEAM } from './invitation-kinds.ts';
 import { leaveTeam } from './leave-team.ts';
 import { memberShown } from './member-shown.ts';
-import { PERMISSION_WORDS } from './papers/labels.ts';
 
 /** What people are invited to here: a team, to own an application, to apply in a call. */
 export const grantsInvitations: Record<string, InvitationOwner> = {
@@ -39,7 +38,7 @@ const titleOf = (row: GrantRow): string => row.title || row.cohort_code;
 async function describeTeam(ctx: Context, db: TenantDb, { subject_id: id, detail }: InvitationRow) {
   const row = await applicationById(db, id);
   if (!row || isEnded(row.status) || row.account_id === ctx.person.accountId) return null;
-  const text = ctx.t('grants.invited.team', { may: ctx.t(PERMISSION_WORDS[permissionIn(detail)]) });
+  const text = ctx.t('grants.invited.team', { may: ctx.t(`grants.permission.${permissionIn(detail)}`) });
   return { title: titleOf(row), text, ...warningFor(ctx) };
 }
 

@@ -1,5 +1,4 @@
-import { STAGE_WORDS, STATUS_WORDS } from '../../../../contract/values/grant-words.ts';
-import type { GrantStage, GrantStatus } from '../../../../contract/values/grants.ts';
+import { GRANT_STAGES, GRANT_STATUSES } from '../../../../contract/values/grants.ts';
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { containing } from '../../../engine/list/params.ts';
 import { conflictsOf } from '../relation.store.ts';
@@ -12,8 +11,8 @@ export const grantRecords: TrailRecords = {
   find: async (db, text, most) => (await applicationsNamed(db, containing(text), most)).map(({ id }) => id),
   hidden: (ctx, db) => conflictsOf(db, ctx.person.accountId),
   show(ctx, field, value) {
-    const key = String(value);
-    if (field === 'status' && Object.hasOwn(STATUS_WORDS, key)) return ctx.t(STATUS_WORDS[key as GrantStatus]);
-    return field === 'stage' && Object.hasOwn(STAGE_WORDS, key) ? ctx.t(STAGE_WORDS[key as GrantStage]) : null;
+    const status = field === 'status' && GRANT_STATUSES.find((known) => known === value);
+    const stage = field === 'stage' && GRANT_STAGES.find((known) => known === value);
+    return status ? ctx.t(`grants.status.${status}`) : stage ? ctx.t(`grants.stage.${stage}`) : null;
   },
 };

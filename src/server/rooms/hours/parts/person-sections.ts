@@ -1,4 +1,3 @@
-import { CERTIFICATE_STATE_WORDS, HOURS_STATE_WORDS } from '../../../../contract/lists/hours.ts';
 import { linesOf, type PersonSection } from '../../../engine/person/person-section.ts';
 import { certificatesOfPerson, hoursOfPerson } from '../list.store.ts';
 import { leadsAs, runsHours } from '../policy.ts';
@@ -15,7 +14,7 @@ const hours: PersonSection = {
         id: row.id,
         title: `${ctx.t('person.minutes', { h: Math.floor(minutes / 60), m: minutes % 60 })} · ${title}`,
         detail: name,
-        state: ctx.t(HOURS_STATE_WORDS[row.state]),
+        state: ctx.t(`hours.state.${row.state}`),
         at: row.served_on,
         href: `/hours/list?${new URLSearchParams({ search: name })}`,
       };
@@ -30,7 +29,7 @@ const certificates: PersonSection = {
       id: row.id,
       title: row.number,
       detail: nameOf(row),
-      state: ctx.t(CERTIFICATE_STATE_WORDS[row.revoked_at ? 'revoked' : 'valid']),
+      state: ctx.t(`hours.certificate.${row.revoked_at ? 'revoked' : 'valid'}`),
       at: row.issued_at,
       href: `/certificates?${new URLSearchParams({ search: row.number })}`,
     })),

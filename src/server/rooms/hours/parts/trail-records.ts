@@ -1,6 +1,5 @@
 import { hoursText } from '../../../../contract/hours.ts';
-import { HOURS_STATE_WORDS } from '../../../../contract/lists/hours.ts';
-import type { WordKey } from '../../../../contract/word-key.ts';
+import { HOURS_STATES } from '../../../../contract/values/hours.ts';
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
@@ -19,8 +18,8 @@ const searched = (path: string) => (search: string) => `${path}?${new URLSearchP
 
 const show: TrailRecords['show'] = (ctx, field, value) => {
   if (field === 'minutes' && typeof value === 'number') return hoursText(value);
-  const word = field === 'status' ? (HOURS_STATE_WORDS as Record<string, WordKey>)[String(value)] : undefined;
-  return word ? ctx.t(word) : null;
+  const state = field === 'status' && HOURS_STATES.find((known) => known === value);
+  return state ? ctx.t(`hours.state.${state}`) : null;
 };
 
 /** Hours in the audit trail: by whose they are and the day. */

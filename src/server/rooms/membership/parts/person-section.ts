@@ -1,4 +1,3 @@
-import { STATUS_WORDS } from '../../../../contract/lists/membership.ts';
 import { linesOf, type PersonSection } from '../../../engine/person/person-section.ts';
 import { typeLabel } from '../present.ts';
 import { handedInBy } from '../search.store.ts';
@@ -12,7 +11,7 @@ export const membershipPerson: PersonSection = {
       id: row.id,
       title: [typeLabel(ctx, row.type), row.number].filter(Boolean).join(' · '),
       detail: [row.fullname, row.fullname_chinese].filter(Boolean).join(' '),
-      state: ctx.t(STATUS_WORDS[row.status]),
+      state: ctx.t(`membership.status.${row.status}`),
       at: row.applied_at,
       href: `/membership/applications/${row.id}`,
     })),

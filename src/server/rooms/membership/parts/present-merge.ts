@@ -1,6 +1,5 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { addDays, formatDate, hongKongDate } from '../../../../contract/dates.ts';
-import { STATUS_WORDS } from '../../../../contract/lists/membership.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { MERGE_UNDO_DAYS } from '../merge.rules.ts';
@@ -49,10 +48,10 @@ export function effectsOf(ctx: Context, plan: MergePlan): string[] {
   const only = (when: boolean, effect: string) => (when ? [effect] : []);
   const changed = standing.status !== keep.status || standing.ends_on !== keep.ends_on;
   const until = standing.ends_on ? formatDate(standing.ends_on) : ctx.t('membership.renewal.lifeTime');
-  const status = ctx.t(STATUS_WORDS[standing.status]);
+  const status = ctx.t(`membership.status.${standing.status}`);
   return [
     ctx.t('membership-merge.effect.kept', { kept, type: typeLabel(ctx, keep.type) }),
-    ctx.t('membership-merge.effect.closed', { closed, status: ctx.t(STATUS_WORDS.deleted), kept }),
+    ctx.t('membership-merge.effect.closed', { closed, status: ctx.t('membership.status.deleted'), kept }),
     ...only(changed, ctx.t('membership-merge.effect.term', { kept, closed, status, until })),
     ...only(!changed && keep.number !== null, ctx.t('membership-merge.effect.sameTerm', { status, until })),
     ...only(!changed && keep.number === null, ctx.t('membership-merge.effect.sameTermOpen', { status })),

@@ -1,8 +1,5 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
-import type { LikenessReason } from '../../../../contract/calls/membership-merge.ts';
 import { formatDate } from '../../../../contract/dates.ts';
-import { STATUS_WORDS } from '../../../../contract/lists/membership.ts';
-import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { type PairRow, type PersonRow, peopleBehind } from '../duplicates.store.ts';
@@ -11,15 +8,6 @@ import { type MembershipRow, membershipsById } from '../store.ts';
 
 type Duplicate = Output<'GET /membership/duplicates'>['rows'][number];
 export type Twin = Duplicate['one'];
-
-const REASON_WORDS: Record<LikenessReason, WordKey> = {
-  mail: 'membership-merge.reason.mail',
-  phone: 'membership-merge.reason.phone',
-  chinese: 'membership-merge.reason.chinese',
-  english: 'membership-merge.reason.english',
-  spelling: 'membership-merge.reason.spelling',
-  born: 'membership-merge.reason.born',
-};
 
 /** Pairs with both memberships side by side. */
 export async function presentPairs(ctx: Context, db: TenantDb, pairs: readonly PairRow[]): Promise<Duplicate[]> {
@@ -32,7 +20,7 @@ export async function presentPairs(ctx: Context, db: TenantDb, pairs: readonly P
     one: duplicates.get(pair.one_id)!,
     other: duplicates.get(pair.other_id)!,
     score: pair.score,
-    why: pair.why.map((reason) => ({ reason, label: ctx.t(REASON_WORDS[reason]) })),
+    why: pair.why.map((reason) => ({ reason, label: ctx.t(`membership-merge.reason.${reason}`) })),
     dismissed: pair.dismissed_at && { at: pair.dismissed_at.toISOString(), who: pair.dismisser ?? '' },
   }));
 }
@@ -55,7 +43,7 @@ const duplicateOf = (ctx: Context, row: MembershipRow, person: PersonRow | undef
   number: row.number,
   typeLabel: typeLabel(ctx, row.type),
   status: row.status,
-  statusLabel: ctx.t(STATUS_WORDS[row.status]),
+  statusLabel: ctx.t(`membership.status.${row.status}`),
   joinedOn: row.joined_on,
   sinceOn: row.since_on,
   endsOn: row.ends_on,

@@ -1,4 +1,3 @@
-import { STATUS_WORDS } from '../../../../contract/lists/membership.ts';
 import type { Context } from '../../../engine/context.ts';
 import { hasWords, type SearchQuery } from '../../../engine/search/read-query.ts';
 import {
@@ -42,7 +41,7 @@ function hitOf(ctx: Context, row: ListedRow, href: string): SearchHit {
     id: row.id,
     title: name || row.email,
     detail: [row.number, typeLabel(ctx, row.type), name && row.email].filter(Boolean).join(' · '),
-    state: ctx.t(STATUS_WORDS[row.status]),
+    state: ctx.t(`membership.status.${row.status}`),
     href,
   };
 }

@@ -1,5 +1,5 @@
-import type { MembershipStatus } from '../../../../contract/calls/membership-record.ts';
-import { STATUS_WORDS } from '../../../../contract/lists/membership.ts';
+import type { MembershipStatus } from '../../../../contract/values/membership.ts';
+import { MEMBERSHIP_STATUSES } from '../../../../contract/values/membership.ts';
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { containing } from '../../../engine/list/params.ts';
 import { renewalLabel, typeLabel } from '../present.ts';
@@ -19,8 +19,8 @@ export const membershipRecords: TrailRecords = {
     ),
   find: async (db, text, most) => (await membershipsNamed(db, containing(text), most)).map(({ id }) => id),
   show: (ctx, field, value) => {
-    if (field === 'status' && Object.hasOwn(STATUS_WORDS, String(value)))
-      return ctx.t(STATUS_WORDS[value as MembershipStatus]);
+    if (field === 'status' && MEMBERSHIP_STATUSES.some((status) => status === value))
+      return ctx.t(`membership.status.${value as MembershipStatus}`);
     if (field === 'type') return typeLabel(ctx, String(value));
     if (field === 'renewal_period' && (value === 'annual' || value === 'life-time')) return renewalLabel(ctx, value);
     return null;

@@ -9,11 +9,6 @@ import type { Correction } from '../correction.store.ts';
 import type { InvoiceLine } from '../line.store.ts';
 import type { InvoiceRow } from '../store.ts';
 
-const TITLES = {
-  invoice: 'payment-papers.invoice',
-  receipt: 'payment-papers.receipt',
-  creditNote: 'payment-papers.creditNote',
-} as const;
 const PAYERS = {
   invoice: 'payment-papers.billTo',
   receipt: 'payment-papers.receivedFrom',
@@ -78,7 +73,7 @@ export function paperOf(
   }[kind];
   return {
     number,
-    title: say(TITLES[kind]),
+    title: say(`payment-papers.${kind}`),
     stamp: kind === 'receipt' ? say(voided ? 'payment-papers.void' : 'payment-papers.paid') : null,
     payer: { label: say(PAYERS[kind]), name: row.payer_name, email: row.payer_email },
     facts: [fact('payment-papers.number', number), ...about].filter(({ value }) => value !== ''),

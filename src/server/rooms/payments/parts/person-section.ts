@@ -1,4 +1,3 @@
-import { INVOICE_STATUS_WORDS } from '../../../../contract/lists/payments.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { linesOf, type PersonSection } from '../../../engine/person/person-section.ts';
 import { invoicesOfPerson } from '../person.store.ts';
@@ -15,7 +14,7 @@ export const paymentsPerson: PersonSection = {
       detail: [ctx.engine.words.pick(ctx.lang, row.title), formatMoney(row.total_cents, ctx.lang), row.receipt_number]
         .filter(Boolean)
         .join(' · '),
-      state: ctx.t(INVOICE_STATUS_WORDS[statusOf(row)]),
+      state: ctx.t(`payments.status.${statusOf(row)}`),
       at: row.issued_on,
       href: `/payments/invoice/${row.id}`,
     })),

@@ -1,4 +1,3 @@
-import { INVOICE_STATUS_WORDS } from '../../../../contract/lists/payments.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { Context } from '../../../engine/context.ts';
 import { hasWords } from '../../../engine/search/read-query.ts';
@@ -39,7 +38,7 @@ const hitOf = (ctx: Context, row: InvoiceRow): SearchHit => ({
   id: row.id,
   title: row.number,
   detail: [row.payer_name, formatMoney(row.total_cents, ctx.lang), row.receipt_number].filter(Boolean).join(' · '),
-  state: ctx.t(INVOICE_STATUS_WORDS[statusOf(row)]),
+  state: ctx.t(`payments.status.${statusOf(row)}`),
   href: `/payments/invoice/${row.id}`,
 });
 

@@ -1,5 +1,6 @@
-import { PERIOD_WORDS, SCHEDULE_WORDS } from '../../../../contract/values/reports.ts';
+import { REPORT_PERIODS, REPORT_SCHEDULES } from '../../../../contract/values/reports.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
+import { wordsOf } from '../../../../contract/word-key.ts';
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { allReports } from '../store.ts';
 import { maySee } from './read-receivers.ts';
@@ -13,7 +14,12 @@ export const reportRecords: TrailRecords = {
         .map(({ id, name }) => [id, { name, path: ctx.can('report-manage') ? '/reports' : null }]),
     ),
   show(ctx, field, value) {
-    const words = field === 'period' ? PERIOD_WORDS : field === 'schedule' ? SCHEDULE_WORDS : {};
+    const words =
+      field === 'period'
+        ? wordsOf('lists.report.period', REPORT_PERIODS)
+        : field === 'schedule'
+          ? wordsOf('lists.report.every', REPORT_SCHEDULES)
+          : {};
     const word = (words as Readonly<Record<string, WordKey>>)[String(value)];
     return word ? ctx.t(word) : null;
   },

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../../contract/errors.ts';
-import { barriersOf, SHIFT_BARRIER_WORDS, type ShiftBarrier } from '../../../../contract/rules/shift-fit.ts';
+import { barriersOf, type ShiftBarrier } from '../../../../contract/rules/shift-fit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { Refusal } from '../../../engine/refusal.ts';
@@ -44,7 +44,7 @@ export async function assertFits(
   const [first] = barred;
   if (!first) return;
   const { barrier } = first;
-  const why = ctx.t(SHIFT_BARRIER_WORDS[barrier], {
+  const why = ctx.t(`shifts.barrier.${barrier}`, {
     needs: labelled(needChoices(ctx), shift.needs).join(ctx.t('shifts.comma')),
     papers: paperLabels(ctx, shift.papers).join(ctx.t('shifts.comma')),
     ages: agesOf(ctx, shift) || ctx.t('shifts.ages.any'),

@@ -1,9 +1,7 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../../contract/dates.ts';
-import { AGE_BAND_WORDS } from '../../../../contract/lists/volunteers.ts';
 import { showPhone } from '../../../../contract/rules/phone.ts';
 import { ageBand, needsConsent } from '../../../../contract/rules/volunteer-ages.ts';
-import { ATTENDANCE_WORDS } from '../../../../contract/values/shifts.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { volunteersByIds } from '../../volunteers/people.ts';
@@ -73,18 +71,18 @@ export async function readExpected(
         name: ctx.engine.words.pick(ctx.lang, person.name),
         heads: signup.heads,
         ageBand: band,
-        ageLabel: band ? ctx.t(AGE_BAND_WORDS[band]) : '',
+        ageLabel: band ? ctx.t(`volunteers.age.${band}`) : '',
         phone: minor ? person.emergencyPhone : person.phone,
         phoneOf: minor ? 'guardian' : 'own',
         names: names
           .filter(({ signup_id }) => signup_id === signup.id)
           .map(({ name, age_band, phone }) => ({
             name,
-            ageLabel: ctx.t(AGE_BAND_WORDS[age_band]),
+            ageLabel: ctx.t(`volunteers.age.${age_band}`),
             phone: showPhone(phone),
           })),
         attendance: signup.attendance,
-        attendanceLabel: ctx.t(ATTENDANCE_WORDS[signup.attendance ?? 'none']),
+        attendanceLabel: ctx.t(`shifts.attendance.${signup.attendance ?? 'none'}`),
         arrivedAt: signup.arrived_at?.toISOString() ?? null,
       },
     ];

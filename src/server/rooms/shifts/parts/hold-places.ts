@@ -1,5 +1,4 @@
 import type { ErrorCode } from '../../../../contract/errors.ts';
-import { SHIFT_BARRIER_WORDS } from '../../../../contract/rules/shift-fit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { Refusal } from '../../../engine/refusal.ts';
@@ -60,7 +59,7 @@ export async function holdPlaces<T>(
   const { code, personId, cause } = end.refused;
   const people = personId ? await volunteersByIds(db, [personId]) : [];
   // of approval alone the database says no more than that it is missing
-  const why = ctx.t(SHIFT_BARRIER_WORDS.inactive);
+  const why = ctx.t('shifts.barrier.inactive');
   throw new Refusal(code, { params: { who: namesOf(ctx, people), why }, cause });
 }
 

@@ -1,4 +1,3 @@
-import { ATTENDANCE_WORDS, SIGNUP_STATE_WORDS } from '../../../../contract/values/shifts.ts';
 import { linesOf, type PersonSection } from '../../../engine/person/person-section.ts';
 import { signupsOfPerson } from '../person.store.ts';
 
@@ -14,7 +13,7 @@ export const shiftsPerson: PersonSection = {
         .filter(Boolean)
         .join(' · '),
       detail: [row.name_en, row.name_zh].filter(Boolean).join(' '),
-      state: ctx.t(row.attendance ? ATTENDANCE_WORDS[row.attendance] : SIGNUP_STATE_WORDS[row.state]),
+      state: ctx.t(row.attendance ? `shifts.attendance.${row.attendance}` : `shifts.state.${row.state}`),
       at: row.starts_at,
       href: `/shifts/board/shift/${row.shift_id}`,
     })),

@@ -1,6 +1,6 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { addDays, hongKongDate } from '../../../../contract/dates.ts';
-import { barriersOf, needsAdult, reasonsOf, SHIFT_REASON_WORDS } from '../../../../contract/rules/shift-fit.ts';
+import { barriersOf, needsAdult, reasonsOf } from '../../../../contract/rules/shift-fit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { hoursSince, lastServed } from '../../hours/of-people.ts';
@@ -52,9 +52,7 @@ export function presentSuggestion(
     personId: volunteer.personId,
     name: ctx.engine.words.pick(ctx.lang, volunteer.name),
     heads: volunteer.heads,
-    reasons: reasonsOf(fittingPerson(volunteer), fittingShift(shift)).map((reason) =>
-      ctx.t(SHIFT_REASON_WORDS[reason]),
-    ),
+    reasons: reasonsOf(fittingPerson(volunteer), fittingShift(shift)).map((reason) => ctx.t(`shifts.reason.${reason}`)),
     minutes: minutes.get(volunteer.personId) ?? 0,
     lastServed: last.get(volunteer.personId) ?? null,
   };

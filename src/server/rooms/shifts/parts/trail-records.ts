@@ -1,10 +1,5 @@
 import { formatInstant } from '../../../../contract/dates.ts';
-import {
-  ATTENDANCE_WORDS,
-  ATTENDANCES,
-  SIGNUP_STATE_WORDS,
-  SIGNUP_STATES,
-} from '../../../../contract/values/shifts.ts';
+import { ATTENDANCES, SIGNUP_STATES } from '../../../../contract/values/shifts.ts';
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { containing } from '../../../engine/list/params.ts';
 import { runsShifts } from '../policy.ts';
@@ -23,9 +18,9 @@ export const shiftRecords: TrailRecords = {
   },
   show: (ctx, field, value) => {
     const attendance = ATTENDANCES.find((attendance) => attendance === value);
-    if (field === 'attendance' && attendance) return ctx.t(ATTENDANCE_WORDS[attendance]);
+    if (field === 'attendance' && attendance) return ctx.t(`shifts.attendance.${attendance}`);
     const state = SIGNUP_STATES.find((state) => state === value);
-    return field === 'status' && state ? ctx.t(SIGNUP_STATE_WORDS[state]) : null;
+    return field === 'status' && state ? ctx.t(`shifts.state.${state}`) : null;
   },
 };
 

@@ -1,5 +1,4 @@
 import { hongKongDate } from '../../../../contract/dates.ts';
-import { VOLUNTEER_KIND_WORDS } from '../../../../contract/lists/volunteers.ts';
 import { VOLUNTEER_KINDS, VOLUNTEER_OFFERS, type VolunteerOffer } from '../../../../contract/values/volunteers.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
@@ -44,7 +43,7 @@ async function importForms(ctx: Ctx, db: TenantDb, versions: Versions): Promise<
 
 const kindNames = ({ engine, tenant }: Ctx): KindNames =>
   Object.fromEntries(
-    VOLUNTEER_KINDS.map((kind) => [kind, engine.words.both(tenant.key, VOLUNTEER_KIND_WORDS[kind], {})]),
+    VOLUNTEER_KINDS.map((kind) => [kind, engine.words.both(tenant.key, `volunteers.kind.${kind}`, {})]),
   ) as KindNames;
 
 /** Columns that a file may have, each with what it is called in both languages. */

@@ -1,10 +1,12 @@
-import { CONSENT_WORDS, PAPER_WORDS, VOLUNTEER_STATE_WORDS } from '../../../../contract/lists/volunteers.ts';
+import { CHANGE_STATES } from '../../../../contract/rules/volunteer-changes.ts';
+import { CONSENT_STATES, VOLUNTEER_PAPERS, VOLUNTEER_STATES } from '../../../../contract/values/volunteers.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
+import { wordsOf } from '../../../../contract/word-key.ts';
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { containing } from '../../../engine/list/params.ts';
 import { isStaff } from '../policy.ts';
 import { namesOf, registrationsNamed } from '../trail.store.ts';
-import { CHANGE_STATE_WORDS, CHANGE_WORDS } from './changes/words.ts';
+import { CHANGE_WORDS } from './changes/words.ts';
 
 /** What registrations are called in the audit trail. */
 export const volunteerRecords: TrailRecords = {
@@ -15,10 +17,13 @@ export const volunteerRecords: TrailRecords = {
   find: async (db, text, most) => (await registrationsNamed(db, containing(text), most)).map(({ id }) => id),
   show: (ctx, field, value) => {
     const words: Record<string, Record<string, WordKey>> = {
-      status: { ...VOLUNTEER_STATE_WORDS, ...CHANGE_STATE_WORDS },
+      status: {
+        ...wordsOf('volunteers.state', VOLUNTEER_STATES),
+        ...wordsOf('volunteers-change.state', CHANGE_STATES),
+      },
       change: CHANGE_WORDS,
-      consent: CONSENT_WORDS,
-      paper: PAPER_WORDS,
+      consent: wordsOf('volunteers.consent', CONSENT_STATES),
+      paper: wordsOf('volunteers.paper', VOLUNTEER_PAPERS),
     };
     const word = words[field]?.[String(value)];
     return word ? ctx.t(word) : null;

@@ -1,5 +1,4 @@
 import type { LeafBlock, MailBlock } from '../../../../contract/mail-blocks.ts';
-import type { WordKey } from '../../../../contract/word-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useWords } from '../../words.ts';
@@ -9,15 +8,6 @@ import { LeafFields, placeId } from './leaf-fields.tsx';
 import type { Chip } from './mail-text.tsx';
 
 const LEAVES = ['heading', 'text', 'picture', 'button', 'divider'] as const;
-
-const KIND_WORDS: Record<BlockKind, WordKey> = {
-  heading: 'mail-editor.heading',
-  text: 'mail-editor.text',
-  picture: 'mail-editor.picture',
-  button: 'mail-editor.button',
-  divider: 'mail-editor.divider',
-  columns: 'mail-editor.columns',
-};
 
 type Shared = {
   chips: readonly Chip[];
@@ -151,7 +141,7 @@ function Card({
   children: React.ReactNode;
 }) {
   const { t } = useWords();
-  const kind = t(KIND_WORDS[block.kind]);
+  const kind = t(`mail-editor.${block.kind}`);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a block of a letter, not of a form
     <div className={`stack ${css.block}`} data-gap="m" role="group" aria-label={kind}>
@@ -187,7 +177,7 @@ function AddBlock({ kinds, onAdd }: { kinds: readonly BlockKind[]; onAdd: (kind:
     <div className="row" data-gap="s" role="group" aria-label={t('mail-editor.add')}>
       {kinds.map((kind) => (
         <Button key={kind} size="s" icon="add" onClick={() => onAdd(kind)}>
-          {t(KIND_WORDS[kind])}
+          {t(`mail-editor.${kind}`)}
         </Button>
       ))}
     </div>

@@ -9,19 +9,11 @@ export function wrongBlocks(
   blocks: readonly MailBlock[],
   t: Translate,
 ): FieldProblem[] {
-  const kinds: Record<MailBlock['kind'], string> = {
-    heading: t('mail-editor.heading'),
-    text: t('mail-editor.text'),
-    picture: t('mail-editor.picture'),
-    button: t('mail-editor.button'),
-    divider: t('mail-editor.divider'),
-    columns: t('mail-editor.columns'),
-  };
   const all = allBlocks(blocks);
   return Object.entries(problems).flatMap(([place, message]) => {
     const block = all.find(({ id }) => place.startsWith(`${id}.`));
     if (!block) return [];
-    return { id: placeId(place), label: inItsLanguage(kinds[block.kind], place, t), message };
+    return { id: placeId(place), label: inItsLanguage(t(`mail-editor.${block.kind}`), place, t), message };
   });
 }
 

@@ -22,11 +22,6 @@ export function ExportDialog({
   const { t } = useWords();
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const tooLong = (total ?? 0) > LIST_PAPER_ROWS;
-  const formats: Record<ExportFormat, string> = {
-    xlsx: t('lists.export.xlsx'),
-    csv: t('lists.export.csv'),
-    pdf: t('lists.export.pdf'),
-  };
   const start = () =>
     callApi('POST /list/export', {
       list: declared.name,
@@ -50,7 +45,7 @@ export function ExportDialog({
           onChange={(value) => setFormat(value as ExportFormat)}
           options={EXPORT_FORMATS.map((value) => ({
             value,
-            label: formats[value],
+            label: t(`lists.export.${value}`),
             ...(value === 'pdf' &&
               tooLong && { disabled: true, hint: t('lists.export.tooLong', { most: number(LIST_PAPER_ROWS) }) }),
           }))}

@@ -2,19 +2,17 @@ import type { Output } from '../../../../contract/calls/calls.ts';
 import type { Say } from '../../../../contract/lists/list.ts';
 import { EXPORT_FORMATS } from '../../../../contract/values/exports.ts';
 import {
-  PERIOD_WORDS,
   REPORT_LAST_DAY,
   REPORT_PERIODS,
   REPORT_SCHEDULES,
   type ReportPeriod,
-  SCHEDULE_WORDS,
   WEEKDAY_WORDS,
 } from '../../../../contract/values/reports.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type SmallFormState, useSmallForm } from '../../ui/use-small-form.ts';
-import { useWords } from '../../words.ts';
+import { optionsOf, useWords } from '../../words.ts';
 
 type ReportField = 'name' | 'format' | 'period' | 'periodOf' | 'schedule' | 'onDay' | 'receivers';
 type Report = Output<'GET /report/list'>['rows'][number];
@@ -70,17 +68,14 @@ export function ReportFields({ form, filters }: { form: SmallFormState<ReportFie
   return (
     <>
       <TextField {...form.field('name')} data-first="" autoComplete="off" maxLength={80} required />
-      <Select
-        {...form.field('format')}
-        options={EXPORT_FORMATS.map((value) => ({ value, label: t(`lists.export.${value}`) }))}
-      />
+      <Select {...form.field('format')} options={optionsOf(t, 'lists.export', EXPORT_FORMATS)} />
       {filters.length > 0 && (
         <Select
           {...form.field('period')}
           hint={t('lists.report.periodHint')}
           options={[
             { value: '', label: t('lists.report.period.none') },
-            ...REPORT_PERIODS.map((value) => ({ value, label: t(PERIOD_WORDS[value]) })),
+            ...optionsOf(t, 'lists.report.period', REPORT_PERIODS),
           ]}
         />
       )}
@@ -90,7 +85,7 @@ export function ReportFields({ form, filters }: { form: SmallFormState<ReportFie
       <Select
         {...form.field('schedule')}
         hint={t('lists.report.scheduleHint')}
-        options={REPORT_SCHEDULES.map((value) => ({ value, label: t(SCHEDULE_WORDS[value]) }))}
+        options={optionsOf(t, 'lists.report.every', REPORT_SCHEDULES)}
       />
       {(schedule === 'weekly' || schedule === 'monthly') && (
         <Select

@@ -1,4 +1,4 @@
-import { PURPOSE_WORDS, PURPOSES } from '../../../../contract/values/campaigns.ts';
+import { PURPOSES } from '../../../../contract/values/campaigns.ts';
 import { BlockEditor } from '../../../engine/editing/blocks/block-editor.tsx';
 import { BothLines } from '../../../engine/editing/blocks/both-lines.tsx';
 import { placeId } from '../../../engine/editing/blocks/leaf-fields.tsx';
@@ -6,7 +6,7 @@ import sides from '../../../engine/editing/editor-sides.module.css';
 import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
-import { useWords } from '../../../engine/words.ts';
+import { optionsOf, useWords } from '../../../engine/words.ts';
 import css from './campaign.module.css';
 import type { Campaign, Content } from './campaign-record.ts';
 import { LetterPreview } from './letter-preview.tsx';
@@ -48,7 +48,7 @@ export function WriteTab({
             label={t('campaigns.purpose')}
             hint={t('campaigns.purposeHint')}
             value={typed.purpose}
-            options={PURPOSES.map((value) => ({ value, label: t(PURPOSE_WORDS[value]) }))}
+            options={optionsOf(t, 'campaigns.purpose', PURPOSES)}
             onChange={(event) =>
               change({ ...typed, purpose: PURPOSES.find((known) => known === event.target.value) ?? 'marketing' })
             }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChatAct, MessageState } from '../../../../contract/values/chat.ts';
+import type { ChatAct } from '../../../../contract/values/chat.ts';
 import { callApi } from '../../../engine/call.ts';
 import { clock } from '../../../engine/clock.ts';
 import { refresh } from '../../../engine/read.ts';
@@ -34,15 +34,10 @@ export function MessageLine({
   const { t } = useWords();
   const [act, setAct] = useState<Act | null>(null);
   const { own, state, messageId } = message;
-  const gone: Record<Exclude<MessageState, 'shown'>, string> = {
-    deleted: t('chat-web.deleted'),
-    hidden: t('chat-web.hidden'),
-    blocked: t('chat-web.blocked'),
-  };
   return (
     <div className={css.message} data-own={own ? '' : undefined} data-gone={state === 'shown' ? undefined : ''}>
       {!isSameWriter && <p className={css.by}>{own ? t('chat-web.you') : message.name}</p>}
-      {state !== 'shown' && <p className="muted small">{gone[state]}</p>}
+      {state !== 'shown' && <p className="muted small">{t(`chat-web.${state}`)}</p>}
       {message.text !== '' && (
         <p className="written">
           <LinkedText text={message.text} />

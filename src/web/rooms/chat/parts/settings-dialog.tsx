@@ -6,7 +6,7 @@ import { Checkbox, RadioGroup } from '../../../engine/ui/choice.tsx';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
-import { useWords } from '../../../engine/words.ts';
+import { optionsOf, useWords } from '../../../engine/words.ts';
 import { CHAT } from './lobby-topics.tsx';
 
 const flag = (value: boolean): string => (value ? 'true' : '');
@@ -34,7 +34,6 @@ export function SettingsDialog({ room, onClose }: { room: Output<'GET /chat/room
   const days = Number(values.retentionDays);
   const { min, max } = RETENTION_DAYS;
   const isDays = Number.isInteger(days) && days >= min && days <= max;
-  const labels: Record<ChatWriters, string> = { all: t('chat-web.writers.all'), staff: t('chat-web.writers.staff') };
   return (
     <FormDialog
       title={t('chat-web.settings')}
@@ -59,10 +58,7 @@ export function SettingsDialog({ room, onClose }: { room: Output<'GET /chat/room
       refresh={() => refresh(CHAT)}
       onClose={onClose}
     >
-      <RadioGroup
-        {...form.choice('writers')}
-        options={CHAT_WRITERS.map((value) => ({ value, label: labels[value] }))}
-      />
+      <RadioGroup {...form.choice('writers')} options={optionsOf(t, 'chat-web.writers', CHAT_WRITERS)} />
       <Checkbox {...form.box('adultsOnly')} />
       <Checkbox {...form.box('unknownAge')} hint={t('chat-web.unknownAgeHint')} />
       <TextField {...form.field('retentionDays')} hint={t('chat-web.retentionHint')} inputMode="numeric" />

@@ -7,7 +7,7 @@ import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.t
 import { Select } from '../../../engine/ui/select.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
-import { useWords } from '../../../engine/words.ts';
+import { optionsOf, useWords } from '../../../engine/words.ts';
 
 const today = () => hongKongDate(new Date(clock.now()));
 
@@ -35,10 +35,7 @@ export function CompareNow({
       }}
     >
       <p>{t('checkout-web.books.runText')}</p>
-      <Select
-        {...form.field('method')}
-        options={GATEWAY_METHODS.map((method) => ({ value: method, label: t(`checkout.method.${method}`) }))}
-      />
+      <Select {...form.field('method')} options={optionsOf(t, 'checkout.method', GATEWAY_METHODS)} />
       <TextField required {...form.field('day')} inputMode="numeric" />
     </FormDialog>
   );

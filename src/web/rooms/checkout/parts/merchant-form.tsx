@@ -64,13 +64,11 @@ export function MerchantForm({ merchant }: { merchant: Output<'GET /checkout/mer
   const ownHint = isPaypal ? t('checkout-web.methods.hostPaypal') : t('checkout-web.methods.hostHint');
   const hostHint = demo ? t('checkout-web.methods.hostDemo') : ownHint;
   const state = !merchant.secrets ? 'unset' : merchant.enabled ? 'on' : 'off';
-  const states = {
-    unset: t('checkout-web.methods.unset'),
-    on: t('checkout-web.methods.on'),
-    off: t('checkout-web.methods.off'),
-  };
   return (
-    <Section title={merchant.label} actions={<Badge tone={state === 'on' ? 'good' : 'neutral'}>{states[state]}</Badge>}>
+    <Section
+      title={merchant.label}
+      actions={<Badge tone={state === 'on' ? 'good' : 'neutral'}>{t(`checkout-web.methods.${state}`)}</Badge>}
+    >
       {merchant.fault && (
         <p role="alert">
           {t('checkout-web.methods.fault', { since: dateTime(merchant.fault.since), text: merchant.fault.text })}

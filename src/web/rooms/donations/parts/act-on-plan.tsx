@@ -13,11 +13,6 @@ type Plan = Pick<Output<'GET /donation/plan/list'>['rows'][number], 'planId' | '
 export function usePlanActs() {
   const { t } = useWords();
   const [acting, setActing] = useState<{ plan: Plan; act: Act } | null>(null);
-  const labels: Record<Act, string> = {
-    pause: t('donations-plans.pause'),
-    resume: t('donations-plans.resume'),
-    stop: t('donations-plans.stop'),
-  };
   const send = async (reason: string) => {
     const { plan, act } = acting!;
     const { planId, version } = plan;
@@ -26,12 +21,12 @@ export function usePlanActs() {
   };
   const of = (plan: Plan) =>
     PLAN_ACTS.filter((act) => plan.abilities[act]).map((act) => ({
-      label: labels[act],
+      label: t(`donations-plans.${act}`),
       onPick: () => setActing({ plan, act }),
     }));
   const dialog = acting && (
     <ReasonDialog
-      title={labels[acting.act]}
+      title={t(`donations-plans.${acting.act}`)}
       danger={acting.act === 'stop'}
       onSend={send}
       endsWith={({ code }) => code === 'record.stale'}

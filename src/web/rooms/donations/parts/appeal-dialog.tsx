@@ -10,7 +10,7 @@ import { Select } from '../../../engine/ui/select.tsx';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
-import { useWords } from '../../../engine/words.ts';
+import { optionsOf, useWords } from '../../../engine/words.ts';
 
 type Appeal = Output<'GET /donation/appeal/list'>['rows'][number];
 
@@ -64,11 +64,6 @@ export function AppealDialog({ appeal, onClose }: { appeal: Appeal | null; onClo
       { lasting: true },
     );
   };
-  const states = {
-    draft: t('donations.appeal.draft'),
-    open: t('donations.appeal.open'),
-    closed: t('donations.appeal.closed'),
-  };
   return (
     <FormDialog
       wide
@@ -104,11 +99,7 @@ export function AppealDialog({ appeal, onClose }: { appeal: Appeal | null; onClo
       <TextField {...form.field('chips')} hint={t('donations-appeals.chipsHint')} autoComplete="off" maxLength={200} />
       <TextField required {...form.field('opensOn')} hint="dd/mm/yyyy" autoComplete="off" />
       <TextField {...form.field('closesOn')} hint={t('donations-appeals.closesHint')} autoComplete="off" />
-      <Select
-        required
-        {...form.field('state')}
-        options={APPEAL_STATES.map((value) => ({ value, label: states[value] }))}
-      />
+      <Select required {...form.field('state')} options={optionsOf(t, 'donations.appeal', APPEAL_STATES)} />
     </FormDialog>
   );
 }

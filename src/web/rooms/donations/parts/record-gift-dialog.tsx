@@ -9,7 +9,7 @@ import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
-import { useWords } from '../../../engine/words.ts';
+import { optionsOf, useWords } from '../../../engine/words.ts';
 
 const today = () => hongKongDate(new Date(clock.now()));
 const LANGUAGES = [
@@ -63,10 +63,7 @@ export function RecordGiftDialog({ open, onClose }: { open: boolean; onClose: ()
         maxLength={200}
       />
       <TextField required {...form.field('amount')} inputMode="decimal" autoComplete="off" />
-      <Select
-        {...form.field('method')}
-        options={HAND_METHODS.map((value) => ({ value, label: t(`donations.method.${value}`) }))}
-      />
+      <Select {...form.field('method')} options={optionsOf(t, 'donations.method', HAND_METHODS)} />
       <TextField required {...form.field('paidOn')} inputMode="numeric" />
       <TextField
         {...form.required('reference')}

@@ -125,13 +125,13 @@ function Notices() {
   return (
     <div className="row">
       {kinds.map((kind) => (
-        <Button key={kind} icon={kind} onClick={() => notify(kind, texts[kind], { autoDismiss: true })}>
+        <Button key={kind} icon={kind} onClick={() => notify(kind, t(`gallery.acts.${kind}`), { autoDismiss: true })}>
           {kind}
         </Button>
       ))}
       <Button
         onClick={() => {
-          for (const kind of kinds) notify(kind, texts[kind]);
+          for (const kind of kinds) notify(kind, t(`gallery.acts.${kind}`));
         }}
       >
         {t('gallery.acts.allNotices')}

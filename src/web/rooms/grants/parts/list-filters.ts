@@ -1,11 +1,7 @@
 import type { Translate } from '../../../../contract/fields/field-input.ts';
-import {
-  GRANT_PASSAGES,
-  GRANT_WAITS,
-  type GrantStepDuration,
-  type GrantWait,
-} from '../../../../contract/values/grants.ts';
+import { GRANT_PASSAGES, GRANT_WAITS } from '../../../../contract/values/grants.ts';
 import { daysOf } from '../../../engine/ui/filter-chips.tsx';
+import { optionsOf } from '../../../engine/words.ts';
 
 /** Days that a figure asks the desk for, by their names in the address bar. */
 export const PERIODS = ['since', 'submitted', 'decided', 'reviewed', 'due'] as const;
@@ -39,25 +35,14 @@ export function saidIn(t: Translate, address: Address): { name: string; value: s
 
 /** What each filter is called that came with a link. */
 export function chipsOf(t: Translate): { name: keyof Address; label: string; values?: Record<string, string> }[] {
-  const waits: Record<GrantWait, string> = {
-    owner: t('grants-lists.awaits.owner'),
-    check: t('grants-lists.awaits.check'),
-    review: t('grants-lists.awaits.review'),
-    settle: t('grants-lists.awaits.settle'),
-    promote: t('grants-lists.awaits.promote'),
-    seat: t('grants-lists.awaits.seat'),
-    vote: t('grants-lists.awaits.vote'),
-  };
-  const passed: Record<GrantStepDuration, string> = {
-    'initial.check': t('grants-figures.passed.initialCheck'),
-    'initial.review': t('grants-figures.passed.initialReview'),
-    'initial.decision': t('grants-figures.passed.initialDecision'),
-    'final.check': t('grants-figures.passed.finalCheck'),
-    'final.review': t('grants-figures.passed.finalReview'),
-    'final.decision': t('grants-figures.passed.finalDecision'),
-  };
+  const byValue = (options: { value: string; label: string }[]) =>
+    Object.fromEntries(options.map(({ value, label }) => [value, label]));
   return [
-    { name: 'awaits', label: t('grants-desk.waits'), values: waits },
+    {
+      name: 'awaits',
+      label: t('grants-desk.waits'),
+      values: byValue(optionsOf(t, 'grants-lists.awaits', GRANT_WAITS)),
+    },
     {
       name: 'reached',
       label: t('grants-lists.reached'),
@@ -69,7 +54,11 @@ export function chipsOf(t: Translate): { name: keyof Address; label: string; val
     { name: 'decided', label: t('grants-lists.decided') },
     { name: 'reviewed', label: t('grants-lists.reviewed') },
     { name: 'due', label: t('grants-lists.due') },
-    { name: 'passed', label: t('grants-lists.passed'), values: passed },
+    {
+      name: 'passed',
+      label: t('grants-lists.passed'),
+      values: byValue(optionsOf(t, 'grants-figures.passed', GRANT_PASSAGES)),
+    },
     { name: 'left', label: t('grants-lists.left') },
   ];
 }

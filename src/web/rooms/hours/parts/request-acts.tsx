@@ -1,7 +1,6 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../contract/dates.ts';
 import { hoursText } from '../../../../contract/hours.ts';
-import { CERTIFICATE_LANG_WORDS } from '../../../../contract/lists/hours.ts';
 import { CERTIFICATE_LANGS } from '../../../../contract/values/hours.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
@@ -9,7 +8,7 @@ import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.t
 import { Select } from '../../../engine/ui/select.tsx';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
-import { useWords } from '../../../engine/words.ts';
+import { optionsOf, useWords } from '../../../engine/words.ts';
 import { languageOf } from './request-dialog.tsx';
 
 export type RequestRow = Output<'GET /certificate/requests'>['rows'][number];
@@ -81,12 +80,7 @@ export function RevokeDialog({ row, onClose }: { row: CertificateRow; onClose: (
           { value: 'reissue', label: t('hours.revoke.reissue') },
         ]}
       />
-      {reissue && (
-        <Select
-          {...form.field('language')}
-          options={CERTIFICATE_LANGS.map((value) => ({ value, label: t(CERTIFICATE_LANG_WORDS[value]) }))}
-        />
-      )}
+      {reissue && <Select {...form.field('language')} options={optionsOf(t, 'hours.lang', CERTIFICATE_LANGS)} />}
     </FormDialog>
   );
 }

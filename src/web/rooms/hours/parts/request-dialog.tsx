@@ -1,5 +1,4 @@
 import { formatDate, hongKongDate, parseDate } from '../../../../contract/dates.ts';
-import { CERTIFICATE_LANG_WORDS } from '../../../../contract/lists/hours.ts';
 import { CERTIFICATE_LANGS, type CertificateLang } from '../../../../contract/values/hours.ts';
 import { callApi } from '../../../engine/call.ts';
 import { clock } from '../../../engine/clock.ts';
@@ -9,7 +8,7 @@ import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.t
 import { Select } from '../../../engine/ui/select.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { type SmallFormState, useSmallForm } from '../../../engine/ui/use-small-form.ts';
-import { useWords } from '../../../engine/words.ts';
+import { optionsOf, useWords } from '../../../engine/words.ts';
 import type { Named } from './enter-dialog.tsx';
 
 type Period = 'from' | 'to' | 'language';
@@ -42,10 +41,7 @@ export function PeriodFields({ form }: { form: SmallFormState<Period> | SmallFor
     <>
       <TextField required {...field('from')} inputMode="numeric" autoComplete="off" />
       <TextField required {...field('to')} inputMode="numeric" autoComplete="off" />
-      <Select
-        {...field('language')}
-        options={CERTIFICATE_LANGS.map((value) => ({ value, label: t(CERTIFICATE_LANG_WORDS[value]) }))}
-      />
+      <Select {...field('language')} options={optionsOf(t, 'hours.lang', CERTIFICATE_LANGS)} />
     </>
   );
 }

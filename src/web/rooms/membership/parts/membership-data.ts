@@ -1,6 +1,6 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
-import type { MembershipStatus } from '../../../../contract/calls/membership-record.ts';
 import { daysBetween, hongKongDate } from '../../../../contract/dates.ts';
+import type { MembershipStatus } from '../../../../contract/values/membership.ts';
 import { clock } from '../../../engine/clock.ts';
 import { refresh } from '../../../engine/read.ts';
 import { refreshSession } from '../../../engine/session.ts';

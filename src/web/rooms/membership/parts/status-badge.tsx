@@ -1,4 +1,4 @@
-import type { MembershipStatus } from '../../../../contract/calls/membership-record.ts';
+import type { MembershipStatus } from '../../../../contract/values/membership.ts';
 import { badgeOf } from '../../../engine/ui/badge.tsx';
 
 /** The state of a membership, in the server's words. */

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '../../../../contract/calls/payments.ts';
+import type { InvoiceStatus } from '../../../../contract/values/payments.ts';
 import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
 import { useWords } from '../../../engine/words.ts';
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import type { SignOnResult } from '../../../../contract/values/signon.ts';
-import type { WordKey } from '../../../../contract/word-key.ts';
 import { callApi } from '../../../engine/call.ts';
 import { ActButton } from '../../../engine/ui/act-button.tsx';
 import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
@@ -11,12 +10,6 @@ import { useWords } from '../../../engine/words.ts';
 
 type Checks = Output<'POST /signOn/test'>['checks'];
 const TONES: Record<SignOnResult, Tone> = { good: 'good', bad: 'bad', maybe: 'warn', skipped: 'neutral' };
-const WORDS: Record<SignOnResult, WordKey> = {
-  good: 'signOnSettings.result.good',
-  bad: 'signOnSettings.result.bad',
-  maybe: 'signOnSettings.result.maybe',
-  skipped: 'signOnSettings.result.skipped',
-};
 
 /** Asks the provider as a login would, as it is saved now, and says step by step what is wrong. */
 export function TestPart() {
@@ -37,7 +30,7 @@ export function TestPart() {
                 key={check}
                 name={label}
                 about={text}
-                end={<Badge tone={TONES[result]}>{t(WORDS[result])}</Badge>}
+                end={<Badge tone={TONES[result]}>{t(`signOnSettings.result.${result}`)}</Badge>}
               />
             ))}
           </LineList>

@@ -10,21 +10,14 @@ import { Select } from '../../../engine/ui/select.tsx';
 import { SmallForm } from '../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
-import { useWords } from '../../../engine/words.ts';
+import { optionsOf, useWords } from '../../../engine/words.ts';
 import type { Wanted } from '../change.tsx';
 
 export type Option = Output<'GET /volunteer/change/options'>['options'][number];
 type Change = Sent<'POST /volunteer/change/check'>;
 
-const RELATIONS = {
-  child: 'volunteers.change.relation.child',
-  partner: 'volunteers.change.relation.partner',
-  parent: 'volunteers.change.relation.parent',
-  other: 'volunteers.change.relation.other',
-} as const;
-const relationOf = (text: string): Change['relation'] =>
-  (Object.keys(RELATIONS) as (keyof typeof RELATIONS)[]).find((known) => known === text) ?? '';
-
+const RELATIONS = ['child', 'partner', 'parent', 'other'] as const;
+const relationOf = (text: string): Change['relation'] => RELATIONS.find((known) => known === text) ?? '';
 /** Whose address has to agree. */
 const EMAIL_WORDS: Partial<Record<AccountChange, WordKey>> = {
   ownAccount: 'volunteers.change.email.ownAccount',
@@ -118,7 +111,7 @@ export function ChooseChange({
                 {...form.field('relation')}
                 required
                 blank="--"
-                options={Object.entries(RELATIONS).map(([value, word]) => ({ value, label: t(word) }))}
+                options={optionsOf(t, 'volunteers.change.relation', RELATIONS)}
               />
             )}
             {needs.has('email') && (

@@ -1,18 +1,11 @@
 import { useState } from 'react';
 import { VOLUNTEER_MESSAGE_PURPOSES, type VolunteerMessagePurpose } from '../../../../contract/values/volunteers.ts';
-import type { WordKey } from '../../../../contract/word-key.ts';
 import { callApi } from '../../../engine/call.ts';
 import type { ActDialogProps } from '../../../engine/list/choice/list-act.ts';
 import { MessageDialog } from '../../../engine/list/choice/message-dialog.tsx';
 import { refresh } from '../../../engine/read.ts';
 import { RadioGroup } from '../../../engine/ui/choice.tsx';
-import { useWords } from '../../../engine/words.ts';
-
-/** What each is called: keys of words. */
-const PURPOSES: Record<VolunteerMessagePurpose, WordKey> = {
-  service: 'volunteers.mail.purpose.service',
-  marketing: 'volunteers.mail.purpose.marketing',
-};
+import { optionsOf, useWords } from '../../../engine/words.ts';
 
 /** A message to the volunteers chosen (VOL-1); who looks for helpers says so, for some want no such mails. */
 export function MailVolunteers(props: ActDialogProps) {
@@ -29,7 +22,7 @@ export function MailVolunteers(props: ActDialogProps) {
       <RadioGroup
         name="purpose"
         label={t('volunteers.mail.purpose')}
-        options={VOLUNTEER_MESSAGE_PURPOSES.map((value) => ({ value, label: t(PURPOSES[value]) }))}
+        options={optionsOf(t, 'volunteers.mail.purpose', VOLUNTEER_MESSAGE_PURPOSES)}
         value={purpose}
         onChange={(value) => setPurpose(value as VolunteerMessagePurpose)}
       />

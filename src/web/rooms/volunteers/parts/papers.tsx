@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { formatDate } from '../../../../contract/dates.ts';
-import { PAPER_WORDS } from '../../../../contract/lists/volunteers.ts';
 import { VOLUNTEER_PAPERS } from '../../../../contract/values/volunteers.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
@@ -14,7 +13,7 @@ import { Section } from '../../../engine/ui/section.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
-import { useWords } from '../../../engine/words.ts';
+import { optionsOf, useWords } from '../../../engine/words.ts';
 import type { Registration } from './parent-facts.tsx';
 
 /** Papers that were looked at: until when each is valid, not the paper. */
@@ -82,10 +81,7 @@ function AddPaper({ registration, onClose }: { registration: Registration; onClo
           options={people.map(({ personId, nameEn, nameZh }) => ({ value: personId, label: nameEn || nameZh }))}
         />
       )}
-      <Select
-        {...form.field('paper')}
-        options={VOLUNTEER_PAPERS.map((value) => ({ value, label: t(PAPER_WORDS[value]) }))}
-      />
+      <Select {...form.field('paper')} options={optionsOf(t, 'volunteers.paper', VOLUNTEER_PAPERS)} />
       <TextField {...form.field('validUntil')} required hint={t('volunteers.datesHint')} autoComplete="off" />
     </FormDialog>
   );

@@ -1,5 +1,4 @@
 import { subscribersList } from '../../../../../contract/lists/campaigns.ts';
-import { SUBSCRIBER_STATE_WORDS } from '../../../../../contract/values/campaigns.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
 import type { AudienceSource } from '../../../../engine/mail/audience-source.ts';
 import {
@@ -24,7 +23,7 @@ export const subscribersSource: ListSource<'GET /mail/subscriber/list'> = {
           name: row.name,
           address: row.address,
           state: row.state,
-          stateLabel: ctx.t(SUBSCRIBER_STATE_WORDS[row.state]),
+          stateLabel: ctx.t(`campaigns.subscriber.${row.state}`),
           askedAt: row.asked_at.toISOString(),
           confirmedAt: row.confirmed_at?.toISOString() ?? null,
           leftAt: row.left_at?.toISOString() ?? null,

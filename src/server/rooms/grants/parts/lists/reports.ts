@@ -1,6 +1,5 @@
 import { hongKongDate } from '../../../../../contract/dates.ts';
 import { grantReportsList } from '../../../../../contract/lists/grants.ts';
-import { REPORT_WORDS } from '../../../../../contract/values/grant-words.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
 import { cohortById } from '../../cohort.store.ts';
 import { DUE_FIRST, readReports, sumOfReports } from '../../report-list.store.ts';
@@ -28,7 +27,7 @@ export const reports: ListSource<'GET /grant/report/list'> = {
           toOn: row.to_on,
           dueOn: row.due_on,
           status: row.status,
-          statusLabel: ctx.t(REPORT_WORDS[row.status]),
+          statusLabel: ctx.t(`grants.report.${row.status}`),
           late: (row.status === 'due' || row.status === 'returned') && row.due_on < today,
           spentCents: row.spent_cents,
           submittedAt: row.submitted_at?.toISOString() ?? null,

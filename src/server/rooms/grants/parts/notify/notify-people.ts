@@ -1,7 +1,6 @@
 import { formatDate } from '../../../../../contract/dates.ts';
 import { DEFAULT_LANG, isLang, type Lang } from '../../../../../contract/lang.ts';
 import { formatMoney } from '../../../../../contract/money.ts';
-import { STAGE_WORDS } from '../../../../../contract/values/grant-words.ts';
 import type { WordKey } from '../../../../../contract/word-key.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
@@ -59,7 +58,7 @@ export function ownersMail(
       name: row.owner,
       title: row.title,
       number: row.number ?? '',
-      stage: engine.words.say(tenant.key, lang, STAGE_WORDS[row.stage]),
+      stage: engine.words.say(tenant.key, lang, `grants.stage.${row.stage}`),
       comment: row.comment ?? '',
       dueOn: letter.dueOn ? formatDate(letter.dueOn) : '',
       notes: notes.join('\n'),

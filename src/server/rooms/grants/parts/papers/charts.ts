@@ -1,6 +1,5 @@
 import { addDays } from '../../../../../contract/dates.ts';
-import { STATUS_WORDS } from '../../../../../contract/values/grant-words.ts';
-import { GRANT_PASSAGES, type GrantStatus, type GrantStepDuration } from '../../../../../contract/values/grants.ts';
+import { GRANT_PASSAGES, type GrantStatus } from '../../../../../contract/values/grants.ts';
 import type { WordKey } from '../../../../../contract/word-key.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { Chart } from '../../../../engine/portal/figures.ts';
@@ -80,7 +79,7 @@ export const byState = (ctx: Context, stage: AppliedStage, stands: readonly Stan
     `grants-${stage}`,
     stage === 'initial' ? 'grants-figures.stateInitial' : 'grants-figures.stateFinal',
     STATES.map((status) => ({
-      label: ctx.t(STATUS_WORDS[status]),
+      label: ctx.t(`grants.status.${status}`),
       value: counted(stands, (row) => row.stage === stage && row.status === status),
       path: desk({ stage, status }),
     })),
@@ -96,15 +95,6 @@ function within(taken: readonly Taken[], part: number): number {
   }
   return 0;
 }
-
-const PASSAGE_WORDS: Record<GrantStepDuration, WordKey> = {
-  'initial.check': 'grants-figures.passed.initialCheck',
-  'initial.review': 'grants-figures.passed.initialReview',
-  'initial.decision': 'grants-figures.passed.initialDecision',
-  'final.check': 'grants-figures.passed.finalCheck',
-  'final.review': 'grants-figures.passed.finalReview',
-  'final.decision': 'grants-figures.passed.finalDecision',
-};
 
 /** Days that check, reviews and the whole way to a decision took, of a year. */
 export function timeTaken(ctx: Context, taken: readonly Taken[], left: string): Chart {
@@ -122,7 +112,7 @@ export function timeTaken(ctx: Context, taken: readonly Taken[], left: string): 
       const of = taken.filter(({ stage, step }) => passed === `${stage}.${step}`);
       const path = desk({ passed, left });
       return {
-        label: ctx.t(PASSAGE_WORDS[passed]),
+        label: ctx.t(`grants-figures.passed.${passed}`),
         values: [
           { value: within(of, 0.5), path },
           { value: within(of, 0.9), path },

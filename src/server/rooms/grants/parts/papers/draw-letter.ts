@@ -1,6 +1,5 @@
 import { formatDate, hongKongDate } from '../../../../../contract/dates.ts';
 import { formatMoney } from '../../../../../contract/money.ts';
-import { STAGE_WORDS } from '../../../../../contract/values/grant-words.ts';
 import type { Context } from '../../../../engine/context.ts';
 import { drawLetterhead, drawRunningLines } from '../../../../engine/pdf/page-frame.ts';
 import { printPdf } from '../../../../engine/pdf/print-pdf.ts';
@@ -42,7 +41,7 @@ function factsOf({ number, title, stage, granted_cents: cents, lang }: LetterRow
   const facts: [string, string][] = [
     [say('grants-letters.number'), number],
     [say('grants-letters.project'), title],
-    [say('grants-letters.stage'), say(STAGE_WORDS[stage])],
+    [say('grants-letters.stage'), say(`grants.stage.${stage}`)],
   ];
   return cents === null ? facts : [...facts, [say('grants-letters.granted'), formatMoney(cents, lang)]];
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { STAGE_WORDS } from '../../../../../contract/values/grant-words.ts';
 import type { Context } from '../../../../engine/context.ts';
 import { formPdf } from '../../../../engine/forms/form-pdf.ts';
 import type { AnswerSet } from '../../../../engine/forms/store.ts';
@@ -10,7 +9,7 @@ const sha256 = (content: string | Buffer): string => createHash('sha256').update
 
 /** The paper of a sealed copy, in the language of `ctx`. */
 export async function sealPaper(ctx: Context, row: GrantRow, stage: AppliedStage): Promise<Buffer> {
-  const params = { number: row.number ?? '', stage: ctx.t(STAGE_WORDS[stage]), call: row.cohort_code };
+  const params = { number: row.number ?? '', stage: ctx.t(`grants.stage.${stage}`), call: row.cohort_code };
   const above = [ctx.t('grants-reports.seal.paper', params)];
   const { content } = await formPdf(ctx, { formId: `${FORM_OF[stage]}-${row.id}`, dataId: row.id }, above);
   if (!Buffer.isBuffer(content)) throw new Error('a form is printed as one piece');

@@ -1,5 +1,4 @@
 import { formatDate } from '../../../../../contract/dates.ts';
-import { PASSAGE_WORDS, STAGE_WORDS, STATUS_WORDS, WAIT_WORDS } from '../../../../../contract/values/grant-words.ts';
 import type { WordKey } from '../../../../../contract/word-key.ts';
 import type { Period } from '../../../../engine/list/params.ts';
 import type { Say } from '../../../../engine/pdf/say.ts';
@@ -24,13 +23,13 @@ export function factsOf(spec: ExportSpec, say: Say): string[] {
   const { stage, status, code, search, mine, awaits, reached, late, passed } = spec;
   const said: ([WordKey, string] | string | boolean | undefined)[] = [
     code && ['grants-exports.column.call', code],
-    stage && ['grants-exports.column.stage', say(STAGE_WORDS[stage])],
-    status && ['grants-exports.column.status', say(STATUS_WORDS[status])],
+    stage && ['grants-exports.column.stage', say(`grants.stage.${stage}`)],
+    status && ['grants-exports.column.status', say(`grants.status.${status}`)],
     search && ['grants-exports.search', search],
-    awaits && ['grants-exports.column.waits', say(WAIT_WORDS[awaits])],
+    awaits && ['grants-exports.column.waits', say(`grants-lists.awaits.${awaits}`)],
     reached && ['grants-lists.reached', say(REACHED_WORDS[reached])],
     late && ['grants-figures.reportsLate', say('grants-lists.yes')],
-    passed && ['grants-lists.passed', say(PASSAGE_WORDS[passed])],
+    passed && ['grants-lists.passed', say(`grants-figures.passed.${passed}`)],
     ...DAY_WORDS.map(([name, word]) => spec[name] && ([word, daysOf(spec[name], say)] as [WordKey, string])),
   ];
   const facts = said

@@ -1,7 +1,6 @@
 import { EXPORTERS } from '../../../../../contract/calls/grants-exports.ts';
 import type { Capability } from '../../../../../contract/capabilities.ts';
 import type { Cell } from '../../../../../contract/lists/list.ts';
-import { REPORT_WORDS, STAGE_WORDS, STATUS_WORDS } from '../../../../../contract/values/grant-words.ts';
 import type { GrantExport } from '../../../../../contract/values/grants.ts';
 import type { WordKey } from '../../../../../contract/word-key.ts';
 import type { ExportKind, Reading } from '../../../../engine/exports/export-kind.ts';
@@ -10,7 +9,6 @@ import { readAll } from '../../../../engine/list/pager.ts';
 import { holdersOf, type Reader } from '../../filter.store.ts';
 import { APPLICATIONS, moneyBy, REPORTS, rolesOf, type Sheet } from '../../sheet.store.ts';
 import { type ExportSpec, factsOf } from './export-facts.ts';
-import { AWAITED_WORDS } from './labels.ts';
 
 type Rows = Pick<List, 'columns' | 'pieces' | 'foot'>;
 /** The list, with what its reader may know of it now. */
@@ -106,9 +104,9 @@ function applications(reading: ListReading): Rows {
       row.title,
       row.organisation,
       row.cohort_code,
-      say(STAGE_WORDS[row.stage]),
-      say(STATUS_WORDS[row.status]),
-      row.awaits === 'nobody' ? '' : say(AWAITED_WORDS[row.awaits]),
+      say(`grants.stage.${row.stage}`),
+      say(`grants.status.${row.status}`),
+      row.awaits === 'nobody' ? '' : say(`grants.awaits.${row.awaits}`),
       { at: row.since.toISOString() },
       { at: row.submitted_at?.toISOString() ?? null },
       { at: row.decided_at?.toISOString() ?? null },
@@ -146,8 +144,8 @@ function money({ transaction, reader, spec, say }: ListReading): Rows {
     ],
     pieces: lines(read(), totals, ['n', 'asked_cents', 'granted_cents', 'spent_cents'], (row) => [
       row.code,
-      say(STAGE_WORDS[row.stage]),
-      say(STATUS_WORDS[row.status]),
+      say(`grants.stage.${row.stage}`),
+      say(`grants.status.${row.status}`),
       row.n,
       { cents: row.asked_cents },
       { cents: row.granted_cents },
@@ -193,7 +191,7 @@ function reports(reading: ListReading): Rows {
       { day: row.from_on },
       { day: row.to_on },
       { day: row.due_on },
-      say(REPORT_WORDS[row.status]),
+      say(`grants.report.${row.status}`),
       { at: row.submitted_at?.toISOString() ?? null },
       { cents: row.spent_cents },
       { cents: row.so_far_cents },

@@ -1,6 +1,5 @@
 import type { LetterKind } from '../../../../../contract/calls/grants-letters.ts';
 import type { Lang } from '../../../../../contract/lang.ts';
-import { STAGE_WORDS } from '../../../../../contract/values/grant-words.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import { blocksAsText } from '../../../../engine/mail/block-letter.ts';
@@ -30,7 +29,7 @@ export async function keepLetter(
   if (!kind) return;
   // The font of the papers has the characters of Hong Kong and few simplified ones.
   const lang: Lang = mail.lang === 'zh-hans' ? 'zh-hant' : mail.lang;
-  const vars = { ...mail.vars, stage: engine.words.say(tenant.key, lang, STAGE_WORDS[row.stage]) };
+  const vars = { ...mail.vars, stage: engine.words.say(tenant.key, lang, `grants.stage.${row.stage}`) };
   const { subject, blocks } = await mailLetter(db, engine, tenant, { ...mail, lang, vars });
   const letter = {
     application_id: row.id,

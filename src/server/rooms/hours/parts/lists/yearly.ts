@@ -1,7 +1,6 @@
 import type { Input } from '../../../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../../../contract/dates.ts';
 import { yearlyList } from '../../../../../contract/lists/hours.ts';
-import { VOLUNTEER_KIND_WORDS } from '../../../../../contract/lists/volunteers.ts';
 import { markOf } from '../../../../../contract/values/hours.ts';
 import type { Context } from '../../../../engine/context.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
@@ -28,7 +27,7 @@ export const yearlySource: ListSource<'GET /hours/yearly'> = {
             personId: row.person_id,
             accountId: row.account_id,
             name: nameOf(row),
-            kindLabel: ctx.t(VOLUNTEER_KIND_WORDS[row.kind]),
+            kindLabel: ctx.t(`volunteers.kind.${row.kind}`),
             year: filter.year,
             verified: row.verified,
             unverified: row.unverified,

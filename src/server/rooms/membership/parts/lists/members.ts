@@ -1,5 +1,5 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
-import { membersList, STATUS_WORDS } from '../../../../../contract/lists/membership.ts';
+import { membersList } from '../../../../../contract/lists/membership.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
@@ -72,7 +72,7 @@ async function presentMembers(ctx: Context, db: TenantDb, rows: readonly MemberR
     type: row.type,
     typeLabel: typeLabel(ctx, row.type),
     status: row.status,
-    statusLabel: ctx.t(STATUS_WORDS[row.status]),
+    statusLabel: ctx.t(`membership.status.${row.status}`),
     suspended: row.suspended_at !== null,
     joinedOn: row.joined_on,
     sinceOn: row.since_on,

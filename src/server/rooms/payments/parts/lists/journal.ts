@@ -2,26 +2,10 @@ import type { Input } from '../../../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../../../contract/dates.ts';
 import { journalList } from '../../../../../contract/lists/payments.ts';
 import { journalDays } from '../../../../../contract/rules/journal-days.ts';
-import type { JournalKind, JournalPurpose } from '../../../../../contract/values/payments.ts';
-import type { WordKey } from '../../../../../contract/word-key.ts';
 import type { Context } from '../../../../engine/context.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
 import { JOURNAL_ORDER, type JournalFilter, readJournal, sumsOfJournal } from '../../journal.store.ts';
 import { methodLabel } from '../../present.ts';
-
-const KIND_WORDS: Record<JournalKind, WordKey> = {
-  receipt: 'payments.journal.receipt',
-  void: 'payments.journal.void',
-  refund: 'payments.journal.refund',
-  chargeback: 'payments.journal.chargeback',
-};
-const PURPOSE_WORDS: Record<JournalPurpose, WordKey> = {
-  fee: 'payments.purpose.fee',
-  ticket: 'payments.purpose.ticket',
-  gift: 'payments.purpose.gift',
-  discount: 'payments.purpose.discount',
-  other: 'payments.purpose.other',
-};
 
 /** What is asked of the journal, with the days that it has where none were chosen. */
 export const journalOf = (ctx: Context, { days, purpose }: Input<'GET /payment/journal/list'>): JournalFilter => ({
@@ -41,13 +25,13 @@ export const journal: ListSource<'GET /payment/journal/list'> = {
         rows.map((row) => ({
           day: row.day,
           kind: row.kind,
-          kindLabel: ctx.t(KIND_WORDS[row.kind]),
+          kindLabel: ctx.t(`payments.journal.${row.kind}`),
           number: row.number,
           invoiceId: row.invoice_id,
           invoice: row.invoice_number ?? '',
           payer: row.payer,
           purpose: row.purpose,
-          purposeLabel: ctx.t(PURPOSE_WORDS[row.purpose]),
+          purposeLabel: ctx.t(`payments.purpose.${row.purpose}`),
           method: methodLabel(ctx, row.method),
           reference: row.reference,
           cents: row.cents,

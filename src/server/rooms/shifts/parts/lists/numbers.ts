@@ -1,4 +1,4 @@
-import { SHIFT_STAND_WORDS, shiftsList } from '../../../../../contract/lists/shifts.ts';
+import { shiftsList } from '../../../../../contract/lists/shifts.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
 import { countNumbers, LATEST_BEGUN, NEXT_TO_BEGIN, readNumbers } from '../../list.store.ts';
 import { presentDeskShift } from '../../present.ts';
@@ -19,7 +19,7 @@ export const shiftNumbers: ListSource<'GET /shift/desk/list'> = {
           const stand = cancelled ? 'cancelled' : row.starts_at > ctx.now ? 'ahead' : 'over';
           return {
             ...{ shiftId, title, role, place, startsAt, endsAt, capacity, taken, leader, stand },
-            standLabel: ctx.t(SHIFT_STAND_WORDS[stand]),
+            standLabel: ctx.t(`shifts.stand.${stand}`),
             filled: percentOf(taken, capacity),
             came: row.came + row.late,
             late: row.late,

@@ -10,7 +10,7 @@ import { lockRegistration, registrationById } from '../../store.ts';
 import { TO_CHANGE } from './invitation-kind.ts';
 import { agreed, giveUp } from './settle.ts';
 import { personName } from './subject.ts';
-import { CHANGE_AGREEMENT, CHANGE_WORDS } from './words.ts';
+import { CHANGE_AGREEMENT } from './words.ts';
 
 /** Who has to agree to a change does so by the account of the address that was named (VOL-3). */
 export const volunteersInvitations: Record<string, InvitationOwner> = {
@@ -25,7 +25,7 @@ async function describe(ctx: Context, db: TenantDb, row: InvitationRow): Promise
   const person = change.details.nameEn || personName({ name_en: change.person_en, name_zh: change.person_zh });
   const params = { person: person || nameOf(registration), who: nameOf(registration), day: formatDate(change.on_day) };
   return {
-    title: ctx.t(CHANGE_WORDS[change.kind]),
+    title: ctx.t(`volunteers-change.kind.${change.kind}`),
     text: ctx.t(agreement.asked, params),
   };
 }

@@ -3,7 +3,6 @@ import type { changeShown } from '../../../../../contract/calls/volunteers-chang
 import type { Context } from '../../../../engine/context.ts';
 import type { ChangeRow } from '../../change.store.ts';
 import { personName } from './subject.ts';
-import { CHANGE_STATE_WORDS, CHANGE_WORDS } from './words.ts';
 
 /** How a change stands; a settled one is shown only while it says something that was not the reader's own doing. */
 export function presentChange(ctx: Context, change: ChangeRow | undefined): z.output<typeof changeShown> | null {
@@ -11,9 +10,9 @@ export function presentChange(ctx: Context, change: ChangeRow | undefined): z.ou
   return {
     changeId: change.id,
     kind: change.kind,
-    kindLabel: ctx.t(CHANGE_WORDS[change.kind]),
+    kindLabel: ctx.t(`volunteers-change.kind.${change.kind}`),
     state: change.state,
-    stateLabel: ctx.t(CHANGE_STATE_WORDS[change.state]),
+    stateLabel: ctx.t(`volunteers-change.state.${change.state}`),
     person: change.details.nameEn || personName({ name_en: change.person_en, name_zh: change.person_zh }),
     email: change.email,
     onDay: change.on_day,

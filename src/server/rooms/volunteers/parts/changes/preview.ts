@@ -1,6 +1,5 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { formatDate, hongKongDate } from '../../../../../contract/dates.ts';
-import { AGE_BAND_WORDS, VOLUNTEER_KIND_WORDS } from '../../../../../contract/lists/volunteers.ts';
 import { ageBand, needsConsent } from '../../../../../contract/rules/volunteer-ages.ts';
 import type { AccountChange } from '../../../../../contract/rules/volunteer-changes.ts';
 import type { VolunteerKind } from '../../../../../contract/values/volunteers.ts';
@@ -11,7 +10,7 @@ import type { ChangeDetails } from '../../change.store.ts';
 import type { PersonRow } from '../../person.store.ts';
 import { isChild } from './move-people.ts';
 import { dayOf, personName, type Subject } from './subject.ts';
-import { CHANGE_AGREEMENT, CHANGE_MOVES, CHANGE_WORDS } from './words.ts';
+import { CHANGE_AGREEMENT } from './words.ts';
 
 type Shown = Output<'POST /volunteer/change/check'>;
 type Account = Shown['before'][number];
@@ -31,13 +30,16 @@ export async function preview(
   const agreement = CHANGE_AGREEMENT[kind];
   const params = { person: details.nameEn || personName(subject.person), email, day: formatDate(onDay) };
   return {
-    label: ctx.t(CHANGE_WORDS[kind]),
+    label: ctx.t(`volunteers-change.kind.${kind}`),
     onDay,
     later: onDay > today,
     before: [account(ctx, subject.row.kind, subject.people, today)],
     after: after(ctx, { kind, subject, details, onDay, youth }),
     agrees: agreement ? ctx.t(agreement.agrees, params) : '',
-    moves: [ctx.t(CHANGE_MOVES[kind], params), ...(youth ? [ctx.t('volunteers-change.moves.consent', params)] : [])],
+    moves: [
+      ctx.t(`volunteers-change.moves.${kind}`, params),
+      ...(youth ? [ctx.t('volunteers-change.moves.consent', params)] : []),
+    ],
     duties: duties.map((duty) => showDuty(ctx, duty)),
     ends,
   };
@@ -54,9 +56,9 @@ type Named = Pick<PersonRow, 'name_en' | 'name_zh' | 'birth_on'>;
 /** An account as a list of its people, each with an age band. */
 function account(ctx: Context, kind: VolunteerKind, people: readonly Named[], on: string): Account {
   return {
-    title: ctx.t(VOLUNTEER_KIND_WORDS[kind]),
+    title: ctx.t(`volunteers.kind.${kind}`),
     people: people.map((person) =>
-      [personName(person), person.birth_on && ctx.t(AGE_BAND_WORDS[ageBand(person.birth_on, on)])]
+      [personName(person), person.birth_on && ctx.t(`volunteers.age.${ageBand(person.birth_on, on)}`)]
         .filter(Boolean)
         .join(' · '),
     ),

@@ -1,4 +1,4 @@
-import { type LoginOutcome, OUTCOME_WORDS } from '../../../../../contract/login-outcomes.ts';
+import type { LoginOutcome } from '../../../../../contract/login-outcomes.ts';
 import type { Tone } from '../../../../engine/ui/badge.tsx';
 import { t } from '../../../../engine/words.ts';
 
@@ -20,5 +20,5 @@ const TONES: Record<LoginOutcome, Tone> = {
 export function outcomeOf(outcome: string): { tone: Tone; label: string } {
   if (!Object.hasOwn(TONES, outcome)) return { tone: 'neutral', label: outcome };
   const known = outcome as LoginOutcome;
-  return { tone: TONES[known], label: t(OUTCOME_WORDS[known]) };
+  return { tone: TONES[known], label: t(`outcome.${known}`) };
 }

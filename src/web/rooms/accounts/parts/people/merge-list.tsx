@@ -29,7 +29,6 @@ export function MergeList() {
   const renew = () => Promise.all([refresh('user-merge'), refresh('users'), refresh('person')]);
   const decide = ({ mergeId, version }: Merge, approve: boolean, reason = '') =>
     callApi('POST /user/merge/decide', { mergeId, version, approve, reason });
-  const words = { asked: t('merge.state.asked'), done: t('merge.state.done'), refused: t('merge.state.refused') };
   const who = (side: Merge['keep']) => (
     <AppLink to={pathTo('User', { accountId: side.accountId })}>{side.email}</AppLink>
   );
@@ -52,7 +51,7 @@ export function MergeList() {
             ])}
             end={
               <span className="row">
-                <Badge tone={TONES[merge.state]}>{words[merge.state]}</Badge>
+                <Badge tone={TONES[merge.state]}>{t(`merge.state.${merge.state}`)}</Badge>
                 {merge.mayDecide && (
                   <>
                     <ButtonLink

@@ -6,7 +6,7 @@ import { Section } from '../../../../engine/ui/section.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { SmallForm } from '../../../../engine/ui/small-form.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
-import { useWords } from '../../../../engine/words.ts';
+import { optionsOf, useWords } from '../../../../engine/words.ts';
 
 /** How news reach the person by mail (COM-3). */
 export function NotificationsPart() {
@@ -26,18 +26,12 @@ function Choice({ kept }: { kept: NotificationChoice }) {
     await callApi('POST /notification/choice/edit', { choice: form.values.choice as NotificationChoice });
     await refresh('notification-choice');
   };
-  const labels: Record<NotificationChoice, string> = {
-    now: t('notifications.now'),
-    daily: t('notifications.daily'),
-    weekly: t('notifications.weekly'),
-    none: t('notifications.none'),
-  };
   return (
     <SmallForm form={form} onSend={save} action={t('notifications.save')}>
       <RadioGroup
         {...form.choice('choice')}
         name="notifications"
-        options={NOTIFICATION_CHOICES.map((value) => ({ value, label: labels[value] }))}
+        options={optionsOf(t, 'notifications', NOTIFICATION_CHOICES)}
       />
     </SmallForm>
   );

@@ -4,7 +4,7 @@ import { freshField, rowTypes } from '../../../../../contract/fields/new-field.t
 import { Button } from '../../../../engine/ui/button.tsx';
 import { RadioGroup } from '../../../../engine/ui/choice.tsx';
 import { Dialog } from '../../../../engine/ui/dialog.tsx';
-import { useWords } from '../../../../engine/words.ts';
+import { optionsOf, useWords } from '../../../../engine/words.ts';
 import { addField, newName, type Path } from './edit-definition.ts';
 import type { EditorState } from './editor-state.ts';
 import css from './form-editor.module.css';
@@ -60,7 +60,7 @@ export function AddFieldDialog({
         <RadioGroup
           label={t('form-editor.kind')}
           value={type}
-          options={types.map((value) => ({ value, label: t(`form-editor.type.${value}`) }))}
+          options={optionsOf(t, 'form-editor.type', types)}
           onChange={(value) => setType(value as FieldTypeName)}
         />
       </form>

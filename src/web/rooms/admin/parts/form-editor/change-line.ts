@@ -64,22 +64,25 @@ function textName(part: 'title' | 'button' | 'label' | 'subtitle' | 'choice', la
   });
 }
 
+/** Props that are set by themselves, each with a word of its own. */
+const NAMED_PROPS = [
+  'maxLength',
+  'itemMin',
+  'itemLimit',
+  'min',
+  'max',
+  'showFilter',
+  'enableTimePicker',
+  'range',
+  'operation',
+  'fieldNameList',
+  'itemType',
+] as const;
+
 /** What a prop is called where it is set. */
 export function propLabel(prop: string): string {
-  const labels: Record<string, string> = {
-    maxLength: t('form-editor.prop.maxLength'),
-    itemMin: t('form-editor.prop.itemMin'),
-    itemLimit: t('form-editor.prop.itemLimit'),
-    min: t('form-editor.prop.min'),
-    max: t('form-editor.prop.max'),
-    showFilter: t('form-editor.prop.showFilter'),
-    enableTimePicker: t('form-editor.prop.enableTimePicker'),
-    range: t('form-editor.prop.range'),
-    operation: t('form-editor.prop.operation'),
-    fieldNameList: t('form-editor.prop.fieldNameList'),
-    itemType: t('form-editor.prop.itemType'),
-  };
-  return labels[prop] ?? prop;
+  const known = NAMED_PROPS.find((name) => name === prop);
+  return known ? t(`form-editor.prop.${known}`) : prop;
 }
 
 function asText(value: unknown): string {

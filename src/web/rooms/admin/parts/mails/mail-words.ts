@@ -11,17 +11,9 @@ export const isMailTexts = (value: unknown): value is MailTexts => {
   const texts = value as MailTexts | null;
   return Boolean(texts?.subject && texts.body);
 };
-
-const PURPOSES = {
-  service: 'mails.purpose.service',
-  reminder: 'mails.purpose.reminder',
-  marketing: 'mails.purpose.marketing',
-} as const;
-export const purposeWord = (purpose: MailText['purpose']): WordKey => PURPOSES[purpose];
-
-const PARTS = { subject: 'mails.subject', body: 'mails.body', button: 'mails.button' } as const;
+export const purposeWord = (purpose: MailText['purpose']): WordKey => `mails.purpose.${purpose}`;
 export const LANGUAGES = { en: 'mails.english', 'zh-hant': 'mails.chinese' } as const;
-export const partWord = (part: Place['part']): WordKey => PARTS[part];
+export const partWord = (part: Place['part']): WordKey => `mails.${part}`;
 
 /** The boxes that a mail has: without a button two of each language. */
 export const placesOf = (texts: MailTexts): Place[] =>

@@ -1,13 +1,13 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { sentMailsList } from '../../../../../contract/lists/admin.ts';
-import { MAIL_STATE_WORDS, MAIL_STATES } from '../../../../../contract/values/mails.ts';
+import { MAIL_STATES } from '../../../../../contract/values/mails.ts';
 import { columnsOf } from '../../../../engine/list/declared.tsx';
 import { ListTab } from '../../../../engine/list/list-screen.tsx';
 import { useList } from '../../../../engine/list/use-list.ts';
 import { MailStateBadge } from '../../../../engine/mails/mail-state.tsx';
 import { useRead } from '../../../../engine/read.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
-import { useWords } from '../../../../engine/words.ts';
+import { optionsOf, useWords } from '../../../../engine/words.ts';
 
 type Row = Output<'GET /mail/outbox/list'>['rows'][number];
 
@@ -52,7 +52,7 @@ export function SentMailList() {
           kind: 'choice',
           name: 'state',
           label: t('mails.state'),
-          options: MAIL_STATES.map((value) => ({ value, label: t(MAIL_STATE_WORDS[value]) })),
+          options: optionsOf(t, 'mails.state', MAIL_STATES),
         },
         { kind: 'date', name: 'from', label: t('mails.from') },
         { kind: 'date', name: 'to', label: t('mails.to') },

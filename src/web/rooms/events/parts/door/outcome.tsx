@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ADMISSION_PROBLEM_WORDS, arrivalOf } from '../../../../../contract/rules/admission.ts';
+import { arrivalOf } from '../../../../../contract/rules/admission.ts';
 import { time } from '../../../../engine/ui/format.ts';
 import { Icon, type IconName } from '../../../../engine/ui/icon.tsx';
 import { useWords } from '../../../../engine/words.ts';
@@ -16,7 +16,7 @@ export function OutcomePanel({ outcome: { verdict, at }, list }: { outcome: Outc
   if (verdict.kind === 'refused')
     return (
       <Panel tone="bad" verdict={t('events-door.refused')} name={row?.name}>
-        <strong>{t(ADMISSION_PROBLEM_WORDS[verdict.problem])}</strong>
+        <strong>{t(`events-door.${verdict.problem}`)}</strong>
       </Panel>
     );
   if (verdict.kind === 'already') {

@@ -1,4 +1,3 @@
-import { ADMISSION_PROBLEM_WORDS } from '../../../../../contract/rules/admission.ts';
 import { pathTo } from '../../../../engine/routes.ts';
 import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Badge } from '../../../../engine/ui/badge.tsx';
@@ -61,7 +60,7 @@ export function ToLookAt({
               <Line
                 key={conflict.entryId}
                 name={nameOf(conflict.attendeeId)}
-                about={[time(conflict.at), t(ADMISSION_PROBLEM_WORDS[conflict.problem])].join(' · ')}
+                about={[time(conflict.at), t(`events-door.${conflict.problem}`)].join(' · ')}
                 end={
                   <ActButton size="s" icon="check" act={() => door.dismiss(conflict)}>
                     {t('events-door.looked')}

@@ -47,15 +47,10 @@ function BeforeAfter({ before, after }: Pick<Change, 'before' | 'after'>) {
 /** One row of a table: what it is, and each of its answers that is different. */
 function PartLine({ part: { kind, name, place, cells } }: { part: Part }) {
   const { t } = useWords();
-  const kinds = {
-    added: t('grants-changed.added'),
-    removed: t('grants-changed.removed'),
-    changed: t('grants-changed.changed'),
-  };
   const none = <span className="muted">{t('forms-web.answers.none')}</span>;
   return (
     <li>
-      <strong>{kinds[kind]}</strong> {name || t('grants-changed.row', { place })}
+      <strong>{t(`grants-changed.${kind}`)}</strong> {name || t('grants-changed.row', { place })}
       <ul className={`stack ${css.cells}`} data-gap="xs">
         {cells.map(({ label, before, after }) => (
           <li key={label}>

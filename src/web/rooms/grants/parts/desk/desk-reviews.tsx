@@ -17,10 +17,6 @@ export const pathOfReview = (applicationId: string, formId: string): string =>
 export function DeskReviews({ application: { applicationId, seats, reviews } }: { application: GrantRecord }) {
   const { t } = useWords();
   const sent = reviews.filter((review) => review.sentAt);
-  const names: Record<(typeof reviews)[number]['stage'], string> = {
-    initial: t('grants.stage.initial'),
-    final: t('grants.stage.final'),
-  };
   if (seats.length === 0 && sent.length === 0) return <p className="muted">{t('grants-desk.reviews.none')}</p>;
   return (
     <Section title={t('grants-desk.reviews.title')}>
@@ -57,7 +53,7 @@ export function DeskReviews({ application: { applicationId, seats, reviews } }: 
               }
               about={
                 <>
-                  {t('grants-desk.reviews.round', { stage: names[value.stage], round: value.round })}
+                  {t('grants-desk.reviews.round', { stage: t(`grants.stage.${value.stage}`), round: value.round })}
                   {value.score !== null &&
                     ` · ${t('grants-desk.reviews.score', { score: value.score, most: value.scoreMost })}`}
                   {value.reason && (

@@ -31,16 +31,6 @@ export function DeskSettle({
   );
   const { comment, dueOn } = form.values;
   const ofRound = reviews.filter((review) => review.stage === stage && review.round === round && review.sentAt);
-  const names: Record<GrantDecision, string> = {
-    approve: t('grants.decision.approve'),
-    return: t('grants.decision.return'),
-    reject: t('grants.decision.reject'),
-  };
-  const effects: Record<GrantDecision, string> = {
-    approve: t('grants-desk.settle.approve'),
-    return: t('grants-desk.settle.return'),
-    reject: t('grants-desk.settle.reject'),
-  };
   return (
     <DeskDialog
       wide
@@ -89,7 +79,11 @@ export function DeskSettle({
       <RadioGroup
         {...form.place('decision')}
         required
-        options={GRANT_DECISIONS.map((value) => ({ value, label: names[value], hint: effects[value] }))}
+        options={GRANT_DECISIONS.map((value) => ({
+          value,
+          label: t(`grants.decision.${value}`),
+          hint: t(`grants-desk.settle.${value}`),
+        }))}
         value={decision}
         onChange={(value) => {
           setDecision(GRANT_DECISIONS.find((grantDecision) => grantDecision === value) ?? null);

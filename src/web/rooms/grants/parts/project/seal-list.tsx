@@ -13,18 +13,20 @@ const SHORT = 16;
 /** The sealed copies stage by stage: when each was made, its files, and the hash of each file (GRA-3). */
 export function SealList({ applicationId, seals }: { applicationId: string; seals: Project['seals'] }) {
   const { t } = useWords();
-  const names = { initial: t('grants.stage.initial'), final: t('grants.stage.final') };
   return (
     <ul className="stack" aria-label={t('grants-desk.promote.seals')}>
       {seals.map(({ stage, madeAt, sha256, pdfSha256 }) => (
         <li key={stage} className="stack" data-gap="s">
-          <p>{t('grants-desk.promote.sealed', { stage: names[stage], at: dateTime(madeAt) })}</p>
+          <p>{t('grants-desk.promote.sealed', { stage: t(`grants.stage.${stage}`), at: dateTime(madeAt) })}</p>
           {FORMATS.map((format) => (
             <div key={format} className="row" data-gap="xs">
               <FileLink call="GET /grant/seal/file" input={{ applicationId, stage, format }} size="s" icon="download">
                 {format.toUpperCase()}
               </FileLink>
-              <Hash kind={`${names[stage]}, ${format.toUpperCase()}`} hash={format === 'pdf' ? pdfSha256 : sha256} />
+              <Hash
+                kind={`${t(`grants.stage.${stage}`)}, ${format.toUpperCase()}`}
+                hash={format === 'pdf' ? pdfSha256 : sha256}
+              />
             </div>
           ))}
         </li>

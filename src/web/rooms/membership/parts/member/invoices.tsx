@@ -1,6 +1,6 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
-import type { InvoiceStatus } from '../../../../../contract/calls/payments.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
+import type { InvoiceStatus } from '../../../../../contract/values/payments.ts';
 import { useRead } from '../../../../engine/read.ts';
 import { pathOf } from '../../../../engine/routes.ts';
 import { Badge, type Tone } from '../../../../engine/ui/badge.tsx';

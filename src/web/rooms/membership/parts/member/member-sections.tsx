@@ -70,11 +70,6 @@ export function TermSections({ membershipId }: { membershipId: string }) {
 export function Readers({ membershipId }: { membershipId: string }) {
   const { t } = useWords();
   const { data } = useRead('membership', 'GET /membership/user/list', { membershipId }, { anyLang: true });
-  const states = {
-    invited: t('membership-desk.readers.invited'),
-    active: t('membership-desk.readers.active'),
-    paused: t('membership-desk.readers.paused'),
-  };
   return (
     <Section
       title={t('membership-desk.readers.title')}
@@ -86,7 +81,7 @@ export function Readers({ membershipId }: { membershipId: string }) {
             <Line
               key={userId}
               name={name || email}
-              about={dotted([email, states[status], lastSeenAt && dateTime(lastSeenAt)])}
+              about={dotted([email, t(`membership-desk.readers.${status}`), lastSeenAt && dateTime(lastSeenAt)])}
             />
           ))}
         </LineList>

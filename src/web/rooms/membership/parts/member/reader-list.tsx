@@ -54,11 +54,6 @@ function ReaderLine({ reader, onRevoke }: { reader: Reader; onRevoke: () => void
   const { t } = useWords();
   const { userId, email, status, invitedAt, lastSeenAt } = reader;
   const name = nameOf(reader);
-  const statuses = {
-    invited: t('membership-readers.status.invited'),
-    active: t('membership-readers.status.active'),
-    paused: t('membership-readers.status.paused'),
-  };
   const facts = [
     name !== email && email,
     t('membership-readers.invitedAt', { at: dateTime(invitedAt) }),
@@ -70,7 +65,7 @@ function ReaderLine({ reader, onRevoke }: { reader: Reader; onRevoke: () => void
       about={dotted(facts)}
       end={
         <span className="row">
-          <Badge tone={TONES[status]}>{statuses[status]}</Badge>
+          <Badge tone={TONES[status]}>{t(`membership-readers.status.${status}`)}</Badge>
           {status === 'invited' && (
             <Button
               size="s"

@@ -1,5 +1,5 @@
-import type { MembershipStatus } from '../../../../../contract/calls/membership-record.ts';
 import { addDays, formatDate, hongKongDate } from '../../../../../contract/dates.ts';
+import type { MembershipStatus } from '../../../../../contract/values/membership.ts';
 import { clock } from '../../../../engine/clock.ts';
 import { Comment } from '../../../../engine/review/comment.tsx';
 import { pathTo } from '../../../../engine/routes.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
-import type { MembershipStatus } from '../../../../../contract/calls/membership-record.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
+import type { MembershipStatus } from '../../../../../contract/values/membership.ts';
 import { refresh } from '../../../../engine/read.ts';
 import { openAction } from '../../../../engine/routes.ts';
 import { Button } from '../../../../engine/ui/button.tsx';

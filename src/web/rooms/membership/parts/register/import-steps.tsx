@@ -9,19 +9,13 @@ export type ImportStep = (typeof STEPS)[number];
 export function ImportSteps({ step }: { step: ImportStep }) {
   const { t } = useWords();
   const here = STEPS.indexOf(step);
-  const names: Record<ImportStep, string> = {
-    file: t('membership-register.import.step.file'),
-    columns: t('membership-register.import.step.columns'),
-    check: t('membership-register.import.step.check'),
-    result: t('membership-register.import.step.result'),
-  };
   return (
     <ol className={css.steps} aria-label={t('membership-register.import.steps')}>
       {STEPS.map((step, at) => (
         <li key={step} aria-current={at === here ? 'step' : undefined}>
           {at < here && <Icon name="check" size={16} />}
           <span>
-            {at + 1}. {names[step]}
+            {at + 1}. {t(`membership-register.import.step.${step}`)}
           </span>
           {at < here && <span className="visually-hidden">{t('membership-register.import.done')}</span>}
           {at === here && <span className="visually-hidden">{t('membership-register.import.here')}</span>}
