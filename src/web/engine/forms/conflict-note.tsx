@@ -21,19 +21,26 @@ export function ConflictNote({
   const who = clash.by === null ? t('forms-web.clash.self') : clash.by ? clash.by : t('forms-web.clash.somebody');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a note with two answers, not a set of fields
-    <div className={css.clash} role="group" aria-label={t('forms-web.clash.title', { label: field.fieldLabel })}>
-      <p className={`row ${css.head}`} data-gap="s" data-wrap="no">
+    <div
+      className={`card stack ${css.clash}`}
+      data-tone="warn"
+      data-pad="s"
+      data-gap="m"
+      role="group"
+      aria-label={t('forms-web.clash.title', { label: field.fieldLabel })}
+    >
+      <p className={`row strong ${css.head}`} data-gap="s" data-wrap="no">
         <Icon name="warning" size={16} />
         {t('forms-web.clash.text', { who, at })}
       </p>
-      <dl>
+      <dl className="pair">
         <div>
           <dt>{t('forms-web.clash.mine')}</dt>
-          <dd>{typed ?? shown(value)}</dd>
+          <dd className="written">{typed ?? shown(value)}</dd>
         </div>
         <div>
           <dt>{who}</dt>
-          <dd>{shown(clash.theirs)}</dd>
+          <dd className="written">{shown(clash.theirs)}</dd>
         </div>
       </dl>
       <div className="row">

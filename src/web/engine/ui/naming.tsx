@@ -1,8 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { foundBy, type Mentionable, namingAt } from './mentions.ts';
-
-/** The styles of the list and of one of its people. */
-type ListStyles = Readonly<Record<string, string>>;
+import css from './naming.module.css';
 
 /**
  * Naming people behind an @ in a text box: who fits what is being typed, in a list below the box. Arrows go through it,
@@ -23,7 +21,7 @@ export function useNaming(text: string, onPick: (text: string, behind: number, n
       setActive(0);
     },
     /** Offers those of `people` who fit, `most` of them. */
-    offer(people: readonly Mentionable[], label: string, css: ListStyles, most = Number.POSITIVE_INFINITY) {
+    offer(people: readonly Mentionable[], label: string, most = Number.POSITIVE_INFINITY) {
       const found = naming ? foundBy(naming.search, people).slice(0, most) : [];
       const chosen = Math.min(active, found.length - 1);
       const pick = (named: Mentionable) => {

@@ -53,7 +53,7 @@ export function Composer({ roomId, room, isStaff }: { roomId: string; room: Room
     ),
   );
   const known = usePeople(roomId, draft, naming.search ?? '');
-  const offer = naming.offer(known, t('chat-web.people'), css, FOUND_MAX);
+  const offer = naming.offer(known, t('chat-web.people'), FOUND_MAX);
 
   const write = (next: Draft, at: number | null) => {
     keep(next, next.text === '' && next.files.length === 0 ? null : next);

@@ -65,7 +65,7 @@ function Boxes({
   set: (roles: string[]) => void;
 }) {
   return (
-    <fieldset className={css.boxes}>
+    <fieldset className={`stack ${css.boxes}`} data-gap="xs">
       <legend>{title}</legend>
       {roles.map(({ role, label }) => (
         <Checkbox

@@ -7,7 +7,6 @@ import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { writeAtCursor } from '../../../../engine/ui/write-at-cursor.ts';
 import { useWords } from '../../../../engine/words.ts';
-import css from './comments.module.css';
 import { refreshComments, type useComments } from './comments.tsx';
 
 const EMPTY = { text: '', picked: [] };
@@ -27,7 +26,7 @@ export function CommentBox({
   const { text, picked } = half.halves[field] ?? EMPTY;
   const form = useSmallForm({ text: t('grants-comments.label') });
   const naming = useNaming(text, (next, behind, { accountId }) => writeTo(next, behind, null, [accountId]));
-  const offer = naming.offer(people, t('grants-comments.people'), css);
+  const offer = naming.offer(people, t('grants-comments.people'));
 
   const write = (next: string, at: number | null, more: readonly string[] = []) => {
     half.write(field, { text: next, picked: [...picked, ...more] });
