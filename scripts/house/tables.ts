@@ -52,7 +52,7 @@ function checkOwned(root: string, owners: readonly Owner[]): Finding[] {
 
 const READS = /\b(?:from|join)\s+(?:only\s+)?(\w+)\b|\.(?:from|selectFrom|\w*[jJ]oin)\(\s*'(\w+)/g;
 const WRITES =
-  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|lock\s+table)\s+(\w+)\b|\.(?:insert|insertInto|add|addIfNew|update|updateTable|change|revise|delete|deleteFrom)\(\s*'(\w+)'/g;
+  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|lock\s+table)\s+(\w+)\b|\.(?:insert|insertInto|add|addIfNew|create|createIfNew|update|updateTable|change|revise|delete|deleteFrom)\(\s*'(\w+)'/g;
 
 function checkSql(root: string, owner: Owner, owners: readonly Owner[]): Finding[] {
   const folder = owner.name === 'engine' ? ENGINE : `${ROOMS}/${owner.name}`;

@@ -13,11 +13,9 @@ export async function feedIssue(db: TenantDb, feed: Feed, accountId: string): Pr
 }
 
 /** The next issue; those before are void. */
-export async function renewFeed(db: TenantDb, feed: Feed, accountId: string): Promise<number> {
-  const [row] = await db.query<{ issue: number }>(
+export const renewFeed = (db: TenantDb, feed: Feed, accountId: string): Promise<number> =>
+  db.scalar<number>(
     `insert into calendar_feed (tenant_id, account_id, feed, issue) values ($1, $2, $3, 2)
      on conflict (tenant_id, account_id, feed) do update set issue = calendar_feed.issue + 1 returning issue`,
     [accountId, feed],
   );
-  return row!.issue;
-}

@@ -25,11 +25,11 @@ export const historyOf = (db: TenantDb, keys: readonly string[]): Promise<ToldCh
   );
 
 /** @returns false where somebody changed the setting since `seen` */
-export async function addSettingChange(
+export const addSettingChange = (
   db: TenantDb,
   change: SettingChange & { seen: number; accountId: string; reason: string },
-): Promise<boolean> {
-  const rows = await db.query(
+): Promise<boolean> =>
+  db.exists(
     `insert into setting_change (tenant_id, key, version, from_on, value, reason, account_id, at)
      select $1, $2, $3::int + 1, $4, $5::jsonb, $6, $7, $8
      where coalesce((select max(version) from setting_change where tenant_id = $1 and key = $2), 0) = $3::int
@@ -44,5 +44,3 @@ export async function addSettingChange(
       db.now,
     ],
   );
-  return rows.length > 0;
-}

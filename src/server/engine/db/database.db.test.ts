@@ -17,6 +17,8 @@ beforeAll(async () => {
 afterAll(() => database.pool.end());
 
 const add = (db: TenantDb, name: string) => db.insert('series', { name, last: 1 }).execute();
+const addAccount = (db: TenantDb, name: string) =>
+  db.create('account', { email: name, email_key: name, display_name: name, status: 'active', created_at: db.now });
 const names = (tenant: string) =>
   database.tenant(tenant, async (db) => (await db.from('series').select('name').execute()).map((row) => row.name));
 
@@ -74,6 +76,52 @@ describe('a transaction of a tenant', () => {
       expect(await db.exists(read, [randomUUID()])).toBe(false);
       // the second account stays as it was
       expect(await db.query(`select id from account where tenant_id = $1 and display_name = 'Chan'`)).toEqual([{ id }]);
+    });
+  });
+
+  it('gives a row its id, and none to one that is there', async () => {
+    await database.tenant('new', async (db) => {
+      const row = { email: 'a@example.org', email_key: 'a@example.org', status: 'active' as const, created_at: db.now };
+      const id = await db.create('account', row);
+      expect(await db.createIfNew('account', row)).toBe(null);
+      const second = await db.createIfNew('account', { ...row, email_key: 'b@example.org' });
+      expect(await db.column('select id from account where tenant_id = $1 order by email_key')).toEqual([id, second]);
+    });
+  });
+
+  it('touches the rows that match and no others', async () => {
+    await database.tenant('matching', async (db) => {
+      for (const name of ['a', 'b', 'c']) await addAccount(db, name);
+      const named = (name: string) => db.from('account', { display_name: name });
+      expect(await db.countOf(db.from('account', { visitor_from: null }))).toBe(3);
+      expect(await db.affects(db.update('account', { language: 'zh-hant' }, { display_name: 'a' }))).toBe(true);
+      expect(await db.affects(db.update('account', { language: 'en' }, { display_name: 'a', language: 'fr' }))).toBe(
+        false,
+      );
+      expect(await db.affects(db.remove('account', { display_name: 'b', visitor_from: null }))).toBe(true);
+      expect(await db.countOf(named('b'))).toBe(0);
+      expect(await named('a').select('language').executeTakeFirst()).toEqual({ language: 'zh-hant' });
+      // a caller that forgot the name finds nothing, and removes nothing
+      const forgotten = { display_name: undefined as unknown as string };
+      expect(await db.affects(db.remove('account', forgotten))).toBe(false);
+      expect(await db.countOf(db.from('account', forgotten))).toBe(0);
+      expect(await db.countOf(db.from('account'))).toBe(2);
+    });
+  });
+
+  it('reads a row, a column and a value of a statement', async () => {
+    await database.tenant('read', async (db) => {
+      await addAccount(db, 'a');
+      const of = 'from account where tenant_id = $1';
+      expect(await db.single(`select count(*)::int as n, min(display_name) as name ${of}`)).toEqual({
+        n: 1,
+        name: 'a',
+      });
+      expect(await db.column(`select display_name ${of}`)).toEqual(['a']);
+      expect(await db.value(`select display_name ${of}`)).toBe('a');
+      expect(await db.value(`select display_name ${of} and display_name = $2`, ['b'])).toBe(null);
+      expect(await db.scalar<string>(`select max(display_name) ${of}`)).toBe('a');
+      expect(await db.count(`select count(*)::int ${of}`)).toBe(1);
     });
   });
 });

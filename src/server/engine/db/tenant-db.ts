@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   DeleteQueryBuilder,
   DeleteResult,
@@ -5,6 +6,7 @@ import type {
   InsertQueryBuilder,
   InsertResult,
   Kysely,
+  Selectable,
   SelectQueryBuilder,
   Updateable,
   UpdateObject,
@@ -22,6 +24,8 @@ export type TenantTable = { [T in keyof DB]: DB[T] extends { tenant_id: string }
 export type NewRow<T extends TenantTable> = Omit<Insertable<DB[T]>, 'tenant_id'>;
 /** What of a row is changed: values, or expressions of the builder. */
 export type Change<T extends TenantTable> = Omit<UpdateObject<DB, T, T>, 'tenant_id'>;
+/** Columns of rows with what they hold; null: nothing. */
+export type Match<T extends TenantTable> = Partial<Omit<Selectable<DB[T]>, 'tenant_id'>>;
 type WithId = { [T in TenantTable]: DB[T] extends { id: string } ? T : never }[TenantTable];
 type WithVersion = { [T in WithId]: 'version' extends keyof DB[T] ? T : never }[WithId];
 
@@ -56,15 +60,9 @@ export class TenantDb {
     this.now = now;
   }
 
-  /** Reads from a table, this tenant's rows only. */
-  from<T extends TenantTable>(table: T): SelectQueryBuilder<DB, T, object> {
-    return this.#kysely
-      .selectFrom(table as 'account')
-      .where(`${table}.tenant_id` as 'account.tenant_id', '=', this.tenantId) as unknown as SelectQueryBuilder<
-      DB,
-      T,
-      object
-    >;
+  /** Reads from a table, this tenant's rows only, and of them those that match. */
+  from<T extends TenantTable>(table: T, match: Match<T> = {}): SelectQueryBuilder<DB, T, object> {
+    return this.#matching(table, match, this.#kysely.selectFrom(table as 'account')) as never;
   }
 
   /** Adds rows; the tenant is filled in. */
@@ -79,28 +77,32 @@ export class TenantDb {
       .values(values as unknown as Insertable<DB['account']>[]) as unknown as InsertQueryBuilder<DB, T, InsertResult>;
   }
 
-  /** Changes this tenant's rows; the caller adds which. */
-  update<T extends TenantTable>(table: T, set: Change<T>): UpdateQueryBuilder<DB, T, T, UpdateResult> {
-    return this.#kysely
-      .updateTable(table as 'account')
-      .set(set as unknown as Updateable<DB['account']>)
-      .where(`${table}.tenant_id` as 'account.tenant_id', '=', this.tenantId) as unknown as UpdateQueryBuilder<
-      DB,
-      T,
-      T,
-      UpdateResult
-    >;
+  /** Changes this tenant's rows that match; the caller may add more of which. */
+  update<T extends TenantTable>(
+    table: T,
+    set: Change<T>,
+    match: Match<T> = {},
+  ): UpdateQueryBuilder<DB, T, T, UpdateResult> {
+    const all = this.#kysely.updateTable(table as 'account').set(set as unknown as Updateable<DB['account']>);
+    return this.#matching(table, match, all) as never;
   }
 
-  /** Removes this tenant's rows; the caller adds which. */
-  remove<T extends TenantTable>(table: T): DeleteQueryBuilder<DB, T, DeleteResult> {
-    return this.#kysely
-      .deleteFrom(table as 'account')
-      .where(`${table}.tenant_id` as 'account.tenant_id', '=', this.tenantId) as unknown as DeleteQueryBuilder<
-      DB,
-      T,
-      DeleteResult
-    >;
+  /** Removes this tenant's rows that match; the caller may add more of which. */
+  remove<T extends TenantTable>(table: T, match: Match<T> = {}): DeleteQueryBuilder<DB, T, DeleteResult> {
+    return this.#matching(table, match, this.#kysely.deleteFrom(table as 'account')) as never;
+  }
+
+  /** What is not defined matches no row: a mistake in a caller never widens a statement. */
+  #matching<Q extends { where(column: never, operator: never, value: never): Q }>(
+    table: string,
+    match: object,
+    all: Q,
+  ): Q {
+    return Object.entries(match).reduce(
+      (query, [column, value]) =>
+        query.where(`${table}.${column}` as never, (value === null ? 'is' : '=') as never, value as never),
+      all.where(`${table}.tenant_id` as never, '=' as never, this.tenantId as never),
+    );
   }
 
   /** Adds a row, or several, and is done. */
@@ -116,11 +118,22 @@ export class TenantDb {
     return numInsertedOrUpdatedRows === 1n;
   }
 
+  /** Adds a row under a new id. @returns the id */
+  async create<T extends WithId>(table: T, row: Omit<NewRow<T>, 'id'>): Promise<string> {
+    const id = randomUUID();
+    await this.add(table, { ...row, id } as unknown as NewRow<T>);
+    return id;
+  }
+
+  /** The same unless a unique key of the table has it already. @returns the id; null where it has */
+  async createIfNew<T extends WithId>(table: T, row: Omit<NewRow<T>, 'id'>): Promise<string | null> {
+    const id = randomUUID();
+    return (await this.addIfNew(table, { ...row, id } as unknown as NewRow<T>)) ? id : null;
+  }
+
   /** Changes the row with this id. */
   async change<T extends WithId>(table: T, id: string, set: Change<T>): Promise<void> {
-    await this.update(table, set)
-      .where(`${table}.id` as never, '=', id as never)
-      .execute();
+    await this.update(table, set, { id } as unknown as Match<T>).execute();
   }
 
   /** Changes a row that is locked by who asks, and counts its version up. */
@@ -130,6 +143,20 @@ export class TenantDb {
     set: Change<T>,
   ): Promise<void> {
     await this.change(table, id, { ...set, version: version + 1 } as unknown as Change<T>);
+  }
+
+  /** Carries out a statement of the builder. @returns whether it added, changed or removed any row */
+  async affects(statement: {
+    executeTakeFirst(): Promise<InsertResult | UpdateResult | DeleteResult>;
+  }): Promise<boolean> {
+    const done: Partial<InsertResult & UpdateResult & DeleteResult> = await statement.executeTakeFirst();
+    return (done.numInsertedOrUpdatedRows ?? done.numUpdatedRows ?? done.numDeletedRows ?? 0n) > 0n;
+  }
+
+  /** How many rows a query of the builder finds. */
+  async countOf<T extends TenantTable>(query: SelectQueryBuilder<DB, T, object>): Promise<number> {
+    const { n } = await query.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+    return Number(n);
   }
 
   /**
@@ -146,9 +173,34 @@ export class TenantDb {
     return (await this.query<R>(text, values, name))[0];
   }
 
+  /** The only row of a statement that always has one: counts, sums, what an insert returns. */
+  async single<R extends QueryResultRow>(text: string, values: unknown[] = [], name?: string): Promise<R> {
+    return (await this.query<R>(text, values, name))[0]!;
+  }
+
+  /** What a statement that selects one column finds, row by row. */
+  async column<V = string>(text: string, values: unknown[] = [], name?: string): Promise<V[]> {
+    return (await this.query(text, values, name)).map((row) => Object.values(row)[0] as V);
+  }
+
+  /** What a statement that selects one column has in its first row; null where there is none. */
+  async value<V = string>(text: string, values: unknown[] = [], name?: string): Promise<V | null> {
+    return (await this.column<V>(text, values, name))[0] ?? null;
+  }
+
+  /** What a statement that selects one column has in its only row: a sum, what an insert returns. */
+  async scalar<V>(text: string, values: unknown[] = [], name?: string): Promise<V> {
+    return (await this.column<V>(text, values, name))[0]!;
+  }
+
+  /** What a statement that is one `count(*)::int` counts. */
+  async count(text: string, values: unknown[] = [], name?: string): Promise<number> {
+    return this.scalar<number>(text, values, name);
+  }
+
   /** Whether a statement written by hand finds or changes any row. */
-  async exists(text: string, values: unknown[] = []): Promise<boolean> {
-    return (await this.query(text, values)).length > 0;
+  async exists(text: string, values: unknown[] = [], name?: string): Promise<boolean> {
+    return (await this.query(text, values, name)).length > 0;
   }
 
   /** Does the work and keeps or takes back what it wrote: for answers that must take equally long either way. */

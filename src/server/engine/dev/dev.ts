@@ -37,7 +37,7 @@ export function offerDemo(app: FastifyInstance, engine: Engine): void {
     const tenant = engine.tenants.get(named.data?.tenant ?? '');
     if (!named.success || !tenant) throw new Refusal('request.malformed');
     const mail = await engine.database.tenant(tenant.key, (db) =>
-      db.from('outbox_mail').selectAll().where('id', '=', named.data.mail).executeTakeFirst(),
+      db.from('outbox_mail', { id: named.data.mail }).selectAll().executeTakeFirst(),
     );
     const file = mail && (await drawMailPapers(engine, tenant, mail))[named.data.at];
     if (!file) throw new Refusal('record.notFound');

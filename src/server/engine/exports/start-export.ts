@@ -26,7 +26,7 @@ export async function startExport(
 ) {
   if (!mayExport(ctx, about.kind)) throw new Refusal('access.denied');
   const { accountId } = ctx.person;
-  const keep = () => addExport(db, { accountId, lang: ctx.lang, total: 0, ...about });
+  const keep = () => addExport(db, { account_id: accountId, lang: ctx.lang, ...about });
   const taskId = await queueExport(ctx, db, keep, waitingMax, after);
   return presentExport(ctx, found(await exportById(db, taskId)));
 }

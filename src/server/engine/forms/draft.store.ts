@@ -21,20 +21,19 @@ export async function lockDraft(db: TenantDb, { formId, dataId }: AnswerKey): Pr
 }
 
 /** Puts fields over those of the draft that `lockDraft` holds. @param files ids of the files that the whole draft speaks of */
-export async function keepFields(
+export const keepFields = (
   db: TenantDb,
   { formId, dataId }: AnswerKey,
   version: number,
   fields: KeptFields,
   files: readonly string[],
-): Promise<void> {
-  await db.query(
+) =>
+  db.query(
     `update form_draft set version = $4, fields = fields || $5::jsonb, files = $6, saved_at = $7
      where tenant_id = $1 and form_id = $2 and data_id = $3`,
     [formId, dataId, version, JSON.stringify(fields, storable), files, db.now],
     'form_draft_keep',
   );
-}
 
 /** A draft holds what was typed as it was typed; only what PostgreSQL cannot hold is taken out. */
 const storable = (_key: string, value: unknown): unknown =>

@@ -115,7 +115,7 @@ export class FormService {
 
   /** The same for a record that nobody has opened yet. */
   async newestVersion(db: TenantDb, file: FormDefinition, fileVersion: number): Promise<number> {
-    const row = await db.from('form_current').select('version').where('form_id', '=', file.formId).executeTakeFirst();
+    const row = await db.from('form_current', { form_id: file.formId }).select('version').executeTakeFirst();
     return this.versionInUse(db, file, fileVersion, row?.version ?? null);
   }
 

@@ -36,21 +36,10 @@ export async function notePage(db: TenantDb, { formId, dataId }: AnswerKey, page
   return !before || before.field_name !== page.field || before.seen_at <= since(db);
 }
 
-export async function removePage(
-  db: TenantDb,
-  key: AnswerKey,
-  page: Pick<Present, 'tab' | 'accountId'>,
-): Promise<void> {
-  await db
-    .remove('form_presence')
-    .where('form_id', '=', key.formId)
-    .where('data_id', '=', key.dataId)
-    .where('tab', '=', page.tab)
-    .where('account_id', '=', page.accountId)
+export const removePage = (db: TenantDb, key: AnswerKey, page: Pick<Present, 'tab' | 'accountId'>) =>
+  db
+    .remove('form_presence', { form_id: key.formId, data_id: key.dataId, tab: page.tab, account_id: page.accountId })
     .execute();
-}
 
 /** Takes pages out that went without a word. */
-export async function sweepPresence(db: TenantDb): Promise<void> {
-  await db.remove('form_presence').where('seen_at', '<=', since(db)).execute();
-}
+export const sweepPresence = (db: TenantDb) => db.remove('form_presence').where('seen_at', '<=', since(db)).execute();

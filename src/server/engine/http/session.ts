@@ -117,13 +117,11 @@ function personOf(tenant: Tenant, row: Row): Person {
 }
 
 /** What rooms know of an account, outside a session: for a program that acts by a key. */
-export async function accountFacts(engine: Engine, db: TenantDb, accountId: string): Promise<Record<string, unknown>> {
-  const [row] = await db.query<{ facts: Record<string, unknown> }>(
+export const accountFacts = (engine: Engine, db: TenantDb, accountId: string): Promise<Record<string, unknown>> =>
+  db.scalar<Record<string, unknown>>(
     `select ${factsOf(engine)} as facts from (select $2::uuid as account_id where $1 <> '') s`,
     [accountId],
   );
-  return row!.facts;
-}
 
 const statements = new WeakMap<Engine, string>();
 

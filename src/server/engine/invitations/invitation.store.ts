@@ -20,7 +20,7 @@ const MINE = `i.tenant_id = $1 and i.outcome is null and i.expires_at > $3 and e
   where a.tenant_id = $1 and a.id = $2 and a.status = 'active' and a.visitor_from is null and a.email_key = i.email_key)`;
 
 /** Invites an address, or once more where it is invited to the same already. @returns its id */
-export async function putInvitation(
+export const putInvitation = (
   db: TenantDb,
   params: {
     kind: string;
@@ -31,8 +31,8 @@ export async function putInvitation(
     by: string;
     expiresAt: Date;
   },
-): Promise<string> {
-  const [row] = await db.query<{ id: string }>(
+): Promise<string> =>
+  db.scalar<string>(
     `insert into invitation (tenant_id, id, kind, subject_id, email, email_key, detail, invited_by, invited_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (tenant_id, kind, subject_id, email_key) where outcome is null do update
@@ -52,8 +52,6 @@ export async function putInvitation(
       params.expiresAt,
     ],
   );
-  return row!.id;
-}
 
 /** The open ones to one thing, in the order in which they were sent. */
 export const openInvitations = (db: TenantDb, kinds: readonly string[], subjectId: string): Promise<InvitationRow[]> =>
@@ -72,14 +70,12 @@ export const acceptedInvitations = (db: TenantDb, kind: string, subjectId: strin
   );
 
 /** An open one of a kind, by its id. */
-export async function invitationTo(db: TenantDb, kind: string, id: string): Promise<InvitationRow | undefined> {
-  const [row] = await db.query<InvitationRow>(
+export const invitationTo = (db: TenantDb, kind: string, id: string): Promise<InvitationRow | undefined> =>
+  db.first<InvitationRow>(
     `select ${COLUMNS} ${JOINED} where i.tenant_id = $1 and i.kind = $2 and i.id::text = $3 and i.outcome is null
        and i.expires_at > $4`,
     [kind, id, db.now],
   );
-  return row;
-}
 
 /** What somebody is invited to, the newest first. */
 export const invitationsFor = (db: TenantDb, accountId: string): Promise<InvitationRow[]> =>
@@ -90,55 +86,36 @@ export const invitationsFor = (db: TenantDb, accountId: string): Promise<Invitat
   );
 
 /** One of theirs. */
-export async function invitationFor(db: TenantDb, id: string, accountId: string): Promise<InvitationRow | undefined> {
-  const [row] = await db.query<InvitationRow>(`select ${COLUMNS} ${JOINED} where ${MINE} and i.id::text = $4`, [
-    accountId,
-    db.now,
-    id,
-  ]);
-  return row;
-}
+export const invitationFor = (db: TenantDb, id: string, accountId: string): Promise<InvitationRow | undefined> =>
+  db.first<InvitationRow>(`select ${COLUMNS} ${JOINED} where ${MINE} and i.id::text = $4`, [accountId, db.now, id]);
 
 /**
  * @param accountId who answered; nobody where it was withdrawn
  * @returns whether it was open until now: it ends once
  */
-export async function endInvitation(
+export const endInvitation = (
   db: TenantDb,
   id: string,
   outcome: 'accepted' | 'declined' | 'withdrawn',
   accountId: string | null,
-): Promise<boolean> {
-  const ended = await db
-    .update('invitation', { outcome, answered_at: db.now, account_id: accountId })
-    .where('id', '=', id)
-    .where('outcome', 'is', null)
-    .executeTakeFirst();
-  return ended.numUpdatedRows === 1n;
-}
+): Promise<boolean> =>
+  db.affects(db.update('invitation', { outcome, answered_at: db.now, account_id: accountId }, { id, outcome: null }));
 
 /** What somebody accepted an invitation of a kind to. */
 export async function acceptedBy(db: TenantDb, kind: string, accountId: string): Promise<string[]> {
   const rows = await db
-    .from('invitation')
+    .from('invitation', { kind, account_id: accountId, outcome: 'accepted' })
     .select('subject_id')
-    .where('kind', '=', kind)
-    .where('account_id', '=', accountId)
-    .where('outcome', '=', 'accepted')
     .execute();
   return rows.map(({ subject_id }) => subject_id);
 }
 
 /** The language and the account of an address that has one; nobody is told of it. */
-export async function addresseeOf(
+export const addresseeOf = (
   db: TenantDb,
   key: string,
-): Promise<{ id: string; language: string; display_name: string } | undefined> {
-  return db
-    .from('account')
+): Promise<{ id: string; language: string; display_name: string } | undefined> =>
+  db
+    .from('account', { email_key: key, status: 'active', visitor_from: null })
     .select(['id', 'language', 'display_name'])
-    .where('email_key', '=', key)
-    .where('status', '=', 'active')
-    .where('visitor_from', 'is', null)
     .executeTakeFirst();
-}

@@ -81,23 +81,15 @@ export async function addVersion(
 ): Promise<boolean> {
   const { seen, texts, accountId, note, restored } = params;
   const json = (text: Text | null | undefined) => (text ? JSON.stringify(text) : null);
-  const added = await db.query(
+  return db.exists(
     `insert into mail_text (tenant_id, template, version, subject, body, button, account_id, note, at, restored)
      select $1, $2, $3::int + 1, $4, $5, $6, $7, $8, $9, $10
      where coalesce((select max(version) from mail_text where tenant_id = $1 and template = $2), 0) = $3::int
      on conflict do nothing returning version`,
     [template, seen, json(texts?.subject), json(texts?.body), json(texts?.button), accountId, note, db.now, restored],
   );
-  return added.length > 0;
 }
 
 /** Notes that a version cannot be filled in. @returns false: that was known */
-export async function noteBroken(db: TenantDb, template: string, version: number): Promise<boolean> {
-  const marked = await db
-    .update('mail_text', { broken_at: db.now })
-    .where('template', '=', template)
-    .where('version', '=', version)
-    .where('broken_at', 'is', null)
-    .executeTakeFirst();
-  return marked.numUpdatedRows === 1n;
-}
+export const noteBroken = (db: TenantDb, template: string, version: number): Promise<boolean> =>
+  db.affects(db.update('mail_text', { broken_at: db.now }, { template, version, broken_at: null }));

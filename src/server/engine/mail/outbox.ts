@@ -58,7 +58,7 @@ export async function sendMail(db: TenantDb, engine: Engine, tenant: Tenant, mai
  */
 async function addressed(db: TenantDb, { accountId, to, vars }: Mail): Promise<Record<string, string>> {
   if (!accountId || vars.name === undefined) return vars;
-  const account = await db.from('account').select('display_name').where('id', '=', accountId).executeTakeFirst();
+  const account = await db.from('account', { id: accountId }).select('display_name').executeTakeFirst();
   return { ...vars, name: account?.display_name || vars.name || to };
 }
 

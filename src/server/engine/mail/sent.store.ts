@@ -1,6 +1,6 @@
 import type { MailState } from '../../../contract/values/mails.ts';
 import type { Context } from '../context.ts';
-import type { TableRow } from '../db/table-row.ts';
+import { columnsOf, type RowOf } from '../db/columns.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Order, Place, Placed } from '../list/pager.ts';
 import { Params } from '../list/params.ts';
@@ -30,47 +30,27 @@ export const OPEN = `not exists (select from unnest($2::text[], $3::text[]) as b
 export const STATE = `case when o.status <> 'queued' then o.status
   when o.refused or o.attempts >= $4 then 'failed' else 'waiting' end`;
 
-export type SentRow = TableRow<
+const MAIL = columnsOf(
   'outbox_mail',
-  | 'id'
-  | 'template'
-  | 'recipient'
-  | 'lang'
-  | 'subject'
-  | 'shown_subject'
-  | 'created_at'
-  | 'sent_at'
-  | 'last_error'
-  | 'attempts'
-  | 'test'
-> & {
-  person: string | null;
-  state: MailState;
-};
+  'o',
+  'id template recipient lang subject shown_subject created_at sent_at last_error attempts test',
+);
+export type SentRow = RowOf<typeof MAIL> & { person: string | null; state: MailState };
 
-export const LINE = `o.id, o.template, o.recipient, o.lang, o.subject, o.shown_subject, o.created_at, o.sent_at,
-  o.last_error, o.attempts, o.test, ${STATE} as state, nullif(a.display_name, '') as person`;
+export const LINE = `${MAIL}, ${STATE} as state, nullif(a.display_name, '') as person`;
 export const FROM =
   'outbox_mail o left join account a on a.tenant_id = $1 and a.tenant_id = o.tenant_id and a.id = o.account_id';
 
-const CONTENT = 'o.body_text, o.body_html, o.shown_text, o.shown_html, o.about_kind, o.about_id';
+const CONTENT = columnsOf('outbox_mail', 'o', 'body_text body_html shown_text shown_html about_kind about_id');
+export type OneSent = SentRow & RowOf<typeof CONTENT>;
 
-export type OneSent = SentRow & {
-  body_text: string;
-  body_html: string;
-  shown_text: string | null;
-  shown_html: string | null;
-  about_kind: string | null;
-  about_id: string | null;
-};
-
-export async function sentById(db: TenantDb, barred: Barred, tries: number, id: string): Promise<OneSent | undefined> {
-  const [row] = await db.query<OneSent>(
-    `select ${LINE}, ${CONTENT} from ${FROM} where o.tenant_id = $1 and ${OPEN} and o.id = $5`,
-    [barred.kinds, barred.ids, tries, id],
-  );
-  return row;
-}
+export const sentById = (db: TenantDb, barred: Barred, tries: number, id: string): Promise<OneSent | undefined> =>
+  db.first<OneSent>(`select ${LINE}, ${CONTENT} from ${FROM} where o.tenant_id = $1 and ${OPEN} and o.id = $5`, [
+    barred.kinds,
+    barred.ids,
+    tries,
+    id,
+  ]);
 
 /** Whose mails are read, by whom, and after how many tries nothing tries any more. */
 export type SentTo = { person: PersonKey; barred: Barred; tries: number };
@@ -107,10 +87,5 @@ export async function countSentTo(db: TenantDb, to: SentTo): Promise<number> {
   return row!.n;
 }
 
-export async function oneSentTo(db: TenantDb, to: SentTo, id: string): Promise<OneSent | undefined> {
-  const [row] = await db.query<OneSent>(`select ${LINE}, ${CONTENT} from ${FROM} where ${THEIRS} and o.id = $7`, [
-    ...theirs(to),
-    id,
-  ]);
-  return row;
-}
+export const oneSentTo = (db: TenantDb, to: SentTo, id: string): Promise<OneSent | undefined> =>
+  db.first<OneSent>(`select ${LINE}, ${CONTENT} from ${FROM} where ${THEIRS} and o.id = $7`, [...theirs(to), id]);

@@ -23,7 +23,7 @@ export const switchHistory = (db: TenantDb): Promise<ModuleSwitch[]> =>
   );
 
 /** @returns false where somebody switched the module since `seen` */
-export async function addSwitch(
+export const addSwitch = (
   db: TenantDb,
   {
     module,
@@ -32,18 +32,14 @@ export async function addSwitch(
     seen,
     accountId,
   }: { module: Module; isOn: boolean; reason: string; seen: number; accountId: string },
-): Promise<boolean> {
-  const rows = await db.query(
+): Promise<boolean> =>
+  db.exists(
     `insert into module_switch (tenant_id, module, version, is_on, reason, account_id, at)
      select $1, $2, $3::int + 1, $4, $5, $6, $7
      where coalesce((select max(version) from module_switch where tenant_id = $1 and module = $2), 0) = $3::int
      on conflict do nothing returning version`,
     [module, seen, isOn, reason, accountId, db.now],
   );
-  return rows.length > 0;
-}
 
 /** Every process hears of it with the commit (`follow-modules.ts`). */
-export async function tellSwitched(db: TenantDb): Promise<void> {
-  await db.query("select pg_notify('module_switch', $1)", []);
-}
+export const tellSwitched = (db: TenantDb) => db.query("select pg_notify('module_switch', $1)", []);

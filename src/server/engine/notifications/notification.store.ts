@@ -4,11 +4,7 @@ import type { TenantDb } from '../db/tenant-db.ts';
 import type { Notice, NoticeParams } from './notice-text.ts';
 
 export async function choiceOf(db: TenantDb, accountId: string): Promise<NotificationChoice> {
-  const row = await db
-    .from('notification_choice')
-    .select('choice')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  const row = await db.from('notification_choice', { account_id: accountId }).select('choice').executeTakeFirst();
   return (row?.choice as NotificationChoice | undefined) ?? USUAL_CHOICE;
 }
 
@@ -21,29 +17,22 @@ export async function setChoice(db: TenantDb, accountId: string, choice: Notific
     .execute();
   if (choice === 'daily' || choice === 'weekly') return;
   await db
-    .update('notification', { settled_at: db.now })
-    .where('account_id', '=', accountId)
-    .where('settled_at', 'is', null)
-    .where('reminds', '=', false)
+    .update('notification', { settled_at: db.now }, { account_id: accountId, settled_at: null, reminds: false })
     .execute();
 }
 
 export type Addressee = { id: string; email: string; display_name: string; language: string };
 
 /** Who can be written to: an active account that is at home here. */
-export function addresseeOf(db: TenantDb, accountId: string): Promise<Addressee | undefined> {
-  return db
-    .from('account')
+export const addresseeOf = (db: TenantDb, accountId: string): Promise<Addressee | undefined> =>
+  db
+    .from('account', { id: accountId, status: 'active', visitor_from: null })
     .select(['id', 'email', 'display_name', 'language'])
-    .where('id', '=', accountId)
-    .where('status', '=', 'active')
-    .where('visitor_from', 'is', null)
     .executeTakeFirst();
-}
 
 /** Whom a digest is owed: something lies unread since before it was due, and they chose before that. */
-export async function owedDigests(db: TenantDb, due: { daily: Date; weekly: Date }): Promise<Owed[]> {
-  return db.query<Owed>(
+export const owedDigests = (db: TenantDb, due: { daily: Date; weekly: Date }): Promise<Owed[]> =>
+  db.query<Owed>(
     `select owed.account_id as "accountId", owed.choice, owed.due as "dueAt" from (
        select n.account_id, coalesce(c.choice, $2) as choice, n.at, c.chosen_at,
          case coalesce(c.choice, $2) when 'daily' then $3::timestamptz when 'weekly' then $4::timestamptz end as due
@@ -53,28 +42,19 @@ export async function owedDigests(db: TenantDb, due: { daily: Date; weekly: Date
      group by 1, 2, 3`,
     [USUAL_CHOICE, due.daily, due.weekly],
   );
-}
 export type Owed = { accountId: string; choice: 'daily' | 'weekly'; dueAt: Date };
 
 /**
  * Writes one line of the ledger of digests.
  * @returns false where it stands there already: another worker sends it, or has sent it
  */
-export async function settleDigest(
-  db: TenantDb,
-  line: { accountId: string; dueAt: Date; lines: number },
-): Promise<boolean> {
-  const added = await db
-    .insert('notification_digest', {
-      account_id: line.accountId,
-      due_at: line.dueAt,
-      lines: line.lines,
-      sent_at: db.now,
-    })
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n;
-}
+export const settleDigest = (db: TenantDb, line: { accountId: string; dueAt: Date; lines: number }): Promise<boolean> =>
+  db.addIfNew('notification_digest', {
+    account_id: line.accountId,
+    due_at: line.dueAt,
+    lines: line.lines,
+    sent_at: db.now,
+  });
 
 export type UnreadLine = Notice & { id: string; link: string | null; at: Date; nodeId: string | null };
 
@@ -92,12 +72,8 @@ async function unmailed(
   which: { reminds: boolean; before?: Date },
 ): Promise<UnreadLine[]> {
   let query = db
-    .from('notification')
+    .from('notification', { account_id: accountId, reminds: which.reminds, read_at: null, settled_at: null })
     .select(['id', 'word', 'params', 'link', 'at', 'node_id as nodeId'])
-    .where('account_id', '=', accountId)
-    .where('reminds', '=', which.reminds)
-    .where('read_at', 'is', null)
-    .where('settled_at', 'is', null)
     .orderBy('seq', 'desc')
     .forUpdate();
   if (which.before) query = query.where('at', '<', which.before);
@@ -107,12 +83,9 @@ async function unmailed(
 /** Whom reminders are to be mailed to. */
 export async function owedReminders(db: TenantDb): Promise<string[]> {
   const rows = await db
-    .from('notification')
+    .from('notification', { reminds: true, read_at: null, settled_at: null })
     .select('account_id')
     .distinct()
-    .where('reminds', '=', true)
-    .where('read_at', 'is', null)
-    .where('settled_at', 'is', null)
     .execute();
   return rows.map(({ account_id }) => account_id);
 }
@@ -122,15 +95,12 @@ export async function owedReminders(db: TenantDb): Promise<string[]> {
  * @param accountId only theirs
  * @returns whose they were
  */
-export async function readWaiting(db: TenantDb, nodeId: string, accountId: string | null): Promise<string[]> {
-  const rows = await db.query<{ account_id: string }>(
+export const readWaiting = (db: TenantDb, nodeId: string, accountId: string | null): Promise<string[]> =>
+  db.column(
     `update notification set read_at = $4 where tenant_id = $1 and node_id = $2 and ($3::uuid is null or account_id = $3)
      and read_at is null returning account_id`,
     [nodeId, accountId, db.now],
   );
-  return rows.map(({ account_id }) => account_id);
-}
 
-export async function settleLines(db: TenantDb, ids: readonly string[]): Promise<void> {
-  await db.update('notification', { settled_at: db.now }).where('id', 'in', ids).execute();
-}
+export const settleLines = (db: TenantDb, ids: readonly string[]) =>
+  db.update('notification', { settled_at: db.now }).where('id', 'in', ids).execute();

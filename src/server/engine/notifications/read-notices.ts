@@ -9,11 +9,7 @@ export async function readNotices(
   { word, link }: { word: string; link: string },
 ): Promise<void> {
   const { numUpdatedRows } = await db
-    .update('notification', { read_at: db.now })
-    .where('account_id', '=', accountId)
-    .where('word', '=', word)
-    .where('link', '=', link)
-    .where('read_at', 'is', null)
+    .update('notification', { read_at: db.now }, { account_id: accountId, word, link, read_at: null })
     .executeTakeFirst();
   const { tenantId } = db;
   if (numUpdatedRows > 0n) db.afterCommit(() => engine.socket.hint(tenantId, accountId, 'notifications'));

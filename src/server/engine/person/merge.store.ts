@@ -49,14 +49,13 @@ export async function countMoving(
   const own = theirs.filter((column) => columns.includes(`${head.table}.${column}`));
   if (own.length === 0) return 0;
   const only = head.only ? ` and ${head.only}` : '';
-  const [row] = await db.query<{ n: number }>(
+  return db.count(
     `select count(*)::int as n from ${head.table} t
      where t.tenant_id = $1 and (${own.map((column) => `t.${column} = $2`).join(' or ')})${only}`,
     [closedId],
   );
-  return row!.n;
 }
 
 /** Accounts that were made part of this one. */
 export const formerAccounts = (db: TenantDb, accountId: string): Promise<{ id: string; email: string }[]> =>
-  db.from('account').select(['id', 'email']).where('merged_into', '=', accountId).orderBy('created_at').execute();
+  db.from('account', { merged_into: accountId }).select(['id', 'email']).orderBy('created_at').execute();

@@ -8,9 +8,8 @@ export type PersonRow = TableRow<'account', 'id' | 'number' | 'email' | 'display
 
 export const personById = (db: TenantDb, id: string): Promise<PersonRow | undefined> =>
   db
-    .from('account')
+    .from('account', { id })
     .select(['id', 'number', 'email', 'display_name', 'status', 'merged_into'])
-    .where('id', '=', id)
     .executeTakeFirst();
 
 /** What the records of a person know them by. */

@@ -81,9 +81,8 @@ async function withRecords(
 }
 
 /** Nobody writes anything new of a person before this transaction ends: every such row refers to the account. */
-export async function lockAccount(db: TenantDb, accountId: string): Promise<void> {
-  await db.query('select 1 from account where tenant_id = $1 and id = $2 for update', [accountId]);
-}
+export const lockAccount = (db: TenantDb, accountId: string) =>
+  db.query('select 1 from account where tenant_id = $1 and id = $2 for update', [accountId]);
 
 /**
  * Ids of people's records: all of them, or those that go now. Of those that follow none.

@@ -8,7 +8,7 @@ const NEWEST = { name: 'notifications', by: [['seq', 'whole']], descending: true
 /** The inbox of the person, newest first, in the language they read in now (COM-3). */
 export const notificationList: Verb<'GET /notification/list'> = async (ctx, input) =>
   ctx.transaction(async (db) => {
-    const mine = db.from('notification').where('account_id', '=', ctx.person.accountId);
+    const mine = db.from('notification', { account_id: ctx.person.accountId });
     const count = await mine
       .select(({ fn }) => [
         fn.countAll<number>().as('total'),
@@ -43,10 +43,7 @@ export const notificationList: Verb<'GET /notification/list'> = async (ctx, inpu
 /** Marks one of the own notifications as read, or all. */
 export const notificationRead: Verb<'POST /notification/read'> = async (ctx, input) => {
   await ctx.transaction(async (db) => {
-    const mine = db
-      .update('notification', { read_at: db.now })
-      .where('account_id', '=', ctx.person.accountId)
-      .where('read_at', 'is', null);
+    const mine = db.update('notification', { read_at: db.now }, { account_id: ctx.person.accountId, read_at: null });
     const { numUpdatedRows } = await (input.id ? mine.where('id', '=', input.id) : mine).executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     const { tenantId } = db;

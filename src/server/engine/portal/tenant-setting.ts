@@ -3,7 +3,7 @@ import type { TenantSetting } from '../room.ts';
 
 /** What is kept for this tenant under a key; undefined: nothing was set yet. */
 export async function keptSetting(db: TenantDb, key: string): Promise<unknown> {
-  const row = await db.from('tenant_setting').select('value').where('key', '=', key).executeTakeFirst();
+  const row = await db.from('tenant_setting', { key }).select('value').executeTakeFirst();
   return row?.value;
 }
 

@@ -10,7 +10,7 @@ export const addNote: Verb<'POST /record/note/add'> = async (ctx, input) => {
   const body = readWritten(input.text, NOTE_MAX);
   return ctx.transaction(async (db) => {
     const { kind, id } = await recordWithNotes(ctx, db, input);
-    const noteId = await keepNote(db, { kind, recordId: id, accountId: ctx.person.accountId, body });
+    const noteId = await keepNote(db, { kind, record_id: id, account_id: ctx.person.accountId, body });
     await audit(db, ctx, { action: 'note.add', kind, id });
     return { noteId, message: ctx.t('record-notes.added') };
   });

@@ -26,13 +26,9 @@ export const mailsPage = (db: TenantDb, barred: Barred, { kinds, ids }: Records,
     );
   });
 
-export async function countMails(db: TenantDb, { kinds, ids }: Records): Promise<number> {
-  const [row] = await db.query<{ n: number }>(`select count(*)::int as n from (${idsAbout(2)}) as found`, [kinds, ids]);
-  return row!.n;
-}
+export const countMails = (db: TenantDb, { kinds, ids }: Records): Promise<number> =>
+  db.count(`select count(*)::int as n from (${idsAbout(2)}) as found`, [kinds, ids]);
 
 /** Whether a mail is about one of these records. */
-export async function isAbout(db: TenantDb, { kinds, ids }: Records, mailId: string): Promise<boolean> {
-  const rows = await db.query(`${idsAbout(2)} and x.id = $4`, [kinds, ids, mailId]);
-  return rows.length > 0;
-}
+export const isAbout = (db: TenantDb, { kinds, ids }: Records, mailId: string): Promise<boolean> =>
+  db.exists(`${idsAbout(2)} and x.id = $4`, [kinds, ids, mailId]);

@@ -41,8 +41,8 @@ export type ThreadState = {
   personReadAt: Date | null;
 };
 
-export async function threadState(db: TenantDb, { kind, ids }: About): Promise<ThreadState> {
-  const [row] = await db.query<ThreadState>(
+export const threadState = (db: TenantDb, { kind, ids }: About): Promise<ThreadState> =>
+  db.single<ThreadState>(
     `select count(m.seq)::int as count,
        count(*) filter (where m.side = 'person' and m.seq > h.staff_read)::int as "unreadByStaff",
        count(*) filter (where m.side = 'staff' and m.seq > h.person_read)::int as "unreadByPerson",
@@ -54,8 +54,6 @@ export async function threadState(db: TenantDb, { kind, ids }: About): Promise<T
      where h.tenant_id = $1 and h.kind = $2 and h.record_id = any($3)`,
     [kind, ids],
   );
-  return row!;
-}
 
 /** Locks the conversations of a record, the first one begun where there is none: of two who write the second waits. */
 export async function lockThread(db: TenantDb, { kind, id, ids }: About & { id: string }): Promise<void> {
@@ -70,19 +68,17 @@ export async function lockThread(db: TenantDb, { kind, id, ids }: About & { id: 
 }
 
 /** What has been said since a message: by others of this side, and by the other side since when. */
-export async function saidSince(
+export const saidSince = (
   db: TenantDb,
   { kind, ids }: About,
   { side, accountId, seen }: { side: RecordSide; accountId: string; seen: number },
-): Promise<{ byColleagues: boolean; otherSince: Date | null }> {
-  const [row] = await db.query<{ byColleagues: boolean; otherSince: Date | null }>(
+): Promise<{ byColleagues: boolean; otherSince: Date | null }> =>
+  db.single(
     `select coalesce(bool_or(m.side = $4 and m.account_id <> $5), false) as "byColleagues",
        min(m.sent_at) filter (where m.side <> $4) as "otherSince"
      from record_message m where m.tenant_id = $1 and m.kind = $2 and m.record_id = any($3) and m.seq > $6`,
     [kind, ids, side, accountId, seen],
   );
-  return row!;
-}
 
 /** Adds a message to a conversation that this transaction has locked. @returns its id */
 export async function addMessage(
@@ -104,45 +100,31 @@ export async function addMessage(
     .executeTakeFirstOrThrow();
   const last = message.side === 'staff' ? { staff_last: seq } : { person_last: seq };
   await db
-    .update('record_thread', { ...last, last_seq: seq, last_at: db.now })
-    .where('kind', '=', message.kind)
-    .where('record_id', '=', message.recordId)
+    .update(
+      'record_thread',
+      { ...last, last_seq: seq, last_at: db.now },
+      { kind: message.kind, record_id: message.recordId },
+    )
     .execute();
   return id;
 }
 
 /** The person waits for no answer any more. */
-export async function answered(db: TenantDb, { kind, ids }: About): Promise<void> {
-  await db
-    .update('record_thread', { waits_since: null })
-    .where('kind', '=', kind)
-    .where('record_id', 'in', ids)
-    .execute();
-}
+export const answered = (db: TenantDb, { kind, ids }: About) =>
+  db.update('record_thread', { waits_since: null }, { kind }).where('record_id', 'in', ids).execute();
 
 /** The person waits for an answer: since then, or since earlier where they wait already. */
-export async function waitsFrom(
-  db: TenantDb,
-  { kind, id }: { kind: TrailKind; id: string },
-  since: Date,
-): Promise<void> {
-  await db
-    .update('record_thread', { waits_since: sql`coalesce(waits_since, ${since})` })
-    .where('kind', '=', kind)
-    .where('record_id', '=', id)
-    .execute();
-}
+export const waitsFrom = (db: TenantDb, { kind, id }: { kind: TrailKind; id: string }, since: Date) =>
+  db.update('record_thread', { waits_since: sql`coalesce(waits_since, ${since})` }, { kind, record_id: id }).execute();
 
 /** @returns whether anything was new to that side */
-export async function markRead(
+export const markRead = (
   db: TenantDb,
   { kind, ids }: About,
   { side, seen }: { side: RecordSide; seen: number },
-): Promise<boolean> {
-  const rows = await db.query(
+): Promise<boolean> =>
+  db.exists(
     `update record_thread set ${side}_read = least($4, last_seq), ${side}_read_at = $5
      where tenant_id = $1 and kind = $2 and record_id = any($3) and ${side}_read < least($4, last_seq) returning 1`,
     [kind, ids, seen, db.now],
   );
-  return rows.length > 0;
-}

@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TrailKind } from '../../../contract/trail.ts';
-import type { TableRow } from '../db/table-row.ts';
-import type { TenantDb } from '../db/tenant-db.ts';
+import { columnsOf, type RowOf } from '../db/columns.ts';
+import type { NewRow, TenantDb } from '../db/tenant-db.ts';
 import { type PageInput, type Placed, readPage } from '../list/pager.ts';
 import { Params } from '../list/params.ts';
 
-export type NoteRow = TableRow<
-  'record_note',
-  'id' | 'record_id' | 'account_id' | 'body' | 'version' | 'created_at' | 'edited_at'
-> & { kind: TrailKind; by: string };
+const NOTE = columnsOf('record_note', 'n', 'id kind record_id account_id body version created_at edited_at');
+export type NoteRow = RowOf<typeof NOTE> & { kind: TrailKind; by: string };
 
-const COLUMNS = `n.id, n.kind, n.record_id, n.account_id, n.body, n.version, n.created_at, n.edited_at,
-  coalesce(nullif(a.display_name, ''), a.email) as by`;
+const COLUMNS = `${NOTE}, coalesce(nullif(a.display_name, ''), a.email) as by`;
 const FROM = 'record_note n join account a on a.tenant_id = $1 and a.tenant_id = n.tenant_id and a.id = n.account_id';
 
 type About = { kind: TrailKind; ids: readonly string[] };
@@ -29,45 +25,22 @@ export const notesPage = (db: TenantDb, { kind, ids }: About, input: PageInput) 
     );
   });
 
-export async function countNotes(db: TenantDb, { kind, ids }: About): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
-    'select count(*)::int as n from record_note where tenant_id = $1 and kind = $2 and record_id = any($3)',
-    [kind, ids],
-  );
-  return row!.n;
-}
+export const countNotes = (db: TenantDb, { kind, ids }: About): Promise<number> =>
+  db.count('select count(*)::int as n from record_note where tenant_id = $1 and kind = $2 and record_id = any($3)', [
+    kind,
+    ids,
+  ]);
 
-export async function addNote(
+export const addNote = (
   db: TenantDb,
-  note: { kind: TrailKind; recordId: string; accountId: string; body: string },
-): Promise<string> {
-  const id = randomUUID();
-  await db
-    .insert('record_note', {
-      id,
-      kind: note.kind,
-      record_id: note.recordId,
-      account_id: note.accountId,
-      body: note.body,
-      created_at: db.now,
-    })
-    .execute();
-  return id;
-}
+  note: Pick<NewRow<'record_note'>, 'kind' | 'record_id' | 'account_id' | 'body'>,
+): Promise<string> => db.create('record_note', { ...note, created_at: db.now });
 
 /** Locked: of two who change it the second waits, and finds it changed. */
-export async function lockNote(db: TenantDb, id: string): Promise<NoteRow | undefined> {
-  const [row] = await db.query<NoteRow>(
-    `select ${COLUMNS} from ${FROM} where n.tenant_id = $1 and n.id = $2 for update of n`,
-    [id],
-  );
-  return row;
-}
+export const lockNote = (db: TenantDb, id: string): Promise<NoteRow | undefined> =>
+  db.first<NoteRow>(`select ${COLUMNS} from ${FROM} where n.tenant_id = $1 and n.id = $2 for update of n`, [id]);
 
-export async function changeNote(db: TenantDb, id: string, body: string): Promise<void> {
-  await db.update('record_note', { body, edited_at: db.now, version: sql`version + 1` }).where('id', '=', id).execute();
-}
+export const changeNote = (db: TenantDb, id: string, body: string): Promise<void> =>
+  db.change('record_note', id, { body, edited_at: db.now, version: sql`version + 1` });
 
-export async function dropNote(db: TenantDb, id: string): Promise<void> {
-  await db.remove('record_note').where('id', '=', id).execute();
-}
+export const dropNote = (db: TenantDb, id: string) => db.remove('record_note', { id }).execute();

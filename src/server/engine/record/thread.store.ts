@@ -70,13 +70,11 @@ export const threadsPage = (db: TenantDb, part: Part, input: PageInput & { waiti
     );
   });
 
-export async function countThreads(db: TenantDb, part: Part, input: { waiting: boolean }): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
+export const countThreads = (db: TenantDb, part: Part, input: { waiting: boolean }): Promise<number> =>
+  db.count(
     `select count(*)::int as n from record_thread h where h.tenant_id = $1 and h.last_seq > 0 and ${shown(input)}`,
     params(part),
   );
-  return row!.n;
-}
 
 const shown = ({ waiting }: { waiting: boolean }): string =>
   waiting ? `(${TO_ANSWER} or ${TO_READ})` : `(${DESK} or ${OWN})`;

@@ -1,28 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Values } from '../../../contract/form.ts';
-import type { Direction } from '../../../contract/workflow.ts';
 import type { TableRow } from '../db/table-row.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { Refusal } from '../refusal.ts';
 import type { Run, Trace } from './run.ts';
 import type { Subject } from './workflow-service.ts';
 
-type Row = TableRow<
-  'workflow_node',
-  | 'id'
-  | 'graph'
-  | 'step'
-  | 'direction'
-  | 'account_id'
-  | 'subject_kind'
-  | 'subject_id'
-  | 'answers'
-  | 'trail'
-  | 'since'
-  | 'ended_at'
-  | 'due_on'
-  | 'version'
->;
+type Row = Omit<TableRow<'workflow_node'>, 'tenant_id' | 'started_at'>;
 
 const toRun = (row: Row | undefined): Run | null =>
   row
@@ -30,7 +14,7 @@ const toRun = (row: Row | undefined): Run | null =>
         id: row.id,
         graph: row.graph,
         step: row.step,
-        direction: row.direction as Direction,
+        direction: row.direction,
         accountId: row.account_id,
         subject: { kind: row.subject_kind, id: row.subject_id },
         answers: row.answers as Values,
@@ -43,12 +27,11 @@ const toRun = (row: Row | undefined): Run | null =>
     : null;
 
 /** Two starts of one graph by one person come one after the other, so that the second takes up the first's run. */
-export async function lockStart(db: TenantDb, accountId: string, graph: string): Promise<void> {
-  await db.query(
+export const lockStart = (db: TenantDb, accountId: string, graph: string) =>
+  db.query(
     `select pg_advisory_xact_lock(hashtextextended(concat_ws('/', 'workflow', $1::text, $2::text, $3::text), 0))`,
     [accountId, graph],
   );
-}
 
 export async function addRun(
   db: TenantDb,
@@ -82,9 +65,8 @@ export async function addRun(
   return toRun(row)!;
 }
 
-export async function readRun(db: TenantDb, id: string): Promise<Run | null> {
-  return toRun(await db.from('workflow_node').selectAll().where('id', '=', id).executeTakeFirst());
-}
+export const readRun = async (db: TenantDb, id: string): Promise<Run | null> =>
+  toRun(await db.from('workflow_node', { id }).selectAll().executeTakeFirst());
 
 /** Several, in no order. */
 export async function readRuns(db: TenantDb, ids: readonly string[]): Promise<Run[]> {
@@ -94,9 +76,8 @@ export async function readRuns(db: TenantDb, ids: readonly string[]): Promise<Ru
 }
 
 /** One run, locked. */
-export async function lockRun(db: TenantDb, id: string): Promise<Run | null> {
-  return toRun(await db.from('workflow_node').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
-}
+export const lockRun = async (db: TenantDb, id: string): Promise<Run | null> =>
+  toRun(await db.from('workflow_node', { id }).selectAll().forUpdate().executeTakeFirst());
 
 /** A person's own newest open run of a graph, locked. */
 export async function lockOwnRun(
@@ -105,11 +86,8 @@ export async function lockOwnRun(
   which: { graph: string; subject?: Subject },
 ): Promise<Run | null> {
   let query = db
-    .from('workflow_node')
+    .from('workflow_node', { account_id: accountId, graph: which.graph, ended_at: null })
     .selectAll()
-    .where('account_id', '=', accountId)
-    .where('graph', '=', which.graph)
-    .where('ended_at', 'is', null)
     .orderBy('started_at', 'desc')
     .limit(1)
     .forUpdate();
@@ -121,11 +99,8 @@ export async function lockOwnRun(
 /** The open run of a record, locked. */
 export async function lockRunOf(db: TenantDb, subject: Subject): Promise<Run | null> {
   const row = await db
-    .from('workflow_node')
+    .from('workflow_node', { subject_kind: subject.kind, subject_id: subject.id, ended_at: null })
     .selectAll()
-    .where('subject_kind', '=', subject.kind)
-    .where('subject_id', '=', subject.id)
-    .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   return toRun(row);
@@ -134,11 +109,8 @@ export async function lockRunOf(db: TenantDb, subject: Subject): Promise<Run | n
 /** The open runs of a graph that stand at a step, who has waited longest first. */
 export async function openRunsAt(db: TenantDb, graph: string, step: string): Promise<Run[]> {
   const rows = await db
-    .from('workflow_node')
+    .from('workflow_node', { graph, step, ended_at: null })
     .selectAll()
-    .where('graph', '=', graph)
-    .where('step', '=', step)
-    .where('ended_at', 'is', null)
     .orderBy('since')
     .orderBy('id')
     .execute();
@@ -148,9 +120,8 @@ export async function openRunsAt(db: TenantDb, graph: string, step: string): Pro
 /** Every run that moves one of these records. */
 export async function runsOf(db: TenantDb, kind: string, subjectIds: readonly string[]): Promise<string[]> {
   const rows = await db
-    .from('workflow_node')
+    .from('workflow_node', { subject_kind: kind })
     .select('id')
-    .where('subject_kind', '=', kind)
     .where('subject_id', 'in', subjectIds)
     .execute();
   return rows.map(({ id }) => id);
@@ -159,10 +130,8 @@ export async function runsOf(db: TenantDb, kind: string, subjectIds: readonly st
 /** The newest run of a record, for showing. */
 export async function readRunOf(db: TenantDb, subject: Subject): Promise<Run | null> {
   const row = await db
-    .from('workflow_node')
+    .from('workflow_node', { subject_kind: subject.kind, subject_id: subject.id })
     .selectAll()
-    .where('subject_kind', '=', subject.kind)
-    .where('subject_id', '=', subject.id)
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -172,53 +141,54 @@ export async function readRunOf(db: TenantDb, subject: Subject): Promise<Run | n
 /** Keeps a run after its moves; somebody who moved it in between wins. */
 export async function saveMove(db: TenantDb, run: Run): Promise<void> {
   const saved = await db
-    .update('workflow_node', {
-      step: run.step,
-      direction: run.direction,
-      answers: JSON.stringify(run.answers),
-      trail: JSON.stringify(run.trail),
-      since: run.since,
-      ended_at: run.endedAt,
-      due_on: run.dueOn,
-      version: run.version + 1,
-    })
-    .where('id', '=', run.id)
-    .where('version', '=', run.version)
+    .update(
+      'workflow_node',
+      {
+        step: run.step,
+        direction: run.direction,
+        answers: JSON.stringify(run.answers),
+        trail: JSON.stringify(run.trail),
+        since: run.since,
+        ended_at: run.endedAt,
+        due_on: run.dueOn,
+        version: run.version + 1,
+      },
+      { id: run.id, version: run.version },
+    )
     .executeTakeFirst();
   if (saved.numUpdatedRows !== 1n) throw new Refusal('workflow.step');
 }
 
 /** Sets the last day of the present step; whoever looks at the run still sees it as it stands. */
-export async function saveDue(db: TenantDb, id: string, dueOn: string | null): Promise<void> {
-  await db.update('workflow_node', { due_on: dueOn }).where('id', '=', id).execute();
-}
+export const saveDue = (db: TenantDb, id: string, dueOn: string | null): Promise<void> =>
+  db.change('workflow_node', id, { due_on: dueOn });
 
 /** @returns the runs that were open */
 export async function endRuns(db: TenantDb, subject: Subject): Promise<string[]> {
   const rows = await db
-    .update('workflow_node', { ended_at: db.now })
-    .where('subject_kind', '=', subject.kind)
-    .where('subject_id', '=', subject.id)
-    .where('ended_at', 'is', null)
+    .update(
+      'workflow_node',
+      { ended_at: db.now },
+      { subject_kind: subject.kind, subject_id: subject.id, ended_at: null },
+    )
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-export async function reopenRun(db: TenantDb, subject: Subject): Promise<void> {
-  await db.query(
+export const reopenRun = (db: TenantDb, subject: Subject) =>
+  db.query(
     `update workflow_node set ended_at = null, since = $4, version = version + 1
      where tenant_id = $1 and id = (select n.id from workflow_node n
        where n.tenant_id = $1 and n.subject_kind = $2 and n.subject_id = $3 order by n.started_at desc limit 1)`,
     [subject.kind, subject.id, db.now],
   );
-}
 
-export async function changeOwner(db: TenantDb, subject: Subject, accountId: string): Promise<void> {
-  await db
-    .update('workflow_node', { account_id: accountId })
-    .where('subject_kind', '=', subject.kind)
-    .where('subject_id', '=', subject.id)
-    .where('ended_at', 'is', null)
+export const changeOwner = (db: TenantDb, subject: Subject, accountId: string) =>
+  db
+    .update(
+      'workflow_node',
+      { account_id: accountId },
+      { subject_kind: subject.kind, subject_id: subject.id, ended_at: null },
+    )
     .execute();
-}

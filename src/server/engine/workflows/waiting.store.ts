@@ -13,12 +13,11 @@ export async function readersOf(
   who: { role: string } | { accounts: readonly string[] },
 ): Promise<Reader[]> {
   const people = db
-    .from('account')
+    .from('account', { status: 'active' })
     .select(['id', 'email', 'language', 'display_name'])
-    .where('status', '=', 'active')
     .orderBy('id');
   if ('accounts' in who) return who.accounts.length > 0 ? people.where('id', 'in', who.accounts).execute() : [];
-  const holders = db.from('role_grant').select('account_id').where('role', '=', who.role);
+  const holders = db.from('role_grant', { role: who.role }).select('account_id');
   return people.where('id', 'in', holders).execute();
 }
 
@@ -32,10 +31,8 @@ export async function namesOf(db: TenantDb, ids: readonly string[]): Promise<Map
 /** Open runs at one of these steps since before an instant. */
 export async function runsAt(db: TenantDb, graph: string, steps: readonly string[], before: Date): Promise<string[]> {
   const rows = await db
-    .from('workflow_node')
+    .from('workflow_node', { ended_at: null, graph })
     .select('id')
-    .where('ended_at', 'is', null)
-    .where('graph', '=', graph)
     .where('step', 'in', steps)
     .where('since', '<=', before)
     .execute();
@@ -45,41 +42,33 @@ export async function runsAt(db: TenantDb, graph: string, steps: readonly string
 /** Open runs whose last day a room has set, by then. */
 export async function runsDueBy(db: TenantDb, graph: string, day: string): Promise<string[]> {
   const rows = await db
-    .from('workflow_node')
+    .from('workflow_node', { ended_at: null, graph })
     .select('id')
-    .where('ended_at', 'is', null)
-    .where('graph', '=', graph)
     .where('due_on', '<=', day)
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Another last day is reminded of anew: what was said of the one before stands in the trail. */
-export async function forgetReminders(db: TenantDb, nodeId: string, since: Date): Promise<void> {
-  await db.remove('workflow_reminder').where('node_id', '=', nodeId).where('since', '=', since).execute();
-}
+export const forgetReminders = (db: TenantDb, nodeId: string, since: Date) =>
+  db.remove('workflow_reminder', { node_id: nodeId, since }).execute();
 
 /**
  * Writes one line of the ledger of reminders.
  * @returns false where it stands there already: it was said, and is not said again
  */
-export async function settleReminder(
+export const settleReminder = (
   db: TenantDb,
   line: { nodeId: string; since: Date; days: number; dueOn: string; sent: boolean },
-): Promise<boolean> {
-  const added = await db
-    .insert('workflow_reminder', {
-      node_id: line.nodeId,
-      since: line.since,
-      days: line.days,
-      due_on: line.dueOn,
-      settled_at: db.now,
-      sent: line.sent,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n;
-}
+): Promise<boolean> =>
+  db.addIfNew('workflow_reminder', {
+    node_id: line.nodeId,
+    since: line.since,
+    days: line.days,
+    due_on: line.dueOn,
+    settled_at: db.now,
+    sent: line.sent,
+  });
 
 export type Waiting = { graph: string; step: string; n: number; since: Date; overdue: number };
 

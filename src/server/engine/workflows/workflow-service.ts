@@ -142,8 +142,8 @@ export class WorkflowService {
   }
 
   /** A record has another owner: what waits for the owner waits for them. */
-  handOver(db: TenantDb, subject: Subject, accountId: string): Promise<void> {
-    return changeOwner(db, subject, accountId);
+  async handOver(db: TenantDb, subject: Subject, accountId: string): Promise<void> {
+    await changeOwner(db, subject, accountId);
   }
 
   /** Takes the run of a record one step back, in the transaction that changes the record: whoever does it tells why. */
@@ -172,8 +172,8 @@ export class WorkflowService {
   }
 
   /** The newest run of a record that was closed goes on where it stood: what ended it was taken back. */
-  reopen(db: TenantDb, subject: Subject): Promise<void> {
-    return reopenRun(db, subject);
+  async reopen(db: TenantDb, subject: Subject): Promise<void> {
+    await reopenRun(db, subject);
   }
 
   /** A run that this reader may look at, as the present graph knows it, and what its conditions look at; or 404. */

@@ -18,7 +18,12 @@ export const askMerge: Verb<'POST /user/merge/ask'> = async (ctx, input) => {
     if (await isWaiting(db, [pair.keptId, pair.closedId])) throw new Refusal('userMerge.waiting');
     const { standing } = await planPeopleMerge(ctx, db, pair);
     if (standing.some(({ stops }) => stops)) throw new Refusal('userMerge.stopped');
-    await addMerge(db, { ...pair, reason, by: ctx.person.accountId });
+    await addMerge(db, {
+      kept_id: pair.keptId,
+      closed_id: pair.closedId,
+      reason,
+      asked_by: ctx.person.accountId,
+    });
     await audit(db, ctx, {
       action: 'account.mergeAsk',
       kind: 'account',

@@ -24,7 +24,8 @@ export const decideMerge: Verb<'POST /user/merge/decide'> = async (ctx, { mergeI
     if (row.state !== 'asked') throw new Refusal('userMerge.decided');
     if (!mayDecideMerge(ctx, row)) throw new Refusal('userMerge.second');
     if (row.version !== version) throw new Refusal('record.stale');
-    await decideOn(db, mergeId, { state: approve ? 'done' : 'refused', by: ctx.person.accountId, reason });
+    const state = approve ? 'done' : 'refused';
+    await decideOn(db, row, { state, decided_by: ctx.person.accountId, decide_reason: reason });
     if (approve) await carryOut(ctx, db, row);
     else await audit(db, ctx, { action: 'account.mergeRefuse', kind: 'account', id: row.kept_id, reason });
   });

@@ -32,13 +32,13 @@ export const enterTenant: Verb<'POST /user/enter'> = async (ctx, input) => {
     const account = comesHome ? await ownAccount(ctx, db) : await visitorAccount(ctx, db, home, roles);
     const token = randomToken();
     await addSession(db, {
-      accountId: account.id,
+      account_id: account.id,
       token,
       complete: true,
       ip: ctx.ip,
       device: cleanLine(ctx.device),
-      since: person.createdAt,
-      ...(!comesHome && { homeToken }),
+      created_at: person.createdAt,
+      ...(!comesHome && { home_token_hash: homeToken }),
     });
     if (comesHome) await endSessionByToken(db, homeToken);
     const actor = { ...person, visitorFrom: comesHome ? null : home };
@@ -68,12 +68,11 @@ async function visitorAccount(ctx: Context, db: TenantDb, home: string, roles: s
   await addAccount(db, {
     id: randomUUID(),
     email,
-    key,
-    passwordHash: null,
+    email_key: key,
     status: 'active',
-    displayName,
+    display_name: displayName,
     language,
-    visitorFrom: home,
+    visitor_from: home,
   });
   const account = found(await accountByKey(db, key));
   await changeAccount(db, account.id, { display_name: displayName, language });

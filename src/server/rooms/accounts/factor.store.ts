@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../engine/db/tables.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Factors } from './rules.ts';
 
 export type TotpRow = Selectable<DB['totp']>;
@@ -21,45 +21,36 @@ export async function factorsOf(db: TenantDb, accountId: string): Promise<Factor
 }
 
 export const totpOf = (db: TenantDb, accountId: string): Promise<TotpRow | undefined> =>
-  db.from('totp').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+  db.from('totp', { account_id: accountId }).selectAll().executeTakeFirst();
 
 /** Keeps a secret that is not in use before its first code; one in use is left alone. @returns whether it was kept */
-export async function keepTotpSecret(db: TenantDb, accountId: string, secret: Buffer): Promise<boolean> {
-  const kept = await db
-    .insert('totp', { account_id: accountId, secret })
-    .onConflict((on) =>
-      on
-        .columns(['tenant_id', 'account_id'])
-        .doUpdateSet({ secret, last_step: 0 })
-        .where('totp.confirmed_at', 'is', null),
-    )
-    .returning('account_id')
-    .executeTakeFirst();
-  return kept !== undefined;
-}
+export const keepTotpSecret = (db: TenantDb, accountId: string, secret: Buffer): Promise<boolean> =>
+  db.affects(
+    db
+      .insert('totp', { account_id: accountId, secret })
+      .onConflict((on) =>
+        on
+          .columns(['tenant_id', 'account_id'])
+          .doUpdateSet({ secret, last_step: 0 })
+          .where('totp.confirmed_at', 'is', null),
+      ),
+  );
 
 /** Uses up a time step: a code counts once, and no older one after it. */
-export async function spendTotpStep(db: TenantDb, accountId: string, step: number): Promise<boolean> {
-  const row = await db
-    .update('totp', { last_step: step })
-    .where('account_id', '=', accountId)
-    .where('last_step', '<', step)
-    .returning('account_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const spendTotpStep = (db: TenantDb, accountId: string, step: number): Promise<boolean> =>
+  db.affects(db.update('totp', { last_step: step }, { account_id: accountId }).where('last_step', '<', step));
 
-export const confirmTotp = async (db: TenantDb, accountId: string): Promise<void> =>
-  void (await db.update('totp', { confirmed_at: db.now }).where('account_id', '=', accountId).execute());
+export const confirmTotp = (db: TenantDb, accountId: string) =>
+  db.update('totp', { confirmed_at: db.now }, { account_id: accountId }).execute();
 
 /** The app goes, and with it the codes that stand in for it. */
 export async function removeTotp(db: TenantDb, accountId: string): Promise<void> {
-  await db.remove('recovery_code').where('account_id', '=', accountId).execute();
-  await db.remove('totp').where('account_id', '=', accountId).execute();
+  await db.remove('recovery_code', { account_id: accountId }).execute();
+  await db.remove('totp', { account_id: accountId }).execute();
 }
 
 export async function replaceRecoveryCodes(db: TenantDb, accountId: string, hashes: Buffer[]): Promise<void> {
-  await db.remove('recovery_code').where('account_id', '=', accountId).execute();
+  await db.remove('recovery_code', { account_id: accountId }).execute();
   await db
     .insert(
       'recovery_code',
@@ -68,86 +59,37 @@ export async function replaceRecoveryCodes(db: TenantDb, accountId: string, hash
     .execute();
 }
 
-export async function spendRecoveryCode(db: TenantDb, accountId: string, hash: Buffer): Promise<boolean> {
-  const row = await db
-    .update('recovery_code', { used_at: db.now })
-    .where('account_id', '=', accountId)
-    .where('code_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .returning('account_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const spendRecoveryCode = (db: TenantDb, accountId: string, hash: Buffer): Promise<boolean> =>
+  db.affects(
+    db.update('recovery_code', { used_at: db.now }, { account_id: accountId, code_hash: hash, used_at: null }),
+  );
 
 export const passkeysOf = (db: TenantDb, accountId: string): Promise<PasskeyRow[]> =>
-  db.from('passkey').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute();
+  db.from('passkey', { account_id: accountId }).selectAll().orderBy('created_at').execute();
 
 export const passkeyByCredential = (db: TenantDb, credentialId: string): Promise<PasskeyRow | undefined> =>
-  db.from('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
+  db.from('passkey', { credential_id: credentialId }).selectAll().executeTakeFirst();
 
-export async function addPasskey(
-  db: TenantDb,
-  passkey: {
-    accountId: string;
-    credentialId: string;
-    publicKey: Buffer;
-    counter: number;
-    transports: string[];
-    name: string;
-  },
-): Promise<string | null> {
-  const id = randomUUID();
-  const added = await db
-    .insert('passkey', {
-      id,
-      account_id: passkey.accountId,
-      credential_id: passkey.credentialId,
-      public_key: passkey.publicKey,
-      counter: passkey.counter,
-      transports: passkey.transports,
-      name: passkey.name,
-      created_at: db.now,
-    })
-    .onConflict((on) => on.columns(['tenant_id', 'credential_id']).doNothing())
-    .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n ? id : null;
-}
+export const addPasskey = (db: TenantDb, passkey: Omit<NewRow<'passkey'>, 'id' | 'created_at'>): Promise<boolean> =>
+  db.affects(
+    db
+      .insert('passkey', { ...passkey, id: randomUUID(), created_at: db.now })
+      .onConflict((on) => on.columns(['tenant_id', 'credential_id']).doNothing()),
+  );
 
 /** A counter that does not grow means a copied key: it was checked before, and is checked again under the row's lock. */
-export async function countPasskeyUse(db: TenantDb, id: string, counter: number): Promise<boolean> {
-  const row = await db
-    .update('passkey', { counter, last_used_at: db.now })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.val(counter === 0)])]))
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const countPasskeyUse = (db: TenantDb, id: string, counter: number): Promise<boolean> =>
+  db.affects(
+    db
+      .update('passkey', { counter, last_used_at: db.now }, { id })
+      .where((eb) => eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.val(counter === 0)])])),
+  );
 
-export async function removePasskey(db: TenantDb, accountId: string, id: string): Promise<PasskeyRow | undefined> {
-  return db
-    .remove('passkey')
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-}
+export const removePasskey = (db: TenantDb, accountId: string, id: string): Promise<PasskeyRow | undefined> =>
+  db.remove('passkey', { account_id: accountId, id }).returningAll().executeTakeFirst();
 
-export async function addChallenge(
-  db: TenantDb,
-  challenge: { accountId: string | null; challenge: string; expiresAt: Date },
-): Promise<string> {
-  const id = randomUUID();
-  await db
-    .insert('passkey_challenge', {
-      id,
-      account_id: challenge.accountId,
-      challenge: challenge.challenge,
-      expires_at: challenge.expiresAt,
-    })
-    .execute();
-  return id;
-}
+export const addChallenge = (db: TenantDb, challenge: Omit<NewRow<'passkey_challenge'>, 'id'>): Promise<string> =>
+  db.create('passkey_challenge', challenge);
 
 /** Takes a challenge out: whatever comes of it, it is not answered twice. */
 export async function takeChallenge(
@@ -178,5 +120,5 @@ export async function factorsBefore(db: TenantDb, accountId: string, at: Date): 
 /** The app with its recovery codes, and every passkey. */
 export async function removeAllFactors(db: TenantDb, accountId: string): Promise<void> {
   await removeTotp(db, accountId);
-  await db.remove('passkey').where('account_id', '=', accountId).execute();
+  await db.remove('passkey', { account_id: accountId }).execute();
 }

@@ -31,10 +31,10 @@ export const inviteUser: Verb<'POST /user/invite'> = async (ctx, input) => {
     if (!known)
       await addAccount(db, {
         id,
-        ...address,
-        passwordHash: null,
+        email: address.email,
+        email_key: address.key,
         status: 'unverified',
-        displayName,
+        display_name: displayName,
         language: ctx.lang,
       });
     await removeRegistrations(db, address.key);

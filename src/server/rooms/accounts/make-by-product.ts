@@ -19,8 +19,14 @@ export async function makeByProduct(
   const known = await accountByKey(db, address.key);
   if (known) return known.status === 'disabled' || known.visitor_from ? null : known.id;
   const id = randomUUID();
-  const { displayName, language } = params;
-  await addAccount(db, { id, ...address, passwordHash: null, status: 'unverified', displayName, language });
+  await addAccount(db, {
+    id,
+    email: address.email,
+    email_key: address.key,
+    status: 'unverified',
+    display_name: params.displayName,
+    language: params.language,
+  });
   await audit(db, doer, {
     action: 'account.import',
     kind: 'account',

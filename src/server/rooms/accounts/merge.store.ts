@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { TableRow } from '../../engine/db/table-row.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 import type { MergePair } from '../../engine/person/merging.ts';
 
-export type MergeRow = Omit<TableRow<'account_merge'>, 'tenant_id' | 'state'> & {
-  state: 'asked' | 'done' | 'refused';
+export type MergeRow = Omit<TableRow<'account_merge'>, 'tenant_id'> & {
   asker: string;
   decider: string | null;
 };
@@ -25,65 +23,35 @@ export const mergesLately = (db: TenantDb): Promise<MergeRow[]> =>
 /** Locked: of two who decide the second waits and finds it decided. */
 export async function lockMerge(db: TenantDb, id: string): Promise<MergeRow | undefined> {
   await db.query('select id from account_merge where tenant_id = $1 and id = $2 for update', [id]);
-  const [row] = await db.query<MergeRow>(`select ${COLUMNS} ${JOINED} where g.tenant_id = $1 and g.id = $2`, [id]);
-  return row;
+  return db.first(`select ${COLUMNS} ${JOINED} where g.tenant_id = $1 and g.id = $2`, [id]);
 }
 
 /** Whether a merge of one of these waits. */
-export async function isWaiting(db: TenantDb, ids: readonly string[]): Promise<boolean> {
-  const rows = await db.query(
+export const isWaiting = (db: TenantDb, ids: readonly string[]): Promise<boolean> =>
+  db.exists(
     `select 1 from account_merge where tenant_id = $1 and state = 'asked'
        and (kept_id = any($2::uuid[]) or closed_id = any($2::uuid[])) limit 1`,
     [ids],
   );
-  return rows.length > 0;
-}
 
-export async function addMerge(
+export const addMerge = (
   db: TenantDb,
-  merge: { keptId: string; closedId: string; reason: string; by: string },
-): Promise<string> {
-  const id = randomUUID();
-  await db
-    .insert('account_merge', {
-      id,
-      kept_id: merge.keptId,
-      closed_id: merge.closedId,
-      state: 'asked',
-      reason: merge.reason,
-      asked_by: merge.by,
-      asked_at: db.now,
-    })
-    .execute();
-  return id;
-}
+  merge: Pick<NewRow<'account_merge'>, 'kept_id' | 'closed_id' | 'reason' | 'asked_by'>,
+): Promise<string> => db.create('account_merge', { ...merge, state: 'asked', asked_at: db.now });
 
-export async function decideOn(
+export const decideOn = (
   db: TenantDb,
-  id: string,
-  decision: { state: 'done' | 'refused'; by: string; reason: string },
-): Promise<void> {
-  await db
-    .update('account_merge', {
-      state: decision.state,
-      decided_by: decision.by,
-      decided_at: db.now,
-      decide_reason: decision.reason,
-      version: (eb) => eb('version', '+', 1),
-    })
-    .where('id', '=', id)
-    .execute();
-}
+  row: MergeRow,
+  decision: { state: 'done' | 'refused'; decided_by: string; decide_reason: string },
+): Promise<void> => db.revise('account_merge', row, { ...decision, decided_at: db.now });
 
 /** How many wait for a second person other than this one, and since when the first. */
-export async function mergesFor(db: TenantDb, accountId: string): Promise<{ count: number; since: Date | null }> {
-  const [row] = await db.query<{ count: number; since: Date | null }>(
+export const mergesFor = (db: TenantDb, accountId: string): Promise<{ count: number; since: Date | null }> =>
+  db.single(
     `select count(*)::int as count, min(asked_at) as since from account_merge
      where tenant_id = $1 and state = 'asked' and $2::uuid not in (asked_by, kept_id, closed_id)`,
     [accountId],
   );
-  return row!;
-}
 
 /** Whoever was made part of the closed one before points to the one that stays. */
 export async function closeAccount(db: TenantDb, { keptId, closedId }: MergePair): Promise<void> {

@@ -17,10 +17,10 @@ export async function openAccount(
   const added = await addAccount(db, {
     id,
     email: account.email,
-    key: account.email.toLowerCase(),
-    passwordHash: account.password === undefined ? null : await hashPassword(account.password),
+    email_key: account.email.toLowerCase(),
+    password_hash: account.password === undefined ? null : await hashPassword(account.password),
     status: 'active',
-    displayName: account.displayName,
+    display_name: account.displayName,
     language: account.language,
   });
   if (!added) throw new Error(`${account.email} has an account already`);

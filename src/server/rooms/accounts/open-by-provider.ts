@@ -35,10 +35,9 @@ export async function openByProvider(
   await addAccount(db, {
     id,
     email,
-    key,
-    passwordHash: null,
+    email_key: key,
     status: 'active',
-    displayName: readName(about.name).slice(0, 100),
+    display_name: readName(about.name).slice(0, 100),
     language: ctx.lang,
   });
   await removeRegistrations(db, key);

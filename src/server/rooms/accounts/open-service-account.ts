@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { addServiceAccount } from './store.ts';
 
@@ -7,5 +6,5 @@ import { addServiceAccount } from './store.ts';
  * @returns its id
  */
 export async function openServiceAccount(db: TenantDb, name: string): Promise<string> {
-  return addServiceAccount(db, randomUUID(), name);
+  return addServiceAccount(db, name);
 }

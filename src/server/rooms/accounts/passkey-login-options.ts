@@ -18,8 +18,8 @@ export async function passkeyLoginOptions(ctx: Context): Promise<Output<'POST /u
       userVerification: 'required',
       ...(owing && { allowCredentials: (await passkeysOf(db, owing)).map(describePasskey) }),
     });
-    const expiresAt = new Date(db.now.getTime() + CHALLENGE_MS);
-    const challengeId = await addChallenge(db, { accountId: owing, challenge: options.challenge, expiresAt });
+    const expires_at = new Date(db.now.getTime() + CHALLENGE_MS);
+    const challengeId = await addChallenge(db, { account_id: owing, challenge: options.challenge, expires_at });
     return { options, challengeId };
   });
 }

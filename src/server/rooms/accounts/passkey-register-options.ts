@@ -23,8 +23,8 @@ export async function passkeyRegisterOptions(ctx: Context): Promise<Output<'POST
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: (await passkeysOf(db, accountId)).map(describePasskey),
     });
-    const expiresAt = new Date(db.now.getTime() + CHALLENGE_MS);
-    await addChallenge(db, { accountId, challenge: options.challenge, expiresAt });
+    const expires_at = new Date(db.now.getTime() + CHALLENGE_MS);
+    await addChallenge(db, { account_id: accountId, challenge: options.challenge, expires_at });
     return { options };
   });
 }

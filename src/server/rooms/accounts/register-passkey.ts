@@ -26,9 +26,9 @@ export const registerPasskey: Verb<'POST /user/passkey/register'> = async (ctx, 
   await ctx.transaction(async (db) => {
     mayArrangeFactors(ctx, await factorsOf(db, accountId));
     const added = await addPasskey(db, {
-      accountId,
-      credentialId: credential.id,
-      publicKey: Buffer.from(credential.publicKey),
+      account_id: accountId,
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey),
       counter: credential.counter,
       transports: credential.transports ?? [],
       name,

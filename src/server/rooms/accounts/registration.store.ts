@@ -26,5 +26,5 @@ export const registrationOf = (db: TenantDb, key: string, browserHash: Buffer): 
     .executeTakeFirst();
 
 /** The address has an account now, or an invitation: what was chosen for it before opens nothing any more. */
-export const removeRegistrations = async (db: TenantDb, key: string): Promise<void> =>
-  void (await db.remove('registration').where('email_key', '=', key).execute());
+export const removeRegistrations = (db: TenantDb, key: string) =>
+  db.remove('registration', { email_key: key }).execute();

@@ -37,13 +37,13 @@ export const requestEmailChange: Verb<'POST /user/email/request'> = async (ctx, 
       throw new Refusal('request.tooMany', { retryAfter: DAY_MS / 1000 });
     const tokens: Record<Side, string> = { old: randomToken(), new: randomToken() };
     await addEmailChange(db, {
-      accountId: account.id,
-      oldEmail: account.email,
-      newEmail: address.email,
-      oldLinkHash: tokenHash(tokens.old),
-      newLinkHash: tokenHash(tokens.new),
-      browserHash: browserOf(ctx),
-      expiresAt: new Date(db.now.getTime() + EMAIL_CHANGE_MS),
+      account_id: account.id,
+      old_email: account.email,
+      new_email: address.email,
+      old_link_hash: tokenHash(tokens.old),
+      new_link_hash: tokenHash(tokens.new),
+      browser_hash: browserOf(ctx),
+      expires_at: new Date(db.now.getTime() + EMAIL_CHANGE_MS),
     });
     await audit(db, ctx, {
       action: 'account.emailChangeAsk',

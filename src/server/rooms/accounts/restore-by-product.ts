@@ -1,5 +1,5 @@
 import { audit, type Doer } from '../../engine/audit/audit.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { revokeByProduct } from './revoke-by-product.ts';
 import { putRole, rolesOfAll } from './role.store.ts';
@@ -14,14 +14,14 @@ export async function restoreByProduct(
   params: {
     accounts: readonly string[];
     roles: readonly string[];
-    grants: readonly { accountId: string; role: string; grantedAt: string; grantedBy: string | null }[];
+    grants: readonly NewRow<'role_grant'>[];
   },
 ): Promise<void> {
   const { accounts, roles, grants } = params;
   const stored = await rolesOfAll(db, accounts);
   for (const accountId of accounts) {
     for (const role of (stored.get(accountId) ?? []).filter((value) => roles.includes(value))) {
-      if (grants.some((grant) => grant.accountId === accountId && grant.role === role)) continue;
+      if (grants.some((grant) => grant.account_id === accountId && grant.role === role)) continue;
       await revokeByProduct(doer, db, { accountId, role });
     }
   }
@@ -31,9 +31,9 @@ export async function restoreByProduct(
     await audit(db, doer, {
       action: 'role.grant',
       kind: 'account',
-      id: grant.accountId,
+      id: grant.account_id,
       changes: [{ field: 'role', before: null, after: grant.role }],
     });
-    db.afterCommit(() => doer.engine.socket.hint(tenantId, grant.accountId, 'session'));
+    db.afterCommit(() => doer.engine.socket.hint(tenantId, grant.account_id, 'session'));
   }
 }

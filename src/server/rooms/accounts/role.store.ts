@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '../../engine/db/tables.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 
 export type RoleRow = Selectable<DB['role_grant']>;
 
 export const rolesOf = (db: TenantDb, accountId: string): Promise<RoleRow[]> =>
-  db.from('role_grant').selectAll().where('account_id', '=', accountId).orderBy('role').execute();
+  db.from('role_grant', { account_id: accountId }).selectAll().orderBy('role').execute();
 
 /** The roles of several accounts, by account. */
 export async function rolesOfAll(db: TenantDb, accountIds: readonly string[]): Promise<Map<string, string[]>> {
@@ -32,63 +32,36 @@ export async function countHolders(db: TenantDb): Promise<Map<string, number>> {
 }
 
 /** @returns whether the person did not hold it yet */
-export async function addRole(
-  db: TenantDb,
-  accountId: string,
-  role: string,
-  grantedBy: string | null,
-): Promise<boolean> {
-  const added = await db
-    .insert('role_grant', { account_id: accountId, role, granted_at: db.now, granted_by: grantedBy })
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n;
-}
+export const addRole = (db: TenantDb, accountId: string, role: string, grantedBy: string | null): Promise<boolean> =>
+  putRole(db, { account_id: accountId, role, granted_at: db.now, granted_by: grantedBy });
 
 /** Gives a role as it was held before, with its day and who granted it. */
-export async function putRole(
-  db: TenantDb,
-  grant: { accountId: string; role: string; grantedAt: string; grantedBy: string | null },
-): Promise<boolean> {
-  const added = await db
-    .insert('role_grant', {
-      account_id: grant.accountId,
-      role: grant.role,
-      granted_at: grant.grantedAt,
-      granted_by: grant.grantedBy,
-    })
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n;
-}
+export const putRole = (db: TenantDb, grant: NewRow<'role_grant'>): Promise<boolean> =>
+  db.addIfNew('role_grant', grant);
 
 /** Tells one grant of a role from another: who gave it, the moment it was given. */
 export type OnlyGrant = { grantedBy?: string; grantedAt?: Date };
 
 /** @returns whether the person held it, as given by that grant where one is named */
-export async function removeRole(
+export const removeRole = (
   db: TenantDb,
   accountId: string,
   role: string,
   { grantedBy, grantedAt }: OnlyGrant = {},
-): Promise<boolean> {
-  const row = await db
-    .remove('role_grant')
-    .where('account_id', '=', accountId)
-    .where('role', '=', role)
-    .$if(grantedBy !== undefined, (rows) => rows.where('granted_by', '=', grantedBy!))
-    .$if(grantedAt !== undefined, (rows) => rows.where('granted_at', '=', grantedAt!))
-    .returning('role')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+): Promise<boolean> =>
+  db.affects(
+    db
+      .remove('role_grant', { account_id: accountId, role })
+      .$if(grantedBy !== undefined, (rows) => rows.where('granted_by', '=', grantedBy!))
+      .$if(grantedAt !== undefined, (rows) => rows.where('granted_at', '=', grantedAt!)),
+  );
 
 /**
  * Grants of these roles held by people who can log in, visitors left out; locked in one order, so that two admins who
  * take each other's role at once are counted one after the other.
  */
 export const lockGrants = (db: TenantDb, roles: readonly string[]): Promise<{ account_id: string; role: string }[]> =>
-  db.query<{ account_id: string; role: string }>(
+  db.query(
     `select g.account_id, g.role from role_grant g
      join account a on a.tenant_id = g.tenant_id and a.id = g.account_id
      where g.tenant_id = $1 and a.tenant_id = $1 and g.role = any($2) and a.status = 'active' and a.visitor_from is null

@@ -46,30 +46,24 @@ export async function dueJobs(db: TenantDb): Promise<Map<string, Date>> {
 }
 
 /** Puts this tenant's failed ones of a job back into the queue. @returns what each was sent with */
-export async function requeueFailed(db: TenantDb, name: string): Promise<Record<string, string>[]> {
-  const rows = await db.query<{ data: Record<string, string> }>(
+export const requeueFailed = (db: TenantDb, name: string): Promise<Record<string, string>[]> =>
+  db.column<Record<string, string>>(
     `update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = null
      where data->>'tenant' = $1 and name = $2 and state = 'failed' returning data`,
     [name],
   );
-  return rows.map(({ data }) => data);
-}
 
 /** @returns whether anything changed: it did not rest yet */
-export async function pauseJob(db: TenantDb, name: string, by: string, reason: string): Promise<boolean> {
-  const rows = await db.query(
+export const pauseJob = (db: TenantDb, name: string, by: string, reason: string): Promise<boolean> =>
+  db.exists(
     `insert into job_pause (tenant_id, name, paused_at, paused_by, reason) values ($1, $2, $3, $4, $5)
      on conflict do nothing returning name`,
     [name, db.now, by, reason],
   );
-  return rows.length > 0;
-}
 
 /** @returns whether anything changed: it did rest */
-export async function resumeJob(db: TenantDb, name: string): Promise<boolean> {
-  const rows = await db.query('delete from job_pause where tenant_id = $1 and name = $2 returning name', [name]);
-  return rows.length > 0;
-}
+export const resumeJob = (db: TenantDb, name: string): Promise<boolean> =>
+  db.exists('delete from job_pause where tenant_id = $1 and name = $2 returning name', [name]);
 
 export type RunRow = {
   id: string;

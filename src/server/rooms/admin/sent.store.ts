@@ -44,13 +44,8 @@ export function readSent(
   );
 }
 
-export async function countSent(db: TenantDb, barred: Barred, tries: number, query: Query): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    `select count(*)::int as count from ${FROM} where ${WHERE}`,
-    params(barred, tries, query),
-  );
-  return row!.count;
-}
+export const countSent = (db: TenantDb, barred: Barred, tries: number, query: Query): Promise<number> =>
+  db.count(`select count(*)::int as count from ${FROM} where ${WHERE}`, params(barred, tries, query));
 
 /** How many mails of each kind were written since, tests apart, and when the last one. */
 export async function sentSince(
@@ -72,12 +67,8 @@ export async function sentSince(
  * @returns false: there is no job any more that could be taken up
  */
 export async function sendAgain(db: TenantDb, id: string, tries: number): Promise<boolean> {
-  await db
-    .update('outbox_mail', { refused: false, attempts: 0, last_error: null })
-    .where('id', '=', id)
-    .where('status', '=', 'queued')
-    .execute();
-  const jobs = await db.query(
+  await db.update('outbox_mail', { refused: false, attempts: 0, last_error: null }, { id, status: 'queued' }).execute();
+  return db.exists(
     `update pgboss.job set start_after = now(), completed_on = null,
        state = case when state = 'failed' then 'retry' else state end,
        retry_limit = case when state = 'failed' then retry_count + $4 else retry_limit end
@@ -85,5 +76,4 @@ export async function sendAgain(db: TenantDb, id: string, tries: number): Promis
        and state in ('created', 'retry', 'active', 'failed') returning id`,
     [SEND_MAIL, id, tries],
   );
-  return jobs.length > 0;
 }

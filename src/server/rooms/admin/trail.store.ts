@@ -18,8 +18,7 @@ type Query = Input<'GET /audit/list'>;
 /** How many entries answer what is asked. */
 export async function countTrail(ctx: Context, db: TenantDb, params: Query): Promise<number> {
   const query = await queryTrail(ctx, db, params);
-  const { n } = await query.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-  return Number(n);
+  return db.countOf(query);
 }
 
 /** Entries from a place on. */
@@ -31,7 +30,6 @@ export async function trailOfPerson(ctx: Context, db: TenantDb, ids: readonly st
   const query = (await queryTrail(ctx, db, {} as Query)).where((eb) =>
     eb.or([eb('actor_id', 'in', ids), eb.and([eb('subject_kind', '=', 'account'), eb('subject_id', 'in', ids)])]),
   );
-  const { n } = await query.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   const rows = await query.selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute();
-  return { rows, total: Number(n) };
+  return { rows, total: await db.countOf(query) };
 }

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { FolderOwner, FolderRow } from './folder.store.ts';
 
 /** A folder in the bin, its path counted from the one that was deleted. */
 type KeptFolder = Pick<FolderRow, 'path' | 'readers' | 'writers'>;
 
-export type BinRow = TableRow<'attachment_bin', 'id' | 'account_id' | 'path' | 'name' | 'deleted_at' | 'deleted_by'> & {
-  scope: 'user' | 'system';
-  kind: 'file' | 'folder';
-  folders: KeptFolder[];
-  deleter: string;
-  files: number;
-};
+const BIN = columnsOf('attachment_bin', 'b', 'id scope account_id kind path name deleted_at deleted_by');
+export type BinRow = RowOf<typeof BIN> & { folders: KeptFolder[]; deleter: string; files: number };
 
-const COLUMNS = `b.id, b.scope, b.account_id, b.kind, b.path, b.name, b.folders, b.deleted_at, b.deleted_by,
-  coalesce(nullif(p.display_name, ''), p.email) as deleter,
+const COLUMNS = `${BIN}, b.folders, coalesce(nullif(p.display_name, ''), p.email) as deleter,
   (select count(*)::int from attachment a where a.tenant_id = $1 and a.bin_id = b.id) as files`;
 const FROM = `attachment_bin b join account p on p.tenant_id = $1 and p.tenant_id = b.tenant_id and p.id = b.deleted_by`;
 
@@ -46,7 +40,7 @@ export async function throwFile(
   by: string,
 ): Promise<string> {
   const id = await addBin(db, owner, { kind: 'file', path: file.folder, name: file.name, by }, []);
-  await db.update('attachment', { bin_id: id }).where('id', '=', file.id).execute();
+  await db.update('attachment', { bin_id: id }, { id: file.id }).execute();
   return id;
 }
 
@@ -66,8 +60,7 @@ export async function throwFolder(
     [id, owner.scope, owner.accountId, path],
   );
   await db
-    .remove('attachment_folder')
-    .where('scope', '=', owner.scope)
+    .remove('attachment_folder', { scope: owner.scope })
     .where('account_id', 'is not distinct from', owner.accountId)
     .where(
       'path',
@@ -92,29 +85,25 @@ export const listBin = (
   );
 
 /** Whether one of these folders is not there because it lies in the bin. */
-export async function isThrown(
+export const isThrown = (
   db: TenantDb,
   { scope, accountId }: FolderOwner,
   paths: readonly string[],
   since: Date,
-): Promise<boolean> {
-  const rows = await db.query(
+): Promise<boolean> =>
+  db.exists(
     `select 1 from attachment_bin b where b.tenant_id = $1 and b.scope = $2 and b.account_id is not distinct from $3
        and b.kind = 'folder' and b.path = any($4::text[]) and b.deleted_at >= $5
        and not exists (select from attachment_folder f where f.tenant_id = $1 and f.scope = $2
          and f.account_id is not distinct from $3 and f.path = b.path) limit 1`,
     [scope, accountId, paths, since],
   );
-  return rows.length > 0;
-}
 
-export async function lockBin(db: TenantDb, id: string, since: Date): Promise<BinRow | undefined> {
-  const [row] = await db.query<BinRow>(
+export const lockBin = (db: TenantDb, id: string, since: Date): Promise<BinRow | undefined> =>
+  db.first<BinRow>(
     `select ${COLUMNS} from ${FROM} where b.tenant_id = $1 and b.id = $2 and b.deleted_at >= $3 for update of b`,
     [id, since],
   );
-  return row;
-}
 
 /** Brings back what lies in it; the caller has seen that its place is free. */
 export async function emptyBin(db: TenantDb, bin: BinRow): Promise<void> {
@@ -130,8 +119,8 @@ export async function emptyBin(db: TenantDb, bin: BinRow): Promise<void> {
     }));
     await db.insert('attachment_folder', rows).execute();
   }
-  await db.update('attachment', { bin_id: null }).where('bin_id', '=', bin.id).execute();
-  await db.remove('attachment_bin').where('id', '=', bin.id).execute();
+  await db.update('attachment', { bin_id: null }, { bin_id: bin.id }).execute();
+  await db.remove('attachment_bin', { id: bin.id }).execute();
 }
 
 /**

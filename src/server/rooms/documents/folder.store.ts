@@ -27,17 +27,15 @@ const FILES = `select a.folder, count(*)::int as n from attachment a where ${LYI
 const NEW = `select a.folder, count(*)::int as n from attachment a where ${LYING} and ${isFresh('$4', '$5')} group by a.folder`;
 
 /** Nobody else puts these folders in order until the transaction ends. */
-export async function lockFolders(db: TenantDb, { scope, accountId }: FolderOwner): Promise<void> {
-  await db.query(`select pg_advisory_xact_lock(hashtextextended($1 || $2 || coalesce($3, ''), 6))`, [scope, accountId]);
-}
+export const lockFolders = (db: TenantDb, { scope, accountId }: FolderOwner) =>
+  db.query(`select pg_advisory_xact_lock(hashtextextended($1 || $2 || coalesce($3, ''), 6))`, [scope, accountId]);
 
 /** Files may come into them meanwhile, but nobody puts them in order. */
-export async function holdFolders(db: TenantDb, { scope, accountId }: FolderOwner): Promise<void> {
-  await db.query(`select pg_advisory_xact_lock_shared(hashtextextended($1 || $2 || coalesce($3, ''), 6))`, [
+export const holdFolders = (db: TenantDb, { scope, accountId }: FolderOwner) =>
+  db.query(`select pg_advisory_xact_lock_shared(hashtextextended($1 || $2 || coalesce($3, ''), 6))`, [
     scope,
     accountId,
   ]);
-}
 
 /** All folders, and before them what lies in none, with the path ''. */
 export async function listFolders(
@@ -56,63 +54,54 @@ export async function listFolders(
   return { top: top!, rows };
 }
 
-export async function folderAt(
+export const folderAt = (
   db: TenantDb,
   { scope, accountId }: FolderOwner,
   path: string,
-): Promise<FolderRow | undefined> {
-  const [row] = await db.query<FolderRow>(
+): Promise<FolderRow | undefined> =>
+  db.first<FolderRow>(
     `select f.path, f.readers, f.writers, 0 as fresh,
        (select count(*)::int from attachment a where ${LYING} and a.folder = f.path) as files
      from attachment_folder f where ${OWNED} and f.path = $4 for update of f`,
     [scope, accountId, path],
   );
-  return row;
-}
 
 /** A folder and those in it. */
-export async function foldersWithin(
+export const foldersWithin = (
   db: TenantDb,
   { scope, accountId }: FolderOwner,
   path: string,
-): Promise<Pick<FolderRow, 'path' | 'readers' | 'writers'>[]> {
-  return db.query(
+): Promise<Pick<FolderRow, 'path' | 'readers' | 'writers'>[]> =>
+  db.query(
     `select f.path, f.readers, f.writers from attachment_folder f
      where ${OWNED} and (f.path = $4 or starts_with(f.path, $4 || '/')) order by f.path collate "C"`,
     [scope, accountId, path],
   );
-}
 
 /** Folders of the tenant that name roles, none of them among these. */
-export async function hiddenFolders(db: TenantDb, roles: readonly string[]): Promise<string[]> {
-  const rows = await db.query<{ path: string }>(
+export const hiddenFolders = (db: TenantDb, roles: readonly string[]): Promise<string[]> =>
+  db.column(
     `select path from attachment_folder where tenant_id = $1 and scope = 'system' and readers is not null
        and not ((readers || coalesce(writers, '{}')) && $2::text[])`,
     [roles],
     'folders.hidden',
   );
-  return rows.map(({ path }) => path);
-}
 
 /** Folders of the tenant in which one of these roles may add and change. */
-export async function writableFolders(db: TenantDb, roles: readonly string[]): Promise<string[]> {
-  const rows = await db.query<{ path: string }>(
+export const writableFolders = (db: TenantDb, roles: readonly string[]): Promise<string[]> =>
+  db.column(
     `select path from attachment_folder where tenant_id = $1 and scope = 'system' and writers && $2::text[]`,
     [roles],
     'folders.writable',
   );
-  return rows.map(({ path }) => path);
-}
 
 /** Whether this folder of the tenant, or one in it, gives rights of its own. */
-export async function hasOwnRights(db: TenantDb, path: string): Promise<boolean> {
-  const [row] = await db.query(
+export const hasOwnRights = (db: TenantDb, path: string): Promise<boolean> =>
+  db.exists(
     `select 1 from attachment_folder f where f.tenant_id = $1 and f.scope = 'system'
        and (f.path = $2 or starts_with(f.path, $2 || '/')) and (f.readers is not null or f.writers is not null) limit 1`,
     [path],
   );
-  return row !== undefined;
-}
 
 /** Makes those that are not there. */
 export async function addFolders(db: TenantDb, owner: FolderOwner, paths: readonly string[]): Promise<void> {
@@ -139,7 +128,7 @@ export async function setRights(
   rights: { readers?: string[] | null; writers?: string[] | null },
 ): Promise<void> {
   if (Object.keys(rights).length === 0) return;
-  await db.update('attachment_folder', rights).where('scope', '=', 'system').where('path', '=', path).execute();
+  await db.update('attachment_folder', rights, { scope: 'system', path }).execute();
 }
 
 /** Moves a folder with everything below it, the bin's too, to another path; the caller has seen that it is free. */
@@ -163,6 +152,6 @@ export async function moveFolder(
       .execute();
   }
   const files = below('folder');
-  const moved = db.update('attachment', { folder: files.value }).where('scope', '=', scope).where(files.rows);
+  const moved = db.update('attachment', { folder: files.value }, { scope }).where(files.rows);
   await (accountId ? moved.where('account_id', '=', accountId) : moved).execute();
 }

@@ -108,8 +108,8 @@ export async function pageOfDocuments(db: TenantDb, listed: Listed, input: PageI
 export type Excerpt = { id: string; before: string; hit: string; after: string };
 
 /** Around the first of these words in the text of each document; none where the text has none of them. */
-export function excerptsOf(db: TenantDb, ids: readonly string[], words: readonly string[]): Promise<Excerpt[]> {
-  return db.query<Excerpt>(
+export const excerptsOf = (db: TenantDb, ids: readonly string[], words: readonly string[]): Promise<Excerpt[]> =>
+  db.query<Excerpt>(
     `select x.attachment_id as id, substr(x.text, greatest(1, h.at - 40), h.at - greatest(1, h.at - 40)) as before,
        substr(x.text, h.at, h.length) as hit, substr(x.text, h.at + h.length, 80) as after
      from attachment_index x cross join lateral (
@@ -119,4 +119,3 @@ export function excerptsOf(db: TenantDb, ids: readonly string[], words: readonly
      where x.tenant_id = $1 and x.attachment_id = any($2)`,
     [ids, words],
   );
-}

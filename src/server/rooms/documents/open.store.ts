@@ -7,15 +7,14 @@ import { Params } from '../../engine/list/params.ts';
 const SAME_OPEN = '1 minute';
 
 /** Notes that somebody opened a document. */
-export async function noteOpen(db: TenantDb, attachmentId: string, accountId: string): Promise<void> {
-  await db.query(
+export const noteOpen = (db: TenantDb, attachmentId: string, accountId: string) =>
+  db.query(
     `insert into attachment_open (tenant_id, attachment_id, account_id, at) select $1, $2, $3, $4
      where not exists (select 1 from attachment_open o join attachment a on a.tenant_id = $1 and a.id = o.attachment_id
        where o.tenant_id = $1 and o.attachment_id = $2 and o.account_id = $3
          and o.at > $4::timestamptz - interval '${SAME_OPEN}' and o.at >= a.changed_at)`,
     [attachmentId, accountId, db.now],
   );
-}
 
 type OpenRow = { at: Date; name: string; email: string };
 const NEWEST = { name: 'opens', by: [['o.id', 'whole']], descending: true } as const;
@@ -31,34 +30,29 @@ export const listOpens = (db: TenantDb, attachmentId: string, input: PageInput) 
     );
   });
 
-export async function countOpens(db: TenantDb, attachmentId: string): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
-    'select count(*)::int as n from attachment_open where tenant_id = $1 and attachment_id = $2',
-    [attachmentId],
-  );
-  return row!.n;
-}
+export const countOpens = (db: TenantDb, attachmentId: string): Promise<number> =>
+  db.count('select count(*)::int as n from attachment_open where tenant_id = $1 and attachment_id = $2', [
+    attachmentId,
+  ]);
 
 /** The visit that a reader is on, begun anew after a pause. Answers what counts as new in it: since then. */
 export async function visitSince(db: TenantDb, accountId: string): Promise<Date> {
   const before = (ms: number) => new Date(db.now.getTime() - ms);
-  const [row] = await db.query<{ since: Date }>(
+  return db.scalar<Date>(
     `insert into attachment_visit as v (tenant_id, account_id, since, last_at) values ($1, $2, $3, $4)
      on conflict (tenant_id, account_id) do update
        set since = case when v.last_at < $5 then v.last_at else v.since end, last_at = $4
        where v.tenant_id = $1 returning since`,
     [accountId, before(FIRST_VISIT_MS), db.now, before(VISIT_MS)],
   );
-  return row!.since;
 }
 
 /** The same without being a visit: what counts as new while the reader looks about. */
 export async function newSince(db: TenantDb, accountId: string): Promise<Date> {
   const ago = (ms: number) => new Date(db.now.getTime() - ms);
   const row = await db
-    .from('attachment_visit')
+    .from('attachment_visit', { account_id: accountId })
     .select(['since', 'last_at'])
-    .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (!row) return ago(FIRST_VISIT_MS);
   // a visit that is over: what has come after it

@@ -5,57 +5,41 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 export type PartKey = { accountId: string; uploadId: string };
 
 /** How many bytes have come; they are without a gap, for a part is only taken where the last one ended. */
-export async function receivedBytes(db: TenantDb, { accountId, uploadId }: PartKey): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
+export const receivedBytes = (db: TenantDb, { accountId, uploadId }: PartKey): Promise<number> =>
+  db.scalar<number>(
     `select coalesce(max(at_byte + octet_length(content)), 0)::int as n from upload_part
      where tenant_id = $1 and account_id = $2 and upload_id = $3`,
     [accountId, uploadId],
   );
-  return row!.n;
-}
 
 /** Everything a person has lying about in parts. */
-export async function storedBytes(db: TenantDb, accountId: string): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
+export const storedBytes = (db: TenantDb, accountId: string): Promise<number> =>
+  db.scalar<number>(
     `select coalesce(sum(octet_length(content)), 0)::int as n from upload_part where tenant_id = $1 and account_id = $2`,
     [accountId],
   );
-  return row!.n;
-}
 
 /** Of two parts that come for the same place at once the first is kept. */
-export async function addPart(
-  db: TenantDb,
-  { accountId, uploadId }: PartKey,
-  offset: number,
-  content: Buffer,
-): Promise<void> {
-  await db
-    .insert('upload_part', {
-      account_id: accountId,
-      upload_id: uploadId,
-      at_byte: offset,
-      content,
-      created_at: db.now,
-    })
-    .onConflict((on) => on.doNothing())
-    .execute();
-}
+export const addPart = (db: TenantDb, { accountId, uploadId }: PartKey, offset: number, content: Buffer) =>
+  db.addIfNew('upload_part', {
+    account_id: accountId,
+    upload_id: uploadId,
+    at_byte: offset,
+    content,
+    created_at: db.now,
+  });
 
 export async function joinedParts(db: TenantDb, { accountId, uploadId }: PartKey): Promise<Buffer> {
   const rows = await db
-    .from('upload_part')
+    .from('upload_part', { account_id: accountId, upload_id: uploadId })
     .select('content')
-    .where('account_id', '=', accountId)
-    .where('upload_id', '=', uploadId)
     .orderBy('at_byte')
     .execute();
   return Buffer.concat(rows.map(({ content }) => content));
 }
 
-export async function removeParts(db: TenantDb, { accountId, uploadId }: PartKey): Promise<void> {
-  await db.remove('upload_part').where('account_id', '=', accountId).where('upload_id', '=', uploadId).execute();
-}
+export const removeParts = (db: TenantDb, { accountId, uploadId }: PartKey) =>
+  db.remove('upload_part', { account_id: accountId, upload_id: uploadId }).execute();
 
 /** Takes away uploads to which nothing was added since then. */
 export async function removeOldParts(db: TenantDb, before: Date): Promise<void> {

@@ -1,36 +1,34 @@
-import type { AttachmentScope } from '../../../contract/files.ts';
 import { EVERYBODY } from '../../../contract/values/documents.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { AnswerKey } from '../../engine/forms/answer-key.ts';
 
-export type AttachmentRow = TableRow<
+const ATTACHMENT = columnsOf(
   'attachment',
-  'id' | 'seq' | 'folder' | 'account_id' | 'name' | 'title' | 'type' | 'bytes' | 'created_at' | 'changed_at' | 'version'
-> & {
-  scope: AttachmentScope;
-  scan: 'none' | 'clean' | 'waiting' | 'infected';
+  'a',
+  'id seq scope folder account_id name title type bytes scan created_at changed_at version',
+);
+export type AttachmentRow = RowOf<typeof ATTACHMENT> & {
   /** Under which key the content lies. */
   content_id: string;
   /** A record that speaks of it. */
   data_id: string | null;
 };
 
-export const COLUMNS = `a.id, a.seq, a.scope, a.folder, a.account_id, a.name, a.title, a.type, a.bytes, a.scan, a.created_at,
-  a.changed_at, coalesce(a.content_id, a.id) as content_id, a.version, (select min(u.data_id) from attachment_use u where u.tenant_id = $1 and u.attachment_id = a.id) as data_id`;
+export const COLUMNS = `${ATTACHMENT}, coalesce(a.content_id, a.id) as content_id,
+  (select min(u.data_id) from attachment_use u where u.tenant_id = $1 and u.attachment_id = a.id) as data_id`;
 
 export async function attachmentById(db: TenantDb, id: string): Promise<AttachmentRow | undefined> {
   const [row] = await attachmentsById(db, [id]);
   return row;
 }
 
-export function attachmentsById(db: TenantDb, ids: readonly string[]): Promise<AttachmentRow[]> {
-  return db.query<AttachmentRow>(
+export const attachmentsById = (db: TenantDb, ids: readonly string[]): Promise<AttachmentRow[]> =>
+  db.query<AttachmentRow>(
     `select ${COLUMNS} from attachment a where a.tenant_id = $1 and a.id = any($2) and a.bin_id is null`,
     [ids],
     'attachments_by_id',
   );
-}
 
 /** The same, locked: nobody begins to speak of it, and the sweeper leaves it, until the transaction ends. */
 export async function lockAttachment(db: TenantDb, id: string): Promise<AttachmentRow | undefined> {
@@ -44,10 +42,8 @@ export async function attachmentOfUpload(
   uploadId: string,
 ): Promise<AttachmentRow | undefined> {
   const row = await db
-    .from('attachment')
+    .from('attachment', { account_id: accountId, upload_id: uploadId })
     .select('id')
-    .where('account_id', '=', accountId)
-    .where('upload_id', '=', uploadId)
     .executeTakeFirst();
   return row && attachmentById(db, row.id);
 }
@@ -56,30 +52,21 @@ export type NewAttachment = Pick<AttachmentRow, 'id' | 'scope' | 'folder' | 'acc
   Pick<AttachmentRow, 'bytes' | 'scan'> & { sha256: Buffer; upload_id: string | null; loose_since: Date | null };
 
 /** Answers false where the same upload was finished before. */
-export async function addAttachment(db: TenantDb, row: NewAttachment): Promise<boolean> {
-  const added = await db
-    .insert('attachment', { ...row, created_at: db.now, changed_at: db.now })
-    .onConflict((on) => on.columns(['tenant_id', 'account_id', 'upload_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
+export const addAttachment = (db: TenantDb, row: NewAttachment): Promise<boolean> =>
+  db.affects(
+    db
+      .insert('attachment', { ...row, created_at: db.now, changed_at: db.now })
+      .onConflict((on) => on.columns(['tenant_id', 'account_id', 'upload_id']).doNothing()),
+  );
 
-export async function changeAttachment(
+export const changeAttachment = (
   db: TenantDb,
   row: AttachmentRow,
   change: { title?: string; folder?: string },
-): Promise<void> {
-  await db
-    .update('attachment', { ...change, version: row.version + 1 })
-    .where('id', '=', row.id)
-    .execute();
-}
+): Promise<void> => db.revise('attachment', row, change);
 
 /** Takes a file of a form or a text away for good. */
-export async function removeAttachment(db: TenantDb, id: string): Promise<void> {
-  await db.remove('attachment').where('id', '=', id).execute();
-}
+export const removeAttachment = (db: TenantDb, id: string) => db.remove('attachment', { id }).execute();
 
 /** The records whose answers or drafts speak of it. */
 export const usesOf = (db: TenantDb, id: string): Promise<AnswerKey[]> =>
@@ -109,10 +96,5 @@ export const documentsForEverybody = (
     [EVERYBODY, most],
   );
 
-export async function documentForEverybody(db: TenantDb, id: string): Promise<AttachmentRow | undefined> {
-  const [row] = await db.query<AttachmentRow>(
-    `select ${COLUMNS} from attachment a where ${FOR_EVERYBODY} and a.id = $3`,
-    [EVERYBODY, id],
-  );
-  return row;
-}
+export const documentForEverybody = (db: TenantDb, id: string): Promise<AttachmentRow | undefined> =>
+  db.first<AttachmentRow>(`select ${COLUMNS} from attachment a where ${FOR_EVERYBODY} and a.id = $3`, [EVERYBODY, id]);

@@ -3,8 +3,8 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 export type Unread = { id: string; content_id: string; name: string; title: string; scan: string };
 
 /** What a document is found by in its names; its text is read again where `again` says that it changed. */
-export async function indexNames(db: TenantDb, id: string, named: readonly string[], again: boolean): Promise<void> {
-  await db.query(
+export const indexNames = (db: TenantDb, id: string, named: readonly string[], again: boolean) =>
+  db.query(
     `insert into attachment_index (tenant_id, attachment_id, named) values ($1, $2, $3)
      on conflict (tenant_id, attachment_id) do update set named = excluded.named,
        state = case when $4 then 'waiting' else attachment_index.state end,
@@ -13,7 +13,6 @@ export async function indexNames(db: TenantDb, id: string, named: readonly strin
      where attachment_index.tenant_id = $1`,
     [id, named, again],
   );
-}
 
 /** Documents whose text was not read yet; one of them, or the next few. */
 export const unreadDocuments = (db: TenantDb, id: string | null): Promise<Unread[]> =>
@@ -26,15 +25,14 @@ export const unreadDocuments = (db: TenantDb, id: string | null): Promise<Unread
   );
 
 /** Keeps what was read, unless a newer version came meanwhile. */
-export async function keepText(
+export const keepText = (
   db: TenantDb,
   { id, content_id }: Unread,
   read: { state: 'read' | 'none' | 'failed'; text: string; said: readonly string[]; named: readonly string[] },
-): Promise<void> {
-  await db.query(
+) =>
+  db.query(
     `update attachment_index x set state = $4, text = $5, said = $6, named = $7
      from attachment a where x.tenant_id = $1 and x.attachment_id = $2 and a.tenant_id = $1 and a.id = $2
        and coalesce(a.content_id, a.id) = $3`,
     [id, content_id, read.state, read.text, read.said, read.named],
   );
-}

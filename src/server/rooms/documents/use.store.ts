@@ -5,13 +5,13 @@ import type { AnswerKey } from '../../engine/forms/answer-key.ts';
  * Of these files those that a person brought for a form or a text, or that the record or its draft speaks of already;
  * locked, so that no sweeper takes them before the answers are stored.
  */
-export function usableBy(
+export const usableBy = (
   db: TenantDb,
   ids: readonly string[],
   accountId: string,
   { formId, dataId }: AnswerKey,
-): Promise<{ id: string; name: string }[]> {
-  return db.query<{ id: string; name: string }>(
+): Promise<{ id: string; name: string }[]> =>
+  db.query(
     `select a.id, a.name from attachment a
      where a.tenant_id = $1 and a.id = any($2) and a.scan <> 'infected' and (
        (a.account_id = $3 and a.scope in ('form', 'image'))
@@ -22,7 +22,6 @@ export function usableBy(
      order by a.id for key share of a`,
     [ids, accountId, formId, dataId],
   );
-}
 
 /** The record speaks of these files and no others; what nothing speaks of any more is loose from now on. */
 export async function setUses(db: TenantDb, { formId, dataId }: AnswerKey, ids: readonly string[]): Promise<void> {
@@ -53,15 +52,13 @@ export async function setUses(db: TenantDb, { formId, dataId }: AnswerKey, ids: 
  * Takes away what nothing has spoken of since then, no draft either.
  * @returns the ids whose content may go now
  */
-export async function removeLoose(db: TenantDb, before: Date): Promise<string[]> {
-  const gone = await db.query<{ id: string }>(
+export const removeLoose = (db: TenantDb, before: Date): Promise<string[]> =>
+  db.column(
     `delete from attachment a where a.tenant_id = $1 and a.loose_since < $2
        and not exists (select 1 from form_draft d where d.tenant_id = $1 and a.id = any(d.files))
      returning a.id`,
     [before],
   );
-  return gone.map(({ id }) => id);
-}
 
 /** Of these keys of the file store those whose content somebody still speaks of. */
 export async function knownIds(db: TenantDb, ids: readonly string[]): Promise<Set<string>> {
@@ -82,6 +79,5 @@ export const waitingForScan = (db: TenantDb): Promise<Waiting[]> =>
      where tenant_id = $1 and scan = 'waiting' order by id`,
   );
 
-export async function setScan(db: TenantDb, id: string, scan: 'none' | 'clean' | 'infected'): Promise<void> {
-  await db.update('attachment', { scan }).where('id', '=', id).where('scan', '=', 'waiting').execute();
-}
+export const setScan = (db: TenantDb, id: string, scan: 'none' | 'clean' | 'infected') =>
+  db.update('attachment', { scan }, { id, scan: 'waiting' }).execute();

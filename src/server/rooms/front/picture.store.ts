@@ -1,25 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
 export type Picture = { id: string; type: string; bytes: Buffer };
 
 /** @returns its id, which stands for its content */
-export async function addPicture(db: TenantDb, accountId: string, picture: Omit<Picture, 'id'>): Promise<string> {
-  const id = randomUUID();
-  await db.insert('front_picture', { id, ...picture, account_id: accountId, created_at: db.now }).execute();
-  return id;
-}
+export const addPicture = (db: TenantDb, accountId: string, picture: Omit<Picture, 'id'>): Promise<string> =>
+  db.create('front_picture', { ...picture, account_id: accountId, created_at: db.now });
 
-export async function pictureById(db: TenantDb, id: string): Promise<Picture | undefined> {
-  const [row] = await db.query<Picture>('select id, type, bytes from front_picture where tenant_id = $1 and id = $2', [
-    id,
-  ]);
-  return row;
-}
+export const pictureById = (db: TenantDb, id: string): Promise<Picture | undefined> =>
+  db.first<Picture>('select id, type, bytes from front_picture where tenant_id = $1 and id = $2', [id]);
 
 /** A room shows it: it is not forgotten. @returns whether there is such a picture */
 export async function keepShown(db: TenantDb, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db.update('front_picture', { shown: true }).where('id', '=', id).executeTakeFirst();
+  const { numUpdatedRows } = await db.update('front_picture', { shown: true }, { id }).executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 

@@ -52,7 +52,7 @@ export async function addVersion(
   added: { seen: number; texts: PageTexts; pictureId: string | null; accountId: string; note: string },
 ): Promise<boolean> {
   const { seen, texts, pictureId, accountId, note } = added;
-  const rows = await db.query(
+  return db.exists(
     `insert into front_text (tenant_id, page, version, title, summary, body, picture_id, account_id, note, at)
      select $1, $2, $3::int + 1, $4, $5, $6, $7::uuid, $8, $9, $10
      where coalesce((select max(version) from front_text where tenant_id = $1 and page = $2), 0) = $3::int
@@ -69,5 +69,4 @@ export async function addVersion(
       db.now,
     ],
   );
-  return rows.length > 0;
 }

@@ -1,34 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangeStatus } from '../../../contract/calls/grants-project.ts';
 import type { Values } from '../../../contract/form.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 import { CHANGE_FORM } from './rules.ts';
 
-export type ChangeRow = TableRow<
-  'grant_change',
-  'id' | 'application_id' | 'what' | 'asked_at' | 'decided_at' | 'version'
-> & {
-  status: ChangeStatus;
-  asker: string;
-};
-export type VoteRow = TableRow<'grant_change_vote', 'change_id' | 'position' | 'approves' | 'reason' | 'at'> & {
-  voter: string;
-};
+const CHANGE = columnsOf('grant_change', 'c', 'id application_id status what asked_at decided_at version');
+export type ChangeRow = RowOf<typeof CHANGE> & { asker: string };
+const VOTE = columnsOf('grant_change_vote', 'v', 'change_id position approves reason at');
+export type VoteRow = RowOf<typeof VOTE> & { voter: string };
 
 /** Since when a change of the application `g` waits for the approvers; null where none does. */
 export const CHANGE_SINCE = `(select h.asked_at from grant_change h
   where h.tenant_id = $1 and h.application_id = g.id and h.status = 'asked')`;
 
-const COLUMNS = `c.id, c.application_id, c.status, c.what, c.asked_at, c.decided_at, c.version,
-  coalesce(nullif(a.display_name, ''), a.email) as asker`;
+const COLUMNS = `${CHANGE}, coalesce(nullif(a.display_name, ''), a.email) as asker`;
 const JOINED = `from grant_change c
   join account a on a.tenant_id = $1 and a.tenant_id = c.tenant_id and a.id = c.asked_by`;
 
-export async function changeById(db: TenantDb, id: string): Promise<ChangeRow | undefined> {
-  const [row] = await db.query<ChangeRow>(`select ${COLUMNS} ${JOINED} where c.tenant_id = $1 and c.id = $2`, [id]);
-  return row;
-}
+export const changeById = (db: TenantDb, id: string): Promise<ChangeRow | undefined> =>
+  db.first<ChangeRow>(`select ${COLUMNS} ${JOINED} where c.tenant_id = $1 and c.id = $2`, [id]);
 
 export const changesOf = (db: TenantDb, applicationId: string): Promise<ChangeRow[]> =>
   db.query<ChangeRow>(
@@ -50,8 +41,7 @@ export const approvedChanges = async (db: TenantDb, applicationId: string): Prom
 
 export const votesOn = (db: TenantDb, applicationId: string): Promise<VoteRow[]> =>
   db.query<VoteRow>(
-    `select v.change_id, v.position, v.approves, v.reason, v.at,
-       coalesce(nullif(a.display_name, ''), a.email) as voter
+    `select ${VOTE}, coalesce(nullif(a.display_name, ''), a.email) as voter
      from grant_change_vote v
      join grant_change c on c.tenant_id = $1 and c.tenant_id = v.tenant_id and c.id = v.change_id
      join account a on a.tenant_id = $1 and a.tenant_id = v.tenant_id and a.id = v.account_id
@@ -68,46 +58,25 @@ export async function takeChange(db: TenantDb, applicationId: string, accountId:
     .executeTakeFirst();
   if (added) return added.id;
   const open = await db
-    .from('grant_change')
+    .from('grant_change', { application_id: applicationId })
     .select('id')
-    .where('application_id', '=', applicationId)
     .where('status', 'in', ['draft', 'asked'])
     .executeTakeFirstOrThrow();
   return open.id;
 }
 
-export async function putChange(
+export const putChange = (
   db: TenantDb,
   row: ChangeRow,
   change: { status: ChangeStatus; what?: string; asked_at?: Date; decided_at?: Date },
-): Promise<void> {
-  await db
-    .update('grant_change', { ...change, version: row.version + 1 })
-    .where('id', '=', row.id)
-    .execute();
-}
+): Promise<void> => db.revise('grant_change', row, change);
 
 /** What was still open of a project that is over is taken back. */
-export async function closeChanges(db: TenantDb, applicationId: string): Promise<void> {
-  await db
-    .update('grant_change', { status: 'withdrawn', decided_at: db.now })
-    .where('application_id', '=', applicationId)
+export const closeChanges = (db: TenantDb, applicationId: string) =>
+  db
+    .update('grant_change', { status: 'withdrawn', decided_at: db.now }, { application_id: applicationId })
     .where('status', 'in', ['draft', 'asked'])
     .execute();
-}
 
-export async function addVote(
-  db: TenantDb,
-  vote: { changeId: string; position: number; accountId: string; approves: boolean; reason: string },
-): Promise<void> {
-  await db
-    .insert('grant_change_vote', {
-      change_id: vote.changeId,
-      position: vote.position,
-      account_id: vote.accountId,
-      approves: vote.approves,
-      reason: vote.reason,
-      at: db.now,
-    })
-    .execute();
-}
+export const addVote = (db: TenantDb, vote: Omit<NewRow<'grant_change_vote'>, 'at'>): Promise<void> =>
+  db.add('grant_change_vote', { ...vote, at: db.now });

@@ -42,7 +42,7 @@ export const voteOnChange: Verb<'POST /grant/change/vote', Answer> = async (ctx,
     must(mayVote(ctx, access, row, before));
     const position = found(access.relation.seat).position;
     const { accountId } = ctx.person;
-    await addVote(db, { changeId: row.id, position, accountId, approves: input.approves, reason });
+    await addVote(db, { change_id: row.id, position, account_id: accountId, approves: input.approves, reason });
     await audit(db, ctx, {
       action: 'grant.changeVote',
       kind: 'grant',

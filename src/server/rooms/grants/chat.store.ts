@@ -30,8 +30,8 @@ export const projectsInTalk = (
   );
 
 /** Who works on a project and may still read it: its owner, the team and those who advise it. @param roles that read */
-export async function workersOn(db: TenantDb, applicationId: string, roles: readonly string[]): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
+export const workersOn = (db: TenantDb, applicationId: string, roles: readonly string[]): Promise<string[]> =>
+  db.column(
     `select w.id from (select g.account_id as id from grant_application g where g.tenant_id = $1 and g.id::text = $2
      union select m.account_id from grant_member m where m.tenant_id = $1 and m.application_id::text = $2
      union select k.account_id from grant_consultant k
@@ -41,8 +41,6 @@ export async function workersOn(db: TenantDb, applicationId: string, roles: read
          where n.tenant_id = $1 and n.application_id::text = $2 and n.account_id = w.id and n.conflict)`,
     [applicationId, roles],
   );
-  return rows.map(({ id }) => id);
-}
 
 /** Applications that were handed in and are not over, by number; not those with a conflict of interest. */
 export const projectsToTalkAbout = (

@@ -1,21 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { Text } from '../../../contract/lang.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { KeptVersion } from '../../engine/forms/form-service.ts';
 
 /** By form; a form that is not among them goes by what is in use. */
 export type KeptVersions = Readonly<Record<string, KeptVersion>>;
 
-export type CohortRow = TableRow<
+const COHORT = columnsOf(
   'grant_cohort',
-  'id' | 'code' | 'opens_on' | 'closes_on' | 'budget_cents' | 'by_invitation' | 'version'
-> & {
+  'c',
+  'id code opens_on closes_on budget_cents reviewing by_invitation version',
+);
+export type CohortRow = RowOf<typeof COHORT> & {
   name: Text;
   granted_cents: number;
   applications: number;
-  reviewing: 'parallel' | 'inTurn';
   figures: Record<string, number>;
   forms: KeptVersions;
 };
@@ -23,32 +23,22 @@ export type CohortRow = TableRow<
 /** What the reader may not know of is in no count and no sum. `$3`: the reader; null: all of it. */
 const COUNTED = `g.tenant_id = $1 and g.cohort_id = c.id and not exists (select from grant_declaration n
   where n.tenant_id = $1 and n.application_id = g.id and n.account_id = $3::uuid and n.conflict)`;
-const COLUMNS = `c.id, c.code, c.name, c.opens_on, c.closes_on, c.budget_cents, c.reviewing, c.by_invitation, c.figures, c.forms, c.version,
+const COLUMNS = `${COHORT}, c.name, c.figures, c.forms,
   (select count(*)::int from grant_application g where ${COUNTED} and g.number is not null) as applications,
   (select coalesce(sum(g.granted_cents), 0)::bigint from grant_application g where ${COUNTED}) as granted_cents`;
 
 /** @param reader whose figures they are; none: the true ones, for deciding */
-export async function cohortById(
-  db: TenantDb,
-  id: string,
-  reader: string | null = null,
-): Promise<CohortRow | undefined> {
-  const [row] = await db.query<CohortRow>(
-    `select ${COLUMNS} from grant_cohort c where c.tenant_id = $1 and c.id::text = $2`,
-    [id, reader],
-  );
-  return row;
-}
+export const cohortById = (db: TenantDb, id: string, reader: string | null = null): Promise<CohortRow | undefined> =>
+  db.first<CohortRow>(`select ${COLUMNS} from grant_cohort c where c.tenant_id = $1 and c.id::text = $2`, [id, reader]);
 
 /** The newest first; with a day only those that take applications on it. */
-export function cohortsOf(db: TenantDb, openOn: string | null, reader: string): Promise<CohortRow[]> {
-  return db.query<CohortRow>(
+export const cohortsOf = (db: TenantDb, openOn: string | null, reader: string): Promise<CohortRow[]> =>
+  db.query<CohortRow>(
     `select ${COLUMNS} from grant_cohort c
      where c.tenant_id = $1 and ($2::date is null or $2::date between c.opens_on and c.closes_on)
      order by c.opens_on desc, c.code`,
     [openOn, reader],
   );
-}
 
 export type PublicCall = Pick<CohortRow, 'id' | 'code' | 'name' | 'opens_on' | 'closes_on' | 'budget_cents'>;
 
@@ -65,53 +55,33 @@ export const publicCalls = (db: TenantDb, today: string, id: string | null = nul
   );
 
 /** Calls that take applications today. */
-export async function countOpenCalls(db: TenantDb): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
+export const countOpenCalls = (db: TenantDb): Promise<number> =>
+  db.count(
     'select count(*)::int as count from grant_cohort where tenant_id = $1 and $2::date between opens_on and closes_on',
     [hongKongDate(db.now)],
   );
-  return row!.count;
-}
 
 type Cohort = Omit<CohortRow, 'id' | 'version' | 'granted_cents' | 'applications' | 'forms'>;
 
-const columnsOf = (cohort: Cohort) => ({
+const stored = (cohort: Cohort) => ({
   ...cohort,
   name: JSON.stringify(cohort.name),
   figures: JSON.stringify(cohort.figures),
 });
 
 /** @returns its id; null where the code is taken */
-export async function addCohort(db: TenantDb, cohort: Cohort, forms: KeptVersions): Promise<string | null> {
-  const added = await db
-    .insert('grant_cohort', { id: randomUUID(), ...columnsOf(cohort), forms: JSON.stringify(forms) })
-    .onConflict((on) => on.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added?.id ?? null;
-}
+export const addCohort = (db: TenantDb, cohort: Cohort, forms: KeptVersions): Promise<string | null> =>
+  db.createIfNew('grant_cohort', { ...stored(cohort), forms: JSON.stringify(forms) });
 
 /** @returns false where somebody else changed it since */
-export async function changeCohort(db: TenantDb, id: string, version: number, cohort: Cohort): Promise<boolean> {
-  const changed = await db
-    .update('grant_cohort', { ...columnsOf(cohort), version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return changed.numUpdatedRows === 1n;
-}
+export const changeCohort = (db: TenantDb, id: string, version: number, cohort: Cohort): Promise<boolean> =>
+  db.affects(db.update('grant_cohort', { ...stored(cohort), version: version + 1 }, { id, version }));
 
 /** Moves a call to other versions of its forms. @returns false where somebody else changed the call since */
-export async function keepForms(db: TenantDb, id: string, version: number, forms: KeptVersions): Promise<boolean> {
-  const changed = await db
-    .update('grant_cohort', { forms: JSON.stringify(forms), version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return changed.numUpdatedRows === 1n;
-}
+export const keepForms = (db: TenantDb, id: string, version: number, forms: KeptVersions): Promise<boolean> =>
+  db.affects(db.update('grant_cohort', { forms: JSON.stringify(forms), version: version + 1 }, { id, version }));
 
 export async function isCodeTaken(db: TenantDb, code: string, but: string | undefined): Promise<boolean> {
-  const row = await db.from('grant_cohort').select('id').where('code', '=', code).executeTakeFirst();
+  const row = await db.from('grant_cohort', { code }).select('id').executeTakeFirst();
   return row !== undefined && row.id !== but;
 }

@@ -1,15 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { TableRow } from '../../engine/db/table-row.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 
-export type CommentRow = TableRow<
-  'grant_comment',
-  'id' | 'application_id' | 'stage' | 'field' | 'account_id' | 'text' | 'mentions' | 'at' | 'resolved_at'
-> & {
-  who: string;
-};
+const COMMENT = columnsOf('grant_comment', 'c', 'id application_id stage field account_id text at resolved_at');
+export type CommentRow = RowOf<typeof COMMENT> & { who: string; mentions: string[] };
 
-const COLUMNS = `c.id, c.application_id, c.stage, c.field, c.account_id, c.text, c.at, c.resolved_at,
+const COLUMNS = `${COMMENT},
   coalesce(nullif(a.display_name, ''), a.email) as who,
   array(select coalesce(nullif(m.display_name, ''), m.email) from account m
     where m.tenant_id = $1 and m.id = any(c.mentions) order by 1) as mentions`;
@@ -22,44 +17,16 @@ export const commentsOf = (db: TenantDb, applicationId: string): Promise<Comment
     [applicationId],
   );
 
-export async function commentById(db: TenantDb, id: string): Promise<CommentRow | undefined> {
-  const [row] = await db.query<CommentRow>(`select ${COLUMNS} ${JOINED} where c.tenant_id = $1 and c.id = $2`, [id]);
-  return row;
-}
+export const commentById = (db: TenantDb, id: string): Promise<CommentRow | undefined> =>
+  db.first<CommentRow>(`select ${COLUMNS} ${JOINED} where c.tenant_id = $1 and c.id = $2`, [id]);
 
-export async function addComment(
+export const addComment = (
   db: TenantDb,
-  comment: {
-    applicationId: string;
-    stage: string;
-    field: string;
-    accountId: string;
-    text: string;
-    mentions: readonly string[];
-  },
-): Promise<string> {
-  const id = randomUUID();
-  await db
-    .insert('grant_comment', {
-      id,
-      application_id: comment.applicationId,
-      stage: comment.stage,
-      field: comment.field,
-      account_id: comment.accountId,
-      text: comment.text,
-      mentions: [...comment.mentions],
-      at: db.now,
-    })
-    .execute();
-  return id;
-}
+  comment: Pick<NewRow<'grant_comment'>, 'application_id' | 'stage' | 'field' | 'account_id' | 'text' | 'mentions'>,
+): Promise<string> => db.create('grant_comment', { ...comment, at: db.now });
 
-export async function resolve(db: TenantDb, id: string, by: string | null): Promise<void> {
-  await db
-    .update('grant_comment', { resolved_at: by ? db.now : null, resolved_by: by })
-    .where('id', '=', id)
-    .execute();
-}
+export const resolve = (db: TenantDb, id: string, by: string | null): Promise<void> =>
+  db.change('grant_comment', id, { resolved_at: by ? db.now : null, resolved_by: by });
 
 /** Who talks about an application: its owner and its team, without whom a conflict of interest shuts out. */
 export const talkers = (db: TenantDb, applicationId: string): Promise<{ id: string; name: string }[]> =>

@@ -38,10 +38,12 @@ export const comment: Verb<'POST /grant/comment/add'> = async (ctx, input) => {
     const people = await talkers(db, row.id);
     const mentions = input.mentions.filter((id) => people.some((person) => person.id === id));
     const { accountId } = ctx.person;
-    const id = await addComment(db, { ...input, stage: row.stage, accountId, mentions });
+    const { field, text } = input;
+    const about = { application_id: row.id, stage: row.stage, account_id: accountId };
+    const id = await addComment(db, { ...about, field, text, mentions });
     const said = found(await commentById(db, id));
-    const text = new Set([row.account_id, ...mentions].filter((value) => value !== accountId));
-    for (const reader of text)
+    const readers = new Set([row.account_id, ...mentions].filter((value) => value !== accountId));
+    for (const reader of readers)
       await tellOfComment(ctx, db, { row, said, formId, reader, isMentioned: mentions.includes(reader) });
     lookAgain(ctx, db, people);
     return { message: ctx.t('grants.commented'), comment: present(ctx, said) };

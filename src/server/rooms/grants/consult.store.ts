@@ -1,41 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
-export type ConsultantRow = TableRow<
-  'grant_consultant',
-  'account_id' | 'subject' | 'cap_minutes' | 'assigned_at' | 'ended_at'
-> & {
-  name: string;
-  kind: 'principal' | 'subject';
-  used_minutes: number;
-};
+const CONSULTANT = columnsOf('grant_consultant', 'c', 'account_id kind subject cap_minutes assigned_at ended_at');
+export type ConsultantRow = RowOf<typeof CONSULTANT> & { name: string; used_minutes: number };
 
-export type ConsultationRow = TableRow<
+const CONSULTATION = columnsOf(
   'grant_consultation',
-  | 'id'
-  | 'seq'
-  | 'application_id'
-  | 'account_id'
-  | 'held_on'
-  | 'minutes'
-  | 'topic'
-  | 'advice'
-  | 'next_step'
-  | 'confirmed_at'
-  | 'objection'
-  | 'since'
-  | 'version'
-> & {
-  project: string;
-  consultant: string;
-};
+  't',
+  'id seq application_id account_id held_on minutes topic advice next_step confirmed_at objection since version',
+);
+export type ConsultationRow = RowOf<typeof CONSULTATION> & { project: string; consultant: string };
 
 /** Who advises a project, with the minutes recorded so far. */
 export const consultantsOf = (db: TenantDb, applicationId: string): Promise<ConsultantRow[]> =>
   db.query<ConsultantRow>(
-    `select c.account_id, coalesce(nullif(a.display_name, ''), a.email) as name, c.kind, c.subject, c.cap_minutes,
-       c.assigned_at, c.ended_at, coalesce((select sum(t.minutes) from grant_consultation t where t.tenant_id = $1
+    `select ${CONSULTANT}, coalesce(nullif(a.display_name, ''), a.email) as name, coalesce((select sum(t.minutes) from grant_consultation t where t.tenant_id = $1
          and t.application_id = c.application_id and t.account_id = c.account_id and t.removed_at is null), 0)::int
          as used_minutes
      from grant_consultant c join account a on a.tenant_id = $1 and a.tenant_id = c.tenant_id and a.id = c.account_id
@@ -44,7 +23,7 @@ export const consultantsOf = (db: TenantDb, applicationId: string): Promise<Cons
   );
 
 /** Who was ended advises again. */
-export async function putConsultant(
+export const putConsultant = (
   db: TenantDb,
   params: {
     applicationId: string;
@@ -55,8 +34,8 @@ export async function putConsultant(
     /** From when on; as it was, or from now, where it is left out. */
     assignedAt: Date | null;
   },
-): Promise<void> {
-  await db.query(
+) =>
+  db.query(
     `insert into grant_consultant (tenant_id, application_id, account_id, kind, subject, cap_minutes, assigned_at)
      values ($1, $2, $3, $4, $5, $6, coalesce($7::timestamptz, $8::timestamptz))
      on conflict (tenant_id, application_id, account_id) do update set kind = excluded.kind,
@@ -65,15 +44,11 @@ export async function putConsultant(
        where grant_consultant.tenant_id = $1`,
     [params.applicationId, params.accountId, params.kind, params.subject, params.capMinutes, params.assignedAt, db.now],
   );
-}
 
-export async function endConsultant(db: TenantDb, applicationId: string, accountId: string): Promise<void> {
-  await db
-    .update('grant_consultant', { ended_at: db.now })
-    .where('application_id', '=', applicationId)
-    .where('account_id', '=', accountId)
+export const endConsultant = (db: TenantDb, applicationId: string, accountId: string) =>
+  db
+    .update('grant_consultant', { ended_at: db.now }, { application_id: applicationId, account_id: accountId })
     .execute();
-}
 
 /** People of these roles who may advise a project: on its team, in its seats or in conflict they may not. */
 export const freeConsultants = (
@@ -95,9 +70,8 @@ export const freeConsultants = (
     [roles, applicationId],
   );
 
-export const COLUMNS = `t.id, t.seq, t.application_id, concat_ws(' ', g.number, g.title) as project, t.account_id,
-  coalesce(nullif(a.display_name, ''), a.email) as consultant, t.held_on, t.minutes, t.topic, t.advice, t.next_step,
-  t.confirmed_at, t.objection, t.since, t.version`;
+export const COLUMNS = `${CONSULTATION}, concat_ws(' ', g.number, g.title) as project,
+  coalesce(nullif(a.display_name, ''), a.email) as consultant`;
 export const JOINED = `from grant_consultation t
   join grant_application g on g.tenant_id = $1 and g.tenant_id = t.tenant_id and g.id = t.application_id
   join account a on a.tenant_id = $1 and a.tenant_id = t.tenant_id and a.id = t.account_id`;
@@ -110,26 +84,20 @@ export const consultations = (db: TenantDb, applicationId: string): Promise<Cons
     [applicationId],
   );
 
-export async function consultationById(db: TenantDb, id: string): Promise<ConsultationRow | undefined> {
-  const [row] = await db.query<ConsultationRow>(
+export const consultationById = (db: TenantDb, id: string): Promise<ConsultationRow | undefined> =>
+  db.first<ConsultationRow>(
     `select ${COLUMNS} ${JOINED} where t.tenant_id = $1 and t.id = $2 and t.removed_at is null`,
     [id],
   );
-  return row;
-}
 
 type Advice = { held_on: string; minutes: number; topic: string; advice: string; next_step: string };
 
-export async function addConsultation(
+export const addConsultation = (
   db: TenantDb,
   params: Advice & { application_id: string; account_id: string },
-): Promise<string> {
-  const id = randomUUID();
-  await db.insert('grant_consultation', { id, ...params, recorded_at: db.now, since: db.now }).execute();
-  return id;
-}
+): Promise<string> => db.create('grant_consultation', { ...params, recorded_at: db.now, since: db.now });
 
-export async function changeConsultation(
+export const changeConsultation = (
   db: TenantDb,
   row: ConsultationRow,
   change: Partial<Advice> & {
@@ -138,9 +106,4 @@ export async function changeConsultation(
     objection?: string;
     removed_at?: Date;
   },
-): Promise<void> {
-  await db
-    .update('grant_consultation', { ...change, since: db.now, version: row.version + 1 })
-    .where('id', '=', row.id)
-    .execute();
-}
+): Promise<void> => db.revise('grant_consultation', row, { ...change, since: db.now });

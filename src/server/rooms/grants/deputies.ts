@@ -46,7 +46,8 @@ export const editDeputy: Verb<'POST /grant/deputy/edit'> = async (ctx, input) =>
     const deputy = await accountBy(db, input.deputyEmail);
     if (!deputy || deputy === approver || !approvers.some(({ id }) => id === deputy))
       throw refuseField('deputyEmail', 'grants.deputyUnknown');
-    await addDeputy(db, { accountId: approver, deputyId: deputy, from, to, by: accountId });
+    const days = { from_on: from, to_on: to };
+    await addDeputy(db, { account_id: approver, deputy_id: deputy, ...days, made_by: accountId });
     await audit(db, ctx, {
       action: 'grant.deputy',
       kind: 'account',

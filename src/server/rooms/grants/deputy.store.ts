@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { hongKongDate } from '../../../contract/dates.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 
 type DeputyRow = {
   id: string;
@@ -12,8 +11,8 @@ type DeputyRow = {
 };
 
 /** Deputies of today and later; of one approver where one is named. */
-export function deputiesOf(db: TenantDb, accountId: string | null): Promise<DeputyRow[]> {
-  return db.query<DeputyRow>(
+export const deputiesOf = (db: TenantDb, accountId: string | null): Promise<DeputyRow[]> =>
+  db.query<DeputyRow>(
     `select d.id, d.account_id, coalesce(nullif(a.display_name, ''), a.email) as approver,
        coalesce(nullif(p.display_name, ''), p.email) as deputy, d.from_on, d.to_on
      from grant_deputy d
@@ -23,25 +22,11 @@ export function deputiesOf(db: TenantDb, accountId: string | null): Promise<Depu
      order by d.from_on, d.id`,
     [accountId, hongKongDate(db.now)],
   );
-}
 
-export async function addDeputy(
+export const addDeputy = (
   db: TenantDb,
-  params: { accountId: string; deputyId: string; from: string; to: string; by: string },
-): Promise<void> {
-  await db
-    .insert('grant_deputy', {
-      id: randomUUID(),
-      account_id: params.accountId,
-      deputy_id: params.deputyId,
-      from_on: params.from,
-      to_on: params.to,
-      made_by: params.by,
-      made_at: db.now,
-    })
-    .execute();
-}
+  deputy: Pick<NewRow<'grant_deputy'>, 'account_id' | 'deputy_id' | 'from_on' | 'to_on' | 'made_by'>,
+): Promise<string> => db.create('grant_deputy', { ...deputy, made_at: db.now });
 
-export async function endDeputy(db: TenantDb, id: string): Promise<void> {
-  await db.update('grant_deputy', { ended_at: db.now }).where('id', '=', id).execute();
-}
+export const endDeputy = (db: TenantDb, id: string): Promise<void> =>
+  db.change('grant_deputy', id, { ended_at: db.now });

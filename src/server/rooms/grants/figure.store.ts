@@ -6,14 +6,8 @@ import { KNOWN, knownTo, paramsOf, type Reader, wanted } from './filter.store.ts
 import { WITH_CALL } from './store.ts';
 
 /** Another number after each commit that changes what the figures of the programme are counted from; kept by triggers. */
-export async function markOf(db: TenantDb): Promise<string> {
-  const [row] = await db.query<{ mark: string }>(
-    'select coalesce(sum(n), 0)::text as mark from grant_mark where tenant_id = $1',
-    [],
-    'grant_mark',
-  );
-  return row!.mark;
-}
+export const markOf = (db: TenantDb): Promise<string> =>
+  db.scalar<string>('select coalesce(sum(n), 0)::text as mark from grant_mark where tenant_id = $1', [], 'grant_mark');
 
 /** The first days of the month before, of this one and of the next. */
 export type Months = { before: string; now: string; next: string };
@@ -62,14 +56,13 @@ const ahead = (params: Params, column: string, { soon, later }: Reach): string =
 /** What was returned to applicants, by the day they have for it. */
 export async function returnsAhead(db: TenantDb, reader: Reader, reach: Reach): Promise<Ahead> {
   const params = paramsOf(db, reader);
-  const [row] = await db.query<Ahead>(
+  return db.single<Ahead>(
     `select ${ahead(params, 'due_on', reach)} from (
        select (array_agg(b.due_on order by b.id desc))[1] as due_on from grant_application g
        join grant_return b on b.tenant_id = $1 and b.tenant_id = g.tenant_id and b.application_id = g.id
        where ${knownTo(reader)} and g.status = 'returned' group by g.id) as d`,
     params.values,
   );
-  return row!;
 }
 
 /** Reports that are still to come of projects that run, and what was told to be spent, by call. */
@@ -130,7 +123,7 @@ export async function reviewedIn(
 ): Promise<{ before: number; now: number }> {
   const params = paramsOf(db, reader);
   const [before, now, next] = [months.before, months.now, months.next].map((day) => midnight(params.put(day)));
-  const [row] = await db.query<{ before: number; now: number }>(
+  return db.single<{ before: number; now: number }>(
     `select count(distinct v.application_id) filter (where v.sent_at < ${now})::int as before,
        count(distinct v.application_id) filter (where v.sent_at >= ${now})::int as now
      from grant_review v
@@ -138,7 +131,6 @@ export async function reviewedIn(
      where v.tenant_id = $1 and v.account_id = $2 and v.sent_at >= ${before} and v.sent_at < ${next} and ${KNOWN}`,
     params.values,
   );
-  return row!;
 }
 
 /** What waits for the reader, by the day in Hong Kong since when. */

@@ -1,32 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { LetterKind } from '../../../contract/calls/grants-letters.ts';
 import type { Lang } from '../../../contract/lang.ts';
-import type { GrantStage } from '../../../contract/values/grants.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
 /** A letter, word for word as it was written; never edited. */
-export type LetterRow = TableRow<
-  'grant_letter',
-  | 'id'
-  | 'application_id'
-  | 'written_at'
-  | 'sender'
-  | 'recipient'
-  | 'number'
-  | 'title'
-  | 'granted_cents'
-  | 'subject'
-  | 'body'
-> & {
-  kind: LetterKind;
-  stage: GrantStage;
-  lang: Lang;
-};
+export type LetterRow = Omit<TableRow<'grant_letter'>, 'tenant_id'> & { lang: Lang };
 
-export async function addLetter(db: TenantDb, letter: Omit<LetterRow, 'id' | 'written_at'>): Promise<void> {
-  await db.insert('grant_letter', { id: randomUUID(), ...letter, written_at: db.now }).execute();
-}
+export const addLetter = (db: TenantDb, letter: Omit<LetterRow, 'id' | 'written_at'>): Promise<void> =>
+  db.add('grant_letter', { id: randomUUID(), ...letter, written_at: db.now });
 
 /** The newest first. */
 export const lettersOf = (db: TenantDb, applicationId: string): Promise<LetterRow[]> =>
@@ -35,7 +16,5 @@ export const lettersOf = (db: TenantDb, applicationId: string): Promise<LetterRo
     [applicationId],
   );
 
-export async function letterById(db: TenantDb, id: string): Promise<LetterRow | undefined> {
-  const [row] = await db.query<LetterRow>('select * from grant_letter where tenant_id = $1 and id = $2', [id]);
-  return row;
-}
+export const letterById = (db: TenantDb, id: string): Promise<LetterRow | undefined> =>
+  db.first<LetterRow>('select * from grant_letter where tenant_id = $1 and id = $2', [id]);

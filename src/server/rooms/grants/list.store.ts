@@ -12,13 +12,12 @@ const MY_TURN = `(g.awaits = 'owner' and ${MAY_WRITE}
   and not (g.status = 'draft' and g.stage = 'initial' and c.closes_on < $3::date))`;
 
 /** What the reader owns, or works on as one of the team; the newest first, or what waits for them, the oldest first. */
-export function ownApplications(db: TenantDb, accountId: string, waiting: boolean): Promise<GrantRow[]> {
-  return db.query<GrantRow>(
+export const ownApplications = (db: TenantDb, accountId: string, waiting: boolean): Promise<GrantRow[]> =>
+  db.query<GrantRow>(
     `select ${COLUMNS} ${JOINED} where g.tenant_id = $1 and ${ON_TEAM} and (not $4::boolean or ${MY_TURN})
      order by case when $4::boolean then g.since end, g.seq desc limit 200`,
     [accountId, hongKongDate(db.now), waiting],
   );
-}
 
 const NEWEST = { name: 'grants', by: [['g.seq', 'whole']], descending: true } as const;
 /** What waits is read oldest first. */
@@ -101,14 +100,9 @@ export async function waitingFor(db: TenantDb, reader: Reader): Promise<Pile[]> 
 }
 
 /** The same in numbers: how many, since when, and how many are overdue. */
-export async function inHand(
-  db: TenantDb,
-  accountId: string,
-): Promise<{ n: number; since: Date | null; overdue: number }> {
-  const [row] = await db.query<{ n: number; since: Date | null; overdue: number }>(
+export const inHand = (db: TenantDb, accountId: string): Promise<{ n: number; since: Date | null; overdue: number }> =>
+  db.single(
     `select count(*)::int as n, min(since) as since, count(*) filter (where due_on < $3::date)::int as overdue
      from (select g.since, ${DUE} as due_on ${WITH_CALL} where g.tenant_id = $1 and ${MY_TURN}) as w`,
     [accountId, hongKongDate(db.now)],
   );
-  return row!;
-}

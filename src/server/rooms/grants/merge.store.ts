@@ -15,11 +15,11 @@ const judges = (
   union select k.application_id from grant_consultant k where k.tenant_id = $1 and k.account_id = ${who} and k.ended_at is null)`;
 
 /** Where one judges what the other applies for, drafts of both for the same call, and whether one stands in for the other. */
-export async function standsAgainst(
+export const standsAgainst = (
   db: TenantDb,
   { keptId, closedId }: Pair,
-): Promise<{ sides: string[]; drafts: string[]; deputies: boolean }> {
-  const [row] = await db.query<{ sides: string[]; drafts: string[]; deputies: boolean }>(
+): Promise<{ sides: string[]; drafts: string[]; deputies: boolean }> =>
+  db.single(
     `select array(select x.id::text from ((${applies('$2')} intersect ${judges('$3')})
          union (${applies('$3')} intersect ${judges('$2')})) x(id)) as sides,
        array(select g.id::text from grant_application g join grant_application o on o.tenant_id = $1 and o.account_id = $2
@@ -29,8 +29,6 @@ export async function standsAgainst(
          and d.deputy_id in ($2, $3)) as deputies`,
     [keptId, closedId],
   );
-  return row!;
-}
 
 /** Who owns an application is no member of its team; of two declarations the conflict counts; of two places on a team the right to write. */
 export async function beforeMerge(db: TenantDb, { keptId, closedId }: Pair): Promise<void> {

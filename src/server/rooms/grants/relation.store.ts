@@ -77,10 +77,8 @@ export async function relationOf(db: TenantDb, applicationId: string, accountId:
 /** The applications that somebody has a conflict of interest with. */
 export async function conflictsOf(db: TenantDb, accountId: string): Promise<string[]> {
   const rows = await db
-    .from('grant_declaration')
+    .from('grant_declaration', { account_id: accountId, conflict: true })
     .select('application_id')
-    .where('account_id', '=', accountId)
-    .where('conflict', '=', true)
     .execute();
   return rows.map(({ application_id }) => application_id);
 }
@@ -92,20 +90,15 @@ export const teamsOf = (db: TenantDb, accountId: string): Promise<string[]> => a
 export const editedBy = (db: TenantDb, accountId: string): Promise<string[]> =>
   applicationsOf(db, `g.number is not null and ${MAY_WRITE}`, accountId);
 
-async function applicationsOf(db: TenantDb, which: string, accountId: string): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    `select g.id from grant_application g where g.tenant_id = $1 and ${which}`,
-    [accountId],
-  );
-  return rows.map(({ id }) => id);
-}
+const applicationsOf = (db: TenantDb, which: string, accountId: string): Promise<string[]> =>
+  db.column(`select g.id from grant_application g where g.tenant_id = $1 and ${which}`, [accountId]);
 
 /** Keeps what somebody declared; said once, a conflict stays. */
-export async function addDeclaration(
+export const addDeclaration = (
   db: TenantDb,
   params: { applicationId: string; accountId: string; conflict: boolean; reason: string },
-): Promise<void> {
-  await db.query(
+) =>
+  db.query(
     `insert into grant_declaration (tenant_id, application_id, account_id, conflict, reason, declared_at)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (tenant_id, application_id, account_id) do update
@@ -113,11 +106,10 @@ export async function addDeclaration(
        where grant_declaration.tenant_id = $1 and excluded.conflict and not grant_declaration.conflict`,
     [params.applicationId, params.accountId, params.conflict, params.reason, db.now],
   );
-}
 
 /** People who hold one of these roles and are not shut out of an application. */
-export async function managersOf(db: TenantDb, applicationId: string, roles: readonly string[]): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
+export const managersOf = (db: TenantDb, applicationId: string, roles: readonly string[]): Promise<string[]> =>
+  db.column(
     `select distinct a.id from account a join role_grant r on r.tenant_id = a.tenant_id and r.account_id = a.id
      where a.tenant_id = $1 and r.tenant_id = $1 and r.role = any($3) and a.status = 'active' and a.visitor_from is null
        and not exists (select from grant_declaration n
@@ -125,5 +117,3 @@ export async function managersOf(db: TenantDb, applicationId: string, roles: rea
      order by a.id`,
     [applicationId, roles],
   );
-  return rows.map(({ id }) => id);
-}

@@ -29,7 +29,7 @@ async function remindOne({ engine, tenant }: JobContext, db: TenantDb, id: strin
   if (!report || !row) return;
   const come = remindersDue(report.due_on, hongKongDate(db.now), [], rules);
   for (const { days, late: past } of come) {
-    const line = { reportId: id, dueOn: report.due_on, daysBefore: 0 - days, sent: !past };
+    const line = { report_id: id, due_on: report.due_on, days: 0 - days, sent: !past };
     if (!(await settleReminder(db, line)) || past) continue;
     const lang: Lang = isLang(row.language) ? row.language : DEFAULT_LANG;
     const late = days > 0;

@@ -1,6 +1,6 @@
 import type { ReportStatus } from '../../../contract/values/grants.ts';
 
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Place, Placed } from '../../engine/list/pager.ts';
 import { between, found, type Params, type Period } from '../../engine/list/params.ts';
@@ -16,15 +16,12 @@ export type ReportFilter = {
   cohortId?: string | undefined;
   search?: string | undefined;
 };
-type ListedReport = TableRow<
+const REPORT = columnsOf(
   'grant_report',
-  'id' | 'application_id' | 'number' | 'from_on' | 'to_on' | 'due_on' | 'spent_cents' | 'submitted_at'
-> & {
-  project_number: string | null;
-  title: string;
-  organisation: string;
-  status: ReportStatus;
-};
+  'r',
+  'id application_id number from_on to_on due_on status spent_cents submitted_at',
+);
+type ListedReport = RowOf<typeof REPORT> & { project_number: string | null; title: string; organisation: string };
 
 /** By the day they are due, then by project and number. */
 export const DUE_FIRST = {
@@ -66,8 +63,7 @@ export function readReports(
 ): Promise<(ListedReport & Placed)[]> {
   const params = paramsOf(db, reader);
   return db.query(
-    `select r.id, r.application_id, g.number as project_number, g.title, g.organisation, r.number, r.from_on, r.to_on,
-       r.due_on, r.status, r.spent_cents, r.submitted_at, ${place.cursor} as cursor
+    `select ${REPORT}, g.number as project_number, g.title, g.organisation, ${place.cursor} as cursor
      ${from(filter)} where ${wanted(params, filter)} and ${place.where(params)} ${place.tail(params)}`,
     params.values,
   );
@@ -80,11 +76,10 @@ export async function sumOfReports(
   filter: ReportFilter,
 ): Promise<{ n: number; spent: number }> {
   const params = paramsOf(db, reader);
-  const [row] = await db.query<{ n: number; spent: number }>(
+  return db.single<{ n: number; spent: number }>(
     `select count(*)::int as n, coalesce(sum(r.spent_cents), 0)::bigint as spent ${from(filter)} where ${wanted(params, filter)}`,
     params.values,
   );
-  return row!;
 }
 
 /** Reports that wait for the reader: how many, since when the oldest, and how many are late. */
@@ -93,10 +88,9 @@ export async function reportsWaiting(
   reader: Reader,
 ): Promise<{ n: number; since: Date | null; overdue: number }> {
   const params = paramsOf(db, reader);
-  const [row] = await db.query<{ n: number; since: Date | null; overdue: number }>(
+  return db.single<{ n: number; since: Date | null; overdue: number }>(
     `select count(*)::int as n, min(r.since) as since, count(*) filter (where ${OPEN} and r.due_on < $3::date)::int as overdue
      ${WITH_GRANT} where ${wanted(params, { mine: true })}`,
     params.values,
   );
-  return row!;
 }

@@ -1,32 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { Values } from '../../../contract/form.ts';
-import type { ReportStatus } from '../../../contract/values/grants.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 import { REPORT_FORM } from './rules.ts';
 
-export type ReportRow = TableRow<
+const COLUMNS = columnsOf(
   'grant_report',
-  | 'id'
-  | 'application_id'
-  | 'number'
-  | 'from_on'
-  | 'to_on'
-  | 'due_on'
-  | 'spent_cents'
-  | 'comment'
-  | 'submitted_at'
-  | 'decided_at'
-  | 'since'
-  | 'version'
-> & {
-  status: ReportStatus;
-  /** Whether the team has a draft of it. */
-  begun: boolean;
-};
+  'r',
+  'id application_id number from_on to_on due_on status spent_cents comment submitted_at decided_at since version',
+);
+/** `begun`: the team has a draft of it. */
+export type ReportRow = RowOf<typeof COLUMNS> & { begun: boolean };
 
-const REPORT = `select r.id, r.application_id, r.number, r.from_on, r.to_on, r.due_on, r.status, r.spent_cents, r.comment,
-       r.submitted_at, r.decided_at, r.since, r.version, coalesce(d.fields <> '{}', false) as begun
+const REPORT = `select ${COLUMNS}, coalesce(d.fields <> '{}', false) as begun
      from grant_report r
      left join form_draft d on d.tenant_id = $1 and d.form_id = '${REPORT_FORM}' and d.data_id = r.id::text`;
 
@@ -37,39 +22,17 @@ export const reportsOf = (db: TenantDb, applicationId: string): Promise<ReportRo
     'grant_reports',
   );
 
-export async function reportById(db: TenantDb, id: string): Promise<ReportRow | undefined> {
-  const [row] = await db.query<ReportRow>(`${REPORT} where r.tenant_id = $1 and r.id = $2`, [id], 'grant_report_by_id');
-  return row;
-}
+export const reportById = (db: TenantDb, id: string): Promise<ReportRow | undefined> =>
+  db.first<ReportRow>(`${REPORT} where r.tenant_id = $1 and r.id = $2`, [id], 'grant_report_by_id');
 
-export async function addReport(
-  db: TenantDb,
-  report: { applicationId: string; number: number; from: string; to: string; dueOn: string },
-): Promise<void> {
-  await db
-    .insert('grant_report', {
-      id: randomUUID(),
-      application_id: report.applicationId,
-      number: report.number,
-      from_on: report.from,
-      to_on: report.to,
-      due_on: report.dueOn,
-      since: db.now,
-    })
-    .execute();
-}
+type Period = { from_on: string; to_on: string; due_on: string };
+
+export const addReport = (db: TenantDb, report: Period & { application_id: string; number: number }): Promise<string> =>
+  db.create('grant_report', { ...report, since: db.now });
 
 /** Another period and day of a report that was not handed in; what was typed into it stays. */
-export async function moveReport(
-  db: TenantDb,
-  row: ReportRow,
-  to: { from: string; to: string; dueOn: string },
-): Promise<void> {
-  await db
-    .update('grant_report', { from_on: to.from, to_on: to.to, due_on: to.dueOn, version: row.version + 1 })
-    .where('id', '=', row.id)
-    .execute();
-}
+export const moveReport = (db: TenantDb, row: ReportRow, period: Period): Promise<void> =>
+  db.revise('grant_report', row, period);
 
 /** Reports that a new plan has no period for, with what was said of them to remind. */
 export async function dropReports(db: TenantDb, ids: readonly string[]): Promise<void> {
@@ -79,42 +42,32 @@ export async function dropReports(db: TenantDb, ids: readonly string[]): Promise
 }
 
 /** Keeps what a report said when it was returned. */
-export async function keepReturned(db: TenantDb, id: string, answers: Values): Promise<void> {
-  await db
-    .update('grant_report', { returned_answers: JSON.stringify(answers) })
-    .where('id', '=', id)
-    .execute();
-}
+export const keepReturned = (db: TenantDb, id: string, answers: Values): Promise<void> =>
+  db.change('grant_report', id, { returned_answers: JSON.stringify(answers) });
 
 export async function returnedAnswers(db: TenantDb, id: string): Promise<Values | null> {
-  const row = await db.from('grant_report').select('returned_answers').where('id', '=', id).executeTakeFirst();
+  const row = await db.from('grant_report', { id }).select('returned_answers').executeTakeFirst();
   return (row?.returned_answers ?? null) as Values | null;
 }
 
-export async function changeReport(
+export const changeReport = (
   db: TenantDb,
   row: ReportRow,
   change: Partial<Pick<ReportRow, 'status' | 'spent_cents' | 'comment' | 'submitted_at' | 'decided_at' | 'due_on'>>,
-): Promise<void> {
-  await db
-    .update('grant_report', { ...change, since: db.now, version: row.version + 1 })
-    .where('id', '=', row.id)
-    .execute();
-}
+): Promise<void> => db.revise('grant_report', row, { ...change, since: db.now });
 
 /** The answers of other reports that were handed in, oldest first: what was spent before. */
-export function sentAnswers(
+export const sentAnswers = (
   db: TenantDb,
   formId: string,
   applicationId: string,
-): Promise<{ id: string; answers: Values }[]> {
-  return db.query(
+): Promise<{ id: string; answers: Values }[]> =>
+  db.query(
     `select r.id, a.answers from grant_report r
      join form_answer a on a.tenant_id = $1 and a.form_id = $2 and a.data_id = r.id::text
      where r.tenant_id = $1 and r.application_id = $3 and r.status in ('submitted', 'accepted') order by r.number`,
     [formId, applicationId],
   );
-}
 
 /** Reports that are not handed in, up to a day: what reminders are about. */
 export const openReports = (db: TenantDb, dueBy: string): Promise<{ id: string }[]> =>
@@ -126,19 +79,7 @@ export const openReports = (db: TenantDb, dueBy: string): Promise<{ id: string }
   );
 
 /** Writes one line of the ledger of reminders. @returns false where it stands there already */
-export async function settleReminder(
+export const settleReminder = (
   db: TenantDb,
-  line: { reportId: string; dueOn: string; daysBefore: number; sent: boolean },
-): Promise<boolean> {
-  const added = await db
-    .insert('grant_report_reminder', {
-      report_id: line.reportId,
-      due_on: line.dueOn,
-      days: line.daysBefore,
-      settled_at: db.now,
-      sent: line.sent,
-    })
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n;
-}
+  line: Omit<NewRow<'grant_report_reminder'>, 'settled_at'>,
+): Promise<boolean> => db.addIfNew('grant_report_reminder', { ...line, settled_at: db.now });

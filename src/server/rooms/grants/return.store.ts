@@ -1,5 +1,5 @@
 import type { Values } from '../../../contract/form.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 
 export type Note = { field: string; note: string };
 export type ReturnRow = {
@@ -13,33 +13,15 @@ export type ReturnRow = {
   returner: string;
 };
 
-export async function addReturn(
+export const addReturn = (
   db: TenantDb,
-  params: {
-    applicationId: string;
-    stage: string;
-    from: 'check' | 'review';
-    accountId: string;
-    comment: string;
-    notes: readonly Note[];
-    dueOn: string;
-    answers: Values;
-  },
-): Promise<void> {
-  await db
-    .insert('grant_return', {
-      application_id: params.applicationId,
-      stage: params.stage,
-      returned_from: params.from,
-      at: db.now,
-      account_id: params.accountId,
-      comment: params.comment,
-      notes: JSON.stringify(params.notes),
-      due_on: params.dueOn,
-      answers: JSON.stringify(params.answers),
-    })
-    .execute();
-}
+  {
+    notes,
+    answers,
+    ...about
+  }: Omit<NewRow<'grant_return'>, 'at' | 'notes' | 'answers'> & { notes: readonly Note[]; answers: Values },
+): Promise<void> =>
+  db.add('grant_return', { ...about, at: db.now, notes: JSON.stringify(notes), answers: JSON.stringify(answers) });
 
 const SELECT = `select r.at, r.returned_from, r.comment, r.notes, r.due_on, r.answers, r.resubmitted_at,
     coalesce(nullif(a.display_name, ''), a.email) as returner
@@ -47,23 +29,14 @@ const SELECT = `select r.at, r.returned_from, r.comment, r.notes, r.due_on, r.an
   where r.tenant_id = $1 and r.application_id = $2 and r.stage = $3`;
 
 /** The last time an application went back in its stage; undefined where it never did. */
-export async function lastReturn(db: TenantDb, applicationId: string, stage: string): Promise<ReturnRow | undefined> {
-  const [row] = await db.query<ReturnRow>(
-    `${SELECT} order by r.id desc limit 1`,
-    [applicationId, stage],
-    'grant_last_return',
-  );
-  return row;
-}
+export const lastReturn = (db: TenantDb, applicationId: string, stage: string): Promise<ReturnRow | undefined> =>
+  db.first<ReturnRow>(`${SELECT} order by r.id desc limit 1`, [applicationId, stage], 'grant_last_return');
 
 /** Every time it went back in a stage, the first first. */
 export const returnsIn = (db: TenantDb, applicationId: string, stage: string): Promise<ReturnRow[]> =>
   db.query<ReturnRow>(`${SELECT} order by r.id`, [applicationId, stage]);
 
-export async function markResubmitted(db: TenantDb, applicationId: string): Promise<void> {
-  await db
-    .update('grant_return', { resubmitted_at: db.now })
-    .where('application_id', '=', applicationId)
-    .where('resubmitted_at', 'is', null)
+export const markResubmitted = (db: TenantDb, applicationId: string) =>
+  db
+    .update('grant_return', { resubmitted_at: db.now }, { application_id: applicationId, resubmitted_at: null })
     .execute();
-}

@@ -1,40 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { GrantDecision } from '../../../contract/values/grants.ts';
-
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Note } from './return.store.ts';
 import type { AppliedStage } from './rules.ts';
 
-export type ReviewRow = TableRow<
+const REVIEW = columnsOf(
   'grant_review',
-  'id' | 'application_id' | 'round' | 'position' | 'account_id' | 'score' | 'reason' | 'sent_at'
-> & {
-  stage: AppliedStage;
-  reviewer: string;
-  decision: GrantDecision | null;
-  notes: Note[];
-};
+  'v',
+  'id application_id stage round position account_id decision score reason sent_at',
+);
+export type ReviewRow = RowOf<typeof REVIEW> & { reviewer: string; notes: Note[] };
 
-const COLUMNS = `v.id, v.application_id, v.stage, v.round, v.position, v.account_id, v.decision, v.score, v.reason,
-  v.notes, v.sent_at, coalesce(nullif(a.display_name, ''), a.email) as reviewer`;
+const COLUMNS = `${REVIEW}, v.notes, coalesce(nullif(a.display_name, ''), a.email) as reviewer`;
 const JOINED = `from grant_review v
   join account a on a.tenant_id = $1 and a.tenant_id = v.tenant_id and a.id = v.account_id`;
 
-export async function reviewById(db: TenantDb, id: string): Promise<ReviewRow | undefined> {
-  const [row] = await db.query<ReviewRow>(`select ${COLUMNS} ${JOINED} where v.tenant_id = $1 and v.id = $2`, [id]);
-  return row;
-}
+export const reviewById = (db: TenantDb, id: string): Promise<ReviewRow | undefined> =>
+  db.first<ReviewRow>(`select ${COLUMNS} ${JOINED} where v.tenant_id = $1 and v.id = $2`, [id]);
 
 /** All reviews of an application, oldest first. */
-export function reviewsOf(db: TenantDb, applicationId: string): Promise<ReviewRow[]> {
-  return db.query<ReviewRow>(
+export const reviewsOf = (db: TenantDb, applicationId: string): Promise<ReviewRow[]> =>
+  db.query<ReviewRow>(
     `select ${COLUMNS} ${JOINED} where v.tenant_id = $1 and v.application_id = $2
      order by v.stage desc, v.round, v.position`,
     [applicationId],
     'grant_reviews',
   );
-}
 
 /** The review of a seat in a round; begun where it is not there yet. Whoever acts for the seat now writes it. */
 export async function takeReview(
@@ -51,43 +43,32 @@ export async function takeReview(
   );
   if (row) return row.id;
   const sent = await db
-    .from('grant_review')
+    .from('grant_review', {
+      application_id: seat.applicationId,
+      stage: seat.stage,
+      round: seat.round,
+      position: seat.position,
+    })
     .select('id')
-    .where('application_id', '=', seat.applicationId)
-    .where('stage', '=', seat.stage)
-    .where('round', '=', seat.round)
-    .where('position', '=', seat.position)
     .executeTakeFirstOrThrow();
   return sent.id;
 }
 
-export async function sendReview(
+export const sendReview = (
   db: TenantDb,
-  review: { id: string; accountId: string; decision: GrantDecision; score: number; reason: string },
-): Promise<void> {
-  await db
-    .update('grant_review', {
-      account_id: review.accountId,
-      decision: review.decision,
-      score: review.score,
-      reason: review.reason,
-      sent_at: db.now,
-      // Who does not return asks for nothing to be mended.
-      ...(review.decision !== 'return' && { notes: '[]' }),
-    })
-    .where('id', '=', review.id)
-    .where('sent_at', 'is', null)
-    .execute();
-}
-
-/** What is noted at fields in a review that is not sent yet. */
-export async function keepNotes(db: TenantDb, id: string, notes: readonly Note[]): Promise<void> {
-  await db
-    .update('grant_review', { notes: JSON.stringify(notes) })
+  id: string,
+  review: { account_id: string; decision: GrantDecision; score: number; reason: string },
+) =>
+  db
+    // Who does not return asks for nothing to be mended.
+    .update('grant_review', { ...review, sent_at: db.now, ...(review.decision !== 'return' && { notes: '[]' }) })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute();
-}
+
+/** What is noted at fields in a review that is not sent yet. */
+export const keepNotes = (db: TenantDb, id: string, notes: readonly Note[]) =>
+  db.update('grant_review', { notes: JSON.stringify(notes) }, { id, sent_at: null }).execute();
 
 /** The decisions of a round, of those that were sent. */
 export async function sentIn(
@@ -95,11 +76,8 @@ export async function sentIn(
   round: { applicationId: string; stage: AppliedStage; round: number },
 ): Promise<{ position: number; decision: GrantDecision }[]> {
   const rows = await db
-    .from('grant_review')
+    .from('grant_review', { application_id: round.applicationId, stage: round.stage, round: round.round })
     .select(['position', 'decision'])
-    .where('application_id', '=', round.applicationId)
-    .where('stage', '=', round.stage)
-    .where('round', '=', round.round)
     .where('sent_at', 'is not', null)
     .orderBy('position')
     .execute();
@@ -107,14 +85,12 @@ export async function sentIn(
 }
 
 /** Takes back what somebody has written in a round: they belong to the applicant now. @returns what they had decided */
-export async function dropReview(
+export const dropReview = (
   db: TenantDb,
   of: { applicationId: string; stage: AppliedStage; round: number; accountId: string },
-): Promise<GrantDecision | null> {
-  const [dropped] = await db.query<{ decision: GrantDecision | null }>(
+): Promise<GrantDecision | null> =>
+  db.value<GrantDecision | null>(
     `delete from grant_review where tenant_id = $1 and application_id = $2 and stage = $3 and round = $4
        and account_id = $5 returning decision`,
     [of.applicationId, of.stage, of.round, of.accountId],
   );
-  return dropped?.decision ?? null;
-}

@@ -26,10 +26,10 @@ export const scheduleReports: Verb<'POST /grant/report/schedule'> = async (ctx, 
     const periods = reportPeriods(from, endsOn, input.everyMonths);
     if (periods.length > MAX_REPORTS) throw refuseField('endsOn', 'grants-reports.tooMany', { count: MAX_REPORTS });
     for (const [at, period] of periods.entries()) {
-      const layout = { ...period, dueOn: addDays(period.to, input.dueDays) };
+      const layout = { from_on: period.from, to_on: period.to, due_on: addDays(period.to, input.dueDays) };
       const row = open[at];
       if (row) await moveReport(db, row, layout);
-      else await addReport(db, { applicationId: input.applicationId, number: number + at, ...layout });
+      else await addReport(db, { application_id: input.applicationId, number: number + at, ...layout });
     }
     await dropReports(
       db,

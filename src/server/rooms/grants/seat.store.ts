@@ -10,8 +10,8 @@ export type SeatRow = {
   conflict: boolean | null;
 };
 
-export function seatsOf(db: TenantDb, applicationId: string): Promise<SeatRow[]> {
-  return db.query<SeatRow>(
+export const seatsOf = (db: TenantDb, applicationId: string): Promise<SeatRow[]> =>
+  db.query<SeatRow>(
     `select s.position, s.account_id, coalesce(nullif(a.display_name, ''), a.email) as name, a.email, a.language,
        n.conflict
      from grant_seat s
@@ -22,14 +22,13 @@ export function seatsOf(db: TenantDb, applicationId: string): Promise<SeatRow[]>
     [applicationId],
     'grant_seats',
   );
-}
 
 /** Fills a seat; whoever held it does no more. */
-export async function fillSeat(
+export const fillSeat = (
   db: TenantDb,
   seat: { applicationId: string; position: number; accountId: string; by: string },
-): Promise<void> {
-  await db.query(
+) =>
+  db.query(
     `insert into grant_seat (tenant_id, application_id, position, account_id, assigned_at, assigned_by)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (tenant_id, application_id, position) do update
@@ -37,19 +36,13 @@ export async function fillSeat(
        where grant_seat.tenant_id = $1`,
     [seat.applicationId, seat.position, seat.accountId, db.now, seat.by],
   );
-}
 
-export async function emptySeat(db: TenantDb, applicationId: string, accountId: string): Promise<void> {
-  await db
-    .remove('grant_seat')
-    .where('application_id', '=', applicationId)
-    .where('account_id', '=', accountId)
-    .execute();
-}
+export const emptySeat = (db: TenantDb, applicationId: string, accountId: string) =>
+  db.remove('grant_seat', { application_id: applicationId, account_id: accountId }).execute();
 
 /** Holders of seats and whoever acts for them today, those with a conflict left out. */
-export async function reviewersOf(db: TenantDb, applicationId: string): Promise<{ position: number; id: string }[]> {
-  return db.query<{ position: number; id: string }>(
+export const reviewersOf = (db: TenantDb, applicationId: string): Promise<{ position: number; id: string }[]> =>
+  db.query(
     `select s.position, p.id from grant_seat s
      cross join lateral (select s.account_id as id union
        select d.deputy_id from grant_deputy d where d.tenant_id = $1 and d.account_id = s.account_id
@@ -59,19 +52,18 @@ export async function reviewersOf(db: TenantDb, applicationId: string): Promise<
      order by s.position, p.id`,
     [applicationId, hongKongDate(db.now)],
   );
-}
 
 /**
  * People who may be given a seat, and how many reviews wait for each: of what the reader may know of.
  * @param reader who asks; none: only who may be given one is asked
  */
-export function candidates(
+export const candidates = (
   db: TenantDb,
   roles: readonly string[],
   applicationId: string | null,
   reader: string | null = null,
-): Promise<{ id: string; name: string; waiting: number; free: boolean }[]> {
-  return db.query(
+): Promise<{ id: string; name: string; waiting: number; free: boolean }[]> =>
+  db.query(
     `select a.id, coalesce(nullif(a.display_name, ''), a.email) as name,
        (select count(*)::int from grant_seat s join grant_application g
           on g.tenant_id = $1 and g.id = s.application_id and g.awaits = 'review'
@@ -94,4 +86,3 @@ export function candidates(
      order by name, a.id`,
     [roles, applicationId, reader],
   );
-}

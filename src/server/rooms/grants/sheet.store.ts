@@ -1,6 +1,6 @@
 import type { Text } from '../../../contract/lang.ts';
-import type { GrantStage, GrantStatus, ReportStatus } from '../../../contract/values/grants.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
+import type { GrantStage, GrantStatus } from '../../../contract/values/grants.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Order, Place, Placed } from '../../engine/list/pager.ts';
 import { type Filter, listed, paramsOf, type Reader } from './filter.store.ts';
@@ -55,17 +55,15 @@ export function moneyBy(db: TenantDb, reader: Reader, filter: Filter): Promise<M
   );
 }
 
-export type ReportLine = TableRow<
-  'grant_report',
-  'from_on' | 'to_on' | 'due_on' | 'submitted_at' | 'decided_at' | 'spent_cents'
-> & {
+const REPORT = columnsOf('grant_report', 'p', 'from_on to_on due_on status submitted_at decided_at');
+export type ReportLine = RowOf<typeof REPORT> & {
   number: string;
   title: string;
   organisation: string;
   code: string;
   granted_cents: number;
   report: number;
-  status: ReportStatus;
+  spent_cents: number;
   /** Up to this report, this one included. */
   so_far_cents: number;
 };
@@ -83,8 +81,7 @@ export const REPORTS: Sheet<ReportLine> = {
   read(db, reader, filter, place) {
     const params = paramsOf(db, reader);
     return db.query(
-      `select g.number, g.title, g.organisation, c.code, g.granted_cents, p.number as report, p.from_on, p.to_on,
-         p.due_on, p.status, p.submitted_at, p.decided_at,
+      `select g.number, g.title, g.organisation, c.code, g.granted_cents, p.number as report, ${REPORT},
          case when p.status in ('submitted', 'accepted') then p.spent_cents else 0 end as spent_cents,
          coalesce((select sum(r.spent_cents) from grant_report r where r.tenant_id = $1 and r.application_id = g.id
            and r.number <= p.number and r.status in ('submitted', 'accepted')), 0)::bigint as so_far_cents,
@@ -97,12 +94,10 @@ export const REPORTS: Sheet<ReportLine> = {
 };
 
 /** Roles of somebody who may still come in; a job asks anew what they may read. */
-export async function rolesOf(db: TenantDb, accountId: string): Promise<string[]> {
-  const rows = await db.query<{ role: string }>(
+export const rolesOf = (db: TenantDb, accountId: string): Promise<string[]> =>
+  db.column(
     `select r.role from role_grant r join account a on a.tenant_id = $1 and a.tenant_id = r.tenant_id
        and a.id = r.account_id and a.status = 'active'
      where r.tenant_id = $1 and r.account_id = $2`,
     [accountId],
   );
-  return rows.map(({ role }) => role);
-}

@@ -24,11 +24,11 @@ export async function addStepDuration(db: TenantDb, row: Standing, decided: bool
   );
 }
 
-async function keepStepDuration(
+const keepStepDuration = (
   db: TenantDb,
   stepDuration: { id: string; stage: string; step: GrantStep; seconds: number; leftAt: Date },
-): Promise<void> {
-  await db.query(
+) =>
+  db.query(
     `insert into grant_step_duration (tenant_id, application_id, stage, step, seconds, left_at)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (tenant_id, application_id, stage, step) do update
@@ -36,4 +36,3 @@ async function keepStepDuration(
        where grant_step_duration.tenant_id = $1`,
     [stepDuration.id, stepDuration.stage, stepDuration.step, stepDuration.seconds, stepDuration.leftAt],
   );
-}

@@ -31,13 +31,8 @@ export async function submitReview(
   const decision = decisionOf(params.values);
   const reason = typeof params.values.reason === 'string' ? params.values.reason.trim() : '';
   if (decision !== 'approve' && reason === '') throw refuseField('reason', 'grants.reasonMissing');
-  await sendReview(db, {
-    id: review.id,
-    accountId: ctx.person.accountId,
-    decision,
-    score: scoreOf(params.values),
-    reason,
-  });
+  const score = scoreOf(params.values);
+  await sendReview(db, review.id, { account_id: ctx.person.accountId, decision, score, reason });
   await audit(db, ctx, {
     action: 'grant.review',
     kind: 'grant',

@@ -19,7 +19,7 @@ export async function begin(ctx: Context, db: TenantDb, { graph }: { graph: Grap
   const stored = membershipRolesOf(ctx);
   const why = whyNot({ role: definition.role, roles: stored, open: await hasOpen(db, accountId) });
   if (why) throw new Refusal(why);
-  const id = await addDraft(db, { accountId, type, renewal: definition.renewal });
+  const id = await addDraft(db, { account_id: accountId, type, renewal_period: definition.renewal });
   if (id) {
     await audit(db, ctx, { action: 'membership.begin', kind: 'membership', id });
     return { kind: 'membership', id };

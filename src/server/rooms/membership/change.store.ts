@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Values } from '../../../contract/form.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
@@ -13,18 +12,12 @@ export type ChangeRow = {
 };
 
 /** @returns whether none was waiting */
-export async function addChange(db: TenantDb, membershipId: string, fields: Values): Promise<boolean> {
-  const added = await db
-    .insert('membership_change', {
-      id: randomUUID(),
-      membership_id: membershipId,
-      fields: JSON.stringify(fields),
-      asked_at: db.now,
-    })
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n;
-}
+export const addChange = async (db: TenantDb, membershipId: string, fields: Values): Promise<boolean> =>
+  (await db.createIfNew('membership_change', {
+    membership_id: membershipId,
+    fields: JSON.stringify(fields),
+    asked_at: db.now,
+  })) !== null;
 
 const COLUMNS = `c.id, c.membership_id, c.fields, c.asked_at, c.decided_at, a.display_name as decider`;
 const JOINED = `membership_change c left join account a on a.tenant_id = $1 and a.tenant_id = c.tenant_id and a.id = c.decided_by`;
@@ -44,37 +37,22 @@ export async function waitingChange(db: TenantDb, membershipId: string): Promise
 }
 
 /** How many wait, and since when the oldest does. */
-export async function countChanges(db: TenantDb): Promise<{ count: number; since: Date | null }> {
-  const [row] = await db.query<{ count: number; since: Date | null }>(
+export const countChanges = (db: TenantDb): Promise<{ count: number; since: Date | null }> =>
+  db.single(
     `select count(*)::int as count, min(asked_at) as since from membership_change
      where tenant_id = $1 and decided_at is null`,
     [],
     'membership_changes.count',
   );
-  return row!;
-}
 
 /** One of them, locked. Read after the lock, so that of two who decide the second sees who the first was. */
 export async function lockChange(db: TenantDb, id: string): Promise<ChangeRow | undefined> {
   await db.query('select 1 from membership_change where tenant_id = $1 and id = $2 for update', [id]);
-  const [row] = await db.query<ChangeRow>(`select ${COLUMNS} from ${JOINED} where c.tenant_id = $1 and c.id = $2`, [
-    id,
-  ]);
-  return row;
+  return db.first<ChangeRow>(`select ${COLUMNS} from ${JOINED} where c.tenant_id = $1 and c.id = $2`, [id]);
 }
 
-export async function settleChange(
+export const settleChange = (
   db: TenantDb,
   id: string,
-  decision: { by: string; accepted: boolean; comment: string },
-): Promise<void> {
-  await db
-    .update('membership_change', {
-      decided_at: db.now,
-      decided_by: decision.by,
-      accepted: decision.accepted,
-      comment: decision.comment,
-    })
-    .where('id', '=', id)
-    .execute();
-}
+  decision: { decided_by: string; accepted: boolean; comment: string },
+): Promise<void> => db.change('membership_change', id, { ...decision, decided_at: db.now });

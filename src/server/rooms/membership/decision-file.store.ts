@@ -13,11 +13,11 @@ export const decisionFiles = (db: TenantDb, membershipId: string): Promise<FileR
     'membership_files',
   );
 
-export async function addDecisionFiles(
+export const addDecisionFiles = (
   db: TenantDb,
   params: { membershipId: string; decision: Decision; ids: readonly string[] },
-): Promise<void> {
-  await db
+) =>
+  db
     .insert(
       'membership_file',
       params.ids.map((id) => ({
@@ -29,4 +29,3 @@ export async function addDecisionFiles(
     )
     .onConflict((on) => on.doNothing())
     .execute();
-}

@@ -7,16 +7,14 @@ import type { Key } from './duplicates.rules.ts';
 import { APPLICATION_FORM } from './rules.ts';
 
 /** Takes up memberships that changed, so many at a time; what somebody else is taking up or changing is left. */
-export async function takeDue(db: TenantDb, most: number): Promise<string[]> {
-  const rows = await db.query<{ membership_id: string }>(
+export const takeDue = (db: TenantDb, most: number): Promise<string[]> =>
+  db.column(
     `delete from membership_key_due where tenant_id = $1 and membership_id in (
        select membership_id from membership_key_due where tenant_id = $1
        order by membership_id limit $2 for update skip locked)
      returning membership_id`,
     [most],
   );
-  return rows.map(({ membership_id }) => membership_id);
-}
 
 export type PersonRow = {
   id: string;
@@ -68,7 +66,7 @@ const named = (id: string): string =>
  * where both have a name in Chinese: that says more.
  */
 export const sharingKeys = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; other: string }[]> =>
-  db.query<{ id: string; other: string }>(
+  db.query(
     `select distinct k.membership_id as id, s.membership_id as other
      from (select membership_id, kind, key, ${named('membership_key.membership_id')} as named from membership_key
        where tenant_id = $1 and membership_id = any($2) and kind <> 'born') k
@@ -156,26 +154,22 @@ export const listPairs = (db: TenantDb, dismissed: boolean, input: PageInput) =>
     );
   });
 
-export async function countPairs(db: TenantDb, dismissed: boolean): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
+export const countPairs = (db: TenantDb, dismissed: boolean): Promise<number> =>
+  db.count(
     `select count(*)::int as n from membership_pair
      where tenant_id = $1 and dismissed_at is ${dismissed ? 'not ' : ''}null`,
   );
-  return row!.n;
-}
 
 /** From this score on a pair is work that waits; below it is a hint. */
 const WORK_SCORE = 60;
 
 /** How many pairs are likely one person, and since when the oldest of them is known. */
-export async function likelyPairs(db: TenantDb): Promise<{ n: number; since: Date | null }> {
-  const [row] = await db.query<{ n: number; since: Date | null }>(
+export const likelyPairs = (db: TenantDb): Promise<{ n: number; since: Date | null }> =>
+  db.single(
     `select count(*)::int as n, min(found_at) as since from membership_pair
      where tenant_id = $1 and dismissed_at is null and -score <= $2`,
     [-WORK_SCORE],
   );
-  return row!;
-}
 
 /** The pairs of one membership, the likeliest first. */
 export const pairsWith = (db: TenantDb, id: string, dismissed: boolean): Promise<PairRow[]> =>
@@ -187,15 +181,13 @@ export const pairsWith = (db: TenantDb, id: string, dismissed: boolean): Promise
   );
 
 /** @returns whether there was such a pair in the other state */
-export async function markPair(
-  db: TenantDb,
-  pair: { one: string; other: string; by: string | null },
-): Promise<boolean> {
-  const marked = await db
-    .update('membership_pair', { dismissed_at: pair.by ? db.now : null, dismissed_by: pair.by })
-    .where('one_id', '=', pair.one)
-    .where('other_id', '=', pair.other)
-    .where('dismissed_at', pair.by ? 'is' : 'is not', null)
-    .executeTakeFirst();
-  return marked.numUpdatedRows === 1n;
-}
+export const markPair = (db: TenantDb, pair: { one: string; other: string; by: string | null }): Promise<boolean> =>
+  db.affects(
+    db
+      .update(
+        'membership_pair',
+        { dismissed_at: pair.by ? db.now : null, dismissed_by: pair.by },
+        { one_id: pair.one, other_id: pair.other },
+      )
+      .where('dismissed_at', pair.by ? 'is' : 'is not', null),
+  );

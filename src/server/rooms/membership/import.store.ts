@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Imported } from './import.rules.ts';
 import { APPLICATION_FORM } from './rules.ts';
 
@@ -26,46 +25,18 @@ export async function knownInRegister(
 }
 
 /** @returns the id, or null where address or number were taken meanwhile */
-export async function addImported(
+export const addImported = (
   db: TenantDb,
-  member: Imported & {
-    accountId: string;
-    taskId: string;
-    status: 'active' | 'lapsed';
-    number: string;
-  },
-): Promise<string | null> {
-  const added = await db
-    .insert('membership', {
-      id: randomUUID(),
-      account_id: member.accountId,
-      type: member.type,
-      status: member.status,
-      number: member.number,
-      fullname: member.fullname,
-      fullname_chinese: member.fullnameChinese,
-      renewal_period: member.renewal,
-      created_at: db.now,
-      joined_on: member.joinedOn,
-      since_on: member.sinceOn,
-      ends_on: member.endsOn,
-      listed_at: db.now,
-      task_id: member.taskId,
-    })
-    .onConflict((on) => on.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added?.id ?? null;
-}
+  member: Omit<NewRow<'membership'>, 'id' | 'created_at' | 'listed_at'>,
+): Promise<string | null> => db.createIfNew('membership', { ...member, created_at: db.now, listed_at: db.now });
 
 /** Numbers that the product gives go on behind those that were brought in. */
-export async function raiseSeries(db: TenantDb, name: string, least: number): Promise<void> {
-  await db.query(
+export const raiseSeries = (db: TenantDb, name: string, least: number) =>
+  db.query(
     `insert into series (tenant_id, name, last) values ($1, $2, $3)
      on conflict (tenant_id, name) do update set last = greatest(series.last, excluded.last) where series.tenant_id = $1`,
     [name, least],
   );
-}
 
 export type ImportedRow = { id: string; account_id: string; type: string; touched: boolean };
 
@@ -86,6 +57,6 @@ export async function removeImported(db: TenantDb, ids: readonly string[]): Prom
   if (ids.length === 0) return;
   for (const table of ['membership_term', 'membership_reminder'] as const)
     await db.remove(table).where('membership_id', 'in', ids).execute();
-  await db.remove('form_answer').where('form_id', '=', APPLICATION_FORM).where('data_id', 'in', ids).execute();
+  await db.remove('form_answer', { form_id: APPLICATION_FORM }).where('data_id', 'in', ids).execute();
   await db.remove('membership').where('id', 'in', ids).execute();
 }

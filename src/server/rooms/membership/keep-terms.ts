@@ -44,7 +44,8 @@ async function remind(doing: Doing, db: TenantDb, row: MembershipRow, { endsOn, 
     // Who lapses today is told that, and not that it will be so.
     const skipped = late || hasLapsed(endsOn, today, settings) ? 'late' : null;
     const dedupeKey = skipped ? null : `membership-reminder-${row.id}-${endsOn}-${days}`;
-    if (!(await settleReminder(db, { membershipId: row.id, endsOn, days, dueOn, skipped, dedupeKey }))) continue;
+    const line = { membership_id: row.id, ends_on: endsOn, days, due_on: dueOn, skipped, dedupe_key: dedupeKey };
+    if (!(await settleReminder(db, line))) continue;
     if (!dedupeKey) continue;
     await tellMember(doing, db, row, {
       template: days < 0 ? 'membership-reminder' : 'membership-overdue',

@@ -1,29 +1,16 @@
 import { PAGE_SIZE } from '../../../contract/limits.ts';
-import type { MembershipStatus } from '../../../contract/values/membership.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { type Keys, type Order, type PageInput, Place, type Placed, readPage } from '../../engine/list/pager.ts';
 import { between, midnight, Params, type Period, within } from '../../engine/list/params.ts';
 
-/** What a line of the list shows. */
-export type ListedRow = TableRow<
+const LISTED = columnsOf(
   'membership',
-  | 'id'
-  | 'type'
-  | 'number'
-  | 'fullname'
-  | 'fullname_chinese'
-  | 'applied_at'
-  | 'decided_at'
-  | 'joined_on'
-  | 'since_on'
-  | 'ends_on'
-  | 'listed_at'
-> & {
-  status: MembershipStatus;
-  renewal_period: 'annual' | 'life-time';
-  email: string;
-};
+  'm',
+  'id type status number fullname fullname_chinese renewal_period applied_at decided_at joined_on since_on ends_on',
+);
+/** What a line of the list shows. */
+export type ListedRow = RowOf<typeof LISTED> & { email: string };
 
 export type Filter = {
   status?: string | undefined;
@@ -70,14 +57,12 @@ export async function countFiltered(db: TenantDb, filter: Filter): Promise<Recor
 }
 
 /** When the application that has waited longest was handed in. */
-export async function oldestPending(db: TenantDb): Promise<Date | null> {
-  const [row] = await db.query<{ since: Date }>(
+export const oldestPending = (db: TenantDb): Promise<Date | null> =>
+  db.value<Date>(
     `select listed_at as since from membership where tenant_id = $1 and status = 'pending' order by listed_at, id limit 1`,
     [],
     'memberships.oldest',
   );
-  return row?.since ?? null;
-}
 
 /** A statement with its parameters. Its name says its shape, where the shape is a usual one. */
 export class Statement extends Params {
@@ -99,8 +84,7 @@ export class Statement extends Params {
   }
 }
 
-export const COLUMNS = `m.id, m.type, m.status, m.number, m.fullname, m.fullname_chinese, m.renewal_period, m.applied_at,
-  m.decided_at, m.joined_on, m.since_on, m.ends_on, a.email`;
+export const COLUMNS = `${LISTED}, a.email`;
 export const rowsOf = (ids: string) => `${ids} join membership m on m.tenant_id = $1 and m.id = ${ids}.id
   join account a on a.tenant_id = $1 and a.tenant_id = m.tenant_id and a.id = m.account_id`;
 

@@ -1,6 +1,5 @@
 import type { MEMBER_ORDERS } from '../../../contract/calls/membership-members.ts';
-import type { MembershipStatus } from '../../../contract/values/membership.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { type Keys, type Order, Place, type Placed } from '../../engine/list/pager.ts';
 import type { Params, Written } from '../../engine/list/params.ts';
@@ -9,14 +8,14 @@ import { APPLICATION_FORM } from './rules.ts';
 
 export type MemberOrder = (typeof MEMBER_ORDERS)[number];
 
-/** A line of the members' register. */
-export type MemberRow = TableRow<
+const MEMBER = columnsOf(
   'membership',
-  'id' | 'type' | 'fullname' | 'fullname_chinese' | 'suspended_at' | 'joined_on' | 'since_on' | 'ends_on'
-> & {
+  'm',
+  'id type status number fullname fullname_chinese suspended_at joined_on since_on ends_on renewal_period',
+);
+/** A line of the members' register. */
+export type MemberRow = RowOf<typeof MEMBER> & {
   number: string;
-  status: MembershipStatus;
-  renewal_period: 'annual' | 'life-time';
   email: string;
   phone: string | null;
   mail_at: Date | null;
@@ -44,9 +43,7 @@ const KEYS: Record<MemberOrder, (row: string) => Keys> = {
 };
 
 /** What a page shows besides the row itself is read for its rows alone. */
-const SHOWN = `m.id, m.type, m.status, m.number, m.fullname, m.fullname_chinese, m.suspended_at, m.joined_on,
-  m.since_on, m.ends_on, m.renewal_period, a.email,
-  f.answers ->> 'phone' as phone, o.created_at as mail_at, coalesce(o.shown_subject, o.subject) as mail_subject`;
+const SHOWN = `${MEMBER}, a.email, f.answers ->> 'phone' as phone, o.created_at as mail_at, coalesce(o.shown_subject, o.subject) as mail_subject`;
 const READ = (rows: string, form: string) => `${rows}
   join membership m on m.tenant_id = $1 and m.id = page.id
   join account a on a.tenant_id = $1 and a.id = m.account_id

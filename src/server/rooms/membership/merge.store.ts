@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Values } from '../../../contract/form.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 import { APPLICATION_FORM } from './rules.ts';
 
 /** Every row that a merge may touch, by table, as the database writes it. */
@@ -48,28 +48,23 @@ export async function rowsConcerned(db: TenantDb, { ids, owners, accounts, roles
 
 /** Terms and reading members of the one go over to the other. */
 export async function moveOver(db: TenantDb, { from, to }: { from: string; to: string }): Promise<void> {
-  await db.update('membership_term', { membership_id: to }).where('membership_id', '=', from).execute();
-  await db
-    .update('reading_member', { membership_id: to })
-    .where('membership_id', '=', from)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await db.update('membership_term', { membership_id: to }, { membership_id: from }).execute();
+  await db.update('reading_member', { membership_id: to }, { membership_id: from, revoked_at: null }).execute();
 }
 
 /** Writes answers of an application without a look at what somebody is typing in it: their next save shows both. */
-export async function writeAnswers(
+export const writeAnswers = (
   db: TenantDb,
   id: string,
   set: { answers: Values; definitionVersion: number; accountId: string },
-): Promise<void> {
-  await db.query(
+) =>
+  db.query(
     `insert into form_answer (tenant_id, form_id, data_id, account_id, definition_version, answers, updated_at)
      values ($1, '${APPLICATION_FORM}', $2, $3, $4, $5, $6)
      on conflict (tenant_id, form_id, data_id) do update set answers = excluded.answers,
        version = form_answer.version + 1, updated_at = excluded.updated_at where form_answer.tenant_id = $1`,
     [id, set.accountId, set.definitionVersion, JSON.stringify(set.answers), db.now],
   );
-}
 
 /** Which of these terms were paid for, and run on this day. */
 export const paidTerms = (
@@ -84,49 +79,38 @@ export const paidTerms = (
     [ids, day],
   );
 
-export type MergeRow = TableRow<'membership_merge', 'id' | 'kept_id' | 'closed_id' | 'merged_at' | 'undone_at'> & {
-  who: string;
-};
+const MERGE = columnsOf('membership_merge', 'g', 'id kept_id closed_id merged_at undone_at');
+export type MergeRow = RowOf<typeof MERGE> & { who: string };
 
-const COLUMNS = `g.id, g.kept_id, g.closed_id, g.merged_at, g.undone_at,
-  coalesce(nullif(a.display_name, ''), a.email) as who`;
+const COLUMNS = `${MERGE}, coalesce(nullif(a.display_name, ''), a.email) as who`;
 const JOINED = `from membership_merge g
   join account a on a.tenant_id = $1 and a.tenant_id = g.tenant_id and a.id = g.merged_by`;
 
-export async function addMerge(
+export const addMerge = (
   db: TenantDb,
-  merge: { keptId: string; closedId: string; by: string; concerned: Concerned; before: Rows; after: Rows; id: string },
-): Promise<void> {
-  await db
-    .insert('membership_merge', {
-      id: merge.id,
-      kept_id: merge.keptId,
-      closed_id: merge.closedId,
-      merged_at: db.now,
-      merged_by: merge.by,
-      concerned: JSON.stringify(merge.concerned),
-      rows_before: JSON.stringify(merge.before),
-      rows_after: JSON.stringify(merge.after),
-    })
-    .execute();
-}
+  merge: Pick<NewRow<'membership_merge'>, 'id' | 'kept_id' | 'closed_id' | 'merged_by'>,
+  what: { concerned: Concerned; before: Rows; after: Rows },
+): Promise<void> =>
+  db.add('membership_merge', {
+    ...merge,
+    merged_at: db.now,
+    concerned: JSON.stringify(what.concerned),
+    rows_before: JSON.stringify(what.before),
+    rows_after: JSON.stringify(what.after),
+  });
 
 export const newMergeId = (): string => randomUUID();
 
-export async function mergeById(db: TenantDb, id: string): Promise<MergeRow | undefined> {
-  const [row] = await db.query<MergeRow>(`select ${COLUMNS} ${JOINED} where g.tenant_id = $1 and g.id = $2`, [id]);
-  return row;
-}
+export const mergeById = (db: TenantDb, id: string): Promise<MergeRow | undefined> =>
+  db.first<MergeRow>(`select ${COLUMNS} ${JOINED} where g.tenant_id = $1 and g.id = $2`, [id]);
 
 /** The merge that closed this membership and was not undone. */
-export async function mergeThatClosed(db: TenantDb, closedId: string): Promise<MergeRow | undefined> {
-  const [row] = await db.query<MergeRow>(
+export const mergeThatClosed = (db: TenantDb, closedId: string): Promise<MergeRow | undefined> =>
+  db.first<MergeRow>(
     `select ${COLUMNS} ${JOINED} where g.tenant_id = $1 and g.closed_id = $2 and g.undone_at is null
      order by g.merged_at desc limit 1`,
     [closedId],
   );
-  return row;
-}
 
 type Done = { concerned: Concerned; rows_before: Rows; rows_after: Rows };
 
@@ -147,8 +131,8 @@ export const mergesSince = (db: TenantDb, since: Date): Promise<MergeRow[]> =>
   );
 
 /** The membership itself, or the one it was made part of at last, and then all that were made part of that one. */
-export async function idsOfMerged(db: TenantDb, id: string): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
+export const idsOfMerged = (db: TenantDb, id: string): Promise<string[]> =>
+  db.column(
     `with recursive up as (
        select m.id, m.merged_into from membership m where m.tenant_id = $1 and m.id = $2
        union select m.id, m.merged_into from membership m join up on up.merged_into = m.id where m.tenant_id = $1),
@@ -158,12 +142,10 @@ export async function idsOfMerged(db: TenantDb, id: string): Promise<string[]> {
      select id from down order by depth, id`,
     [id],
   );
-  return rows.map((row) => row.id);
-}
 
 /** What somebody has handed in, with what was made part of it. */
-export async function ownMemberships(db: TenantDb, accountId: string): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
+export const ownMemberships = (db: TenantDb, accountId: string): Promise<string[]> =>
+  db.column(
     `with recursive own as (
        select m.id from membership m
        where m.tenant_id = $1 and m.account_id = $2 and m.status <> 'draft' and m.merged_into is null
@@ -172,16 +154,13 @@ export async function ownMemberships(db: TenantDb, accountId: string): Promise<s
     [accountId],
     'memberships_own',
   );
-  return rows.map(({ id }) => id);
-}
 
-export async function markUndone(db: TenantDb, id: string, by: string): Promise<void> {
-  await db.update('membership_merge', { undone_at: db.now, undone_by: by }).where('id', '=', id).execute();
-}
+export const markUndone = (db: TenantDb, id: string, by: string): Promise<void> =>
+  db.change('membership_merge', id, { undone_at: db.now, undone_by: by });
 
 /** Puts a membership back as it was; its version goes on counting, so that no old page writes over what came since. */
-export async function restoreMembership(db: TenantDb, row: Record<string, unknown>): Promise<void> {
-  await db.query(
+export const restoreMembership = (db: TenantDb, row: Record<string, unknown>) =>
+  db.query(
     `update membership m set account_id = r.account_id, type = r.type, status = r.status, number = r.number,
        fullname = r.fullname, fullname_chinese = r.fullname_chinese, renewal_period = r.renewal_period,
        comment = r.comment, joined_on = r.joined_on, since_on = r.since_on, ends_on = r.ends_on,
@@ -189,7 +168,6 @@ export async function restoreMembership(db: TenantDb, row: Record<string, unknow
      from jsonb_populate_record(null::membership, $2::jsonb) as r where m.tenant_id = $1 and m.id = r.id`,
     [JSON.stringify(row)],
   );
-}
 
 /** Puts terms, reading members, answers and the run of an application back as they were. */
 export async function restoreRows(
@@ -216,23 +194,24 @@ export async function restoreRows(
       [JSON.stringify(answers)],
     );
   } else {
-    await db.remove('form_answer').where('form_id', '=', APPLICATION_FORM).where('data_id', '=', keptId).execute();
+    await db.remove('form_answer', { form_id: APPLICATION_FORM, data_id: keptId }).execute();
   }
   await db
-    .update('workflow_node', { ended_at: null })
-    .where('subject_kind', '=', 'membership')
-    .where('subject_id', '=', closedId)
-    .where('ended_at', '=', mergedAt)
+    .update(
+      'workflow_node',
+      { ended_at: null },
+      { subject_kind: 'membership', subject_id: closedId, ended_at: mergedAt },
+    )
     .execute();
 }
 
 /** The open memberships of two accounts, and how many of the two read by one of somebody else. */
-export async function openOfBoth(
+export const openOfBoth = (
   db: TenantDb,
   keptId: string,
   closedId: string,
-): Promise<{ kept: string | null; closed: string | null; readers: number }> {
-  const [row] = await db.query<{ kept: string | null; closed: string | null; readers: number }>(
+): Promise<{ kept: string | null; closed: string | null; readers: number }> =>
+  db.single(
     `select min(m.id::text) filter (where m.account_id = $2) as kept, min(m.id::text) filter (where m.account_id = $3) as closed,
        (select count(distinct r.account_id)::int from reading_member r
          where r.tenant_id = $1 and r.account_id in ($2, $3) and r.revoked_at is null) as readers
@@ -240,5 +219,3 @@ export async function openOfBoth(
        and m.status in ('draft', 'pending', 'returned', 'awaiting', 'active')`,
     [keptId, closedId],
   );
-  return row!;
-}

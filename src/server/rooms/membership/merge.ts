@@ -33,8 +33,8 @@ export const merge: Verb<'POST /membership/merge'> = async (ctx, input) =>
     await carryOut(ctx, db, plan);
     const id = newMergeId();
     const after = await concernedRows(db, concerned, keep.id);
-    const by = ctx.person.accountId;
-    await addMerge(db, { id, keptId: keep.id, closedId: close.id, by, concerned, before, after });
+    const merge = { id, kept_id: keep.id, closed_id: close.id, merged_by: ctx.person.accountId };
+    await addMerge(db, merge, { concerned, before, after });
     const kept = found(await membershipById(db, keep.id));
     await tell(ctx, db, plan, kept, id);
     const message = ctx.t('membership-merge.merged', { name: nameOf(kept) });

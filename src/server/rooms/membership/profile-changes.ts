@@ -40,7 +40,7 @@ export const decideProfileChange: Verb<'POST /membership/profile/decide'> = asyn
     if (change.decided_at) throw settled(change, change.decided_at);
     const row = found(await lockMembership(db, change.membership_id));
     if (row.account_id === ctx.person.accountId) throw new Refusal('access.denied');
-    await settleChange(db, change.id, { by: ctx.person.accountId, accepted, comment });
+    await settleChange(db, change.id, { decided_by: ctx.person.accountId, accepted, comment });
     const changes = accepted ? await takeOver(db, row, change) : [];
     await audit(db, ctx, {
       action: accepted ? 'membership.profileAccept' : 'membership.profileReject',

@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { TableRow } from '../../engine/db/table-row.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 
-export type ReaderRow = TableRow<'reading_member', 'id' | 'membership_id' | 'account_id' | 'name' | 'invited_at'> & {
-  email: string;
-  number: number;
-  last_seen_at: Date | null;
-};
+const READER = columnsOf('reading_member', 'r', 'id membership_id account_id name invited_at');
+export type ReaderRow = RowOf<typeof READER> & { email: string; number: number; last_seen_at: Date | null };
 
-const SELECT = `select r.id, r.membership_id, r.account_id, r.name, r.invited_at, a.email, a.number,
+const SELECT = `select ${READER}, a.email, a.number,
     (select s.last_seen_at from account_seen s where s.tenant_id = $1 and s.account_id = a.id) as last_seen_at
   from reading_member r join account a on a.tenant_id = $1 and a.tenant_id = r.tenant_id and a.id = r.account_id`;
 
@@ -19,42 +15,18 @@ export const readersOf = (db: TenantDb, membershipId: string): Promise<ReaderRow
     [membershipId],
   );
 
-export async function readerById(db: TenantDb, id: string): Promise<ReaderRow | undefined> {
-  const [row] = await db.query<ReaderRow>(`${SELECT} where r.tenant_id = $1 and r.id = $2 and r.revoked_at is null`, [
-    id,
-  ]);
-  return row;
-}
+export const readerById = (db: TenantDb, id: string): Promise<ReaderRow | undefined> =>
+  db.first<ReaderRow>(`${SELECT} where r.tenant_id = $1 and r.id = $2 and r.revoked_at is null`, [id]);
 
 /** @returns the id, or null where the person reads by some member already */
-export async function addReader(
+export const addReader = (
   db: TenantDb,
-  reader: { membershipId: string; accountId: string; name: string },
-): Promise<string | null> {
-  const added = await db
-    .insert('reading_member', {
-      id: randomUUID(),
-      membership_id: reader.membershipId,
-      account_id: reader.accountId,
-      name: reader.name,
-      invited_at: db.now,
-    })
-    .onConflict((on) => on.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added?.id ?? null;
-}
+  reader: Pick<NewRow<'reading_member'>, 'membership_id' | 'account_id' | 'name'>,
+): Promise<string | null> => db.createIfNew('reading_member', { ...reader, invited_at: db.now });
 
-export async function renameReader(db: TenantDb, id: string, name: string): Promise<void> {
-  await db.update('reading_member', { name }).where('id', '=', id).execute();
-}
+export const renameReader = (db: TenantDb, id: string, name: string): Promise<void> =>
+  db.change('reading_member', id, { name });
 
 /** @returns whether it stood until now */
-export async function endReader(db: TenantDb, id: string): Promise<boolean> {
-  const ended = await db
-    .update('reading_member', { revoked_at: db.now })
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return ended.numUpdatedRows === 1n;
-}
+export const endReader = (db: TenantDb, id: string): Promise<boolean> =>
+  db.affects(db.update('reading_member', { revoked_at: db.now }, { id, revoked_at: null }));

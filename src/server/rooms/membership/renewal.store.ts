@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '../../../contract/dates.ts';
 import type { RenewalStanding } from '../../../contract/values/membership.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Keys, Order, Place, Placed } from '../../engine/list/pager.ts';
 import { Params } from '../../engine/list/params.ts';
@@ -16,10 +16,8 @@ export type RenewalFilter = {
 /** What a filter is asked on: the day, until when a term ends soon, what is searched for, whose invoices are open. */
 export type RenewalDay = { today: string; soonDays: number; words: readonly string[]; owing: readonly string[] };
 
-export type RenewalRow = TableRow<
-  'membership',
-  'id' | 'type' | 'fullname' | 'fullname_chinese' | 'suspended_at' | 'status'
-> & {
+const RENEWAL = columnsOf('membership', 'm', 'id type status number fullname fullname_chinese suspended_at ends_on');
+export type RenewalRow = RowOf<typeof RENEWAL> & {
   number: string;
   ends_on: string;
   email: string;
@@ -59,8 +57,7 @@ export function readRenewals(
   const where = wanted(on, filter, params);
   const form = params.put(APPLICATION_FORM);
   return db.query(
-    `select m.id, m.type, m.status, m.number, m.fullname, m.fullname_chinese, m.suspended_at, m.ends_on, a.email,
-       f.answers ->> 'phone' as phone, r.settled_at as reminded_at, page.cursor
+    `select ${RENEWAL}, a.email, f.answers ->> 'phone' as phone, r.settled_at as reminded_at, page.cursor
      from (select l.*, ${place.cursor} as cursor from ${source}
        where ${where} and ${place.where(params)} ${place.tail(params)}) page
      join membership m on m.tenant_id = $1 and m.id = page.id
@@ -77,11 +74,7 @@ export function readRenewals(
 export async function countRenewals(db: TenantDb, on: RenewalDay, filter: RenewalFilter): Promise<number> {
   const params = new Params();
   const source = sourceOf(on, params);
-  const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n from ${source} where ${wanted(on, filter, params)}`,
-    params.values,
-  );
-  return row!.n;
+  return db.count(`select count(*)::int as n from ${source} where ${wanted(on, filter, params)}`, params.values);
 }
 
 const sourceOf = ({ words }: RenewalDay, params: Params): string =>

@@ -12,25 +12,22 @@ export type ReturnRow = {
   returner: string;
 };
 
-export async function addReturn(
+export const addReturn = (
   db: TenantDb,
   params: { membershipId: string; accountId: string; comment: string; notes: readonly Note[]; answers: Values },
-): Promise<void> {
-  await db
-    .insert('membership_return', {
-      membership_id: params.membershipId,
-      at: db.now,
-      account_id: params.accountId,
-      comment: params.comment,
-      notes: JSON.stringify(params.notes),
-      answers: JSON.stringify(params.answers),
-    })
-    .execute();
-}
+): Promise<void> =>
+  db.add('membership_return', {
+    membership_id: params.membershipId,
+    at: db.now,
+    account_id: params.accountId,
+    comment: params.comment,
+    notes: JSON.stringify(params.notes),
+    answers: JSON.stringify(params.answers),
+  });
 
 /** The last time an application went back; undefined where it never did. */
-export async function lastReturn(db: TenantDb, membershipId: string): Promise<ReturnRow | undefined> {
-  const [row] = await db.query<ReturnRow>(
+export const lastReturn = (db: TenantDb, membershipId: string): Promise<ReturnRow | undefined> =>
+  db.first<ReturnRow>(
     `select r.id, r.at, r.comment, r.notes, r.answers, r.resubmitted_at,
        coalesce(nullif(a.display_name, ''), a.email) as returner
      from membership_return r join account a on a.tenant_id = $1 and a.tenant_id = r.tenant_id and a.id = r.account_id
@@ -38,13 +35,8 @@ export async function lastReturn(db: TenantDb, membershipId: string): Promise<Re
     [membershipId],
     'membership_last_return',
   );
-  return row;
-}
 
-export async function markResubmitted(db: TenantDb, membershipId: string): Promise<void> {
-  await db
-    .update('membership_return', { resubmitted_at: db.now })
-    .where('membership_id', '=', membershipId)
-    .where('resubmitted_at', 'is', null)
+export const markResubmitted = (db: TenantDb, membershipId: string) =>
+  db
+    .update('membership_return', { resubmitted_at: db.now }, { membership_id: membershipId, resubmitted_at: null })
     .execute();
-}

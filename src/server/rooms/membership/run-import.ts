@@ -78,10 +78,22 @@ async function bringIn(
   const number = value.number ?? membershipNumber(numberPrefix, await nextInSeries(db, series));
   const lapsed = value.endsOn !== null && hasLapsed(value.endsOn, hongKongDate(db.now), settings);
   const status = lapsed ? 'lapsed' : 'active';
-  const id = await addImported(db, { ...value, accountId, taskId, number, status });
+  const id = await addImported(db, {
+    account_id: accountId,
+    task_id: taskId,
+    type: value.type,
+    status,
+    number,
+    fullname: value.fullname,
+    fullname_chinese: value.fullnameChinese,
+    renewal_period: value.renewal,
+    joined_on: value.joinedOn,
+    since_on: value.sinceOn,
+    ends_on: value.endsOn,
+  });
   if (!id) return false;
   await keepAnswers(db, id, { ...value, accountId });
-  await addTerm(db, id, { kind: 'join', from: value.joinedOn, to: value.endsOn, invoiceId: null });
+  await addTerm(db, id, { kind: 'join', from_on: value.joinedOn, to_on: value.endsOn });
   if (!lapsed) await grantByProduct(doing, db, { accountId, role });
   await audit(db, doing, { action: 'membership.import', kind: 'membership', id });
   return true;

@@ -1,48 +1,29 @@
-import { randomUUID } from 'node:crypto';
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { SheetProblem } from '../../engine/forms/sheet-problems.ts';
 
-export type TaskRow = TableRow<
-  'membership_task',
-  'id' | 'account_id' | 'done' | 'total' | 'spec' | 'reason' | 'created_at'
-> & {
-  status: 'read' | 'waiting' | 'done' | 'failed' | 'undone';
-  report: SheetProblem[];
-  who: string;
-};
+const TASK = columnsOf('membership_task', 't', 'id account_id status done total spec reason created_at');
+export type TaskRow = RowOf<typeof TASK> & { report: SheetProblem[]; who: string };
 
-const COLUMNS = `t.id, t.account_id, t.status, t.done, t.total, t.spec, t.report, t.reason, t.created_at,
-  coalesce(nullif(a.display_name, ''), a.email) as who`;
+const COLUMNS = `${TASK}, t.report, coalesce(nullif(a.display_name, ''), a.email) as who`;
 const JOINED = `from membership_task t
   join account a on a.tenant_id = $1 and a.tenant_id = t.tenant_id and a.id = t.account_id`;
 /** Longest list of earlier imports. */
 const LISTED = 20;
 
 /** A register that was read and is looked at before it is brought in. @param rows its lines, the head first */
-export async function addTask(
-  db: TenantDb,
-  task: { accountId: string; name: string; rows: string[][] },
-): Promise<string> {
-  const id = randomUUID();
-  await db
-    .insert('membership_task', {
-      id,
-      account_id: task.accountId,
-      status: 'read',
-      total: task.rows.length - 1,
-      spec: JSON.stringify({ name: task.name }),
-      rows: JSON.stringify(task.rows),
-      created_at: db.now,
-    })
-    .execute();
-  return id;
-}
+export const addTask = (db: TenantDb, task: { accountId: string; name: string; rows: string[][] }): Promise<string> =>
+  db.create('membership_task', {
+    account_id: task.accountId,
+    status: 'read',
+    total: task.rows.length - 1,
+    spec: JSON.stringify({ name: task.name }),
+    rows: JSON.stringify(task.rows),
+    created_at: db.now,
+  });
 
-export async function taskById(db: TenantDb, id: string): Promise<TaskRow | undefined> {
-  const [row] = await db.query<TaskRow>(`select ${COLUMNS} ${JOINED} where t.tenant_id = $1 and t.id = $2`, [id]);
-  return row;
-}
+export const taskById = (db: TenantDb, id: string): Promise<TaskRow | undefined> =>
+  db.first<TaskRow>(`select ${COLUMNS} ${JOINED} where t.tenant_id = $1 and t.id = $2`, [id]);
 
 /** The newest imports that were more than looked at. */
 export const tasksOf = (db: TenantDb): Promise<TaskRow[]> =>
@@ -79,11 +60,14 @@ export async function changeTask(
 ): Promise<void> {
   const { spec, report, ...plain } = change;
   await db
-    .update('membership_task', {
-      ...plain,
-      ...(spec !== undefined && { spec: JSON.stringify(spec) }),
-      ...(report !== undefined && { report: JSON.stringify(report) }),
-    })
-    .where('id', '=', id)
+    .update(
+      'membership_task',
+      {
+        ...plain,
+        ...(spec !== undefined && { spec: JSON.stringify(spec) }),
+        ...(report !== undefined && { report: JSON.stringify(report) }),
+      },
+      { id },
+    )
     .execute();
 }

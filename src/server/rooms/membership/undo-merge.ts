@@ -89,8 +89,8 @@ function refuseTouched(ctx: Context, now: Rows, after: Rows): void {
 }
 
 const grantOf = (row: Record<string, unknown>) => ({
-  accountId: String(row.account_id),
+  account_id: String(row.account_id),
   role: String(row.role),
-  grantedAt: String(row.granted_at),
-  grantedBy: row.granted_by === null ? null : String(row.granted_by),
+  granted_at: String(row.granted_at),
+  granted_by: row.granted_by === null ? null : String(row.granted_by),
 });

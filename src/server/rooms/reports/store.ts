@@ -35,13 +35,8 @@ export const allReports = (db: TenantDb): Promise<ReportRow[]> =>
   db.query(`select ${COLUMNS} from report r where r.tenant_id = $1 order by r.name, r.id`);
 
 /** One of them, locked. */
-export async function lockReport(db: TenantDb, id: string): Promise<ReportRow | undefined> {
-  const [row] = await db.query<ReportRow>(
-    `select ${COLUMNS} from report r where r.tenant_id = $1 and r.id = $2 for update of r`,
-    [id],
-  );
-  return row;
-}
+export const lockReport = (db: TenantDb, id: string): Promise<ReportRow | undefined> =>
+  db.first<ReportRow>(`select ${COLUMNS} from report r where r.tenant_id = $1 and r.id = $2 for update of r`, [id]);
 
 /** Those that are due by a day. */
 export const reportsDue = (db: TenantDb, today: string): Promise<{ id: string }[]> =>
@@ -58,32 +53,21 @@ export async function addReport(
   return id;
 }
 
-export async function changeReport(
+export const changeReport = (
   db: TenantDb,
   row: ReportRow,
   set: Partial<ReportAbout & Pick<ReportRow, 'shown_until'>>,
-): Promise<void> {
-  await db
-    .update('report', { ...set, version: row.version + 1 })
-    .where('id', '=', row.id)
-    .execute();
-}
+): Promise<void> => db.revise('report', row, set);
 
 /** Where a file came to nothing the next report shows its days again. */
-export async function showAgain(db: TenantDb, id: string, from: string): Promise<void> {
-  await db.query('update report set shown_until = least(shown_until, $3::date) where tenant_id = $1 and id = $2', [
-    id,
-    from,
-  ]);
-}
+export const showAgain = (db: TenantDb, id: string, from: string) =>
+  db.query('update report set shown_until = least(shown_until, $3::date) where tenant_id = $1 and id = $2', [id, from]);
 
-export async function removeReport(db: TenantDb, id: string): Promise<void> {
-  await db.remove('report').where('id', '=', id).execute();
-}
+export const removeReport = (db: TenantDb, id: string) => db.remove('report', { id }).execute();
 
 /** Who gets it, in place of who got it. */
 export async function setReceivers(db: TenantDb, id: string, accounts: readonly string[]): Promise<void> {
-  await db.remove('report_receiver').where('report_id', '=', id).execute();
+  await db.remove('report_receiver', { report_id: id }).execute();
   for (const account of accounts) await db.insert('report_receiver', { report_id: id, account_id: account }).execute();
 }
 
@@ -114,6 +98,5 @@ export const runsOf = (
     [most],
   );
 
-export async function addRun(db: TenantDb, reportId: string, accountId: string, refusal: string): Promise<void> {
-  await db.insert('report_run', { report_id: reportId, account_id: accountId, at: db.now, refusal }).execute();
-}
+export const addRun = (db: TenantDb, reportId: string, accountId: string, refusal: string): Promise<void> =>
+  db.add('report_run', { report_id: reportId, account_id: accountId, at: db.now, refusal });

@@ -23,77 +23,45 @@ export type NewProvider = Pick<
 >;
 
 /** Adds the provider. @returns false where there is one by now */
-export async function addProvider(db: TenantDb, id: string, provider: NewProvider, by: string): Promise<boolean> {
-  const added = await db
-    .insert('sign_on_provider', { id, ...provider, changed_by: by, changed_at: db.now })
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n;
-}
+export const addProvider = (db: TenantDb, id: string, provider: NewProvider, by: string): Promise<boolean> =>
+  db.addIfNew('sign_on_provider', { id, ...provider, changed_by: by, changed_at: db.now });
 
 /** @returns false where somebody else changed it first */
-export async function changeProvider(
-  db: TenantDb,
-  version: number,
-  provider: NewProvider,
-  by: string,
-): Promise<boolean> {
-  const row = await db
-    .update('sign_on_provider', { ...provider, changed_by: by, changed_at: db.now, version: version + 1 })
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const changeProvider = (db: TenantDb, version: number, provider: NewProvider, by: string): Promise<boolean> =>
+  db.affects(
+    db.update(
+      'sign_on_provider',
+      { ...provider, changed_by: by, changed_at: db.now, version: version + 1 },
+      { version },
+    ),
+  );
 
 /** @returns false where somebody else changed it first */
-export async function removeProviderRow(db: TenantDb, version: number): Promise<boolean> {
-  const row = await db.remove('sign_on_provider').where('version', '=', version).returning('id').executeTakeFirst();
-  return row !== undefined;
-}
+export const removeProviderRow = (db: TenantDb, version: number): Promise<boolean> =>
+  db.affects(db.remove('sign_on_provider', { version }));
 
 /** Whose links are these: of everybody who is connected with an issuer. */
 export const accountsLinked = async (db: TenantDb, issuer: string): Promise<string[]> =>
-  (await db.from('sign_on_link').select('account_id').where('issuer', '=', issuer).execute()).map(
-    ({ account_id }) => account_id,
-  );
+  (await db.from('sign_on_link', { issuer }).select('account_id').execute()).map(({ account_id }) => account_id);
 
-export const dropLinks = async (db: TenantDb, issuer: string): Promise<void> =>
-  void (await db.remove('sign_on_link').where('issuer', '=', issuer).execute());
+export const dropLinks = (db: TenantDb, issuer: string) => db.remove('sign_on_link', { issuer }).execute();
 
 export const linkBySub = (db: TenantDb, issuer: string, sub: string): Promise<LinkRow | undefined> =>
-  db.from('sign_on_link').selectAll().where('issuer', '=', issuer).where('sub', '=', sub).executeTakeFirst();
+  db.from('sign_on_link', { issuer, sub }).selectAll().executeTakeFirst();
 
 export const linkOfAccount = (db: TenantDb, issuer: string, accountId: string): Promise<LinkRow | undefined> =>
-  db
-    .from('sign_on_link')
-    .selectAll()
-    .where('issuer', '=', issuer)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  db.from('sign_on_link', { issuer, account_id: accountId }).selectAll().executeTakeFirst();
 
 /** Connects the two. @returns false where one of them is connected with another already */
-export async function addLink(db: TenantDb, link: Pick<LinkRow, 'issuer' | 'sub' | 'account_id'>): Promise<boolean> {
-  const added = await db
-    .insert('sign_on_link', { id: randomUUID(), ...link, linked_at: db.now })
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n;
-}
+export const addLink = (db: TenantDb, link: Pick<LinkRow, 'issuer' | 'sub' | 'account_id'>): Promise<boolean> =>
+  db.addIfNew('sign_on_link', { id: randomUUID(), ...link, linked_at: db.now });
 
-export const markUsed = async (db: TenantDb, id: string): Promise<void> =>
-  void (await db.update('sign_on_link', { last_used_at: db.now }).where('id', '=', id).execute());
+export const markUsed = (db: TenantDb, id: string): Promise<void> =>
+  db.change('sign_on_link', id, { last_used_at: db.now });
 
 /** @returns whether there was one */
-export async function removeLink(db: TenantDb, issuer: string, accountId: string): Promise<boolean> {
-  const row = await db
-    .remove('sign_on_link')
-    .where('issuer', '=', issuer)
-    .where('account_id', '=', accountId)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const removeLink = (db: TenantDb, issuer: string, accountId: string): Promise<boolean> =>
+  db.affects(db.remove('sign_on_link', { issuer, account_id: accountId }));
 
 export const namesOfProviders = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
   db.query('select id, issuer as name from sign_on_provider where tenant_id = $1 and id = any($2::uuid[])', [ids]);

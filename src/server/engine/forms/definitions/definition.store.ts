@@ -29,10 +29,8 @@ export async function addVersion(
 ): Promise<number> {
   const known = () =>
     db
-      .from('form_definition')
+      .from('form_definition', { form_id: definition.formId, definition_hash: hash })
       .select('version')
-      .where('form_id', '=', definition.formId)
-      .where('definition_hash', '=', hash)
       .executeTakeFirst();
   for (;;) {
     const published = await known();
@@ -59,10 +57,8 @@ export async function addVersion(
 
 export async function readDefinition(db: TenantDb, formId: string, version: number): Promise<FormDefinition> {
   const row = await db
-    .from('form_definition')
+    .from('form_definition', { form_id: formId, version })
     .select('definition')
-    .where('form_id', '=', formId)
-    .where('version', '=', version)
     .executeTakeFirstOrThrow();
   return row.definition as unknown as FormDefinition;
 }
@@ -113,16 +109,15 @@ export async function readVersions(
 
 /** Which edit is in use; null: the file. */
 export async function publishedVersion(db: TenantDb, formId: string): Promise<number | null> {
-  const row = await db.from('form_current').select('version').where('form_id', '=', formId).executeTakeFirst();
+  const row = await db.from('form_current', { form_id: formId }).select('version').executeTakeFirst();
   return row?.version ?? null;
 }
 
-export async function putInPlace(db: TenantDb, formId: string, version: number): Promise<void> {
-  await db
+export const putInPlace = (db: TenantDb, formId: string, version: number) =>
+  db
     .insert('form_current', { form_id: formId, version })
     .onConflict((on) => on.columns(['tenant_id', 'form_id']).doUpdateSet({ version }))
     .execute();
-}
 
 /** The edit that nobody has published yet; `definition` null: there is none. */
 export type WorkCopy = { version: number; definition: FormDefinition | null; savedAt: Date; by: string };
@@ -144,29 +139,29 @@ export async function readWorkCopy(db: TenantDb, formId: string): Promise<WorkCo
 }
 
 /** Holds a form until the transaction ends: who saves and who publishes take turns. @returns the work copy's version */
-export async function holdForm(db: TenantDb, formId: string): Promise<number> {
-  const [row] = await db.query<{ version: number }>(
+export const holdForm = (db: TenantDb, formId: string): Promise<number> =>
+  db.scalar<number>(
     `insert into form_work_copy as w (tenant_id, form_id, version, saved_at) values ($1, $2, 0, $3)
      on conflict (tenant_id, form_id) do update set version = w.version where w.tenant_id = $1
      returning version`,
     [formId, db.now],
   );
-  return row!.version;
-}
 
 /** Puts a work copy in place of the one that `holdForm` holds, or takes it away (null). */
-export async function keepWorkCopy(
+export const keepWorkCopy = (
   db: TenantDb,
   formId: string,
   copy: { version: number; definition: FormDefinition | null; accountId: string },
-): Promise<void> {
-  await db
-    .update('form_work_copy', {
-      version: copy.version,
-      definition: copy.definition && JSON.stringify(copy.definition),
-      account_id: copy.accountId,
-      saved_at: db.now,
-    })
-    .where('form_id', '=', formId)
+) =>
+  db
+    .update(
+      'form_work_copy',
+      {
+        version: copy.version,
+        definition: copy.definition && JSON.stringify(copy.definition),
+        account_id: copy.accountId,
+        saved_at: db.now,
+      },
+      { form_id: formId },
+    )
     .execute();
-}

@@ -22,20 +22,15 @@ export const viewsOf = (db: TenantDb, list: string, accountId: string): Promise<
   );
 
 /** How many views somebody keeps, over all lists. */
-export async function countViews(db: TenantDb, accountId: string): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
-    'select count(*)::int as n from list_view where tenant_id = $1 and account_id = $2',
-    [accountId],
-  );
-  return row!.n;
-}
+export const countViews = (db: TenantDb, accountId: string): Promise<number> =>
+  db.count('select count(*)::int as n from list_view where tenant_id = $1 and account_id = $2', [accountId]);
 
 /** Writes over the own view of that name. @returns its id */
-export async function saveView(
+export const saveView = (
   db: TenantDb,
   view: { list: string; accountId: string; name: string; shared: boolean; query: string; columns: string[] | null },
-): Promise<string> {
-  const [row] = await db.query<{ id: string }>(
+): Promise<string> =>
+  db.scalar<string>(
     `insert into list_view (tenant_id, id, list, account_id, name, shared, query, columns, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (tenant_id, list, account_id, name)
@@ -43,11 +38,7 @@ export async function saveView(
      returning id`,
     [randomUUID(), view.list, view.accountId, view.name, view.shared, view.query, view.columns, db.now],
   );
-  return row!.id;
-}
 
 /** @returns false: it is not there, or not theirs */
-export async function removeView(db: TenantDb, id: string, accountId: string): Promise<boolean> {
-  const gone = await db.remove('list_view').where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
-  return gone.numDeletedRows === 1n;
-}
+export const removeView = (db: TenantDb, id: string, accountId: string): Promise<boolean> =>
+  db.affects(db.remove('list_view', { id, account_id: accountId }));

@@ -49,14 +49,14 @@ export async function makeCode(ctx: Context, db: TenantDb, ask: Ask): Promise<Co
   await addCode(db, {
     id,
     purpose: ask.purpose,
-    key: ask.key,
-    accountId: ask.accountId,
-    registrationId: ask.registrationId ?? null,
-    codeHash: codeHash(ctx.engine, id, code.digits),
-    linkHash: tokenHash(code.token),
-    browserHash: browser,
-    expiresAt: new Date(db.now.getTime() + (ask.purpose === 'invite' ? INVITE_MS : CODE_MS)),
-    returnUrl: ask.returnUrl ?? null,
+    email_key: ask.key,
+    account_id: ask.accountId,
+    registration_id: ask.registrationId ?? null,
+    code_hash: codeHash(ctx.engine, id, code.digits),
+    link_hash: tokenHash(code.token),
+    browser_hash: browser,
+    expires_at: new Date(db.now.getTime() + (ask.purpose === 'invite' ? INVITE_MS : CODE_MS)),
+    return_url: ask.returnUrl ?? null,
   });
   return code;
 }

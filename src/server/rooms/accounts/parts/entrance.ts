@@ -15,9 +15,9 @@ import { factorRequired } from './staff-factor.ts';
 export const note = (
   ctx: Context,
   db: TenantDb,
-  who: { accountId: string | null; email: string },
+  { accountId, email }: { accountId: string | null; email: string },
   outcome: LoginOutcome,
-): Promise<void> => logLogin(db, { ...who, outcome, ip: ctx.ip, device: cleanLine(ctx.device) });
+): Promise<void> => logLogin(db, { account_id: accountId, email, outcome, ip: ctx.ip, device: cleanLine(ctx.device) });
 
 export type Entered =
   | { refused: 'login.disabled' | 'login.unverified' }
@@ -47,7 +47,7 @@ export async function letIn(
   const complete = way.complete || (!owed && !required);
   const token = randomToken();
   if (ctx.actor.kind === 'person') await endSession(db, ctx.actor.sessionId);
-  await addSession(db, { accountId: account.id, token, complete, ip: ctx.ip, device: cleanLine(ctx.device) });
+  await addSession(db, { account_id: account.id, token, complete, ip: ctx.ip, device: cleanLine(ctx.device) });
   if (complete) await changeAccount(db, account.id, { last_login_at: db.now });
   await note(ctx, db, by(account), complete ? 'ok' : 'secondFactor');
   db.afterCommit(() => {

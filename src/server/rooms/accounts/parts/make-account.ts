@@ -25,8 +25,8 @@ export async function makeWithoutPassword(
       ...(displayName && { display_name: displayName }),
     });
   } else {
-    const made = { id, ...address, passwordHash: null, status: 'active', displayName, language: ctx.lang } as const;
-    if (!(await addAccount(db, made))) return null;
+    const about = { email: address.email, email_key: address.key, display_name: displayName, language: ctx.lang };
+    if (!(await addAccount(db, { ...about, id, status: 'active' }))) return null;
   }
   await removeRegistrations(db, address.key);
   await audit(db, ctx, { action: 'account.registerByCode', kind: 'account', id });
@@ -46,21 +46,22 @@ export const provenNow = (db: TenantDb) => ({
  * @returns whether it is there; false when the address has an active account by now, or a shut one
  */
 export async function makeConfirmed(ctx: Context, db: TenantDb, registration: RegistrationRow): Promise<boolean> {
-  const { email, email_key: key, password_hash: passwordHash, display_name: displayName, language } = registration;
-  const { extra } = registration;
-  const known = await accountByKey(db, key);
+  const { email, email_key, password_hash, display_name, language, extra } = registration;
+  const known = await accountByKey(db, email_key);
   if (known && known.status !== 'unverified') return false;
   const id = known?.id ?? registration.id;
   if (known)
     await changeAccount(db, id, {
       ...provenNow(db),
-      password_hash: passwordHash,
+      password_hash,
       language,
       extra: JSON.stringify(extra),
     });
-  else if (!(await addAccount(db, { id, email, key, passwordHash, status: 'active', displayName, language, extra })))
-    return false;
-  await removeRegistrations(db, key);
+  else {
+    const account = { id, email, email_key, password_hash, status: 'active', display_name, language, extra } as const;
+    if (!(await addAccount(db, account))) return false;
+  }
+  await removeRegistrations(db, email_key);
   await audit(db, ctx, { action: 'account.verify', kind: 'account', id });
   return true;
 }

@@ -36,7 +36,7 @@ export async function activate(
     ended_at: null,
   };
   await changeMembership(db, row, change);
-  await addTerm(db, row.id, { kind: 'join', from: today, to: change.ends_on, invoiceId: invoice?.id ?? null });
+  await addTerm(db, row.id, { kind: 'join', from_on: today, to_on: change.ends_on, invoice_id: invoice?.id });
   await grantByProduct(ctx, db, { accountId: row.account_id, role: type.role });
   await audit(db, ctx, {
     action: 'membership.activate',

@@ -37,7 +37,8 @@ async function accept(ctx: Context, db: TenantDb, row: InvitationRow): Promise<{
   const host = found(await lockMembership(db, row.subject_id));
   if (!(await describe(ctx, db, row))) throw new Refusal('record.stale');
   const name = row.detail.name ?? '';
-  if (!(await addReader(db, { membershipId: host.id, accountId, name }))) throw new Refusal('membership.readsAlready');
+  if (!(await addReader(db, { membership_id: host.id, account_id: accountId, name })))
+    throw new Refusal('membership.readsAlready');
   await grantByProduct(ctx, db, { accountId, role });
   await audit(db, ctx, {
     action: 'membership.reader',

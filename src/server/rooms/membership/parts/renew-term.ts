@@ -36,7 +36,7 @@ export async function renewTerm(
     ...(lapsed && { joined_on: today }),
   };
   await changeMembership(db, row, change);
-  await addTerm(db, row.id, { ...term, invoiceId: invoice?.id ?? null });
+  await addTerm(db, row.id, { kind: term.kind, from_on: term.from, to_on: term.to, invoice_id: invoice?.id });
   if (lapsed && row.suspended_at === null) {
     const { role } = found(ctx.tenant.membershipTypes?.[row.type]);
     await grantByProduct(ctx, db, { accountId: row.account_id, role });

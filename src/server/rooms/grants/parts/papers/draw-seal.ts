@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../../../engine/context.ts';
+import type { NewRow } from '../../../../engine/db/tenant-db.ts';
 import { formPdf } from '../../../../engine/forms/form-pdf.ts';
 import type { AnswerSet } from '../../../../engine/forms/store.ts';
 import { type AppliedStage, FORM_OF } from '../../rules.ts';
@@ -21,7 +22,7 @@ export function sealedCopy(
   row: GrantRow,
   stage: AppliedStage,
   { stored, pdf, at }: { stored: AnswerSet; pdf: Buffer; at: Date },
-): { applicationId: string; stage: AppliedStage; content: string; sha256: string; pdf: Buffer; pdfSha256: string } {
+): Omit<NewRow<'grant_seal'>, 'made_at'> {
   const content = JSON.stringify(
     {
       number: row.number,
@@ -38,5 +39,5 @@ export function sealedCopy(
     null,
     2,
   );
-  return { applicationId: row.id, stage, content, pdf, sha256: sha256(content), pdfSha256: sha256(pdf) };
+  return { application_id: row.id, stage, content, pdf, sha256: sha256(content), pdf_sha256: sha256(pdf) };
 }

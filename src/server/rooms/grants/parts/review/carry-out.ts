@@ -52,13 +52,13 @@ export async function carryOut(
       const dueOn = along.dueOn || addDays(hongKongDate(db.now), RETURN_DAYS);
       const { stored } = await readAnswers(db, { formId: FORM_OF[stage], dataId: row.id });
       await addReturn(db, {
-        applicationId: row.id,
+        application_id: row.id,
         stage,
-        from: from === 'check' ? 'check' : 'review',
-        accountId: ctx.person.accountId,
+        returned_from: from === 'check' ? 'check' : 'review',
+        account_id: ctx.person.accountId,
         comment: along.comment ?? '',
         notes: along.notes ?? [],
-        dueOn,
+        due_on: dueOn,
         answers: stored?.answers ?? {},
       });
       await changeApplication(db, row, { status: 'returned', awaits: 'owner', comment });

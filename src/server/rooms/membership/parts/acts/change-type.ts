@@ -31,7 +31,7 @@ export const changeType: Act = async (ctx, db, row, { type, reason }) => {
   await changeMembership(db, row, change);
   if (term) {
     const kind = term.ends_on === null ? 'life-time' : 'annual';
-    await addTerm(db, row.id, { kind, from: hongKongDate(db.now), to: term.ends_on, invoiceId: null });
+    await addTerm(db, row.id, { kind, from_on: hongKongDate(db.now), to_on: term.ends_on });
   }
   if (enjoys(row) && was.role !== is.role) {
     await revokeByProduct(ctx, db, { accountId: row.account_id, role: was.role });

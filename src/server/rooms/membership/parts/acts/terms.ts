@@ -18,7 +18,7 @@ export const extend: Act = async (ctx, db, row, { endsOn, reason }) => {
     throw refuseField('endsOn', 'membership-acts.endsOnFar', { years: EXTEND_MONTHS_MAX / 12 });
   const change = { ends_on: endsOn };
   await changeMembership(db, row, change);
-  await addTerm(db, row.id, { kind: 'extension', from: before, to: endsOn, invoiceId: null });
+  await addTerm(db, row.id, { kind: 'extension', from_on: before, to_on: endsOn });
   await audit(db, ctx, {
     action: 'membership.extend',
     kind: 'membership',
@@ -34,7 +34,7 @@ export const grantLife: Act = async (ctx, db, row, { reason }) => {
   const change = { renewal_period: 'life-time' as const, ends_on: null };
   await cancelRenewal(ctx, db, row.id, reason);
   await changeMembership(db, row, change);
-  await addTerm(db, row.id, { kind: 'life-time', from: hongKongDate(db.now), to: null, invoiceId: null });
+  await addTerm(db, row.id, { kind: 'life-time', from_on: hongKongDate(db.now) });
   await audit(db, ctx, {
     action: 'membership.life',
     kind: 'membership',
@@ -54,7 +54,7 @@ export const makeAnnual: Act = async (ctx, db, row, { reason }) => {
   const months = (await membershipSettings(ctx, db)).monthsOn(today);
   const change = { renewal_period: 'annual' as const, ends_on: endOfTerm('annual', today, months) };
   await changeMembership(db, row, change);
-  await addTerm(db, row.id, { kind: 'annual', from: today, to: change.ends_on, invoiceId: null });
+  await addTerm(db, row.id, { kind: 'annual', from_on: today, to_on: change.ends_on });
   await audit(db, ctx, {
     action: 'membership.annual',
     kind: 'membership',
