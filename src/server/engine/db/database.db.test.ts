@@ -122,6 +122,8 @@ describe('a transaction of a tenant', () => {
       expect(await db.value(`select display_name ${of} and display_name = $2`, ['b'])).toBe(null);
       expect(await db.scalar<string>(`select max(display_name) ${of}`)).toBe('a');
       expect(await db.count(`select count(*)::int ${of}`)).toBe(1);
+      await addAccount(db, 'b');
+      expect(await db.countEach(`select status, count(*)::int as n ${of} group by status`)).toEqual({ active: 2 });
     });
   });
 });

@@ -198,6 +198,12 @@ export class TenantDb {
     return this.scalar<number>(text, values, name);
   }
 
+  /** What a statement counts as `n` for each text that it selects beside. */
+  async countEach(text: string, values: unknown[] = [], name?: string): Promise<Record<string, number>> {
+    const rows = await this.query<{ n: number } & Record<string, string>>(text, values, name);
+    return Object.fromEntries(rows.map(({ n, ...by }) => [Object.values(by)[0]!, n]));
+  }
+
   /** Whether a statement written by hand finds or changes any row. */
   async exists(text: string, values: unknown[] = [], name?: string): Promise<boolean> {
     return (await this.query(text, values, name)).length > 0;

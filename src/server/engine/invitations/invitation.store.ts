@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { TableRow } from '../db/table-row.ts';
+import { columnsOf, type RowOf } from '../db/columns.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 
-export type InvitationRow = TableRow<
-  'invitation',
-  'id' | 'kind' | 'subject_id' | 'email' | 'email_key' | 'invited_by' | 'invited_at'
-> & {
+const INVITATION = columnsOf('invitation', 'i', 'id kind subject_id email email_key invited_by invited_at');
+export type InvitationRow = RowOf<typeof INVITATION> & {
   /** What the room needs to carry it out. */
   detail: Record<string, string>;
   /** Name of who invited. */
   inviter: string;
 };
 
-const COLUMNS = `i.id, i.kind, i.subject_id, i.email, i.email_key, i.detail, i.invited_by, i.invited_at,
-  coalesce(nullif(b.display_name, ''), b.email) as inviter`;
+const COLUMNS = `${INVITATION}, i.detail, coalesce(nullif(b.display_name, ''), b.email) as inviter`;
 const JOINED = `from invitation i join account b on b.tenant_id = $1 and b.tenant_id = i.tenant_id and b.id = i.invited_by`;
 /** Open, not too old, and meant for the account `$2`: its address now is the one that was invited. */
 const MINE = `i.tenant_id = $1 and i.outcome is null and i.expires_at > $3 and exists (select from account a
@@ -102,13 +99,11 @@ export const endInvitation = (
   db.affects(db.update('invitation', { outcome, answered_at: db.now, account_id: accountId }, { id, outcome: null }));
 
 /** What somebody accepted an invitation of a kind to. */
-export async function acceptedBy(db: TenantDb, kind: string, accountId: string): Promise<string[]> {
-  const rows = await db
-    .from('invitation', { kind, account_id: accountId, outcome: 'accepted' })
-    .select('subject_id')
-    .execute();
-  return rows.map(({ subject_id }) => subject_id);
-}
+export const acceptedBy = (db: TenantDb, kind: string, accountId: string): Promise<string[]> =>
+  db.column(
+    `select subject_id from invitation where tenant_id = $1 and kind = $2 and account_id = $3 and outcome = 'accepted'`,
+    [kind, accountId],
+  );
 
 /** The language and the account of an address that has one; nobody is told of it. */
 export const addresseeOf = (

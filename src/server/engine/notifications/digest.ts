@@ -38,7 +38,7 @@ async function sendDigest({ engine, tenant }: JobContext, db: TenantDb, { accoun
   if (!reader) return;
   const unread = await unreadBefore(db, accountId, dueAt);
   if (unread.length === 0) return;
-  if (!(await settleDigest(db, { accountId, dueAt, lines: unread.length }))) return;
+  if (!(await settleDigest(db, { account_id: accountId, due_at: dueAt, lines: unread.length }))) return;
   const lang = isLang(reader.language) ? reader.language : DEFAULT_LANG;
   const lines = inOrder(await linesNow({ engine, tenant, accountId }, db, unread));
   const text = (line: Line) => noticeText(engine, tenant.key, lang, line);

@@ -1,6 +1,6 @@
 import type { NotificationChoice } from '../../../contract/notifications.ts';
 import { USUAL_CHOICE } from '../../../contract/notifications.ts';
-import type { TenantDb } from '../db/tenant-db.ts';
+import type { NewRow, TenantDb } from '../db/tenant-db.ts';
 import type { Notice, NoticeParams } from './notice-text.ts';
 
 export async function choiceOf(db: TenantDb, accountId: string): Promise<NotificationChoice> {
@@ -48,13 +48,8 @@ export type Owed = { accountId: string; choice: 'daily' | 'weekly'; dueAt: Date 
  * Writes one line of the ledger of digests.
  * @returns false where it stands there already: another worker sends it, or has sent it
  */
-export const settleDigest = (db: TenantDb, line: { accountId: string; dueAt: Date; lines: number }): Promise<boolean> =>
-  db.addIfNew('notification_digest', {
-    account_id: line.accountId,
-    due_at: line.dueAt,
-    lines: line.lines,
-    sent_at: db.now,
-  });
+export const settleDigest = (db: TenantDb, line: Omit<NewRow<'notification_digest'>, 'sent_at'>): Promise<boolean> =>
+  db.addIfNew('notification_digest', { ...line, sent_at: db.now });
 
 export type UnreadLine = Notice & { id: string; link: string | null; at: Date; nodeId: string | null };
 
@@ -81,14 +76,11 @@ async function unmailed(
 }
 
 /** Whom reminders are to be mailed to. */
-export async function owedReminders(db: TenantDb): Promise<string[]> {
-  const rows = await db
-    .from('notification', { reminds: true, read_at: null, settled_at: null })
-    .select('account_id')
-    .distinct()
-    .execute();
-  return rows.map(({ account_id }) => account_id);
-}
+export const owedReminders = (db: TenantDb): Promise<string[]> =>
+  db.column(
+    `select distinct account_id from notification
+     where tenant_id = $1 and reminds and read_at is null and settled_at is null`,
+  );
 
 /**
  * A run waits no more as these lines say: it has moved, or another line says it better.

@@ -51,10 +51,10 @@ async function remindOne(context: JobContext, db: TenantDb, graph: GraphDefiniti
   const last = due.days.at(-1)!;
   for (const days of due.days) {
     const fresh = await settleReminder(db, {
-      nodeId: run.id,
+      node_id: run.id,
       since: run.since,
       days,
-      dueOn: due.dueOn,
+      due_on: due.dueOn,
       sent: days === last,
     });
     if (fresh && days === last) await tell(context, db, graph, run, { days, dueOn: due.dueOn });

@@ -8,6 +8,9 @@ import type { Subject } from './workflow-service.ts';
 
 type Row = Omit<TableRow<'workflow_node'>, 'tenant_id' | 'started_at'>;
 
+const of = ({ kind, id }: Subject) => ({ subject_kind: kind, subject_id: id });
+const openOf = (subject: Subject) => ({ ...of(subject), ended_at: null });
+
 const toRun = (row: Row | undefined): Run | null =>
   row
     ? {
@@ -53,8 +56,7 @@ export async function addRun(
       step: run.step,
       direction: 'forward',
       account_id: run.accountId,
-      subject_kind: run.subject.kind,
-      subject_id: run.subject.id,
+      ...of(run.subject),
       trail: JSON.stringify(run.trail ?? []),
       started_at: at,
       since: at,
@@ -85,26 +87,14 @@ export async function lockOwnRun(
   accountId: string,
   which: { graph: string; subject?: Subject },
 ): Promise<Run | null> {
-  let query = db
-    .from('workflow_node', { account_id: accountId, graph: which.graph, ended_at: null })
-    .selectAll()
-    .orderBy('started_at', 'desc')
-    .limit(1)
-    .forUpdate();
-  if (which.subject)
-    query = query.where('subject_kind', '=', which.subject.kind).where('subject_id', '=', which.subject.id);
-  return toRun(await query.executeTakeFirst());
+  const about = { account_id: accountId, graph: which.graph, ended_at: null, ...(which.subject && of(which.subject)) };
+  const runs = db.from('workflow_node', about).selectAll().orderBy('started_at', 'desc').limit(1).forUpdate();
+  return toRun(await runs.executeTakeFirst());
 }
 
 /** The open run of a record, locked. */
-export async function lockRunOf(db: TenantDb, subject: Subject): Promise<Run | null> {
-  const row = await db
-    .from('workflow_node', { subject_kind: subject.kind, subject_id: subject.id, ended_at: null })
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst();
-  return toRun(row);
-}
+export const lockRunOf = async (db: TenantDb, subject: Subject): Promise<Run | null> =>
+  toRun(await db.from('workflow_node', openOf(subject)).selectAll().forUpdate().executeTakeFirst());
 
 /** The open runs of a graph that stand at a step, who has waited longest first. */
 export async function openRunsAt(db: TenantDb, graph: string, step: string): Promise<Run[]> {
@@ -118,19 +108,16 @@ export async function openRunsAt(db: TenantDb, graph: string, step: string): Pro
 }
 
 /** Every run that moves one of these records. */
-export async function runsOf(db: TenantDb, kind: string, subjectIds: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .from('workflow_node', { subject_kind: kind })
-    .select('id')
-    .where('subject_id', 'in', subjectIds)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const runsOf = (db: TenantDb, kind: string, subjectIds: readonly string[]): Promise<string[]> =>
+  db.column(
+    'select id from workflow_node where tenant_id = $1 and subject_kind = $2 and subject_id = any($3::text[])',
+    [kind, subjectIds],
+  );
 
 /** The newest run of a record, for showing. */
 export async function readRunOf(db: TenantDb, subject: Subject): Promise<Run | null> {
   const row = await db
-    .from('workflow_node', { subject_kind: subject.kind, subject_id: subject.id })
+    .from('workflow_node', of(subject))
     .selectAll()
     .orderBy('started_at', 'desc')
     .limit(1)
@@ -164,17 +151,12 @@ export const saveDue = (db: TenantDb, id: string, dueOn: string | null): Promise
   db.change('workflow_node', id, { due_on: dueOn });
 
 /** @returns the runs that were open */
-export async function endRuns(db: TenantDb, subject: Subject): Promise<string[]> {
-  const rows = await db
-    .update(
-      'workflow_node',
-      { ended_at: db.now },
-      { subject_kind: subject.kind, subject_id: subject.id, ended_at: null },
-    )
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const endRuns = (db: TenantDb, subject: Subject): Promise<string[]> =>
+  db.column(
+    `update workflow_node set ended_at = $4
+     where tenant_id = $1 and subject_kind = $2 and subject_id = $3 and ended_at is null returning id`,
+    [subject.kind, subject.id, db.now],
+  );
 
 export const reopenRun = (db: TenantDb, subject: Subject) =>
   db.query(
@@ -185,10 +167,4 @@ export const reopenRun = (db: TenantDb, subject: Subject) =>
   );
 
 export const changeOwner = (db: TenantDb, subject: Subject, accountId: string) =>
-  db
-    .update(
-      'workflow_node',
-      { account_id: accountId },
-      { subject_kind: subject.kind, subject_id: subject.id, ended_at: null },
-    )
-    .execute();
+  db.update('workflow_node', { account_id: accountId }, openOf(subject)).execute();

@@ -1,6 +1,6 @@
 import { hongKongDate } from '../../../contract/dates.ts';
 import { DEFAULT_LANG, isLang, type Lang } from '../../../contract/lang.ts';
-import type { TenantDb } from '../db/tenant-db.ts';
+import type { NewRow, TenantDb } from '../db/tenant-db.ts';
 
 export type Reader = { id: string; email: string; language: string; display_name: string };
 
@@ -29,25 +29,19 @@ export async function namesOf(db: TenantDb, ids: readonly string[]): Promise<Map
 }
 
 /** Open runs at one of these steps since before an instant. */
-export async function runsAt(db: TenantDb, graph: string, steps: readonly string[], before: Date): Promise<string[]> {
-  const rows = await db
-    .from('workflow_node', { ended_at: null, graph })
-    .select('id')
-    .where('step', 'in', steps)
-    .where('since', '<=', before)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const runsAt = (db: TenantDb, graph: string, steps: readonly string[], before: Date): Promise<string[]> =>
+  db.column(
+    `select id from workflow_node
+     where tenant_id = $1 and ended_at is null and graph = $2 and step = any($3::text[]) and since <= $4`,
+    [graph, steps, before],
+  );
 
 /** Open runs whose last day a room has set, by then. */
-export async function runsDueBy(db: TenantDb, graph: string, day: string): Promise<string[]> {
-  const rows = await db
-    .from('workflow_node', { ended_at: null, graph })
-    .select('id')
-    .where('due_on', '<=', day)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const runsDueBy = (db: TenantDb, graph: string, day: string): Promise<string[]> =>
+  db.column(
+    'select id from workflow_node where tenant_id = $1 and ended_at is null and graph = $2 and due_on <= $3::date',
+    [graph, day],
+  );
 
 /** Another last day is reminded of anew: what was said of the one before stands in the trail. */
 export const forgetReminders = (db: TenantDb, nodeId: string, since: Date) =>
@@ -57,18 +51,8 @@ export const forgetReminders = (db: TenantDb, nodeId: string, since: Date) =>
  * Writes one line of the ledger of reminders.
  * @returns false where it stands there already: it was said, and is not said again
  */
-export const settleReminder = (
-  db: TenantDb,
-  line: { nodeId: string; since: Date; days: number; dueOn: string; sent: boolean },
-): Promise<boolean> =>
-  db.addIfNew('workflow_reminder', {
-    node_id: line.nodeId,
-    since: line.since,
-    days: line.days,
-    due_on: line.dueOn,
-    settled_at: db.now,
-    sent: line.sent,
-  });
+export const settleReminder = (db: TenantDb, line: Omit<NewRow<'workflow_reminder'>, 'settled_at'>): Promise<boolean> =>
+  db.addIfNew('workflow_reminder', { ...line, settled_at: db.now });
 
 export type Waiting = { graph: string; step: string; n: number; since: Date; overdue: number };
 

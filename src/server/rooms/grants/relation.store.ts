@@ -75,13 +75,10 @@ export async function relationOf(db: TenantDb, applicationId: string, accountId:
 }
 
 /** The applications that somebody has a conflict of interest with. */
-export async function conflictsOf(db: TenantDb, accountId: string): Promise<string[]> {
-  const rows = await db
-    .from('grant_declaration', { account_id: accountId, conflict: true })
-    .select('application_id')
-    .execute();
-  return rows.map(({ application_id }) => application_id);
-}
+export const conflictsOf = (db: TenantDb, accountId: string): Promise<string[]> =>
+  db.column('select application_id from grant_declaration where tenant_id = $1 and account_id = $2 and conflict', [
+    accountId,
+  ]);
 
 /** The applications that somebody owns or is on the team of. */
 export const teamsOf = (db: TenantDb, accountId: string): Promise<string[]> => applicationsOf(db, ON_TEAM, accountId);

@@ -35,25 +35,22 @@ export const orderOf = ({ oldestFirst }: Filter): Order => ({
 });
 
 /** How many there are of each status, drafts left out: kept by triggers, never counted (TEN-2: of this tenant only). */
-export async function countByStatus(db: TenantDb, type: string | undefined): Promise<Record<string, number>> {
-  const rows = await db.query<{ status: string; n: number }>(
+export const countByStatus = (db: TenantDb, type: string | undefined): Promise<Record<string, number>> =>
+  db.countEach(
     `select status, sum(n)::bigint as n from membership_count
      where tenant_id = $1 and status <> 'draft' and ($2::text is null or type = $2) group by status`,
     [type ?? null],
     'memberships.counts',
   );
-  return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
-}
 
 /** The same of what is asked for by days too; these are counted, for nobody can keep all of them. */
-export async function countFiltered(db: TenantDb, filter: Filter): Promise<Record<string, number>> {
+export function countFiltered(db: TenantDb, filter: Filter): Promise<Record<string, number>> {
   const statement = new Statement('memberships.counted');
-  const rows = await db.query<{ status: string; n: number }>(
+  return db.countEach(
     `select l.status, count(*)::int as n from membership l
      where l.tenant_id = $1 and ${filtered({ ...filter, status: undefined }, statement)} group by l.status`,
     statement.values,
   );
-  return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
 }
 
 /** When the application that has waited longest was handed in. */

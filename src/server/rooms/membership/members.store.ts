@@ -99,30 +99,23 @@ export const foundBy = (words: readonly string[], statement: Params): string =>
      join membership m on m.tenant_id = $1 and m.id = hit.id) l`;
 
 /** How many of each state: of those that the search finds, or that the days of the filter take in. */
-export async function countMembers(
-  db: TenantDb,
-  words: readonly string[],
-  filter: Filter,
-): Promise<Record<string, number>> {
+export function countMembers(db: TenantDb, words: readonly string[], filter: Filter): Promise<Record<string, number>> {
   const statement = new Statement('members.counted');
   const source = words.length > 0 ? foundBy(words, statement) : 'membership l';
-  const rows = await db.query<{ status: string; n: number }>(
+  return db.countEach(
     `select l.status, count(*)::int as n from ${source}
      where l.tenant_id = $1 and l.number is not null and ${filtered({ ...filter, status: undefined }, statement)}
      group by l.status`,
     statement.values,
   );
-  return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
 }
 
 /** Those who left, by state: of these the kept numbers also count applications that never became memberships. */
-export async function countLeft(db: TenantDb, type: string | undefined): Promise<Record<string, number>> {
-  const rows = await db.query<{ status: string; n: number }>(
+export const countLeft = (db: TenantDb, type: string | undefined): Promise<Record<string, number>> =>
+  db.countEach(
     `select status, count(*)::int as n from membership
      where tenant_id = $1 and status in ('withdrawl', 'deleted') and number is not null
        and ($2::text is null or type = $2) group by status`,
     [type ?? null],
     'members.left',
   );
-  return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
-}

@@ -81,14 +81,6 @@ export const countOfType = (db: TenantDb, type: string, ids: readonly string[]):
     [type, ids],
   );
 
-/** Who is told of a new application: people who hold one of these roles and can log in. */
-export const peopleWith = (db: TenantDb, roles: readonly string[]): Promise<{ id: string }[]> =>
-  db.query(
-    `select distinct a.id from account a join role_grant g on g.tenant_id = a.tenant_id and g.account_id = a.id
-     where a.tenant_id = $1 and g.tenant_id = $1 and g.role = any($2) and a.status = 'active' and a.visitor_from is null`,
-    [roles],
-  );
-
 export type HistoryRow = { at: Date; actor_name: string; action: string; reason: string };
 
 /** What was done with a membership, oldest first. */

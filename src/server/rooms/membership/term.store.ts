@@ -31,13 +31,11 @@ export const remindersOf = (db: TenantDb, membershipId: string): Promise<Reminde
   );
 
 /** Which reminders of one end of a term are settled, sent or skipped. */
-export async function settledReminders(db: TenantDb, membershipId: string, endsOn: string): Promise<number[]> {
-  const rows = await db
-    .from('membership_reminder', { membership_id: membershipId, ends_on: endsOn })
-    .select('days')
-    .execute();
-  return rows.map(({ days }) => days);
-}
+export const settledReminders = (db: TenantDb, membershipId: string, endsOn: string): Promise<number[]> =>
+  db.column<number>(
+    'select days from membership_reminder where tenant_id = $1 and membership_id = $2 and ends_on = $3::date',
+    [membershipId, endsOn],
+  );
 
 /** @returns whether it was not settled before: who gets true sends the mail */
 export const settleReminder = (

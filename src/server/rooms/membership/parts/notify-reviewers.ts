@@ -1,8 +1,9 @@
 import type { WordKey } from '../../../../contract/word-key.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { notify } from '../../../engine/notifications/notify.ts';
+import { holdersOf } from '../../../engine/role-holders.ts';
 import { nameOf } from '../present.ts';
-import { type MembershipRow, peopleWith } from '../store.ts';
+import type { MembershipRow } from '../store.ts';
 import type { Doing } from './notify-member.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function tellReviewers(
     tenant.roles[role]!.capabilities.includes('membership-review'),
   );
   const waiting = decides ? await engine.workflows.waiting(ctx, db, { kind: 'membership', id: row.id }) : null;
-  for (const { id } of await peopleWith(db, reviewers)) {
+  for (const id of await holdersOf(db, reviewers)) {
     if (id === row.account_id) continue;
     await notify(db, engine, id, {
       type: 'info',
