@@ -5,11 +5,11 @@ export type Feed = 'event' | 'shift';
 
 /** Which issue of the link to an own calendar is good; one is there as soon as it is asked for. */
 export async function feedIssue(db: TenantDb, feed: Feed, accountId: string): Promise<number> {
-  const [row] = await db.query<{ issue: number }>(
+  const issue = await db.value<number>(
     'select issue from calendar_feed where tenant_id = $1 and account_id = $2 and feed = $3',
     [accountId, feed],
   );
-  return row?.issue ?? 1;
+  return issue ?? 1;
 }
 
 /** The next issue; those before are void. */

@@ -62,7 +62,7 @@ async function take(db: TenantDb, slot: Slot, hash: Buffer): Promise<Kept | { si
     .returning('created_at')
     .executeTakeFirst();
   if (taken) return { since: taken.created_at };
-  const known = await at(db.from('idempotent_answer').selectAll(), slot).executeTakeFirstOrThrow();
+  const known = await db.from('idempotent_answer', slot).selectAll().executeTakeFirstOrThrow();
   if (!known.body_hash.equals(hash)) throw new Refusal('request.idempotencyMismatch');
   if (known.status === null || known.answer === null)
     throw new Refusal('request.idempotencyRunning', { retryAfter: 1 });
@@ -71,15 +71,9 @@ async function take(db: TenantDb, slot: Slot, hash: Buffer): Promise<Kept | { si
 
 /** Where another took the slot, because this run was held to be dead, nothing of this run may stay. */
 async function keep(db: TenantDb, slot: Slot, since: Date, kept: Kept): Promise<void> {
-  const { numUpdatedRows } = await at(db.update('idempotent_answer', kept), slot)
-    .where('created_at', '=', since)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal('request.idempotencyRunning', { retryAfter: 1 });
+  if (!(await db.affects(db.update('idempotent_answer', kept, { ...slot, created_at: since }))))
+    throw new Refusal('request.idempotencyRunning', { retryAfter: 1 });
 }
 
 const free = (db: TenantDb, slot: Slot, since: Date): Promise<unknown> =>
-  at(db.remove('idempotent_answer'), slot).where('created_at', '=', since).execute();
-
-type Where<Q> = { where(column: 'caller' | 'call' | 'key', operator: '=', value: string): Q };
-const at = <Q extends Where<Q>>(query: Q, slot: Slot): Q =>
-  query.where('caller', '=', slot.caller).where('call', '=', slot.call).where('key', '=', slot.key);
+  db.remove('idempotent_answer', { ...slot, created_at: since }).execute();

@@ -38,13 +38,11 @@ export const stayedHere = (db: TenantDb, id: string): Promise<boolean> =>
   db.exists(`select from outbox_mail where tenant_id = $1 and id = $2 and status <> 'sent' and begun_at is null`, [id]);
 
 /** How many mails have left, and when the last one did: also those that stay to be read where no mail server is set. */
-export async function sentSoFar(db: TenantDb): Promise<{ lastAt: Date | null; done: number }> {
-  const [row] = await db.query<{ lastAt: Date | null; done: number }>(
+export const sentSoFar = (db: TenantDb): Promise<{ lastAt: Date | null; done: number }> =>
+  db.single(
     `select max(coalesce(sent_at, created_at)) as "lastAt", count(*)::int as done from outbox_mail
      where tenant_id = $1 and status in ('sent', 'kept')`,
   );
-  return row ?? { lastAt: null, done: 0 };
-}
 
 export const noteSent = (db: TenantDb, id: string): Promise<void> =>
   db.change('outbox_mail', id, { status: 'sent', sent_at: db.now, last_error: null, refused: false, begun_at: null });

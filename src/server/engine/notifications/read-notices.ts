@@ -8,9 +8,8 @@ export async function readNotices(
   accountId: string,
   { word, link }: { word: string; link: string },
 ): Promise<void> {
-  const { numUpdatedRows } = await db
-    .update('notification', { read_at: db.now }, { account_id: accountId, word, link, read_at: null })
-    .executeTakeFirst();
+  const about = { account_id: accountId, word, link, read_at: null };
   const { tenantId } = db;
-  if (numUpdatedRows > 0n) db.afterCommit(() => engine.socket.hint(tenantId, accountId, 'notifications'));
+  if (await db.affects(db.update('notification', { read_at: db.now }, about)))
+    db.afterCommit(() => engine.socket.hint(tenantId, accountId, 'notifications'));
 }

@@ -43,9 +43,8 @@ export const notificationList: Verb<'GET /notification/list'> = async (ctx, inpu
 /** Marks one of the own notifications as read, or all. */
 export const notificationRead: Verb<'POST /notification/read'> = async (ctx, input) => {
   await ctx.transaction(async (db) => {
-    const mine = db.update('notification', { read_at: db.now }, { account_id: ctx.person.accountId, read_at: null });
-    const { numUpdatedRows } = await (input.id ? mine.where('id', '=', input.id) : mine).executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
+    const mine = { account_id: ctx.person.accountId, read_at: null, ...(input.id && { id: input.id }) };
+    if (!(await db.affects(db.update('notification', { read_at: db.now }, mine)))) return;
     const { tenantId } = db;
     // the bells of their other pages go down too
     db.afterCommit(() => ctx.engine.socket.hint(tenantId, ctx.person.accountId, 'notifications'));

@@ -18,10 +18,8 @@ export type AttachmentRow = RowOf<typeof ATTACHMENT> & {
 export const COLUMNS = `${ATTACHMENT}, coalesce(a.content_id, a.id) as content_id,
   (select min(u.data_id) from attachment_use u where u.tenant_id = $1 and u.attachment_id = a.id) as data_id`;
 
-export async function attachmentById(db: TenantDb, id: string): Promise<AttachmentRow | undefined> {
-  const [row] = await attachmentsById(db, [id]);
-  return row;
-}
+export const attachmentById = async (db: TenantDb, id: string): Promise<AttachmentRow | undefined> =>
+  (await attachmentsById(db, [id]))[0];
 
 export const attachmentsById = (db: TenantDb, ids: readonly string[]): Promise<AttachmentRow[]> =>
   db.query<AttachmentRow>(

@@ -52,10 +52,8 @@ export const versionsOf = (db: TenantDb, id: string): Promise<VersionRow[]> =>
     [id],
   );
 
-export async function uploaderOf(db: TenantDb, accountId: string): Promise<string> {
-  const [row] = await db.query<{ name: string }>(
+export const uploaderOf = async (db: TenantDb, accountId: string): Promise<string> =>
+  (await db.value(
     `select coalesce(nullif(display_name, ''), email) as name from account where tenant_id = $1 and id = $2`,
     [accountId],
-  );
-  return row?.name ?? '';
-}
+  )) ?? '';

@@ -10,10 +10,8 @@ export const pictureById = (db: TenantDb, id: string): Promise<Picture | undefin
   db.first<Picture>('select id, type, bytes from front_picture where tenant_id = $1 and id = $2', [id]);
 
 /** A room shows it: it is not forgotten. @returns whether there is such a picture */
-export async function keepShown(db: TenantDb, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db.update('front_picture', { shown: true }, { id }).executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const keepShown = (db: TenantDb, id: string): Promise<boolean> =>
+  db.affects(db.update('front_picture', { shown: true }, { id }));
 
 /** Those that no page was saved with, brought before `before`. @returns how many are gone */
 export async function forgetUnused(db: TenantDb, before: Date): Promise<number> {

@@ -79,7 +79,7 @@ const ASSIGNED_LAST = { name: 'hours', by: [['min(seq)', 'whole']], descending: 
 export async function pageOfHours(db: TenantDb, by: keyof typeof GROUPS, reader: Reader, filter: Filter & PageInput) {
   const values = valuesOf(reader, filter);
   const { id, name, other } = GROUPS[by];
-  const [totals] = await db.query<Totals>(
+  const totals = await db.single<Totals>(
     `${LINES} select count(distinct application_id)::int as projects, count(distinct account_id)::int as consultants,
        ${SUMS} from line`,
     values,
@@ -94,7 +94,7 @@ export async function pageOfHours(db: TenantDb, by: keyof typeof GROUPS, reader:
       params.values,
     );
   });
-  return { page, totals: totals! };
+  return { page, totals };
 }
 
 /** What was agreed last between a consultant and a project. */
@@ -136,41 +136,34 @@ export async function sumsOfAdvice(
   filter: RecordFilter,
 ): Promise<{ counts: AdviceCounts; total: number; minutes: number }> {
   const values = valuesOf(reader, filter);
-  const [counts] = await db.query<AdviceCounts>(
+  const counts = await db.single<AdviceCounts>(
     `select count(*)::int as all, count(*) filter (where ${STATES.waiting})::int as waiting,
        count(*) filter (where ${STATES.objected})::int as objected,
        count(*) filter (where ${STATES.confirmed})::int as confirmed,
        count(*) filter (where ${AGREED})::int as next ${RECORDS}`,
     values,
   );
-  const [sum] = await db.query<{ n: number; minutes: number }>(
+  const sum = await db.single<{ n: number; minutes: number }>(
     `select count(*)::int as n, coalesce(sum(t.minutes), 0)::int as minutes ${RECORDS}${among(filter)}`,
     values,
   );
-  return { counts: counts!, total: sum!.n, minutes: sum!.minutes };
+  return { counts, total: sum.n, minutes: sum.minutes };
 }
 
 /** What a project or a consultant is called, as far as the reader knows of them by a record; null where they do not. */
-export async function nameInAdvice(
+export const nameInAdvice = async (
   db: TenantDb,
   reader: Reader,
   of: Pick<Filter, 'applicationId' | 'accountId'>,
-): Promise<{ project: string; consultant: string } | null> {
-  const [row] = await db.query<{ project: string; consultant: string }>(
-    `select ${COLUMNS} ${RECORDS} limit 1`,
-    valuesOf(reader, of),
-  );
-  return row ?? null;
-}
+): Promise<{ project: string; consultant: string } | null> =>
+  (await db.first<ConsultationRow>(`select ${COLUMNS} ${RECORDS} limit 1`, valuesOf(reader, of))) ?? null;
 
 /** Own records that the applicant has objected to: how many, and since when the oldest. */
-export async function objectedTo(db: TenantDb, accountId: string): Promise<{ count: number; since: Date | null }> {
-  const [row] = await db.query<{ count: number; since: Date | null }>(
+export const objectedTo = (db: TenantDb, accountId: string): Promise<{ count: number; since: Date | null }> =>
+  db.single(
     `select count(*)::int as count, min(t.since) as since ${RECORDS} and ${STATES.objected}`,
     valuesOf({ accountId, runs: false }, {}),
   );
-  return row ?? { count: 0, since: null };
-}
 
 /** Records that wait for somebody's word, by project: of those they own, or edit for the owner. */
 export const toConfirm = (

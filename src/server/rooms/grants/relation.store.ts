@@ -46,7 +46,7 @@ export const VISIBLE = `not ${conflictWith('g.id')}
       and k.account_id = $2 and k.ended_at is null))`;
 
 export async function relationOf(db: TenantDb, applicationId: string, accountId: string): Promise<Relation> {
-  const [row] = await db.query<{
+  const row = await db.single<{
     conflict: boolean | null;
     permission: TeamPermission | null;
     position: number | null;
@@ -66,11 +66,11 @@ export async function relationOf(db: TenantDb, applicationId: string, accountId:
     'grant_relation',
   );
   return {
-    conflicted: row?.conflict === true,
-    declared: row?.conflict === false,
-    permission: row?.permission ?? null,
-    seat: row?.position && !row.consultant ? { position: row.position, holder: row.holder! } : null,
-    consultant: row?.consultant === true,
+    conflicted: row.conflict === true,
+    declared: row.conflict === false,
+    permission: row.permission,
+    seat: row.position && !row.consultant ? { position: row.position, holder: row.holder! } : null,
+    consultant: row.consultant,
   };
 }
 

@@ -4,18 +4,16 @@ import { isUuid } from '../../engine/is-uuid.ts';
 import { changeMembership, type MembershipRow } from './store.ts';
 
 /** What the check of a card needs to know of the membership with this code, and no more. */
-export async function membershipByCard(
+export const membershipByCard = (
   db: TenantDb,
   code: string,
-): Promise<Pick<MembershipRow, 'status' | 'suspended_at' | 'ends_on'> | undefined> {
-  const [row] = await db.query<Pick<MembershipRow, 'status' | 'suspended_at' | 'ends_on'>>(
+): Promise<Pick<MembershipRow, 'status' | 'suspended_at' | 'ends_on'> | undefined> =>
+  db.first(
     'select status, suspended_at, ends_on from membership where tenant_id = $1 and card_code = $2',
     // what is no code is looked for as well, so that every answer takes as long
     [isUuid(code) ? code : randomUUID()],
     'membership_by_card',
   );
-  return row;
-}
 
 /** Gives a membership that this transaction has locked another code. */
 export const putNewCode = (db: TenantDb, row: MembershipRow): Promise<void> =>

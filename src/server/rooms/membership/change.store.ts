@@ -31,10 +31,8 @@ export const changesWaiting = (db: TenantDb, membershipId: string | undefined): 
   );
 
 /** The one change of a membership that waits; a second is not taken while it does. */
-export async function waitingChange(db: TenantDb, membershipId: string): Promise<ChangeRow | null> {
-  const [row] = await changesWaiting(db, membershipId);
-  return row ?? null;
-}
+export const waitingChange = async (db: TenantDb, membershipId: string): Promise<ChangeRow | null> =>
+  (await changesWaiting(db, membershipId))[0] ?? null;
 
 /** How many wait, and since when the oldest does. */
 export const countChanges = (db: TenantDb): Promise<{ count: number; since: Date | null }> =>

@@ -39,13 +39,8 @@ export async function lockTask(db: TenantDb, id: string): Promise<TaskRow | unde
 }
 
 /** The lines of an import, as texts. */
-export async function linesOf(db: TenantDb, id: string): Promise<string[][]> {
-  const [row] = await db.query<{ rows: string[][] }>(
-    'select rows from membership_task where tenant_id = $1 and id = $2',
-    [id],
-  );
-  return row?.rows ?? [];
-}
+export const linesOf = async (db: TenantDb, id: string): Promise<string[][]> =>
+  (await db.value<string[][]>('select rows from membership_task where tenant_id = $1 and id = $2', [id])) ?? [];
 
 export async function changeTask(
   db: TenantDb,
