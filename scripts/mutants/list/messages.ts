@@ -33,7 +33,7 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
       'const ctx = await contextOfAccount(context, db, campaign.started_by);',
       'const ctx = await contextOfAccount(context, db, campaign.started_by).then((one) => (one ? Object.assign(one, { can: () => true }) : null));',
     ],
-    ["await audit(db, doer, { action: 'campaign.done', kind: 'campaign', id });", ''],
+    ["await audit(db, doer, 'campaign.done', id);", ''],
   ]),
   ...faults(`${CAMPAIGNS}/send-due.ts`, inCampaigns('sending'), [
     ['const most = Math.min(HANDED_AT_ONCE, room);', 'const most = Math.min(HANDED_AT_ONCE, room + 1);'],
@@ -94,7 +94,7 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
     ['await settleReports(db, messageId);', ''],
     ['await accessTo(ctx, db, row.room_id);\n    if', 'if'],
     [
-      "await audit(db, ctx, {\n      action: SAID[act].action,\n      kind: 'chat-room',\n      id: row.room_id,\n      changes: [{ field: 'message', before: null, after: row.seq }],\n      reason,\n    });",
+      "await audit(db, ctx, SAID[act].action, ['chat-room', row.room_id], {\n      changes: { message: [null, row.seq] },\n      reason,\n    });",
       '',
     ],
   ]),
@@ -123,7 +123,7 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
   ...faults(`${PRIVACY}/parts/carry-out.ts`, IN_PRIVACY, [
     ['return !(await isHeld(db, row.account_id));', 'return true;'],
     ['if (await transaction((db) => mailsWaiting(db, row.account_id)))', 'if (false)'],
-    ["await audit(db, DOER, { action: 'privacy.erase', kind: 'erasure', id: row.id });", 'void DOER;'],
+    ["await audit(db, DOER, 'privacy.erase', ['erasure', row.id]);", 'void DOER;'],
   ]),
   ...faults(`${PRIVACY}/parts/keep-time.ts`, IN_PRIVACY, [
     [
@@ -146,9 +146,7 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
     ['found(isOwn(ctx, row) ? row : null);', ''],
     ["if (latest && isOpen(latest.state)) throw new Refusal('privacy.asked');", ''],
   ]),
-  ...faults(`${PRIVACY}/holds.ts`, IN_PRIVACY, [
-    ["await audit(db, ctx, { action: 'privacy.release', kind: 'hold', id: holdId });", ''],
-  ]),
+  ...faults(`${PRIVACY}/holds.ts`, IN_PRIVACY, [["await audit(db, ctx, 'privacy.release', ['hold', holdId]);", '']]),
   // keys and webhooks: never more than their maker, nothing inside the network
   ...faults(`${ENGINE}/http/key.ts`, IN_INTEGRATION, [
     ['.filter((scope) => may.has(scope) && mayBeScope(scope))', '.filter((scope) => mayBeScope(scope))'],
@@ -161,7 +159,7 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
     ['isCapability(scope) && ctx.can(scope) && mayBeScope(scope)', 'isCapability(scope) && mayBeScope(scope)'],
     ['hongKongMidnight(addDays(expiresOn, 1))', 'hongKongMidnight(addDays(expiresOn, 2))'],
     ['expiresOn > addDays(today, KEY_DAYS_MAX)', 'expiresOn > addDays(today, KEY_DAYS_MAX + 1)'],
-    ["await audit(db, ctx, { action: 'key.revoke', kind: 'api-key', id: keyId });", ''],
+    ["await audit(db, ctx, 'key.revoke', ['api-key', keyId]);", ''],
   ]),
   ...faults(
     `${ENGINE}/http/outside.ts`,

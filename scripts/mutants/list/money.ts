@@ -69,7 +69,7 @@ export const MONEY_FAULTS: readonly Mutant[] = [
     ["if (signed.eventId !== event.id) return { problem: 'otherEvent' };", ''],
     ['Math.min(Date.parse(entry.at), db.now.getTime())', 'Date.parse(entry.at)'],
     [
-      "await audit(db, ctx, {\n      action: undo ? 'event.entryUndo' : 'event.entry',\n      kind: 'event',\n      id: event.id,\n      changes: [{ field: 'people', before: null, after: place.name }],\n    });",
+      "await audit(db, ctx, undo ? 'event.entryUndo' : 'event.entry', event.id, {\n      changes: { people: [null, place.name] },\n    });",
       'void audit;',
     ],
   ]),

@@ -169,7 +169,7 @@ export const VOLUNTEER_FAULTS: readonly Mutant[] = [
   ]),
   ...faults(`${HOURS}/revoke.ts`, inHours('certificates'), [
     ['await freeHours(db, row.id);', ''],
-    ["await audit(db, ctx, { action: 'certificate.revoke', kind: 'certificate', id: row.id, reason });", ''],
+    ["await audit(db, ctx, 'certificate.revoke', row.id, { reason });", ''],
   ]),
   ...faults(`${HOURS}/propose.ts`, inHours('hours'), [
     ["if (isClosed(on, db.now)) return 'closed';", ''],

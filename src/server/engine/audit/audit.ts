@@ -4,35 +4,50 @@ import type { Actor } from '../actor.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 
 export type Change = { field: string; before: unknown; after: unknown };
+/** What changed, by field: before and after. */
+export type Changes = readonly Change[] | Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 /** Who did it, and in which request: a Context is one. */
 export type Doer = { actor: Actor; requestId: string };
+
+/** The record that an act is about. */
+type Subject = readonly [kind: TrailKind, id: string];
+/** Its id alone where the act begins with its kind: `grant.withdraw` is about a `grant`. */
+type SubjectOf<A extends TrailAction> = [A] extends [`${TrailKind}.${string}`] ? string | Subject : Subject;
 
 /**
  * Writes one entry of the audit trail, in the transaction of what it tells of (ADM-3). Pages that show the
  * record, or a list of its kind, are told after the commit that it changed.
  */
-export async function audit(
+export async function audit<A extends TrailAction>(
   db: TenantDb,
   doer: Doer,
-  act: { action: TrailAction; kind: TrailKind; id: string; changes?: Change[]; reason?: string },
+  action: A,
+  subject: SubjectOf<A>,
+  { changes = [], reason = '' }: { changes?: Changes; reason?: string | undefined } = {},
 ): Promise<void> {
   const { actor } = doer;
+  const [kind, id] = typeof subject === 'string' ? [action.split('.')[0] as TrailKind, subject] : subject;
   await db
     .insert('audit_entry', {
       at: db.now,
       actor_kind: actor.kind,
       actor_id: actor.kind === 'person' ? actor.accountId : null,
       actor_name: nameOf(actor),
-      action: act.action,
-      subject_kind: act.kind,
-      subject_id: act.id,
-      changes: JSON.stringify(act.changes ?? []),
-      reason: act.reason ?? '',
+      action,
+      subject_kind: kind,
+      subject_id: id,
+      changes: JSON.stringify(listed(changes)),
+      reason,
       request_id: doer.requestId,
     })
     .execute();
-  db.changed(act.kind, act.id);
+  db.changed(kind, id);
 }
+
+const listed = (changes: Changes): readonly Change[] =>
+  Array.isArray(changes)
+    ? changes
+    : Object.entries(changes).map(([field, [before, after]]) => ({ field, before, after }));
 
 function nameOf(actor: Actor): string {
   switch (actor.kind) {

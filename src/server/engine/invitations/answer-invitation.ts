@@ -18,11 +18,8 @@ export const answerInvitation: Verb<'POST /invitation/answer'> = async (ctx, inp
     }
     if (!(await endInvitation(db, row.id, 'declined', accountId))) throw new Refusal('record.stale');
     await owner.decline?.(ctx, db, row);
-    await audit(db, ctx, {
-      action: 'invitation.decline',
-      kind: owner.subject,
-      id: row.subject_id,
-      changes: [{ field: 'invited', before: shown(row.email, row.detail), after: null }],
+    await audit(db, ctx, 'invitation.decline', [owner.subject, row.subject_id], {
+      changes: { invited: [shown(row.email, row.detail), null] },
     });
     return { message: ctx.t('invitations.declined'), path: '' };
   });

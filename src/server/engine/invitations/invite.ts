@@ -70,11 +70,8 @@ export async function invite(
       link: INVITATIONS_PATH,
       mail: 'own',
     });
-  await audit(db, ctx, {
-    action: 'invitation.send',
-    kind: subject,
-    id: subjectId,
-    changes: [{ field: 'invited', before: null, after: shown(address.email, detail) }],
+  await audit(db, ctx, 'invitation.send', [subject, subjectId], {
+    changes: { invited: [null, shown(address.email, detail)] },
   });
   return id;
 }
@@ -82,11 +79,8 @@ export async function invite(
 /** Takes an open invitation back. */
 export async function withdrawInvitation(ctx: Context, db: TenantDb, row: InvitationRow): Promise<void> {
   if (!(await endInvitation(db, row.id, 'withdrawn', null))) return;
-  await audit(db, ctx, {
-    action: 'invitation.withdraw',
-    kind: ctx.engine.invitationOwners[row.kind]!.subject,
-    id: row.subject_id,
-    changes: [{ field: 'invited', before: shown(row.email, row.detail), after: null }],
+  await audit(db, ctx, 'invitation.withdraw', [ctx.engine.invitationOwners[row.kind]!.subject, row.subject_id], {
+    changes: { invited: [shown(row.email, row.detail), null] },
   });
 }
 

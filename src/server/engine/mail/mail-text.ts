@@ -103,6 +103,6 @@ async function tellBroken(db: TenantDb, engine: Engine, template: string, versio
   if (!(await noteBroken(db, template, version))) return;
   engine.log.error({ tenant: db.tenantId, template, version, error: String(error) }, 'an edited mail text is broken');
   const doer = { actor: { kind: 'job', job: TELL_BROKEN } as const, requestId: '' };
-  await audit(db, doer, { action: 'mail.broken', kind: 'mail', id: template });
+  await audit(db, doer, 'mail.broken', template);
   await engine.queue.send(db, TELL_BROKEN, { template });
 }

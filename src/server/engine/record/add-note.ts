@@ -11,7 +11,7 @@ export const addNote: Verb<'POST /record/note/add'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const { kind, id } = await recordWithNotes(ctx, db, input);
     const noteId = await keepNote(db, { kind, record_id: id, account_id: ctx.person.accountId, body });
-    await audit(db, ctx, { action: 'note.add', kind, id });
+    await audit(db, ctx, 'note.add', [kind, id]);
     return { noteId, message: ctx.t('record-notes.added') };
   });
 };

@@ -11,7 +11,7 @@ export const editNote: Verb<'POST /record/note/edit'> = async (ctx, input) => {
   await ctx.transaction(async (db) => {
     const note = await noteToChange(ctx, db, input, mayEditNote);
     await changeNote(db, note.id, body);
-    await audit(db, ctx, { action: 'note.edit', kind: note.kind, id: note.record_id });
+    await audit(db, ctx, 'note.edit', [note.kind, note.record_id]);
   });
   return { message: ctx.t('record-notes.edited') };
 };

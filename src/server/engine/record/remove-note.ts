@@ -9,7 +9,7 @@ export const removeNote: Verb<'POST /record/note/remove'> = async (ctx, input) =
     const note = await noteToChange(ctx, db, input, mayRemoveNote);
     await dropNote(db, note.id);
     const changes = [{ field: 'noteBy', before: note.by, after: null }];
-    await audit(db, ctx, { action: 'note.remove', kind: note.kind, id: note.record_id, changes });
+    await audit(db, ctx, 'note.remove', [note.kind, note.record_id], { changes });
   });
   return { message: ctx.t('record-notes.removed') };
 };

@@ -31,7 +31,7 @@ export const sendMessage: Verb<'POST /record/message/send'> = async (ctx, input)
     if (side === 'staff') await answered(db, record);
     const waitsSince = side === 'person' ? db.now : otherSince;
     if (waitsSince) await waitsFrom(db, record, waitsSince);
-    await audit(db, ctx, { action: 'message.send', kind, id });
+    await audit(db, ctx, 'message.send', [kind, id]);
     if (side === 'staff') await tellPeople(ctx, db, record, { messageId, body });
   });
   return { message: ctx.t('record-messages.sent') };

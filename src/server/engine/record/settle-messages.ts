@@ -14,7 +14,7 @@ export const settleMessages: Verb<'POST /record/message/settle'> = async (ctx, i
     const { waits } = await threadState(db, record);
     if (!waits || (await saidSince(db, record, about)).otherSince) throw new Refusal('record.stale');
     await answered(db, record);
-    await audit(db, ctx, { action: 'message.settle', kind: record.kind, id: record.id });
+    await audit(db, ctx, 'message.settle', [record.kind, record.id]);
   });
   return { message: ctx.t('record-messages.settled') };
 };

@@ -85,16 +85,9 @@ async function tell(
       nodeId: run.id,
     });
   }
-  await audit(
-    db,
-    { actor: { kind: 'job', job: JOB }, requestId: '' },
-    {
-      action: 'workflow.remind',
-      kind: 'workflow',
-      id: run.id,
-      changes: [{ field: 'reminder', before: null, after: days }],
-    },
-  );
+  await audit(db, { actor: { kind: 'job', job: JOB }, requestId: '' }, 'workflow.remind', run.id, {
+    changes: { reminder: [null, days] },
+  });
 }
 
 export const workflowJobs: Job[] = [{ name: JOB, everyMinutes: 60, tries: 5, run: remindAll }];

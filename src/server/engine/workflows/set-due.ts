@@ -37,13 +37,7 @@ export async function setDueOf(
   await saveDue(db, run.id, change.dueOn);
   if (after === before) return next;
   await forgetReminders(db, run.id, run.since);
-  await audit(db, ctx, {
-    action: 'workflow.due',
-    kind: 'workflow',
-    id: run.id,
-    changes: [{ field: 'dueOn', before, after }],
-    reason: change.reason.trim(),
-  });
+  await audit(db, ctx, 'workflow.due', run.id, { changes: { dueOn: [before, after] }, reason: change.reason.trim() });
   const mover = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
   const readers = after === null || change.notified ? [] : await waitingFor(ctx.engine, db, graph, next, answers);
   const who = readers.length > 0 ? await calledBy(ctx.engine, db, graph, next) : '';

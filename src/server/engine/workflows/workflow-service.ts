@@ -203,10 +203,7 @@ async function auditMove(ctx: Context, db: TenantDb, graph: GraphDefinition, run
   const query = next.direction === 'forward' ? (graph.nodes[run.step]?.asks ?? []) : [];
   const branch = query.flatMap(({ name }) => (typeof run.answers[name] === 'string' ? run.answers[name] : []));
   const at = (step: string) => `${graph.graph}.${step}`;
-  await audit(db, ctx, {
-    action: 'workflow.move',
-    kind: 'workflow',
-    id: run.id,
+  await audit(db, ctx, 'workflow.move', run.id, {
     changes: [
       { field: 'step', before: at(run.step), after: at(next.step) },
       ...(branch.length > 0 ? [{ field: 'branch', before: null, after: branch.join(', ') }] : []),

@@ -24,13 +24,7 @@ export const askMerge: Verb<'POST /user/merge/ask'> = async (ctx, input) => {
       reason,
       asked_by: ctx.person.accountId,
     });
-    await audit(db, ctx, {
-      action: 'account.mergeAsk',
-      kind: 'account',
-      id: pair.keptId,
-      changes: [{ field: 'account', before: close.email, after: null }],
-      reason,
-    });
+    await audit(db, ctx, 'account.mergeAsk', pair.keptId, { changes: { account: [close.email, null] }, reason });
   });
   return { message: ctx.t('accounts.merge.asked') };
 };

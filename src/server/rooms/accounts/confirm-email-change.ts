@@ -53,7 +53,7 @@ async function mustBeTheirs(ctx: Context, db: TenantDb, row: EmailChangeRow, pas
 /** Nobody can take the change further. Said from the old address it means that somebody else is in the account. */
 async function freeze(ctx: Context, db: TenantDb, row: EmailChangeRow, side: Side): Promise<State> {
   await markEmailChange(db, row.id, { frozen_at: db.now });
-  await audit(db, ctx, { action: 'account.emailChangeFreeze', kind: 'account', id: row.account_id });
+  await audit(db, ctx, 'account.emailChangeFreeze', row.account_id);
   if (side === 'old') {
     await endSessions(db, row.account_id);
     await write(ctx, db, found(await accountById(db, row.account_id)), {
@@ -79,12 +79,7 @@ async function confirm(ctx: Context, db: TenantDb, row: EmailChangeRow, side: Si
   await markEmailChange(db, row.id, { done_at: db.now });
   await voidCodesOf(db, account.id);
   await removeRegistrations(db, address.key);
-  await audit(db, ctx, {
-    action: 'account.emailChange',
-    kind: 'account',
-    id: account.id,
-    changes: [{ field: 'email', before: row.old_email, after: row.new_email }],
-  });
+  await audit(db, ctx, 'account.emailChange', account.id, { changes: { email: [row.old_email, row.new_email] } });
   for (const email of [row.old_email, row.new_email])
     await write(ctx, db, { ...account, email }, { template: 'account-email-changed' });
   db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, account.id, 'session'));

@@ -27,7 +27,7 @@ export const decideMerge: Verb<'POST /user/merge/decide'> = async (ctx, { mergeI
     const state = approve ? 'done' : 'refused';
     await decideOn(db, row, { state, decided_by: ctx.person.accountId, decide_reason: reason });
     if (approve) await carryOut(ctx, db, row);
-    else await audit(db, ctx, { action: 'account.mergeRefuse', kind: 'account', id: row.kept_id, reason });
+    else await audit(db, ctx, 'account.mergeRefuse', row.kept_id, { reason });
   });
   return { message: ctx.t(approve ? 'accounts.merge.done' : 'accounts.merge.refused') };
 };
@@ -41,24 +41,15 @@ async function carryOut(ctx: Context, db: TenantDb, { kept_id: keptId, closed_id
   await endSessions(db, closedId);
   await mergePeople(ctx, db, pair);
   await closeAccount(db, pair);
-  await audit(db, ctx, {
-    action: 'account.merge',
-    kind: 'account',
-    id: keptId,
-    changes: [
-      { field: 'account', before: close.email, after: keep.email },
-      { field: 'records', before: null, after: moving.map(({ title, count }) => `${title}: ${count}`).join(' · ') },
-    ],
+  await audit(db, ctx, 'account.merge', keptId, {
+    changes: {
+      account: [close.email, keep.email],
+      records: [null, moving.map(({ title, count }) => `${title}: ${count}`).join(' · ')],
+    },
     reason,
   });
-  await audit(db, ctx, {
-    action: 'account.mergeClose',
-    kind: 'account',
-    id: closedId,
-    changes: [
-      { field: 'status', before: close.status, after: 'disabled' },
-      { field: 'merged_into', before: null, after: keep.email },
-    ],
+  await audit(db, ctx, 'account.mergeClose', closedId, {
+    changes: { status: [close.status, 'disabled'], merged_into: [null, keep.email] },
     reason,
   });
   await write(ctx, db, keep, { template: 'account-merged', path: 'home' });

@@ -28,11 +28,8 @@ export const disableUser: Verb<'POST /user/disable'> = async (ctx, input) => {
       await voidCodesOf(db, accountId);
     }
     await changeAccount(db, accountId, { status });
-    await audit(db, ctx, {
-      action: disabled ? 'account.disable' : 'account.enable',
-      kind: 'account',
-      id: accountId,
-      changes: [{ field: 'status', before: account.status, after: status }],
+    await audit(db, ctx, disabled ? 'account.disable' : 'account.enable', accountId, {
+      changes: { status: [account.status, status] },
       reason: cleanLine(input.reason ?? ''),
     });
     db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, accountId, 'session'));

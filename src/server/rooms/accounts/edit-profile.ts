@@ -29,7 +29,7 @@ export const editProfile: Verb<'POST /user/profile/edit'> = async (ctx, input) =
       { displayName: before.display_name, language: before.language },
       { displayName, language: input.language },
     );
-    if (changes.length > 0) await audit(db, ctx, { action: 'account.edit', kind: 'account', id: accountId, changes });
+    if (changes.length > 0) await audit(db, ctx, 'account.edit', accountId, { changes });
     return next;
   });
   return { message: ctx.t('accounts.profile.saved'), version };

@@ -12,11 +12,8 @@ export const endSession: Verb<'POST /user/session/end'> = async (ctx, input) => 
   await ctx.transaction(async (db) => {
     if (input.others) await endSessions(db, accountId, sessionId);
     if (input.sessionId && !(await endOwnSession(db, accountId, input.sessionId))) throw new Refusal('record.notFound');
-    await audit(db, ctx, {
-      action: 'account.sessionEnd',
-      kind: 'account',
-      id: accountId,
-      changes: [{ field: 'session', before: input.sessionId ?? 'others', after: null }],
+    await audit(db, ctx, 'account.sessionEnd', accountId, {
+      changes: { session: [input.sessionId ?? 'others', null] },
     });
     db.afterCommit(() => {
       if (input.sessionId === sessionId) ctx.sessionToken = null;

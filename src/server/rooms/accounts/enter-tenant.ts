@@ -42,11 +42,7 @@ export const enterTenant: Verb<'POST /user/enter'> = async (ctx, input) => {
     });
     if (comesHome) await endSessionByToken(db, homeToken);
     const actor = { ...person, visitorFrom: comesHome ? null : home };
-    await audit(
-      db,
-      { actor, requestId: ctx.requestId },
-      { action: 'tenant.enter', kind: 'account', id: account.id, reason },
-    );
+    await audit(db, { actor, requestId: ctx.requestId }, 'tenant.enter', ['account', account.id], { reason });
     await note(ctx, db, { accountId: account.id, email: account.email }, 'ok');
     await changeAccount(db, account.id, { last_login_at: db.now });
     db.afterCommit(() => {

@@ -15,12 +15,7 @@ export async function grantByProduct(
 ): Promise<void> {
   const grantedBy = doer.actor.kind === 'person' ? doer.actor.accountId : null;
   if (!(await addRole(db, accountId, role, grantedBy))) return;
-  await audit(db, doer, {
-    action: 'role.grant',
-    kind: 'account',
-    id: accountId,
-    changes: [{ field: 'role', before: null, after: role }],
-  });
+  await audit(db, doer, 'role.grant', ['account', accountId], { changes: { role: [null, role] } });
   const { tenantId } = db;
   db.afterCommit(() => doer.engine.socket.hint(tenantId, accountId, 'session'));
 }

@@ -39,12 +39,7 @@ export const inviteUser: Verb<'POST /user/invite'> = async (ctx, input) => {
       });
     await removeRegistrations(db, address.key);
     const account = found(await accountById(db, id));
-    await audit(db, ctx, {
-      action: 'account.invite',
-      kind: 'account',
-      id,
-      changes: [{ field: 'email', before: null, after: address.email }],
-    });
+    await audit(db, ctx, 'account.invite', id, { changes: { email: [null, address.email] } });
     if (role) await giveRole(ctx, db, account, role, '');
     await sendInvitation(ctx, db, account);
   });

@@ -27,11 +27,6 @@ export async function makeByProduct(
     display_name: params.displayName,
     language: params.language,
   });
-  await audit(db, doer, {
-    action: 'account.import',
-    kind: 'account',
-    id,
-    changes: [{ field: 'email', before: null, after: address.email }],
-  });
+  await audit(db, doer, 'account.import', id, { changes: { email: [null, address.email] } });
   return id;
 }

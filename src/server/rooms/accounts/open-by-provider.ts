@@ -41,14 +41,9 @@ export async function openByProvider(
     language: ctx.lang,
   });
   await removeRegistrations(db, key);
-  await audit(db, ctx, { action: 'account.registerBySignOn', kind: 'account', id });
+  await audit(db, ctx, 'account.registerBySignOn', id);
   if (about.role !== null && (await addRole(db, id, about.role, null)))
-    await audit(db, ctx, {
-      action: 'role.grant',
-      kind: 'account',
-      id,
-      changes: [{ field: 'role', before: null, after: about.role }],
-    });
+    await audit(db, ctx, 'role.grant', ['account', id], { changes: { role: [null, about.role] } });
   return id;
 }
 

@@ -53,7 +53,7 @@ export const register: Verb<'POST /user/register'> = async (ctx, input) => {
         browser_hash: browserOf(ctx),
         expires_at: new Date(db.now.getTime() + REGISTRATION_MS),
       });
-      await audit(db, ctx, { action: 'account.register', kind: 'account', id: registration.id });
+      await audit(db, ctx, 'account.register', registration.id);
       return sendConfirmation(ctx, db, registration, returnUrl);
     }
     await makeCode(ctx, db, { purpose: 'verify', key: address.key, accountId: null });

@@ -45,12 +45,7 @@ export const requestEmailChange: Verb<'POST /user/email/request'> = async (ctx, 
       browser_hash: browserOf(ctx),
       expires_at: new Date(db.now.getTime() + EMAIL_CHANGE_MS),
     });
-    await audit(db, ctx, {
-      action: 'account.emailChangeAsk',
-      kind: 'account',
-      id: account.id,
-      changes: [{ field: 'email', before: account.email, after: address.email }],
-    });
+    await audit(db, ctx, 'account.emailChangeAsk', account.id, { changes: { email: [account.email, address.email] } });
     await write(ctx, db, account, {
       template: 'account-email-old',
       path: 'email',

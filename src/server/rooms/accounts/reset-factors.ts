@@ -29,10 +29,7 @@ export const resetFactors: Verb<'POST /user/secondFactor/reset'> = async (ctx, i
     if (!hasFactor(factors)) return false;
     await removeAllFactors(db, accountId);
     await endSessions(db, accountId);
-    await audit(db, ctx, {
-      action: 'account.factorReset',
-      kind: 'account',
-      id: accountId,
+    await audit(db, ctx, 'account.factorReset', accountId, {
       changes: [
         { field: 'totp', before: factors.totp, after: false },
         { field: 'passkey', before: factors.passkeys, after: 0 },

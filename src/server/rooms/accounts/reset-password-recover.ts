@@ -86,11 +86,7 @@ async function setPassword(
   if (invited) await removeRegistrations(db, account.email_key);
   await endSessions(db, account.id);
   await voidCodesOf(db, account.id);
-  await audit(db, ctx, {
-    action: invited ? 'account.invitationAccepted' : 'account.passwordReset',
-    kind: 'account',
-    id: account.id,
-  });
+  await audit(db, ctx, invited ? 'account.invitationAccepted' : 'account.passwordReset', account.id);
   if (!invited) await write(ctx, db, account, { template: 'account-password-changed', path: 'reset' });
   db.afterCommit(() => {
     ctx.engine.socket.hint(db.tenantId, account.id, 'session');

@@ -28,12 +28,7 @@ export async function restoreByProduct(
   const { tenantId } = db;
   for (const grant of grants) {
     if (!(await putRole(db, grant))) continue;
-    await audit(db, doer, {
-      action: 'role.grant',
-      kind: 'account',
-      id: grant.account_id,
-      changes: [{ field: 'role', before: null, after: grant.role }],
-    });
+    await audit(db, doer, 'role.grant', ['account', grant.account_id], { changes: { role: [null, grant.role] } });
     db.afterCommit(() => doer.engine.socket.hint(tenantId, grant.account_id, 'session'));
   }
 }

@@ -15,12 +15,7 @@ export async function revokeByProduct(
   { accountId, role, ...only }: { accountId: string; role: string } & OnlyGrant,
 ): Promise<void> {
   if (!(await removeRole(db, accountId, role, only))) return;
-  await audit(db, doer, {
-    action: 'role.revoke',
-    kind: 'account',
-    id: accountId,
-    changes: [{ field: 'role', before: role, after: null }],
-  });
+  await audit(db, doer, 'role.revoke', ['account', accountId], { changes: { role: [role, null] } });
   const { tenantId } = db;
   db.afterCommit(() => doer.engine.socket.hint(tenantId, accountId, 'session'));
 }

@@ -25,7 +25,7 @@ export const updatePassword: Verb<'POST /user/update/password'> = async (ctx, in
     await endSessions(db, account.id, person.sessionId);
     await voidCodesOf(db, account.id);
     await renewToken(ctx, db);
-    await audit(db, ctx, { action: 'account.passwordChange', kind: 'account', id: account.id });
+    await audit(db, ctx, 'account.passwordChange', account.id);
     await write(ctx, db, account, { template: 'account-password-changed', path: 'reset' });
     db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, account.id, 'session'));
   });

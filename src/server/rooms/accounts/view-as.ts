@@ -19,11 +19,8 @@ export const viewBegin: Verb<'POST /user/view/begin'> = async (ctx, input) => {
   const { accountId, sessionId } = ctx.person;
   await ctx.transaction(async (db) => {
     await beginView(db, sessionId, role);
-    await audit(db, ctx, {
-      action: 'view.begin',
-      kind: 'account',
-      id: accountId,
-      changes: [{ field: 'role', before: null, after: role }],
+    await audit(db, ctx, 'view.begin', ['account', accountId], {
+      changes: { role: [null, role] },
       reason: cleanLine(input.reason ?? ''),
     });
     db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, accountId, 'session'));
@@ -37,12 +34,7 @@ export async function viewEnd(ctx: Context): Promise<Output<'POST /user/view/end
   await ctx.transaction(async (db) => {
     const role = await endView(db, sessionId);
     if (role === null) return;
-    await audit(db, ctx, {
-      action: 'view.end',
-      kind: 'account',
-      id: accountId,
-      changes: [{ field: 'role', before: role, after: null }],
-    });
+    await audit(db, ctx, 'view.end', ['account', accountId], { changes: { role: [role, null] } });
     db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, accountId, 'session'));
   });
   return { message: ctx.t('accounts.view.ended') };

@@ -11,7 +11,7 @@ export const discardWorkCopy: Verb<'POST /form/definition/discard'> = async (ctx
     const was = await holdForm(db, formId);
     if (was !== input.version) throw new Refusal('record.stale');
     await keepWorkCopy(db, formId, { version: was + 1, definition: null, accountId: ctx.person.accountId });
-    await audit(db, ctx, { action: 'form.discardEdit', kind: 'form', id: formId });
+    await audit(db, ctx, 'form.discardEdit', formId);
     return { version: was + 1, message: ctx.t('form-editor.discarded') };
   });
 };

@@ -19,11 +19,8 @@ export const jobPause: Verb<'POST /job/pause'> = async (ctx, input) => {
       ? await pauseJob(db, job.name, ctx.person.accountId, reason)
       : await resumeJob(db, job.name);
     if (!changed) return;
-    await audit(db, ctx, {
-      action: input.paused ? 'job.pause' : 'job.resume',
-      kind: 'job',
-      id: job.name,
-      changes: [{ field: 'paused', before: !input.paused, after: input.paused }],
+    await audit(db, ctx, input.paused ? 'job.pause' : 'job.resume', job.name, {
+      changes: { paused: [!input.paused, input.paused] },
       reason,
     });
   });

@@ -10,7 +10,7 @@ export const jobRetry: Verb<'POST /job/retry'> = async (ctx, input) => {
   const again = await ctx.transaction(async (db) => {
     const requeued = await requeueFailed(db, job.name);
     for (const data of requeued) await job.again?.(db, data);
-    await audit(db, ctx, { action: 'job.retry', kind: 'job', id: job.name, reason: String(requeued.length) });
+    await audit(db, ctx, 'job.retry', job.name, { reason: String(requeued.length) });
     return requeued.length;
   });
   return { message: ctx.t('job.retried', { count: again }) };

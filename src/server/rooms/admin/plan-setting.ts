@@ -30,16 +30,7 @@ export const planSetting: Verb<'POST /setting/dated/plan'> = async (ctx, { key, 
     if (problem) throw new Refusal('request.invalid', { problems: { value: [problem] } });
     const change = { key, from_on: from, value, seen: version, accountId: ctx.person.accountId, reason };
     if (!(await addSettingChange(db, change))) throw new Refusal('record.stale');
-    await audit(db, ctx, {
-      action: 'setting.plan',
-      kind: 'setting',
-      id: key,
-      changes: [
-        { field: 'value', before, after: value },
-        { field: 'from_on', before: null, after: from },
-      ],
-      reason,
-    });
+    await audit(db, ctx, 'setting.plan', key, { changes: { value: [before, value], from_on: [null, from] }, reason });
   });
   return { message: ctx.t('setting.saved') };
 };

@@ -17,14 +17,10 @@ export const resendMail: Verb<'POST /mail/outbox/resend'> = async (ctx, { id }) 
     if (!stuck) throw new Refusal('mail.notFailed');
     await allowMail(ctx, db, { cause: 'staff', to: row.recipient.toLowerCase() });
     if (!(await sendAgain(db, id, SEND_TRIES))) await ctx.engine.queue.send(db, SEND_MAIL, { mailId: id });
-    await audit(db, ctx, {
-      action: 'mail.resend',
-      // with the record it is about, so that whoever is shut out of that does not read of it
-      ...(row.about_id && isTrailKind(row.about_kind)
-        ? { kind: row.about_kind, id: row.about_id }
-        : { kind: 'mail', id: row.template }),
-      changes: [{ field: 'recipient', before: null, after: row.recipient }],
-    });
+    // with the record it is about, so that whoever is shut out of that does not read of it
+    const about =
+      row.about_id && isTrailKind(row.about_kind) ? ([row.about_kind, row.about_id] as const) : row.template;
+    await audit(db, ctx, 'mail.resend', about, { changes: { recipient: [null, row.recipient] } });
   });
   return { message: ctx.t('mails.resent') };
 };

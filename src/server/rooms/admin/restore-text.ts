@@ -45,7 +45,7 @@ export const restoreText: Verb<'POST /mail/text/restore'> = async (ctx, { templa
     if (!(await addVersion(db, template, { seen: version, texts, accountId, note, restored: to })))
       throw new Refusal('record.stale');
     const action = texts ? 'mail.restore' : 'mail.standard';
-    await audit(db, ctx, { action, kind: 'mail', id: template, changes, reason: note });
+    await audit(db, ctx, action, ['mail', template], { changes, reason: note });
   });
   return { version: version + 1, message: ctx.t('mails.restored') };
 };

@@ -39,7 +39,7 @@ export const saveText: Verb<'POST /mail/text/save'> = async (ctx, { template, te
     const { accountId } = ctx.person;
     if (!(await addVersion(db, template, { seen: version, texts: kept, accountId, note, restored: null })))
       throw new Refusal('record.stale');
-    await audit(db, ctx, { action: 'mail.edit', kind: 'mail', id: template, changes, reason: note });
+    await audit(db, ctx, 'mail.edit', template, { changes, reason: note });
   });
   return { version: version + 1, message: ctx.t('mails.saved') };
 };

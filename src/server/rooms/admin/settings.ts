@@ -30,12 +30,7 @@ export const settingEdit: Verb<'POST /setting/edit'> = async (ctx, input) => {
     const before = await tenantSetting(db, key, setting);
     await keepSetting(db, key, value);
     if (value !== before) await setting.changed?.(ctx, db, value);
-    await audit(db, ctx, {
-      action: 'setting.edit',
-      kind: 'setting',
-      id: key,
-      changes: [{ field: key, before, after: value }],
-    });
+    await audit(db, ctx, 'setting.edit', key, { changes: { [key]: [before, value] } });
   });
   return { message: ctx.t('setting.saved') };
 };

@@ -23,11 +23,8 @@ export const switchModule: Verb<'POST /module/switch'> = async (ctx, { module, o
     if (before === on) throw new Refusal('record.stale');
     const done = await addSwitch(db, { module, isOn: on, reason, seen: version, accountId: ctx.person.accountId });
     if (!done) throw new Refusal('record.stale');
-    await audit(db, ctx, {
-      action: on ? 'module.switchOn' : 'module.switchOff',
-      kind: 'module',
-      id: module,
-      changes: [{ field: 'on', before, after: on }],
+    await audit(db, ctx, on ? 'module.switchOn' : 'module.switchOff', module, {
+      changes: { on: [before, on] },
       reason,
     });
     await tellSwitched(db);

@@ -26,7 +26,7 @@ export async function testText(
       { template, to: person.email, accountId: person.visitorFrom ? null : person.accountId, lang },
       { ...said, purpose: mail.purpose, shown: said, test: true },
     );
-    await audit(db, ctx, { action: 'mail.test', kind: 'mail', id: template });
+    await audit(db, ctx, 'mail.test', template);
   });
   return { message: ctx.t('mails.testSent', { to: person.email }) };
 }

@@ -20,14 +20,8 @@ export const withdrawPlan: Verb<'POST /setting/dated/withdraw'> = async (ctx, { 
     if (problem) throw new Refusal('request.invalid', { problems: { reason: [problem] } });
     const change = { key, from_on: from, value: null, seen: version, accountId: ctx.person.accountId, reason };
     if (!(await addSettingChange(db, change))) throw new Refusal('record.stale');
-    await audit(db, ctx, {
-      action: 'setting.withdraw',
-      kind: 'setting',
-      id: key,
-      changes: [
-        { field: 'value', before: plan.value, after: null },
-        { field: 'from_on', before: from, after: null },
-      ],
+    await audit(db, ctx, 'setting.withdraw', key, {
+      changes: { value: [plan.value, null], from_on: [from, null] },
       reason,
     });
   });

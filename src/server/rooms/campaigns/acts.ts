@@ -31,11 +31,8 @@ async function move(
     ...(state === 'scheduled' && { started_by: ctx.person.accountId }),
   });
   if (!moved) throw new Refusal('campaign.state');
-  await audit(db, ctx, {
-    action: ACTIONS[act.act],
-    kind: 'campaign',
-    id: row.id,
-    changes: [{ field: 'status', before: row.state, after: state }],
+  await audit(db, ctx, ACTIONS[act.act], ['campaign', row.id], {
+    changes: { status: [row.state, state] },
     reason: act.reason ?? '',
   });
 }

@@ -22,11 +22,8 @@ export const chooseAudience: Verb<'POST /campaign/audience/choose'> = async (
     const { title, facts } = await presentAudience(ctx, db, audience);
     const of = { id: campaignId, version, accountId: ctx.person.accountId };
     if (!(await changeDraft(db, of, { audience }))) throw new Refusal('record.stale');
-    await audit(db, ctx, {
-      action: 'campaign.audience',
-      kind: 'campaign',
-      id: campaignId,
-      changes: [{ field: 'audience', before: null, after: [title, ...facts].join(' · ') }],
+    await audit(db, ctx, 'campaign.audience', campaignId, {
+      changes: { audience: [null, [title, ...facts].join(' · ')] },
     });
   });
   return { version: version + 1, message: ctx.t('campaigns.audience.chosen') };

@@ -13,13 +13,7 @@ export const clearAddress: Verb<'POST /campaign/recipient/clear'> = async (ctx, 
     if (audience) listFor(ctx, audience.list);
     const { address, address_key } = found((await addressOf(db, campaignId, sourceKey)) ?? null);
     if (!(await clearBounces(db, address_key))) throw new Refusal('campaign.state');
-    await audit(db, ctx, {
-      action: 'campaign.clear',
-      kind: 'campaign',
-      id: campaignId,
-      changes: [{ field: 'email', before: null, after: address }],
-      reason,
-    });
+    await audit(db, ctx, 'campaign.clear', campaignId, { changes: { email: [null, address] }, reason });
   });
   return { message: ctx.t('campaigns.cleared') };
 };

@@ -26,15 +26,7 @@ export const create: Verb<'POST /campaign/create'> = async (ctx, { name, purpose
       content: from?.content ?? EMPTY,
       audience: from?.audience ?? null,
     });
-    await audit(db, ctx, {
-      action: 'campaign.create',
-      kind: 'campaign',
-      id: campaignId,
-      changes: [
-        { field: 'name', before: null, after: name },
-        { field: 'purpose', before: null, after: purpose },
-      ],
-    });
+    await audit(db, ctx, 'campaign.create', campaignId, { changes: { name: [null, name], purpose: [null, purpose] } });
     return { campaignId, message: ctx.t('campaigns.created') };
   });
 };

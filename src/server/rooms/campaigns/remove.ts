@@ -10,12 +10,7 @@ export const remove: Verb<'POST /campaign/remove'> = async (ctx, { campaignId })
     const row = await knownCampaign(db, campaignId);
     assertMay('remove', row);
     if (!(await removeDraft(db, campaignId))) throw new Refusal('campaign.state');
-    await audit(db, ctx, {
-      action: 'campaign.remove',
-      kind: 'campaign',
-      id: campaignId,
-      changes: [{ field: 'name', before: row.name, after: null }],
-    });
+    await audit(db, ctx, 'campaign.remove', campaignId, { changes: { name: [row.name, null] } });
   });
   return { message: ctx.t('campaigns.removed') };
 };

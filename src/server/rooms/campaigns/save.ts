@@ -19,8 +19,7 @@ export const save: Verb<'POST /campaign/save'> = async (ctx, { campaignId, versi
     if (!(await changeDraft(db, of, { name, purpose, content: clean }))) throw new Refusal('record.stale');
     // what is typed is kept every few seconds: the trail tells of what it is called and for, and the start of the whole
     const changes = changesBetween({ name: before.name, purpose: before.purpose }, { name, purpose });
-    if (changes.length > 0)
-      await audit(db, ctx, { action: 'campaign.edit', kind: 'campaign', id: campaignId, changes });
+    if (changes.length > 0) await audit(db, ctx, 'campaign.edit', campaignId, { changes });
   });
   return { version: version + 1 };
 };

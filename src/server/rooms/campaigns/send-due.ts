@@ -68,14 +68,8 @@ async function begin(context: JobContext, id: string): Promise<void> {
     }
     const counts = await addRecipients(db, id, all!.asked);
     await moveCampaign(db, id, ['scheduled'], { state: 'sending', frozen_at: db.now });
-    await audit(db, doer, {
-      action: 'campaign.begin',
-      kind: 'campaign',
-      id,
-      changes: [
-        { field: 'recipients', before: null, after: goesTo(counts) },
-        { field: 'leftOut', before: null, after: sumOf(counts) - goesTo(counts) },
-      ],
+    await audit(db, doer, 'campaign.begin', id, {
+      changes: { recipients: [null, goesTo(counts)], leftOut: [null, sumOf(counts) - goesTo(counts)] },
     });
   });
 }
@@ -83,12 +77,7 @@ async function begin(context: JobContext, id: string): Promise<void> {
 async function hold(db: TenantDb, id: string, why: string): Promise<void> {
   // nobody was taken down: it goes on as one that has not begun
   await moveCampaign(db, id, ['scheduled'], { state: 'paused', paused_why: why });
-  await audit(db, doer, {
-    action: 'campaign.hold',
-    kind: 'campaign',
-    id,
-    changes: [{ field: 'status', before: 'scheduled', after: 'paused' }],
-  });
+  await audit(db, doer, 'campaign.hold', id, { changes: { status: ['scheduled', 'paused'] } });
 }
 
 /** Hands over as many as fit into the minute. @returns whether there may be more to hand over in it */
@@ -163,6 +152,6 @@ async function end({ transaction }: JobContext, id: string): Promise<void> {
     const { waiting, queued } = await openOf(db, id);
     if (waiting + queued > 0) return;
     await moveCampaign(db, id, ['sending'], { state: 'done', done_at: db.now });
-    await audit(db, doer, { action: 'campaign.done', kind: 'campaign', id });
+    await audit(db, doer, 'campaign.done', id);
   });
 }

@@ -38,16 +38,13 @@ export const start: Verb<'POST /campaign/start'> = async (ctx, { campaignId, ver
     });
     if (!moved) throw new Refusal('campaign.state');
     if (sendAt === '') await ctx.engine.queue.send(db, SEND_DUE, {});
-    await audit(db, ctx, {
-      action: 'campaign.start',
-      kind: 'campaign',
-      id: campaignId,
-      changes: [
-        { field: 'subject', before: null, after: `${row.content.subject.en} / ${row.content.subject['zh-hant']}` },
-        { field: 'audience', before: null, after: [title, ...facts].join(' · ') },
-        { field: 'recipients', before: null, after: counts.goes },
-        { field: 'sendAt', before: null, after: at.toISOString() },
-      ],
+    await audit(db, ctx, 'campaign.start', campaignId, {
+      changes: {
+        subject: [null, `${row.content.subject.en} / ${row.content.subject['zh-hant']}`],
+        audience: [null, [title, ...facts].join(' · ')],
+        recipients: [null, counts.goes],
+        sendAt: [null, at.toISOString()],
+      },
     });
     return {
       message:

@@ -44,7 +44,7 @@ export const testToSelf: Verb<'POST /campaign/test'> = async (ctx, { campaignId,
         { ...letter, purpose: row.purpose, shown: letter, test: true },
       );
     }
-    await audit(db, ctx, { action: 'campaign.test', kind: 'campaign', id: campaignId });
+    await audit(db, ctx, 'campaign.test', campaignId);
   });
   return { message: ctx.t('campaigns.tested', { to: person.email }) };
 };

@@ -71,11 +71,8 @@ export const moderate: Verb<'POST /chat/moderate'> = async (ctx, { messageId, ac
     await settleReports(db, messageId);
     const about = { roomId: row.room_id, act, messageId, accountId: row.account_id, byId: accountId, reason };
     await addAct(db, about);
-    await audit(db, ctx, {
-      action: SAID[act].action,
-      kind: 'chat-room',
-      id: row.room_id,
-      changes: [{ field: 'message', before: null, after: row.seq }],
+    await audit(db, ctx, SAID[act].action, ['chat-room', row.room_id], {
+      changes: { message: [null, row.seq] },
       reason,
     });
     changedRoom(ctx, db, row.room_id);

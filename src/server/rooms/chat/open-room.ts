@@ -24,6 +24,6 @@ export const open: Verb<'POST /chat/room/open'> = async (ctx, { kind, recordId }
     const known = port?.isIn(ctx.tenant) ? await port.openable(ctx, db) : [];
     found(known.find(({ id }) => id === recordId));
     const roomId = await openRoom(db, { kind, recordId, by: ctx.person.accountId });
-    await audit(db, ctx, { action: 'chat.open', kind: 'chat-room', id: roomId });
+    await audit(db, ctx, 'chat.open', ['chat-room', roomId]);
     return { message: ctx.t('chat.opened'), roomId };
   });

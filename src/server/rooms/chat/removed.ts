@@ -30,7 +30,7 @@ export const letIn: Verb<'POST /chat/let-in'> = async (ctx, { roomId, accountId,
     await setReader(db, roomId, accountId, { removed_at: null });
     await tellAccount(ctx, db, access, accountId, 'chat.notice.letIn');
     await addAct(db, { roomId, act: 'letIn', messageId: null, accountId, byId: ctx.person.accountId, reason });
-    await audit(db, ctx, { action: 'chat.letIn', kind: 'chat-room', id: roomId, reason });
+    await audit(db, ctx, 'chat.letIn', ['chat-room', roomId], { reason });
     return { message: ctx.t('chat.done.letIn') };
   });
 };

@@ -23,7 +23,7 @@ export const editRoom: Verb<'POST /chat/room/edit'> = async (ctx, input) =>
     const changes = changesBetween({ ...row }, to);
     const turned = changes.some(({ field }) => field === 'closed_at');
     const action = turned ? (input.open ? 'chat.reopen' : 'chat.close') : 'chat.settings';
-    await audit(db, ctx, { action, kind: 'chat-room', id: row.id, changes });
+    await audit(db, ctx, action, ['chat-room', row.id], { changes });
     changedRoom(ctx, db, row.id);
     db.afterCommit(() => ctx.engine.socket.rightsChanged(ctx.tenant.key, topicOf(row.id)));
     return { message: ctx.t('chat.saved') };
@@ -35,7 +35,7 @@ export const exportRoom: Verb<'POST /chat/room/export'> = async (ctx, { roomId, 
   return ctx.transaction(async (db) => {
     mustModerate(ctx, await accessTo(ctx, db, roomId));
     const task = await startExport(ctx, db, { kind: 'chat-room', format, spec: { roomId } });
-    await audit(db, ctx, { action: 'chat.export', kind: 'chat-room', id: roomId, reason });
+    await audit(db, ctx, 'chat.export', ['chat-room', roomId], { reason });
     return { message: ctx.t('chat.exporting'), task };
   });
 };

@@ -36,13 +36,7 @@ export const askRefund: Verb<'POST /checkout/refund/ask'> = async (ctx, input) =
     const id = randomUUID();
     const by = ctx.person.accountId;
     await addRefund(db, { id, intentId: row.id, cents: input.cents, parts, reason, by, txnRef: txnRefOf(id) });
-    await audit(db, ctx, {
-      action: 'intent.refund-ask',
-      kind: 'intent',
-      id: row.id,
-      changes: [{ field: 'refund_cents', before: null, after: input.cents }],
-      reason,
-    });
+    await audit(db, ctx, 'intent.refund-ask', row.id, { changes: { refund_cents: [null, input.cents] }, reason });
     const message = ctx.t(REFUND_WORDS.asked.message, { amount: formatMoney(input.cents, ctx.lang) });
     return { message, intent: await presentOneIntent(ctx, db, row) };
   });

@@ -32,15 +32,8 @@ export const confirmSlip: Verb<'POST /checkout/slip/confirm'> = async (ctx, { sl
     await decideSlip(db, slipId, { status: 'confirmed', by: ctx.person.accountId, cents, reference, paidOn });
     // whoever dies after this: the job settles it
     await changeIntent(db, row, { look_at: db.now });
-    await audit(db, ctx, {
-      action: 'intent.slip-confirm',
-      kind: 'intent',
-      id: row.id,
-      changes: [
-        { field: 'received_cents', before: null, after: cents },
-        { field: 'reference', before: null, after: reference },
-        { field: 'paid_on', before: null, after: paidOn },
-      ],
+    await audit(db, ctx, 'intent.slip-confirm', row.id, {
+      changes: { received_cents: [null, cents], reference: [null, reference], paid_on: [null, paidOn] },
     });
     if (cents < row.cents) await tellSlipShort(ctx, db, row, slip, cents);
     return row.id;

@@ -35,11 +35,8 @@ export const decideRefund: Verb<'POST /checkout/refund/decide'> = async (
     });
     if (!approve && row.asked_by === null)
       await payableOf(ctx, intent.payable_kind).refundRejected?.(db, intent.payable_id, row.cents);
-    await audit(db, ctx, {
-      action: approve ? 'intent.refund-approve' : 'intent.refund-reject',
-      kind: 'intent',
-      id: intent.id,
-      changes: [{ field: 'refund_cents', before: null, after: row.cents }],
+    await audit(db, ctx, approve ? 'intent.refund-approve' : 'intent.refund-reject', intent.id, {
+      changes: { refund_cents: [null, row.cents] },
       reason,
     });
     return row;

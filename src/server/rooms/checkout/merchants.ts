@@ -58,10 +58,7 @@ export const saveMerchantOf: Verb<'POST /checkout/merchant/save'> = async (ctx, 
       ),
     };
     if (!(await saveMerchant(db, row))) throw new Refusal('record.stale');
-    await audit(db, ctx, {
-      action: 'merchant.edit',
-      kind: 'merchant',
-      id: method,
+    await audit(db, ctx, 'merchant.edit', method, {
       changes: [
         ...changesBetween(shown(before), shown(row)),
         // that they are others, never what they are

@@ -13,12 +13,7 @@ export const reconcile: Verb<'POST /checkout/reconciliation/run'> = async (ctx, 
   const reconciliationId = await reconcileDay(ctx, method, day);
   return ctx.transaction(async (db) => {
     const row = found(await reconciliationById(db, reconciliationId));
-    await audit(db, ctx, {
-      action: 'reconciliation.run',
-      kind: 'reconciliation',
-      id: row.id,
-      changes: [{ field: 'differences', before: null, after: row.differences }],
-    });
+    await audit(db, ctx, 'reconciliation.run', row.id, { changes: { differences: [null, row.differences] } });
     if (row.fault) throw new Refusal('checkout.gateway');
     const params = { method: ctx.t(`checkout.method.${method}`), day: formatDate(day), count: row.open };
     return {

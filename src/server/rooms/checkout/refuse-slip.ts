@@ -17,13 +17,7 @@ export const refuseSlip: Verb<'POST /checkout/slip/refuse'> = async (ctx, { slip
     await decideSlip(db, slipId, { status: 'refused', by: ctx.person.accountId, why: reason });
     const isLate = row.expires_at <= db.now;
     await changeIntent(db, row, { status: isLate ? 'expired' : 'started', look_at: isLate ? null : row.expires_at });
-    await audit(db, ctx, {
-      action: 'intent.slip-refuse',
-      kind: 'intent',
-      id: row.id,
-      changes: [{ field: 'reference', before: slip.bank_reference, after: null }],
-      reason,
-    });
+    await audit(db, ctx, 'intent.slip-refuse', row.id, { changes: { reference: [slip.bank_reference, null] }, reason });
     await tellSlipRefused(ctx, db, row, slip, reason);
     const intent = await presentOneIntent(ctx, db, found(await intentById(db, row.id)));
     return { message: ctx.t('checkout.slip.refused', { payer: row.payer_name }), intent };

@@ -37,13 +37,7 @@ export async function requestRefund(
     const refundId = randomUUID();
     const named = { id: refundId, intentId: id, txnRef: txnRefOf(refundId) };
     await addRefund(db, { ...named, cents, parts: [], reason: about.reason, by: null });
-    await audit(db, doer, {
-      action: 'intent.refund-ask',
-      kind: 'intent',
-      id,
-      changes: [{ field: 'refund_cents', before: null, after: cents }],
-      reason: about.reason,
-    });
+    await audit(db, doer, 'intent.refund-ask', id, { changes: { refund_cents: [null, cents] }, reason: about.reason });
     missing -= cents;
   }
   return about.cents - missing;

@@ -18,13 +18,7 @@ export const resolveDifference: Verb<'POST /checkout/difference/resolve'> = asyn
     if (difference.resolved_at === null && !mayResolveDifference(ctx, difference)) throw new Refusal('access.denied');
     const first = await resolve(db, { id: row.id, txnId, by: ctx.person.accountId, why: reason });
     if (!first) throw new Refusal('checkout.resolved');
-    await audit(db, ctx, {
-      action: 'reconciliation.resolve',
-      kind: 'reconciliation',
-      id: row.id,
-      changes: [{ field: 'reference', before: null, after: txnId }],
-      reason,
-    });
+    await audit(db, ctx, 'reconciliation.resolve', row.id, { changes: { reference: [null, txnId] }, reason });
     return { message: ctx.t('checkout.books.resolved') };
   });
 };

@@ -20,13 +20,7 @@ export const resolveIntent: Verb<'POST /checkout/intent/resolve'> = async (ctx, 
       resolved_by: ctx.person.accountId,
       resolved_why: reason,
     });
-    await audit(db, ctx, {
-      action: 'intent.resolve',
-      kind: 'intent',
-      id: row.id,
-      changes: [{ field: 'resolved', before: false, after: true }],
-      reason,
-    });
+    await audit(db, ctx, 'intent.resolve', row.id, { changes: { resolved: [false, true] }, reason });
     return {
       message: ctx.t('checkout.resolved', { order: row.order_ref }),
       intent: presentIntent(ctx, found(await intentById(db, row.id))),

@@ -30,7 +30,7 @@ export const edit: Verb<'POST /attachment/edit'> = async (ctx, input) => {
     if (owner && change.title) await indexDocument(ctx, db, { ...row, title: change.title }, 'same');
     if (scope === 'system') {
       const changes = changesBetween({ title: row.title, folder: row.folder }, change);
-      await audit(db, ctx, { action: 'document.edit', kind: 'document', id: row.id, changes });
+      await audit(db, ctx, 'document.edit', row.id, { changes });
     }
     return presentAttachment(ctx, found(await attachmentById(db, row.id)), rights);
   });

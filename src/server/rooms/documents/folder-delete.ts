@@ -17,7 +17,7 @@ export const folderDelete: Verb<'POST /attachment/folder/delete'> = async (ctx, 
     const binId = await throwFolder(db, owner, { path, name, within }, ctx.person.accountId);
     if (owner.scope === 'system') {
       const changes = [{ field: 'path', before: path, after: null }];
-      await audit(db, ctx, { action: 'document.folder', kind: 'folder', id: path, changes });
+      await audit(db, ctx, 'document.folder', ['folder', path], { changes });
     }
     return { message: ctx.t('documents.folderDeleted', { name }), binId };
   });

@@ -29,7 +29,7 @@ export const folderEdit: Verb<'POST /attachment/folder/edit'> = async (ctx, inpu
     const after = { ...before, ...params };
     if (owner.scope === 'system') {
       const changes = changesBetween({ readers: before.readers, writers: before.writers }, params);
-      await audit(db, ctx, { action: 'document.folder', kind: 'folder', id: path, changes });
+      await audit(db, ctx, 'document.folder', ['folder', path], { changes });
     }
     return presentFolder(after, rights);
   });

@@ -52,5 +52,5 @@ async function put(ctx: Context, db: TenantDb, owner: FolderOwner, { from, to }:
   await moveFolder(db, owner, from, to);
   if (owner.scope !== 'system') return;
   const changes = [{ field: 'path', before: from, after: to }];
-  await audit(db, ctx, { action: 'document.folder', kind: 'folder', id: to, changes });
+  await audit(db, ctx, 'document.folder', ['folder', to], { changes });
 }

@@ -23,7 +23,7 @@ export const restore: Verb<'POST /attachment/restore'> = async (ctx, input) =>
     await emptyBin(db, bin);
     if (bin.scope === 'system') {
       const changes = [{ field: 'path', before: null, after: bin.path }];
-      await audit(db, ctx, { action: 'document.restore', kind: 'folder', id: bin.path || bin.name, changes });
+      await audit(db, ctx, 'document.restore', ['folder', bin.path || bin.name], { changes });
     }
     return { message: ctx.t('documents.restored', { name: bin.name }), folderDir: bin.path };
   });

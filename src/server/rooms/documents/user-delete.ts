@@ -24,7 +24,7 @@ export const userDelete: Verb<'POST /attachment/userDelete'> = async (ctx, input
       const binId = await throwFile(db, ownerOf(ctx, scope), row, ctx.person.accountId);
       if (scope === 'system') {
         const changes = [{ field: 'name', before: name, after: null }];
-        await audit(db, ctx, { action: 'document.delete', kind: 'document', id, changes });
+        await audit(db, ctx, 'document.delete', id, { changes });
       }
       return { message, deleted: true, binId };
     }

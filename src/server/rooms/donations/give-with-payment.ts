@@ -55,15 +55,8 @@ export async function giveWithPayment(
   const money = { method: gift.method, reference: gift.reference, paidOn: gift.paidOn };
   await bookGift(db, id, money);
   const receipt = await issueReceipt(db, found(await giftById(db, id)), money);
-  await audit(db, ctx, {
-    action: 'gift.pay',
-    kind: 'gift',
-    id,
-    changes: [
-      { field: 'status', before: 'open', after: 'paid' },
-      { field: 'receipt', before: null, after: receipt.number },
-      { field: 'reference', before: null, after: money.reference },
-    ],
+  await audit(db, ctx, 'gift.pay', id, {
+    changes: { status: ['open', 'paid'], receipt: [null, receipt.number], reference: [null, money.reference] },
   });
   await thankDonor(ctx, db, found(await giftById(db, id)));
   return id;

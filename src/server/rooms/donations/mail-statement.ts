@@ -10,6 +10,6 @@ export const mailStatement: Verb<'POST /donation/statement/mail'> = async (ctx, 
   ctx.transaction(async (db) => {
     const donor = found(await donorById(db, donorId));
     await sendGivingLink(ctx, db, donor, isLang(donor.language) ? donor.language : DEFAULT_LANG);
-    await audit(db, ctx, { action: 'gift.statement', kind: 'donor', id: donorId });
+    await audit(db, ctx, 'gift.statement', ['donor', donorId]);
     return { message: ctx.t('donations.statement.sent', { email: donor.email }) };
   });

@@ -56,16 +56,13 @@ export const recordGift: Verb<'POST /donation/record'> = async (ctx, input) => {
     });
     await bookGift(db, id, { method, reference, paidOn });
     const receipt = await issueReceipt(db, found(await giftById(db, id)), { method, reference, paidOn });
-    await audit(db, ctx, {
-      action: 'gift.record',
-      kind: 'gift',
-      id,
-      changes: [
-        { field: 'total_cents', before: null, after: cents },
-        { field: 'receipt', before: null, after: receipt.number },
-        { field: 'reference', before: null, after: reference },
-        { field: 'paid_on', before: null, after: paidOn },
-      ],
+    await audit(db, ctx, 'gift.record', id, {
+      changes: {
+        total_cents: [null, cents],
+        receipt: [null, receipt.number],
+        reference: [null, reference],
+        paid_on: [null, paidOn],
+      },
     });
     await thankDonor(ctx, db, found(await giftById(db, id)));
     return { giftId: id, message: ctx.t('donations.record.done', { receipt: receipt.number, email: address.email }) };

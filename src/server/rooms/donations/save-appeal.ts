@@ -55,12 +55,7 @@ export const saveAppeal: Verb<'POST /donation/appeal/save'> = async (ctx, { text
     if (before && !(await changeAppeal(db, id, input.version, written))) throw new Refusal('record.stale');
     const row = found(await appealById(db, id));
     publicPagesChanged(ctx.engine, db);
-    await audit(db, ctx, {
-      action: 'appeal.edit',
-      kind: 'appeal',
-      id,
-      changes: changesBetween(before ? flat(before) : {}, flat(row)),
-    });
+    await audit(db, ctx, 'appeal.edit', id, { changes: changesBetween(before ? flat(before) : {}, flat(row)) });
     return { message: ctx.t('donations-appeals.saved'), appeal: presentAppeal(ctx, row) };
   });
 };

@@ -28,11 +28,8 @@ export const recordAttendance: Verb<'POST /event/desk/attendance'> = async (ctx,
         await setArrival(db, id, { arrived_at: at, entries: 1 });
       }
       if (places.length > 0)
-        await audit(db, ctx, {
-          action: 'event.attendance',
-          kind: 'event',
-          id: eventId,
-          changes: [{ field: 'people', before: null, after: places.map(({ name }) => name) }],
+        await audit(db, ctx, 'event.attendance', eventId, {
+          changes: { people: [null, places.map(({ name }) => name)] },
         });
     }
     return {
@@ -50,6 +47,6 @@ export const thankGuests: Verb<'POST /event/desk/thank'> = async (ctx, { eventId
     const bookings = await takeUnthanked(db, eventId);
     for (const booking of bookings) await thankBooker(ctx, db, { event, booking }, cleanText(text));
     const changes = [{ field: 'people', before: null, after: String(bookings.length) }];
-    if (bookings.length > 0) await audit(db, ctx, { action: 'event.thank', kind: 'event', id: eventId, changes });
+    if (bookings.length > 0) await audit(db, ctx, 'event.thank', eventId, { changes });
     return { message: ctx.t('events.told.thanked', { count: bookings.length }) };
   });

@@ -80,14 +80,8 @@ export async function book(
     );
     return bookingId;
   });
-  await audit(db, ctx, {
-    action: 'event.book',
-    kind: 'event-booking',
-    id,
-    changes: [
-      { field: 'status', before: null, after: booking.state },
-      { field: 'people', before: null, after: places.map(({ name }) => name) },
-    ],
+  await audit(db, ctx, 'event.book', ['event-booking', id], {
+    changes: { status: [null, booking.state], people: [null, places.map(({ name }) => name)] },
   });
   return { booking: found(await bookingById(db, id)), people };
 }

@@ -22,13 +22,13 @@ export const decideProject: Verb<'POST /event/project/decide'> = async (
     const state = decision === 'accept' ? 'accepted' : 'returned';
     if (state === 'returned' && text === '') throw refuseField('reason', 'problem.fillOut');
     await changeProject(db, projectId, { state, note: text });
-    await audit(db, ctx, {
-      action: state === 'accepted' ? 'event.projectAccept' : 'event.projectReturn',
-      kind: 'event-project',
-      id: projectId,
-      changes: [{ field: 'status', before: 'submitted', after: state }],
-      reason: text,
-    });
+    await audit(
+      db,
+      ctx,
+      state === 'accepted' ? 'event.projectAccept' : 'event.projectReturn',
+      ['event-project', projectId],
+      { changes: { status: ['submitted', state] }, reason: text },
+    );
     await notify(db, ctx.engine, project.account_id, {
       type: 'info',
       word: WORDS[state],

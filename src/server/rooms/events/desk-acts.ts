@@ -55,7 +55,7 @@ export const copyEvent: Verb<'POST /event/desk/copy'> = async (ctx, { eventId, d
       });
     await setQuestions(db, copyId, event.questions);
     const changes = [{ field: 'copied', before: null, after: hongKongDate(event.starts_at) }];
-    await audit(db, ctx, { action: 'event.copy', kind: 'event', id: copyId, changes });
+    await audit(db, ctx, 'event.copy', copyId, { changes });
     return { message: ctx.t('events.told.copied'), eventId: copyId };
   });
 
@@ -69,7 +69,7 @@ export const publishEvent: Verb<'POST /event/desk/publish'> = async (ctx, { even
     await changeEvent(db, eventId, { state: 'published' });
     publicPagesChanged(ctx.engine, db);
     const changes = [{ field: 'status', before: 'draft', after: 'published' }];
-    await audit(db, ctx, { action: 'event.publish', kind: 'event', id: eventId, changes });
+    await audit(db, ctx, 'event.publish', eventId, { changes });
     return { message: ctx.t('events.told.published') };
   });
 
@@ -83,13 +83,7 @@ export const cancelEvent: Verb<'POST /event/desk/cancel'> = async (ctx, { eventI
     if (event.state !== 'published' || db.now >= event.ends_at) throw new Refusal('event.decided');
     await changeEvent(db, eventId, { state: 'cancelled', cancelled_why: why });
     publicPagesChanged(ctx.engine, db);
-    await audit(db, ctx, {
-      action: 'event.cancel',
-      kind: 'event',
-      id: eventId,
-      changes: [{ field: 'status', before: 'published', after: 'cancelled' }],
-      reason: why,
-    });
+    await audit(db, ctx, 'event.cancel', eventId, { changes: { status: ['published', 'cancelled'] }, reason: why });
     await ctx.engine.queue.send(db, CALL_OFF, {});
     const bookings = await countBookings(db, eventId, LIVE);
     return { message: ctx.t('events.told.calledOff', { count: bookings }) };

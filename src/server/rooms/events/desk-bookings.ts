@@ -28,11 +28,8 @@ export const decideBooking: Verb<'POST /event/desk/decide'> = async (ctx, { book
     const state = booking.cents > 0 ? 'held' : 'confirmed';
     const held_until = state === 'held' ? payAfterApproval(db.now) : null;
     await changeBooking(db, bookingId, { state, held_until, why });
-    await audit(db, ctx, {
-      action: 'event.approve',
-      kind: 'event-booking',
-      id: bookingId,
-      changes: [{ field: 'status', before: 'awaiting', after: state }],
+    await audit(db, ctx, 'event.approve', ['event-booking', bookingId], {
+      changes: { status: ['awaiting', state] },
       reason: why,
     });
     const mail = state === 'held' ? 'event-booking-held' : 'event-booking-confirmed';
@@ -73,7 +70,7 @@ const walkInTurn: typeof walkIn = async (ctx, { eventId, payer, email, attendees
       state: 'confirmed',
     });
     const changes = [{ field: 'people', before: null, after: booked.map(({ name }) => name) }];
-    await audit(db, ctx, { action: 'event.walkIn', kind: 'event-booking', id: booking.id, changes });
+    await audit(db, ctx, 'event.walkIn', ['event-booking', booking.id], { changes });
     await tellBooker(ctx, db, { event, booking, people: booked }, 'event-booking-confirmed');
     return { message: ctx.t('events.told.walkIn', { count: party.length }), bookingId: booking.id };
   });

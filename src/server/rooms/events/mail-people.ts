@@ -26,7 +26,7 @@ export const mailPeople: Verb<'POST /event/desk/mail'> = async (ctx, input) =>
       const event = found(await eventById(db, booking.event_id));
       await writeToBooker(ctx, db, { event, booking }, message);
       const changes = [{ field: 'subject', before: null, after: message.subject }];
-      await audit(db, ctx, { action: 'event.message', kind: 'event-booking', id: booking.id, changes });
+      await audit(db, ctx, 'event.message', ['event-booking', booking.id], { changes });
       return { effect, mails: 1 };
     },
   });

@@ -41,7 +41,7 @@ export const renameOwn: Verb<'POST /event/booking/rename'> = async (ctx, { atten
     // who had the place before keeps no ticket for it
     await reissue(db, attendeeId, shortCode(TICKET_CODE));
     const changes = [{ field: 'people', before: attendee.name, after }];
-    await audit(db, ctx, { action: 'event.rename', kind: 'event-booking', id: attendee.booking_id, changes });
+    await audit(db, ctx, 'event.rename', ['event-booking', attendee.booking_id], { changes });
     return { message: ctx.t('events.told.renamed') };
   });
 

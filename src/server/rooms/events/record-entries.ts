@@ -88,11 +88,8 @@ async function record(
   const counted = { arrived_at: holding[0]?.at ?? null, entries: holding.length };
   await setArrival(db, place.id, counted);
   if (isNew)
-    await audit(db, ctx, {
-      action: undo ? 'event.entryUndo' : 'event.entry',
-      kind: 'event',
-      id: event.id,
-      changes: [{ field: 'people', before: null, after: place.name }],
+    await audit(db, ctx, undo ? 'event.entryUndo' : 'event.entry', event.id, {
+      changes: { people: [null, place.name] },
     });
   return {
     entryId,

@@ -16,6 +16,6 @@ export const reissueTicket: Verb<'POST /event/ticket/reissue'> = async (ctx, { a
     if (booking.state !== 'confirmed') throw new Refusal('event.decided');
     await reissue(db, attendeeId, shortCode(TICKET_CODE));
     const changes = [{ field: 'people', before: null, after: attendee.name }];
-    await audit(db, ctx, { action: 'event.reissue', kind: 'event-booking', id: booking.id, changes });
+    await audit(db, ctx, 'event.reissue', ['event-booking', booking.id], { changes });
     return { message: ctx.t('events.told.reissued') };
   });

@@ -23,7 +23,7 @@ export const saveEvent: Verb<'POST /event/desk/save'> = async (ctx, input) => {
     if (input.eventId === '') {
       const eventId = await addEvent(db, values, ctx.person.accountId);
       await saveTiers(db, eventId, input.tiers);
-      await audit(db, ctx, { action: 'event.create', kind: 'event', id: eventId });
+      await audit(db, ctx, 'event.create', eventId);
       return { message: ctx.t('events.told.saved'), eventId, version: 1 };
     }
     const before = found(await lockEvent(db, input.eventId));
@@ -37,12 +37,7 @@ export const saveEvent: Verb<'POST /event/desk/save'> = async (ctx, input) => {
     publicPagesChanged(ctx.engine, db);
     await saveTiers(db, before.id, input.tiers);
     await offerPlaces(ctx, db, before.id);
-    await audit(db, ctx, {
-      action: 'event.edit',
-      kind: 'event',
-      id: before.id,
-      changes: changesBetween(auditable(before), auditable(values)),
-    });
+    await audit(db, ctx, 'event.edit', before.id, { changes: changesBetween(auditable(before), auditable(values)) });
     return { message: ctx.t('events.told.saved'), eventId: before.id, version: before.version + 1 };
   });
 };

@@ -36,7 +36,7 @@ export const saveQuestions: Verb<'POST /event/desk/questions/save'> = async (ctx
     await setQuestions(db, event.id, questions);
     const count = input.booking.length + input.attendee.length;
     const changes = [{ field: 'questions', before: null, after: count }];
-    await audit(db, ctx, { action: 'event.edit', kind: 'event', id: event.id, changes });
+    await audit(db, ctx, 'event.edit', event.id, { changes });
     return { message: ctx.t('events.told.saved'), version: event.version + 1 };
   });
 

@@ -19,11 +19,8 @@ export async function submitProject(
   if (project.state === 'draft') takesProjects(found(await eventById(db, project.event_id)), db.now);
   const title = typeof values.projectTitle === 'string' ? values.projectTitle : '';
   await changeProject(db, dataId, { state: 'submitted', title, submitted_at: db.now });
-  await audit(db, ctx, {
-    action: 'event.project',
-    kind: 'event-project',
-    id: dataId,
-    changes: [{ field: 'status', before: project.state, after: 'submitted' }],
+  await audit(db, ctx, 'event.project', ['event-project', dataId], {
+    changes: { status: [project.state, 'submitted'] },
   });
   return { message: ctx.t('events.told.projectSubmitted'), next: `/events/project/${dataId}` };
 }

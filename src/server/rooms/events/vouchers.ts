@@ -47,7 +47,7 @@ export const saveVoucher: Verb<'POST /event/desk/voucher/save'> = async (ctx, in
     const id = before ? before.id : await addVoucher(db, event.id, values, ctx.person.accountId);
     if (before) await changeVoucher(db, id, values);
     const changes = [{ field: 'voucher', before: before?.code ?? null, after: values.code }];
-    await audit(db, ctx, { action: 'event.voucher', kind: 'event', id: event.id, changes });
+    await audit(db, ctx, 'event.voucher', event.id, { changes });
     return { message: ctx.t('events.told.voucher') };
   });
 };

@@ -35,7 +35,7 @@ export const moveWaiting: Verb<'POST /event/desk/waiting/move'> = async (ctx, { 
     const place = above === undefined ? (below ?? 1) - 1 : below === undefined ? above + 1 : (above + below) / 2;
     await placeInQueue(db, bookingId, place);
     const changes = [{ field: 'position', before: null, after: at + 1 }];
-    await audit(db, ctx, { action: 'event.queue', kind: 'event-booking', id: bookingId, changes });
+    await audit(db, ctx, 'event.queue', ['event-booking', bookingId], { changes });
     await offerPlaces(ctx, db, event.id);
     return { message: ctx.t('events.told.moved') };
   });

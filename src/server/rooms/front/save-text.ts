@@ -25,7 +25,7 @@ export const saveText: Verb<'POST /front/text/save'> = async (ctx, { texts, vers
     const added = { seen: version, texts, pictureId, accountId: ctx.person.accountId, note };
     if ((newest?.version ?? 0) !== version || !(await addVersion(db, page, added))) throw new Refusal('record.stale');
     publicPagesChanged(ctx.engine, db);
-    await audit(db, ctx, { action: 'front.edit', kind: 'front', id: page, changes, reason: note });
+    await audit(db, ctx, 'front.edit', page, { changes, reason: note });
   });
   return { version: version + 1, message: ctx.t('front-edit.saved') };
 };

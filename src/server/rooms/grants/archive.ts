@@ -37,10 +37,7 @@ export const archive: Verb<'POST /grant/application/archive', Acted> = async (ct
       archived_from,
       comment: reason || row.comment,
     });
-    await audit(db, ctx, {
-      action: 'grant.archive',
-      kind: 'grant',
-      id: row.id,
+    await audit(db, ctx, 'grant.archive', row.id, {
       changes: [
         { field: 'status', before: row.status, after: 'archive' },
         ...(open.length > 0 ? [{ field: 'stillOpen', before: null, after: open.join(' ') }] : []),
@@ -60,13 +57,7 @@ export const reopen: Verb<'POST /grant/application/reopen', Acted> = async (ctx,
   return acting(ctx, input, mayReopen, async (db, { row }) => {
     const status = row.archived_from ?? 'withdrawn';
     await changeApplication(db, row, { status, archived_from: null });
-    await audit(db, ctx, {
-      action: 'grant.reopen',
-      kind: 'grant',
-      id: row.id,
-      changes: [{ field: 'status', before: 'archive', after: status }],
-      reason,
-    });
+    await audit(db, ctx, 'grant.reopen', row.id, { changes: { status: ['archive', status] }, reason });
     // Only a project that runs had a run to end.
     if (status === 'approved') await ctx.engine.workflows.reopen(db, { kind: 'grant', id: row.id });
     await notify(db, ctx.engine, row.account_id, {

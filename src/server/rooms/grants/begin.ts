@@ -24,6 +24,6 @@ export async function begin(ctx: Context, db: TenantDb, { params }: { params: Va
   const role = ctx.tenant.grantRoles?.applicant;
   if (role && !ctx.can('oxfam-dashboard-create-project')) await grantByProduct(ctx, db, { accountId, role });
   const { id, fresh } = await addDraft(db, accountId, cohort.id);
-  if (fresh) await audit(db, ctx, { action: 'grant.begin', kind: 'grant', id });
+  if (fresh) await audit(db, ctx, 'grant.begin', id);
   return { kind: 'grant', id };
 }

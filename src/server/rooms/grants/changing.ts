@@ -28,7 +28,7 @@ export const withdrawChange: Verb<'POST /grant/change/withdraw', Answer> = async
     const { access, row } = await lockedChange(ctx, db, input.changeId);
     must(mayAskChange(ctx, access) && ['draft', 'asked'].includes(row.status));
     await putChange(db, row, { status: 'withdrawn', decided_at: db.now });
-    await audit(db, ctx, { action: 'grant.changeWithdraw', kind: 'grant', id: row.application_id });
+    await audit(db, ctx, 'grant.changeWithdraw', row.application_id);
     return answer(ctx, db, access, row.id, ctx.t('grants.changeWithdrawn'));
   });
 
@@ -43,11 +43,8 @@ export const voteOnChange: Verb<'POST /grant/change/vote', Answer> = async (ctx,
     const position = found(access.relation.seat).position;
     const { accountId } = ctx.person;
     await addVote(db, { change_id: row.id, position, account_id: accountId, approves: input.approves, reason });
-    await audit(db, ctx, {
-      action: 'grant.changeVote',
-      kind: 'grant',
-      id: row.application_id,
-      changes: [{ field: 'decision', before: null, after: input.approves ? 'approve' : 'reject' }],
+    await audit(db, ctx, 'grant.changeVote', row.application_id, {
+      changes: { decision: [null, input.approves ? 'approve' : 'reject'] },
       reason,
     });
     const all = [...before, { approves: input.approves, reason }];
@@ -70,11 +67,8 @@ async function settleChange(
   const approved = against.length === 0;
   const said = [row.what, ...new Set(against.map(({ reason }) => reason))];
   await putChange(db, row, { status: approved ? 'approved' : 'rejected', decided_at: db.now });
-  await audit(db, ctx, {
-    action: approved ? 'grant.changeApprove' : 'grant.changeReject',
-    kind: 'grant',
-    id: row.application_id,
-    changes: [{ field: 'what', before: null, after: row.what }],
+  await audit(db, ctx, approved ? 'grant.changeApprove' : 'grant.changeReject', row.application_id, {
+    changes: { what: [null, row.what] },
   });
   await tellOwner(
     ctx,

@@ -34,13 +34,7 @@ export const checkApplication: Verb<'POST /grant/application/check', Acted> = as
     if (input.approvers.length > 0) await seat(ctx, db, row, input.approvers);
     if ((await seatsOf(db, row.id)).length < APPROVERS) throw refuseField('approvers', 'grants.approversMissing');
     await changeApplication(db, row, { status: 'locked', awaits: 'review', round: 1, comment: comment || null });
-    await audit(db, ctx, {
-      action: 'grant.check',
-      kind: 'grant',
-      id: row.id,
-      changes: [{ field: 'status', before: row.status, after: 'locked' }],
-      reason: comment,
-    });
+    await audit(db, ctx, 'grant.check', row.id, { changes: { status: [row.status, 'locked'] }, reason: comment });
     await ctx.engine.workflows.move(
       ctx,
       db,

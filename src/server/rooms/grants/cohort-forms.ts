@@ -40,7 +40,7 @@ export const moveForms: Verb<'POST /grant/cohort/forms'> = async (ctx, input) =>
     if (changes.length === 0) throw refuseField('forms', 'grants-versions.nothing');
     if (!(await keepForms(db, cohort.id, input.version, forms))) throw new Refusal('record.stale');
     const { id } = cohort;
-    await audit(db, ctx, { action: 'grant.cohortForms', kind: 'grant-cohort', id, changes, reason: input.reason });
+    await audit(db, ctx, 'grant.cohortForms', ['grant-cohort', id], { changes, reason: input.reason });
     const saved = found(await cohortById(db, id));
     return { message: ctx.t('grants-versions.moved'), ...(await present(ctx, db, saved, inUse)) };
   });

@@ -31,10 +31,7 @@ export const editCohort: Verb<'POST /grant/cohort/edit'> = async (ctx, input) =>
     const forms = before?.forms ?? keptFrom(db, await formsInUse(ctx, db, files));
     const id = before?.id ?? found(await addCohort(db, params, forms));
     publicPagesChanged(ctx.engine, db);
-    await audit(db, ctx, {
-      action: 'grant.cohort',
-      kind: 'grant-cohort',
-      id,
+    await audit(db, ctx, 'grant.cohort', ['grant-cohort', id], {
       changes: [
         ...changesBetween<Record<string, unknown>>(before ? { ...before } : {}, params),
         ...versionChanges(before?.forms ?? {}, forms),

@@ -36,14 +36,11 @@ export const assignConsultant: Verb<'POST /grant/consultant/assign'> = async (ct
       await putConsultant(db, { applicationId, accountId, kind, subject, capMinutes, assignedAt });
       if (!stored) await tellConsultant(ctx, db, row, accountId);
     }
-    await audit(db, ctx, {
-      action: 'grant.consultant',
-      kind: 'grant',
-      id: row.id,
-      changes: [
-        { field: 'consultant', before: stored?.name ?? null, after: input.end ? null : accountId },
-        { field: 'capMinutes', before: stored?.cap_minutes ?? null, after: input.end ? null : input.capMinutes },
-      ],
+    await audit(db, ctx, 'grant.consultant', row.id, {
+      changes: {
+        consultant: [stored?.name ?? null, input.end ? null : accountId],
+        capMinutes: [stored?.cap_minutes ?? null, input.end ? null : input.capMinutes],
+      },
     });
     const rows = await consultantsOf(db, row.id);
     return {

@@ -102,11 +102,8 @@ export const confirmConsultation: Verb<'POST /grant/consultation/confirm'> = asy
       row,
       input.confirms ? { confirmed_at: db.now, confirmed_by: ctx.person.accountId, objection: '' } : { objection },
     );
-    await audit(db, ctx, {
-      action: input.confirms ? 'grant.adviceConfirm' : 'grant.adviceObject',
-      kind: 'grant',
-      id: applicationId,
-      changes: [{ field: 'minutes', before: null, after: row.minutes }],
+    await audit(db, ctx, input.confirms ? 'grant.adviceConfirm' : 'grant.adviceObject', applicationId, {
+      changes: { minutes: [null, row.minutes] },
       reason: objection,
     });
     if (!input.confirms) await tellAdviser(ctx, db, access.row, row.account_id);
@@ -124,5 +121,4 @@ const trail = (
   id: string,
   before: number | null,
   after: number | null,
-): Promise<void> =>
-  audit(db, ctx, { action: 'grant.advice', kind: 'grant', id, changes: [{ field: 'minutes', before, after }] });
+): Promise<void> => audit(db, ctx, 'grant.advice', id, { changes: { minutes: [before, after] } });

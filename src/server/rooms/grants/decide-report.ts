@@ -29,11 +29,8 @@ export const decideReport: Verb<'POST /grant/report/decide'> = async (ctx, input
       const { stored } = await readAnswers(db, { formId: REPORT_FORM, dataId: report.id });
       await keepReturned(db, report.id, stored?.answers ?? {});
     }
-    await audit(db, ctx, {
-      action: accepted ? 'grant.reportAccept' : 'grant.reportReturn',
-      kind: 'grant',
-      id: applicationId,
-      changes: [{ field: 'report', before: null, after: report.number }],
+    await audit(db, ctx, accepted ? 'grant.reportAccept' : 'grant.reportReturn', applicationId, {
+      changes: { report: [null, report.number] },
       reason: comment,
     });
     await tellOwner(

@@ -22,13 +22,7 @@ export const declare: Verb<'POST /grant/review/declare'> = async (ctx, input) =>
     const { accountId } = ctx.person;
     const { row } = access;
     await addDeclaration(db, { applicationId: row.id, accountId, conflict: input.conflict, reason });
-    await audit(db, ctx, {
-      action: 'grant.declare',
-      kind: 'grant',
-      id: row.id,
-      changes: [{ field: 'conflict', before: null, after: input.conflict }],
-      reason,
-    });
+    await audit(db, ctx, 'grant.declare', row.id, { changes: { conflict: [null, input.conflict] }, reason });
     if (input.conflict) {
       await emptySeat(db, row.id, accountId);
       await dropExports(db, accountId);

@@ -36,7 +36,7 @@ export const editDeputy: Verb<'POST /grant/deputy/edit'> = async (ctx, input) =>
       const rows = await deputiesOf(db, runs ? null : accountId);
       const row = found(rows.find(({ id }) => id === input.deputyId));
       await endDeputy(db, row.id);
-      await audit(db, ctx, { action: 'grant.deputyEnd', kind: 'account', id: row.account_id });
+      await audit(db, ctx, 'grant.deputyEnd', ['account', row.account_id]);
       return { message: ctx.t('grants.deputyEnded') };
     }
     const approver = runs && input.accountId ? input.accountId : accountId;
@@ -48,11 +48,8 @@ export const editDeputy: Verb<'POST /grant/deputy/edit'> = async (ctx, input) =>
       throw refuseField('deputyEmail', 'grants.deputyUnknown');
     const days = { from_on: from, to_on: to };
     await addDeputy(db, { account_id: approver, deputy_id: deputy, ...days, made_by: accountId });
-    await audit(db, ctx, {
-      action: 'grant.deputy',
-      kind: 'account',
-      id: approver,
-      changes: [{ field: 'deputy', before: null, after: `${input.deputyEmail}: ${from} – ${to}` }],
+    await audit(db, ctx, 'grant.deputy', ['account', approver], {
+      changes: { deputy: [null, `${input.deputyEmail}: ${from} – ${to}`] },
     });
     return { message: ctx.t('grants.deputySaved') };
   });

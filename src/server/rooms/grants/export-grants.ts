@@ -10,10 +10,7 @@ export const exportGrants: Verb<'POST /grant/export'> = async (ctx, { kind, form
     const cohort = filter.cohortId ? found(await cohortById(db, filter.cohortId)) : null;
     const spec = { ...filter, ...(cohort && { code: cohort.code }) };
     const task = await startExport(ctx, db, { kind: `grant-${kind}`, format, spec });
-    await audit(db, ctx, {
-      action: 'grant.export',
-      kind: 'grant-export',
-      id: task.taskId,
+    await audit(db, ctx, 'grant.export', ['grant-export', task.taskId], {
       changes: Object.entries({ kind, format, ...filter }).map(([field, after]) => ({ field, before: null, after })),
     });
     return task;

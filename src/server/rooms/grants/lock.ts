@@ -18,7 +18,7 @@ export const lock: Verb<'POST /grant/application/lock', Acted> = async (ctx, inp
   return acting(ctx, input, input.locked ? mayLock : mayUnlock, async (db, { row }) => {
     const stage = row.stage as AppliedStage;
     if (!input.locked) {
-      await audit(db, ctx, { action: 'grant.unlock', kind: 'grant', id: row.id, reason });
+      await audit(db, ctx, 'grant.unlock', row.id, { reason });
       await carryOut(ctx, db, row, 'return', { comment: reason });
       return ctx.t('grants.unlocked', { number: row.number! });
     }
@@ -30,13 +30,7 @@ export const lock: Verb<'POST /grant/application/lock', Acted> = async (ctx, inp
       awaits,
       ...(awaits === 'review' && { round: row.round + 1 }),
     });
-    await audit(db, ctx, {
-      action: 'grant.lock',
-      kind: 'grant',
-      id: row.id,
-      changes: [{ field: 'status', before: row.status, after: status }],
-      reason,
-    });
+    await audit(db, ctx, 'grant.lock', row.id, { changes: { status: [row.status, status] }, reason });
     await ctx.engine.workflows.move(
       ctx,
       db,

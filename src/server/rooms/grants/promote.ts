@@ -29,10 +29,7 @@ export const promote: Verb<'POST /grant/application/promote', Acted> = async (ct
         ? { status: 'approved', awaits: 'nobody', granted_cents: begins.grantedCents, commenced_on: begins.on }
         : { status: 'draft', awaits: 'owner' }),
     });
-    await audit(db, ctx, {
-      action: 'grant.promote',
-      kind: 'grant',
-      id: row.id,
+    await audit(db, ctx, 'grant.promote', row.id, {
       changes: [
         { field: 'stage', before: stage, after: next },
         ...(begins ? [{ field: 'grantedCents', before: row.granted_cents, after: begins.grantedCents }] : []),

@@ -36,11 +36,8 @@ export const scheduleReports: Verb<'POST /grant/report/schedule'> = async (ctx, 
       open.slice(periods.length).map(({ id }) => id),
     );
     const rows = await reportsOf(db, input.applicationId);
-    await audit(db, ctx, {
-      action: 'grant.reportSchedule',
-      kind: 'grant',
-      id: input.applicationId,
-      changes: [{ field: 'reports', before: before.length, after: rows.length }],
+    await audit(db, ctx, 'grant.reportSchedule', input.applicationId, {
+      changes: { reports: [before.length, rows.length] },
     });
     return {
       message: ctx.t('grants.scheduled', { count: rows.length }),

@@ -41,12 +41,7 @@ async function seal(ctx: Context, applicationId: string, stage: AppliedStage): P
     const { stored } = await readAnswers(db, { formId: FORM_OF[stage], dataId: row.id });
     const copy = sealedCopy(row, stage, { stored: found(stored), pdf, at: db.now });
     await addSeal(db, copy);
-    await audit(db, ctx, {
-      action: 'grant.seal',
-      kind: 'grant',
-      id: applicationId,
-      changes: [{ field: 'sha256', before: null, after: copy.sha256 }],
-    });
+    await audit(db, ctx, 'grant.seal', applicationId, { changes: { sha256: [null, copy.sha256] } });
   });
 }
 

@@ -24,11 +24,8 @@ export const settleConsultation: Verb<'POST /grant/consultation/settle'> = async
       throw refuseField('minutes', 'grants-advice.settle.hoursWrong', { hours: hoursText(row.minutes) });
     const removed = input.minutes === 0;
     await changeConsultation(db, row, removed ? { removed_at: db.now } : { minutes: input.minutes, objection: '' });
-    await audit(db, ctx, {
-      action: 'grant.advice',
-      kind: 'grant',
-      id: applicationId,
-      changes: [{ field: 'minutes', before: row.minutes, after: removed ? null : input.minutes }],
+    await audit(db, ctx, 'grant.advice', applicationId, {
+      changes: { minutes: [row.minutes, removed ? null : input.minutes] },
       reason,
     });
     const query = { ...access.row, version: row.version + 1 };

@@ -25,12 +25,7 @@ export async function submitChange(
   }
   const what = typeof values.what === 'string' ? values.what.trim().slice(0, 200) : '';
   await putChange(db, change, { status: 'asked', what, asked_at: db.now });
-  await audit(db, ctx, {
-    action: 'grant.changeAsk',
-    kind: 'grant',
-    id: applicationId,
-    changes: [{ field: 'what', before: null, after: what }],
-  });
+  await audit(db, ctx, 'grant.changeAsk', applicationId, { changes: { what: [null, what] } });
   await tellReviewers(ctx, db, access.row, [1, 2], { template: 'grant-change-asked', key: change.id });
   return { message: ctx.t('grants.changeAsked'), next: `/grants/${applicationId}` };
 }

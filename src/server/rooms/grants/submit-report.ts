@@ -24,14 +24,8 @@ export async function submitReport(
   if (!sameRows(values.spending, rows)) throw refuseField('spending', 'grants.spendingRows');
   const spent = totalSpent(values);
   await changeReport(db, report, { status: 'submitted', spent_cents: spent, submitted_at: db.now, comment: null });
-  await audit(db, ctx, {
-    action: 'grant.report',
-    kind: 'grant',
-    id: applicationId,
-    changes: [
-      { field: 'report', before: null, after: report.number },
-      { field: 'spentCents', before: report.spent_cents, after: spent },
-    ],
+  await audit(db, ctx, 'grant.report', applicationId, {
+    changes: { report: [null, report.number], spentCents: [report.spent_cents, spent] },
   });
   const over = await overspentBy(ctx, db, report, values);
   await tellManagers(ctx, db, access.row, over.length > 0 ? 'grants.notice.reportOver' : 'grants.notice.report', {

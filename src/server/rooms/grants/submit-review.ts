@@ -33,14 +33,8 @@ export async function submitReview(
   if (decision !== 'approve' && reason === '') throw refuseField('reason', 'grants.reasonMissing');
   const score = scoreOf(params.values);
   await sendReview(db, review.id, { account_id: ctx.person.accountId, decision, score, reason });
-  await audit(db, ctx, {
-    action: 'grant.review',
-    kind: 'grant',
-    id: row.id,
-    changes: [
-      { field: 'round', before: null, after: review.round },
-      { field: 'decision', before: null, after: decision },
-    ],
+  await audit(db, ctx, 'grant.review', row.id, {
+    changes: { round: [null, review.round], decision: [null, decision] },
     reason,
   });
   const outcome = outcomeOf([...before.map((value) => value.decision), decision]);

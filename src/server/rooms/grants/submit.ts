@@ -38,10 +38,7 @@ export async function submit(
     comment: null,
     ...(toReview && { round: row.round + 1 }),
   });
-  await audit(db, ctx, {
-    action: 'grant.submit',
-    kind: 'grant',
-    id: row.id,
+  await audit(db, ctx, 'grant.submit', row.id, {
     changes: [
       { field: 'status', before: row.status, after: toReview ? 'locked' : 'submitted' },
       ...changesBetween<Values>(params.before ?? {}, params.values),

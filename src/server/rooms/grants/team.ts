@@ -38,11 +38,8 @@ export const editTeam: Verb<'POST /grant/team/edit', Acted> = async (ctx, input)
     }
     const { account_id: accountId, email } = member;
     await putMember(db, { applicationId: row.id, accountId, permission, by: ctx.person.accountId });
-    await audit(db, ctx, {
-      action: 'grant.team',
-      kind: 'grant',
-      id: row.id,
-      changes: [{ field: 'team', before: memberShown(member), after: memberShown({ email, permission }) }],
+    await audit(db, ctx, 'grant.team', row.id, {
+      changes: { team: [memberShown(member), memberShown({ email, permission })] },
     });
     return ctx.t('grants.teamSaved');
   });
@@ -60,12 +57,7 @@ export const removeFromTeam: Verb<'POST /grant/team/remove', Acted> = async (ctx
     await leaveTeam(ctx, db, row.id, member.account_id);
     for (const invitation of query)
       if (invitation.email_key === member.email.toLowerCase()) await withdrawInvitation(ctx, db, invitation);
-    await audit(db, ctx, {
-      action: 'grant.team',
-      kind: 'grant',
-      id: row.id,
-      changes: [{ field: 'team', before: memberShown(member), after: null }],
-    });
+    await audit(db, ctx, 'grant.team', row.id, { changes: { team: [memberShown(member), null] } });
     return ctx.t('grants.teamRemoved');
   });
 };

@@ -13,13 +13,7 @@ export const withdraw: Verb<'POST /grant/application/withdraw', Acted> = async (
   const reason = input.reason.trim();
   return acting(ctx, input, mayWithdraw, async (db, { row }) => {
     await changeApplication(db, row, { status: 'withdrawn', awaits: 'nobody', comment: reason || row.comment });
-    await audit(db, ctx, {
-      action: 'grant.withdraw',
-      kind: 'grant',
-      id: row.id,
-      changes: [{ field: 'status', before: row.status, after: 'withdrawn' }],
-      reason,
-    });
+    await audit(db, ctx, 'grant.withdraw', row.id, { changes: { status: [row.status, 'withdrawn'] }, reason });
     await ctx.engine.workflows.close(ctx, db, { kind: 'grant', id: row.id });
     await closeChanges(db, row.id);
     const after = found(await applicationById(db, row.id));

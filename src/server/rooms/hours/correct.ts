@@ -36,13 +36,7 @@ export const correct: Verb<'POST /hours/correct'> = async (ctx, input) => {
     }
     if (row.source === 'shift')
       await restoreOwn(ctx, db, { personId: row.person_id, startsAt: row.starts_at, minutes: row.minutes });
-    await audit(db, ctx, {
-      action: 'hours.correct',
-      kind: 'hours',
-      id: row.id,
-      changes: [{ field: 'minutes', before: row.minutes, after: minutes }],
-      reason,
-    });
+    await audit(db, ctx, 'hours.correct', row.id, { changes: { minutes: [row.minutes, minutes] }, reason });
     await tellOwner(ctx, db, row, { template: 'hours-corrected', reason, hours: hoursText(minutes) });
     return { message: ctx.t('hours.done.corrected') };
   });

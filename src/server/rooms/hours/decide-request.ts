@@ -28,12 +28,7 @@ export const decideRequest: Verb<'POST /certificate/request/decide'> = async (
       reason,
       ...(refuses && { state: 'refused', decided_by: ctx.person.accountId, decided_at: db.now }),
     });
-    await audit(db, ctx, {
-      action: refuses ? 'certificate.refuse' : 'certificate.hold',
-      kind: 'service-request',
-      id: row.id,
-      reason,
-    });
+    await audit(db, ctx, refuses ? 'certificate.refuse' : 'certificate.hold', ['service-request', row.id], { reason });
     await tellOwner(ctx, db, row, { template: refuses ? 'certificate-refused' : 'certificate-held', reason });
     return { message: ctx.t(refuses ? 'hours.done.refused' : 'hours.done.held') };
   });

@@ -30,13 +30,7 @@ export const decide: Verb<'POST /hours/decide'> = async (ctx, { decision, ...inp
     });
     if (row.source === 'shift')
       await restoreOwn(ctx, db, { personId: row.person_id, startsAt: row.starts_at, minutes: row.minutes });
-    await audit(db, ctx, {
-      action: 'hours.reject',
-      kind: 'hours',
-      id: row.id,
-      changes: [{ field: 'status', before: row.state, after: 'rejected' }],
-      reason,
-    });
+    await audit(db, ctx, 'hours.reject', row.id, { changes: { status: [row.state, 'rejected'] }, reason });
     await tellOwner(ctx, db, row, { template: 'hours-rejected', reason, hours: hoursText(row.minutes) });
     return { message: ctx.t('hours.done.rejected') };
   });

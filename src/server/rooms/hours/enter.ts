@@ -33,12 +33,7 @@ export const enter: Verb<'POST /hours/enter'> = async (ctx, input) => {
         leaderId: null,
         enteredBy: ctx.person.accountId,
       });
-      await audit(db, ctx, {
-        action: 'hours.enter',
-        kind: 'hours',
-        id,
-        changes: [{ field: 'minutes', before: null, after: minutes }],
-      });
+      await audit(db, ctx, 'hours.enter', id, { changes: { minutes: [null, minutes] } });
     } catch (error) {
       if (isOverlap(error)) throw refuseField('from', 'problem.hoursOverlap');
       throw error;

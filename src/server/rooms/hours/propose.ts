@@ -45,7 +45,7 @@ export async function proposeHours(doer: Doer, db: TenantDb, proposal: Proposal)
       for (const { id } of await ownEntriesAt(db, { personId, startsAt: startAt, minutes: counted })) {
         // by nobody: its reader is told that attendance stands in its place
         await changeHours(db, id, { state: 'rejected', decided_at: db.now });
-        await audit(db, doer, { action: 'hours.reject', kind: 'hours', id });
+        await audit(db, doer, 'hours.reject', id);
       }
       if (!before)
         return addHours(db, {
@@ -85,6 +85,6 @@ export async function proposeHours(doer: Doer, db: TenantDb, proposal: Proposal)
     was: number | null,
     now: number | null,
   ): Promise<void> {
-    await audit(db, doer, { action, kind: 'hours', id, changes: [{ field: 'minutes', before: was, after: now }] });
+    await audit(db, doer, action, ['hours', id], { changes: { minutes: [was, now] } });
   }
 }

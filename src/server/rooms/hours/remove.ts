@@ -12,11 +12,6 @@ export const remove: Verb<'POST /hours/remove'> = async (ctx, { hoursId, version
     if (!mayRemove(ctx, row)) throw new Refusal('hours.decided');
     if (row.version !== version) throw new Refusal('record.stale');
     await removeHours(db, row.id);
-    await audit(db, ctx, {
-      action: 'hours.remove',
-      kind: 'hours',
-      id: row.id,
-      changes: [{ field: 'minutes', before: row.minutes, after: null }],
-    });
+    await audit(db, ctx, 'hours.remove', row.id, { changes: { minutes: [row.minutes, null] } });
     return { message: ctx.t('hours.done.removed') };
   });

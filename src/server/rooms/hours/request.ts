@@ -17,7 +17,7 @@ export const request: Verb<'POST /certificate/request'> = async (ctx, { personId
     const row = found(await requestById(db, id));
     // unverified ones make it wait, none at all make it nothing
     if (row.ready + row.unverified === 0) throw new Refusal('certificate.noHours');
-    await audit(db, ctx, { action: 'certificate.request', kind: 'service-request', id });
+    await audit(db, ctx, 'certificate.request', ['service-request', id]);
     return { message: ctx.t('hours.done.requested') };
   });
 };
@@ -30,6 +30,6 @@ export const withdrawRequest: Verb<'POST /certificate/request/withdraw'> = async
     if (row.state !== 'submitted') throw new Refusal('hours.decided');
     if (row.version !== version) throw new Refusal('record.stale');
     await changeRequest(db, row.id, { state: 'withdrawn' });
-    await audit(db, ctx, { action: 'certificate.withdraw', kind: 'service-request', id: row.id });
+    await audit(db, ctx, 'certificate.withdraw', ['service-request', row.id]);
     return { message: ctx.t('hours.done.withdrawn') };
   });

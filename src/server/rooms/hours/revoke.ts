@@ -22,7 +22,7 @@ export const revoke: Verb<'POST /certificate/revoke'> = async (ctx, { certificat
     if (row.version !== version) throw new Refusal('record.stale');
     await freeHours(db, row.id);
     await markRevoked(db, row.id, ctx.person.accountId, reason);
-    await audit(db, ctx, { action: 'certificate.revoke', kind: 'certificate', id: row.id, reason });
+    await audit(db, ctx, 'certificate.revoke', row.id, { reason });
     await tellOwner(ctx, db, row, { template: 'certificate-revoked', reason, number: row.number });
     if (!reissue) return { message: ctx.t('hours.done.revoked', { number: row.number }) };
     const person = found(await personById(db, row.person_id));

@@ -20,7 +20,7 @@ export const replayDelivery: Verb<'POST /webhook/replay'> = async (ctx, { delive
     const webhookId = found(await sendAgain(db, deliveryId));
     const hook = found(await webhookById(db, webhookId));
     if (hook.off_at) throw new Refusal('webhook.off');
-    await audit(db, ctx, { action: 'webhook.replay', kind: 'webhook', id: webhookId });
+    await audit(db, ctx, 'webhook.replay', webhookId);
     return { message: ctx.t('integration-server.replayed') };
   });
 
@@ -29,6 +29,6 @@ export const switchOnWebhook: Verb<'POST /webhook/switchOn'> = async (ctx, { web
   ctx.transaction(async (db) => {
     found(await webhookById(db, webhookId));
     await switchWebhook(db, webhookId, null);
-    await audit(db, ctx, { action: 'webhook.on', kind: 'webhook', id: webhookId });
+    await audit(db, ctx, 'webhook.on', webhookId);
     return { message: ctx.t('integration-server.switchedOn') };
   });

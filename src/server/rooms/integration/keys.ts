@@ -44,7 +44,7 @@ export const makeKey: Verb<'POST /key/make'> = async (ctx, { scopes, expiresOn, 
       expiresAt: hongKongMidnight(addDays(expiresOn, 1)),
     });
     const changes = [{ field: 'scopes', before: null, after: scopes }];
-    await audit(db, ctx, { action: 'key.make', kind: 'api-key', id: keyId, changes });
+    await audit(db, ctx, 'key.make', ['api-key', keyId], { changes });
     return { message: ctx.t('integration-server.keyMade'), keyId, key };
   });
 };
@@ -53,6 +53,6 @@ export const makeKey: Verb<'POST /key/make'> = async (ctx, { scopes, expiresOn, 
 export const revokeKey: Verb<'POST /key/revoke'> = async (ctx, { keyId }) =>
   ctx.transaction(async (db) => {
     found((await revokeKeyRow(db, keyId, ctx.person.accountId)) || null);
-    await audit(db, ctx, { action: 'key.revoke', kind: 'api-key', id: keyId });
+    await audit(db, ctx, 'key.revoke', ['api-key', keyId]);
     return { message: ctx.t('integration-server.keyRevoked') };
   });

@@ -35,7 +35,7 @@ export const saveWebhook: Verb<'POST /webhook/save'> = async (ctx, { url, events
       madeBy: ctx.person.accountId,
     });
     const changes = [{ field: 'url', before: null, after: target.url.href }];
-    await audit(db, ctx, { action: 'webhook.save', kind: 'webhook', id, changes });
+    await audit(db, ctx, 'webhook.save', id, { changes });
     return { message: ctx.t('integration-server.hookSaved'), webhookId: id, secret };
   });
 };
@@ -46,6 +46,6 @@ export const removeWebhook: Verb<'POST /webhook/remove'> = async (ctx, { webhook
     const { url } = found(await webhookById(db, webhookId));
     await removeWebhookRow(db, webhookId);
     const changes = [{ field: 'url', before: url, after: null }];
-    await audit(db, ctx, { action: 'webhook.remove', kind: 'webhook', id: webhookId, changes });
+    await audit(db, ctx, 'webhook.remove', webhookId, { changes });
     return { message: ctx.t('integration-server.hookRemoved') };
   });

@@ -24,10 +24,7 @@ export async function approve(ctx: Context, db: TenantDb, row: MembershipRow, co
     comment: comment || null,
   };
   await changeMembership(db, row, change);
-  await audit(db, ctx, {
-    action: 'membership.approve',
-    kind: 'membership',
-    id: row.id,
+  await audit(db, ctx, 'membership.approve', row.id, {
     changes: fee > 0 ? [{ field: 'status', before: row.status, after: 'awaiting' }] : [],
     reason: comment,
   });

@@ -21,7 +21,7 @@ export async function begin(ctx: Context, db: TenantDb, { graph }: { graph: Grap
   if (why) throw new Refusal(why);
   const id = await addDraft(db, { account_id: accountId, type, renewal_period: definition.renewal });
   if (id) {
-    await audit(db, ctx, { action: 'membership.begin', kind: 'membership', id });
+    await audit(db, ctx, 'membership.begin', id);
     return { kind: 'membership', id };
   }
   // The open one may have been submitted since; then the person has to look again.

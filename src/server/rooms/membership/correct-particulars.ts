@@ -44,7 +44,7 @@ export const correctParticulars: Verb<'POST /membership/particulars/edit'> = asy
     const set = { answers, definitionVersion: form.version, accountId: row.account_id, keepsDraft: true };
     if (!(await saveAnswers(db, reading.key, set, stored?.version ?? 0))) throw new Refusal('record.stale');
     await takeNames(db, row, answers, Object.keys(after));
-    await audit(db, ctx, { action: 'membership.correct', kind: 'membership', id: row.id, changes, reason });
+    await audit(db, ctx, 'membership.correct', row.id, { changes, reason });
     const { engine, tenant } = ctx;
     const reader = { engine, tenant, lang: isLang(row.language) ? row.language : DEFAULT_LANG };
     const labels = changes.map(({ field }) => questionLabel(reader, APPLICATION_FORM, field)).join('\n');

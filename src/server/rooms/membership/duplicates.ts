@@ -40,11 +40,8 @@ export const dismissDuplicate: Verb<'POST /membership/duplicates/dismiss'> = asy
     // Of two who say the same at once the second finds it said.
     if (!(await markPair(db, { one: first, other: second, by }))) throw new Refusal('record.stale');
     for (const [row, duplicate] of [rows, rows.toReversed()] as const) {
-      await audit(db, ctx, {
-        action: input.undo ? 'membership.suspect' : 'membership.distinct',
-        kind: 'membership',
-        id: row!.id,
-        changes: [{ field: 'membership', before: null, after: nameOf(duplicate!) }],
+      await audit(db, ctx, input.undo ? 'membership.suspect' : 'membership.distinct', row!.id, {
+        changes: { membership: [null, nameOf(duplicate!)] },
       });
     }
     const names = { one: nameOf(rows[0]!), other: nameOf(rows[1]!) };

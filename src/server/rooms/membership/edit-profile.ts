@@ -42,18 +42,13 @@ export async function editProfile(
       if (!(await saveAnswers(db, reading.key, set, reading.stored?.version ?? 0))) throw new Refusal('record.stale');
       const { form } = reading;
       if (form.refersToFiles) await ctx.engine.attachments.keepFiles(db, reading.key, form.references(values));
-      await audit(db, ctx, { action: 'membership.profile', kind: 'membership', id: row.id, changes });
+      await audit(db, ctx, 'membership.profile', row.id, { changes });
     }
     // Where nothing was stored the draft is still there.
     await emptyDraft(db, reading.key);
     if (Object.keys(query).length === 0) return ctx.t('membership.profileSaved');
     if (!(await addChange(db, row.id, query))) throw new Refusal('membership.changeOpen');
-    await audit(db, ctx, {
-      action: 'membership.profileAsk',
-      kind: 'membership',
-      id: row.id,
-      changes: changesBetween<Values>(stored, query),
-    });
+    await audit(db, ctx, 'membership.profileAsk', row.id, { changes: changesBetween<Values>(stored, query) });
     await tellReviewers(ctx, db, row, { word: 'membership.notice.profileAsked' });
     return ctx.t('membership.profileAsked');
   });

@@ -115,7 +115,7 @@ export const importRun: Verb<'POST /membership/import/run'> = async (ctx, input)
       spec: { ...(task.spec as object), mapping, by: ctx.person.email },
       report: [],
     });
-    await audit(db, ctx, { action: 'membership.import', kind: 'membership-task', id: task.id });
+    await audit(db, ctx, 'membership.import', ['membership-task', task.id]);
     await ctx.engine.queue.send(db, 'membership-import', { taskId: task.id });
     return presentTask(ctx, found(await taskById(db, task.id)));
   });

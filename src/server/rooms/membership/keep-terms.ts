@@ -54,23 +54,13 @@ async function remind(doing: Doing, db: TenantDb, row: MembershipRow, { endsOn, 
       params: { endsOn: formatDate(endsOn) },
       dedupeKey,
     });
-    await audit(db, doing, {
-      action: 'membership.remind',
-      kind: 'membership',
-      id: row.id,
-      changes: [{ field: 'reminder', before: null, after: days }],
-    });
+    await audit(db, doing, 'membership.remind', row.id, { changes: { reminder: [null, days] } });
   }
 }
 
 async function lapse(doing: Doing, db: TenantDb, row: MembershipRow): Promise<void> {
   await changeMembership(db, row, { status: 'lapsed', ended_at: db.now });
-  await audit(db, doing, {
-    action: 'membership.lapse',
-    kind: 'membership',
-    id: row.id,
-    changes: [{ field: 'status', before: row.status, after: 'lapsed' }],
-  });
+  await audit(db, doing, 'membership.lapse', row.id, { changes: { status: [row.status, 'lapsed'] } });
   const role = doing.tenant.membershipTypes?.[row.type]?.role;
   if (role) await revokeByProduct(doing, db, { accountId: row.account_id, role });
   await readersFollow(doing, db, row.id, false);

@@ -62,23 +62,14 @@ async function carryOut(ctx: Context, db: TenantDb, plan: MergePlan): Promise<vo
   const differing = (['status', 'ends_on', 'since_on', 'account_id', 'fullname', 'fullname_chinese'] as const).filter(
     (field) => change[field] !== keep[field],
   );
-  await audit(db, ctx, {
-    action: 'membership.merge',
-    kind: 'membership',
-    id: keep.id,
+  await audit(db, ctx, 'membership.merge', keep.id, {
     changes: [
       { field: 'membership', before: close.number ?? nameOf(close), after: keep.number ?? nameOf(keep) },
       ...differing.map((field) => ({ field, before: keep[field], after: change[field] })),
     ],
   });
-  await audit(db, ctx, {
-    action: 'membership.mergeClose',
-    kind: 'membership',
-    id: close.id,
-    changes: [
-      { field: 'status', before: close.status, after: 'deleted' },
-      { field: 'merged_into', before: null, after: keep.number ?? nameOf(keep) },
-    ],
+  await audit(db, ctx, 'membership.mergeClose', close.id, {
+    changes: { status: [close.status, 'deleted'], merged_into: [null, keep.number ?? nameOf(keep)] },
   });
 }
 

@@ -42,10 +42,7 @@ export const decideProfileChange: Verb<'POST /membership/profile/decide'> = asyn
     if (row.account_id === ctx.person.accountId) throw new Refusal('access.denied');
     await settleChange(db, change.id, { decided_by: ctx.person.accountId, accepted, comment });
     const changes = accepted ? await takeOver(db, row, change) : [];
-    await audit(db, ctx, {
-      action: accepted ? 'membership.profileAccept' : 'membership.profileReject',
-      kind: 'membership',
-      id: row.id,
+    await audit(db, ctx, accepted ? 'membership.profileAccept' : 'membership.profileReject', row.id, {
       changes,
       reason: comment,
     });

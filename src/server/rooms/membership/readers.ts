@@ -69,12 +69,7 @@ async function endReading(ctx: Context, db: TenantDb, host: MembershipRow, reade
   found((await endReader(db, reader.id)) || null);
   const role = ctx.tenant.readingRole;
   if (role) await revokeByProduct(ctx, db, { accountId: reader.account_id, role });
-  await audit(db, ctx, {
-    action: 'membership.readerRevoke',
-    kind: 'membership',
-    id: host.id,
-    changes: [{ field: 'reader', before: reader.email, after: null }],
-  });
+  await audit(db, ctx, 'membership.readerRevoke', host.id, { changes: { reader: [reader.email, null] } });
 }
 
 const hostOf = (ctx: Context, db: TenantDb, membershipId: string | undefined): Promise<MembershipRow | undefined> =>

@@ -14,13 +14,7 @@ export async function reject(ctx: Context, db: TenantDb, row: MembershipRow, com
     comment,
   };
   await changeMembership(db, row, change);
-  await audit(db, ctx, {
-    action: 'membership.reject',
-    kind: 'membership',
-    id: row.id,
-    changes: [{ field: 'status', before: row.status, after: 'rejected' }],
-    reason: comment,
-  });
+  await audit(db, ctx, 'membership.reject', row.id, { changes: { status: [row.status, 'rejected'] }, reason: comment });
   const subject = { kind: 'membership', id: row.id };
   const from = row.status === 'awaiting' ? 'payment' : 'review';
   await ctx.engine.workflows.move(ctx, db, subject, { from, answers: { decision: 'reject', payment: 'cancelled' } });

@@ -15,13 +15,8 @@ export const replaceCard: Verb<'POST /membership/card/replace'> = async (ctx, in
     if (whyNoCard(ctx, row, await membershipSettings(ctx, db)) !== null)
       throw new Refusal(row.suspended_at ? 'membership.suspended' : 'membership.ended');
     await putNewCode(db, row);
-    await audit(db, ctx, {
-      action: 'membership.card',
-      kind: 'membership',
-      id: row.id,
-      // the codes themselves stay out of the trail: whoever reads it could show them
-      changes: [],
-    });
+    // the codes themselves stay out of the trail: whoever reads it could show them
+    await audit(db, ctx, 'membership.card', row.id);
     if (row.account_id !== ctx.person.accountId)
       await notify(db, ctx.engine, row.account_id, {
         type: 'info',

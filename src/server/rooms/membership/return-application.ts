@@ -29,10 +29,7 @@ export const returnApplication: Verb<'POST /membership/return'> = async (ctx, in
     const { accountId } = ctx.person;
     await addReturn(db, { membershipId: row.id, accountId, comment, notes, answers: stored?.answers ?? {} });
     await changeMembership(db, row, { status: 'returned', comment: comment || null });
-    await audit(db, ctx, {
-      action: 'membership.return',
-      kind: 'membership',
-      id: row.id,
+    await audit(db, ctx, 'membership.return', row.id, {
       changes: [
         { field: 'status', before: row.status, after: 'returned' },
         ...notes.map(({ field, note }) => ({ field, before: null, after: note })),

@@ -95,7 +95,7 @@ async function bringIn(
   await keepAnswers(db, id, { ...value, accountId });
   await addTerm(db, id, { kind: 'join', from_on: value.joinedOn, to_on: value.endsOn });
   if (!lapsed) await grantByProduct(doing, db, { accountId, role });
-  await audit(db, doing, { action: 'membership.import', kind: 'membership', id });
+  await audit(db, doing, 'membership.import', id);
   return true;
 }
 

@@ -27,10 +27,7 @@ export async function submit(
     applied_at: db.now,
     listed_at: db.now,
   });
-  await audit(db, ctx, {
-    action: 'membership.submit',
-    kind: 'membership',
-    id: row.id,
+  await audit(db, ctx, 'membership.submit', row.id, {
     changes: [
       { field: 'status', before: row.status, after: 'pending' },
       ...changesBetween<Values>(params.before ?? {}, params.values),

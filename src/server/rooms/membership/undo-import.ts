@@ -22,7 +22,7 @@ export const undoImport: Verb<'POST /membership/import/undo'> = async (ctx, inpu
       untouched.push(row.id);
       const role = ctx.tenant.membershipTypes?.[row.type]?.role;
       if (role) await revokeByProduct(ctx, db, { accountId: row.account_id, role });
-      await audit(db, ctx, { action: 'membership.importUndo', kind: 'membership', id: row.id });
+      await audit(db, ctx, 'membership.importUndo', row.id);
     }
     await removeImported(db, untouched);
     await changeTask(db, task.id, { status: 'undone' });

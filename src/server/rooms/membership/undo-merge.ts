@@ -50,11 +50,8 @@ export const undoMerge: Verb<'POST /membership/merge/undo'> = async (ctx, input)
     await restoreByProduct(ctx, db, { accounts, roles, grants: (before.role_grant ?? []).map(grantOf) });
     await markUndone(db, merge.id, ctx.person.accountId);
     for (const row of [keep, close]) {
-      await audit(db, ctx, {
-        action: 'membership.mergeUndo',
-        kind: 'membership',
-        id: row.id,
-        changes: [{ field: 'status', before: row.status, after: was(row.id).status }],
+      await audit(db, ctx, 'membership.mergeUndo', row.id, {
+        changes: { status: [row.status, was(row.id).status] },
         reason: input.reason,
       });
       await tellMember(ctx, db, found(await membershipById(db, row.id)), {

@@ -17,11 +17,8 @@ export const askCorrection: Verb<'POST /payment/correction/ask'> = async (ctx, {
     const row = await lockOwned(ctx, db, invoiceId);
     if (!mayCorrect(ctx, row)) throw new Refusal('payment.correction.nothing');
     await addCorrection(db, { paymentId: found(row.payment_id), reason, by: ctx.person.accountId });
-    await audit(db, ctx, {
-      action: 'invoice.correction-ask',
-      kind: 'invoice',
-      id: row.id,
-      changes: [{ field: 'receipt', before: null, after: row.receipt_number }],
+    await audit(db, ctx, 'invoice.correction-ask', row.id, {
+      changes: { receipt: [null, row.receipt_number] },
       reason,
     });
     const message = ctx.t('payments.correction.asked', { receipt: row.receipt_number! });

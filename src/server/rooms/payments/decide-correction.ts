@@ -29,10 +29,7 @@ export const decideCorrection: Verb<'POST /payment/correction/decide'> = async (
     if (correction.status !== 'asked') throw new Refusal('payment.correction.decided');
     if (!mayDecideCorrection(ctx, row, correction.asked_by, approve)) throw new Refusal('payment.correction.second');
     await decideOn(db, correctionId, { status: approve ? 'done' : 'rejected', by: ctx.person.accountId, why });
-    await audit(db, ctx, {
-      action: approve ? 'invoice.correction-approve' : 'invoice.correction-reject',
-      kind: 'invoice',
-      id: row.id,
+    await audit(db, ctx, approve ? 'invoice.correction-approve' : 'invoice.correction-reject', row.id, {
       changes: approve
         ? [
             { field: 'status', before: 'paid', after: 'open' },

@@ -48,15 +48,12 @@ export async function issueInvoice(
   const totalCents = query.lines.reduce((sum, { quantity, eachCents }) => sum + quantity * eachCents, 0);
   const dueOn = query.dueOn ?? addDays(issuedOn, await payByDays(db, issuedOn));
   const id = await addInvoice(db, { ...query, payer, totalCents, number, issuedOn, dueOn });
-  await audit(db, ctx, {
-    action: 'invoice.issue',
-    kind: 'invoice',
-    id,
-    changes: [
-      { field: 'number', before: null, after: number },
-      { field: 'total_cents', before: null, after: totalCents },
-      { field: 'for', before: null, after: `${query.subject.kind}/${query.subject.id}` },
-    ],
+  await audit(db, ctx, 'invoice.issue', id, {
+    changes: {
+      number: [null, number],
+      total_cents: [null, totalCents],
+      for: [null, `${query.subject.kind}/${query.subject.id}`],
+    },
   });
   const row = found(await invoiceById(db, id));
   if (!query.quiet) await tellPayer(ctx, db, row, 'payment-invoice');

@@ -11,10 +11,5 @@ import { addNote } from './note.store.ts';
  */
 export async function noteOnInvoice(ctx: Context, db: TenantDb, invoiceId: string, text: Text): Promise<void> {
   await addNote(db, { invoiceId, text, on: hongKongDate(db.now) });
-  await audit(db, ctx, {
-    action: 'invoice.note',
-    kind: 'invoice',
-    id: invoiceId,
-    changes: [{ field: 'note', before: null, after: text.en }],
-  });
+  await audit(db, ctx, 'invoice.note', invoiceId, { changes: { note: [null, text.en] } });
 }

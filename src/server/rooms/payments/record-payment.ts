@@ -35,16 +35,13 @@ export async function recordPayment(
   const by = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
   const before = row.corrections.filter(({ status }) => status === 'done').length;
   await addPayment(db, { ...money, receiptNumber, by, attempt: before + 1 });
-  await audit(db, ctx, {
-    action: 'invoice.pay',
-    kind: 'invoice',
-    id: row.id,
-    changes: [
-      { field: 'status', before: 'open', after: 'paid' },
-      { field: 'receipt', before: null, after: receiptNumber },
-      { field: 'reference', before: null, after: money.reference },
-      { field: 'paid_on', before: null, after: money.paidOn },
-    ],
+  await audit(db, ctx, 'invoice.pay', row.id, {
+    changes: {
+      status: ['open', 'paid'],
+      receipt: [null, receiptNumber],
+      reference: [null, money.reference],
+      paid_on: [null, money.paidOn],
+    },
   });
   const paid = found(await invoiceById(db, row.id));
   await tellPayer(ctx, db, paid, 'payment-receipt');

@@ -28,15 +28,8 @@ export async function recordRefund(
   const series = seriesOf('C', money.on);
   const number = paperNumber(series, await nextInSeries(db, series));
   await addRefund(db, { ...money, invoiceId, number });
-  await audit(db, ctx, {
-    action: 'invoice.refund',
-    kind: 'invoice',
-    id: row.id,
-    changes: [
-      { field: 'refund_cents', before: null, after: money.cents },
-      { field: 'credit_note', before: null, after: number },
-      { field: 'reference', before: null, after: money.reference },
-    ],
+  await audit(db, ctx, 'invoice.refund', row.id, {
+    changes: { refund_cents: [null, money.cents], credit_note: [null, number], reference: [null, money.reference] },
   });
   const after = found(await invoiceById(db, row.id));
   if (isReturned) await tellPayer(ctx, db, after, 'payment-refund');

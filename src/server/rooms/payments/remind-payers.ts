@@ -57,12 +57,7 @@ async function remind(ctx: Context, db: TenantDb, row: InvoiceRow, chasing: Chas
       once: String(days),
       lapsesOn: isLast && lapses(ctx, row) ? formatDate(addDays(today, lastDays)) : '',
     });
-    await audit(db, ctx, {
-      action: 'invoice.remind',
-      kind: 'invoice',
-      id: row.id,
-      changes: [{ field: 'reminder', before: null, after: days }],
-    });
+    await audit(db, ctx, 'invoice.remind', row.id, { changes: { reminder: [null, days] } });
   }
 }
 

@@ -26,14 +26,8 @@ export async function voidInvoice(
   const number = paperNumber(series, await nextInSeries(db, series));
   const by = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
   await addCreditNote(db, { invoiceId: row.id, number, reason, issuedOn, by });
-  await audit(db, ctx, {
-    action: 'invoice.cancel',
-    kind: 'invoice',
-    id: row.id,
-    changes: [
-      { field: 'status', before: 'open', after: 'cancelled' },
-      { field: 'credit_note', before: null, after: number },
-    ],
+  await audit(db, ctx, 'invoice.cancel', row.id, {
+    changes: { status: ['open', 'cancelled'], credit_note: [null, number] },
     reason,
   });
   await tellPayer(ctx, db, found(await invoiceById(db, row.id)), 'payment-cancelled');

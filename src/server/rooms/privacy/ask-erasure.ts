@@ -24,7 +24,7 @@ export const askErasure: Verb<'POST /privacy/erasure/ask'> = async (ctx, { passw
       until,
     }));
     const id = await addRequest(db, accountId, plan);
-    await audit(db, ctx, { action: 'privacy.ask', kind: 'erasure', id });
+    await audit(db, ctx, 'privacy.ask', ['erasure', id]);
     return { message: ctx.t('privacy-server.asked') };
   });
 };
@@ -36,6 +36,6 @@ export const withdrawErasure: Verb<'POST /privacy/erasure/withdraw'> = async (ct
     found(isOwn(ctx, row) ? row : null);
     if (row.version !== version || !mayWithdraw(ctx, row)) throw new Refusal('record.stale');
     await changeRequest(db, row, { state: 'withdrawn' });
-    await audit(db, ctx, { action: 'privacy.withdraw', kind: 'erasure', id: row.id });
+    await audit(db, ctx, 'privacy.withdraw', ['erasure', row.id]);
     return { message: ctx.t('privacy-server.withdrawn') };
   });

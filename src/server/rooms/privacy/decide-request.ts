@@ -29,12 +29,7 @@ export const decideRequest: Verb<'POST /privacy/request/decide'> = async (
       decided_by: ctx.person.accountId,
       decided_at: db.now,
     });
-    await audit(db, ctx, {
-      action: approve ? 'privacy.approve' : 'privacy.refuse',
-      kind: 'erasure',
-      id: row.id,
-      reason,
-    });
+    await audit(db, ctx, approve ? 'privacy.approve' : 'privacy.refuse', ['erasure', row.id], { reason });
     const lang = await languageOf(db, row.account_id);
     await sendMail(db, ctx.engine, ctx.tenant, {
       template: approve ? 'privacy-erasure-approved' : 'privacy-erasure-refused',
@@ -60,7 +55,7 @@ export const resumeRequest: Verb<'POST /privacy/request/resume'> = async (ctx, {
     if (await isHeld(db, row.account_id)) throw new Refusal('privacy.held');
     // pressed twice it goes on once
     await changeRequest(db, row, {});
-    await audit(db, ctx, { action: 'privacy.resume', kind: 'erasure', id: row.id });
+    await audit(db, ctx, 'privacy.resume', ['erasure', row.id]);
     await ctx.engine.queue.send(db, ERASE_JOB, { requestId: row.id });
     return { message: ctx.t('privacy-server.resumed') };
   });

@@ -11,7 +11,7 @@ export const download: Verb<'POST /privacy/download'> = async (ctx, { password }
   return ctx.transaction(async (db) => {
     const spec = { provenAt: ctx.now.toISOString() };
     const task = await startExport(ctx, db, { kind: OWN_DATA, format: 'zip', spec });
-    await audit(db, ctx, { action: 'privacy.download', kind: 'account', id: ctx.person.accountId });
+    await audit(db, ctx, 'privacy.download', ['account', ctx.person.accountId]);
     return task;
   });
 };

@@ -25,7 +25,7 @@ export const placeHold: Verb<'POST /privacy/hold/place'> = async (ctx, { email, 
     if (!accountId) throw refuseField('email', 'privacy-server.nobodyThere');
     const id = await addHold(db, { accountId, reason, by: ctx.person.accountId });
     if (!id) throw refuseField('email', 'privacy-server.heldAlready');
-    await audit(db, ctx, { action: 'privacy.hold', kind: 'hold', id, reason });
+    await audit(db, ctx, 'privacy.hold', ['hold', id], { reason });
     return { message: ctx.t('privacy-server.holdPlaced') };
   });
 };
@@ -34,6 +34,6 @@ export const placeHold: Verb<'POST /privacy/hold/place'> = async (ctx, { email, 
 export const releaseHold: Verb<'POST /privacy/hold/release'> = async (ctx, { holdId }) =>
   ctx.transaction(async (db) => {
     found((await endHold(db, holdId, ctx.person.accountId)) || null);
-    await audit(db, ctx, { action: 'privacy.release', kind: 'hold', id: holdId });
+    await audit(db, ctx, 'privacy.release', ['hold', holdId]);
     return { message: ctx.t('privacy-server.holdReleased') };
   });

@@ -16,10 +16,7 @@ export const editReport: Verb<'POST /report/edit'> = async (ctx, { reportId, ver
     await setReceivers(db, row.id, accounts);
     const { name, format, schedule, period } = row;
     const after = { name: about.name, format: about.format, schedule: about.schedule, period: about.period };
-    await audit(db, ctx, {
-      action: 'report.edit',
-      kind: 'report',
-      id: row.id,
+    await audit(db, ctx, 'report.edit', row.id, {
       changes: [
         ...changesBetween({ name, format, schedule, period }, after),
         { field: 'receivers', before: null, after: accounts.length },
@@ -35,7 +32,7 @@ export const removeSaved: Verb<'POST /report/remove'> = async (ctx, { reportId, 
     const row = await reportFor(ctx, db, reportId, version);
     await removeReport(db, row.id);
     const changes = [{ field: 'name', before: row.name, after: null }];
-    await audit(db, ctx, { action: 'report.remove', kind: 'report', id: row.id, changes });
+    await audit(db, ctx, 'report.remove', row.id, { changes });
   });
   return { message: ctx.t('report.removed') };
 };

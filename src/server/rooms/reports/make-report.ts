@@ -66,12 +66,7 @@ async function makeDue(context: JobContext, db: TenantDb, id: string): Promise<v
   const shown = shownToday(db, row);
   if (shown) for (const receiver of receivers) await makeFor(context, db, { row, shown }, receiver);
   await changeReport(db, row, { next_on: nextDay(row.schedule, row.on_day, today), shown_until: today });
-  await audit(db, doer, {
-    action: 'report.make',
-    kind: 'report',
-    id,
-    changes: [{ field: 'receivers', before: null, after: receivers.length }],
-  });
+  await audit(db, doer, 'report.make', id, { changes: { receivers: [null, receivers.length] } });
 }
 
 const doer = { actor: { kind: 'job', job: JOB } as const, requestId: '' };

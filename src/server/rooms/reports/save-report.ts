@@ -15,10 +15,7 @@ export const saveReport: Verb<'POST /report/save'> = async (ctx, { list, query, 
     const kept = { list, query, columns: spec.columns, accountId: ctx.person.accountId };
     const id = await addReport(db, { ...about, ...kept });
     await setReceivers(db, id, accounts);
-    await audit(db, ctx, {
-      action: 'report.save',
-      kind: 'report',
-      id,
+    await audit(db, ctx, 'report.save', id, {
       changes: [
         { field: 'name', before: null, after: about.name },
         { field: 'list', before: null, after: list },

@@ -33,7 +33,7 @@ export const changeHeads: Verb<'POST /shift/heads'> = async (ctx, { shiftId, hea
     if (heads !== signup.heads) {
       await holdPlaces(ctx, db, () => changeSignups(db, [signup.id], { heads }));
       const changes = [...(await peopleChanges(db, [signup])), { field: 'heads', before: signup.heads, after: heads }];
-      await audit(db, ctx, { action: 'shift.heads', kind: 'shift', id: shiftId, changes });
+      await audit(db, ctx, 'shift.heads', shiftId, { changes });
       if (signup.holds && heads < signup.heads) await offerPlaces(ctx, db, shiftId);
     }
     const after = await ownGroup(ctx, db, found(await shiftById(db, shiftId)));

@@ -35,7 +35,7 @@ export const copyMonth: Verb<'POST /shift/desk/copy'> = async (ctx, { eventId, m
       if (values.starts_at <= db.now || there.has(`${values.starts_at.getTime()} ${values.role.en}`)) continue;
       const id = await addShift(db, eventId, values, ctx.person.accountId);
       const changes = [{ field: 'copied', before: null, after: hongKongDate(row.starts_at) }];
-      await audit(db, ctx, { action: 'shift.copy', kind: 'shift', id, changes });
+      await audit(db, ctx, 'shift.copy', id, { changes });
       count += 1;
     }
     return { message: ctx.t('shifts.told.copied', { count }), count };

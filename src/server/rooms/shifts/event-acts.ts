@@ -14,7 +14,7 @@ export const saveEvent: Verb<'POST /shift/desk/event/save'> = async (ctx, { even
     const message = ctx.t('shifts.told.saved');
     if (eventId === '') {
       const id = await addEvent(db, { title, about }, ctx.person.accountId);
-      await audit(db, ctx, { action: 'shift.createEvent', kind: 'shift-event', id });
+      await audit(db, ctx, 'shift.createEvent', ['shift-event', id]);
       return { message, eventId: id };
     }
     const before = found(await lockEvent(db, eventId));
@@ -25,7 +25,7 @@ export const saveEvent: Verb<'POST /shift/desk/event/save'> = async (ctx, { even
       { title: before.title.en, title_zh: before.title['zh-hant'], about: before.about.en },
       { title: title.en, title_zh: title['zh-hant'], about: about.en },
     );
-    await audit(db, ctx, { action: 'shift.editEvent', kind: 'shift-event', id: eventId, changes });
+    await audit(db, ctx, 'shift.editEvent', ['shift-event', eventId], { changes });
     return { message, eventId };
   });
 };
@@ -38,7 +38,7 @@ export const publishEvent: Verb<'POST /shift/desk/event/publish'> = async (ctx, 
     if (event.state !== 'draft') throw new Refusal('shift.decided');
     await changeEvent(db, eventId, { state: 'published' });
     const changes = [{ field: 'status', before: 'draft', after: 'published' }];
-    await audit(db, ctx, { action: 'shift.publish', kind: 'shift-event', id: eventId, changes });
+    await audit(db, ctx, 'shift.publish', ['shift-event', eventId], { changes });
     return { message: ctx.t('shifts.told.published') };
   });
 
@@ -61,7 +61,7 @@ export const cancelEvent: Verb<'POST /shift/desk/event/cancel'> = async (ctx, { 
     }
     await changeEvent(db, eventId, { state: 'cancelled', cancelled_why: why });
     const changes = [{ field: 'status', before: event.state, after: 'cancelled' }];
-    await audit(db, ctx, { action: 'shift.cancelEvent', kind: 'shift-event', id: eventId, changes, reason: why });
+    await audit(db, ctx, 'shift.cancelEvent', ['shift-event', eventId], { changes, reason: why });
     return { message: ctx.t('shifts.told.eventCancelled') };
   });
 };

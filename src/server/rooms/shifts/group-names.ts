@@ -21,7 +21,7 @@ export const setNamesLink: Verb<'POST /shift/names/link'> = async (ctx, { shiftI
     if (!isToCome(shift, db.now)) throw new Refusal('shift.closed');
     await putLink(db, own.signup.id, on);
     const changes = [{ field: 'link', before: null, after: on }];
-    await audit(db, ctx, { action: 'shift.namesLink', kind: 'shift', id: shiftId, changes });
+    await audit(db, ctx, 'shift.namesLink', shiftId, { changes });
     const message = ctx.t(on ? 'shifts.told.namesLink' : 'shifts.told.namesLinkEnded');
     return { message, names: await presentNames(ctx, db, own) };
   });
@@ -32,6 +32,6 @@ export const removeGroupName: Verb<'POST /shift/names/remove'> = async (ctx, { s
     const own = await ownGroup(ctx, db, found(await lockShift(db, shiftId)));
     if (!(await removeName(db, own.signup.id, nameId))) throw new Refusal('shift.decided');
     // whose name it was is not kept: it is gone
-    await audit(db, ctx, { action: 'shift.nameRemove', kind: 'shift', id: shiftId });
+    await audit(db, ctx, 'shift.nameRemove', shiftId);
     return { message: ctx.t('shifts.told.nameRemoved'), names: await presentNames(ctx, db, own) };
   });

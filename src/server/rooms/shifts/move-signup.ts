@@ -38,10 +38,7 @@ export const moveSignup: Verb<'POST /shift/desk/move'> = async (ctx, { signupId,
     });
     const people = await peopleChanges(db, [signup]);
     for (const shift of [from, to])
-      await audit(db, ctx, {
-        action: 'shift.move',
-        kind: 'shift',
-        id: shift.id,
+      await audit(db, ctx, 'shift.move', shift.id, {
         changes: [...people, { field: 'shift', before: saidOf(from), after: saidOf(to) }],
       });
     const once = `${signupId}-${db.now.getTime()}`;

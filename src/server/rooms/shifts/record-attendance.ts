@@ -73,10 +73,7 @@ async function record(
   if (!isSame || recordedAt > (signup.recorded_at ?? shift.created_at)) await changeSignups(db, [signup.id], change);
   const recorded = { ...signup, ...change };
   if (isSame) return { is: 'recorded', signup: recorded };
-  await audit(db, ctx, {
-    action: 'shift.attendance',
-    kind: 'shift',
-    id: shift.id,
+  await audit(db, ctx, 'shift.attendance', shift.id, {
     changes: [
       ...(await peopleChanges(db, [signup])),
       { field: 'attendance', before: signup.attendance, after: attendance },

@@ -51,7 +51,7 @@ async function answer(
     const ids = signups.map(({ id }) => id);
     await changeSignups(db, ids, { coming_at: db.now, ...NO_COVER });
     const changes = await peopleChanges(db, signups);
-    await audit(db, ctx, { action: 'shift.coming', kind: 'shift', id: shift.id, changes });
+    await audit(db, ctx, 'shift.coming', shift.id, { changes });
     return 'shifts.told.coming';
   }
   if (!takesSignups(shift, db.now)) {

@@ -30,7 +30,7 @@ export const saveShift: Verb<'POST /shift/desk/save'> = async (ctx, input) => {
     const shiftIds: string[] = [];
     for (const day of days) {
       const id = await addShift(db, event.id, onDay(values, day), ctx.person.accountId);
-      await audit(db, ctx, { action: 'shift.create', kind: 'shift', id });
+      await audit(db, ctx, 'shift.create', id);
       shiftIds.push(id);
     }
     return { message: ctx.t('shifts.told.savedSeries', { count: shiftIds.length }), shiftIds };
@@ -56,12 +56,7 @@ async function edit(
   // whom the new time or ages do not allow keeps staff from it: they are taken out first, each with a word
   await holdPlaces(ctx, db, () => changeShift(db, shiftId, values));
   const after = found(await lockShift(db, shiftId));
-  await audit(db, ctx, {
-    action: 'shift.edit',
-    kind: 'shift',
-    id: shiftId,
-    changes: changesBetween(auditable(before), auditable(after)),
-  });
+  await audit(db, ctx, 'shift.edit', shiftId, { changes: changesBetween(auditable(before), auditable(after)) });
   if (hasMoved(before, after)) {
     const people = (await signupsOf(db, shiftId)).map(({ person_id }) => person_id);
     await notifyPeople(ctx, db, after, people, 'shift-changed', { once: String(after.version), before });

@@ -19,7 +19,7 @@ export const takeNameOut: Verb<'POST /shift/desk/name/remove'> = async (ctx, { s
     if (!LIVE.includes(signup.state) || !(await removeName(db, signupId, nameId))) throw new Refusal('shift.decided');
     // of whose group it was; the name itself is gone
     const changes = await peopleChanges(db, [signup]);
-    await audit(db, ctx, { action: 'shift.nameRemove', kind: 'shift', id: shift.id, changes, reason: why });
+    await audit(db, ctx, 'shift.nameRemove', shift.id, { changes, reason: why });
     await notifyPeople(ctx, db, shift, [signup.person_id], 'shift-name-removed', { once: nameId, reason: why });
     return { message: ctx.t('shifts.told.nameRemoved') };
   });

@@ -24,7 +24,7 @@ export const confirm: Verb<'POST /signOn/confirm'> = async (ctx, { ticket, passw
     const way = await enterByProvider(ctx, db, accountId, { complete: attempt.factor_given });
     if (way.refused) return way;
     if (!(await addLink(db, { issuer: attempt.issuer, sub, account_id: accountId }))) throw new Refusal('signOn.taken');
-    await audit(db, ctx, { action: 'signOn.link', kind: 'account', id: accountId });
+    await audit(db, ctx, 'signOn.link', ['account', accountId]);
     await tellOfLink(ctx, db, accountId);
     return way;
   });

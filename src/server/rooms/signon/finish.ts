@@ -155,7 +155,7 @@ async function linkOwn(
   if (owner === accountId) return { answer };
   if (owner || !(await addLink(db, { issuer: provider.issuer, sub: claims.sub, account_id: accountId })))
     return { refused: 'signOn.taken' };
-  await audit(db, ctx, { action: 'signOn.link', kind: 'account', id: accountId });
+  await audit(db, ctx, 'signOn.link', ['account', accountId]);
   await tellOfLink(ctx, db, accountId);
   return { answer };
 }

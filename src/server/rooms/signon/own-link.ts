@@ -40,7 +40,7 @@ export const unlink: Verb<'POST /signOn/unlink'> = async (ctx, input) => {
     const provider = found(await providerOf(db));
     found((await removeLink(db, provider.issuer, accountId)) || null);
     await endSessionsOf(ctx, db, accountId, own ? ctx.person.sessionId : undefined);
-    await audit(db, ctx, { action: 'signOn.unlink', kind: 'account', id: accountId, reason });
+    await audit(db, ctx, 'signOn.unlink', ['account', accountId], { reason });
   });
   return { message: ctx.t('signon-server.unlinked') };
 };

@@ -12,6 +12,6 @@ export const removeSettings: Verb<'POST /signOn/remove'> = async (ctx, { version
     await endSessionsBy(ctx, db, issuer);
     await dropLinks(db, issuer);
     const changes = [{ field: 'issuer', before: issuer, after: null }];
-    await audit(db, ctx, { action: 'signOn.remove', kind: 'sign-on-provider', id, changes });
+    await audit(db, ctx, 'signOn.remove', ['sign-on-provider', id], { changes });
     return { message: ctx.t('signon-server.removed') };
   });

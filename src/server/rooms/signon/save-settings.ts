@@ -73,7 +73,7 @@ export const saveSettings: Verb<'POST /signOn/save'> = async (ctx, input) => {
     if (before && before.issuer !== provider.issuer) await endSessionsBy(ctx, db, before.issuer);
     const changes = changesBetween<Record<string, unknown>>(before ? setUp(before) : NOTHING, setUp(provider));
     if (input.secret) changes.push({ field: 'secret', before: null, after: '•••' });
-    await audit(db, ctx, { action: 'signOn.save', kind: 'sign-on-provider', id, changes });
+    await audit(db, ctx, 'signOn.save', ['sign-on-provider', id], { changes });
   });
   forget(ctx.engine, input.issuer);
   return { message: ctx.t('signon-server.saved') };

@@ -12,7 +12,7 @@ export const begin: Verb<'POST /volunteer/begin'> = async (ctx, { kind }) =>
     found(ctx.tenant.volunteers?.forms[kind]);
     const id = await addRegistration(db, accountId, kind);
     if (id) {
-      await audit(db, ctx, { action: 'volunteer.begin', kind: 'volunteer', id });
+      await audit(db, ctx, 'volunteer.begin', id);
       return { registrationId: id, formId: formIdOf(ctx.tenant, { id, kind }) };
     }
     const open = found((await registrationsOf(db, accountId)).find(({ state }) => OPEN.has(state)));

@@ -41,14 +41,8 @@ export const askChange: Verb<'POST /volunteer/change/ask'> = async (ctx, input) 
     });
     if (!id) throw new Refusal('volunteer.changeOpen');
     const change = found(await changeById(db, id));
-    await audit(db, ctx, {
-      action: 'volunteer.changeAsk',
-      kind: 'volunteer',
-      id: row.id,
-      changes: [
-        { field: 'change', before: null, after: input.kind },
-        { field: 'person', before: null, after: details.nameEn || personName(subject.person) },
-      ],
+    await audit(db, ctx, 'volunteer.changeAsk', row.id, {
+      changes: { change: [null, input.kind], person: [null, details.nameEn || personName(subject.person)] },
     });
     const day = formatDate(change.on_day);
     if (!address) {

@@ -76,11 +76,8 @@ export const answerConsent: Verb<'POST /volunteer/consent/answer'> = async (ctx,
     if (input.answer !== 'withdraw' && consent.expires_at <= db.now) throw new Refusal('volunteer.linkExpired');
     const { state, action, word, message } = AFTER[input.answer];
     await changeConsent(db, consent.id, { state, guardian: input.guardian, answered_at: db.now });
-    await audit(db, ctx, {
-      action,
-      kind: 'volunteer',
-      id: row.id,
-      changes: [{ field: 'consent', before: consent.state, after: state }],
+    await audit(db, ctx, action, ['volunteer', row.id], {
+      changes: { consent: [consent.state, state] },
       reason: input.guardian,
     });
     // of who is of age meanwhile nothing hangs on it any more
@@ -120,7 +117,7 @@ export const resendConsent: Verb<'POST /volunteer/consent/resend'> = async (ctx,
     if ((await mailsOf(db, row.id)) >= CONSENT_MAILS) throw new Refusal('volunteer.consentLimit');
     const again = { mails: consent.mails + 1, expires_at: expiry(db.now) };
     await changeConsent(db, consent.id, again);
-    await audit(db, ctx, { action: 'volunteer.consentAsk', kind: 'volunteer', id: row.id });
+    await audit(db, ctx, 'volunteer.consentAsk', row.id);
     await mailParent(ctx, db, row, { ...consent, ...again }, 'volunteer-consent');
     return { message: ctx.t('volunteers.told.resent'), registration: await presentRegistration(ctx, db, row) };
   });

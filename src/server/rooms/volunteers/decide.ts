@@ -22,11 +22,8 @@ export const decide: Verb<'POST /volunteer/decide'> = async (ctx, input) => {
     await changeRegistration(db, row.id, { state, since: db.now, comment, notes: '[]', decided_by: accountId });
     if (approves) await grantByProduct(ctx, db, { accountId: row.account_id, role: found(ctx.tenant.volunteers).role });
     else await releasePeople(db, row.id);
-    await audit(db, ctx, {
-      action: approves ? 'volunteer.approve' : 'volunteer.reject',
-      kind: 'volunteer',
-      id: row.id,
-      changes: [{ field: 'status', before: row.state, after: state }],
+    await audit(db, ctx, approves ? 'volunteer.approve' : 'volunteer.reject', row.id, {
+      changes: { status: [row.state, state] },
       reason: comment,
     });
     const after = found(await registrationById(db, row.id));

@@ -29,7 +29,7 @@ export const mailVolunteers: Verb<'POST /volunteer/mail'> = async (ctx, input) =
       if (!first) return { effect };
       await writeToVolunteer(ctx, db, row, { ...message, purpose: input.purpose });
       const changes = [{ field: 'subject', before: null, after: message.subject }];
-      await audit(db, ctx, { action: 'volunteer.message', kind: 'volunteer', id: row.id, changes });
+      await audit(db, ctx, 'volunteer.message', row.id, { changes });
       return { effect, mails: 1 };
     },
   });

@@ -61,10 +61,7 @@ export const merge: Verb<'POST /volunteer/merge'> = async (ctx, input) =>
       [keep.row, close.row],
       [close.row, keep.row],
     ] as const)
-      await audit(db, ctx, {
-        action: row === keep.row ? 'volunteer.merge' : 'volunteer.mergeClose',
-        kind: 'volunteer',
-        id: row.id,
+      await audit(db, ctx, row === keep.row ? 'volunteer.merge' : 'volunteer.mergeClose', row.id, {
         changes: [
           { field: 'registration', before: null, after: `${nameOf(partner)} · ${partner.email}` },
           ...(row === close.row ? [{ field: 'status', before: row.state, after: 'moved' }] : []),

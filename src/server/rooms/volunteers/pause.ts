@@ -25,12 +25,7 @@ export const pause: Verb<'POST /volunteer/pause'> = async (ctx, input) =>
       const people = (await peopleOf(db, [row.id])).map(({ id }) => id);
       await releaseDuties(ctx, db, people, PAUSES, { before: input.until || null });
     }
-    await audit(db, ctx, {
-      action: 'volunteer.pause',
-      kind: 'volunteer',
-      id: row.id,
-      changes: [{ field: 'pause_until', before: null, after: input.until || null }],
-    });
+    await audit(db, ctx, 'volunteer.pause', row.id, { changes: { pause_until: [null, input.until || null] } });
     return { message: ctx.t('volunteers.told.paused') };
   });
 
@@ -41,11 +36,6 @@ export const resume: Verb<'POST /volunteer/resume'> = async (ctx, input) =>
     found(isOwn(ctx, row) ? row : null);
     if (!mayResume(ctx, row, hongKongDate(db.now))) throw new Refusal('volunteer.decided');
     await changeRegistration(db, row.id, { paused_on: null, pause_until: null });
-    await audit(db, ctx, {
-      action: 'volunteer.resume',
-      kind: 'volunteer',
-      id: row.id,
-      changes: [{ field: 'pause_until', before: row.pause_until, after: null }],
-    });
+    await audit(db, ctx, 'volunteer.resume', row.id, { changes: { pause_until: [row.pause_until, null] } });
     return { message: ctx.t('volunteers.told.resumed') };
   });

@@ -16,10 +16,7 @@ export const setDates: Verb<'POST /volunteer/dates'> = async (ctx, input) =>
     if (!mayPlan(ctx, row)) throw new Refusal('access.denied');
     const dates = { interview_on: input.interviewOn || null, orientation_on: input.orientationOn || null };
     await changeRegistration(db, row.id, dates);
-    await audit(db, ctx, {
-      action: 'volunteer.dates',
-      kind: 'volunteer',
-      id: row.id,
+    await audit(db, ctx, 'volunteer.dates', row.id, {
       changes: [
         { field: 'interview_on', before: row.interview_on, after: dates.interview_on },
         { field: 'orientation_on', before: row.orientation_on, after: dates.orientation_on },
@@ -39,10 +36,7 @@ export const checkPaper: Verb<'POST /volunteer/paper'> = async (ctx, { registrat
     const person = found(people.find(({ id, part }) => (personId ? id === personId : part !== 'member')));
     const before = (await papersOf(db, [person.id])).find((known) => known.paper === paper);
     await putPaper(db, { personId: person.id, paper, validUntil, by: ctx.person.accountId });
-    await audit(db, ctx, {
-      action: 'volunteer.paper',
-      kind: 'volunteer',
-      id: row.id,
+    await audit(db, ctx, 'volunteer.paper', row.id, {
       changes: [
         { field: 'paper', before: null, after: paper },
         ...(people.length > 1 ? [{ field: 'person', before: null, after: person.name_en || person.name_zh }] : []),

@@ -26,10 +26,7 @@ export const returnRegistration: Verb<'POST /volunteer/return'> = async (ctx, in
       notes: JSON.stringify(notes),
       decided_by: accountId,
     });
-    await audit(db, ctx, {
-      action: 'volunteer.return',
-      kind: 'volunteer',
-      id: row.id,
+    await audit(db, ctx, 'volunteer.return', row.id, {
       changes: [
         { field: 'status', before: row.state, after: 'returned' },
         ...notes.map(({ field, note }) => ({ field, before: null, after: note })),

@@ -15,13 +15,7 @@ export const reveal: Verb<'POST /volunteer/reveal'> = async (ctx, { registration
     if (!mayReveal(ctx, row)) throw new Refusal('access.denied');
     const key = { formId: formOf(ctx.tenant, row), dataId: row.id };
     const answer = found(await revealAnswer(ctx, db, key, field));
-    await audit(db, ctx, {
-      action: 'volunteer.reveal',
-      kind: 'volunteer',
-      id: row.id,
-      changes: [{ field, before: null, after: null }],
-      reason,
-    });
+    await audit(db, ctx, 'volunteer.reveal', row.id, { changes: { [field]: [null, null] }, reason });
     return answer;
   });
 };

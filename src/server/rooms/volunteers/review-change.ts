@@ -86,11 +86,8 @@ async function written(
   { change, row, comment }: { change: ChangeRow; row: RegistrationRow; comment: string },
 ): Promise<void> {
   const after = found(await registrationById(db, row.id));
-  await audit(db, ctx, {
-    action: change.kind === 'deactivate' ? 'volunteer.deactivate' : 'volunteer.reactivate',
-    kind: 'volunteer',
-    id: row.id,
-    changes: [{ field: 'status', before: row.state, after: after.state }],
+  await audit(db, ctx, change.kind === 'deactivate' ? 'volunteer.deactivate' : 'volunteer.reactivate', row.id, {
+    changes: { status: [row.state, after.state] },
     reason: comment,
   });
   await notifyVolunteer(

@@ -96,7 +96,7 @@ async function bringIn(
   });
   const formId = formOf(ctx.tenant, { kind });
   await saveAnswers(db, { formId, dataId: id }, { answers: values, definitionVersion, accountId }, 0);
-  await audit(db, ctx, { action: 'volunteer.import', kind: 'volunteer', id });
+  await audit(db, ctx, 'volunteer.import', id);
   if (waits) await askParent(ctx, db, found(await registrationById(db, id)), parentEmail);
   else await grantByProduct(ctx, db, { accountId, role: found(ctx.tenant.volunteers).role });
   return true;

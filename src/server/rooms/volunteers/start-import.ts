@@ -10,7 +10,7 @@ export const startImport: Verb<'POST /volunteer/import/run'> = async (ctx, { tas
     const task = found(await lockImport(db, taskId));
     if (task.status !== 'read') throw new Refusal('record.stale');
     await changeImport(db, task.id, { status: 'waiting' });
-    await audit(db, ctx, { action: 'volunteer.import', kind: 'volunteer-import', id: task.id });
+    await audit(db, ctx, 'volunteer.import', ['volunteer-import', task.id]);
     await ctx.engine.queue.send(db, 'volunteers-import', { taskId: task.id, by: ctx.person.accountId });
     return presentImport(ctx, found(await importById(db, task.id)));
   });

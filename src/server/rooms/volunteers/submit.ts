@@ -39,10 +39,7 @@ export async function submit(
     submitted_at: db.now,
     since: db.now,
   });
-  await audit(db, ctx, {
-    action: 'volunteer.submit',
-    kind: 'volunteer',
-    id: row.id,
+  await audit(db, ctx, 'volunteer.submit', row.id, {
     changes: [
       { field: 'status', before: row.state, after: 'submitted' },
       ...changesBetween<Values>(params.before ?? {}, params.values),

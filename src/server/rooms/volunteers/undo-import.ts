@@ -23,7 +23,7 @@ export const undoImport: Verb<'POST /volunteer/import/undo'> = async (ctx, { tas
       // what came with the registration: what was given before or since, by whomever, stays
       const { role } = found(ctx.tenant.volunteers);
       await revokeByProduct(ctx, db, { accountId: account_id, role, grantedAt: since });
-      await audit(db, ctx, { action: 'volunteer.importUndo', kind: 'volunteer', id });
+      await audit(db, ctx, 'volunteer.importUndo', id);
     }
     await changeImport(db, task.id, { status: 'undone' });
     const counts = { undone, kept: rows.length - undone };

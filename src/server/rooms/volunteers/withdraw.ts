@@ -15,12 +15,7 @@ export const withdraw: Verb<'POST /volunteer/withdraw'> = async (ctx, input) =>
     if (!mayWithdraw(ctx, row)) throw new Refusal('volunteer.decided');
     await changeRegistration(db, row.id, { state: 'withdrawn', since: db.now });
     await releasePeople(db, row.id);
-    await audit(db, ctx, {
-      action: 'volunteer.withdraw',
-      kind: 'volunteer',
-      id: row.id,
-      changes: [{ field: 'status', before: row.state, after: 'withdrawn' }],
-    });
+    await audit(db, ctx, 'volunteer.withdraw', row.id, { changes: { status: [row.state, 'withdrawn'] } });
     const after = found(await registrationById(db, row.id));
     return { message: ctx.t('volunteers.told.withdrawn'), registration: await presentRegistration(ctx, db, after) };
   });

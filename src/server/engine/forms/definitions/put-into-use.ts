@@ -32,13 +32,7 @@ export async function putIntoUse(ctx: Context, db: TenantDb, current: FormDefini
   const { accountId } = ctx.person;
   const version = await addVersion(db, definition, hash, { origin: 'edit', fileVersion, accountId, note });
   await putInPlace(db, definition.formId, version);
-  await audit(db, ctx, {
-    action: 'form.publish',
-    kind: 'form',
-    id: definition.formId,
-    changes: changes.map(asAudited),
-    reason: note,
-  });
+  await audit(db, ctx, 'form.publish', definition.formId, { changes: changes.map(asAudited), reason: note });
   return version;
 }
 

@@ -51,16 +51,13 @@ export async function startListExport(
     { kind: kindOf(list.name), format, spec, total },
     { ...(waitingMax && { waitingMax }), ...(after && { after }) },
   );
-  await audit(db, doer, {
-    action: 'list.export',
-    kind: 'list-file',
-    id: task.taskId,
-    changes: [
-      { field: 'list', before: null, after: list.name },
-      { field: 'format', before: null, after: format },
-      { field: 'columns', before: null, after: headers },
-      { field: 'filter', before: null, after: { list: list.name, ...spec } },
-    ],
+  await audit(db, doer, 'list.export', ['list-file', task.taskId], {
+    changes: {
+      list: [null, list.name],
+      format: [null, format],
+      columns: [null, headers],
+      filter: [null, { list: list.name, ...spec }],
+    },
   });
   return task;
 }

@@ -32,10 +32,7 @@ export async function removedFactor(ctx: Context, db: TenantDb, kind: Kind, name
 async function tell(ctx: Context, db: TenantDb, kind: Kind, name: string, what: 'added' | 'removed'): Promise<void> {
   const account = found(await accountById(db, ctx.person.accountId));
   const factor = { field: kind, before: what === 'added' ? null : name, after: what === 'added' ? name : null };
-  await audit(db, ctx, {
-    action: what === 'added' ? 'account.factorAdd' : 'account.factorRemove',
-    kind: 'account',
-    id: account.id,
+  await audit(db, ctx, what === 'added' ? 'account.factorAdd' : 'account.factorRemove', account.id, {
     changes: [factor],
   });
   const lang = languageOf(account.language);

@@ -29,7 +29,7 @@ export async function makeWithoutPassword(
     if (!(await addAccount(db, { ...about, id, status: 'active' }))) return null;
   }
   await removeRegistrations(db, address.key);
-  await audit(db, ctx, { action: 'account.registerByCode', kind: 'account', id });
+  await audit(db, ctx, 'account.registerByCode', id);
   return id;
 }
 
@@ -62,6 +62,6 @@ export async function makeConfirmed(ctx: Context, db: TenantDb, registration: Re
     if (!(await addAccount(db, account))) return false;
   }
   await removeRegistrations(db, email_key);
-  await audit(db, ctx, { action: 'account.verify', kind: 'account', id });
+  await audit(db, ctx, 'account.verify', id);
   return true;
 }

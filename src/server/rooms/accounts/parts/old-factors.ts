@@ -25,10 +25,7 @@ export async function settleOldFactors(
   if (wish === undefined) throw ask(ctx, old);
   if (old.totp) await removeTotp(db, account.id);
   for (const { id } of old.passkeys) await removePasskey(db, account.id, id);
-  await audit(db, ctx, {
-    action: 'account.factorRemove',
-    kind: 'account',
-    id: account.id,
+  await audit(db, ctx, 'account.factorRemove', account.id, {
     changes: [
       ...(old.totp ? [{ field: 'totp', before: '', after: null }] : []),
       ...old.passkeys.map(({ name }) => ({ field: 'passkey', before: name, after: null })),

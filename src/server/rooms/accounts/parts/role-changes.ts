@@ -17,13 +17,7 @@ export async function giveRole(
   reason: string,
 ): Promise<boolean> {
   if (!(await addRole(db, account.id, role, ctx.person.accountId))) return false;
-  await audit(db, ctx, {
-    action: 'role.grant',
-    kind: 'account',
-    id: account.id,
-    changes: [{ field: 'role', before: null, after: role }],
-    reason,
-  });
+  await audit(db, ctx, 'role.grant', ['account', account.id], { changes: { role: [null, role] }, reason });
   // A session that began without a second factor does not carry a role that asks for one.
   if (await factorRequired(db, ctx.tenant, [role])) await oweFactorAgain(db, account.id);
   if (account.status === 'active') await tellOfRole(ctx, db, account, role, 'account-role-granted');
@@ -39,13 +33,7 @@ export async function takeRole(
   reason: string,
 ): Promise<boolean> {
   if (!(await removeRole(db, account.id, role))) return false;
-  await audit(db, ctx, {
-    action: 'role.revoke',
-    kind: 'account',
-    id: account.id,
-    changes: [{ field: 'role', before: role, after: null }],
-    reason,
-  });
+  await audit(db, ctx, 'role.revoke', ['account', account.id], { changes: { role: [role, null] }, reason });
   if (account.status === 'active') await tellOfRole(ctx, db, account, role, 'account-role-revoked');
   return true;
 }

@@ -129,7 +129,7 @@ async function keepRow(ctx: Context, db: TenantDb, row: NewAttachment): Promise<
     await makeWay(ctx, db, owner, row.folder);
     await indexDocument(ctx, db, row, 'new');
   }
-  if (scope === 'system') await audit(db, ctx, { action: 'document.upload', kind: 'document', id: row.id });
+  if (scope === 'system') await audit(db, ctx, 'document.upload', row.id);
   return found(await attachmentById(db, row.id));
 }
 
@@ -146,7 +146,7 @@ async function keepVersion(ctx: Context, db: TenantDb, row: NewAttachment, id: s
   const after = found(await attachmentById(db, id));
   await indexDocument(ctx, db, after, 'new');
   const changes = changesBetween({ name: before.name, bytes: before.bytes }, { name: after.name, bytes: after.bytes });
-  await audit(db, ctx, { action: 'document.version', kind: 'document', id, changes });
+  await audit(db, ctx, 'document.version', id, { changes });
   return after;
 }
 

@@ -74,13 +74,8 @@ export async function actOnPlan(
     await changePlan(db, plan, { ...change, ...(act.reason && { why: act.reason }) });
     const changed = found(await planById(db, planId));
     const shown = ({ status, cents, day, next_on: next }: PlanRow) => ({ status, cents, day, next_on: next });
-    await audit(db, ctx, {
-      action: ACTIONS[act.may],
-      kind: 'giftplan',
-      id: planId,
-      changes: changesBetween(shown(plan), shown(changed)),
-      ...(act.reason && { reason: act.reason }),
-    });
+    const changes = changesBetween(shown(plan), shown(changed));
+    await audit(db, ctx, ACTIONS[act.may], ['giftplan', planId], { changes, reason: act.reason });
     await tellOfPlan(ctx, db, changed, 'donation-changed', `${planId}-${changed.version}`);
     return { message: ctx.t(act.message, { donor: plan.name }), plan: presentPlan(ctx, changed) };
   });

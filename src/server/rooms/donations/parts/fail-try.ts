@@ -32,16 +32,9 @@ export async function failTry(
   const template = tryOn ? 'donation-declined' : 'donation-paused';
   await tellOfPlan(job, db, changed, template, `${giftId}-${tries + 1}`, giftId);
   if (tryOn) return;
-  await audit(
-    db,
-    { actor: { kind: 'job', job: 'donations-charge' }, requestId: '' },
-    {
-      action: 'giftplan.fail',
-      kind: 'giftplan',
-      id,
-      changes: [{ field: 'status', before: 'active', after: 'paused' }],
-      reason: why,
-    },
-  );
+  await audit(db, { actor: { kind: 'job', job: 'donations-charge' }, requestId: '' }, 'giftplan.fail', id, {
+    changes: { status: ['active', 'paused'] },
+    reason: why,
+  });
   await tellStaff(job, db, changed);
 }

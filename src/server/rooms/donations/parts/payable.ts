@@ -34,15 +34,8 @@ export const giftPayable: Payable = {
     await bookGift(db, id, paid);
     const receipt = await issueReceipt(db, gift, paid);
     if (gift.plan_id) await goOn(ctx, db, gift.plan_id, gift);
-    await audit(db, ctx, {
-      action: 'gift.pay',
-      kind: 'gift',
-      id,
-      changes: [
-        { field: 'status', before: 'open', after: 'paid' },
-        { field: 'receipt', before: null, after: receipt.number },
-        { field: 'reference', before: null, after: money.reference },
-      ],
+    await audit(db, ctx, 'gift.pay', id, {
+      changes: { status: ['open', 'paid'], receipt: [null, receipt.number], reference: [null, money.reference] },
     });
     await thankDonor(ctx, db, found(await giftById(db, id)));
   },

@@ -9,11 +9,5 @@ export async function undoGift(ctx: Context, db: TenantDb, gift: GiftRow, reason
   await markUndone(db, gift.id);
   if (gift.receipt_id && gift.void_reason === null)
     await voidReceipt(ctx, db, { receiptId: gift.receipt_id, giftId: gift.id, reason });
-  await audit(db, ctx, {
-    action: 'gift.undo',
-    kind: 'gift',
-    id: gift.id,
-    changes: [{ field: 'status', before: gift.status, after: 'undone' }],
-    reason,
-  });
+  await audit(db, ctx, 'gift.undo', gift.id, { changes: { status: [gift.status, 'undone'] }, reason });
 }

@@ -11,11 +11,5 @@ export async function voidReceipt(
 ): Promise<void> {
   const by = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
   await addVoid(db, { receiptId, reason, by });
-  await audit(db, ctx, {
-    action: 'gift.void',
-    kind: 'gift',
-    id: giftId,
-    changes: [{ field: 'receipt', before: 'valid', after: 'void' }],
-    reason,
-  });
+  await audit(db, ctx, 'gift.void', giftId, { changes: { receipt: ['valid', 'void'] }, reason });
 }

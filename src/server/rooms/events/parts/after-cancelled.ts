@@ -58,11 +58,8 @@ export async function giveBackWhole(
     choice: 'refund',
     refund_cents: after,
   });
-  await audit(db, doer, {
-    action: 'event.chooseRefund',
-    kind: 'event-booking',
-    id: booking.id,
-    changes: [{ field: 'refund_cents', before: booking.refund_cents, after }],
+  await audit(db, doer, 'event.chooseRefund', ['event-booking', booking.id], {
+    changes: { refund_cents: [booking.refund_cents, after] },
   });
   return cents;
 }
@@ -90,11 +87,8 @@ export async function makeGift(ctx: Context, db: TenantDb, { booking, payments, 
     paid_cents: after,
     made_gift_id: giftId,
   });
-  await audit(db, ctx, {
-    action: 'event.chooseGift',
-    kind: 'event-booking',
-    id,
-    changes: [{ field: 'paid_cents', before: booking.paid_cents, after }],
+  await audit(db, ctx, 'event.chooseGift', ['event-booking', id], {
+    changes: { paid_cents: [booking.paid_cents, after] },
   });
   return cents;
 }
@@ -154,11 +148,8 @@ export async function moveTo(
     cents: cents + booking.gift_cents,
     refund_cents: booking.refund_cents + refundCents,
   });
-  await audit(db, ctx, {
-    action: 'event.chooseMove',
-    kind: 'event-booking',
-    id: booking.id,
-    changes: [{ field: 'status', before: booking.state, after: 'confirmed' }],
+  await audit(db, ctx, 'event.chooseMove', ['event-booking', booking.id], {
+    changes: { status: [booking.state, 'confirmed'] },
   });
   if (booking.invoice_id) await noteOnInvoice(ctx, db, booking.invoice_id, movedText(ctx, event));
   await tellBooker(ctx, db, { event, booking: found(await bookingById(db, booking.id)) }, 'event-booking-confirmed');

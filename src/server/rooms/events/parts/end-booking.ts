@@ -35,11 +35,8 @@ export async function endBooking(
   await changeBooking(db, booking.id, change);
   await setHolds(db, booking.id, false);
   if (booking.voucher_id) await countUse(db, booking.voucher_id, -1);
-  await audit(db, ctx, {
-    action: end.action,
-    kind: 'event-booking',
-    id: booking.id,
-    changes: [{ field: 'status', before: booking.state satisfies BookingState, after: end.state }],
+  await audit(db, ctx, end.action, ['event-booking', booking.id], {
+    changes: { status: [booking.state satisfies BookingState, end.state] },
     reason: end.why,
   });
   await tellBooker(ctx, db, { event, booking: { ...booking, ...change } }, end.mail);

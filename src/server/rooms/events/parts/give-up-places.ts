@@ -50,10 +50,7 @@ export async function giveUpPlaces(
     leaving.map(({ id }) => id),
   );
   await changeBooking(db, booking.id, { state: booking.state, ...change });
-  await audit(db, ctx, {
-    action: 'event.leave',
-    kind: 'event-booking',
-    id: booking.id,
+  await audit(db, ctx, 'event.leave', ['event-booking', booking.id], {
     changes: leaving.map(({ name }) => ({ field: 'people', before: name, after: null })),
   });
   await tellBooker(ctx, db, { event, booking: { ...booking, ...change } }, 'event-places-cancelled');

@@ -25,12 +25,7 @@ export async function goOn(
   const state = firstState({ cents: booking.cents, approval: people.some(({ approval }) => approval) });
   const change = { state, held_until: state === 'held' ? heldUntil(db.now) : null };
   await changeBooking(db, booking.id, change);
-  await audit(db, ctx, {
-    action: 'event.accept',
-    kind: 'event-booking',
-    id: booking.id,
-    changes: [{ field: 'status', before: booking.state, after: state }],
-  });
+  await audit(db, ctx, 'event.accept', ['event-booking', booking.id], { changes: { status: [booking.state, state] } });
   const now = { ...booking, ...change, version: booking.version + 1 };
   await tellBooker(ctx, db, { event, booking: now }, BEGUN[state].mail);
   return BEGUN[state].word;

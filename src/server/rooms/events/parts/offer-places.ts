@@ -21,7 +21,7 @@ export async function offerPlaces(ctx: Doing, db: TenantDb, eventId: string): Pr
     const held_until = offeredUntil(event, db.now);
     await changeBooking(db, id, { state: 'offered', held_until });
     const changes = [{ field: 'status', before: 'waiting', after: 'offered' }];
-    await audit(db, ctx, { action: 'event.offer', kind: 'event-booking', id, changes });
+    await audit(db, ctx, 'event.offer', ['event-booking', id], { changes });
     await tellBooker(ctx, db, { event, booking: (await bookingById(db, id))! }, 'event-place-offered');
   }
 }

@@ -44,14 +44,8 @@ export const bookingPayable: Payable = {
       if (booking.state === 'expired' && booking.voucher_id) await countUse(db, booking.voucher_id, 1);
     });
     await changeBooking(db, id, { state: 'confirmed', paid_cents: cents, why: '' });
-    await audit(db, ctx, {
-      action: 'event.pay',
-      kind: 'event-booking',
-      id,
-      changes: [
-        { field: 'status', before: booking.state, after: 'confirmed' },
-        { field: 'reference', before: null, after: reference },
-      ],
+    await audit(db, ctx, 'event.pay', ['event-booking', id], {
+      changes: { status: [booking.state, 'confirmed'], reference: [null, reference] },
     });
     await invoiceBooking(ctx, db, { event, booking }, money);
     const paid = { ...booking, state: 'confirmed', held_until: null, paid_cents: cents } as const;
@@ -63,14 +57,8 @@ export const bookingPayable: Payable = {
     const { event, booking } = await lockBooking(db, id);
     const left = Math.max(0, booking.paid_cents - cents);
     await setPaid(db, id, { paidCents: left, refundCents: Math.max(0, booking.refund_cents - cents) });
-    await audit(db, ctx, {
-      action: 'event.refund',
-      kind: 'event-booking',
-      id,
-      changes: [
-        { field: 'paid_cents', before: booking.paid_cents, after: left },
-        { field: 'reference', before: null, after: reference },
-      ],
+    await audit(db, ctx, 'event.refund', ['event-booking', id], {
+      changes: { paid_cents: [booking.paid_cents, left], reference: [null, reference] },
     });
     if (booking.invoice_id) await recordRefund(ctx, db, booking.invoice_id, money);
     await takeFromMade(ctx, db, booking, { cents, why: 'refunded' });
@@ -85,14 +73,8 @@ export const bookingPayable: Payable = {
     const { booking } = await lockBooking(db, id);
     const left = Math.max(0, booking.paid_cents - cents);
     await setPaid(db, id, { paidCents: left, refundCents: booking.refund_cents });
-    await audit(db, ctx, {
-      action: 'event.chargeBack',
-      kind: 'event-booking',
-      id,
-      changes: [
-        { field: 'paid_cents', before: booking.paid_cents, after: left },
-        { field: 'reference', before: null, after: reference },
-      ],
+    await audit(db, ctx, 'event.chargeBack', ['event-booking', id], {
+      changes: { paid_cents: [booking.paid_cents, left], reference: [null, reference] },
     });
     if (booking.invoice_id) await chargeBack(ctx, db, booking.invoice_id, money);
     await takeFromMade(ctx, db, booking, { cents, why: 'chargedBack' });

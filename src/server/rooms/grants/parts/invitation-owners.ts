@@ -58,10 +58,7 @@ async function joinTeam(ctx: Context, db: TenantDb, invitation: InvitationRow) {
   const dropped = await droppedReview(db, row, accountId);
   const role = ctx.tenant.grantRoles?.team;
   if (role && !ctx.can('oxfam-application-edit')) await grantByProduct(ctx, db, { accountId, role });
-  await audit(db, ctx, {
-    action: 'grant.team',
-    kind: 'grant',
-    id,
+  await audit(db, ctx, 'grant.team', id, {
     changes: [
       { field: 'team', before: before ? memberShown(before) : null, after: memberShown({ email, permission }) },
       ...(dropped ? [{ field: 'decision', before: dropped, after: null }] : []),
@@ -98,12 +95,7 @@ async function takeOver(ctx: Context, db: TenantDb, invitation: InvitationRow) {
   const role = ctx.tenant.grantRoles?.applicant;
   if (role && !ctx.can('oxfam-dashboard-manage-project')) await grantByProduct(ctx, db, { accountId, role });
   await ctx.engine.workflows.handOver(db, { kind: 'grant', id: row.id }, accountId);
-  await audit(db, ctx, {
-    action: 'grant.handOver',
-    kind: 'grant',
-    id: row.id,
-    changes: [{ field: 'owner', before: row.email, after: email }],
-  });
+  await audit(db, ctx, 'grant.handOver', row.id, { changes: { owner: [row.email, email] } });
   return { message: ctx.t('grants.invited.owns'), path: `/grants/${row.id}` };
 }
 

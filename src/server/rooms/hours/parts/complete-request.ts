@@ -33,11 +33,6 @@ export async function completeRequest(
     decided_by: ctx.person.accountId,
     decided_at: db.now,
   });
-  await audit(db, ctx, {
-    action: 'certificate.issue',
-    kind: 'service-request',
-    id: row.id,
-    changes: [{ field: 'certificate', before: null, after: number }],
-  });
+  await audit(db, ctx, 'certificate.issue', ['service-request', row.id], { changes: { certificate: [null, number] } });
   return { number, minutes };
 }

@@ -45,12 +45,7 @@ export async function issueCertificate(
     hours.map((row) => row.id),
     id,
   );
-  await audit(db, ctx, {
-    action: 'certificate.issue',
-    kind: 'certificate',
-    id,
-    changes: [{ field: 'minutes', before: null, after: minutes }],
-  });
+  await audit(db, ctx, 'certificate.issue', id, { changes: { minutes: [null, minutes] } });
   await tellOwner(ctx, db, person, { template: 'certificate-issued', number, hours: hoursText(minutes) });
   return { id, number, minutes };
 }

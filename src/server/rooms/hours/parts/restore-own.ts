@@ -12,7 +12,7 @@ export async function restoreOwn(
     try {
       await db.orTakeBack(async () => {
         await changeHours(db, id, { state: 'unverified', decided_at: null });
-        await audit(db, doer, { action: 'hours.restore', kind: 'hours', id });
+        await audit(db, doer, 'hours.restore', id);
       });
     } catch (error) {
       if (!isOverlap(error)) throw error;

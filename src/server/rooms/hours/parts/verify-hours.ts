@@ -13,10 +13,5 @@ export async function verifyHours(ctx: Context, db: TenantDb, row: HoursRow): Pr
   if (!mayVerify(ctx, row)) throw new Refusal('hours.decided');
   if (!isServed(row, ctx.now)) throw refuseField('decision', 'problem.hoursFuture');
   await changeHours(db, row.id, { state: 'verified', decided_by: ctx.person.accountId, decided_at: db.now });
-  await audit(db, ctx, {
-    action: 'hours.verify',
-    kind: 'hours',
-    id: row.id,
-    changes: [{ field: 'status', before: row.state, after: 'verified' }],
-  });
+  await audit(db, ctx, 'hours.verify', row.id, { changes: { status: [row.state, 'verified'] } });
 }

@@ -76,7 +76,7 @@ async function switchOffDead({ engine, tenant, transaction }: JobContext): Promi
   await transaction(async (db) => {
     for (const hook of await failingSince(db, new Date(db.now.getTime() - OFF_DAYS * DAY_MS))) {
       await switchWebhook(db, hook.id, { why: 'failing' });
-      await audit(db, DOER, { action: 'webhook.off', kind: 'webhook', id: hook.id });
+      await audit(db, DOER, 'webhook.off', hook.id);
       const roles = Object.entries(tenant.roles)
         .filter(([, role]) => role.capabilities.includes('integration-manage'))
         .map(([role]) => role);

@@ -38,15 +38,8 @@ export async function activate(
   await changeMembership(db, row, change);
   await addTerm(db, row.id, { kind: 'join', from_on: today, to_on: change.ends_on, invoice_id: invoice?.id });
   await grantByProduct(ctx, db, { accountId: row.account_id, role: type.role });
-  await audit(db, ctx, {
-    action: 'membership.activate',
-    kind: 'membership',
-    id: row.id,
-    changes: [
-      { field: 'status', before: row.status, after: 'active' },
-      { field: 'number', before: row.number, after: number },
-      { field: 'ends_on', before: row.ends_on, after: change.ends_on },
-    ],
+  await audit(db, ctx, 'membership.activate', row.id, {
+    changes: { status: [row.status, 'active'], number: [row.number, number], ends_on: [row.ends_on, change.ends_on] },
   });
   await tellMember(
     ctx,

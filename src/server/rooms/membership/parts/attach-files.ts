@@ -31,10 +31,7 @@ export async function attachFiles(
     all.map(({ attachmentId }) => attachmentId),
   );
   const text = ids.map((id) => names.get(id)!);
-  await audit(db, ctx, {
-    action: 'membership.attach',
-    kind: 'membership',
-    id: row.id,
+  await audit(db, ctx, 'membership.attach', row.id, {
     changes: text.map((name) => ({ field: 'file', before: null, after: name })),
     reason: text.join(', '),
   });

@@ -19,11 +19,8 @@ export async function endMembership(
 ): Promise<void> {
   const subject = { kind: 'membership', id: row.id };
   await changeMembership(db, row, { status: how.status, ended_at: db.now, comment: how.reason || null });
-  await audit(db, ctx, {
-    action: how.action,
-    kind: 'membership',
-    id: row.id,
-    changes: [{ field: 'status', before: row.status, after: how.status }],
+  await audit(db, ctx, how.action, ['membership', row.id], {
+    changes: { status: [row.status, how.status] },
     reason: how.reason,
   });
   const role = ctx.tenant.membershipTypes?.[row.type]?.role;

@@ -40,11 +40,6 @@ async function accept(ctx: Context, db: TenantDb, row: InvitationRow): Promise<{
   if (!(await addReader(db, { membership_id: host.id, account_id: accountId, name })))
     throw new Refusal('membership.readsAlready');
   await grantByProduct(ctx, db, { accountId, role });
-  await audit(db, ctx, {
-    action: 'membership.reader',
-    kind: 'membership',
-    id: host.id,
-    changes: [{ field: 'reader', before: null, after: email }],
-  });
+  await audit(db, ctx, 'membership.reader', host.id, { changes: { reader: [null, email] } });
   return { message: ctx.t('membership.invited.accepted'), path: '/documents' };
 }

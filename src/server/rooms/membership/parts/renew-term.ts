@@ -42,15 +42,9 @@ export async function renewTerm(
     await grantByProduct(ctx, db, { accountId: row.account_id, role });
     await readersFollow(ctx, db, row.id, true);
   }
-  await audit(db, ctx, {
-    action: 'membership.renew',
-    kind: 'membership',
-    id: row.id,
-    changes: [
-      ...(lapsed ? [{ field: 'status', before: row.status, after: 'active' }] : []),
-      { field: 'ends_on', before: row.ends_on, after: term.to },
-    ],
-    ...(reason !== undefined && { reason }),
+  await audit(db, ctx, 'membership.renew', row.id, {
+    changes: { ...(lapsed && { status: [row.status, 'active'] }), ends_on: [row.ends_on, term.to] },
+    reason,
   });
   const after = { ...row, ...change };
   if (reason !== undefined) return tellActed(ctx, db, after, { act: 'renewByHand', reason });

@@ -35,7 +35,7 @@ export async function carryOut(context: JobContext, requestId: string): Promise<
   if (ending === 'held') return;
   await transaction(async (db) => {
     await changeRequest(db, row, { people: null, state: done ? 'done' : 'partly', ...(done && { done_at: db.now }) });
-    if (done || row.state !== 'partly') await audit(db, DOER, { action: 'privacy.erase', kind: 'erasure', id: row.id });
+    if (done || row.state !== 'partly') await audit(db, DOER, 'privacy.erase', ['erasure', row.id]);
     db.afterCommit(() => engine.socket.hint(db.tenantId, row.account_id, 'session'));
   });
 }

@@ -15,16 +15,9 @@ export async function auditPeople(
   signups: readonly Pick<SignupRow, 'person_id' | 'state'>[],
   { action, after, before, reason }: { action: TrailAction; after: SignupState; before?: null; reason?: string },
 ): Promise<void> {
-  await audit(db, doing, {
-    action,
-    kind: 'shift',
-    id: shift.id,
-    changes: [
-      ...(await peopleChanges(db, signups)),
-      { field: 'status', before: before === null ? null : (signups[0]?.state ?? null), after },
-    ],
-    ...(reason && { reason }),
-  });
+  const status = { field: 'status', before: before === null ? null : (signups[0]?.state ?? null), after };
+  const changes = [...(await peopleChanges(db, signups)), status];
+  await audit(db, doing, action, ['shift', shift.id], { changes, reason });
 }
 
 /** Lines of the trail that say whom it is about. */

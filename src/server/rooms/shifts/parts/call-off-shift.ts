@@ -10,11 +10,5 @@ export async function callOffShift(doing: Doing, db: TenantDb, shift: ShiftRow, 
   await changeShift(db, shift.id, { state: 'cancelled', cancelled_why: why });
   const end = { state: 'cancelledByCharity', action: 'shift.remove', mail: 'shift-called-off', why } as const;
   await endSignups(doing, db, shift, await signupsOf(db, shift.id), end);
-  await audit(db, doing, {
-    action: 'shift.cancel',
-    kind: 'shift',
-    id: shift.id,
-    changes: [{ field: 'status', before: 'open', after: 'cancelled' }],
-    reason: why,
-  });
+  await audit(db, doing, 'shift.cancel', shift.id, { changes: { status: ['open', 'cancelled'] }, reason: why });
 }

@@ -32,7 +32,7 @@ export async function releaseLed(
   for (const { id, leader_id } of led) {
     if (!(await clearLeader(db, id, leader_id))) continue;
     const changes = [{ field: 'leader_id', before: leader_id, after: null }];
-    await audit(db, ctx, { action: 'shift.edit', kind: 'shift', id, changes });
+    await audit(db, ctx, 'shift.edit', id, { changes });
   }
 }
 
@@ -44,7 +44,7 @@ export async function mergeLed(ctx: Context, db: TenantDb, twins: Duplicates): P
   if (accounts.keep === accounts.close) return;
   for (const id of await giveLed(db, accounts, staffRoles(ctx))) {
     const changes = [{ field: 'leader_id', before: accounts.close, after: accounts.keep }];
-    await audit(db, ctx, { action: 'shift.edit', kind: 'shift', id, changes });
+    await audit(db, ctx, 'shift.edit', id, { changes });
   }
 }
 

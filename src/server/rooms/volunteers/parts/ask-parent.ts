@@ -35,7 +35,7 @@ export async function askParent(ctx: Context, db: TenantDb, row: RegistrationRow
     language: ctx.actor.kind === 'person' ? ctx.lang : row.language,
     expiresAt: expiry(db.now),
   });
-  await audit(db, ctx, { action: 'volunteer.consentAsk', kind: 'volunteer', id: row.id });
+  await audit(db, ctx, 'volunteer.consentAsk', row.id);
   await mailParent(ctx, db, row, (await consentById(db, consentId))!, 'volunteer-consent');
 }
 

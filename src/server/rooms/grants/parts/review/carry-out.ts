@@ -93,12 +93,6 @@ const kept = (
   after: 'approved' | 'rejected' | 'returned',
   reason: string | null,
 ): Promise<void> =>
-  audit(db, ctx, {
-    action: ACTIONS[after],
-    kind: 'grant',
-    id: row.id,
-    changes: [{ field: 'status', before: row.status, after }],
-    reason: reason ?? '',
-  });
+  audit(db, ctx, ACTIONS[after], ['grant', row.id], { changes: { status: [row.status, after] }, reason: reason ?? '' });
 
 const ACTIONS = { approved: 'grant.approved', rejected: 'grant.rejected', returned: 'grant.returned' } as const;

@@ -29,10 +29,7 @@ export async function seat(ctx: Context, db: TenantDb, row: GrantRow, accountIds
     await fillSeat(db, { applicationId: row.id, position: at + 1, accountId, by: ctx.person.accountId });
   const names = (ids: readonly string[]) =>
     ids.map((id) => free.find((value) => value.id === id)?.name ?? '').join(', ');
-  await audit(db, ctx, {
-    action: 'grant.assign',
-    kind: 'grant',
-    id: row.id,
-    changes: [{ field: 'approvers', before: before.map(({ name }) => name).join(', '), after: names(accountIds) }],
+  await audit(db, ctx, 'grant.assign', row.id, {
+    changes: { approvers: [before.map(({ name }) => name).join(', '), names(accountIds)] },
   });
 }

@@ -37,10 +37,7 @@ export const changeType: Act = async (ctx, db, row, { type, reason }) => {
     await revokeByProduct(ctx, db, { accountId: row.account_id, role: was.role });
     await grantByProduct(ctx, db, { accountId: row.account_id, role: is.role });
   }
-  await audit(db, ctx, {
-    action: 'membership.type',
-    kind: 'membership',
-    id: row.id,
+  await audit(db, ctx, 'membership.type', row.id, {
     changes: [
       { field: 'type', before: row.type, after: type },
       { field: 'number', before: row.number, after: number },

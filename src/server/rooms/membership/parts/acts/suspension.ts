@@ -14,13 +14,7 @@ export const suspend: Act = async (ctx, db, row, { reason }) => {
   const { role } = found(ctx.tenant.membershipTypes?.[row.type]);
   await revokeByProduct(ctx, db, { accountId: row.account_id, role });
   await readersFollow(ctx, db, row.id, false);
-  await audit(db, ctx, {
-    action: 'membership.suspend',
-    kind: 'membership',
-    id: row.id,
-    changes: [{ field: 'suspended', before: false, after: true }],
-    reason,
-  });
+  await audit(db, ctx, 'membership.suspend', row.id, { changes: { suspended: [false, true] }, reason });
   await tellActed(ctx, db, { ...row, ...change }, { act: 'suspend', reason });
 };
 
@@ -33,12 +27,6 @@ export const lift: Act = async (ctx, db, row, { reason }) => {
     await grantByProduct(ctx, db, { accountId: row.account_id, role });
     await readersFollow(ctx, db, row.id, true);
   }
-  await audit(db, ctx, {
-    action: 'membership.lift',
-    kind: 'membership',
-    id: row.id,
-    changes: [{ field: 'suspended', before: true, after: false }],
-    reason,
-  });
+  await audit(db, ctx, 'membership.lift', row.id, { changes: { suspended: [true, false] }, reason });
   await tellActed(ctx, db, { ...row, ...change }, { act: 'lift', reason });
 };

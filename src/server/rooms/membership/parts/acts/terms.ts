@@ -19,13 +19,7 @@ export const extend: Act = async (ctx, db, row, { endsOn, reason }) => {
   const change = { ends_on: endsOn };
   await changeMembership(db, row, change);
   await addTerm(db, row.id, { kind: 'extension', from_on: before, to_on: endsOn });
-  await audit(db, ctx, {
-    action: 'membership.extend',
-    kind: 'membership',
-    id: row.id,
-    changes: [{ field: 'ends_on', before, after: endsOn }],
-    reason,
-  });
+  await audit(db, ctx, 'membership.extend', row.id, { changes: { ends_on: [before, endsOn] }, reason });
   await tellActed(ctx, db, { ...row, ...change }, { act: 'extend', reason });
 };
 
@@ -35,14 +29,8 @@ export const grantLife: Act = async (ctx, db, row, { reason }) => {
   await cancelRenewal(ctx, db, row.id, reason);
   await changeMembership(db, row, change);
   await addTerm(db, row.id, { kind: 'life-time', from_on: hongKongDate(db.now) });
-  await audit(db, ctx, {
-    action: 'membership.life',
-    kind: 'membership',
-    id: row.id,
-    changes: [
-      { field: 'renewal_period', before: row.renewal_period, after: change.renewal_period },
-      { field: 'ends_on', before: row.ends_on, after: null },
-    ],
+  await audit(db, ctx, 'membership.life', row.id, {
+    changes: { renewal_period: [row.renewal_period, change.renewal_period], ends_on: [row.ends_on, null] },
     reason,
   });
   await tellActed(ctx, db, { ...row, ...change }, { act: 'grantLife', reason });
@@ -55,14 +43,8 @@ export const makeAnnual: Act = async (ctx, db, row, { reason }) => {
   const change = { renewal_period: 'annual' as const, ends_on: endOfTerm('annual', today, months) };
   await changeMembership(db, row, change);
   await addTerm(db, row.id, { kind: 'annual', from_on: today, to_on: change.ends_on });
-  await audit(db, ctx, {
-    action: 'membership.annual',
-    kind: 'membership',
-    id: row.id,
-    changes: [
-      { field: 'renewal_period', before: row.renewal_period, after: change.renewal_period },
-      { field: 'ends_on', before: null, after: change.ends_on },
-    ],
+  await audit(db, ctx, 'membership.annual', row.id, {
+    changes: { renewal_period: [row.renewal_period, change.renewal_period], ends_on: [null, change.ends_on] },
     reason,
   });
   await tellActed(ctx, db, { ...row, ...change }, { act: 'makeAnnual', reason });

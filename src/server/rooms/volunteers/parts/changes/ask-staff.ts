@@ -30,12 +30,6 @@ export async function askStaff(
     details: { reason },
   });
   if (!id) throw new Refusal('volunteer.changeOpen');
-  await audit(db, ctx, {
-    action: 'volunteer.changeAsk',
-    kind: 'volunteer',
-    id: row.id,
-    changes: [{ field: 'change', before: null, after: kind }],
-    reason,
-  });
+  await audit(db, ctx, 'volunteer.changeAsk', row.id, { changes: { change: [null, kind] }, reason });
   await notifyStaff(ctx, db, row, WORDS[kind]);
 }

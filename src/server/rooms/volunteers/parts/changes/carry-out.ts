@@ -43,15 +43,12 @@ export async function carryOut(ctx: Context, db: TenantDb, change: AccountChange
   const task = { ctx, db, change, subject, today: hongKongDate(db.now) };
   const others = await CARRY[change.kind](task);
   for (const id of [row.id, ...others])
-    await audit(db, ctx, {
-      action: 'volunteer.change',
-      kind: 'volunteer',
-      id,
-      changes: [
-        { field: 'change', before: null, after: change.kind },
-        { field: 'person', before: null, after: change.details.nameEn || personName(subject.person) },
-        { field: 'people', before: id === row.id ? row.heads : null, after: (await registrationById(db, id))!.heads },
-      ],
+    await audit(db, ctx, 'volunteer.change', id, {
+      changes: {
+        change: [null, change.kind],
+        person: [null, change.details.nameEn || personName(subject.person)],
+        people: [id === row.id ? row.heads : null, (await registrationById(db, id))!.heads],
+      },
     });
 }
 
@@ -219,12 +216,7 @@ async function freeAccount({ ctx, db, change }: Task): Promise<string> {
   const accountId = found(change.agreed_by);
   for (const draft of await lockFreeAccount(db, accountId)) {
     await changeRegistration(db, draft.id, { state: 'withdrawn', since: db.now });
-    await audit(db, ctx, {
-      action: 'volunteer.withdraw',
-      kind: 'volunteer',
-      id: draft.id,
-      changes: [{ field: 'status', before: 'draft', after: 'withdrawn' }],
-    });
+    await audit(db, ctx, 'volunteer.withdraw', draft.id, { changes: { status: ['draft', 'withdrawn'] } });
   }
   return accountId;
 }

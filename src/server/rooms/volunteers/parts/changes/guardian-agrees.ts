@@ -19,11 +19,8 @@ export async function guardianAgrees(
   const address = found(readAddress(email));
   const id = await addConsent(db, { registrationId, ...address, language, expiresAt: expiry(db.now) });
   await changeConsent(db, id, { state: 'given', guardian: name, answered_at: db.now });
-  await audit(db, ctx, {
-    action: 'volunteer.consentGive',
-    kind: 'volunteer',
-    id: registrationId,
-    changes: [{ field: 'consent', before: null, after: 'given' }],
+  await audit(db, ctx, 'volunteer.consentGive', registrationId, {
+    changes: { consent: [null, 'given'] },
     reason: name,
   });
   const row = found(await registrationById(db, registrationId));

@@ -69,14 +69,8 @@ export async function giveUp(
   if (!(await settleChange(db, change.id, state, by, comment))) throw new Refusal('volunteer.changeOver');
   for (const invitation of await openInvitations(db, [TO_CHANGE], change.registration_id))
     if (state !== 'refused') await withdrawInvitation(ctx, db, invitation);
-  await audit(db, ctx, {
-    action: 'volunteer.changeEnd',
-    kind: 'volunteer',
-    id: change.registration_id,
-    changes: [
-      { field: 'change', before: change.kind, after: null },
-      { field: 'status', before: change.state, after: state },
-    ],
+  await audit(db, ctx, 'volunteer.changeEnd', change.registration_id, {
+    changes: { change: [change.kind, null], status: [change.state, state] },
     reason: comment,
   });
   if (state !== 'cancelled' || by !== change.asked_by)
