@@ -8,8 +8,7 @@ export const removeNote: Verb<'POST /record/note/remove'> = async (ctx, input) =
   await ctx.transaction(async (db) => {
     const note = await noteToChange(ctx, db, input, mayRemoveNote);
     await dropNote(db, note.id);
-    const changes = [{ field: 'noteBy', before: note.by, after: null }];
-    await audit(db, ctx, 'note.remove', [note.kind, note.record_id], { changes });
+    await audit(db, ctx, 'note.remove', [note.kind, note.record_id], { changes: { noteBy: [note.by, null] } });
   });
   return { message: ctx.t('record-notes.removed') };
 };

@@ -16,8 +16,7 @@ export const folderDelete: Verb<'POST /attachment/folder/delete'> = async (ctx, 
     const name = folderName(path);
     const binId = await throwFolder(db, owner, { path, name, within }, ctx.person.accountId);
     if (owner.scope === 'system') {
-      const changes = [{ field: 'path', before: path, after: null }];
-      await audit(db, ctx, 'document.folder', ['folder', path], { changes });
+      await audit(db, ctx, 'document.folder', ['folder', path], { changes: { path: [path, null] } });
     }
     return { message: ctx.t('documents.folderDeleted', { name }), binId };
   });

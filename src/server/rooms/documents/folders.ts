@@ -51,6 +51,5 @@ async function put(ctx: Context, db: TenantDb, owner: FolderOwner, { from, to }:
   if (await folderAt(db, owner, to)) throw new Refusal('attachment.folderTaken');
   await moveFolder(db, owner, from, to);
   if (owner.scope !== 'system') return;
-  const changes = [{ field: 'path', before: from, after: to }];
-  await audit(db, ctx, 'document.folder', ['folder', to], { changes });
+  await audit(db, ctx, 'document.folder', ['folder', to], { changes: { path: [from, to] } });
 }

@@ -23,8 +23,7 @@ export const userDelete: Verb<'POST /attachment/userDelete'> = async (ctx, input
     if (scope === 'user' || scope === 'system') {
       const binId = await throwFile(db, ownerOf(ctx, scope), row, ctx.person.accountId);
       if (scope === 'system') {
-        const changes = [{ field: 'name', before: name, after: null }];
-        await audit(db, ctx, 'document.delete', id, { changes });
+        await audit(db, ctx, 'document.delete', id, { changes: { name: [name, null] } });
       }
       return { message, deleted: true, binId };
     }

@@ -54,8 +54,7 @@ export const copyEvent: Verb<'POST /event/desk/copy'> = async (ctx, { eventId, d
         position: tier.position,
       });
     await setQuestions(db, copyId, event.questions);
-    const changes = [{ field: 'copied', before: null, after: hongKongDate(event.starts_at) }];
-    await audit(db, ctx, 'event.copy', copyId, { changes });
+    await audit(db, ctx, 'event.copy', copyId, { changes: { copied: [null, hongKongDate(event.starts_at)] } });
     return { message: ctx.t('events.told.copied'), eventId: copyId };
   });
 
@@ -68,8 +67,7 @@ export const publishEvent: Verb<'POST /event/desk/publish'> = async (ctx, { even
     if ((await tiersOf(db, [eventId])).length === 0) throw new Refusal('event.noTiers');
     await changeEvent(db, eventId, { state: 'published' });
     publicPagesChanged(ctx.engine, db);
-    const changes = [{ field: 'status', before: 'draft', after: 'published' }];
-    await audit(db, ctx, 'event.publish', eventId, { changes });
+    await audit(db, ctx, 'event.publish', eventId, { changes: { status: ['draft', 'published'] } });
     return { message: ctx.t('events.told.published') };
   });
 

@@ -35,8 +35,7 @@ export const saveQuestions: Verb<'POST /event/desk/questions/save'> = async (ctx
     if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
     await setQuestions(db, event.id, questions);
     const count = input.booking.length + input.attendee.length;
-    const changes = [{ field: 'questions', before: null, after: count }];
-    await audit(db, ctx, 'event.edit', event.id, { changes });
+    await audit(db, ctx, 'event.edit', event.id, { changes: { questions: [null, count] } });
     return { message: ctx.t('events.told.saved'), version: event.version + 1 };
   });
 

@@ -46,8 +46,7 @@ export const saveVoucher: Verb<'POST /event/desk/voucher/save'> = async (ctx, in
     if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
     const id = before ? before.id : await addVoucher(db, event.id, values, ctx.person.accountId);
     if (before) await changeVoucher(db, id, values);
-    const changes = [{ field: 'voucher', before: before?.code ?? null, after: values.code }];
-    await audit(db, ctx, 'event.voucher', event.id, { changes });
+    await audit(db, ctx, 'event.voucher', event.id, { changes: { voucher: [before?.code ?? null, values.code] } });
     return { message: ctx.t('events.told.voucher') };
   });
 };

@@ -34,8 +34,7 @@ export const moveWaiting: Verb<'POST /event/desk/waiting/move'> = async (ctx, { 
     const [above, below] = [queue[at - 1]?.place, queue[at]?.place];
     const place = above === undefined ? (below ?? 1) - 1 : below === undefined ? above + 1 : (above + below) / 2;
     await placeInQueue(db, bookingId, place);
-    const changes = [{ field: 'position', before: null, after: at + 1 }];
-    await audit(db, ctx, 'event.queue', ['event-booking', bookingId], { changes });
+    await audit(db, ctx, 'event.queue', ['event-booking', bookingId], { changes: { position: [null, at + 1] } });
     await offerPlaces(ctx, db, event.id);
     return { message: ctx.t('events.told.moved') };
   });

@@ -43,8 +43,7 @@ export const makeKey: Verb<'POST /key/make'> = async (ctx, { scopes, expiresOn, 
       // to the end of that day in Hong Kong
       expiresAt: hongKongMidnight(addDays(expiresOn, 1)),
     });
-    const changes = [{ field: 'scopes', before: null, after: scopes }];
-    await audit(db, ctx, 'key.make', ['api-key', keyId], { changes });
+    await audit(db, ctx, 'key.make', ['api-key', keyId], { changes: { scopes: [null, scopes] } });
     return { message: ctx.t('integration-server.keyMade'), keyId, key };
   });
 };

@@ -34,8 +34,7 @@ export const saveWebhook: Verb<'POST /webhook/save'> = async (ctx, { url, events
       secret: seal(ctx.engine, secretPlace(id), secret),
       madeBy: ctx.person.accountId,
     });
-    const changes = [{ field: 'url', before: null, after: target.url.href }];
-    await audit(db, ctx, 'webhook.save', id, { changes });
+    await audit(db, ctx, 'webhook.save', id, { changes: { url: [null, target.url.href] } });
     return { message: ctx.t('integration-server.hookSaved'), webhookId: id, secret };
   });
 };
@@ -45,7 +44,6 @@ export const removeWebhook: Verb<'POST /webhook/remove'> = async (ctx, { webhook
   ctx.transaction(async (db) => {
     const { url } = found(await webhookById(db, webhookId));
     await removeWebhookRow(db, webhookId);
-    const changes = [{ field: 'url', before: url, after: null }];
-    await audit(db, ctx, 'webhook.remove', webhookId, { changes });
+    await audit(db, ctx, 'webhook.remove', webhookId, { changes: { url: [url, null] } });
     return { message: ctx.t('integration-server.hookRemoved') };
   });

@@ -31,8 +31,7 @@ export const removeSaved: Verb<'POST /report/remove'> = async (ctx, { reportId, 
   await ctx.transaction(async (db) => {
     const row = await reportFor(ctx, db, reportId, version);
     await removeReport(db, row.id);
-    const changes = [{ field: 'name', before: row.name, after: null }];
-    await audit(db, ctx, 'report.remove', row.id, { changes });
+    await audit(db, ctx, 'report.remove', row.id, { changes: { name: [row.name, null] } });
   });
   return { message: ctx.t('report.removed') };
 };

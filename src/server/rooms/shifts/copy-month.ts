@@ -34,8 +34,7 @@ export const copyMonth: Verb<'POST /shift/desk/copy'> = async (ctx, { eventId, m
       const values = { ...onDay(valuesOf(row), day), leader_id };
       if (values.starts_at <= db.now || there.has(`${values.starts_at.getTime()} ${values.role.en}`)) continue;
       const id = await addShift(db, eventId, values, ctx.person.accountId);
-      const changes = [{ field: 'copied', before: null, after: hongKongDate(row.starts_at) }];
-      await audit(db, ctx, 'shift.copy', id, { changes });
+      await audit(db, ctx, 'shift.copy', id, { changes: { copied: [null, hongKongDate(row.starts_at)] } });
       count += 1;
     }
     return { message: ctx.t('shifts.told.copied', { count }), count };

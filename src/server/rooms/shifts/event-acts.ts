@@ -37,8 +37,7 @@ export const publishEvent: Verb<'POST /shift/desk/event/publish'> = async (ctx, 
     if (event.version !== version) throw new Refusal('record.stale');
     if (event.state !== 'draft') throw new Refusal('shift.decided');
     await changeEvent(db, eventId, { state: 'published' });
-    const changes = [{ field: 'status', before: 'draft', after: 'published' }];
-    await audit(db, ctx, 'shift.publish', ['shift-event', eventId], { changes });
+    await audit(db, ctx, 'shift.publish', ['shift-event', eventId], { changes: { status: ['draft', 'published'] } });
     return { message: ctx.t('shifts.told.published') };
   });
 

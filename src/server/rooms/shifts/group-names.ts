@@ -20,8 +20,7 @@ export const setNamesLink: Verb<'POST /shift/names/link'> = async (ctx, { shiftI
     const own = await ownGroup(ctx, db, shift);
     if (!isToCome(shift, db.now)) throw new Refusal('shift.closed');
     await putLink(db, own.signup.id, on);
-    const changes = [{ field: 'link', before: null, after: on }];
-    await audit(db, ctx, 'shift.namesLink', shiftId, { changes });
+    await audit(db, ctx, 'shift.namesLink', shiftId, { changes: { link: [null, on] } });
     const message = ctx.t(on ? 'shifts.told.namesLink' : 'shifts.told.namesLinkEnded');
     return { message, names: await presentNames(ctx, db, own) };
   });

@@ -11,7 +11,6 @@ export const removeSettings: Verb<'POST /signOn/remove'> = async (ctx, { version
     if (!(await removeProviderRow(db, version))) throw new Refusal('record.stale');
     await endSessionsBy(ctx, db, issuer);
     await dropLinks(db, issuer);
-    const changes = [{ field: 'issuer', before: issuer, after: null }];
-    await audit(db, ctx, 'signOn.remove', ['sign-on-provider', id], { changes });
+    await audit(db, ctx, 'signOn.remove', ['sign-on-provider', id], { changes: { issuer: [issuer, null] } });
     return { message: ctx.t('signon-server.removed') };
   });

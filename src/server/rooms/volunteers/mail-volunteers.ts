@@ -28,8 +28,7 @@ export const mailVolunteers: Verb<'POST /volunteer/mail'> = async (ctx, input) =
       const effect = ctx.t('volunteers.mail.goes', { email: row.email });
       if (!first) return { effect };
       await writeToVolunteer(ctx, db, row, { ...message, purpose: input.purpose });
-      const changes = [{ field: 'subject', before: null, after: message.subject }];
-      await audit(db, ctx, 'volunteer.message', row.id, { changes });
+      await audit(db, ctx, 'volunteer.message', row.id, { changes: { subject: [null, message.subject] } });
       return { effect, mails: 1 };
     },
   });

@@ -20,8 +20,7 @@ export async function offerPlaces(ctx: Doing, db: TenantDb, eventId: string): Pr
     if (!(await fits(db, id))) continue;
     const held_until = offeredUntil(event, db.now);
     await changeBooking(db, id, { state: 'offered', held_until });
-    const changes = [{ field: 'status', before: 'waiting', after: 'offered' }];
-    await audit(db, ctx, 'event.offer', ['event-booking', id], { changes });
+    await audit(db, ctx, 'event.offer', ['event-booking', id], { changes: { status: ['waiting', 'offered'] } });
     await tellBooker(ctx, db, { event, booking: (await bookingById(db, id))! }, 'event-place-offered');
   }
 }

@@ -31,8 +31,7 @@ export async function releaseLed(
 ): Promise<void> {
   for (const { id, leader_id } of led) {
     if (!(await clearLeader(db, id, leader_id))) continue;
-    const changes = [{ field: 'leader_id', before: leader_id, after: null }];
-    await audit(db, ctx, 'shift.edit', id, { changes });
+    await audit(db, ctx, 'shift.edit', id, { changes: { leader_id: [leader_id, null] } });
   }
 }
 
@@ -43,8 +42,7 @@ export async function mergeLed(ctx: Context, db: TenantDb, twins: Duplicates): P
   const accounts = { keep: accountOf(twins.keep), close: accountOf(twins.close) };
   if (accounts.keep === accounts.close) return;
   for (const id of await giveLed(db, accounts, staffRoles(ctx))) {
-    const changes = [{ field: 'leader_id', before: accounts.close, after: accounts.keep }];
-    await audit(db, ctx, 'shift.edit', id, { changes });
+    await audit(db, ctx, 'shift.edit', id, { changes: { leader_id: [accounts.close, accounts.keep] } });
   }
 }
 
