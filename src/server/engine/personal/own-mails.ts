@@ -61,7 +61,6 @@ export const mailKinds: PersonalKind[] = [
     readers: NOBODY,
     upTo: { months: 12, since: 't.at' },
     table: 'notification',
-    whose: [{ account: 'account_id' }],
     gives: ['at', 'word', 'params', 'read_at'],
     without: { technical: ['link', 'node_id', 'reminds', 'settled_at', 'type'] },
   }),
@@ -102,7 +101,6 @@ export const mailKinds: PersonalKind[] = [
     purpose: { en: 'To work as the person chose', 'zh-hant': '按個人選擇運作' },
     readers: NOBODY,
     table: 'notification_choice',
-    whose: [{ account: 'account_id' }],
     gives: ['choice', 'chosen_at'],
   }),
   kindOfTable({
@@ -111,7 +109,6 @@ export const mailKinds: PersonalKind[] = [
     purpose: { en: 'To mail none twice', 'zh-hant': '避免重複發出' },
     readers: NOBODY,
     table: 'notification_digest',
-    whose: [{ account: 'account_id' }],
     gives: ['sent_at'],
     without: { technical: ['due_at', 'lines'] },
   }),

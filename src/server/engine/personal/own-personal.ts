@@ -45,7 +45,6 @@ export const ownPersonal: PersonalData = {
       purpose: { en: 'To open a list as it was left', 'zh-hant': '按上次設定開啟列表' },
       readers: { en: 'Colleagues, where it is shared', 'zh-hant': '獲分享的同事' },
       table: 'list_view',
-      whose: [{ account: 'account_id' }],
       gives: ['list', 'name', 'created_at'],
       without: { technical: ['columns', 'query', 'shared'] },
     }),
@@ -55,7 +54,6 @@ export const ownPersonal: PersonalData = {
       purpose: { en: 'To show own dates in another calendar', 'zh-hant': '在其他日曆顯示個人日期' },
       readers: { en: 'Who has the link', 'zh-hant': '持有連結的人' },
       table: 'calendar_feed',
-      whose: [{ account: 'account_id' }],
       gives: [],
       without: { secret: ['feed', 'issue'] },
     }),
@@ -66,7 +64,6 @@ export const ownPersonal: PersonalData = {
       readers: NOBODY,
       upTo: { months: 1, since: 't.created_at' },
       table: 'export_task',
-      whose: [{ account: 'account_id' }],
       gives: ['kind', 'format', 'created_at'],
       said: {
         kind: ({ engine, tenant, lang }, code) => {

@@ -34,7 +34,6 @@ export const recordKinds: PersonalKind[] = [
     readers: { en: 'Who fills in the same form', 'zh-hant': '填寫同一表格的人' },
     upTo: { months: 1, since: 't.seen_at' },
     table: 'form_presence',
-    whose: [{ account: 'account_id' }],
     gives: ['form_id', 'name', 'seen_at'],
     without: { technical: ['data_id', 'field_name', 'tab'] },
   }),

@@ -80,7 +80,6 @@ export const chatPersonal: PersonalData = {
       readers: { en: 'Moderators', 'zh-hant': '管理員' },
       upTo: { months: 24, since: 't.at' },
       table: 'chat_act',
-      whose: [{ account: 'account_id' }],
       gives: ['act', 'reason', 'at'],
       without: { staff: ['by_id'] },
       erase: { reason: `''` },

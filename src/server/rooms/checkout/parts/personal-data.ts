@@ -1,7 +1,8 @@
-import { kindOfTable } from '../../../engine/personal/kind-of-table.ts';
+import { kindOfTable, partsOf } from '../../../engine/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
 import { BUSINESS_RECORDS } from '../../../engine/personal/standard-texts.ts';
 
+const ofPaymentIntent = partsOf('payment_intent', 'intent_id');
 const STAFF = { en: 'Staff who look after payments, and auditors', 'zh-hant': '財務職員及核數師' };
 
 /** What the room keeps of people: who paid through which gateway. */
@@ -26,26 +27,20 @@ export const checkoutPersonal: PersonalData = {
           },
           erase: { payer_name: `'—'`, payer_email: `''` },
         },
-        {
-          table: 'ledger_entry',
-          whose: [{ of: 'payment_intent', by: 'intent_id' }],
+        ofPaymentIntent('ledger_entry', {
           gives: ['kind', 'cents', 'currency', 'occurred_at', 'txn_id'],
           without: { technical: ['fee_cents', 'merchant_id', 'method', 'our_ref', 'recorded_at'] },
           erase: {},
-        },
-        {
-          table: 'refund',
-          whose: [{ of: 'payment_intent', by: 'intent_id' }],
+        }),
+        ofPaymentIntent('refund', {
           gives: ['asked_at', 'cents', 'status', 'done_at'],
           without: {
             staff: ['asked_by', 'decided_at', 'decided_by', 'reason', 'why'],
             technical: ['parts', 'txn_ref'],
           },
           erase: { reason: `'—'` },
-        },
-        {
-          table: 'payment_slip',
-          whose: [{ of: 'payment_intent', by: 'intent_id' }],
+        }),
+        ofPaymentIntent('payment_slip', {
           gives: ['name', 'bank_reference', 'paid_on', 'sent_at', 'status', 'why'],
           without: {
             staff: ['decided_at', 'decided_by', 'received_cents'],
@@ -53,17 +48,15 @@ export const checkoutPersonal: PersonalData = {
             derived: ['bytes'],
           },
           erase: { bytes: `'\\x00'`, name: `''`, bank_reference: `''` },
-        },
-        {
-          table: 'reconciliation_difference',
-          whose: [{ of: 'payment_intent', by: 'intent_id' }],
+        }),
+        ofPaymentIntent('reconciliation_difference', {
           gives: [],
           without: {
             staff: ['found_at', 'resolved_at', 'resolved_by', 'resolved_why'],
             technical: ['gateway_cents', 'kind', 'ledger_cents', 'order_ref', 'txn_id'],
           },
           erase: {},
-        },
+        }),
       ],
     },
     kindOfTable({

@@ -1,7 +1,8 @@
-import { kindOfTable } from '../../../engine/personal/kind-of-table.ts';
+import { kindOfTable, partsOf } from '../../../engine/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
 import { NOBODY } from '../../../engine/personal/standard-texts.ts';
 
+const ofAttachment = partsOf('attachment', 'attachment_id');
 const OWN = `t.scope <> 'system'`;
 
 /** What the room keeps of people: files they brought. The tenant's library is the organisation's. */
@@ -13,7 +14,6 @@ export const documentsPersonal: PersonalData = {
       purpose: { en: 'To order own files', 'zh-hant': '整理個人檔案' },
       readers: NOBODY,
       table: 'attachment_folder',
-      whose: [{ account: 'account_id' }],
       only: OWN,
       gives: ['path', 'created_at'],
       without: { technical: ['readers', 'scope', 'writers'] },
@@ -24,7 +24,6 @@ export const documentsPersonal: PersonalData = {
       purpose: { en: 'To bring back what was deleted', 'zh-hant': '還原已刪除檔案' },
       readers: NOBODY,
       table: 'attachment_bin',
-      whose: [{ account: 'account_id' }],
       only: OWN,
       gives: ['name', 'path', 'deleted_at'],
       without: { staff: ['deleted_by'], technical: ['folders', 'kind', 'scope'] },
@@ -49,28 +48,22 @@ export const documentsPersonal: PersonalData = {
           erase: 'delete',
           file: 'coalesce(t.content_id, t.id)',
         },
-        {
-          table: 'attachment_use',
-          whose: [{ of: 'attachment', by: 'attachment_id' }],
+        ofAttachment('attachment_use', {
           gives: ['form_id'],
           without: { technical: ['data_id'] },
           erase: 'delete',
-        },
-        {
-          table: 'attachment_index',
-          whose: [{ of: 'attachment', by: 'attachment_id' }],
+        }),
+        ofAttachment('attachment_index', {
           gives: [],
           without: { derived: ['named', 'said', 'state', 'text'] },
           erase: 'delete',
-        },
-        {
-          table: 'attachment_version',
-          whose: [{ of: 'attachment', by: 'attachment_id' }],
+        }),
+        ofAttachment('attachment_version', {
           gives: ['name', 'number', 'changed_at'],
           without: { staff: ['account_id'], technical: ['bytes', 'scan', 'type'] },
           erase: 'delete',
           file: 't.content_id',
-        },
+        }),
       ],
     },
     kindOfTable({
@@ -80,7 +73,6 @@ export const documentsPersonal: PersonalData = {
       readers: NOBODY,
       upTo: { months: 1, since: 't.created_at' },
       table: 'upload_part',
-      whose: [{ account: 'account_id' }],
       gives: ['created_at'],
       without: { technical: ['at_byte', 'content'] },
     }),
@@ -91,7 +83,6 @@ export const documentsPersonal: PersonalData = {
       readers: { en: 'Staff who look after documents', 'zh-hant': '文件職員' },
       upTo: { months: 24, since: 't.at' },
       table: 'attachment_open',
-      whose: [{ account: 'account_id' }],
       gives: ['at'],
     }),
     kindOfTable({
@@ -100,7 +91,6 @@ export const documentsPersonal: PersonalData = {
       purpose: { en: 'To show what is new', 'zh-hant': '顯示新文件' },
       readers: NOBODY,
       table: 'attachment_visit',
-      whose: [{ account: 'account_id' }],
       gives: ['since', 'last_at'],
     }),
   ],

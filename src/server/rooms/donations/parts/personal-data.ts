@@ -1,6 +1,9 @@
+import { partsOf } from '../../../engine/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
 import { saidMethod } from '../../../engine/personal/said-method.ts';
 
+const ofDonor = partsOf('donor', 'donor_id');
+const ofGiftReceipt = partsOf('gift_receipt', 'receipt_id');
 const STAFF = { en: 'Staff who look after donations, and auditors', 'zh-hant': '捐款職員及核數師' };
 const BOOKS = {
   en: 'Gifts and their receipts are kept for seven years: the receipts are for tax deduction (section 88).',
@@ -40,9 +43,7 @@ export const donationsPersonal: PersonalData = {
             email_key: `'erased-' || t.id || '@erased.invalid'`,
           },
         },
-        {
-          table: 'gift_plan',
-          whose: [{ of: 'donor', by: 'donor_id' }],
+        ofDonor('gift_plan', {
           record: true,
           // biome-ignore format: a list to be read at a glance
           gives: ['name', 'receipt_name', 'cents', 'cycle', 'day', 'method', 'card_label', 'status', 'created_at',
@@ -55,7 +56,7 @@ export const donationsPersonal: PersonalData = {
               'pause_until', 'tries', 'try_on', 'why'],
           },
           erase: { name: `''`, receipt_name: `''`, card_label: `''`, card_token: 'null', why: `''` },
-        },
+        }),
       ],
     },
     {
@@ -65,9 +66,7 @@ export const donationsPersonal: PersonalData = {
       readers: STAFF,
       keep: { months: 84, since: 't.created_at', why: BOOKS },
       tables: [
-        {
-          table: 'gift',
-          whose: [{ of: 'donor', by: 'donor_id' }],
+        ofDonor('gift', {
           record: true,
           // biome-ignore format: a list to be read at a glance
           gives: ['reference', 'cents', 'status', 'paid_on', 'method', 'name', 'receipt_name', 'dedication',
@@ -75,7 +74,7 @@ export const donationsPersonal: PersonalData = {
           said: { status: 'donations.status.', method: saidMethod },
           without: { technical: ['anonymous', 'due_on', 'language', 'paid_at', 'payment_reference', 'refunded_cents'] },
           erase: { name: `''`, receipt_name: `''`, dedication_name: `''` },
-        },
+        }),
         {
           table: 'gift_receipt',
           whose: [{ of: 'gift', by: 'gift_id' }],
@@ -84,19 +83,15 @@ export const donationsPersonal: PersonalData = {
           without: { technical: ['file_number', 'issued_at', 'language', 'payment_reference'] },
           erase: { receipt_name: `''` },
         },
-        {
-          table: 'gift_receipt_original',
-          whose: [{ of: 'gift_receipt', by: 'receipt_id' }],
+        ofGiftReceipt('gift_receipt_original', {
           gives: ['taken_at'],
           erase: {},
-        },
-        {
-          table: 'gift_receipt_void',
-          whose: [{ of: 'gift_receipt', by: 'receipt_id' }],
+        }),
+        ofGiftReceipt('gift_receipt_void', {
           gives: ['voided_at'],
           without: { staff: ['voided_by', 'reason'] },
           erase: {},
-        },
+        }),
       ],
     },
   ],

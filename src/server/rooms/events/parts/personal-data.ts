@@ -80,7 +80,6 @@ export const eventsPersonal: PersonalData = {
         },
       ],
       table: 'event_project',
-      whose: [{ account: 'account_id' }],
       record: true,
       gives: ['title', 'state', 'note', 'created_at', 'submitted_at'],
       said: { state: 'events.project.' },

@@ -1,6 +1,7 @@
-import { kindOfTable } from '../../../engine/personal/kind-of-table.ts';
+import { kindOfTable, partsOf } from '../../../engine/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
 
+const ofGrantApplication = partsOf('grant_application', 'application_id');
 const STAFF = { en: 'Staff and approvers of the programme', 'zh-hant': '計劃職員及審批人員' };
 const WHY = {
   en: 'Grants are accounted for; the records are kept for seven years after the decision.',
@@ -53,14 +54,12 @@ export const grantsPersonal: PersonalData = {
           without: { technical: ['archived_from', 'awaits', 'round', 'since'] },
           erase: { title: `''`, organisation: `''`, comment: 'null' },
         },
-        {
-          table: 'grant_report',
-          whose: [{ of: 'grant_application', by: 'application_id' }],
+        ofGrantApplication('grant_report', {
           record: true,
           gives: ['number', 'from_on', 'to_on', 'due_on', 'status', 'submitted_at', 'spent_cents', 'comment'],
           without: { staff: ['decided_at'], derived: ['returned_answers'], technical: ['since'] },
           erase: { comment: 'null', returned_answers: 'null' },
-        },
+        }),
         {
           table: 'grant_report_reminder',
           whose: [{ of: 'grant_report', by: 'report_id' }],
@@ -68,14 +67,12 @@ export const grantsPersonal: PersonalData = {
           without: { technical: ['days', 'due_on', 'sent', 'settled_at'] },
           erase: 'delete',
         },
-        {
-          table: 'grant_change',
-          whose: [{ of: 'grant_application', by: 'application_id' }],
+        ofGrantApplication('grant_change', {
           record: true,
           gives: ['what', 'status', 'asked_at', 'decided_at'],
           without: { others: ['asked_by'], technical: ['begun_at'] },
           erase: { what: `''` },
-        },
+        }),
         {
           table: 'grant_change_vote',
           whose: [{ of: 'grant_change', by: 'change_id' }],
@@ -83,32 +80,24 @@ export const grantsPersonal: PersonalData = {
           without: { staff: ['account_id', 'at'], deliberation: ['approves', 'reason'], technical: ['position'] },
           erase: { reason: `''` },
         },
-        {
-          table: 'grant_return',
-          whose: [{ of: 'grant_application', by: 'application_id' }],
+        ofGrantApplication('grant_return', {
           gives: ['at', 'stage', 'comment', 'notes', 'due_on', 'resubmitted_at'],
           said: { stage: 'grants.stage.' },
           without: { staff: ['account_id', 'returned_from'], derived: ['answers'] },
           erase: { comment: `''`, notes: `'[]'`, answers: `'{}'` },
-        },
-        {
-          table: 'grant_letter',
-          whose: [{ of: 'grant_application', by: 'application_id' }],
+        }),
+        ofGrantApplication('grant_letter', {
           gives: ['number', 'kind', 'subject', 'recipient', 'body', 'written_at'],
           without: { staff: ['sender'], technical: ['granted_cents', 'lang', 'stage'], derived: ['title'] },
           erase: { recipient: `''`, subject: `''`, body: `''`, title: `''` },
-        },
-        {
-          table: 'grant_seal',
-          whose: [{ of: 'grant_application', by: 'application_id' }],
+        }),
+        ofGrantApplication('grant_seal', {
           gives: ['stage', 'made_at'],
           said: { stage: 'grants.stage.' },
           without: { derived: ['content', 'pdf'], technical: ['pdf_sha256', 'sha256'] },
           erase: 'delete',
-        },
-        {
-          table: 'grant_review',
-          whose: [{ of: 'grant_application', by: 'application_id' }],
+        }),
+        ofGrantApplication('grant_review', {
           record: true,
           gives: [],
           without: {
@@ -116,47 +105,37 @@ export const grantsPersonal: PersonalData = {
             deliberation: ['decision', 'notes', 'reason', 'score'],
           },
           erase: { notes: `'[]'`, reason: `''` },
-        },
-        {
-          table: 'grant_comment',
-          whose: [{ of: 'grant_application', by: 'application_id' }],
+        }),
+        ofGrantApplication('grant_comment', {
           given: 't.account_id::text = any($2::text[])',
           gives: ['at', 'stage', 'field', 'text'],
           said: { stage: 'grants.stage.' },
           without: { others: ['account_id', 'mentions'], staff: ['resolved_at', 'resolved_by'] },
           erase: { text: `''` },
-        },
-        {
-          table: 'grant_consultant',
-          whose: [{ of: 'grant_application', by: 'application_id' }],
+        }),
+        ofGrantApplication('grant_consultant', {
           gives: ['kind', 'subject'],
           without: { others: ['account_id'], staff: ['assigned_at', 'ended_at', 'cap_minutes'] },
           erase: {},
-        },
-        {
-          table: 'grant_consultation',
-          whose: [{ of: 'grant_application', by: 'application_id' }],
+        }),
+        ofGrantApplication('grant_consultation', {
           gives: ['held_on', 'minutes', 'topic', 'advice', 'next_step'],
           without: {
             others: ['account_id', 'objection'],
             staff: ['confirmed_at', 'confirmed_by', 'recorded_at', 'removed_at', 'since'],
           },
           erase: { topic: `''`, advice: `''`, next_step: `''`, objection: `''` },
-        },
-        {
-          table: 'grant_step_duration',
-          whose: [{ of: 'grant_application', by: 'application_id' }],
+        }),
+        ofGrantApplication('grant_step_duration', {
           gives: [],
           without: { technical: ['left_at', 'seconds', 'stage', 'step'] },
           erase: {},
-        },
-        {
-          table: 'grant_seat',
-          whose: [{ of: 'grant_application', by: 'application_id' }],
+        }),
+        ofGrantApplication('grant_seat', {
           gives: [],
           without: { staff: ['account_id', 'assigned_at', 'assigned_by', 'position'] },
           erase: {},
-        },
+        }),
       ],
     },
     kindOfTable({
@@ -165,7 +144,6 @@ export const grantsPersonal: PersonalData = {
       purpose: { en: 'To let several people write an application', 'zh-hant': '讓多人共同填寫申請' },
       readers: { en: 'The team, and staff', 'zh-hant': '團隊及職員' },
       table: 'grant_member',
-      whose: [{ account: 'account_id' }],
       gives: ['permission', 'added_at'],
       without: { others: ['added_by'] },
     }),
@@ -176,7 +154,6 @@ export const grantsPersonal: PersonalData = {
       readers: STAFF,
       keep: { months: 84, since: 't.declared_at', why: WHY },
       table: 'grant_declaration',
-      whose: [{ account: 'account_id' }],
       gives: ['conflict', 'reason', 'declared_at'],
       erase: { reason: `''` },
     }),

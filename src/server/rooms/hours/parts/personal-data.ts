@@ -72,7 +72,6 @@ export const hoursPersonal: PersonalData = {
       readers: STAFF,
       upTo: { months: 24, since: 't.at' },
       table: 'hours_reminder',
-      whose: [{ account: 'account_id' }],
       gives: ['year', 'stage', 'at'],
     }),
   ],

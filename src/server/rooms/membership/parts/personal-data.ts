@@ -1,6 +1,7 @@
-import { kindOfTable } from '../../../engine/personal/kind-of-table.ts';
+import { kindOfTable, partsOf } from '../../../engine/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
 
+const ofMembership = partsOf('membership', 'membership_id');
 const STAFF = { en: 'Staff who look after members', 'zh-hant': '會籍職員' };
 
 /** What the room keeps of people: memberships from application to the way out. */
@@ -58,50 +59,38 @@ export const membershipPersonal: PersonalData = {
             status: `case when t.status in ('draft', 'returned') then 'deleted' else t.status end`,
           },
         },
-        {
-          table: 'membership_change',
-          whose: [{ of: 'membership', by: 'membership_id' }],
+        ofMembership('membership_change', {
           record: true,
           gives: ['asked_at', 'fields', 'decided_at', 'accepted', 'comment'],
           without: { staff: ['decided_by'] },
           erase: 'delete',
-        },
-        {
-          table: 'membership_return',
-          whose: [{ of: 'membership', by: 'membership_id' }],
+        }),
+        ofMembership('membership_return', {
           gives: ['at', 'comment', 'notes', 'resubmitted_at'],
           without: { staff: ['account_id'], derived: ['answers'] },
           erase: 'delete',
-        },
-        {
-          table: 'membership_term',
-          whose: [{ of: 'membership', by: 'membership_id' }],
+        }),
+        ofMembership('membership_term', {
           gives: ['kind', 'from_on', 'to_on', 'made_at'],
           said: { kind: 'membership-mine.terms.' },
           // a term is days and no name; the register counts them
           erase: {},
-        },
-        {
-          table: 'membership_reminder',
-          whose: [{ of: 'membership', by: 'membership_id' }],
+        }),
+        ofMembership('membership_reminder', {
           gives: [],
           without: { technical: ['days', 'dedupe_key', 'due_on', 'ends_on', 'settled_at', 'skipped'] },
           erase: 'delete',
-        },
-        {
-          table: 'membership_file',
-          whose: [{ of: 'membership', by: 'membership_id' }],
+        }),
+        ofMembership('membership_file', {
           gives: [],
           without: { staff: ['at', 'decision'] },
           erase: 'delete',
-        },
-        {
-          table: 'membership_key',
-          whose: [{ of: 'membership', by: 'membership_id' }],
+        }),
+        ofMembership('membership_key', {
           gives: [],
           without: { derived: ['key', 'kind'] },
           erase: 'delete',
-        },
+        }),
         {
           table: 'membership_pair',
           whose: [
@@ -131,7 +120,6 @@ export const membershipPersonal: PersonalData = {
       readers: { en: 'The member who invited them, and staff', 'zh-hant': '邀請的會員及職員' },
       upTo: { months: 24, since: 't.revoked_at' },
       table: 'reading_member',
-      whose: [{ account: 'account_id' }],
       gives: ['name', 'invited_at', 'revoked_at'],
     }),
     kindOfTable({

@@ -1,7 +1,9 @@
+import { partsOf } from '../../../engine/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
 import { saidMethod } from '../../../engine/personal/said-method.ts';
 import { BUSINESS_RECORDS } from '../../../engine/personal/standard-texts.ts';
 
+const ofInvoice = partsOf('invoice', 'invoice_id');
 const STAFF = { en: 'Staff who look after payments, and auditors', 'zh-hant': '財務職員及核數師' };
 
 /** What the room keeps of people: who owes and paid what. */
@@ -31,34 +33,26 @@ export const paymentsPersonal: PersonalData = {
           without: { technical: ['issued_at', 'payer_language', 'purpose', 'subject_id', 'subject_kind'] },
           erase: { payer_name: `'—'`, payer_email: `''` },
         },
-        {
-          table: 'invoice_line',
-          whose: [{ of: 'invoice', by: 'invoice_id' }],
+        ofInvoice('invoice_line', {
           gives: ['text', 'quantity', 'cents'],
           without: { technical: ['each_cents', 'position', 'purpose'] },
           erase: {},
-        },
-        {
-          table: 'open_invoice',
-          whose: [{ of: 'invoice', by: 'invoice_id' }],
+        }),
+        ofInvoice('open_invoice', {
           gives: [],
           without: { derived: ['cents', 'due_on', 'issued_at'] },
           erase: {},
-        },
-        {
-          table: 'invoice_note',
-          whose: [{ of: 'invoice', by: 'invoice_id' }],
+        }),
+        ofInvoice('invoice_note', {
           gives: ['text', 'noted_on'],
           erase: {},
-        },
-        {
-          table: 'payment',
-          whose: [{ of: 'invoice', by: 'invoice_id' }],
+        }),
+        ofInvoice('payment', {
           gives: ['receipt_number', 'method', 'reference', 'paid_on', 'cents'],
           said: { method: saidMethod },
           without: { staff: ['recorded_at', 'recorded_by'], technical: ['attempt'] },
           erase: { reference: `''` },
-        },
+        }),
         {
           table: 'payment_correction',
           whose: [{ of: 'payment', by: 'payment_id' }],
@@ -66,42 +60,32 @@ export const paymentsPersonal: PersonalData = {
           without: { staff: ['asked_by', 'decided_by', 'reason', 'why'] },
           erase: {},
         },
-        {
-          table: 'credit_note',
-          whose: [{ of: 'invoice', by: 'invoice_id' }],
+        ofInvoice('credit_note', {
           gives: ['number', 'reason', 'issued_on'],
           without: { staff: ['issued_at', 'issued_by'] },
           erase: {},
-        },
-        {
-          table: 'invoice_refund',
-          whose: [{ of: 'invoice', by: 'invoice_id' }],
+        }),
+        ofInvoice('invoice_refund', {
           gives: ['number', 'cents', 'refunded_on', 'method', 'reference'],
           said: { method: saidMethod },
           without: { staff: ['issued_at'] },
           erase: { reference: `''` },
-        },
-        {
-          table: 'invoice_chargeback',
-          whose: [{ of: 'invoice', by: 'invoice_id' }],
+        }),
+        ofInvoice('invoice_chargeback', {
           gives: ['cents', 'taken_on', 'method', 'reference'],
           said: { method: saidMethod },
           erase: { reference: `''` },
-        },
-        {
-          table: 'invoice_refund_line',
-          whose: [{ of: 'invoice', by: 'invoice_id' }],
+        }),
+        ofInvoice('invoice_refund_line', {
           gives: ['cents'],
           without: { technical: ['position'] },
           erase: {},
-        },
-        {
-          table: 'invoice_reminder',
-          whose: [{ of: 'invoice', by: 'invoice_id' }],
+        }),
+        ofInvoice('invoice_reminder', {
           gives: ['sent_on'],
           without: { technical: ['days', 'settled_at'] },
           erase: 'delete',
-        },
+        }),
       ],
     },
   ],

@@ -11,7 +11,6 @@ export const reportsPersonal: PersonalData = {
       purpose: { en: 'To send reports', 'zh-hant': '發送報告' },
       readers: ADMINISTRATORS,
       table: 'report_receiver',
-      whose: [{ account: 'account_id' }],
       gives: [],
     }),
     kindOfTable({
@@ -21,7 +20,6 @@ export const reportsPersonal: PersonalData = {
       readers: ADMINISTRATORS,
       upTo: { months: 24, since: 't.at' },
       table: 'report_run',
-      whose: [{ account: 'account_id' }],
       gives: ['at'],
       without: { technical: ['refusal'] },
     }),

@@ -1,5 +1,7 @@
-import { kindOfTable } from '../../../engine/personal/kind-of-table.ts';
+import { kindOfTable, partsOf } from '../../../engine/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
+
+const ofShiftSignup = partsOf('shift_signup', 'signup_id');
 
 /** When the shift of a name or link has ended. */
 const ENDS = `(select u.ends_at from shift_signup u where u.tenant_id = t.tenant_id and u.id = t.signup_id)`;
@@ -52,14 +54,12 @@ export const shiftsPersonal: PersonalData = {
       },
       upTo: { months: 3, since: ENDS },
       tables: [
-        {
+        ofShiftSignup('shift_name', {
           // who they are, the contact person has asked them: they are not that person's own data
-          table: 'shift_name',
-          whose: [{ of: 'shift_signup', by: 'signup_id' }],
           gives: [],
           without: { others: ['name', 'age_band', 'phone'], derived: ['name_key'], technical: ['given_at'] },
           erase: 'delete',
-        },
+        }),
       ],
     },
     {
@@ -69,13 +69,11 @@ export const shiftsPersonal: PersonalData = {
       readers: { en: 'The contact person of the group', 'zh-hant': '團體聯絡人' },
       upTo: { months: 3, since: ENDS },
       tables: [
-        {
-          table: 'shift_name_link',
-          whose: [{ of: 'shift_signup', by: 'signup_id' }],
+        ofShiftSignup('shift_name_link', {
           gives: [],
           without: { technical: ['made_at'] },
           erase: 'delete',
-        },
+        }),
       ],
     },
   ],

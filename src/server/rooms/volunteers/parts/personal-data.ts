@@ -1,9 +1,10 @@
 import { dynamicWord } from '../../../../contract/word-key.ts';
-import { kindOfTable } from '../../../engine/personal/kind-of-table.ts';
+import { kindOfTable, partsOf } from '../../../engine/personal/kind-of-table.ts';
 import type { PersonalData } from '../../../engine/personal/personal-data.ts';
 import { consentsOf } from '../consent.store.ts';
 import { PAPERS, PERSON, withOthers } from './personal-with-others.ts';
 
+const ofVolunteerRegistration = partsOf('volunteer_registration', 'registration_id');
 const STAFF = { en: 'Staff who look after volunteers', 'zh-hant': '義工職員' };
 
 /** The word of parents for a youth. */
@@ -88,16 +89,12 @@ export const volunteersPersonal: PersonalData = {
             state: `case when t.state = 'draft' then 'withdrawn' else t.state end`,
           },
         },
-        {
-          table: 'volunteer_person',
-          whose: [{ of: 'volunteer_registration', by: 'registration_id' }],
+        ofVolunteerRegistration('volunteer_person', {
           // who went on alone has an account of their own
           given: 't.left_on is null',
           ...PERSON,
-        },
-        {
-          table: 'volunteer_consent',
-          whose: [{ of: 'volunteer_registration', by: 'registration_id' }],
+        }),
+        ofVolunteerRegistration('volunteer_consent', {
           gives: ['state', 'asked_at', 'answered_at', 'expires_at'],
           // a parent's name and address are the parent's
           without: {
@@ -106,16 +103,14 @@ export const volunteersPersonal: PersonalData = {
             technical: ['language', 'mails', 'replaced'],
           },
           erase: 'delete',
-        },
+        }),
         PAPERS,
-        {
-          table: 'volunteer_change',
-          whose: [{ of: 'volunteer_registration', by: 'registration_id' }],
+        ofVolunteerRegistration('volunteer_change', {
           gives: ['kind', 'state', 'asked_at', 'on_day', 'settled_at', 'comment'],
           said: { kind: 'volunteers-change.kind.' },
           without: { staff: ['agreed_by', 'asked_by', 'settled_by'], others: ['details', 'email'] },
           erase: { comment: `''`, details: `'{}'`, email: `''` },
-        },
+        }),
       ],
     },
   ],
