@@ -1,11 +1,8 @@
-import type { MenuDefinition } from './tenant.ts';
-
-const group = { en: 'Administration', 'zh-hant': '管理' };
+import { menuGroup } from './menu-group.ts';
 
 /** What administrators have in every tenant, below the lines of the tenant. */
-export const adminMenus: MenuDefinition[] = [
+export const adminMenus = menuGroup({ group: { en: 'Administration', 'zh-hant': '管理' } }, [
   {
-    group,
     label: { en: 'Users and roles', 'zh-hant': '用戶及角色' },
     icon: 'people',
     action: 'User-List',
@@ -13,7 +10,6 @@ export const adminMenus: MenuDefinition[] = [
     can: ['user-manage'],
   },
   {
-    group,
     label: { en: 'Login log', 'zh-hant': '登入記錄' },
     icon: 'login',
     action: 'All-Logins',
@@ -21,7 +17,6 @@ export const adminMenus: MenuDefinition[] = [
     can: ['user-manage'],
   },
   {
-    group,
     label: { en: 'Audit trail', 'zh-hant': '審計記錄' },
     icon: 'trail',
     action: 'Audit-Trail',
@@ -29,7 +24,6 @@ export const adminMenus: MenuDefinition[] = [
     can: ['audit-read'],
   },
   {
-    group,
     label: { en: 'Reports', 'zh-hant': '報表' },
     icon: 'report',
     action: 'Report-Library',
@@ -37,7 +31,6 @@ export const adminMenus: MenuDefinition[] = [
     can: ['report-manage'],
   },
   {
-    group,
     label: { en: 'Background jobs', 'zh-hant': '背景工作' },
     icon: 'job',
     action: 'Job-List',
@@ -45,7 +38,6 @@ export const adminMenus: MenuDefinition[] = [
     can: ['job-manage'],
   },
   {
-    group,
     label: { en: 'Forms', 'zh-hant': '表格' },
     icon: 'form',
     action: 'Form-Editor',
@@ -53,7 +45,6 @@ export const adminMenus: MenuDefinition[] = [
     can: ['form-manage'],
   },
   {
-    group,
     label: { en: 'E-mails', 'zh-hant': '電郵' },
     icon: 'mail',
     action: 'Mail-Texts',
@@ -61,7 +52,6 @@ export const adminMenus: MenuDefinition[] = [
     can: ['mail-manage'],
   },
   {
-    group,
     label: { en: 'Campaigns', 'zh-hant': '群發電郵' },
     icon: 'inbox',
     action: 'Campaign-List',
@@ -69,7 +59,6 @@ export const adminMenus: MenuDefinition[] = [
     can: ['campaign-manage'],
   },
   {
-    group,
     label: { en: 'Public pages', 'zh-hant': '公開網頁' },
     action: 'Front-Pages',
     icon: 'home',
@@ -77,7 +66,6 @@ export const adminMenus: MenuDefinition[] = [
     can: ['setting-manage'],
   },
   {
-    group,
     label: { en: 'Modules', 'zh-hant': '模組' },
     icon: 'settings',
     action: 'Tenant-Modules',
@@ -85,7 +73,6 @@ export const adminMenus: MenuDefinition[] = [
     can: ['setting-manage'],
   },
   {
-    group,
     label: { en: 'Settings', 'zh-hant': '設定' },
     icon: 'settings',
     action: 'Tenant-Settings',
@@ -93,7 +80,6 @@ export const adminMenus: MenuDefinition[] = [
     can: ['setting-manage'],
   },
   {
-    group,
     label: { en: 'Privacy', 'zh-hant': '私隱' },
     icon: 'report',
     action: 'Erasure-Requests',
@@ -101,7 +87,6 @@ export const adminMenus: MenuDefinition[] = [
     can: ['privacy-manage'],
   },
   {
-    group,
     label: { en: 'Keys and webhooks', 'zh-hant': '密鑰及 Webhook' },
     icon: 'settings',
     action: 'Integration-Settings',
@@ -109,11 +94,10 @@ export const adminMenus: MenuDefinition[] = [
     can: ['integration-manage'],
   },
   {
-    group,
     label: { en: 'Other organisations', 'zh-hant': '其他機構' },
     icon: 'organisation',
     action: 'Organisation-List',
     path: '/admin/organisations',
     can: ['tenant-enter'],
   },
-];
+]);

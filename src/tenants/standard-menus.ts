@@ -1,4 +1,5 @@
 // Long because it is one list of menu lines after the other.
+import { menuGroup } from './menu-group.ts';
 import type { MenuDefinition } from './tenant.ts';
 
 /** The line that everybody has, above those of the tenant. */
@@ -10,249 +11,188 @@ export const homeMenu: MenuDefinition = {
   path: '/',
 };
 
-const membership = { en: 'Membership', 'zh-hant': '會籍' };
-
 /** The own membership, and what those work at who look after members. */
-export const membershipMenus: MenuDefinition[] = [
+export const membershipMenus = menuGroup({ group: { en: 'Membership', 'zh-hant': '會籍' }, module: 'membership' }, [
   {
-    group: membership,
     label: { en: 'My membership', 'zh-hant': '我的會籍' },
     icon: 'member',
     action: 'My-Membership',
     path: '/membership',
-    module: 'membership',
   },
   {
-    group: membership,
     label: { en: 'Members', 'zh-hant': '會員' },
     action: 'Membership-Members',
     icon: 'people',
     path: '/membership/members',
     can: ['membership-review'],
-    module: 'membership',
   },
   {
-    group: membership,
     label: { en: 'Renewals', 'zh-hant': '續期' },
     action: 'Membership-Renewals',
     icon: 'calendar',
     path: '/membership/renewals',
     can: ['membership-review'],
-    module: 'membership',
   },
   {
-    group: membership,
     label: { en: 'Membership applications', 'zh-hant': '會籍申請' },
     icon: 'inbox',
     action: 'Membership-Applications',
     path: '/membership/applications',
     can: ['membership-review'],
-    module: 'membership',
   },
   {
-    group: membership,
     label: { en: 'Changes of personal details', 'zh-hant': '更改資料' },
     icon: 'change',
     action: 'Membership-Changes',
     path: '/membership/changes',
     can: ['membership-review'],
-    module: 'membership',
   },
   {
-    group: membership,
     label: { en: 'Membership settings', 'zh-hant': '會籍設定' },
     icon: 'settings',
     action: 'Membership-Settings',
     path: '/membership/settings',
     can: ['setting-manage'],
-    module: 'membership',
   },
-];
-
-const events = { en: 'Events', 'zh-hant': '活動' };
+]);
 
 /** Events: for everybody, the own bookings, and for who makes them. */
-export const eventMenus: MenuDefinition[] = [
+export const eventMenus = menuGroup({ group: { en: 'Events', 'zh-hant': '活動' }, module: 'event' }, [
   {
-    group: events,
     label: { en: 'Events', 'zh-hant': '活動' },
     icon: 'calendar',
     action: 'Event-List',
     path: '/events',
-    module: 'event',
   },
   {
-    group: events,
     label: { en: 'My events', 'zh-hant': '我的活動' },
     icon: 'member',
     action: 'My-Events',
     path: '/events/mine',
-    module: 'event',
   },
   {
-    group: events,
     label: { en: 'Manage events', 'zh-hant': '管理活動' },
     icon: 'form',
     action: 'Event-Desk',
     path: '/events/desk',
     can: ['event-manage', 'oxfam-event-edit'],
-    module: 'event',
   },
-];
-
-const documents = { en: 'Documents', 'zh-hant': '文件' };
+]);
 
 /** The documents of everybody and of each person, in tenants that share them with all. */
-export const documentMenus: MenuDefinition[] = [
+export const documentMenus = menuGroup({ group: { en: 'Documents', 'zh-hant': '文件' }, module: 'documents' }, [
   {
-    group: documents,
     label: { en: 'Document library', 'zh-hant': '文件庫' },
     icon: 'library',
     action: 'Document-Library',
     path: '/documents',
-    module: 'documents',
   },
   {
-    group: documents,
     label: { en: 'My files', 'zh-hant': '我的檔案' },
     icon: 'files',
     action: 'Own-Documents',
     path: '/documents/own',
-    module: 'documents',
   },
-];
-
-const volunteers = { en: 'Volunteers', 'zh-hant': '義工' };
+]);
 
 /** Volunteers: the own registration, and for who looks after them. */
-export const volunteerMenus: MenuDefinition[] = [
+export const volunteerMenus = menuGroup({ group: { en: 'Volunteers', 'zh-hant': '義工' }, module: 'volunteers' }, [
   {
-    group: volunteers,
     label: { en: 'My volunteering', 'zh-hant': '我的義工登記' },
     icon: 'member',
     action: 'My-Volunteering',
     path: '/volunteer',
-    module: 'volunteers',
   },
   {
-    group: volunteers,
     label: { en: 'My service hours', 'zh-hant': '我的服務時數' },
     icon: 'calendar',
     action: 'My-Hours',
     path: '/hours',
-    module: 'volunteers',
   },
   {
-    group: volunteers,
     label: { en: 'Volunteers', 'zh-hant': '義工名單' },
     icon: 'people',
     action: 'Volunteer-List',
     path: '/volunteers',
     can: ['volunteer-manage'],
-    module: 'volunteers',
   },
   {
-    group: volunteers,
     label: { en: 'Shifts', 'zh-hant': '更次' },
     icon: 'calendar',
     action: 'Shift-List',
     path: '/shifts',
-    module: 'volunteers',
   },
   {
-    group: volunteers,
     label: { en: 'Shift board', 'zh-hant': '更次總覽' },
     icon: 'report',
     action: 'Shift-Board',
     path: '/shifts/board',
     can: ['volunteer-manage'],
-    module: 'volunteers',
   },
   {
-    group: volunteers,
     label: { en: 'Service hours', 'zh-hant': '服務時數' },
     icon: 'calendar',
     action: 'Hours-List',
     path: '/hours/list',
     can: ['volunteer-manage'],
-    module: 'volunteers',
   },
   {
-    group: volunteers,
     label: { en: 'Hours of the year', 'zh-hant': '全年服務時數' },
     icon: 'report',
     action: 'Hours-Yearly',
     path: '/hours/yearly',
     can: ['volunteer-manage'],
-    module: 'volunteers',
   },
   {
-    group: volunteers,
     label: { en: 'Requests for certificates', 'zh-hant': '證書申請' },
     icon: 'form',
     action: 'Certificate-Requests',
     path: '/certificates/requests',
     can: ['volunteer-manage'],
-    module: 'volunteers',
   },
   {
-    group: volunteers,
     label: { en: 'Certificates', 'zh-hant': '服務證書' },
     icon: 'form',
     action: 'Certificate-List',
     path: '/certificates',
     can: ['volunteer-manage'],
-    module: 'volunteers',
   },
-];
-
-const donations = { en: 'Donations', 'zh-hant': '捐款' };
+]);
 
 /** Gifts, in tenants that ask for them. */
-export const donationMenus: MenuDefinition[] = [
+export const donationMenus = menuGroup({ group: { en: 'Donations', 'zh-hant': '捐款' }, module: 'donation' }, [
   {
-    group: donations,
     label: { en: 'My giving', 'zh-hant': '我的捐款' },
     icon: 'report',
     action: 'Own-Giving',
     path: '/giving',
-    module: 'donation',
   },
   {
-    group: donations,
     label: { en: 'Donations', 'zh-hant': '捐款記錄' },
     icon: 'money',
     action: 'Gift-List',
     path: '/donations',
     can: ['donation-manage'],
-    module: 'donation',
   },
   {
-    group: donations,
     label: { en: 'Regular gifts', 'zh-hant': '定期捐款' },
     icon: 'calendar',
     action: 'Gift-Plans',
     path: '/donations/plans',
     can: ['donation-manage'],
-    module: 'donation',
   },
   {
-    group: donations,
     label: { en: 'Appeals', 'zh-hant': '捐款項目' },
     icon: 'grant',
     action: 'Appeal-List',
     path: '/donations/appeals',
     can: ['donation-manage'],
-    module: 'donation',
   },
-];
-
-const payments = { en: 'Payments', 'zh-hant': '付款' };
+]);
 
 /** Of an organisation that takes money: what is owed, what came in, and by which ways. */
-export const paymentMenus: MenuDefinition[] = [
+export const paymentMenus = menuGroup({ group: { en: 'Payments', 'zh-hant': '付款' } }, [
   {
-    group: payments,
     label: { en: 'Invoices', 'zh-hant': '發票' },
     icon: 'money',
     action: 'Invoice-List',
@@ -260,7 +200,6 @@ export const paymentMenus: MenuDefinition[] = [
     can: ['payment-manage'],
   },
   {
-    group: payments,
     label: { en: 'Online payments', 'zh-hant': '網上付款' },
     icon: 'inbox',
     action: 'Online-Payments',
@@ -268,7 +207,6 @@ export const paymentMenus: MenuDefinition[] = [
     can: ['payment-manage'],
   },
   {
-    group: payments,
     label: { en: 'Daily reconciliation', 'zh-hant': '每日對賬' },
     icon: 'report',
     action: 'Reconciliation-List',
@@ -276,7 +214,6 @@ export const paymentMenus: MenuDefinition[] = [
     can: ['payment-manage'],
   },
   {
-    group: payments,
     label: { en: 'Journal', 'zh-hant': '日記賬' },
     icon: 'export',
     action: 'Payment-Journal',
@@ -284,11 +221,10 @@ export const paymentMenus: MenuDefinition[] = [
     can: ['payment-manage'],
   },
   {
-    group: payments,
     label: { en: 'Ways to pay', 'zh-hant': '付款方式' },
     icon: 'settings',
     action: 'Payment-Methods',
     path: '/payment-methods',
     can: ['setting-manage'],
   },
-];
+]);

@@ -1,6 +1,7 @@
 import { adminCapabilities } from '../admin-capabilities.ts';
 import { adminMenus } from '../admin-menus.ts';
 import { chatMenu } from '../chat-menu.ts';
+import { menuGroup } from '../menu-group.ts';
 import { donationMenus, eventMenus, homeMenu, membershipMenus, paymentMenus } from '../standard-menus.ts';
 import { standardModules } from '../standard-modules.ts';
 import { superAdmin } from '../super-admin.ts';
@@ -60,23 +61,21 @@ export default {
     chatMenu,
     ...paymentMenus,
     ...donationMenus.map((menu) => ({ ...menu, notFor: [READING] })),
-    {
-      group: { en: 'Documents', 'zh-hant': '文件' },
-      label: { en: "Members' corner and library", 'zh-hant': '會員專區及文件庫' },
-      icon: 'library',
-      action: 'Document-Library',
-      path: '/documents',
-      module: 'documents',
-    },
-    {
-      group: { en: 'Documents', 'zh-hant': '文件' },
-      label: { en: 'My files', 'zh-hant': '我的檔案' },
-      icon: 'files',
-      action: 'Own-Documents',
-      path: '/documents/own',
-      notFor: [READING],
-      module: 'documents',
-    },
+    ...menuGroup({ group: { en: 'Documents', 'zh-hant': '文件' }, module: 'documents' }, [
+      {
+        label: { en: "Members' corner and library", 'zh-hant': '會員專區及文件庫' },
+        icon: 'library',
+        action: 'Document-Library',
+        path: '/documents',
+      },
+      {
+        label: { en: 'My files', 'zh-hant': '我的檔案' },
+        icon: 'files',
+        action: 'Own-Documents',
+        path: '/documents/own',
+        notFor: [READING],
+      },
+    ]),
     ...adminMenus,
   ],
   front: {
