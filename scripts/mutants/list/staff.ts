@@ -37,7 +37,7 @@ export const STAFF_FAULTS: readonly Mutant[] = [
   ]),
   ...faults(`${REPORTS}/parts/read-about.ts`, IN_REPORTS, [["schedule !== 'none' && accounts.length === 0", 'false']]),
   ...faults(`${ADMIN}/switch-module.ts`, IN_MODULES, [
-    ["if (reason === '') throw refuseField('reason', 'module.noReason');", ''],
+    ["needed('reason', input.reason.trim(), 'module.noReason')", 'input.reason.trim()'],
     ["if (on && !isSetUp(engine, tenant, module)) throw new Refusal('module.notSetUp');", ''],
     ["throw new Refusal('module.noWhole');", 'void 0;'],
     ["if (!done) throw new Refusal('record.stale');", ''],

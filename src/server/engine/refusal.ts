@@ -38,6 +38,12 @@ export class Refusal extends Error {
 export const refuseField = (field: string, key: WordKey, params?: Problem['params']): Refusal =>
   new Refusal('request.invalid', { problems: { [field]: [{ key, ...(params && { params }) }] } });
 
+/** What was typed at a field; refused there where nothing stands. @param key the word of the problem */
+export function needed(field: string, typed: string, key = 'problem.fillOut'): string {
+  if (typed === '') throw refuseField(field, key);
+  return typed;
+}
+
 /** A day that is none, as it was sent: what is wrong with it stands in the message. */
 export const refuseDate = (field: string, typed: string): Refusal =>
   new Refusal('request.invalid', { problems: { [field]: [dateProblem(typed)] } });

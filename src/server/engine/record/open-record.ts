@@ -2,7 +2,7 @@ import { cleanText } from '../../../contract/fields/clean-text.ts';
 import { TRAIL_KINDS, type TrailKind } from '../../../contract/trail.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
-import { found, refuseField } from '../refusal.ts';
+import { found, needed, refuseField } from '../refusal.ts';
 import type { RecordAccess, RecordPort } from './record-port.ts';
 
 /** A record as this reader may know of it. */
@@ -22,8 +22,7 @@ export async function openRecord(
 
 /** What was written, as it is kept. @throws Refusal at the field `text`: nothing, or more than may be */
 export function readWritten(text: string, max: number): string {
-  const clean = cleanText(text);
-  if (clean === '') throw refuseField('text', 'problem.fillOut');
+  const clean = needed('text', cleanText(text));
   const current = [...clean].length;
   if (current > max) throw refuseField('text', 'problem.tooLong', { max, current });
   return clean;

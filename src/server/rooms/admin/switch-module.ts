@@ -3,7 +3,7 @@ import { audit } from '../../engine/audit/audit.ts';
 import { readModules } from '../../engine/modules/follow-modules.ts';
 import { isSetUp } from '../../engine/modules/set-up.ts';
 import { addSwitch, switchHistory, tellSwitched } from '../../engine/modules/switch.store.ts';
-import { Refusal, refuseField } from '../../engine/refusal.ts';
+import { needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 
 /**
@@ -12,8 +12,7 @@ import type { Verb } from '../../engine/verb.ts';
  */
 export const switchModule: Verb<'POST /module/switch'> = async (ctx, { module, on, version, ...input }) => {
   const { engine, tenant } = ctx;
-  const reason = input.reason.trim();
-  if (reason === '') throw refuseField('reason', 'module.noReason');
+  const reason = needed('reason', input.reason.trim(), 'module.noReason');
   if (on && !isSetUp(engine, tenant, module)) throw new Refusal('module.notSetUp');
   if (on && (PART_OF[module] ?? []).some((whole) => !tenant.modules.includes(whole)))
     throw new Refusal('module.noWhole');

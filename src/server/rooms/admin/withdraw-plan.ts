@@ -4,14 +4,13 @@ import { contradiction } from '../../engine/dated-settings/contradiction.ts';
 import { datedSetting } from '../../engine/dated-settings/dated-setting.ts';
 import { datedValues } from '../../engine/dated-settings/dated-values.ts';
 import { addSettingChange } from '../../engine/dated-settings/setting-change.store.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 
 /** `POST /setting/dated/withdraw`: only what is still ahead; what has begun to hold is changed, not undone. */
 export const withdrawPlan: Verb<'POST /setting/dated/withdraw'> = async (ctx, { key, from, version, ...input }) => {
   const setting = found(datedSetting(ctx, key));
-  const reason = input.reason.trim();
-  if (reason === '') throw refuseField('reason', 'dated-setting.noReason');
+  const reason = needed('reason', input.reason.trim(), 'dated-setting.noReason');
   await ctx.transaction(async (db) => {
     const plans = (await datedValues(db, [setting])).after(setting, hongKongDate(db.now));
     const plan = plans.find((ahead) => ahead.from === from);

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../contract/money.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { AskedPart, PayablePart } from '../../engine/payables/payable.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { entriesOf, sumsOf } from './ledger.store.ts';
 import { partsLeft } from './parts/parts-left.ts';
@@ -17,8 +17,7 @@ import { lockIntent } from './store.ts';
 
 /** `POST /checkout/refund/ask`: all of a payment or a part of it is to go back; a second person decides (PAY-3). */
 export const askRefund: Verb<'POST /checkout/refund/ask'> = async (ctx, input) => {
-  const reason = cleanLine(input.reason);
-  if (reason === '') throw refuseField('reason', 'problem.fillOut');
+  const reason = needed('reason', cleanLine(input.reason));
   return ctx.transaction(async (db) => {
     const row = found(await lockIntent(db, input.intentId));
     if (row.version !== input.version) throw new Refusal('record.stale');

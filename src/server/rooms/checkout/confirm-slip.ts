@@ -1,7 +1,7 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import { Refusal, refuseField } from '../../engine/refusal.ts';
+import { needed, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { assertPaidOn } from './parts/assert-paid-on.ts';
 import { lockSlip } from './parts/lock-slip.ts';
@@ -20,8 +20,7 @@ import { changeIntent } from './store.ts';
  */
 export const confirmSlip: Verb<'POST /checkout/slip/confirm'> = async (ctx, { slipId, cents, paidOn, ...input }) => {
   if (cents < 1) throw refuseField('cents', 'problem.fillOut');
-  const reference = cleanLine(input.reference);
-  if (reference === '') throw refuseField('reference', 'problem.fillOut');
+  const reference = needed('reference', cleanLine(input.reference));
   const intentId = await ctx.transaction(async (db) => {
     const { row, slip } = await lockSlip(ctx, db, slipId);
     assertPaidOn(ctx, await payableOf(ctx, row.payable_kind).open(db, row.payable_id), paidOn);

@@ -1,6 +1,6 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import { found, refuseField } from '../../engine/refusal.ts';
+import { found, needed } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { lockSlip } from './parts/lock-slip.ts';
 import { presentOneIntent } from './parts/present-one-intent.ts';
@@ -10,8 +10,7 @@ import { changeIntent, intentById } from './store.ts';
 
 /** `POST /checkout/slip/refuse`: it does not prove the money. The payer is told why, and may send another one (PAY-2). */
 export const refuseSlip: Verb<'POST /checkout/slip/refuse'> = async (ctx, { slipId, ...input }) => {
-  const reason = cleanLine(input.reason);
-  if (reason === '') throw refuseField('reason', 'problem.fillOut');
+  const reason = needed('reason', cleanLine(input.reason));
   return ctx.transaction(async (db) => {
     const { row, slip } = await lockSlip(ctx, db, slipId);
     await decideSlip(db, slipId, { status: 'refused', by: ctx.person.accountId, why: reason });

@@ -1,6 +1,6 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { mayResolveDifference } from './policy.ts';
 import { differencesOf, reconciliationById, resolveDifference as resolve } from './reconciliation.store.ts';
@@ -10,8 +10,7 @@ export const resolveDifference: Verb<'POST /checkout/difference/resolve'> = asyn
   ctx,
   { reconciliationId, txnId, ...input },
 ) => {
-  const reason = cleanLine(input.reason);
-  if (reason === '') throw refuseField('reason', 'problem.fillOut');
+  const reason = needed('reason', cleanLine(input.reason));
   return ctx.transaction(async (db) => {
     const row = found(await reconciliationById(db, reconciliationId));
     const difference = found((await differencesOf(db, row.id)).find((difference) => difference.txn_id === txnId));

@@ -1,6 +1,6 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { isOwn, mayResolve } from './policy.ts';
 import { presentIntent } from './present.ts';
@@ -8,8 +8,7 @@ import { changeIntent, intentById, lockIntent } from './store.ts';
 
 /** `POST /checkout/intent/resolve`: what did not fit was looked at; the money stays as the ledger says it (PAY-4). */
 export const resolveIntent: Verb<'POST /checkout/intent/resolve'> = async (ctx, input) => {
-  const reason = cleanLine(input.reason);
-  if (reason === '') throw refuseField('reason', 'problem.fillOut');
+  const reason = needed('reason', cleanLine(input.reason));
   return ctx.transaction(async (db) => {
     const row = found(await lockIntent(db, input.intentId));
     if (isOwn(ctx, row)) throw new Refusal('access.denied');

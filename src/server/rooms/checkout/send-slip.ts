@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
-import { Refusal, refuseField } from '../../engine/refusal.ts';
+import { needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { acceptFile } from '../documents/accept-file.ts';
 import { assertPaidOn } from './parts/assert-paid-on.ts';
@@ -15,8 +15,7 @@ import { changeIntent, lockIntent } from './store.ts';
  * somebody has looked at it no second one is taken (PAY-2).
  */
 export const sendSlip: Verb<'POST /checkout/slip/send'> = async (ctx, { intentId, secret, file, ...input }) => {
-  const reference = cleanLine(input.reference);
-  if (reference === '') throw refuseField('reference', 'problem.fillOut');
+  const reference = needed('reference', cleanLine(input.reference));
   const row = await ctx.transaction(async (db) => {
     const row = await paymentOfSecret(ctx, db, { intentId, secret });
     assertPaidOn(ctx, await payableOf(ctx, row.payable_kind).open(db, row.payable_id), input.paidOn);

@@ -1,5 +1,5 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
-import { refuseField } from '../../engine/refusal.ts';
+import { needed } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { actOnPlan, paused, resumed, stopped } from './parts/act-on-plan.ts';
 
@@ -11,8 +11,7 @@ const ACTS = {
 
 /** `POST /donation/plan/act`: staff do for a donor what the donor could, and say why (PAY-1). */
 export const actOnPlanOf: Verb<'POST /donation/plan/act'> = async (ctx, { planId, act, version, ...input }) => {
-  const reason = cleanLine(input.reason);
-  if (reason === '') throw refuseField('reason', 'problem.fillOut');
+  const reason = needed('reason', cleanLine(input.reason));
   const { message, change } = ACTS[act];
   const done = await actOnPlan(ctx, { planId, version }, { may: act, message, reason, change });
   return { message: done.message };

@@ -1,5 +1,5 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { issueReceipt } from './parts/issue-receipt.ts';
 import { thankDonor } from './parts/thank-donor.ts';
@@ -12,8 +12,7 @@ import { giftById, lockGift } from './store.ts';
  * one in that name is issued and sent (PAY-1).
  */
 export const voidReceiptOf: Verb<'POST /donation/receipt/void'> = async (ctx, { receiptId, ...input }) => {
-  const reason = cleanLine(input.reason);
-  if (reason === '') throw refuseField('reason', 'problem.fillOut');
+  const reason = needed('reason', cleanLine(input.reason));
   const receiptName = cleanLine(input.receiptName);
   return ctx.transaction(async (db) => {
     const { gift_id: giftId } = found(await receiptById(db, receiptId));

@@ -2,7 +2,7 @@ import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import { cleanText } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { publicPagesChanged } from '../../engine/page/kept-heads.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { countBookings } from './booking.store.ts';
 import { CALL_OFF, LIVE } from './rules.ts';
@@ -75,8 +75,7 @@ export const publishEvent: Verb<'POST /event/desk/publish'> = async (ctx, { even
 export const cancelEvent: Verb<'POST /event/desk/cancel'> = async (ctx, { eventId, version, reason }) =>
   ctx.transaction(async (db) => {
     const event = found(await lockEvent(db, eventId));
-    const why = cleanText(reason);
-    if (why === '') throw refuseField('reason', 'problem.fillOut');
+    const why = needed('reason', cleanText(reason));
     if (event.version !== version) throw new Refusal('record.stale');
     if (event.state !== 'published' || db.now >= event.ends_at) throw new Refusal('event.decided');
     await changeEvent(db, eventId, { state: 'cancelled', cancelled_why: why });

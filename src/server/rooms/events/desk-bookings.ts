@@ -2,7 +2,7 @@ import { cleanLine, cleanText } from '../../../contract/fields/clean-text.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { inTurn } from '../../engine/db/in-turn.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, needed, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { book, readParty } from './book.ts';
 import { changeBooking } from './booking.store.ts';
@@ -41,8 +41,7 @@ export const decideBooking: Verb<'POST /event/desk/decide'> = async (ctx, { book
 export const cancelBooking: Verb<'POST /event/desk/cancelBooking'> = async (ctx, { bookingId, reason }) =>
   ctx.transaction(async (db) => {
     const { event, booking } = await lockBooking(db, bookingId);
-    const why = cleanText(reason);
-    if (why === '') throw refuseField('reason', 'problem.fillOut');
+    const why = needed('reason', cleanText(reason));
     if (!LIVE.includes(booking.state)) throw new Refusal('event.decided');
     const end = { state: 'cancelled', action: 'event.cancelBooking', why, mail: 'event-booking-cancelled' } as const;
     await endBooking(ctx, db, { event, booking }, end);

@@ -2,7 +2,7 @@ import { formatDate } from '../../../contract/dates.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { lockPayments } from '../checkout/request-refund.ts';
 import { attendeeById, renameAttendee } from './booking.store.ts';
@@ -32,8 +32,7 @@ export const cancelOwnBooking: Verb<'POST /event/booking/cancel'> = async (ctx, 
 /** `POST /event/booking/rename`: a place goes to somebody else, until the day that the event says. */
 export const renameOwn: Verb<'POST /event/booking/rename'> = async (ctx, { attendeeId, name, key }) =>
   ctx.transaction(async (db) => {
-    const after = cleanLine(name);
-    if (after === '') throw refuseField('name', 'events.name');
+    const after = needed('name', cleanLine(name), 'events.name');
     const attendee = found(await attendeeById(db, attendeeId));
     const locked = await lockOwn(ctx, db, attendee.booking_id, key);
     if (!mayStillRename(locked.event, db.now)) throw tooLate('event.renameTooLate', locked.event.changes_until);

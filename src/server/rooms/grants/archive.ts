@@ -3,7 +3,7 @@ import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { notify } from '../../engine/notifications/notify.ts';
-import { Refusal, refuseField } from '../../engine/refusal.ts';
+import { needed, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { changesOf, closeChanges } from './change.store.ts';
 import { consultations } from './consult.store.ts';
@@ -52,8 +52,7 @@ export const archive: Verb<'POST /grant/application/archive', Acted> = async (ct
 
 /** `POST /grant/application/reopen`: out of the archive again, as it was, with a reason; its owner is told. */
 export const reopen: Verb<'POST /grant/application/reopen', Acted> = async (ctx, input) => {
-  const reason = input.reason.trim();
-  if (reason === '') throw refuseField('reason', 'grants.reasonMissing');
+  const reason = needed('reason', input.reason.trim(), 'grants.reasonMissing');
   return acting(ctx, input, mayReopen, async (db, { row }) => {
     const status = row.archived_from ?? 'withdrawn';
     await changeApplication(db, row, { status, archived_from: null });

@@ -1,5 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
-import { refuseField } from '../../engine/refusal.ts';
+import { needed } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { type Acted, acting } from './parts/review/acting.ts';
 import { carryOut } from './parts/review/carry-out.ts';
@@ -13,8 +13,7 @@ import { changeApplication } from './store.ts';
  * is closed so that the applicant may mend it (GRA-3). Always with a reason.
  */
 export const lock: Verb<'POST /grant/application/lock', Acted> = async (ctx, input) => {
-  const reason = input.reason.trim();
-  if (reason === '') throw refuseField('reason', 'grants.reasonMissing');
+  const reason = needed('reason', input.reason.trim(), 'grants.reasonMissing');
   return acting(ctx, input, input.locked ? mayLock : mayUnlock, async (db, { row }) => {
     const stage = row.stage as AppliedStage;
     if (!input.locked) {

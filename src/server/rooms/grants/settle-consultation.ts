@@ -1,6 +1,6 @@
 import { hoursText } from '../../../contract/hours.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, needed, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { changeConsultation, consultantsOf, consultationById } from './consult.store.ts';
 import { tellOwner } from './parts/notify/notify-people.ts';
@@ -12,8 +12,7 @@ import { canSettleAdvice, lockedAccess, must } from './policy.ts';
  * confirms what is left (GRA-6).
  */
 export const settleConsultation: Verb<'POST /grant/consultation/settle'> = async (ctx, input) => {
-  const reason = input.reason.trim();
-  if (reason === '') throw refuseField('reason', 'grants.reasonMissing');
+  const reason = needed('reason', input.reason.trim(), 'grants.reasonMissing');
   return ctx.transaction(async (db) => {
     const applicationId = found(await consultationById(db, input.consultationId)).application_id;
     const access = await lockedAccess(ctx, db, { applicationId });

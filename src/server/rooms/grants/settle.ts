@@ -1,4 +1,4 @@
-import { refuseField } from '../../engine/refusal.ts';
+import { needed } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { readDueOn } from './parts/papers/read-due-on.ts';
 import { type Acted, acting } from './parts/review/acting.ts';
@@ -8,8 +8,7 @@ import { maySettle } from './policy.ts';
 
 /** `POST /grant/application/settle`: the programme decides where the approvers differ, with its reason (GRA-5). */
 export const settle: Verb<'POST /grant/application/settle', Acted> = async (ctx, input) => {
-  const comment = input.comment.trim();
-  if (comment === '') throw refuseField('comment', 'grants.reasonMissing');
+  const comment = needed('comment', input.comment.trim(), 'grants.reasonMissing');
   return acting(ctx, input, maySettle, async (db, { row }) => {
     const dueOn = input.decision === 'return' ? readDueOn(ctx, input.dueOn) : '';
     const notes = input.decision === 'return' ? await notesOfRound(ctx, db, row) : [];

@@ -2,7 +2,7 @@ import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { hoursText, parseHours } from '../../../contract/hours.ts';
 import { lengthProblem } from '../../../contract/rules/hours-entry.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import { Refusal, refuseField } from '../../engine/refusal.ts';
+import { needed, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { hoursForStaff } from './parts/hours-for-staff.ts';
 import { restoreOwn } from './parts/restore-own.ts';
@@ -15,8 +15,7 @@ export const correct: Verb<'POST /hours/correct'> = async (ctx, input) => {
   const problem = lengthProblem(input.hours);
   if (problem) throw refuseField('hours', problem.key, problem.params);
   const minutes = parseHours(input.hours)!;
-  const reason = cleanLine(input.reason);
-  if (reason === '') throw refuseField('reason', 'problem.fillOut');
+  const reason = needed('reason', cleanLine(input.reason));
   return ctx.transaction(async (db) => {
     const row = await hoursForStaff(ctx, db, input);
     if (row.certificate_id) throw new Refusal('hours.claimed');

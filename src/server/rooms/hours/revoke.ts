@@ -1,6 +1,6 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { freeHours, lockCertificate, markRevoked } from './certificate.store.ts';
 import { issueCertificate } from './parts/issue-certificate.ts';
@@ -13,8 +13,7 @@ import { mayCertify } from './policy.ts';
  * issued at once (VOL-6).
  */
 export const revoke: Verb<'POST /certificate/revoke'> = async (ctx, { certificateId, version, reissue, ...input }) => {
-  const reason = cleanLine(input.reason);
-  if (reason === '') throw refuseField('reason', 'problem.fillOut');
+  const reason = needed('reason', cleanLine(input.reason));
   return ctx.transaction(async (db) => {
     const row = found(await lockCertificate(db, certificateId));
     if (!mayCertify(ctx, row)) throw new Refusal('access.denied');

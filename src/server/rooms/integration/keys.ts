@@ -6,7 +6,7 @@ import { KEY_DAYS_MAX, KEY_PREFIX } from '../../../contract/values/integration.t
 import { audit } from '../../engine/audit/audit.ts';
 import { mayBeScope } from '../../engine/http/key.ts';
 import { tokenHash } from '../../engine/http/session.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, needed, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { openServiceAccount } from '../accounts/open-service-account.ts';
 import { presentKey, scopeChoice } from './present.ts';
@@ -23,8 +23,7 @@ export const listKeys: Verb<'GET /key/list'> = async (ctx) =>
 export const makeKey: Verb<'POST /key/make'> = async (ctx, { scopes, expiresOn, ...input }) => {
   // what a visitor may is looked up at home each time, and a key has no home
   if (ctx.person.visitorFrom !== null) throw new Refusal('access.denied');
-  const name = cleanLine(input.name);
-  if (name === '') throw refuseField('name', 'problem.fillOut');
+  const name = needed('name', cleanLine(input.name));
   if (scopes.length === 0) throw refuseField('scopes', 'problem.fillOut');
   if (!scopes.every((scope) => isCapability(scope) && ctx.can(scope) && mayBeScope(scope)))
     throw refuseField('scopes', 'integration-server.scopeNotYours');

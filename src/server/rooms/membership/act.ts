@@ -1,5 +1,5 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { actOn } from './parts/acts/act-on.ts';
 import { maySee } from './policy.ts';
@@ -8,8 +8,7 @@ import { lockMembership, membershipById } from './store.ts';
 
 /** `POST /membership/act`: staff act on a membership by hand, with a reason; the member is told (MEM-3). */
 export const act: Verb<'POST /membership/act'> = async (ctx, input) => {
-  const reason = cleanLine(input.reason);
-  if (reason === '') throw refuseField('reason', 'membership.reasonMissing');
+  const reason = needed('reason', cleanLine(input.reason), 'membership.reasonMissing');
   return ctx.transaction(async (db) => {
     const row = found(await lockMembership(db, input.membershipId));
     found(maySee(ctx, row) ? row : null);

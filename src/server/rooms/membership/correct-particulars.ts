@@ -8,7 +8,7 @@ import { questionLabel } from '../../engine/forms/answers-shown.ts';
 import { checkPost } from '../../engine/forms/check-post.ts';
 import { withForm } from '../../engine/forms/read-form.ts';
 import { saveAnswers } from '../../engine/forms/store.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, needed, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { tellMember } from './parts/notify-member.ts';
 import { mayCorrect, maySee } from './policy.ts';
@@ -20,8 +20,7 @@ import { changeMembership, lockMembership, type MembershipRow } from './store.ts
  * what was sent changes, and what the member is typing meanwhile stays. The member is told which answers they were.
  */
 export const correctParticulars: Verb<'POST /membership/particulars/edit'> = async (ctx, input) => {
-  const reason = cleanLine(input.reason);
-  if (reason === '') throw refuseField('reason', 'membership.reasonMissing');
+  const reason = needed('reason', cleanLine(input.reason), 'membership.reasonMissing');
   const { membershipId } = input;
   const named = { formId: `${APPLICATION_FORM}-${membershipId}`, dataId: membershipId };
   return withForm(ctx, named, async (db, reading) => {

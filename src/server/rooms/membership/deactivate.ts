@@ -1,5 +1,5 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { endMembership } from './parts/end-membership.ts';
 import { tellMember } from './parts/notify-member.ts';
@@ -9,8 +9,7 @@ import { lockMembership, membershipById } from './store.ts';
 
 /** `POST /membership/deactivate`: staff end a membership, with a reason the member reads (MEM-3). */
 export const deactivate: Verb<'POST /membership/deactivate'> = async (ctx, input) => {
-  const reason = cleanLine(input.reason);
-  if (reason === '') throw refuseField('reason', 'problem.fillOut');
+  const reason = needed('reason', cleanLine(input.reason));
   return ctx.transaction(async (db) => {
     const row = found(await lockMembership(db, input.membershipId));
     found(maySee(ctx, row) ? row : null);

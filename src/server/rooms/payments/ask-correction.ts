@@ -1,6 +1,6 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { addCorrection } from './correction.store.ts';
 import { lockOwned } from './parts/lock-owned.ts';
@@ -10,8 +10,7 @@ import { invoiceById } from './store.ts';
 
 /** `POST /payment/correction/ask`: a payment that was booked by hand by mistake is to be taken back; a second person decides. */
 export const askCorrection: Verb<'POST /payment/correction/ask'> = async (ctx, { invoiceId, ...input }) => {
-  const reason = cleanLine(input.reason);
-  if (reason === '') throw refuseField('reason', 'problem.fillOut');
+  const reason = needed('reason', cleanLine(input.reason));
   return ctx.transaction(async (db) => {
     if (!mayBook(ctx, found(await invoiceById(db, invoiceId)))) throw new Refusal('access.denied');
     const row = await lockOwned(ctx, db, invoiceId);

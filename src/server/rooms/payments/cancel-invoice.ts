@@ -1,5 +1,5 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { lockOwned } from './parts/lock-owned.ts';
 import { mayBook } from './policy.ts';
@@ -10,8 +10,7 @@ import { voidInvoice } from './void-invoice.ts';
 /** `POST /payment/invoice/cancel`: staff cancel an open invoice; its owner is told (PAY-3). */
 export const cancelInvoice: Verb<'POST /payment/invoice/cancel'> = async (ctx, input) => {
   const { invoiceId } = input;
-  const reason = cleanLine(input.reason);
-  if (reason === '') throw refuseField('reason', 'problem.fillOut');
+  const reason = needed('reason', cleanLine(input.reason));
   return ctx.transaction(async (db) => {
     if (!mayBook(ctx, found(await invoiceById(db, invoiceId)))) throw new Refusal('access.denied');
     await lockOwned(ctx, db, invoiceId);

@@ -1,6 +1,6 @@
 import { formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, needed, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { assertLineUnused } from '../checkout/statement-line.ts';
 import { mayBook } from './policy.ts';
@@ -12,8 +12,7 @@ import { invoiceById } from './store.ts';
 export const payInvoice: Verb<'POST /payment/invoice/pay'> = async (ctx, input) => {
   const { invoiceId, cents, paidOn } = input;
   if (paidOn > hongKongDate(ctx.now)) throw refuseField('paidOn', 'payments.paidAhead');
-  const reference = cleanLine(input.reference);
-  if (reference === '') throw refuseField('reference', 'problem.fillOut');
+  const reference = needed('reference', cleanLine(input.reference));
   return ctx.transaction(async (db) => {
     await assertLineUnused(db, reference);
     const invoice = found(await invoiceById(db, invoiceId));

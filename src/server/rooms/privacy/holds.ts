@@ -1,6 +1,6 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import { found, refuseField } from '../../engine/refusal.ts';
+import { found, needed, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { accountAt, addHold, endHold, listHoldRows, lockHolds } from './hold.store.ts';
 
@@ -17,8 +17,7 @@ export const listHolds: Verb<'GET /privacy/holds'> = async (ctx) =>
 
 /** `POST /privacy/hold/place`: neither a wish nor time takes anything of this person away. */
 export const placeHold: Verb<'POST /privacy/hold/place'> = async (ctx, { email, ...input }) => {
-  const reason = cleanLine(input.reason);
-  if (reason === '') throw refuseField('reason', 'problem.fillOut');
+  const reason = needed('reason', cleanLine(input.reason));
   return ctx.transaction(async (db) => {
     await lockHolds(db, 'placing');
     const accountId = await accountAt(db, email);

@@ -1,13 +1,12 @@
 import { cleanText } from '../../../contract/fields/clean-text.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { callOffShift } from './parts/call-off-shift.ts';
 import { lockShift } from './store.ts';
 
 /** `POST /shift/desk/cancel`: a shift that has not ended, with a reason. */
 export const cancelShift: Verb<'POST /shift/desk/cancel'> = async (ctx, { shiftId, version, reason }) => {
-  const why = cleanText(reason);
-  if (why === '') throw refuseField('reason', 'problem.fillOut');
+  const why = needed('reason', cleanText(reason));
   return ctx.transaction(async (db) => {
     const shift = found(await lockShift(db, shiftId));
     if (shift.version !== version) throw new Refusal('record.stale');

@@ -1,6 +1,6 @@
 import { cleanText } from '../../../contract/fields/clean-text.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { callOffShift } from './parts/call-off-shift.ts';
 import { neededTexts } from './parts/needed-texts.ts';
@@ -43,8 +43,7 @@ export const publishEvent: Verb<'POST /shift/desk/event/publish'> = async (ctx, 
 
 /** `POST /shift/desk/event/cancel`: with all of its shifts that have not begun; whoever is in them is told once for each. */
 export const cancelEvent: Verb<'POST /shift/desk/event/cancel'> = async (ctx, { eventId, version, reason }) => {
-  const why = cleanText(reason);
-  if (why === '') throw refuseField('reason', 'problem.fillOut');
+  const why = needed('reason', cleanText(reason));
   return ctx.transaction(async (db) => {
     const event = found(await lockEvent(db, eventId));
     if (event.version !== version) throw new Refusal('record.stale');

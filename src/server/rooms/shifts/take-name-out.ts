@@ -1,6 +1,6 @@
 import { cleanText } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { removeName } from './name.store.ts';
 import { peopleChanges } from './parts/audit-people.ts';
@@ -11,8 +11,7 @@ import { lockShift } from './store.ts';
 
 /** `POST /shift/desk/name/remove`: staff take a name of a group out, with a reason; also once the shift is over; its contact person is told (VOL-1). */
 export const takeNameOut: Verb<'POST /shift/desk/name/remove'> = async (ctx, { signupId, nameId, reason }) => {
-  const why = cleanText(reason);
-  if (why === '') throw refuseField('reason', 'problem.fillOut');
+  const why = needed('reason', cleanText(reason));
   return ctx.transaction(async (db) => {
     const shift = found(await lockShift(db, found(await signupById(db, signupId)).shift_id));
     const signup = found(await signupById(db, signupId));

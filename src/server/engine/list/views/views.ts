@@ -1,6 +1,6 @@
 import { cleanLine } from '../../../../contract/fields/clean-text.ts';
 import type { Context } from '../../context.ts';
-import { found, Refusal, refuseField } from '../../refusal.ts';
+import { found, needed, Refusal, refuseField } from '../../refusal.ts';
 import type { Verb } from '../../verb.ts';
 import { countViews, removeView, saveView, viewsOf } from './view.store.ts';
 
@@ -24,8 +24,7 @@ export const listListViews: Verb<'GET /list/view/list'> = async (ctx, { list }) 
 
 /** `POST /list/view/save`: kept by the list's name; columns that are gone one day are left out where it is shown. */
 export const saveListView: Verb<'POST /list/view/save'> = async (ctx, input) => {
-  const name = cleanLine(input.name);
-  if (name === '') throw refuseField('name', 'problem.fillOut');
+  const name = needed('name', cleanLine(input.name));
   if (input.shared && !mayShare(ctx)) throw new Refusal('access.denied');
   const columns = input.columns ? input.columns.split(',').filter(Boolean) : null;
   const { accountId } = ctx.person;

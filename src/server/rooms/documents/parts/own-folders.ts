@@ -1,6 +1,6 @@
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
-import { found, Refusal, refuseField } from '../../../engine/refusal.ts';
+import { found, needed, Refusal, refuseField } from '../../../engine/refusal.ts';
 import { isThrown } from '../bin.store.ts';
 import { addFolders, type FolderOwner, hasOwnRights, lockFolders } from '../folder.store.ts';
 import { foldersTo, type LibraryRights, mayAddTo, maySeeFolder, parentOf, readFolder, sweptBefore } from '../rules.ts';
@@ -18,8 +18,7 @@ export const ownerOf = (ctx: Context, scope: 'user' | 'system'): FolderOwner =>
 
 /** A folder below the top one: the top has no name and is always there. */
 export function namedFolder(sent: string): string {
-  const folder = folderFrom(sent);
-  if (folder === '') throw refuseField('folderDir', 'documents.folderBad');
+  const folder = needed('folderDir', folderFrom(sent), 'documents.folderBad');
   return folder;
 }
 

@@ -2,7 +2,7 @@ import type { Input } from '../../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../../contract/dates.ts';
 import { cleanLine } from '../../../../contract/fields/clean-text.ts';
 import type { Context } from '../../../engine/context.ts';
-import { refuseField } from '../../../engine/refusal.ts';
+import { needed, refuseField } from '../../../engine/refusal.ts';
 import { dayOf, nextDay } from '../rules.ts';
 import type { ReportAbout } from '../store.ts';
 import { readPeriod } from './shown-days.ts';
@@ -18,8 +18,7 @@ export function aboutOf(
   { name, format, schedule, onDay, ...chosen }: Omit<Input<'POST /report/edit'>, 'reportId' | 'version' | 'receivers'>,
   before?: ReportAbout,
 ): ReportAbout {
-  const called = cleanLine(name);
-  if (called === '') throw refuseField('name', 'problem.fillOut');
+  const called = needed('name', cleanLine(name));
   const day = dayOf(schedule, onDay);
   const isSame = before?.schedule === schedule && before.on_day === day;
   const next = isSame ? before.next_on : nextDay(schedule, day, hongKongDate(ctx.now));
