@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { call } from '../declare-call.ts';
+import { call, callsBy } from '../declare-call.ts';
 import { id, instant, jsonObject, line } from '../wire.ts';
 import { careful, welcome } from './accounts-entrance.ts';
 
+const forPerson = callsBy('person');
+
 export const factors = {
-  'GET /user/secondFactor': call({
+  'GET /user/secondFactor': forPerson({
     // Open halfway for those who must set one up first; the verbs refuse who owes one they have.
     summary: 'Which second factors the person has',
-    who: 'person',
     halfway: true,
     output: z.object({
       totp: z.boolean(),
@@ -18,41 +19,35 @@ export const factors = {
       required: z.boolean(),
     }),
   }),
-  'POST /user/totp/start': call({
+  'POST /user/totp/start': forPerson({
     summary: 'Begin to set up an authenticator app',
-    who: 'person',
     halfway: true,
     output: z.object({ secret: z.string(), uri: z.string() }),
   }),
-  'POST /user/totp/confirm': call({
+  'POST /user/totp/confirm': forPerson({
     summary: 'Finish with a first code; answers the recovery codes, once',
-    who: 'person',
     halfway: true,
     input: z.object({ code: line }),
     output: z.object({ message: z.string(), recoveryCodes: z.array(z.string()) }),
     limit: careful,
   }),
-  'POST /user/totp/remove': call({
+  'POST /user/totp/remove': forPerson({
     summary: 'Remove the authenticator app',
-    who: 'person',
     input: z.object({ code: line }),
     limit: careful,
   }),
-  'POST /user/passkey/registerOptions': call({
+  'POST /user/passkey/registerOptions': forPerson({
     summary: 'What the browser needs to make a passkey',
-    who: 'person',
     halfway: true,
     output: z.object({ options: z.unknown() }),
   }),
-  'POST /user/passkey/register': call({
+  'POST /user/passkey/register': forPerson({
     summary: 'Keep a new passkey',
-    who: 'person',
     halfway: true,
     input: z.object({ name: line, response: jsonObject }),
   }),
-  'POST /user/passkey/remove': call({
+  'POST /user/passkey/remove': forPerson({
     summary: 'Remove a passkey',
-    who: 'person',
     input: z.object({ passkeyId: id }),
   }),
   'POST /user/passkey/loginOptions': call({

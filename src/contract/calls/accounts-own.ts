@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { call } from '../declare-call.ts';
+import { call, callsBy } from '../declare-call.ts';
 import { extraFields } from '../extra-fields.ts';
 import { LOGIN_OUTCOMES } from '../login-outcomes.ts';
 import { INVOICE_STATUSES } from '../values/payments.ts';
 import { email, flag, id, instant, line, page, pageInput, secret } from '../wire.ts';
 import { careful, codes } from './accounts-entrance.ts';
+
+const forPerson = callsBy('person');
 
 const loginEntry = z.object({
   at: instant,
@@ -16,15 +18,13 @@ const loginEntry = z.object({
 
 /** What a person sees and changes of their own account. */
 export const ownAccount = {
-  'POST /user/update/password': call({
+  'POST /user/update/password': forPerson({
     summary: 'Change the own password; other sessions end (ACC-5)',
-    who: 'person',
     input: z.object({ currentPassword: secret, password: secret, passwordConfirm: secret }),
     limit: careful,
   }),
-  'GET /user/profile': call({
+  'GET /user/profile': forPerson({
     summary: 'The own profile, or with `accountId` that of another for user managers (ACC-7)',
-    who: 'person',
     input: z.object({ accountId: id.optional() }),
     output: z.object({
       accountId: id,
@@ -43,15 +43,13 @@ export const ownAccount = {
       version: z.number().int(),
     }),
   }),
-  'POST /user/profile/edit': call({
+  'POST /user/profile/edit': forPerson({
     summary: 'Change the own name and language (ACC-7)',
-    who: 'person',
     input: z.object({ displayName: line, language: line, version: z.coerce.number().int() }),
     output: z.object({ message: z.string(), version: z.number().int() }),
   }),
-  'POST /user/email/request': call({
+  'POST /user/email/request': forPerson({
     summary: 'Ask to change the address; links go to the old and the new one (ACC-6)',
-    who: 'person',
     input: z.object({ email, password: secret.optional(), code: line.optional() }),
     limit: codes,
   }),
@@ -68,9 +66,8 @@ export const ownAccount = {
     output: z.object({ message: z.string(), state: z.enum(['waiting', 'changed', 'frozen']) }),
     limit: careful,
   }),
-  'GET /user/session/list': call({
+  'GET /user/session/list': forPerson({
     summary: 'The own sessions (product.md, People and tenants)',
-    who: 'person',
     output: z.object({
       rows: z.array(
         z.object({
@@ -84,20 +81,17 @@ export const ownAccount = {
       ),
     }),
   }),
-  'POST /user/session/end': call({
+  'POST /user/session/end': forPerson({
     summary: 'End one of the own sessions, or all others',
-    who: 'person',
     input: z.object({ sessionId: id.optional(), others: flag.optional() }),
   }),
-  'POST /user/session/stay': call({
+  'POST /user/session/stay': forPerson({
     summary: 'Stay logged in: counts as activity',
-    who: 'person',
     output: z.object({ idleEndsAt: instant }),
     whileViewing: true,
   }),
-  'GET /user/loginLog': call({
+  'GET /user/loginLog': forPerson({
     summary: 'The own logins, or for user managers everybody’s (ACC-7, ADM-2)',
-    who: 'person',
     input: z.object({
       accountId: id.optional(),
       everybody: flag.optional(),
@@ -108,10 +102,9 @@ export const ownAccount = {
     }),
     output: page(loginEntry),
   }),
-  'GET /user/paymentLog': call({
+  'GET /user/paymentLog': forPerson({
     summary:
       'The own invoices and what became of them, or everybody’s for those who look after payments (ACC-7, ADM-2)',
-    who: 'person',
     input: z.object({ everybody: flag.optional(), ...pageInput }),
     output: page(
       z.object({

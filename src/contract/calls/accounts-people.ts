@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { bulkAnswer, bulkInput } from '../bulk.ts';
 import { CAPABILITIES } from '../capabilities.ts';
-import { call } from '../declare-call.ts';
+import { call, callsBy } from '../declare-call.ts';
 import { email, flag, id, instant, line, page, pageInput } from '../wire.ts';
 import { accountNumber } from './accounts-entrance.ts';
 
+const forStaff = callsBy({ can: 'user-manage' });
+
 /** What those who manage people do: accounts, roles, looking on as a role (ADM-2). */
 export const people = {
-  'GET /user/list': call({
+  'GET /user/list': forStaff({
     summary: 'The people of this tenant (ADM-2)',
-    who: { can: 'user-manage' },
     input: z.object({ search: line.optional(), role: line.optional(), status: line.optional(), ...pageInput }),
     output: page(
       z.object({
@@ -26,9 +27,8 @@ export const people = {
       }),
     ),
   }),
-  'GET /role/list': call({
+  'GET /role/list': forStaff({
     summary: 'The roles of this tenant and what each may do (ACC-9)',
-    who: { can: 'user-manage' },
     output: z.object({
       rows: z.array(
         z.object({
@@ -44,19 +44,16 @@ export const people = {
       ),
     }),
   }),
-  'POST /role/grant': call({
+  'POST /role/grant': forStaff({
     summary: 'Give a person a role (ACC-9)',
-    who: { can: 'user-manage' },
     input: z.object({ accountId: id, role: line, reason: line.optional() }),
   }),
-  'POST /role/revoke': call({
+  'POST /role/revoke': forStaff({
     summary: 'Take a role from a person; it ends at once (ACC-9)',
-    who: { can: 'user-manage' },
     input: z.object({ accountId: id, role: line, reason: line.optional() }),
   }),
-  'POST /role/bulk': call({
+  'POST /role/bulk': forStaff({
     summary: 'Give a role to several people, or take it from them; with `dryRun` only what would happen (ADM-2)',
-    who: { can: 'user-manage' },
     input: z.object({
       ...bulkInput,
       role: line,
@@ -66,9 +63,8 @@ export const people = {
     }),
     output: bulkAnswer,
   }),
-  'GET /role/history': call({
+  'GET /role/history': forStaff({
     summary: 'Which roles a person was given and lost, by whom, when and why, newest first (ADM-2)',
-    who: { can: 'user-manage' },
     input: z.object({ accountId: id }),
     output: z.object({
       rows: z.array(
@@ -76,14 +72,12 @@ export const people = {
       ),
     }),
   }),
-  'POST /user/secondFactor/reset': call({
+  'POST /user/secondFactor/reset': forStaff({
     summary: 'Take away the second factors of a person who lost them; their sessions end and they are told by mail',
-    who: { can: 'user-manage' },
     input: z.object({ accountId: id, reason: line }),
   }),
-  'POST /user/view/begin': call({
+  'POST /user/view/begin': forStaff({
     summary: 'Look at the portal as a role would, read-only, until it is ended',
-    who: { can: 'user-manage' },
     input: z.object({ role: line, reason: line.optional() }),
   }),
   'POST /user/view/end': call({
@@ -91,14 +85,12 @@ export const people = {
     who: 'person',
     whileViewing: true,
   }),
-  'POST /user/disable': call({
+  'POST /user/disable': forStaff({
     summary: 'Shut or open an account; its sessions end at once',
-    who: { can: 'user-manage' },
     input: z.object({ accountId: id, disabled: flag, reason: line.optional() }),
   }),
-  'POST /user/invite': call({
+  'POST /user/invite': forStaff({
     summary: 'Invite a person by mail, with a role',
-    who: { can: 'user-manage' },
     input: z.object({ email, displayName: line.optional(), role: line.optional() }),
   }),
   'POST /user/enter': call({

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { call } from '../declare-call.ts';
+import { call, callsBy } from '../declare-call.ts';
 import { MODULES } from '../modules.ts';
 import type { SettingRule } from '../rules/setting-value.ts';
 import { count, day, flag, id, instant, line, page, pageInput, realDay, typedDay } from '../wire.ts';
+
+const forStaff = callsBy({ can: 'setting-manage' });
 
 const audit = z.object({
   entryId: z.string(),
@@ -207,40 +209,34 @@ export const admin = {
     who: { can: 'job-manage' },
     input: z.object({ name: line }),
   }),
-  'GET /module/list': call({
+  'GET /module/list': forStaff({
     summary: 'The modules of this tenant: what is on, why, what is going on in each and what goes with it (TEN-4)',
-    who: { can: 'setting-manage' },
     output: z.object({ rows: z.array(module) }),
   }),
-  'POST /module/switch': call({
+  'POST /module/switch': forStaff({
     summary: 'Switches a module on or off, at once and on every server; nothing that is kept goes away (TEN-4)',
-    who: { can: 'setting-manage' },
     input: z.object({ module: z.enum(MODULES), on: flag, reason: line.default(''), version: count }),
   }),
-  'GET /setting/list': call({
+  'GET /setting/list': forStaff({
     summary: 'The settings of this tenant',
-    who: { can: 'setting-manage' },
     output: z.object({
       rows: z.array(
         z.object({ key: z.string(), value: z.unknown(), label: z.string(), kind: z.enum(['flag', 'number', 'text']) }),
       ),
     }),
   }),
-  'POST /setting/edit': call({
+  'POST /setting/edit': forStaff({
     summary: 'Change a setting of this tenant',
-    who: { can: 'setting-manage' },
     input: z.object({ key: line, value: line }),
   }),
-  'GET /setting/dated/list': call({
+  'GET /setting/dated/list': forStaff({
     summary: 'Settings with a day from which they hold: what is in force, what is planned, and the history',
-    who: { can: 'setting-manage' },
     output: z.object({
       groups: z.array(z.object({ room: z.string(), title: z.string(), settings: z.array(datedSetting) })),
     }),
   }),
-  'POST /setting/dated/plan': call({
+  'POST /setting/dated/plan': forStaff({
     summary: 'Gives such a setting a value from today or a later day; what was made before keeps its own',
-    who: { can: 'setting-manage' },
     input: z.object({
       key: line,
       /** As a person types it. */
@@ -250,9 +246,8 @@ export const admin = {
       version: count,
     }),
   }),
-  'POST /setting/dated/withdraw': call({
+  'POST /setting/dated/withdraw': forStaff({
     summary: 'Takes back what is planned from a later day',
-    who: { can: 'setting-manage' },
     input: z.object({ key: line, from: realDay, reason: line.default(''), version: count }),
   }),
 };

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { call } from '../declare-call.ts';
+import { call, callsBy } from '../declare-call.ts';
 import { CHOSEN_PURPOSES, SUBSCRIBER_STATES } from '../values/campaigns.ts';
 import { OWN_MAIL_STATES } from '../values/mails.ts';
 import { email, id, instant, jsonList, line, page, pageInput } from '../wire.ts';
+
+const forAnyone = callsBy('anyone');
+const forPerson = callsBy('person');
 
 const token = line.max(600);
 const purpose = z.enum(CHOSEN_PURPOSES);
@@ -28,49 +31,42 @@ const ownMail = {
 
 /** Which mails people want, what comes back of them, and the public list (COM-1). */
 export const campaignsChoices = {
-  'POST /mail/unsubscribe': call({
+  'POST /mail/unsubscribe': forAnyone({
     summary: 'One click in a mail program ends mails of a purpose; the mail holds the address (RFC 8058)',
-    who: 'anyone',
     input: z.object({ token, purpose }),
     limit: GUESSED,
     sessionless: true,
     inAddress: true,
     opens: '/mail-choices',
   }),
-  'GET /mail/choices': call({
+  'GET /mail/choices': forAnyone({
     summary: 'Which mails an address gets, by the link of a mail; looking changes nothing',
-    who: 'anyone',
     input: z.object({ token }),
     output: choices,
     limit: GUESSED,
     sessionless: true,
   }),
-  'POST /mail/choices/save': call({
+  'POST /mail/choices/save': forAnyone({
     summary: 'Which mails an address gets from now on, by the link of a mail',
-    who: 'anyone',
     input: z.object({ token, wanted }),
     limit: GUESSED,
     sessionless: true,
   }),
-  'GET /mail/choices/own': call({
+  'GET /mail/choices/own': forPerson({
     summary: 'Which mails the reader gets',
-    who: 'person',
     output: choices,
   }),
-  'POST /mail/choices/own/save': call({
+  'POST /mail/choices/own/save': forPerson({
     summary: 'Which mails the reader gets from now on',
-    who: 'person',
     input: z.object({ wanted }),
   }),
-  'GET /mail/own/list': call({
+  'GET /mail/own/list': forPerson({
     summary: 'The mails that were sent to the reader, automatic ones and those of campaigns, newest first',
-    who: 'person',
     input: z.object(pageInput),
     output: page(z.object(ownMail)),
   }),
-  'GET /mail/own/get': call({
+  'GET /mail/own/get': forPerson({
     summary: 'One of them as it was sent; codes and links that let in are covered',
-    who: 'person',
     input: z.object({ id }),
     output: z.object({
       ...ownMail,
@@ -80,25 +76,22 @@ export const campaignsChoices = {
       covered: z.boolean(),
     }),
   }),
-  'POST /mail/returned': call({
+  'POST /mail/returned': forAnyone({
     summary:
       'A mail server hands over what came back: a delivery report (RFC 3464) or a complaint (RFC 5965) as it arrived, signed',
-    who: 'anyone',
     output: z.object({ kind: z.enum(['hard', 'soft', 'undelivered', 'complaint', 'none']) }),
     limit: { points: 600, seconds: 60 },
     sessionless: true,
     rawBody: true,
   }),
-  'POST /mail/subscribe': call({
+  'POST /mail/subscribe': forAnyone({
     summary: 'Asks for the news of an organisation; nobody is written to before they follow the mailed link',
-    who: 'anyone',
     input: z.object({ name: line.max(150), email }),
     limit: { points: 20, seconds: 600 },
     sessionless: true,
   }),
-  'POST /mail/subscribe/confirm': call({
+  'POST /mail/subscribe/confirm': forAnyone({
     summary: 'Follows the mailed link: the address is on the list from now on',
-    who: 'anyone',
     input: z.object({ token }),
     limit: GUESSED,
     sessionless: true,

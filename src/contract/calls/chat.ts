@@ -12,8 +12,9 @@ import { EXPORT_FORMATS } from '../values/exports.ts';
 import { count, flag, id, instant, jsonList, line, messageOnly } from '../wire.ts';
 import { exportTask } from './exports.ts';
 
-const call = callsOf('chat');
 const moderates = { can: 'chat-moderate' } as const;
+const forPerson = callsOf('chat', 'person');
+const forModerators = callsOf('chat', moderates);
 /** What is empty is said at its field. */
 const reason = z.string().max(500).trim();
 
@@ -57,14 +58,12 @@ const room = z.object({
 
 /** Talking in rooms of events, projects and corners (COM-2); there only where the module is on. */
 export const chat = {
-  'GET /chat/room/list': call({
+  'GET /chat/room/list': forPerson({
     summary: 'The rooms the reader may be in, with what is unread, and whether a digest is mailed',
-    who: 'person',
     output: z.object({ rows: z.array(room), digest: z.boolean(), moderates: z.boolean(), reports: z.number().int() }),
   }),
-  'GET /chat/room/get': call({
+  'GET /chat/room/get': forPerson({
     summary: 'One room: what the reader may do in it, and up to where they have read',
-    who: 'person',
     input: z.object({ roomId: id }),
     output: room.extend({
       readSeq: z.number().int(),
@@ -76,9 +75,8 @@ export const chat = {
       abilities: may('write', 'moderate'),
     }),
   }),
-  'GET /chat/message/list': call({
+  'GET /chat/message/list': forPerson({
     summary: 'Messages of a room, oldest first: the newest, those before one, or what changed after a number',
-    who: 'person',
     input: z.object({ roomId: id, changedAfter: count.optional(), olderThan: count.optional() }),
     output: z.object({
       rows: z.array(message),
@@ -90,26 +88,22 @@ export const chat = {
       reset: z.boolean(),
     }),
   }),
-  'GET /chat/people': call({
+  'GET /chat/people': forPerson({
     summary: 'Who is in a room, by name, to be mentioned',
-    who: 'person',
     input: z.object({ roomId: id, search: line.max(100).default('') }),
     output: z.object({ rows: z.array(z.object({ accountId: id, name: z.string(), blocked: z.boolean() })) }),
   }),
-  'GET /chat/removed': call({
+  'GET /chat/removed': forModerators({
     summary: 'Who was removed from a room, to be let in again',
-    who: moderates,
     input: z.object({ roomId: id }),
     output: z.object({ rows: z.array(z.object({ accountId: id, name: z.string(), at: instant })) }),
   }),
-  'POST /chat/let-in': call({
+  'POST /chat/let-in': forModerators({
     summary: 'Lets somebody in again who was removed, whatever became of what they wrote',
-    who: moderates,
     input: z.object({ roomId: id, accountId: id, reason }),
   }),
-  'GET /chat/search': call({
+  'GET /chat/search': forPerson({
     summary: 'Messages that have all words, in the rooms the reader may be in, newest first',
-    who: 'person',
     input: z.object({ search: line.max(100), roomId: id.optional() }),
     output: z.object({
       rows: z.array(
@@ -125,9 +119,8 @@ export const chat = {
     }),
     limit: { points: 60, seconds: 60, by: 'person' },
   }),
-  'POST /chat/message/send': call({
+  'POST /chat/message/send': forPerson({
     summary: 'Says something; sent again with the same `clientId` it is said once',
-    who: 'person',
     input: z.object({
       roomId: id,
       clientId: id,
@@ -139,51 +132,43 @@ export const chat = {
     // a person who types; nobody can flood a room
     limit: { points: 40, seconds: 60, by: 'person' },
   }),
-  'POST /chat/message/edit': call({
+  'POST /chat/message/edit': forPerson({
     summary: 'Changes an own message within 15 minutes',
-    who: 'person',
     input: z.object({ messageId: id, text: z.string().max(MESSAGE_MAX) }),
     output: z.object({ message }),
     // each change is read anew by every open page
     limit: { points: 20, seconds: 60, by: 'person' },
   }),
-  'POST /chat/message/delete': call({
+  'POST /chat/message/delete': forPerson({
     summary: 'Takes an own message back; that there was one stays to be seen',
-    who: 'person',
     input: z.object({ messageId: id }),
     output: z.object({ message }),
     limit: { points: 40, seconds: 60, by: 'person' },
   }),
-  'POST /chat/read': call({
+  'POST /chat/read': forPerson({
     summary: 'Has read up to here',
-    who: 'person',
     input: z.object({ roomId: id, seq: count }),
     output: z.object({}),
   }),
-  'POST /chat/mute': call({
+  'POST /chat/mute': forPerson({
     summary: 'Wants to be told nothing of a room, or again',
-    who: 'person',
     input: z.object({ roomId: id, muted: flag }),
   }),
-  'POST /chat/digest': call({
+  'POST /chat/digest': forPerson({
     summary: 'Wants a daily mail of what is unread, or none',
-    who: 'person',
     input: z.object({ digest: flag }),
   }),
-  'POST /chat/block': call({
+  'POST /chat/block': forPerson({
     summary: 'Sees nothing more of what somebody writes, or again; they are not told',
-    who: 'person',
     input: z.object({ accountId: id, blocked: flag }),
   }),
-  'POST /chat/report': call({
+  'POST /chat/report': forPerson({
     summary: 'Tells staff of a message',
-    who: 'person',
     input: z.object({ messageId: id, reason }),
     limit: { points: 20, seconds: 600, by: 'person' },
   }),
-  'GET /chat/report/list': call({
+  'GET /chat/report/list': forModerators({
     summary: 'Messages that were reported and wait for a decision, and what was done about others',
-    who: moderates,
     output: z.object({
       rows: z.array(
         z.object({
@@ -214,25 +199,21 @@ export const chat = {
       ),
     }),
   }),
-  'POST /chat/moderate': call({
+  'POST /chat/moderate': forModerators({
     summary: 'Hides or restores a message, removes or lets in who wrote it, warns them, or finds nothing wrong',
-    who: moderates,
     input: z.object({ messageId: id, act: z.enum(CHAT_ACTS), reason }),
   }),
-  'GET /chat/room/openable': call({
+  'GET /chat/room/openable': forModerators({
     summary: 'Things that may have a room and have none that is open',
-    who: moderates,
     output: z.object({ rows: z.array(z.object({ kind: z.string(), recordId: z.string(), title: z.string() })) }),
   }),
-  'POST /chat/room/open': call({
+  'POST /chat/room/open': forModerators({
     summary: 'Opens the room of a thing, or opens it again',
-    who: moderates,
     input: z.object({ kind: z.string().max(40), recordId: z.string().max(80) }),
     output: messageOnly.extend({ roomId: id }),
   }),
-  'POST /chat/room/edit': call({
+  'POST /chat/room/edit': forModerators({
     summary: 'Who is let in, who writes, and how long messages are kept; closes a room',
-    who: moderates,
     input: z.object({
       roomId: id,
       version: count,
@@ -243,9 +224,8 @@ export const chat = {
       open: flag,
     }),
   }),
-  'POST /chat/room/export': call({
+  'POST /chat/room/export': forModerators({
     summary: 'All of a room as a file, for a complaint; whoever takes it is written down',
-    who: moderates,
     input: z.object({ roomId: id, format: z.enum(EXPORT_FORMATS), reason }),
     output: messageOnly.extend({ task: exportTask }),
   }),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { call } from '../declare-call.ts';
+import { call, callsBy } from '../declare-call.ts';
 import { GATEWAY_METHODS, METHODS, RETURN_STATES, SLIP_STATES } from '../values/checkout.ts';
 import { day, flag, id, line, oneFile, secret, typedDay } from '../wire.ts';
+
+const forAnyone = callsBy('anyone');
 
 const method = z.enum(METHODS);
 const gatewayMethod = z.enum(GATEWAY_METHODS);
@@ -35,9 +37,8 @@ export const checkout = {
     output: started,
     limit: { points: 40, seconds: 600, by: 'person' },
   }),
-  'POST /checkout/link': call({
+  'POST /checkout/link': forAnyone({
     summary: 'What the link in a mail is about, and how it can be paid without logging in (PAY-2)',
-    who: 'anyone',
     input: z.object({ ...payable, key: secret }),
     output: offer.extend({
       /** What is owed; null where nothing is open any more. */
@@ -50,17 +51,15 @@ export const checkout = {
     sessionless: true,
     limit: { points: 300, seconds: 600 },
   }),
-  'POST /checkout/link/start': call({
+  'POST /checkout/link/start': forAnyone({
     summary: 'Begins a payment by the link in a mail, without logging in (PAY-2)',
-    who: 'anyone',
     input: z.object({ ...wish, key: secret }),
     output: started,
     sessionless: true,
     limit: { points: 100, seconds: 600 },
   }),
-  'POST /checkout/return': call({
+  'POST /checkout/return': forAnyone({
     summary: 'Somebody is back from the gateway: it is asked what became of the payment (PAY-4)',
-    who: 'anyone',
     input: z.object({ intentId: id, secret, byLink: flag.optional() }),
     output: z.object({
       state: z.enum(RETURN_STATES),
@@ -71,9 +70,8 @@ export const checkout = {
     sessionless: true,
     limit: { points: 300, seconds: 600 },
   }),
-  'POST /checkout/callback': call({
+  'POST /checkout/callback': forAnyone({
     summary: 'A gateway says that something happened; it is asked what (PAY-4)',
-    who: 'anyone',
     input: z.object({ method: gatewayMethod }),
     output: z.object({}),
     sessionless: true,
@@ -81,9 +79,8 @@ export const checkout = {
     rawBody: true,
     limit: { points: 1_200, seconds: 60 },
   }),
-  'POST /checkout/slip': call({
+  'POST /checkout/slip': forAnyone({
     summary: 'What a payment slip is for, where the money goes, and what became of one that was sent (PAY-2)',
-    who: 'anyone',
     input: z.object({ intentId: id, secret, byLink: flag.optional() }),
     output: z.object({
       reference: z.string(),
@@ -102,9 +99,8 @@ export const checkout = {
     sessionless: true,
     limit: { points: 300, seconds: 600 },
   }),
-  'POST /checkout/slip/send': call({
+  'POST /checkout/slip/send': forAnyone({
     summary: 'The payer sends the slip of a transfer; staff compare it with the bank statement (PAY-2)',
-    who: 'anyone',
     input: z.object({ intentId: id, secret, file: oneFile, reference: line, paidOn: typedDay }),
     output: z.object({ message: z.string() }),
     sessionless: true,

@@ -6,6 +6,7 @@ import { parseJson } from '../parse-json.ts';
 import { count, flag, id, instant, line, messageOnly, oneFile, page, pageInput } from '../wire.ts';
 
 const ofModule = callsOf('documents');
+const forPerson = callsOf('documents', 'person');
 
 /** Read as it is sent: what may not be a name is said at the field, with 422. */
 const loose = z.string().max(4_000);
@@ -109,16 +110,14 @@ export const documents = {
     output: attachment.extend({ url: z.string() }),
     limit: UPLOADS,
   }),
-  'POST /attachment/userUpload': ofModule({
+  'POST /attachment/userUpload': forPerson({
     summary: 'Brings a file into the own folders',
-    who: 'person',
     input: z.object({ ...sent, attachmentScope: scopeOr('user') }),
     output: attachment,
     limit: UPLOADS,
   }),
-  'POST /attachment/systemUpload': ofModule({
+  'POST /attachment/systemUpload': forPerson({
     summary: 'Brings a file into the library; `replaces` makes it the new version of a document',
-    who: 'person',
     input: z.object({
       ...sent,
       attachmentScope: scopeOr('system'),
@@ -159,21 +158,18 @@ export const documents = {
     sessionless: true,
     limit: PUBLIC_FILE_RATE,
   }),
-  'GET /attachment/list': ofModule({
+  'GET /attachment/list': forPerson({
     summary: 'Documents of the library as far as the reader may see them: of one folder, without `folderDir` of all',
-    who: 'person',
     input: z.object({ folderDir: loose.optional(), ...sorted, ...pageInput }),
     output: page(listed),
   }),
-  'GET /attachment/userList': ofModule({
+  'GET /attachment/userList': forPerson({
     summary: 'Own files: of one folder, without `folderDir` of all',
-    who: 'person',
     input: z.object({ folderDir: loose.optional(), ...sorted, ...pageInput }),
     output: page(listed),
   }),
-  'POST /attachment/search': ofModule({
+  'POST /attachment/search': forPerson({
     summary: 'Finds files by title, name and text among those of the library that the reader may see and the own ones',
-    who: 'person',
     input: z.object({
       searchTerm: line.max(200).default(''),
       attachmentScope: z.enum(['user', 'system']).optional(),
@@ -211,9 +207,8 @@ export const documents = {
     input: z.object({ formId: line.max(200), dataId: line.max(200).default('') }),
     output: z.object({ rows: z.array(attachment.extend({ fieldName: z.string(), fieldLabel: z.string() })) }),
   }),
-  'GET /attachment/folder/list': ofModule({
+  'GET /attachment/folder/list': forPerson({
     summary: 'Every folder that the reader may see, or their own, with how many files lie in it',
-    who: 'person',
     input: z.object({ attachmentScope: folderScope }),
     output: z.object({
       rows: z.array(folder),
@@ -225,9 +220,8 @@ export const documents = {
       abilities: z.object({ edit: z.boolean() }),
     }),
   }),
-  'POST /attachment/folder/edit': ofModule({
+  'POST /attachment/folder/edit': forPerson({
     summary: 'Makes a folder, and those above it; of one that is there only the rights that are sent change',
-    who: 'person',
     input: z.object({
       attachmentScope: folderScope,
       folderDir: loose,
@@ -236,27 +230,23 @@ export const documents = {
     }),
     output: folder,
   }),
-  'POST /attachment/folder/rename': ofModule({
+  'POST /attachment/folder/rename': forPerson({
     summary: 'Calls a folder otherwise; what lies in it goes along',
-    who: 'person',
     input: z.object({ attachmentScope: folderScope, folderDir: loose, name: loose }),
     output: folder,
   }),
-  'POST /attachment/folder/move': ofModule({
+  'POST /attachment/folder/move': forPerson({
     summary: 'Puts a folder with all that lies in it into another one; never into itself',
-    who: 'person',
     input: z.object({ attachmentScope: folderScope, folderDir: loose, toFolderDir: loose }),
     output: folder,
   }),
-  'POST /attachment/folder/delete': ofModule({
+  'POST /attachment/folder/delete': forPerson({
     summary: 'Puts a folder with all that lies in it into the bin, for 30 days',
-    who: 'person',
     input: z.object({ attachmentScope: folderScope, folderDir: loose }),
     output: messageOnly.extend({ binId }),
   }),
-  'GET /attachment/bin': ofModule({
+  'GET /attachment/bin': forPerson({
     summary: 'What was deleted in the last 30 days and may be brought back',
-    who: 'person',
     input: z.object({ attachmentScope: folderScope }),
     output: z.object({
       rows: z.array(
@@ -272,15 +262,13 @@ export const documents = {
       ),
     }),
   }),
-  'POST /attachment/restore': ofModule({
+  'POST /attachment/restore': forPerson({
     summary: 'Brings back what was deleted, to where it was',
-    who: 'person',
     input: z.object({ binId: id }),
     output: messageOnly.extend({ folderDir: z.string() }),
   }),
-  'GET /attachment/versions': ofModule({
+  'GET /attachment/versions': forPerson({
     summary: 'What a document held before, newest first, for those who may change it',
-    who: 'person',
     input: z.object({ attachmentId: id }),
     output: z.object({
       rows: z.array(

@@ -5,6 +5,7 @@ import { PLAN_CYCLES, PLAN_STATUSES } from '../values/donations.ts';
 import { count, day, email, id, line, messageOnly, secret } from '../wire.ts';
 
 const call = callsOf('donation');
+const forAnyone = callsOf('donation', 'anyone');
 /** Whose giving it is, and what proves that it is one's own. */
 const own = { donorId: id, key: secret };
 const limit = { points: 200, seconds: 600 };
@@ -36,9 +37,8 @@ const act = { ...own, planId: id, version: count };
 
 /** The own giving, by the link in a mail; nobody needs an account for it (PAY-1). */
 export const donationsOwn = {
-  'POST /donation/find': call({
+  'POST /donation/find': forAnyone({
     summary: 'Mails the link to the own giving; the answer is the same for every address (PAY-1)',
-    who: 'anyone',
     input: z.object({ email }),
     limit: { points: 10, seconds: 600 },
   }),
@@ -48,9 +48,8 @@ export const donationsOwn = {
     /** Nothing: this person has given nothing yet. */
     output: z.object({ donorId: id.nullable(), key: z.string() }),
   }),
-  'POST /donation/giving': call({
+  'POST /donation/giving': forAnyone({
     summary: 'The own giving: what is given again and again, every gift and its receipt (PAY-1)',
-    who: 'anyone',
     input: z.object(own),
     output: z.object({
       name: z.string(),
@@ -70,44 +69,38 @@ export const donationsOwn = {
     }),
     limit,
   }),
-  'POST /donation/plan/change': call({
+  'POST /donation/plan/change': forAnyone({
     summary: 'Another amount or day of the month (PAY-1)',
-    who: 'anyone',
     input: z.object({ ...act, amount: line.max(60), day: line.max(10) }),
     output: changed,
     limit,
   }),
-  'POST /donation/plan/pause': call({
+  'POST /donation/plan/pause': forAnyone({
     summary: 'Pauses a plan for one to six months (PAY-1)',
-    who: 'anyone',
     input: z.object({ ...act, months: z.coerce.number().int().min(1).max(6) }),
     output: changed,
     limit,
   }),
-  'POST /donation/plan/resume': call({
+  'POST /donation/plan/resume': forAnyone({
     summary: 'Goes on with a paused plan (PAY-1)',
-    who: 'anyone',
     input: z.object(act),
     output: changed,
     limit,
   }),
-  'POST /donation/plan/stop': call({
+  'POST /donation/plan/stop': forAnyone({
     summary: 'Ends a plan; no reason is asked for (PAY-1)',
-    who: 'anyone',
     input: z.object(act),
     output: changed,
     limit,
   }),
-  'POST /donation/plan/card': call({
+  'POST /donation/plan/card': forAnyone({
     summary: 'The next gift of a plan, to be made now with another card, which is kept from then on (PAY-1)',
-    who: 'anyone',
     input: z.object(act),
     output: z.object({ giftId: id, key: z.string() }),
     limit,
   }),
-  'GET /donation/statement/pdf': call({
+  'GET /donation/statement/pdf': forAnyone({
     summary: 'The gifts of a year of assessment, 1 April to 31 March, as PDF; for the donor or for staff (PAY-1)',
-    who: 'anyone',
     input: z.object({ donorId: id, key: secret.optional(), year: z.coerce.number().int().min(2000).max(2100) }),
     output: z.unknown(),
     limit: { ...PDF_RATE, by: 'person' },

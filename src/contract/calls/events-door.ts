@@ -7,6 +7,7 @@ import { flag, id, instant, jsonList, line, messageOnly } from '../wire.ts';
 
 const call = callsOf('event');
 const who = { can: ['event-manage', 'oxfam-event-edit'] } as const;
+const forStaff = callsOf('event', who);
 
 const arrival = {
   arrival: z.enum(ARRIVALS),
@@ -35,9 +36,8 @@ export const eventsDoor = {
     output: z.unknown(),
     limit: PDF_RATE,
   }),
-  'POST /event/desk/attendance': call({
+  'POST /event/desk/attendance': forStaff({
     summary: 'Who came, by a pasted list of codes, references or names: what it would mean, or recorded (EVT-4)',
-    who,
     input: z.object({ eventId: id, list: z.string().max(100_000), apply: flag.default(false) }),
     output: messageOnly.extend({
       /** Who is, or would be, recorded as having come. */
@@ -51,14 +51,12 @@ export const eventsDoor = {
       ),
     }),
   }),
-  'POST /event/desk/thank': call({
+  'POST /event/desk/thank': forStaff({
     summary: 'Thanks whoever booked for somebody who came, once for each booking (EVT-4)',
-    who,
     input: z.object({ eventId: id, text: z.string().max(2_000).default('') }),
   }),
-  'GET /event/desk/badges': call({
+  'GET /event/desk/badges': forStaff({
     summary: 'Badges of everybody with a ticket as PDF, ten on a sheet',
-    who,
     input: z.object({ eventId: id }),
     output: z.unknown(),
     limit: PDF_RATE,
@@ -69,16 +67,14 @@ export const eventsDoor = {
     input: z.object({ attendeeId: id }),
     limit: { points: 20, seconds: 600, by: 'person' },
   }),
-  'GET /event/door/events': call({
+  'GET /event/door/events': forStaff({
     summary: 'Events whose door is open or will be within a week',
-    who,
     output: z.object({
       rows: z.array(z.object({ eventId: id, title: z.string(), place: z.string(), startsAt: instant })),
     }),
   }),
-  'GET /event/door/list': call({
+  'GET /event/door/list': forStaff({
     summary: 'All a device at the door needs to go on without a network: people, codes, who has come, the public key',
-    who,
     input: z.object({ eventId: id }),
     output: z.object({
       eventId: id,
@@ -104,9 +100,8 @@ export const eventsDoor = {
       ),
     }),
   }),
-  'POST /event/door/record': call({
+  'POST /event/door/record': forStaff({
     summary: 'Takes entries and undone ones of a device, in any order and as often as they are sent',
-    who,
     input: z.object({
       eventId: id,
       entries: jsonList(

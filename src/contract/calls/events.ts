@@ -5,6 +5,7 @@ import { AFTER_CANCELLED, BOOKING_STATES, PARTY_MAX, REGISTRATION_STATES } from 
 import { day, email, flag, id, instant, jsonList, jsonObject, line, messageOnly, secret } from '../wire.ts';
 
 const call = callsOf('event');
+const forAnyone = callsOf('event', 'anyone');
 const cents = z.number().int();
 
 /** An event as everybody sees it, in the reader's language. */
@@ -142,9 +143,8 @@ export const bookingWhole = bookingRow.extend({
 
 /** Events for everybody: what there is, registering, the own bookings (EVT-1). */
 export const events = {
-  'GET /event/list': call({
+  'GET /event/list': forAnyone({
     summary: 'Events that are to come, of a month or all, the next one first',
-    who: 'anyone',
     input: z.object({
       month: z
         .string()
@@ -154,9 +154,8 @@ export const events = {
     output: z.object({ rows: z.array(shownEvent) }),
     sessionless: true,
   }),
-  'GET /event/get': call({
+  'GET /event/get': forAnyone({
     summary: 'One event with its prices and what is left of each',
-    who: 'anyone',
     input: z.object({ eventId: id }),
     output: shownEvent.extend({
       body: z.string(),
@@ -181,37 +180,32 @@ export const events = {
     output: messageOnly.extend({ bookingId: id, state: z.enum(BOOKING_STATES) }),
     limit: { points: 60, seconds: 600, by: 'person' },
   }),
-  'POST /event/price': call({
+  'POST /event/price': forAnyone({
     summary: 'What a party would pay: the places, what a voucher takes off, a gift on top',
-    who: 'anyone',
     input: z.object({ eventId: id, attendees: party.attendees, voucher: party.voucher, gift: party.gift }),
     output: z.object({ ticketCents: cents, discountCents: cents, giftCents: cents, cents }),
     limit: { points: 120, seconds: 600 },
   }),
-  'POST /event/guest/register': call({
+  'POST /event/guest/register': forAnyone({
     summary: 'The same without an account: the places are kept until the link in the mail is followed',
-    who: 'anyone',
     input: z.object({ ...party, name: line.max(120), email }),
     output: messageOnly.extend({ state: z.enum(BOOKING_STATES), email: z.string() }),
     limit: { points: 20, seconds: 600 },
   }),
-  'POST /event/link/get': call({
+  'POST /event/link/get': forAnyone({
     summary: 'A booking without an account, by the link in the mail',
-    who: 'anyone',
     input: z.object({ bookingId: id, key: secret }),
     /** With the key to pay it, where it is to be paid. */
     output: bookingWhole.extend({ payKey: z.string() }),
     limit: byLink,
   }),
-  'POST /event/booking/answer': call({
+  'POST /event/booking/answer': forAnyone({
     summary: 'Takes the places that are offered, or leaves them to the next; who has no account says so by the link',
-    who: 'anyone',
     input: z.object({ bookingId: id, key: secret.optional(), accept: flag }),
     limit: byLink,
   }),
-  'POST /event/booking/choose': call({
+  'POST /event/booking/choose': forAnyone({
     summary: 'What becomes of the money for places of a cancelled event: given back, another event, or a gift',
-    who: 'anyone',
     input: z.object({
       bookingId: id,
       key: secret.optional(),
@@ -237,16 +231,14 @@ export const events = {
     input: z.object({ bookingId: id }),
     output: bookingWhole,
   }),
-  'POST /event/booking/cancel': call({
+  'POST /event/booking/cancel': forAnyone({
     summary:
       'Cancels the own booking or some of its people, until the day that the event says; asks the refund by rule',
-    who: 'anyone',
     input: z.object({ bookingId: id, key: secret.optional(), attendeeIds: jsonList(id, PARTY_MAX).default([]) }),
     limit: byLink,
   }),
-  'POST /event/booking/rename': call({
+  'POST /event/booking/rename': forAnyone({
     summary: 'Gives a place of the own booking to somebody else, until the day that the event says',
-    who: 'anyone',
     input: z.object({ attendeeId: id, key: secret.optional(), name: line.max(120) }),
     limit: byLink,
   }),

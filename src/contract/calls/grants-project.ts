@@ -5,6 +5,7 @@ import { count, day, flag, id, instant, jsonList, line, typedDay, typedDayOrNone
 import { changedAnswer } from './grants-record.ts';
 
 const call = callsOf('grants');
+const forPerson = callsOf('grants', 'person');
 
 export const CHANGE_STATUSES = ['draft', 'asked', 'approved', 'rejected', 'withdrawn'] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
@@ -88,9 +89,8 @@ const comment = z.object({
 
 /** What goes on with a project besides its application: reports, changes, comments (GRA-7). */
 export const grantsProject = {
-  'GET /grant/project/get': call({
+  'GET /grant/project/get': forPerson({
     summary: 'A running project: its frozen summary, reports, spending by budget row, changes (GRA-7)',
-    who: 'person',
     input: z.object({ applicationId: id }),
     output: z.object({
       reports: z.array(report),
@@ -108,9 +108,8 @@ export const grantsProject = {
     input: z.object({ applicationId: id, everyMonths: count, endsOn: typedDay, dueDays: count }),
     output: z.object({ message: z.string(), reports: z.array(report) }),
   }),
-  'GET /grant/report/changes': call({
+  'GET /grant/report/changes': forPerson({
     summary: 'What is new in a report since it was last returned (GRA-7)',
-    who: 'person',
     input: z.object({ reportId: id }),
     output: z.object({ rows: z.array(changedAnswer) }),
   }),
@@ -126,15 +125,13 @@ export const grantsProject = {
     }),
     output: z.object({ message: z.string(), report }),
   }),
-  'POST /grant/change/begin': call({
+  'POST /grant/change/begin': forPerson({
     summary: 'Begins a request to change what was granted, or takes up the one begun (GRA-7)',
-    who: 'person',
     input: z.object({ applicationId: id }),
     output: z.object({ message: z.string(), change }),
   }),
-  'POST /grant/change/withdraw': call({
+  'POST /grant/change/withdraw': forPerson({
     summary: 'Takes a request to change back',
-    who: 'person',
     input: z.object({ changeId: id }),
     output: z.object({ message: z.string(), change }),
   }),
@@ -144,9 +141,8 @@ export const grantsProject = {
     input: z.object({ changeId: id, approves: flag, reason: line.default('') }),
     output: z.object({ message: z.string(), change }),
   }),
-  'GET /grant/comment/list': call({
+  'GET /grant/comment/list': forPerson({
     summary: 'What the team says at the fields of its application',
-    who: 'person',
     input: z.object({ applicationId: id }),
     output: z.object({
       rows: z.array(comment),
@@ -154,9 +150,8 @@ export const grantsProject = {
       may: z.boolean(),
     }),
   }),
-  'POST /grant/comment/add': call({
+  'POST /grant/comment/add': forPerson({
     summary: 'Says something at a field; who is mentioned is told',
-    who: 'person',
     input: z.object({
       applicationId: id,
       field: line,
@@ -165,9 +160,8 @@ export const grantsProject = {
     }),
     output: z.object({ message: z.string(), comment }),
   }),
-  'POST /grant/comment/resolve': call({
+  'POST /grant/comment/resolve': forPerson({
     summary: 'Marks a comment as done, or opens it again',
-    who: 'person',
     input: z.object({ commentId: id, resolved: flag }),
   }),
   'POST /grant/seal/make': call({
@@ -176,9 +170,8 @@ export const grantsProject = {
     input: z.object({ applicationId: id }),
     output: z.object({ seals: z.array(seal) }),
   }),
-  'GET /grant/seal/file': call({
+  'GET /grant/seal/file': forPerson({
     summary: 'The sealed copy as PDF or JSON',
-    who: 'person',
     input: z.object({ applicationId: id, stage: z.enum(['initial', 'final']), format: z.enum(['pdf', 'json']) }),
     output: z.object({}),
   }),

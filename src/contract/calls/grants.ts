@@ -18,6 +18,8 @@ import {
 import { grantChanged, grantNote, grantRecord, grantRow, TEAM_PERMISSIONS } from './grants-record.ts';
 
 const call = callsOf('grants');
+const forStaff = callsOf('grants', { can: 'grant-manage' });
+const forPerson = callsOf('grants', 'person');
 
 /** A call for applications (GRA-8). */
 const cohort = z.object({
@@ -58,16 +60,14 @@ const about = { applicationId: id, version: count };
 const deskOnly = { can: ['grant-manage', 'oxfam-application-approve'] } as const;
 
 export const grants = {
-  'GET /grant/apply': call({
+  'GET /grant/apply': forPerson({
     summary: 'Calls that take applications now, and the own ones (GRA-1)',
-    who: 'person',
     /** Only those that wait for the reader. */
     input: z.object({ waiting: flag.optional() }),
     output: z.object({ cohorts: z.array(cohort), rows: z.array(grantRow), graphName: z.string() }),
   }),
-  'GET /grant/application/get': call({
+  'GET /grant/application/get': forPerson({
     summary: 'One application, as far as the reader may know it (GRA-1)',
-    who: 'person',
     input: z.object({ applicationId: id }),
     output: grantRecord,
   }),
@@ -77,9 +77,8 @@ export const grants = {
     input: z.object({ applicationId: id }),
     output: z.object({ rounds: z.array(grantChanged) }),
   }),
-  'POST /grant/application/check': call({
+  'POST /grant/application/check': forStaff({
     summary: 'The eligibility check: on to review with two approvers, or back with notes and a due date (GRA-3)',
-    who: { can: 'grant-manage' },
     input: z.object({
       ...about,
       decision: z.enum(['eligible', 'return', 'reject']),
@@ -90,15 +89,13 @@ export const grants = {
     }),
     output: acted,
   }),
-  'POST /grant/application/assign': call({
+  'POST /grant/application/assign': forStaff({
     summary: 'Who decides: fills or changes the two seats (GRA-5)',
-    who: { can: 'grant-manage' },
     input: z.object({ ...about, approvers: jsonList(id, 2) }),
     output: acted,
   }),
-  'GET /grant/approver/list': call({
+  'GET /grant/approver/list': forStaff({
     summary: 'Who may be given a seat, with how much waits for them',
-    who: { can: 'grant-manage' },
     input: z.object({ applicationId: id.optional() }),
     output: z.object({
       rows: z.array(z.object({ accountId: id, name: z.string(), waiting: z.number().int(), free: z.boolean() })),
@@ -115,15 +112,13 @@ export const grants = {
     who: { can: 'oxfam-application-approve' },
     input: z.object({ applicationId: id, ...grantNote.shape }),
   }),
-  'POST /grant/application/settle': call({
+  'POST /grant/application/settle': forStaff({
     summary: 'The programme decides where the two approvers differ (GRA-5)',
-    who: { can: 'grant-manage' },
     input: z.object({ ...about, decision: z.enum(GRANT_DECISIONS), comment: line, dueOn: typedDayOrNone.default('') }),
     output: acted,
   }),
-  'POST /grant/application/promote': call({
+  'POST /grant/application/promote': forStaff({
     summary: 'On to the next stage, after the backup reminder is confirmed (GRA-3)',
-    who: { can: 'grant-manage' },
     input: z.object({
       ...about,
       confirmed: flag,
@@ -132,51 +127,43 @@ export const grants = {
     }),
     output: acted,
   }),
-  'POST /grant/application/lock': call({
+  'POST /grant/application/lock': forStaff({
     summary: 'Closes the answers of a draft or of what was returned, or opens them again (GRA-3)',
-    who: { can: 'grant-manage' },
     input: z.object({ ...about, locked: flag, reason: line }),
     output: acted,
   }),
-  'POST /grant/application/withdraw': call({
+  'POST /grant/application/withdraw': forPerson({
     summary: 'The applicant takes the application back',
-    who: 'person',
     input: z.object({ ...about, reason: line.default('') }),
     output: acted,
   }),
-  'POST /grant/application/archive': call({
+  'POST /grant/application/archive': forStaff({
     summary: 'Ends an application; refused with what is still open, unless that is known (GRA-8)',
-    who: { can: 'grant-manage' },
     input: z.object({ ...about, reason: line.default(''), anyway: flag.default(false) }),
     output: acted,
   }),
-  'GET /grant/application/closing': call({
+  'GET /grant/application/closing': forStaff({
     summary: 'What is still open of an application that is to be ended (GRA-8)',
-    who: { can: 'grant-manage' },
     input: z.object({ applicationId: id }),
     output: z.object({ open: z.array(z.string()) }),
   }),
-  'POST /grant/application/reopen': call({
+  'POST /grant/application/reopen': forStaff({
     summary: 'Takes an application out of the archive again, with a reason (GRA-8)',
-    who: { can: 'grant-manage' },
     input: z.object({ ...about, reason: line }),
     output: acted,
   }),
-  'POST /grant/team/edit': call({
+  'POST /grant/team/edit': forPerson({
     summary: 'Invites somebody by address to view, comment or edit; changes what one of the team may (GRA-1)',
-    who: 'person',
     input: z.object({ applicationId: id, email, permission: z.enum(TEAM_PERMISSIONS) }),
     output: acted,
   }),
-  'POST /grant/team/remove': call({
+  'POST /grant/team/remove': forPerson({
     summary: 'Takes somebody off the team at once, or an invitation back',
-    who: 'person',
     input: z.object({ applicationId: id, accountId: id.optional(), invitationId: id.optional() }),
     output: acted,
   }),
-  'POST /grant/team/handOver': call({
+  'POST /grant/team/handOver': forPerson({
     summary: 'The owner asks somebody on the team to own the application; it is theirs once they accept',
-    who: 'person',
     input: z.object({ ...about, accountId: id }),
     output: acted,
   }),
@@ -201,14 +188,12 @@ export const grants = {
       end: flag.default(false),
     }),
   }),
-  'GET /grant/cohort/list': call({
+  'GET /grant/cohort/list': forStaff({
     summary: 'All calls for applications, the newest first (GRA-8)',
-    who: { can: 'grant-manage' },
     output: z.object({ rows: z.array(listedCohort) }),
   }),
-  'POST /grant/cohort/edit': call({
+  'POST /grant/cohort/edit': forStaff({
     summary: 'Makes a call for applications, or changes one (GRA-8)',
-    who: { can: 'grant-manage' },
     input: z.object({
       cohortId: id.optional(),
       code: line,
@@ -224,15 +209,13 @@ export const grants = {
     }),
     output: z.object({ message: z.string(), cohort }),
   }),
-  'POST /grant/cohort/invite': call({
+  'POST /grant/cohort/invite': forStaff({
     summary: 'Invites an address to apply in a call; with `invitationId` takes an invitation back',
-    who: { can: 'grant-manage' },
     input: z.object({ cohortId: id, email: line.default(''), invitationId: id.optional() }),
     output: z.object({ message: z.string(), rows: z.array(invitedToCall) }),
   }),
-  'GET /grant/cohort/invited': call({
+  'GET /grant/cohort/invited': forStaff({
     summary: 'Who is invited to apply in a call and has not answered, and who has accepted',
-    who: { can: 'grant-manage' },
     input: z.object({ cohortId: id }),
     output: z.object({ rows: z.array(invitedToCall) }),
   }),

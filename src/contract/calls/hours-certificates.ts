@@ -8,13 +8,13 @@ import { certificateRow, requestRow } from './hours.ts';
 
 const call = callsOf('volunteers');
 const STAFF = { can: 'volunteer-manage' } as const;
+const forStaff = callsOf('volunteers', STAFF);
 const reason = line.max(500).default('');
 
 /** Requests and certificates of service, and the public check of a certificate (VOL-6). */
 export const hoursCertificates = {
-  'GET /certificate/requests': call({
+  'GET /certificate/requests': forStaff({
     summary: 'Requests for certificates, those that came first on top',
-    who: STAFF,
     input: z.object({ state: z.enum(REQUEST_STATES).optional(), search: line.optional(), ...pageInput }),
     output: page(requestRow).extend({
       submitted: z.number().int(),
@@ -23,20 +23,17 @@ export const hoursCertificates = {
       withdrawn: z.number().int(),
     }),
   }),
-  'POST /certificate/request/decide': call({
+  'POST /certificate/request/decide': forStaff({
     summary: 'Completes a request with a certificate, says why it waits, or refuses it with a reason',
-    who: STAFF,
     input: z.object({ requestId: id, version: count, act: z.enum(['complete', 'hold', 'refuse']), reason }),
   }),
-  'POST /certificate/request/bulk': call({
+  'POST /certificate/request/bulk': forStaff({
     summary: 'Completes several requests, or says what would come of it',
-    who: STAFF,
     input: z.object(bulkInput),
     output: bulkAnswer,
   }),
-  'GET /certificate/list': call({
+  'GET /certificate/list': forStaff({
     summary: 'Certificates, the latest first',
-    who: STAFF,
     input: z.object({
       state: z.enum(CERTIFICATE_STATES).optional(),
       issued: period.optional(),
@@ -53,10 +50,9 @@ export const hoursCertificates = {
     output: z.unknown(),
     limit: PDF_RATE,
   }),
-  'POST /certificate/revoke': call({
+  'POST /certificate/revoke': forStaff({
     summary:
       'Revokes a certificate with a reason: its hours are free again, or stand on another that is issued at once',
-    who: STAFF,
     input: z.object({
       certificateId: id,
       version: count,

@@ -6,14 +6,14 @@ import { count, id, line, page, pageInput, period } from '../wire.ts';
 import { hoursRow } from './hours.ts';
 
 const call = callsOf('volunteers');
+const forPerson = callsOf('volunteers', 'person');
 const STAFF = { can: 'volunteer-manage' } as const;
 const reason = line.max(500).default('');
 
 /** Hours of others: who looks after volunteers sees all, a leader those of what they lead (VOL-5). */
 export const hoursDesk = {
-  'GET /hours/list': call({
+  'GET /hours/list': forPerson({
     summary: 'Hours of service, the latest first: all, or those that the reader leads',
-    who: 'person',
     keyCan: 'volunteer-manage',
     input: z.object({
       state: z.enum(HOURS_STATES).optional(),
@@ -29,19 +29,16 @@ export const hoursDesk = {
       rejected: z.number().int(),
     }),
   }),
-  'POST /hours/correct': call({
+  'POST /hours/correct': forPerson({
     summary: 'Corrects hours with a reason; both values are kept',
-    who: 'person',
     input: z.object({ hoursId: id, version: count, hours: line.max(20), reason }),
   }),
-  'POST /hours/decide': call({
+  'POST /hours/decide': forPerson({
     summary: 'Verifies hours, or rejects them with a reason; nobody the own',
-    who: 'person',
     input: z.object({ hoursId: id, version: count, decision: z.enum(['verify', 'reject']), reason }),
   }),
-  'POST /hours/bulk': call({
+  'POST /hours/bulk': forPerson({
     summary: 'Verifies several, or says what would come of it',
-    who: 'person',
     input: z.object(bulkInput),
     output: bulkAnswer,
   }),

@@ -5,7 +5,8 @@ import { count, day, flag, id, instant, line, page, pageInput } from '../wire.ts
 import { accountNumber } from './accounts-entrance.ts';
 import { changedAnswer, membershipFilter, membershipRecord, RENEWAL_PERIODS, TERM_KINDS } from './membership-record.ts';
 
-const call = callsOf('membership');
+const forPerson = callsOf('membership', 'person');
+const forStaff = callsOf('membership', { can: 'membership-review' });
 
 /** Somebody whom a member lets into the members' corner (MEM-6). */
 const readingMember = z.object({
@@ -61,9 +62,8 @@ const memberRow = z.object({
 
 /** What a member has: terms, particulars, reading members, and the way out (MEM-4, MEM-5, MEM-6). */
 export const members = {
-  'GET /membership/members': call({
+  'GET /membership/members': forStaff({
     summary: 'The members’ register: everybody who has a number, also those who left, in an order of choice (MEM-2)',
-    who: { can: 'membership-review' },
     input: z.object({
       ...membershipFilter,
       order: z.enum(MEMBER_ORDERS).default('name'),
@@ -75,9 +75,8 @@ export const members = {
       counts: z.record(z.string(), z.number().int()),
     }),
   }),
-  'GET /membership/terms': call({
+  'GET /membership/terms': forPerson({
     summary: 'The terms of a membership, and the reminders: due, sent, or why skipped (MEM-4)',
-    who: 'person',
     input: z.object({ membershipId: id.optional() }),
     output: z.object({
       terms: z.array(z.object({ kind: z.enum(TERM_KINDS), from: day, to: day.nullable(), madeAt: instant })),
@@ -96,15 +95,13 @@ export const members = {
       upcoming: z.array(z.object({ days: z.number().int(), dueOn: day })),
     }),
   }),
-  'POST /membership/renew': call({
+  'POST /membership/renew': forPerson({
     summary: 'Extend the term, or begin it anew after it lapsed; with a fee it makes an invoice first (MEM-4)',
-    who: 'person',
     input: z.object({ membershipId: id }),
     output: z.object({ message: z.string(), membership: membershipRecord }),
   }),
-  'POST /membership/withdraw': call({
+  'POST /membership/withdraw': forPerson({
     summary: 'The member leaves, or the applicant takes the application back; a mail confirms it (MEM-5)',
-    who: 'person',
     input: z.object({
       membershipId: id,
       /** Why; the institute reads it. */
@@ -113,26 +110,22 @@ export const members = {
     }),
     output: z.object({ message: z.string(), membership: membershipRecord }),
   }),
-  'POST /membership/deactivate': call({
+  'POST /membership/deactivate': forStaff({
     summary: 'Staff end a membership (status `deleted`), with a reason (MEM-3)',
-    who: { can: 'membership-review' },
     input: z.object({ membershipId: id, reason: line, version: count }),
     output: z.object({ message: z.string(), membership: membershipRecord }),
   }),
-  'GET /membership/profile/list': call({
+  'GET /membership/profile/list': forStaff({
     summary: 'Changes of verified particulars that wait for staff, the oldest first (MEM-5)',
-    who: { can: 'membership-review' },
     input: z.object({ membershipId: id.optional() }),
     output: z.object({ rows: z.array(profileChange) }),
   }),
-  'POST /membership/profile/decide': call({
+  'POST /membership/profile/decide': forStaff({
     summary: 'Takes over a change of verified particulars, or declines it with a reason (MEM-5)',
-    who: { can: 'membership-review' },
     input: z.object({ changeId: id, decision: z.enum(['accept', 'reject']), comment: line.default('') }),
   }),
-  'GET /membershipSetting/get': call({
+  'GET /membershipSetting/get': forPerson({
     summary: 'What the institute has set for memberships, as it holds today (MEM-7)',
-    who: 'person',
     output: z.object({
       readingSeats: z.number().int(),
       termMonths: z.number().int(),
@@ -144,15 +137,13 @@ export const members = {
       types: z.array(z.object({ type: z.string(), label: z.string(), feeCents: z.number().int() })),
     }),
   }),
-  'GET /membership/user/list': call({
+  'GET /membership/user/list': forPerson({
     summary: 'The reading members of a membership, the own where none is named (MEM-6)',
-    who: 'person',
     input: z.object({ membershipId: id.optional() }),
     output: z.object({ rows: z.array(readingMember), seats: z.number().int() }),
   }),
-  'POST /membership/user/edit': call({
+  'POST /membership/user/edit': forPerson({
     summary: 'Invites a reading member by mail; with `userId` changes the name of one, or invites once more (MEM-6)',
-    who: 'person',
     input: z.object({
       membershipId: id.optional(),
       userId: id.optional(),
@@ -163,9 +154,8 @@ export const members = {
     }),
     output: z.object({ message: z.string(), user: readingMember }),
   }),
-  'POST /membership/user/remove': call({
+  'POST /membership/user/remove': forPerson({
     summary: 'Revokes a reading member at once (MEM-6)',
-    who: 'person',
     input: z.object({ userId: id }),
   }),
 };

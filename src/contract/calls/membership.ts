@@ -14,7 +14,8 @@ import {
   returnedRecord,
 } from './membership-record.ts';
 
-const call = callsOf('membership');
+const forStaff = callsOf('membership', { can: 'membership-review' });
+const forPerson = callsOf('membership', 'person');
 
 /** The form of a membership, and what stands beside its fields. */
 const membershipForm = z.object({
@@ -36,9 +37,8 @@ const staticMethod = z.string().max(0).optional();
 
 /** From the application to the decision (MEM-1, MEM-2). */
 export const membership = {
-  'GET /membership/apply': call({
+  'GET /membership/apply': forPerson({
     summary: 'The types one may apply for, and for each that one may not, why (MEM-1)',
-    who: 'person',
     output: z.object({
       types: z.array(
         z.object({
@@ -61,16 +61,14 @@ export const membership = {
       current: membershipRecord.nullable(),
     }),
   }),
-  'GET /membership/get': call({
+  'GET /membership/get': forPerson({
     summary: 'One membership: the own, or any for those who review (MEM-5)',
-    who: 'person',
     keyCan: 'membership-review',
     input: z.object({ membershipId: id.optional() }),
     output: membershipRecord.nullable(),
   }),
-  'GET /membership/browse': call({
+  'GET /membership/browse': forStaff({
     summary: 'Applications and members, by status, type and name (MEM-2)',
-    who: { can: 'membership-review' },
     input: z.object({
       ...membershipFilter,
       /** Who has waited longest comes first. */
@@ -80,9 +78,8 @@ export const membership = {
     }),
     output: page(membershipRow).extend({ counts: z.record(z.string(), z.number().int()) }),
   }),
-  'GET /membership/approvalForm': call({
+  'GET /membership/approvalForm': forStaff({
     summary: 'What a reviewer needs to decide: the record, the filled form read-only, its history (MEM-2)',
-    who: { can: 'membership-review' },
     input: z.object({ membershipId: id }),
     output: z.object({
       membership: membershipRecord,
@@ -94,9 +91,8 @@ export const membership = {
       sinceReturned: z.array(changedAnswer),
     }),
   }),
-  'POST /membership/submitForApproval': call({
+  'POST /membership/submitForApproval': forStaff({
     summary: 'The decision of a reviewer: approve or reject, with a comment the applicant reads (MEM-2)',
-    who: { can: 'membership-review' },
     input: z.object({
       membershipId: id,
       decision: z.enum(['approve', 'reject']),
@@ -107,15 +103,13 @@ export const membership = {
     }),
     output: z.object({ message: z.string(), membership: membershipRecord }),
   }),
-  'GET /form/getMembership': call({
+  'GET /form/getMembership': forPerson({
     summary: 'The form of a membership (FRM-16)',
-    who: 'person',
     input: z.object({ membershipId: id, formType, staticMethod, definitionVersion }),
     output: membershipForm,
   }),
-  'POST /form/postMembership': call({
+  'POST /form/postMembership': forPerson({
     summary: 'Submits a membership form (FRM-16)',
-    who: 'person',
     gathers: 'extra',
     input: z.object({
       membershipId: id,
@@ -131,9 +125,8 @@ export const membership = {
     }),
     output: membershipForm,
   }),
-  'POST /membership/return': call({
+  'POST /membership/return': forStaff({
     summary: 'Back to the applicant, with notes at the fields to mend (MEM-2)',
-    who: { can: 'membership-review' },
     input: z.object({
       membershipId: id,
       comment: line.default(''),
@@ -143,21 +136,18 @@ export const membership = {
     }),
     output: z.object({ message: z.string(), membership: membershipRecord }),
   }),
-  'POST /membership/bulk': call({
+  'POST /membership/bulk': forStaff({
     summary: 'One decision on several applications; with `dryRun` only what would happen, and why not (MEM-2)',
-    who: { can: 'membership-review' },
     input: z.object({ ...bulkInput, decision: z.enum(['approve', 'reject']), comment: line.default('') }),
     output: bulkAnswer,
   }),
-  'GET /membership/next': call({
+  'GET /membership/next': forStaff({
     summary: 'The application that waits longest after this one, for going through them (MEM-2)',
-    who: { can: 'membership-review' },
     input: z.object({ after: id.optional(), type: line.optional() }),
     output: z.object({ membershipId: id.nullable(), waiting: z.number().int() }),
   }),
-  'GET /membership/domainForm': call({
+  'GET /membership/domainForm': forPerson({
     summary: 'The values a membership can take, with their names: for filters and choices (MEM-7)',
-    who: 'person',
     output: z.object({
       types: z.array(z.object({ value: z.string(), label: z.string() })),
       statuses: z.array(z.object({ value: z.enum(MEMBERSHIP_STATUSES), label: z.string() })),

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { call, may } from '../declare-call.ts';
+import { callsBy, may } from '../declare-call.ts';
 import { PDF_RATE } from '../limits.ts';
 import { INVOICE_STATUSES, JOURNAL_KINDS, JOURNAL_PURPOSES, LINE_PURPOSES } from '../values/payments.ts';
 import { count, day, flag, id, instant, line, page, pageInput, period, typedDay } from '../wire.ts';
+
+const forStaff = callsBy({ can: 'payment-manage' });
+const forPerson = callsBy('person');
 
 /** The papers of an invoice: itself, and the one that says what became of it. */
 export const PAPERS = ['invoice', 'receipt', 'creditNote'] as const;
@@ -83,23 +86,20 @@ const filter = {
 };
 
 export const payments = {
-  'GET /payment/invoice/list': call({
+  'GET /payment/invoice/list': forStaff({
     summary: 'Invoices by status and by number, payer or address; open ones overdue first, others newest first (PAY-3)',
-    who: { can: 'payment-manage' },
     input: z.object({ ...filter, ...pageInput }),
     /** What the search finds, summed by status; the overdue are among the open. */
     output: page(invoice).extend({
       sums: z.object({ open: sum, overdue: sum, paid: sum, cancelled: sum, correction: sum }),
     }),
   }),
-  'GET /payment/invoice/mine': call({
+  'GET /payment/invoice/mine': forPerson({
     summary: 'The own invoices, newest first',
-    who: 'person',
     output: z.object({ rows: z.array(invoice) }),
   }),
-  'GET /payment/invoice/get': call({
+  'GET /payment/invoice/get': forPerson({
     summary: 'One invoice: the own, or any for those who look after payments',
-    who: 'person',
     keyCan: 'payment-manage',
     input: z.object({ invoiceId: id }),
     output: invoice.extend({
@@ -129,9 +129,8 @@ export const payments = {
       outcome: z.object({ paid: z.string(), cancelled: z.string() }),
     }),
   }),
-  'GET /payment/invoice/pdf': call({
+  'GET /payment/invoice/pdf': forPerson({
     summary: 'An invoice, its receipt or its credit note as PDF, Chinese and English on one page (PAY-3)',
-    who: 'person',
     keyCan: 'payment-manage',
     input: z.object({
       invoiceId: id,
@@ -142,16 +141,14 @@ export const payments = {
     output: z.unknown(),
     limit: PDF_RATE,
   }),
-  'GET /payment/refund/pdf': call({
+  'GET /payment/refund/pdf': forPerson({
     summary: 'The credit note for money that was given back, as PDF in both languages (PAY-3)',
-    who: 'person',
     input: z.object({ invoiceId: id, number: line }),
     output: z.unknown(),
     limit: PDF_RATE,
   }),
-  'POST /payment/invoice/pay': call({
+  'POST /payment/invoice/pay': forStaff({
     summary: 'Marks an invoice as paid by hand; the receipt takes its number (PAY-3)',
-    who: { can: 'payment-manage' },
     input: z.object({
       invoiceId: id,
       paidOn: typedDay,
@@ -162,28 +159,24 @@ export const payments = {
     }),
     output: z.object({ message: z.string(), invoice }),
   }),
-  'POST /payment/invoice/cancel': call({
+  'POST /payment/invoice/cancel': forStaff({
     summary: 'Cancels an open invoice by a credit note, with a reason (PAY-3)',
-    who: { can: 'payment-manage' },
     input: z.object({ invoiceId: id, reason: line }),
     output: z.object({ message: z.string(), invoice }),
   }),
-  'POST /payment/correction/ask': call({
+  'POST /payment/correction/ask': forStaff({
     summary: 'A payment booked by hand by mistake is to be taken back; a second person decides (PAY-3)',
-    who: { can: 'payment-manage' },
     input: z.object({ invoiceId: id, reason: line }),
     output: z.object({ message: z.string(), invoice }),
   }),
-  'POST /payment/correction/decide': call({
+  'POST /payment/correction/decide': forStaff({
     summary: 'A second person approves or rejects that a payment booked by hand is taken back (PAY-3)',
-    who: { can: 'payment-manage' },
     input: z.object({ correctionId: id, approve: flag, reason: line.optional() }),
     output: z.object({ message: z.string(), invoice }),
   }),
-  'GET /payment/journal/list': call({
+  'GET /payment/journal/list': forStaff({
     summary:
       'What came and went by day, paper and purpose, for the accountant; its sums agree with the receipts (PAY-3)',
-    who: { can: 'payment-manage' },
     /** Without days it is of the month before and this one, as far as it has come. */
     input: z.object({ days: period.optional(), purpose: z.enum(JOURNAL_PURPOSES).optional(), ...pageInput }),
     output: page(

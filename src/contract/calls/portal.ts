@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { call } from '../declare-call.ts';
+import { call, callsBy } from '../declare-call.ts';
 import { LANGS } from '../lang.ts';
 import { MODULES } from '../modules.ts';
 import { NOTIFICATION_CHOICES } from '../notifications.ts';
 import { flag, id, instant, line, messageOnly, page, pageInput } from '../wire.ts';
+
+const forPerson = callsBy('person');
 
 /** One number, and the list it counts. */
 const figure = z.object({
@@ -69,9 +71,8 @@ export const portal = {
     }),
     sessionless: true,
   }),
-  'GET /notification/list': call({
+  'GET /notification/list': forPerson({
     summary: 'The inbox of the person, newest first, or what of it was not read yet (COM-3)',
-    who: 'person',
     input: z.object({ unread: flag.default(false), ...pageInput }),
     output: page(
       z.object({
@@ -84,20 +85,17 @@ export const portal = {
       }),
     ).extend({ unread: z.number().int() }),
   }),
-  'POST /notification/read': call({
+  'POST /notification/read': forPerson({
     summary: 'Mark one or all as read',
-    who: 'person',
     input: z.object({ id: id.optional() }),
     output: messageOnly.partial(),
   }),
-  'GET /notification/choice': call({
+  'GET /notification/choice': forPerson({
     summary: 'How the person wants news by mail: at once, in a digest, or not at all (COM-3)',
-    who: 'person',
     output: z.object({ choice: z.enum(NOTIFICATION_CHOICES) }),
   }),
-  'POST /notification/choice/edit': call({
+  'POST /notification/choice/edit': forPerson({
     summary: 'Chooses how news come by mail; what is about money, security or deadlines always comes at once',
-    who: 'person',
     input: z.object({ choice: z.enum(NOTIFICATION_CHOICES) }),
   }),
   'POST /notification/unsubscribe': call({
@@ -108,9 +106,8 @@ export const portal = {
     sessionless: true,
     inAddress: true,
   }),
-  'GET /work/list': call({
+  'GET /work/list': forPerson({
     summary: 'What waits for the reader, the oldest first; every number opens its list',
-    who: 'person',
     output: z.object({
       rows: z.array(
         z.object({
@@ -124,9 +121,8 @@ export const portal = {
       ),
     }),
   }),
-  'GET /figure/list': call({
+  'GET /figure/list': forPerson({
     summary: 'The figures and charts of what the reader looks after; every number opens its list (ADM-1)',
-    who: 'person',
     output: z.object({ asOf: instant, figures: z.array(figure), charts: z.array(chart) }),
   }),
   'POST /client/error': call({

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { call, may } from '../declare-call.ts';
+import { callsBy, may } from '../declare-call.ts';
 import { ERASURE_STATES } from '../values/privacy.ts';
 import { count, email, flag, id, instant, line, secret } from '../wire.ts';
 import { exportTask } from './exports.ts';
 
 const limit = { points: 20, seconds: 600, by: 'person' } as const;
 const manage = { can: 'privacy-manage' } as const;
+const forStaff = callsBy(manage);
+const forPerson = callsBy('person');
 
 /** What becomes of the records of one kind when their person asks to have them erased. */
 export const planRow = z.object({
@@ -56,9 +58,8 @@ const proof = { password: secret.optional() };
 
 /** What people have a right to know and to have done with their data (PDPO): the own. */
 export const privacy = {
-  'GET /privacy/own': call({
+  'GET /privacy/own': forPerson({
     summary: 'What is kept of the reader, the plan of an erasure, consents, and what was asked for',
-    who: 'person',
     output: z.object({
       plan: z.array(planRow),
       consents: z.array(consentRow),
@@ -69,28 +70,24 @@ export const privacy = {
       lastManager: z.boolean(),
     }),
   }),
-  'POST /privacy/download': call({
+  'POST /privacy/download': forPerson({
     summary: 'Has all own data made one file: JSON, a PDF to read, and the own files',
-    who: 'person',
     input: z.object(proof),
     output: exportTask,
     limit,
   }),
-  'POST /privacy/prove': call({
+  'POST /privacy/prove': forPerson({
     summary: 'Proves once more who sits here, so that a file of all own data is given out',
-    who: 'person',
     input: z.object(proof),
     limit,
   }),
-  'POST /privacy/erasure/ask': call({
+  'POST /privacy/erasure/ask': forPerson({
     summary: 'Asks to have all own data erased, by the plan that was shown',
-    who: 'person',
     input: z.object({ ...proof, understood: flag }),
     limit,
   }),
-  'POST /privacy/erasure/withdraw': call({
+  'POST /privacy/erasure/withdraw': forPerson({
     summary: 'Takes the wish back before it is carried out',
-    who: 'person',
     input: z.object({ requestId: id, version: count }),
     limit,
   }),
@@ -98,14 +95,12 @@ export const privacy = {
 
 /** The desk of who looks after privacy. */
 export const privacyDesk = {
-  'GET /privacy/requests': call({
+  'GET /privacy/requests': forStaff({
     summary: 'Who asked to have their data erased, open ones first',
-    who: manage,
     output: z.object({ rows: z.array(erasureRow) }),
   }),
-  'GET /privacy/request': call({
+  'GET /privacy/request': forStaff({
     summary: 'One of them, with what its plan comes to now, and the consents of the person',
-    who: manage,
     input: z.object({ requestId: id }),
     output: z.object({
       request: erasureRow,
@@ -115,19 +110,16 @@ export const privacyDesk = {
       lastManager: z.boolean(),
     }),
   }),
-  'POST /privacy/request/decide': call({
+  'POST /privacy/request/decide': forStaff({
     summary: 'Has a person’s data erased by the plan, or refuses with a reason',
-    who: manage,
     input: z.object({ requestId: id, version: count, approve: flag, reason: line.max(1_000).default('') }),
   }),
-  'POST /privacy/request/resume': call({
+  'POST /privacy/request/resume': forStaff({
     summary: 'Goes on at once with an erasure that something stopped, instead of tonight',
-    who: manage,
     input: z.object({ requestId: id, version: count }),
   }),
-  'GET /privacy/processing': call({
+  'GET /privacy/processing': forStaff({
     summary: 'The record of processing: what is kept of people, why, who reads it, how long',
-    who: manage,
     output: z.object({
       rows: z.array(
         z.object({
@@ -143,14 +135,12 @@ export const privacyDesk = {
       ),
     }),
   }),
-  'GET /privacy/retention': call({
+  'GET /privacy/retention': forStaff({
     summary: 'What went because its time was over: how many of which kind and when, nothing of what they said',
-    who: manage,
     output: z.object({ rows: z.array(z.object({ at: instant, title: z.string(), rows: z.number().int() })) }),
   }),
-  'GET /privacy/holds': call({
+  'GET /privacy/holds': forStaff({
     summary: 'Whose records are kept whatever their time, and why',
-    who: manage,
     output: z.object({
       rows: z.array(
         z.object({
@@ -164,14 +154,12 @@ export const privacyDesk = {
       ),
     }),
   }),
-  'POST /privacy/hold/place': call({
+  'POST /privacy/hold/place': forStaff({
     summary: 'Keeps everything of a person while a case is open',
-    who: manage,
     input: z.object({ email, reason: line.max(1_000) }),
   }),
-  'POST /privacy/hold/release': call({
+  'POST /privacy/hold/release': forStaff({
     summary: 'Ends a hold: what is due goes with the next run',
-    who: manage,
     input: z.object({ holdId: id }),
   }),
 };

@@ -5,6 +5,7 @@ import { flag, id, instant, line, messageOnly } from '../wire.ts';
 import { shownShift } from './shifts.ts';
 
 const call = callsOf('volunteers');
+const forPerson = callsOf('volunteers', 'person');
 const byLink = { signupId: id, key: z.string().max(200) };
 
 const names = z.object({
@@ -33,29 +34,25 @@ const page = z.object({
 
 /** Who comes in the name of a group: head count first, names by a link (VOL-1). */
 export const shiftsNames = {
-  'GET /shift/names': call({
+  'GET /shift/names': forPerson({
     summary: 'Who of the own group comes to a shift, and the link by which they give their names (VOL-1)',
-    who: 'person',
     input: z.object({ shiftId: id }),
     output: names,
   }),
-  'POST /shift/names/link': call({
+  'POST /shift/names/link': forPerson({
     summary:
       'Makes the link by which people of the group give their names; or ends it. Links before do not work any more',
-    who: 'person',
     input: z.object({ shiftId: id, on: flag }),
     output: messageOnly.extend({ names }),
     limit: { points: 60, seconds: 600, by: 'person' },
   }),
-  'POST /shift/names/remove': call({
+  'POST /shift/names/remove': forPerson({
     summary: 'Takes a name of the own group out',
-    who: 'person',
     input: z.object({ shiftId: id, nameId: id }),
     output: messageOnly.extend({ names }),
   }),
-  'POST /shift/heads': call({
+  'POST /shift/heads': forPerson({
     summary: 'How many people of the own group come: no fewer than have given a name, no more than places are left',
-    who: 'person',
     input: z.object({ shiftId: id, heads: z.coerce.number().int().min(1).max(1_000) }),
     output: messageOnly.extend({ names }),
   }),

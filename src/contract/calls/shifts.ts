@@ -4,6 +4,7 @@ import { ATTENDANCES, SIGNUP_PARTY_MAX, SIGNUP_STATES } from '../values/shifts.t
 import { flag, id, instant, jsonList, line, messageOnly, realDay } from '../wire.ts';
 
 const call = callsOf('volunteers');
+const forPerson = callsOf('volunteers', 'person');
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** A shift as a volunteer sees it, in the reader's language. */
@@ -59,10 +60,9 @@ const replyPage = z.object({
 
 /** Shifts for volunteers: what fits, signing up, the own shifts (VOL-4). */
 export const shifts = {
-  'GET /shift/list': call({
+  'GET /shift/list': forPerson({
     summary:
       'Shifts to come, or of a month or seven days, with what fits the own people and what keeps them from it (VOL-4)',
-    who: 'person',
     input: z.object({
       month: z.string().regex(MONTH).optional(),
       /** The seven days from this one on, also those that are over. */
@@ -74,9 +74,8 @@ export const shifts = {
       rows: z.array(forPeople),
     }),
   }),
-  'GET /shift/get': call({
+  'GET /shift/get': forPerson({
     summary: 'One shift for the own people',
-    who: 'person',
     input: z.object({ shiftId: id }),
     output: forPeople.extend({
       /** `code`: what the QR code of a sure place says, for the list of the leader; empty where there is none. */
@@ -95,9 +94,8 @@ export const shifts = {
       abilities: may('signUp', 'wait', 'cancel', 'answer', 'cover', 'takeCover'),
     }),
   }),
-  'POST /shift/signup': call({
+  'POST /shift/signup': forPerson({
     summary: 'Signs own people up, all of them or none; on standby where places are lacking and it is wished (VOL-4)',
-    who: 'person',
     input: z.object({
       shiftId: id,
       personIds: jsonList(id, SIGNUP_PARTY_MAX),
@@ -108,31 +106,26 @@ export const shifts = {
     output: messageOnly.extend({ state: z.enum(SIGNUP_STATES) }),
     limit: { points: 120, seconds: 600, by: 'person' },
   }),
-  'POST /shift/cancel': call({
+  'POST /shift/cancel': forPerson({
     summary: 'Own people give up their places until the cut-off; who only waits leaves until the shift begins',
-    who: 'person',
     /** None: all of the own people. */
     input: z.object({ shiftId: id, personIds: jsonList(id, SIGNUP_PARTY_MAX).default([]) }),
   }),
-  'POST /shift/offer/answer': call({
+  'POST /shift/offer/answer': forPerson({
     summary: 'Takes or declines places that are offered to who was on standby',
-    who: 'person',
     input: z.object({ shiftId: id, accept: flag }),
   }),
-  'POST /shift/cover': call({
+  'POST /shift/cover': forPerson({
     summary: 'Asks whom the shift fits to take the own place, after the cut-off',
-    who: 'person',
     input: z.object({ shiftId: id }),
     limit: { points: 20, seconds: 3_600, by: 'person' },
   }),
-  'POST /shift/cover/take': call({
+  'POST /shift/cover/take': forPerson({
     summary: 'Takes the place of somebody who asked for cover',
-    who: 'person',
     input: z.object({ shiftId: id, personId: id }),
   }),
-  'GET /shift/mine': call({
+  'GET /shift/mine': forPerson({
     summary: 'Shifts of the own people, the next one first, then those that are over',
-    who: 'person',
     output: z.object({ rows: z.array(forPeople) }),
   }),
   'GET /shift/calendar/own': call({
@@ -142,14 +135,12 @@ export const shifts = {
     output: z.unknown(),
     limit: { points: 200, seconds: 600 },
   }),
-  'GET /shift/calendar/link': call({
+  'GET /shift/calendar/link': forPerson({
     summary: 'Where a calendar program reads the own shifts',
-    who: 'person',
     output: z.object({ url: z.string() }),
   }),
-  'POST /shift/calendar/renew': call({
+  'POST /shift/calendar/renew': forPerson({
     summary: 'Another link to the own calendar; those before show nothing any more',
-    who: 'person',
     output: messageOnly.extend({ url: z.string() }),
   }),
   'POST /shift/reply/read': call({

@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { call } from '../declare-call.ts';
+import { call, callsBy } from '../declare-call.ts';
 import { SIGN_ON_CHECKS, SIGN_ON_DOMAINS_MAX, SIGN_ON_RESULTS } from '../values/signon.ts';
 import { flag, id, instant, jsonList, line, secret } from '../wire.ts';
 import { careful, welcome } from './accounts-entrance.ts';
 
 const manage = { can: 'integration-manage' } as const;
+const forAnyone = callsBy('anyone');
+const forStaff = callsBy(manage);
 /** A try asks somebody else's server. */
 const tries = { points: 10, seconds: 60, by: 'person' } as const;
 
 /** Single sign-on by OpenID Connect (product.md, People and tenants): off unless an organisation sets it up. */
 export const signon = {
-  'GET /signOn/offer': call({
+  'GET /signOn/offer': forAnyone({
     summary: 'Whether people log in by a provider here, and what the button says',
-    who: 'anyone',
     sessionless: true,
     output: z.object({ label: z.string().nullable() }),
   }),
-  'POST /signOn/begin': call({
+  'POST /signOn/begin': forAnyone({
     summary: 'Where to go to log in at the provider',
-    who: 'anyone',
     halfway: true,
     input: z.object({ returnUrl: line.optional() }),
     output: z.object({ goTo: z.string() }),
@@ -31,9 +31,8 @@ export const signon = {
     output: z.object({ goTo: z.string() }),
     limit: careful,
   }),
-  'POST /signOn/finish': call({
+  'POST /signOn/finish': forAnyone({
     summary: 'Back from the provider with what it said: logs in, connects, or asks for the password of the account',
-    who: 'anyone',
     halfway: true,
     input: z.object({
       state: line,
@@ -51,9 +50,8 @@ export const signon = {
     }),
     limit: careful,
   }),
-  'POST /signOn/confirm': call({
+  'POST /signOn/confirm': forAnyone({
     summary: 'Connects an existing account with the provider, by its password, and logs in',
-    who: 'anyone',
     halfway: true,
     input: z.object({ ticket: line, password: secret }),
     output: welcome,
@@ -76,9 +74,8 @@ export const signon = {
     input: z.object({ accountId: id.optional(), reason: line.optional() }),
     limit: careful,
   }),
-  'GET /signOn/settings': call({
+  'GET /signOn/settings': forStaff({
     summary: 'How people log in by a provider; the secret is not shown',
-    who: manage,
     output: z.object({
       provider: z
         .object({
@@ -103,9 +100,8 @@ export const signon = {
       roles: z.array(z.object({ role: z.string(), label: z.string() })),
     }),
   }),
-  'POST /signOn/save': call({
+  'POST /signOn/save': forStaff({
     summary: 'Sets the provider; an empty secret keeps the one that is there',
-    who: manage,
     input: z.object({
       issuer: line.max(500),
       clientId: line.max(300),
@@ -121,14 +117,12 @@ export const signon = {
     }),
     limit: tries,
   }),
-  'POST /signOn/remove': call({
+  'POST /signOn/remove': forStaff({
     summary: 'Forgets the provider and everybody who is connected with it',
-    who: manage,
     input: z.object({ version: z.coerce.number().int() }),
   }),
-  'POST /signOn/test': call({
+  'POST /signOn/test': forStaff({
     summary: 'Asks the provider as a login would, and says what is wrong',
-    who: manage,
     output: z.object({
       works: z.boolean(),
       checks: z.array(

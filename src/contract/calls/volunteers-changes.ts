@@ -4,6 +4,7 @@ import { ACCOUNT_CHANGES, CHANGE_STATES, VOLUNTEER_CHANGES } from '../rules/volu
 import { count, day, email, flag, id, instant, line, typedDayOrNone } from '../wire.ts';
 
 const call = callsOf('volunteers');
+const forPerson = callsOf('volunteers', 'person');
 const limit = { points: 60, seconds: 600, by: 'person' } as const;
 
 /** A change of an account, as it stands. */
@@ -46,9 +47,8 @@ const accounts = z.array(z.object({ title: z.string(), people: z.array(z.string(
 
 /** Changes of an account of volunteers, pauses and the way out (VOL-3). */
 export const volunteersChanges = {
-  'GET /volunteer/change/options': call({
+  'GET /volunteer/change/options': forPerson({
     summary: 'Which changes an account can make for whom, and why not the others (VOL-3)',
-    who: 'person',
     input: z.object({ registrationId: id }),
     output: z.object({
       options: z.array(
@@ -69,9 +69,8 @@ export const volunteersChanges = {
       ),
     }),
   }),
-  'POST /volunteer/change/check': call({
+  'POST /volunteer/change/check': forPerson({
     summary: 'What a change would do: before, after, who has to agree, what moves; nothing is written (VOL-3)',
-    who: 'person',
     input: z.object(wanted),
     output: z.object({
       label: z.string(),
@@ -89,26 +88,22 @@ export const volunteersChanges = {
     }),
     limit,
   }),
-  'POST /volunteer/change/ask': call({
+  'POST /volunteer/change/ask': forPerson({
     summary: 'Makes a change, or asks who has to agree (VOL-3)',
-    who: 'person',
     input: z.object(wanted),
     limit,
   }),
-  'POST /volunteer/change/cancel': call({
+  'POST /volunteer/change/cancel': forPerson({
     summary: 'Takes back a change or a request that is not carried out yet (VOL-3)',
-    who: 'person',
     input: z.object({ changeId: id }),
   }),
-  'GET /volunteer/duty/list': call({
+  'GET /volunteer/duty/list': forPerson({
     summary: 'What the people of a registration still have to do; the own, or any for staff (VOL-3)',
-    who: 'person',
     input: z.object({ registrationId: id }),
     output: z.object({ duties: z.array(duty) }),
   }),
-  'POST /volunteer/pause': call({
+  'POST /volunteer/pause': forPerson({
     summary: 'Pauses until a day, or until they go on (VOL-3)',
-    who: 'person',
     input: z.object({
       registrationId: id,
       version: count,
@@ -117,14 +112,12 @@ export const volunteersChanges = {
       giveUp: flag.default(false),
     }),
   }),
-  'POST /volunteer/resume': call({
+  'POST /volunteer/resume': forPerson({
     summary: 'Goes on after a pause (VOL-3)',
-    who: 'person',
     input: z.object({ registrationId: id, version: count }),
   }),
-  'POST /volunteer/reactivate': call({
+  'POST /volunteer/reactivate': forPerson({
     summary: 'Asks staff to activate a registration again (VOL-3)',
-    who: 'person',
     input: z.object({ registrationId: id, reason: line.max(500) }),
     limit,
   }),

@@ -33,6 +33,8 @@ import { changeShown } from './volunteers-changes.ts';
 
 const call = callsOf('volunteers');
 const STAFF = { can: 'volunteer-manage' } as const;
+const forStaff = callsOf('volunteers', STAFF);
+const forPerson = callsOf('volunteers', 'person');
 
 const row = z.object({
   registrationId: id,
@@ -141,32 +143,28 @@ const changed = messageOnly.extend({ registration });
 
 /** Registration of volunteers and what staff make of it (VOL-1, VOL-2). */
 export const volunteers = {
-  'POST /volunteer/begin': call({
+  'POST /volunteer/begin': forPerson({
     summary: 'Begins a registration, or goes on with the one that is begun (VOL-1)',
-    who: 'person',
     input: z.object({ kind: z.enum(VOLUNTEER_OFFERS) }),
     output: z.object({ registrationId: id, formId: z.string() }),
     limit: { points: 60, seconds: 600, by: 'person' },
   }),
-  'GET /volunteer/mine': call({
+  'GET /volunteer/mine': forPerson({
     summary: 'The own registrations, drafts among them',
-    who: 'person',
     output: z.object({
       rows: z.array(registration),
       /** Changes of other accounts that the reader agreed to and that wait for their day. */
       agreed: z.array(changeShown),
     }),
   }),
-  'GET /volunteer/get': call({
+  'GET /volunteer/get': forPerson({
     summary: 'One registration: the own, or any that was submitted for staff',
-    who: 'person',
     keyCan: 'volunteer-manage',
     input: z.object({ registrationId: id }),
     output: registration,
   }),
-  'GET /volunteer/list': call({
+  'GET /volunteer/list': forStaff({
     summary: 'Registrations that were submitted, the latest first',
-    who: STAFF,
     input: z.object({
       kind: z.enum(VOLUNTEER_KINDS).optional(),
       state: z.enum(VOLUNTEER_STATES).optional(),
@@ -188,14 +186,12 @@ export const volunteers = {
     }),
     output: page(listed),
   }),
-  'GET /volunteer/choices': call({
+  'GET /volunteer/choices': forStaff({
     summary: 'What volunteers are found by: the choices of the registration form, in the language asked for',
-    who: STAFF,
     output: z.object({ skills: choices, workTypes: choices, languages: choices, districts: choices }),
   }),
-  'POST /volunteer/mail': call({
+  'POST /volunteer/mail': forStaff({
     summary: 'Writes to chosen volunteers, once to each account; or says who would get it, and who not and why',
-    who: STAFF,
     input: z.object({
       ...bulkMessage,
       /** Looking for helpers (`marketing`) goes to nobody who wants no such mails; a service mail is about what they have. */
@@ -204,9 +200,8 @@ export const volunteers = {
     output: bulkAnswer,
     limit: { points: 200, seconds: 600, by: 'person' },
   }),
-  'POST /volunteer/decide': call({
+  'POST /volunteer/decide': forStaff({
     summary: 'Approves or rejects a registration',
-    who: STAFF,
     input: z.object({
       ...registrationKey,
       decision: z.enum(['approve', 'reject']),
@@ -214,9 +209,8 @@ export const volunteers = {
     }),
     output: changed,
   }),
-  'POST /volunteer/return': call({
+  'POST /volunteer/return': forStaff({
     summary: 'Back to who registered, with notes at the answers to mend',
-    who: STAFF,
     input: z.object({
       ...registrationKey,
       comment: line.max(2_000).default(''),
@@ -224,22 +218,19 @@ export const volunteers = {
     }),
     output: changed,
   }),
-  'POST /volunteer/withdraw': call({
+  'POST /volunteer/withdraw': forPerson({
     summary: 'Who registered takes it back before it is decided',
-    who: 'person',
     input: z.object(registrationKey),
     output: changed,
   }),
-  'POST /volunteer/dates': call({
+  'POST /volunteer/dates': forStaff({
     summary: 'Days of interview and orientation; empty for none',
-    who: STAFF,
     input: z.object({ ...registrationKey, interviewOn: typedDayOrNone, orientationOn: typedDayOrNone }),
     output: changed,
   }),
-  'POST /volunteer/paper': call({
+  'POST /volunteer/paper': forStaff({
     summary:
       'A paper of a person was looked at (of who registered where none is named): kept is until when it is valid',
-    who: STAFF,
     input: z.object({
       registrationId: id,
       personId: id.optional(),
@@ -255,9 +246,8 @@ export const volunteers = {
     output: z.object({ label: z.string(), text: z.string() }),
     limit: { points: 60, seconds: 3_600, by: 'person' },
   }),
-  'POST /volunteer/consent/resend': call({
+  'POST /volunteer/consent/resend': forPerson({
     summary: 'Mails the link to the parent or guardian once more',
-    who: 'person',
     input: z.object({ registrationId: id }),
     output: changed,
   }),

@@ -39,7 +39,7 @@ export const refuseField = (field: string, key: WordKey, params?: Problem['param
   new Refusal('request.invalid', { problems: { [field]: [{ key, ...(params && { params }) }] } });
 
 /** What was typed at a field; refused there where nothing stands. @param key the word of the problem */
-export function needed(field: string, typed: string, key = 'problem.fillOut'): string {
+export function needed(field: string, typed: string, key: WordKey = 'problem.fillOut'): string {
   if (typed === '') throw refuseField(field, key);
   return typed;
 }

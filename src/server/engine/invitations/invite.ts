@@ -64,7 +64,6 @@ export async function invite(
   });
   if (known)
     await notify(db, engine, known.id, {
-      type: 'info',
       word: about.word,
       params: vars,
       link: INVITATIONS_PATH,

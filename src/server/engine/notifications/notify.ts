@@ -20,7 +20,7 @@ export async function notify(
   engine: Engine,
   accountId: string,
   about: {
-    type: 'info' | 'message' | 'warning' | 'error';
+    type?: 'info' | 'message' | 'warning' | 'error';
     word: WordKey;
     params?: NoticeParams;
     link?: string;
@@ -28,7 +28,7 @@ export async function notify(
     nodeId?: string;
   },
 ): Promise<void> {
-  const { mail = 'choice', params = {}, link = null, nodeId } = about;
+  const { type = 'info', mail = 'choice', params = {}, link = null, nodeId } = about;
   const way = mail === 'choice' ? await choiceOf(db, accountId) : mail;
   const waits = way === 'daily' || way === 'weekly' || way === 'reminder';
   if (nodeId) await readWaiting(db, nodeId, accountId);
@@ -37,7 +37,7 @@ export async function notify(
     .insert('notification', {
       id,
       account_id: accountId,
-      type: about.type,
+      type,
       word: about.word,
       params: JSON.stringify(params),
       link,

@@ -59,7 +59,6 @@ export async function arrived(
   for (const reader of await waitingFor(ctx.engine, db, graph, run, answers)) {
     if (reader.id === mover) continue;
     await notify(db, ctx.engine, reader.id, {
-      type: 'info',
       ...waitingText({ graph, run, who }, reader.id, { reason: 'arrived', now: db.now }),
       link: placeOf(ctx.engine, graph, run),
       nodeId: run.id,

@@ -43,7 +43,6 @@ export async function setDueOf(
   const who = readers.length > 0 ? await calledBy(ctx.engine, db, graph, next) : '';
   for (const reader of readers.filter(({ id }) => id !== mover)) {
     await notify(db, ctx.engine, reader.id, {
-      type: 'info',
       ...waitingText({ graph, run: next, who }, reader.id, {
         reason: 'due',
         now: db.now,

@@ -30,7 +30,6 @@ export const decideProject: Verb<'POST /event/project/decide'> = async (
       { changes: { status: ['submitted', state] }, reason: text },
     );
     await notify(db, ctx.engine, project.account_id, {
-      type: 'info',
       word: WORDS[state],
       params: { title: project.title },
       link: `/events/project/${projectId}`,

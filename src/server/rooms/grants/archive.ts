@@ -60,7 +60,6 @@ export const reopen: Verb<'POST /grant/application/reopen', Acted> = async (ctx,
     // Only a project that runs had a run to end.
     if (status === 'approved') await ctx.engine.workflows.reopen(db, { kind: 'grant', id: row.id });
     await notify(db, ctx.engine, row.account_id, {
-      type: 'info',
       word: 'grants.notice.reopened',
       params: { number: row.number ?? '', title: row.title },
       link: `/grants/${row.id}`,

@@ -34,7 +34,6 @@ export async function remindClosing({ engine, tenant, transaction }: JobContext)
           vars: { ...params, name, link: linkTo(engine, tenant, lang, OWN) },
         });
         await notify(db, engine, account_id, {
-          type: 'info',
           word: 'hours.notice.closing',
           params,
           link: OWN,

@@ -19,7 +19,6 @@ export const replaceCard: Verb<'POST /membership/card/replace'> = async (ctx, in
     await audit(db, ctx, 'membership.card', row.id);
     if (row.account_id !== ctx.person.accountId)
       await notify(db, ctx.engine, row.account_id, {
-        type: 'info',
         word: 'membership-card.notice',
         link: '/membership/card',
       });

@@ -50,7 +50,6 @@ export const merge: Verb<'POST /volunteer/merge'> = async (ctx, input) =>
     if (close.row.account_id !== keep.row.account_id) {
       await revokeByProduct(ctx, db, { accountId: close.row.account_id, role });
       await notify(db, ctx.engine, close.row.account_id, {
-        type: 'info',
         word: 'volunteers.notice.merged',
         params: { email: keep.row.email },
         link: '/volunteer',

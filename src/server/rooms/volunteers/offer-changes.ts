@@ -31,7 +31,6 @@ export async function offerChanges({ engine, tenant, transaction }: JobContext):
           about: { kind: 'volunteer', id: row.id },
         });
         await notify(db, engine, row.account_id, {
-          type: 'info',
           word: 'volunteers.notice.birthday',
           params: vars,
           link: WIZARD,

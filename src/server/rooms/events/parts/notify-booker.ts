@@ -97,7 +97,6 @@ export async function tellBooker(
     });
   if (booking.account_id)
     await notify(db, engine, booking.account_id, {
-      type: 'info',
       word: NOTICES[template],
       params: { event: event.title, reference: booking.reference },
       link: `/events/booking/${booking.id}`,

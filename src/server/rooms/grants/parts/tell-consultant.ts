@@ -33,7 +33,6 @@ export async function tellConsultant(ctx: Context, db: TenantDb, row: GrantRow, 
     dedupeKey: `${MAIL}-${row.id}-${row.version}-${accountId}`,
   });
   await notify(db, engine, accountId, {
-    type: 'info',
     word: 'grants.notice.consultant',
     params: { title, who: row.owner },
     link: path,

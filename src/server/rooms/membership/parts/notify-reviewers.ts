@@ -24,7 +24,6 @@ export async function tellReviewers(
   for (const id of await holdersOf(db, reviewers)) {
     if (id === row.account_id) continue;
     await notify(db, engine, id, {
-      type: 'info',
       word,
       params: { name: nameOf(row), ...waiting?.params },
       ...(waiting && { nodeId: waiting.nodeId }),

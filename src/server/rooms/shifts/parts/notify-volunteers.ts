@@ -120,7 +120,6 @@ export async function notifyAccount(
       dedupeKey: `${template}-${shift.id}-${accountId}-${once}`,
     });
   await notify(db, engine, accountId, {
-    type: 'info',
     word: NOTICES[template],
     params: { title: shift.title, when: timesOf(shift) },
     link: `/shifts/${shift.id}`,

@@ -18,7 +18,6 @@ export async function notifyStaff(
   for (const { id } of await accountsWith(db, roles)) {
     if (id === row.account_id) continue;
     await notify(db, engine, id, {
-      type: 'info',
       word,
       params: { name: nameOf(row) },
       link: `/volunteers/${row.id}`,

@@ -22,7 +22,6 @@ export async function tellManagers(
   for (const id of ids) {
     if (id === ctx.person.accountId) continue;
     await notify(db, ctx.engine, id, {
-      type: 'info',
       word,
       params: { number: row.number ?? '', title: row.title, ...params },
       link: `/grants/${row.id}`,

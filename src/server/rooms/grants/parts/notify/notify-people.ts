@@ -121,7 +121,6 @@ export async function tellReviewers(
       dedupeKey: `${how.template}-${how.key}-${reader.id}`,
     });
     await notify(db, engine, reader.id, {
-      type: 'info',
       word: how.template === 'grant-review-asked' ? 'grants.notice.review' : 'grants.notice.change',
       params: { number: row.number ?? '', title: row.title },
       link: pathOf(row),

@@ -83,4 +83,4 @@ export async function giveUp(
 }
 
 const tell = ({ engine }: Context, db: TenantDb, { asked_by }: ChangeRow, word: WordKey) =>
-  notify(db, engine, asked_by, { type: 'info', word, link: '/volunteer', mail: 'now' });
+  notify(db, engine, asked_by, { word, link: '/volunteer', mail: 'now' });
