@@ -4,6 +4,7 @@ import { prepareInputs } from '../../src/contract/fields/field-inputs.ts';
 import forms from '../../src/contract/words/en/forms/forms-web.json' with { type: 'json' };
 import problems from '../../src/contract/words/en/shell/problems.json' with { type: 'json' };
 import shell from '../../src/contract/words/en/shell/shell.json' with { type: 'json' };
+import shared from '../../src/contract/words/en/shell/words.json' with { type: 'json' };
 import { DraftKeeper } from '../../src/web/engine/forms/draft-keeper.ts';
 import { FormStore } from '../../src/web/engine/forms/form-store.ts';
 import { FormView } from '../../src/web/engine/forms/form-view.tsx';
@@ -27,7 +28,7 @@ import './page.ts';
  * and nobody is logged in.
  */
 
-setWords('en', { ...shell, ...problems, ...forms });
+setWords('en', { ...shell, ...shared, ...problems, ...forms });
 queryClient.setQueryDefaults(['session'], { staleTime: Number.POSITIVE_INFINITY });
 queryClient.setQueryData(['session'], { ID: 0 });
 

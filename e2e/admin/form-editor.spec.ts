@@ -102,7 +102,7 @@ for (const { lang, width } of VIEWS) {
       await page.getByRole('button', { name: word('publish'), exact: true }).click();
       await expect(dialog.getByText(word('change.required'))).toBeVisible();
       await expect(dialog.getByText(word('change.added', { type: word('type.radio') }))).toBeVisible();
-      await dialog.getByLabel(say(lang, 'editing.note')).fill(`Asked for by the board, ${lang} ${width}`);
+      await dialog.getByLabel(say(lang, 'word.note')).fill(`Asked for by the board, ${lang} ${width}`);
       await expectAccessible(page, 'the differences before a publish');
       await dialog.getByRole('button', { name: word('publish'), exact: true }).click();
       await closeNotice(page, word('published'));

@@ -42,7 +42,7 @@ for (const { lang, width } of VIEWS) {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: say(lang, 'merge.ask') }).click();
       await expect(dialog).toContainText(say(lang, 'problem.fillOut'));
-      await dialog.getByLabel(say(lang, 'reason.label')).fill('Same telephone, asked at the counter');
+      await dialog.getByLabel(say(lang, 'word.reason')).fill('Same telephone, asked at the counter');
       await dialog.getByRole('button', { name: say(lang, 'merge.ask') }).click();
       await closeNotice(page, say(lang, 'accounts.merge.asked'));
       const line = page.getByRole('listitem').filter({ hasText: twice });

@@ -33,7 +33,7 @@ for (const { lang, width } of VIEWS) {
       await expect(dialog).toContainText(lang === 'en' ? 'Document library' : '文件庫');
       await press('modules.switchOff');
       await expect(dialog).toContainText(word('modules.noReason'));
-      await dialog.getByLabel(word('reason.label')).fill('The library moves');
+      await dialog.getByLabel(word('word.reason')).fill('The library moves');
       await press('modules.switchOff');
       await expect(dialog).toBeHidden();
       try {
@@ -45,7 +45,7 @@ for (const { lang, width } of VIEWS) {
         await expectAccessible(reader, 'a page whose module went off');
       } finally {
         await line.getByRole('button', { name: word('modules.switchOn') }).click();
-        await dialog.getByLabel(word('reason.label')).fill('It is there again');
+        await dialog.getByLabel(word('word.reason')).fill('It is there again');
         await press('modules.switchOn');
       }
       await expect(dialog).toBeHidden();

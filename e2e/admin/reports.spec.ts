@@ -20,7 +20,7 @@ for (const { lang, width } of VIEWS) {
       const name = `Mails of the month ${lang} ${width}`;
       await page.getByRole('button', { name: word('lists.report'), exact: true }).click();
       const dialog = page.getByRole('dialog');
-      const save = dialog.getByRole('button', { name: word('lists.report.save'), exact: true });
+      const save = dialog.getByRole('button', { name: word('word.save'), exact: true });
       await dialog.getByLabel(word('lists.report.name')).fill(name);
       await dialog.getByLabel(word('lists.report.period')).selectOption('lastMonth');
       await dialog.getByLabel(word('lists.report.schedule')).selectOption('monthly');

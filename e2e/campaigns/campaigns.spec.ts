@@ -48,29 +48,29 @@ for (const { lang, width } of VIEWS) {
       await page.getByRole('link', { name: word('lists.writeTo') }).click();
       // the list has a field of the same name while the page is being fetched
       await expect(page.getByRole('heading', { level: 1, name: word('campaigns.to') })).toBeVisible();
-      await page.getByLabel(word('campaigns.name')).fill(`Spring ${lang} ${width}`);
+      await page.getByLabel(word('word.name')).fill(`Spring ${lang} ${width}`);
       await press('campaigns.make');
       await expect(page.getByText(word('campaigns.people.goes'))).toBeVisible();
 
       // sent with half of it missing: it says what, and nothing goes
       await tab('campaigns.tab.send');
       await press('campaigns.send.start');
-      await expect(page.getByRole('link', { name: new RegExp(word('campaigns.subject')) }).first()).toBeVisible();
-      await box('campaigns.subject', 'editing.english').fill('Spring lunch');
-      await box('campaigns.subject', 'editing.chinese').fill('春茗');
-      await box('mail-editor.heading', 'editing.english').fill('You are invited, ');
-      await box('mail-editor.heading', 'editing.chinese').fill('誠邀出席');
+      await expect(page.getByRole('link', { name: new RegExp(word('word.subject')) }).first()).toBeVisible();
+      await box('word.subject', 'word.english').fill('Spring lunch');
+      await box('word.subject', 'word.chinese').fill('春茗');
+      await box('mail-editor.heading', 'word.english').fill('You are invited, ');
+      await box('mail-editor.heading', 'word.chinese').fill('誠邀出席');
       // a name is put in from the menu: nobody has to know how a template is written
       const heading = word('editing.inLanguage', {
         what: word('mail-editor.heading'),
-        language: word('editing.english'),
+        language: word('word.english'),
       });
       await page
         .getByRole('toolbar', { name: heading })
         .getByRole('button', { name: word('mail-editor.insert') })
         .click();
       await page.getByRole('menuitem').first().click();
-      await expect(box('mail-editor.heading', 'editing.english').locator('[data-placeholder]')).toBeVisible();
+      await expect(box('mail-editor.heading', 'word.english').locator('[data-placeholder]')).toBeVisible();
       await expect(page.getByText(word('campaigns.saved'))).toBeVisible();
       await expectAccessibleInBothSchemes(page, 'writing a campaign');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

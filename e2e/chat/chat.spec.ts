@@ -41,7 +41,7 @@ for (const { lang, width } of VIEWS) {
       test.setTimeout(120_000);
       const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
       const view = { lang, width, baseURL: baseURL! };
-      const box = (page: Page) => page.getByLabel(word('chat-web.write'));
+      const box = (page: Page) => page.getByLabel(word('word.yourMessage'));
       const write = async (page: Page, text: string) => {
         await box(page).fill(text);
         await page.getByRole('button', { name: word('chat-web.send'), exact: true }).click();
@@ -103,18 +103,18 @@ for (const { lang, width } of VIEWS) {
       await member.reload();
       await expect(lineOf(member, 'From the tunnel')).toHaveCount(1);
 
-      await pick(member, 'Where do we meet?', word('chat-web.edit'));
+      await pick(member, 'Where do we meet?', word('word.edit'));
       await box(member).filter({ visible: true }).fill('When do we meet?');
-      await member.getByRole('button', { name: word('chat-web.save'), exact: true }).click();
+      await member.getByRole('button', { name: word('word.save'), exact: true }).click();
       await expect(lineOf(staff, 'When do we meet?')).toContainText(word('chat-web.edited'));
-      await pick(member, 'From the tunnel', word('chat-web.delete'));
+      await pick(member, 'From the tunnel', word('word.delete'));
       await expect(lineOf(staff, word('chat-web.deleted'))).toBeVisible();
 
       // reported, found in the queue, hidden
       await write(staff, 'Something unkind');
       await pick(member, 'Something unkind', word('chat-web.report'));
       const why = member.getByRole('dialog');
-      await why.getByLabel(word('reason.label')).fill('It hurts');
+      await why.getByLabel(word('word.reason')).fill('It hurts');
       await why.getByRole('button', { name: word('chat-web.report'), exact: true }).click();
       await expect(why).toBeHidden();
       await staff.goto(at('/chat/reports', tenant, lang));
@@ -123,7 +123,7 @@ for (const { lang, width } of VIEWS) {
       await expectAccessible(staff, 'reports of the chat');
       await report.getByRole('button', { name: word('chat-web.hide') }).click();
       const act = staff.getByRole('dialog');
-      await act.getByLabel(word('reason.label')).fill('Unkind');
+      await act.getByLabel(word('word.reason')).fill('Unkind');
       await act.getByRole('button', { name: word('chat-web.hide') }).click();
       await expect(act).toBeHidden();
       await expect(lineOf(member, word('chat-web.hidden'))).toBeVisible();

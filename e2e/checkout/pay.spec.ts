@@ -37,7 +37,7 @@ for (const { lang, width, hands, view, details } of walks(mouse)) {
       await hands.press(button);
       await hands.press(page.getByRole('button', { name: 'Cancel' }));
       await expect(page.getByText(say(lang, 'checkout-web.return.notCompleted'))).toBeVisible();
-      await hands.press(page.getByRole('link', { name: say(lang, 'checkout-web.return.on') }));
+      await hands.press(page.getByRole('link', { name: say(lang, 'word.goOn') }));
 
       await hands.press(button);
       await pay(page, hands, '05/39');
@@ -46,7 +46,7 @@ for (const { lang, width, hands, view, details } of walks(mouse)) {
       await expect(page.getByText(say(lang, 'checkout-web.return.paid'))).toBeVisible();
       await expectAccessibleInBothSchemes(page, 'back from the gateway');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await hands.press(page.getByRole('link', { name: say(lang, 'checkout-web.return.on') }));
+      await hands.press(page.getByRole('link', { name: say(lang, 'word.goOn') }));
       await expect(page).toHaveURL(new RegExp(invoice));
       await expect(page.getByRole('heading', { level: 2, name: /R-\d{4}-\d{5}/ })).toBeVisible();
       await expect(button).toHaveCount(0);
@@ -77,7 +77,7 @@ for (const { lang, width, hands, view, details } of walks(keys))
       );
       await hands.press(page.getByRole('button', { name: 'Pay HK$300.00', exact: true }));
       await expect(page.getByText(say(lang, 'checkout-web.return.paid'))).toBeVisible();
-      await hands.press(page.getByRole('link', { name: say(lang, 'checkout-web.return.on') }));
+      await hands.press(page.getByRole('link', { name: say(lang, 'word.goOn') }));
       await expect(page.getByText(say(lang, 'checkout-web.link.nothing'))).toBeVisible();
       await mailTo(request, tenant, email, /R-\d{4}-\d{5}/);
 
@@ -88,7 +88,7 @@ for (const { lang, width, hands, view, details } of walks(keys))
       await hands.press(page.getByRole('button', { name: say(lang, 'checkout-web.one.back') }));
       const dialog = page.getByRole('dialog');
       await hands.write(dialog.getByLabel(say(lang, 'checkout-web.one.amount')), '300.01');
-      await hands.write(dialog.getByLabel(say(lang, 'reason.label')), 'A discount was promised');
+      await hands.write(dialog.getByLabel(say(lang, 'word.reason')), 'A discount was promised');
       await hands.press(dialog.getByRole('button', { name: say(lang, 'checkout-web.one.ask') }));
       await expect(dialog.getByLabel(say(lang, 'checkout-web.one.amount'))).toHaveAttribute('aria-invalid', 'true');
       await hands.write(dialog.getByLabel(say(lang, 'checkout-web.one.amount')), '100');

@@ -193,7 +193,7 @@ test('ATT-4: a folder deleted while it is open takes no file, comes back whole, 
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await call(second.request, '/attachment/restore', { tenant, lang, binId: binId as string });
-  await late.getByRole('button', { name: word('upload.again') }).click();
+  await late.getByRole('button', { name: word('word.tryAgain') }).click();
   await expect(row(page, 'late.pdf')).toBeVisible();
   expect((await filesIn(desk, folder)).sort()).toEqual(['first.pdf', 'late.pdf']);
   await throwAway();

@@ -54,7 +54,7 @@ test('ATT-4: staff drop a file, a reading member finds it by Chinese words in it
   await staff.goto(library(CORNER));
   await staff.getByRole('button', { name: say('en', 'documents-web.newFolder') }).click();
   await staff.getByRole('textbox', { name: say('en', 'documents-web.folderName') }).fill(folder);
-  await staff.getByRole('button', { name: say('en', 'documents-web.save') }).click();
+  await staff.getByRole('button', { name: say('en', 'word.save') }).click();
   await staff.getByRole('link', { name: folder }).click();
   await expect(staff.getByRole('heading', { level: 1, name: folder })).toBeVisible();
   await drop(staff, `${mark}.pdf`, await pdfWith(`鯨豚保育家庭教育手冊 ${mark}`));
@@ -68,11 +68,11 @@ test('ATT-4: staff drop a file, a reading member finds it by Chinese words in it
   }).toPass({ timeout: 30_000 });
   await member.goto(library(`${CORNER}/${folder}`));
   const listed = row(member, `${mark}.pdf`);
-  await expect(listed).toContainText(say('en', 'documents-web.fresh'));
+  await expect(listed).toContainText(say('en', 'word.new'));
   await listed.getByRole('link').click();
   const preview = member.getByRole('dialog');
   await expect(preview.locator('iframe')).toBeVisible();
-  await expect(listed).not.toContainText(say('en', 'documents-web.fresh'));
+  await expect(listed).not.toContainText(say('en', 'word.new'));
   await member.keyboard.press('Escape');
   await expect(preview).toBeHidden();
   await expect(member.getByRole('button', { name: say('en', 'documents-web.upload') })).toBeHidden();
@@ -82,13 +82,13 @@ test('ATT-4: staff drop a file, a reading member finds it by Chinese words in it
   await staff.getByRole('button', { name: say('en', 'documents-web.moveHere') }).click();
   await expect(row(staff, `${mark}.pdf`)).toBeHidden();
   await staff.goto(library(`${CORNER}/Research 研究報告`));
-  await choose(staff, `${mark}.pdf`, 'documents-web.delete');
+  await choose(staff, `${mark}.pdf`, 'word.delete');
   await staff
     .getByRole('dialog')
-    .getByRole('button', { name: say('en', 'documents-web.delete') })
+    .getByRole('button', { name: say('en', 'word.delete') })
     .click();
   await expect(row(staff, `${mark}.pdf`)).toBeHidden();
-  await staff.getByRole('button', { name: say('en', 'documents-web.undo') }).click();
+  await staff.getByRole('button', { name: say('en', 'word.undo') }).click();
   await expect(row(staff, `${mark}.pdf`)).toBeVisible();
   await row(staff, `${mark}.pdf`).getByRole('link').click();
   await expect(staff.getByRole('dialog')).toContainText(READING);
@@ -115,7 +115,7 @@ for (const { lang, width } of VIEWS) {
     for (const [act, title] of [
       ['documents-web.rights.open', 'documents-web.rights.narrow'],
       ['documents-web.move', 'documents-web.moveHere'],
-      ['documents-web.delete', 'documents-web.deleteFolderText'],
+      ['word.delete', 'documents-web.deleteFolderText'],
     ] as const) {
       await acts.click();
       await page.getByRole('menuitem', { name: say(lang, act), exact: true }).click();

@@ -22,20 +22,20 @@ for (const { lang, width, hands, view, details } of walks(mouse)) {
       await expect(page.getByRole('link', { name: say(lang, 'donations.amount.none') })).toBeVisible();
       await hands.press(page.getByRole('button', { name: 'HK$500' }));
       await hands.pick(page.getByLabel(say(lang, 'donations.cycle.monthly'), { exact: true }));
-      await hands.write(field('donations-give.name'), '陳大文');
-      await hands.write(field('donations-give.email'), email);
+      await hands.write(field('word.yourName'), '陳大文');
+      await hands.write(field('word.emailAddress'), email);
       await expectAccessibleInBothSchemes(page, 'the page to give');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       // what was typed stays through a reload
       await page.reload();
-      await expect(field('donations-give.name')).toHaveValue('陳大文');
+      await expect(field('word.yourName')).toHaveValue('陳大文');
       await hands.press(page.getByRole('button', { name: say(lang, 'donations-give.on') }));
       const method = say(lang, 'checkout.method.mastercard');
       const pay = say(lang, 'checkout-web.pay.by', { amount: 'HK$500.00', method });
       await hands.press(page.getByRole('button', { name: pay, exact: true }));
       await hands.press(page.getByRole('button', { name: 'Pay HK$500.00', exact: true }));
       await expect(page.getByText(say(lang, 'checkout-web.return.paid'))).toBeVisible();
-      await hands.press(page.getByRole('link', { name: say(lang, 'checkout-web.return.on') }));
+      await hands.press(page.getByRole('link', { name: say(lang, 'word.goOn') }));
       await expect(page.getByText(/D-\d{4}-\d{5}/)).toBeVisible();
       await expectAccessibleInBothSchemes(page, 'thanks for a gift');
       const { links } = await mailTo(request, tenant, email, /500\.00/);
@@ -43,8 +43,8 @@ for (const { lang, width, hands, view, details } of walks(mouse)) {
       await expect(page.getByRole('heading', { name: say(lang, 'donations-own.title') })).toBeVisible();
       await expectAccessibleInBothSchemes(page, 'the own giving');
       await hands.press(page.getByRole('button', { name: say(lang, 'donations-own.change') }));
-      await hands.write(field('donations-give.amount'), '８００');
-      await hands.press(page.getByRole('button', { name: say(lang, 'donations-own.save') }));
+      await hands.write(field('word.amountHkd'), '８００');
+      await hands.press(page.getByRole('button', { name: say(lang, 'word.save') }));
       await expect(page.getByText('HK$800.00')).toBeVisible();
     },
   );

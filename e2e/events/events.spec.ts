@@ -28,20 +28,20 @@ for (const { lang, width } of VIEWS) {
       await expectAccessibleInBothSchemes(page, 'the events of staff');
       await page.getByRole('link', { name: word('events-desk.new') }).click();
       const inBoth = async (key: string, text: string, position = 0) => {
-        for (const language of ['editing.english', 'editing.chinese']) {
+        for (const language of ['word.english', 'word.chinese']) {
           const label = word('editing.inLanguage', { what: word(key), language: word(language) });
           await page.getByLabel(label).nth(position).fill(text);
         }
       };
       await inBoth('events-edit.title', title);
       await inBoth('events-edit.summary', 'Three talks.');
-      await inBoth('events.place', 'Room 1');
+      await inBoth('word.place', 'Room 1');
       await inBoth('events-edit.tierName', 'Guest');
-      const begins = page.getByLabel(word('events.startsAt'), { exact: true });
+      const begins = page.getByLabel(word('word.begins'), { exact: true });
       await begins.fill('31/02/2090 19:00');
-      await page.getByLabel(word('events.endsAt'), { exact: true }).fill(formatInstant(inHours(5)));
-      await page.getByRole('textbox', { name: new RegExp(`^${word('events.capacity')}(?!上限| for)`) }).fill('5');
-      await page.getByRole('button', { name: word('events-edit.save') }).click();
+      await page.getByLabel(word('word.ends'), { exact: true }).fill(formatInstant(inHours(5)));
+      await page.getByRole('textbox', { name: new RegExp(`^${word('word.places')}(?!上限| for)`) }).fill('5');
+      await page.getByRole('button', { name: word('word.save') }).click();
       await expect(begins).toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByText(word('events.instant')).first()).toBeVisible();
       await expectAccessibleInBothSchemes(page, 'the editor of an event');
@@ -50,7 +50,7 @@ for (const { lang, width } of VIEWS) {
       await expect(page.getByText(word('events-edit.kept'))).toBeVisible();
       await expect(begins).toHaveValue('31/02/2090 19:00');
       await begins.fill(formatInstant(inHours(2)));
-      await page.getByRole('button', { name: word('events-edit.save') }).click();
+      await page.getByRole('button', { name: word('word.save') }).click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectAccessibleInBothSchemes(page, 'an event of staff');
       await page.getByRole('button', { name: word('events-desk.publish'), exact: true }).click();
@@ -83,7 +83,7 @@ for (const { lang, width } of VIEWS) {
       await expect(own.getByText(word('events.booking.confirmed'), { exact: true })).toBeVisible();
       await expect(own.getByText('Chan Siu Ming').first()).toBeVisible();
       await expectAccessibleInBothSchemes(own, 'a booking');
-      await own.getByRole('button', { name: new RegExp(`^${word('events-ticket.show')} ?Chan Siu Ming`) }).click();
+      await own.getByRole('button', { name: new RegExp(`^${word('word.ticket')} ?Chan Siu Ming`) }).click();
       const code = await own.getByRole('dialog').locator('strong').innerText();
       await expect(own.getByRole('img', { name: word('events-ticket.qr', { code }) })).toBeVisible();
       await expectAccessibleInBothSchemes(own, 'a ticket');
@@ -102,7 +102,7 @@ for (const { lang, width } of VIEWS) {
       await page.getByRole('row', { name: 'Chan Siu Ming' }).getByRole('checkbox').check();
       await page.getByRole('button', { name: word('events-desk.mail') }).click();
       const letter = page.getByRole('dialog');
-      await letter.getByLabel(word('lists.message.subject')).fill('Another room');
+      await letter.getByLabel(word('word.subject')).fill('Another room');
       await letter.getByLabel(word('lists.message.text')).fill('We meet in room 2.');
       await letter.getByRole('button', { name: word('lists.bulk.look') }).click();
       await expect(letter.getByRole('listitem').filter({ hasText: 'Chan Siu Ming' })).toContainText(email);
@@ -110,7 +110,7 @@ for (const { lang, width } of VIEWS) {
       await letter.getByRole('button', { name: word('lists.message.send', { count: '1' }) }).click();
       expect((await mailTo(page.request, TENANT, email, /Another room/)).text).toContain('We meet in room 2.');
       await letter
-        .getByRole('button', { name: word('lists.bulk.close') })
+        .getByRole('button', { name: word('word.close') })
         .last()
         .click();
 
@@ -140,7 +140,7 @@ for (const { lang, width } of VIEWS) {
       await expect(
         page.getByRole('button', { name: new RegExp(`^${word('events-door.undo')} ?Chan Siu Ming`) }),
       ).toBeVisible();
-      await page.getByRole('button', { name: new RegExp(`^${word('events-door.letIn')} ?Chan Tai Man`) }).click();
+      await page.getByRole('button', { name: new RegExp(`^${word('events-door.in')} ?Chan Tai Man`) }).click();
       await expect(page.getByText(word('events-door.count', { arrived: '2', all: '2' }))).toBeVisible();
       await expect(page.getByText(word('events-door.waiting', { count: '2' }))).toBeVisible();
       await expectAccessibleInBothSchemes(page, 'the door without a network');
@@ -215,21 +215,21 @@ for (const { lang, width } of VIEWS) {
       await desk.goto(at('/events/projects?search=dinner', TENANT, lang));
       await expectAccessibleInBothSchemes(desk, 'projects of a programme');
       await desk.getByRole('link', { name: 'Dinner together' }).first().click();
-      await desk.getByRole('button', { name: word('events-projects.return'), exact: true }).click();
+      await desk.getByRole('button', { name: word('word.return'), exact: true }).click();
       const dialog = desk.getByRole('dialog');
       await dialog.getByRole('textbox').fill('Who pays for the food?');
-      await dialog.getByRole('button', { name: word('events-projects.return'), exact: true }).click();
+      await dialog.getByRole('button', { name: word('word.return'), exact: true }).click();
       await expect(dialog).toHaveCount(0);
 
       await page.goto(at('/events/mine', TENANT, lang));
       await page.getByRole('link', { name: 'Dinner together' }).click();
       await expect(page.getByText('Who pays for the food?')).toBeVisible();
-      await page.getByRole('link', { name: word('events-projects.goOn') }).click();
+      await page.getByRole('link', { name: word('word.goOnWithTheForm') }).click();
       await submit.click();
       await expect.poll(counted).toEqual([['Dinner together', 'submitted']]);
       await desk.reload();
-      await desk.getByRole('button', { name: word('events-projects.accept'), exact: true }).click();
-      await dialog.getByRole('button', { name: word('events-projects.accept'), exact: true }).click();
+      await desk.getByRole('button', { name: word('word.accept'), exact: true }).click();
+      await dialog.getByRole('button', { name: word('word.accept'), exact: true }).click();
       await expect(desk.getByText(word('events.project.accepted'), { exact: true })).toBeVisible();
       await page.goto(at('/events/mine', TENANT, lang));
       await expect(page.getByText(word('events.project.accepted'), { exact: true })).toBeVisible();

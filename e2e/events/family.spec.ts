@@ -62,10 +62,10 @@ for (const { lang, width, hands, view, details } of walks(mouse)) {
       await hands.press(page.getByRole('link', { name: word('events-offer.register') }).first());
       const send = page.getByRole('button', { name: word('events-register.send'), exact: true });
       await hands.press(send);
-      const name = page.getByLabel(word('events-register.yourName'));
+      const name = page.getByLabel(word('word.yourName'));
       await expect(name).toHaveAttribute('aria-invalid', 'true');
       await hands.write(name, '陳大文');
-      await hands.write(page.getByRole('textbox', { name: new RegExp(`^${word('events.email')}`) }), email);
+      await hands.write(page.getByRole('textbox', { name: new RegExp(`^${word('word.email')}`) }), email);
       const people = ['陳大文', '陳美玲', '陳小明'];
       for (const [place, person] of people.entries()) {
         if (place > 0) await hands.press(page.getByRole('button', { name: word('events-register.add') }));
@@ -97,7 +97,7 @@ for (const { lang, width, hands, view, details } of walks(mouse)) {
       );
       await hands.press(page.getByRole('button', { name: 'Pay HK$527.50', exact: true }));
       await expect(page.getByText(word('checkout-web.return.paid'))).toBeVisible();
-      await hands.press(page.getByRole('link', { name: word('checkout-web.return.on') }));
+      await hands.press(page.getByRole('link', { name: word('word.goOn') }));
       await expect(page.getByText(word('events.booking.confirmed'), { exact: true })).toBeVisible();
       await mailTo(request, tenant, email, /D-\d{4}-\d{5}|100\.00/);
 

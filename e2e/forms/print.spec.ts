@@ -45,7 +45,7 @@ async function filled(page: Page, lang: Lang): Promise<void> {
   };
   await post('/form/post', { formId: 'all-field-types', extra: JSON.stringify(answers) });
   await page.goto(at('/form/all-field-types/-', tenant, lang));
-  await expect(page.getByRole('button', { name: say(lang, 'form-print.print') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say(lang, 'word.print') })).toBeVisible();
 }
 
 /** The page as it goes to the printer, and a picture of it for whoever reads the report. */
@@ -91,7 +91,7 @@ test('a form in which nothing stands is printed as it is, to be filled in by han
   await logIn(page, await newAccount(page.request, tenant, 'print'), { tenant });
   await page.goto(at('/form/hundred-fields/-', tenant));
   await expect(page.locator('form')).toBeVisible();
-  await expect(page.getByRole('button', { name: say('en', 'form-print.print') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: say('en', 'word.print') })).toHaveCount(0);
   await asPrinted(page, info, 'printed-empty');
   const last = page.locator('form input:not([type=file])').last();
   await expect(last).toBeVisible();

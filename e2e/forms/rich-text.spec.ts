@@ -58,9 +58,9 @@ test('FRM-11: written by keyboard alone, kept as a draft, and stored by the serv
   await keys.press('Alt+F10');
   await expect(tools(page).getByRole('combobox')).toBeFocused();
   await keys.press('ArrowRight');
-  await expect(tool(page, 'rich-text.bold')).toBeFocused();
+  await expect(tool(page, 'word.bold')).toBeFocused();
   await keys.press('Enter');
-  await expect(tool(page, 'rich-text.bold')).toHaveAttribute('aria-pressed', 'true');
+  await expect(tool(page, 'word.bold')).toHaveAttribute('aria-pressed', 'true');
   await expect(text(page)).toBeFocused();
   await keys.type('water');
   await keys.press('Control+b');
@@ -134,7 +134,7 @@ test('FRM-11: a picture uploads itself and is asked for its description; one tha
   await text(page).click();
   await page.keyboard.type('Before.');
   const choosing = page.waitForEvent('filechooser');
-  await tool(page, 'rich-text.picture').click();
+  await tool(page, 'word.picture').click();
   await (await choosing).setFiles(PNG);
   const asking = page.getByRole('dialog', { name: say('en', 'rich-text.picture.change') });
   await expect(asking.getByRole('textbox')).toBeFocused();
@@ -224,7 +224,7 @@ test('FRM-11: on a phone, in Chinese, nothing is wider than the screen, and axe 
     await page.keyboard.press('Tab');
   }
   await page.keyboard.type('長長的內容 '.repeat(40));
-  await tool(page, 'rich-text.link', lang).tap();
+  await tool(page, 'word.link', lang).tap();
   await expectAccessibleInBothSchemes(page, 'its question for a link', '.rich');
   await page.keyboard.press('Escape');
   expect((await box.boundingBox())?.height).toBe(400);

@@ -104,7 +104,7 @@ test('ERR-2: a tab killed in the middle loses no file; opened again it goes on w
   await chooser(next).setInputFiles([pdf('private.pdf')]);
   await expect.poll(() => keptHere(next)).toBe(1);
   await next.getByRole('button', { name: say('en', 'shell.account.title') }).click();
-  await next.getByRole('menuitem', { name: say('en', 'shell.account.logout') }).click();
+  await next.getByRole('menuitem', { name: say('en', 'word.logOut') }).click();
   await next.waitForURL((url) => url.pathname === '/login');
   await expect.poll(() => keptHere(next)).toBe(0);
 });
@@ -122,7 +122,7 @@ test('TEN-10: a session that ended in the middle is taken up in place, and the f
   const again = page.getByRole('dialog');
   await expect(again).toContainText(say('en', 'shell.idle.endedTitle'));
   await again.getByLabel(say('en', 'login.password'), { exact: true }).fill(PASSWORD);
-  await again.getByRole('button', { name: say('en', 'login.submit'), exact: true }).click();
+  await again.getByRole('button', { name: say('en', 'word.logIn'), exact: true }).click();
   await expect(again).toBeHidden();
   await done(page, 'long.pdf');
   expect(access.pieces).toBe(9);
@@ -202,7 +202,7 @@ test('FRM-10, ERR-2: a deleted file is gone; one that cannot be deleted is liste
   await expect(row(page, 'two.pdf')).toContainText(say('en', 'upload.notUploaded'));
   await expect(row(page, 'two.pdf')).toContainText(say('en', 'shell.call.offline'));
   await row(page, 'two.pdf')
-    .getByRole('button', { name: say('en', 'upload.putBack') })
+    .getByRole('button', { name: say('en', 'word.restore') })
     .click();
   await done(page, 'two.pdf');
   await saved(page);

@@ -25,13 +25,13 @@ const walker = (page: Page, lang: 'en' | 'zh-hant') => {
 async function register(page: Page, { lang, tenant }: { lang: 'en' | 'zh-hant'; tenant: string }): Promise<string> {
   const { word, press } = walker(page, lang);
   const email = address('stranger');
-  await page.getByLabel(word('register.name')).fill('Chan Tai Man');
-  await page.getByLabel(word('login.email')).fill('stranger');
+  await page.getByLabel(word('word.yourName')).fill('Chan Tai Man');
+  await page.getByLabel(word('word.emailAddress')).fill('stranger');
   await page.locator('[name=new-password]').fill(PASSWORD);
   await page.locator('[name=new-password-again]').fill(PASSWORD);
   await press('register.submit');
-  await expect(page.getByLabel(word('login.email'))).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel(word('login.email')).fill(email);
+  await expect(page.getByLabel(word('word.emailAddress'))).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(word('word.emailAddress')).fill(email);
   await press('register.submit');
   await page.getByLabel(word('code.label')).fill(codeIn(await mailTo(page.request, tenant, email, /\d{6}/)));
   await press('verify.submit');
@@ -51,20 +51,20 @@ for (const { lang, width } of VIEWS) {
       await page.getByRole('link', { name: lang === 'en' ? 'Full membership' : '正式會員', exact: true }).click();
       await expectAccessibleInBothSchemes(page, `an offer ${lang}`);
       await page
-        .getByRole('radio', { name: word('front.check.yes') })
+        .getByRole('radio', { name: word('word.yes') })
         .first()
         .check();
       await page
-        .getByRole('radio', { name: word('front.check.no') })
+        .getByRole('radio', { name: word('word.no') })
         .nth(1)
         .check();
       await expect(page.getByRole('status').filter({ hasText: word('front.check.fitsNot') })).toBeVisible();
       await page
-        .getByRole('radio', { name: word('front.check.yes') })
+        .getByRole('radio', { name: word('word.yes') })
         .nth(1)
         .check();
       await page
-        .getByRole('radio', { name: word('front.check.yes') })
+        .getByRole('radio', { name: word('word.yes') })
         .nth(2)
         .check();
       await expect(page.getByText(word('front.check.fits'), { exact: true })).toBeVisible();

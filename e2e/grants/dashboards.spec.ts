@@ -29,7 +29,7 @@ for (const { lang, width } of VIEWS) {
       try {
         await expect(page.locator('[data-figure="grants-running"]')).toBeVisible();
         const parts = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
-        expect(parts.slice(0, 2)).toEqual([say(lang, 'home.work'), say(lang, 'figures.title')]);
+        expect(parts.slice(0, 2)).toEqual([say(lang, 'word.waitingForYou'), say(lang, 'figures.title')]);
         await expect(page.locator('[data-chart]').first()).toBeVisible();
         await notTooWide(page);
         await expectAccessibleInBothSchemes(page, `grant admin's home ${lang}`);

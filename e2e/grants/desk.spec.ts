@@ -132,7 +132,7 @@ test('GRA-3: returned with a note at a field; who was slower is told, and loses 
     .first()
     .click();
   await page.getByRole('textbox').fill('Please add figures.');
-  await page.getByRole('button', { name: say('en', 'notes.done') }).click();
+  await page.getByRole('button', { name: say('en', 'word.done') }).click();
   await press(page, 'return.open');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Please add figures.');

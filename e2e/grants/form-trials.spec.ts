@@ -171,7 +171,7 @@ test('GRA-2: the session ends on the last field of the last part: asked to log i
     await expect(field(page, 'signedBy')).toHaveValue('Chan Tai Man, Chair');
     await again.getByLabel(say('en', 'login.password'), { exact: true }).fill(PASSWORD);
     const sent = page.waitForResponse((response) => response.url().endsWith('/form/post') && response.status() === 200);
-    await again.getByRole('button', { name: say('en', 'login.submit'), exact: true }).click();
+    await again.getByRole('button', { name: say('en', 'word.logIn'), exact: true }).click();
     await sent;
     await page.waitForURL(/\/grants\/[0-9a-f-]{36}(\?|$)/);
     expect((await record(page, applicationId)).status).toBe('submitted');

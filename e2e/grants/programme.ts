@@ -52,7 +52,7 @@ export class Desk {
     const label = labelIn(this.lang, field);
     await this.page.getByRole('button', { name: say(this.lang, 'notes.addOf', { label }), exact: true }).click();
     await this.page.getByRole('textbox').fill(note);
-    await this.page.getByRole('button', { name: say(this.lang, 'notes.done'), exact: true }).click();
+    await this.page.getByRole('button', { name: say(this.lang, 'word.done'), exact: true }).click();
     await this.press('return.open');
     await expect(this.dialog()).toContainText(note);
     await this.send('return.action', '/grant/application/check');

@@ -59,9 +59,9 @@ for (const { lang, width } of VIEWS) {
 
       // Somebody is invited to the team.
       const team = page.getByRole('region', { name: word('grants-web.team.title') });
-      await team.getByLabel(word('grants-web.team.email')).fill(MATE);
+      await team.getByLabel(word('word.emailAddress')).fill(MATE);
       const joined = page.waitForResponse((reply) => reply.url().endsWith('/grant/team/edit'));
-      await team.getByRole('button', { name: word('grants-web.team.add') }).click();
+      await team.getByRole('button', { name: word('word.sendInvitation') }).click();
       expect((await joined).status()).toBe(200);
 
       // Returned by the check with a note at a field, mended there, and found eligible.

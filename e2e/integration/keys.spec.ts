@@ -57,9 +57,9 @@ for (const { lang, width } of VIEWS) {
       await expect(row).not.toContainText(word('integration.never'));
 
       // left once, then meant
-      const revoke = word('integration.revoke');
+      const revoke = word('word.revoke');
       await row.getByRole('button', { name: revoke, exact: true }).click();
-      await dialog.getByRole('button', { name: word('shell.dialog.cancel') }).click();
+      await dialog.getByRole('button', { name: word('word.cancel') }).click();
       expect((await ask('/user/list')).status).toBe(200);
       await row.getByRole('button', { name: revoke, exact: true }).click();
       await dialog.getByRole('button', { name: revoke, exact: true }).click();

@@ -63,11 +63,11 @@ for (const { lang, width } of VIEWS) {
           page.getByRole('heading', { level: 2, name: say(lang, 'membership-web.decision.title') }),
         ).toBeVisible();
         await expectAccessibleInBothSchemes(page, 'an application');
-        await page.getByRole('button', { name: say(lang, 'membership-web.decision.approve'), exact: true }).click();
+        await page.getByRole('button', { name: say(lang, 'word.approve'), exact: true }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectAccessibleInBothSchemes(page, 'asking before a decision');
         await page.goto(at('/membership/applications?search=zzzz', tenant, lang));
-        await expect(page.getByText(say(lang, 'membership-web.desk.empty'))).toBeVisible();
+        await expect(page.getByText(say(lang, 'word.noApplications'))).toBeVisible();
         await expectAccessibleInBothSchemes(page, 'nothing found');
       },
     );

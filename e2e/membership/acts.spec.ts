@@ -14,7 +14,7 @@ class Steps {
   }
   async open(number: string): Promise<void> {
     await this.#page.goto(at('/', 'cifa'));
-    await expect(this.#page.getByRole('button', { name: say('en', 'shell.search.open') })).toBeVisible();
+    await expect(this.#page.getByRole('button', { name: say('en', 'word.search') })).toBeVisible();
     this.n += 2;
     await this.#page.keyboard.press('Control+k');
     await this.#page.getByRole('dialog').getByRole('combobox').fill(number);

@@ -83,9 +83,9 @@ export function byKeys(page: Page, request: APIRequestContext, lang: Lang): Appl
   return {
     async register(email) {
       await page.goto(at('/register', tenant, lang));
-      await heading(word('register.title'));
-      await type(word('register.name'), 'Chan Tai Man');
-      await type(word('login.email'), email);
+      await heading(word('word.createAccount'));
+      await type(word('word.yourName'), 'Chan Tai Man');
+      await type(word('word.emailAddress'), email);
       await type(word('login.password'), PASSWORD);
       await type(word('password.again'), PASSWORD);
       await page.keyboard.press('Enter');
@@ -96,8 +96,8 @@ export function byKeys(page: Page, request: APIRequestContext, lang: Lang): Appl
       await page.keyboard.press('Enter');
       await closed(page, '');
       await page.keyboard.press('Escape');
-      await heading(word('login.title'));
-      await type(word('login.email'), email);
+      await heading(word('word.logIn'));
+      await type(word('word.emailAddress'), email);
       await type(word('login.password'), PASSWORD);
       await page.keyboard.press('Enter');
       await page.waitForURL((url) => url.pathname === '/');

@@ -15,7 +15,7 @@ for (const { lang, width } of VIEWS) {
     const { page, close } = await newMember(browser, request, { lang, width });
     await page.goto(at('/membership', tenant, lang));
     await page.getByRole('link', { name: word('membership-pass.open'), exact: true }).click();
-    const face = page.getByRole('region', { name: word('membership-pass.title') });
+    const face = page.getByRole('region', { name: word('membership-pass.open') });
     await expect(face).toContainText('陳大文');
     await expect(face).toContainText('CHAN Tai Man');
     await expect(face).toContainText(/F-\d{5}/);

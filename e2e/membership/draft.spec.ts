@@ -91,7 +91,7 @@ test('TEN-10: a session that ended is taken up in place, with the form as it was
   const again = page.getByRole('dialog');
   await expect(again).toContainText(say('en', 'shell.idle.endedTitle'), { timeout: 15_000 });
   await again.getByLabel(say('en', 'login.password'), { exact: true }).fill(PASSWORD);
-  await again.getByRole('button', { name: say('en', 'login.submit'), exact: true }).click();
+  await again.getByRole('button', { name: say('en', 'word.logIn'), exact: true }).click();
   await expect(again).toBeHidden();
   await expect(surname(page)).toHaveValue('Long lunch');
   await expect(page.getByText(saved)).toBeVisible();
@@ -118,7 +118,7 @@ test('nobody else at the same computer sees what was typed; after logging out no
   await surname(page).pressSequentially('Private');
   await expect.poll(() => keptHere(page)).toBe(1);
   await page.getByRole('button', { name: say('en', 'shell.account.title') }).click();
-  await page.getByRole('menuitem', { name: say('en', 'shell.account.logout') }).click();
+  await page.getByRole('menuitem', { name: say('en', 'word.logOut') }).click();
   await page.waitForURL((url) => url.pathname === '/login');
   await expect.poll(() => keptHere(page)).toBe(0);
   await logInAs(page, second, 'en', PASSWORD);

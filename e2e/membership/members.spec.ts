@@ -21,7 +21,7 @@ for (const { lang, width } of VIEWS) {
       expect(tooWide).toBeLessThanOrEqual(0);
       await expectAccessibleInBothSchemes(page, `members ${lang}`);
       if (width > 719) {
-        await page.getByRole('button', { name: word('membership-members.number') }).click();
+        await page.getByRole('button', { name: word('word.number') }).click();
         await expect(page).toHaveURL(/order=number/);
         await page.getByRole('button', { name: word('lists.columns') }).click();
         await page
@@ -30,7 +30,7 @@ for (const { lang, width } of VIEWS) {
           .uncheck();
         await page
           .getByRole('dialog')
-          .getByRole('button', { name: word('lists.columns.done') })
+          .getByRole('button', { name: word('word.done') })
           .click();
         await expect(page.getByRole('columnheader', { name: word('membership-members.mail') })).toHaveCount(0);
       } else await page.goto(at(`${path}?order=number`, tenant, lang));
@@ -41,12 +41,12 @@ for (const { lang, width } of VIEWS) {
       // at first without a name
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: word('lists.view.saveAction'), exact: true })
+        .getByRole('button', { name: word('word.save'), exact: true })
         .click();
-      await page.getByRole('dialog').getByLabel(word('lists.view.name')).fill(name);
+      await page.getByRole('dialog').getByLabel(word('word.name')).fill(name);
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: word('lists.view.saveAction'), exact: true })
+        .getByRole('button', { name: word('word.save'), exact: true })
         .click();
       await expect(page.getByRole('dialog')).toBeHidden();
       await page.goto(at(path, tenant, lang));

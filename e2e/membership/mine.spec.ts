@@ -141,8 +141,8 @@ for (const { lang, width } of VIEWS) {
       const { page, email, close } = await newMember(browser, request, { lang, width });
       await open(page, lang);
       await page.getByRole('link', { name: word('membership-readers.title') }).click();
-      const box = page.getByLabel(word('membership-readers.email'));
-      const send = () => press(page, word('membership-readers.send'));
+      const box = page.getByLabel(word('word.emailAddress'));
+      const send = () => press(page, word('word.sendInvitation'));
       const invite = (to: string) => box.fill(to).then(() => answered(page, '/membership/user/edit', send));
       const wrong = async (to: string, text: string) => {
         expect(await invite(to)).toBeGreaterThan(400);
@@ -174,7 +174,7 @@ for (const { lang, width } of VIEWS) {
       const revoke = () =>
         page
           .getByRole('dialog')
-          .getByRole('button', { name: word('membership-readers.revoke') })
+          .getByRole('button', { name: word('word.revoke') })
           .click();
       expect(await answered(page, '/membership/user/remove', revoke)).toBe(200);
       await closeNotice(page, word('membership.readerRevoked'));
@@ -191,8 +191,8 @@ test('MEM-6: who is invited comes by the mail to the members’ corner and nothi
   const { page, close } = await newMember(browser, request, { lang: 'en' });
   await open(page, 'en', '/membership/readers');
   const email = await newAccount(request, tenant, 'reader');
-  await page.getByLabel(say('en', 'membership-readers.email')).fill(email);
-  await press(page, say('en', 'membership-readers.send'));
+  await page.getByLabel(say('en', 'word.emailAddress')).fill(email);
+  await press(page, say('en', 'word.sendInvitation'));
   const mail = await mailTo(request, tenant, email, /invites you/);
   expect(mail.text).toContain('CHAN Tai Man, a member of Institute of Family Studies');
 
@@ -293,13 +293,13 @@ for (const { lang, width } of VIEWS) {
       const months = (count: string) => word('dated-setting.unit.months', { count });
       const planned = line.getByText(word('settings-dated.from', { date: '01/07/2030', value: months('18') }));
       await expect(line).toContainText(months('12'));
-      await line.getByRole('button', { name: word('settings-dated.change') }).click();
+      await line.getByRole('button', { name: word('word.change') }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(word('settings-dated.value')).fill('18');
       const from = dialog.getByLabel(word('settings-dated.fromDay'));
       await from.fill('01/07/2020');
-      await dialog.getByLabel(word('reason.label')).fill('Annual meeting');
-      const save = () => dialog.getByRole('button', { name: word('settings-dated.save') }).click();
+      await dialog.getByLabel(word('word.reason')).fill('Annual meeting');
+      const save = () => dialog.getByRole('button', { name: word('word.save') }).click();
       await save();
       await expect(from).toHaveAttribute('aria-invalid', 'true');
       await expectAccessibleInBothSchemes(page, 'a setting with a mistake');
@@ -311,7 +311,7 @@ for (const { lang, width } of VIEWS) {
       await fits(page);
 
       await line.getByRole('button', { name: word('settings-dated.withdraw') }).click();
-      await dialog.getByLabel(word('reason.label')).fill('Put off');
+      await dialog.getByLabel(word('word.reason')).fill('Put off');
       await dialog.getByRole('button', { name: word('settings-dated.withdraw') }).click();
       await expect(line.getByRole('button', { name: word('settings-dated.withdraw') })).toHaveCount(0);
       await line.getByText(/[(（]\d[)）]/).click();

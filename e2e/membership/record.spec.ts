@@ -42,7 +42,7 @@ for (const { lang, width } of VIEWS) {
 
       // A message: mailed, and one pile on the person's Home that leads to it.
       await page.goto(record('messages'));
-      const text = page.getByLabel(word('records.messages.new'));
+      const text = page.getByLabel(word('word.yourMessage'));
       await text.fill('Please send the certificate.\nhttps://example.org/how');
       await press(page, lang, 'records.messages.send');
       await expect(page.getByRole('listitem').filter({ hasText: 'Please send the certificate.' })).toBeVisible();
@@ -55,7 +55,7 @@ for (const { lang, width } of VIEWS) {
       await expect(own.getByText('Knows the chair.')).toHaveCount(0);
       const read = own.waitForResponse((response) => response.url().endsWith('/record/message/read'));
       await own.getByText('Please send the certificate.').scrollIntoViewIfNeeded();
-      await own.getByLabel(word('records.messages.new')).fill('附上證書。');
+      await own.getByLabel(word('word.yourMessage')).fill('附上證書。');
       expect((await read).status()).toBe(200);
       await press(own, lang, 'records.messages.send');
       await expect(own.getByRole('listitem').filter({ hasText: '附上證書。' })).toBeVisible();

@@ -183,11 +183,11 @@ test('MEM-2: a duplicate is found beside the record, merged with a preview, undo
   const preview = answered(page, '/membership/merge/preview');
   await page.getByRole('radio', { name: 'Nurse' }).check();
   await preview;
-  await press(page, say('en', 'membership-twins.merge.do'));
+  await press(page, say('en', 'word.merge'));
   const merging = answered(page, '/membership/merge');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('en', 'membership-twins.merge.do'), exact: true })
+    .getByRole('button', { name: say('en', 'word.merge'), exact: true })
     .click();
   expect((await merging).status()).toBe(200);
   await expect(page.getByRole('heading', { name: say('en', 'membership-twins.merge.done') })).toBeVisible();
@@ -256,7 +256,7 @@ for (const { lang, width } of VIEWS) {
       .click();
     await expect(page.getByRole('heading', { name: say(lang, 'membership-twins.merge.effects') })).toBeVisible();
     await expectAccessibleInBothSchemes(page, 'a merge');
-    await press(page, say(lang, 'membership-twins.merge.do'));
+    await press(page, say(lang, 'word.merge'));
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessibleInBothSchemes(page, 'asking before a merge');
     await page.goto(at('/membership/applications', tenant, lang));

@@ -78,7 +78,7 @@ for (const { lang, width } of VIEWS) {
     await bar.getByRole('button', { name: word('membership-desk.act.extend') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(word('membership-desk.act.endsOn')).fill(formatDate(addDays(today, 400)));
-    await dialog.getByLabel(word('membership-desk.act.reason')).fill('By resolution');
+    await dialog.getByLabel(word('word.reason')).fill('By resolution');
     await button('lists.bulk.look').click();
     const counts = { done: String(MEMBERS - 1), skipped: '1' };
     await expect(dialog.getByRole('status')).toContainText(word('lists.bulk.would', counts));
@@ -94,7 +94,7 @@ for (const { lang, width } of VIEWS) {
     }).click();
     await expect(dialog.getByRole('status')).toContainText(word('lists.bulk.did', counts));
     await expect(lines).toHaveCount(MEMBERS);
-    await button('lists.bulk.close').last().click();
+    await button('word.close').last().click();
     await expect(dialog).toBeHidden();
     // none of them is due any more
     await expect(rows).toHaveCount(0);

@@ -58,7 +58,7 @@ test('MEM-2: review of twenty applications by keyboard alone, one of them decide
   const answered = (path: string) => page.waitForResponse((response) => response.url().endsWith(path));
 
   await page.goto(at('/login', tenant));
-  await tabTo(page, say('en', 'login.email'));
+  await tabTo(page, say('en', 'word.emailAddress'));
   await page.keyboard.type(REVIEWER);
   await tabTo(page, say('en', 'login.password'));
   await page.keyboard.type(DEMO_PASSWORD);
@@ -76,10 +76,10 @@ test('MEM-2: review of twenty applications by keyboard alone, one of them decide
   /** The application that is on the screen now, ready for keys; not the one before. */
   const ready = async (before: string) => {
     await page.waitForURL((url) => url.pathname.includes('/applications/') && !url.pathname.endsWith(before || '-'));
-    await expect(page.getByRole('button', button('membership-web.decision.approve'))).toBeVisible();
+    await expect(page.getByRole('button', button('word.approve'))).toBeVisible();
     return idIn(page);
   };
-  const comment = page.getByRole('dialog').getByLabel(say('en', 'membership-web.decision.comment'));
+  const comment = page.getByRole('dialog').getByLabel(say('en', 'word.commentToTheApplicant'));
   const send = async (path: string) => {
     const answer = answered(path);
     await page.keyboard.press('Control+Enter');
@@ -224,7 +224,7 @@ test('MEM-2, ATT-3: come back, it shows what changed and what was asked; documen
   await expect(page.locator('iframe[title="registration.pdf"]')).toBeVisible();
   await page.getByRole('button', button('membership-desk.papers.close')).click();
 
-  await page.getByRole('button', button('membership-desk.decision.return')).click();
+  await page.getByRole('button', button('word.return')).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Please check the number')).toBeVisible();
   const arrived = page.waitForResponse((answer) => answer.url().endsWith('/attachment/upload') && answer.ok());
@@ -234,7 +234,7 @@ test('MEM-2, ATT-3: come back, it shows what changed and what was asked; documen
   const goOn = dialog.getByRole('checkbox');
   if ((await goOn.count()) > 0) await goOn.uncheck();
   const answer = page.waitForResponse((response) => response.url().endsWith('/membership/return'));
-  await dialog.getByRole('button', button('membership-desk.decision.return')).click();
+  await dialog.getByRole('button', button('word.return')).click();
   expect((await answer).status()).toBe(200);
   await expect(page.getByRole('heading', { name: say('en', 'membership-desk.since.asked') })).toBeVisible();
 
@@ -301,7 +301,7 @@ test('MEM-3, MEM-4, MEM-5: a member for staff: terms, a change of names before a
     }
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(at('/membership/changes', tenant));
-  await change.getByRole('button', button('membership-desk.changes.accept')).click();
+  await change.getByRole('button', button('word.accept')).click();
   const accepted = page.waitForResponse((answer) => answer.url().endsWith('/profile/decide'));
   await page.keyboard.press('Control+Enter');
   expect((await accepted).status()).toBe(200);
@@ -310,13 +310,13 @@ test('MEM-3, MEM-4, MEM-5: a member for staff: terms, a change of names before a
   await page.goto(reviewOf(first.membershipId));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('HO Tai Man');
   await page.getByRole('tab', button('membership-desk.tab.terms')).click();
-  await expect(page.getByRole('table', { name: say('en', 'membership-desk.terms.title') })).toContainText('First term');
+  await expect(page.getByRole('table', { name: say('en', 'membership-desk.tab.terms') })).toContainText('First term');
   await expectAccessibleInBothSchemes(page, 'a member');
   await page.getByRole('button', button('shell.record.more')).click();
   await page.getByRole('menuitem', button('membership-desk.end.name')).click();
   const dialog = page.getByRole('dialog');
   const end = dialog.getByRole('button', button('membership-desk.end.name'));
-  await dialog.getByLabel(say('en', 'membership-desk.end.reason')).fill('Moved abroad');
+  await dialog.getByLabel(say('en', 'word.reason')).fill('Moved abroad');
   await end.click();
   await expect(dialog).toBeVisible();
   const { number } = await first.ask<{ number: string }>('/membership/get');

@@ -30,7 +30,7 @@ test('MEM-2: the list by status with counts, by type and by two Chinese characte
     expect(names.filter((found) => !found.includes(two))).toEqual([]);
   }).toPass({ timeout: 10_000 });
   await page.getByRole('button', { name: say('en', 'shell.filter.clear') }).click();
-  await page.getByLabel(say('en', 'membership-web.type')).selectOption('associate');
+  await page.getByLabel(say('en', 'word.type')).selectOption('associate');
   await expect(page).toHaveURL(/type=associate/);
   await page.reload();
   await expect(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true');
@@ -83,9 +83,9 @@ test('MEM-2: a rejection wants a reason; who is slower is told who decided and w
   await logInAs(quick, REVIEWER, 'en');
   await openByMouse(quick, 'en', email);
   await openByMouse(slow, 'en', email);
-  await quick.getByRole('button', { name: say('en', 'membership-web.decision.reject'), exact: true }).click();
+  await quick.getByRole('button', { name: say('en', 'word.reject'), exact: true }).click();
   const query = quick.getByRole('dialog');
-  await query.getByRole('button', { name: say('en', 'membership-web.decision.reject'), exact: true }).click();
+  await query.getByRole('button', { name: say('en', 'word.reject'), exact: true }).click();
   await expect(query.getByText(say('en', 'membership.commentMissing')).first()).toBeVisible();
   await quick.keyboard.press('Escape');
   await expect(query).toBeHidden();
@@ -119,7 +119,7 @@ test('MEM-1, ACC-9: another role sees neither the list nor an application; the f
   }
   for (const path of [`/form/fill-in-membership-form-${id}/${id}`, `/membership/application/${id}`]) {
     await stranger.goto(at(path, tenant));
-    await expect(stranger.getByRole('button', { name: say('en', 'shell.broken.retry') })).toBeVisible();
+    await expect(stranger.getByRole('button', { name: say('en', 'word.tryAgain') })).toBeVisible();
     await expect(stranger.getByRole('textbox')).toHaveCount(0);
   }
 });

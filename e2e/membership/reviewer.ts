@@ -47,7 +47,7 @@ export async function decideByMouse(page: Page, lang: Lang, act: Act, comment: s
   const action = say(lang, `membership-web.decision.${act}`);
   await page.getByRole('button', { name: action, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(say(lang, 'membership-web.decision.comment')).fill(comment);
+  await dialog.getByLabel(say(lang, 'word.commentToTheApplicant')).fill(comment);
   const goOn = dialog.getByRole('checkbox');
   if ((await goOn.count()) > 0) await goOn.uncheck();
   await decided(page, () => dialog.getByRole('button', { name: action, exact: true }).click());
@@ -57,7 +57,7 @@ export async function decideByMouse(page: Page, lang: Lang, act: Act, comment: s
 export async function decideByKeys(page: Page, lang: Lang, act: Act, comment: string): Promise<void> {
   await page.keyboard.press(act === 'approve' ? 'a' : 'x');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel(say(lang, 'membership-web.decision.comment'))).toBeFocused();
+  await expect(dialog.getByLabel(say(lang, 'word.commentToTheApplicant'))).toBeFocused();
   await page.keyboard.type(comment);
   const goOn = dialog.getByRole('checkbox');
   if ((await goOn.count()) > 0) {

@@ -34,8 +34,8 @@ test('PAY-3: the treasurer marks an invoice as paid, once with a mistake, and sa
   await expect(page.getByText(payer).first()).toBeVisible();
   const dialog = page.getByRole('dialog');
   const amount = page.getByLabel(say('en', 'payments-web.pay.amount'));
-  const reference = page.getByLabel(say('en', 'payments.reference'));
-  const mark = dialog.getByRole('button', { name: say('en', 'payments-web.pay.action'), exact: true });
+  const reference = page.getByLabel(say('en', 'word.reference'));
+  const mark = dialog.getByRole('button', { name: say('en', 'payments-web.pay.title'), exact: true });
   await openAct(page, 'en', 'pay');
 
   // One dollar too little, and a day that has not come: said at the fields, nothing is lost.
@@ -62,7 +62,7 @@ test('PAY-3: the treasurer marks an invoice as paid, once with a mistake, and sa
   const receipt = data.invoice.receipt.number;
   await expect(page.getByRole('status').filter({ hasText: receipt })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: receipt })).toBeVisible();
-  await expect(page.getByRole('button', { name: say('en', 'payments-web.pay.action') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: say('en', 'payments-web.pay.title') })).toHaveCount(0);
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: say('en', 'payments-web.receipt.pdf') }).click();
@@ -99,7 +99,7 @@ test('PAY-3: another is cancelled by a credit note in Chinese on a phone; who is
   const pressIn = (on: Page) =>
     on.getByRole('dialog').getByRole('button', { name: say('zh-hant', 'payments-web.cancel.action'), exact: true });
   const act = async (on: Page, typed: string) => {
-    await on.getByLabel(say('zh-hant', 'payments-web.reason')).fill('重複申請');
+    await on.getByLabel(say('zh-hant', 'word.reason')).fill('重複申請');
     await pressIn(on).click();
     await on.getByLabel(say('zh-hant', 'shell.dialog.typed', { text: number })).fill(typed);
     await pressIn(on).click();
@@ -149,13 +149,13 @@ for (const [lang, width] of [
     await openAct(page, lang, 'pay');
     const mark = page
       .getByRole('dialog')
-      .getByRole('button', { name: say(lang, 'payments-web.pay.action'), exact: true });
+      .getByRole('button', { name: say(lang, 'payments-web.pay.title'), exact: true });
     await mark.click();
     await expect(page.getByText(say(lang, 'payments-web.pay.noAmount')).last()).toBeVisible();
     await expectAccessibleInBothSchemes(page, 'an invoice with wrong fields');
     await fits();
     await page.getByLabel(say(lang, 'payments-web.pay.amount')).fill(String(invoice!.totalCents / 100));
-    await page.getByLabel(say(lang, 'payments.reference')).fill('FPS 1');
+    await page.getByLabel(say(lang, 'word.reference')).fill('FPS 1');
     await mark.click();
     await expect(page.getByRole('dialog')).toHaveAccessibleName(
       say(lang, 'payments-web.pay.askTitle', { number: invoice!.number }),
@@ -195,6 +195,6 @@ test('PAY-3, ACC-9: a member sees the own invoice and its receipt, and neither t
   await expect(page.getByLabel(say('en', 'paymentLog.whose'))).toHaveCount(0);
   await rows.first().click();
   await expect(page.getByRole('heading', { level: 2, name: /^Receipt R-/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: say('en', 'payments-web.pay.action') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: say('en', 'payments-web.pay.title') })).toHaveCount(0);
   await page.context().close();
 });

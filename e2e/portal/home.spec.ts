@@ -52,7 +52,7 @@ for (const { lang, width } of VIEWS) {
       const page = await as(browser, REVIEWER, lang, width);
       await goHome(page, lang);
       const headings = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
-      expect(headings.slice(0, 2)).toEqual([say(lang, 'home.work'), say(lang, 'figures.title')]);
+      expect(headings.slice(0, 2)).toEqual([say(lang, 'word.waitingForYou'), say(lang, 'figures.title')]);
       await expect(page.locator('[data-chart]').first()).toBeVisible();
       await expectNotTooWide(page);
       await expectAccessibleInBothSchemes(page, `home ${lang}`);
@@ -97,7 +97,7 @@ for (const { lang, width } of VIEWS) {
       await page.goto(at('/', TENANT, lang));
       await expect(page.getByRole('heading', { level: 2, name: say(lang, 'home.standing') })).toBeVisible();
       await expect(page.locator('main')).toContainText(/F-\d{5}/);
-      for (const word of ['figures.title', 'home.work'])
+      for (const word of ['figures.title', 'word.waitingForYou'])
         await expect(page.getByRole('heading', { level: 2, name: say(lang, word) })).toBeHidden();
       await expectNotTooWide(page);
       await expectAccessibleInBothSchemes(page, `member's home ${lang}`);
@@ -124,12 +124,12 @@ test('COM-3: the bell rings in two tabs, opens what it is about, and goes down i
   for (const page of [first, second]) {
     await expect(bell(page)).toHaveAccessibleName(/unread/);
     await bell(page).click();
-    await expect(line(page).first()).toContainText(say('en', 'shell.inbox.new'));
+    await expect(line(page).first()).toContainText(say('en', 'word.new'));
   }
   await expectAccessibleInBothSchemes(first, 'bell');
   await line(first).first().click();
   await first.waitForURL(`**/workflow/${nodeId}**`);
-  await expect(line(second).last()).not.toContainText(say('en', 'shell.inbox.new'));
+  await expect(line(second).last()).not.toContainText(say('en', 'word.new'));
 
   // the same run is a line of work, and its list has it
   await second.goto(at('/', TENANT, 'en'));

@@ -38,7 +38,7 @@ async function open(browser: Browser, email: string, lang: Lang, width: number, 
   const page = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
   await logInAs(page, email, lang, password);
   await page.goto(at('/', TENANT, lang));
-  await expect(page.getByRole('button', { name: say(lang, 'shell.search.open') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say(lang, 'word.search') })).toBeVisible();
   return page;
 }
 
@@ -54,7 +54,7 @@ const box = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 
 /** Opens the search: by keys where there is a keyboard, by its button on a phone. */
 async function openSearch(page: Page, acts: Acts, lang: Lang, width: number): Promise<void> {
-  if (width < 720) await acts.click(say(lang, 'shell.search.open'));
+  if (width < 720) await acts.click(say(lang, 'word.search'));
   else await acts.press('Control+k');
   await expect(box(page)).toBeFocused();
 }

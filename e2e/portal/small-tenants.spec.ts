@@ -128,9 +128,9 @@ for (const view of VIEWS) {
       await page.getByRole('link', { name: own['membership-readers.title'], exact: true }).first().click();
       await expect(page.getByText(own['membership-readers.none'])).toBeVisible();
       const representative = await newAccount(request, tenant, 'representative');
-      const box = page.getByLabel(word('membership-readers.email'));
+      const box = page.getByLabel(word('word.emailAddress'));
       await box.fill(email);
-      const name = page.getByRole('button', { name: word('membership-readers.send'), exact: true });
+      const name = page.getByRole('button', { name: word('word.sendInvitation'), exact: true });
       await name.click();
       await expect(box).toHaveAttribute('aria-invalid', 'true');
       await box.fill(representative);

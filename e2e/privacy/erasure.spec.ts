@@ -57,8 +57,8 @@ for (const { lang, width } of VIEWS) {
         await desk.getByRole('button', { name: word('privacy.refuse'), exact: true }).click();
         const deciding = desk.getByRole('dialog');
         await deciding.getByRole('button', { name: word('privacy.refuse'), exact: true }).click();
-        await expect(deciding.getByLabel(word('privacy.reason'))).toHaveAttribute('aria-invalid', 'true');
-        await deciding.getByRole('button', { name: word('shell.dialog.cancel') }).click();
+        await expect(deciding.getByLabel(word('word.reason'))).toHaveAttribute('aria-invalid', 'true');
+        await deciding.getByRole('button', { name: word('word.cancel') }).click();
         await desk.getByRole('button', { name: word('privacy.approve'), exact: true }).click();
         await deciding.getByRole('button', { name: word('privacy.approve'), exact: true }).click();
         await expect(deciding).toBeHidden();
@@ -96,7 +96,7 @@ for (const { lang, width } of VIEWS) {
         await expectAccessibleInBothSchemes(desk, 'a wish that is done');
 
         await page.goto(at('/privacy', tenant, lang));
-        await expect(page.getByLabel(word('login.email'))).toBeVisible();
+        await expect(page.getByLabel(word('word.emailAddress'))).toBeVisible();
         for (const gone of ['to-be-erased@example.org', '9 Vanishing Row'])
           expect([gone, await placesOf(owner, gone)]).toEqual([gone, []]);
         const books = ['invoice', 'payment', 'payment_intent', 'ledger_entry'];

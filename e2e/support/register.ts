@@ -17,8 +17,8 @@ export async function registerByMouse(
     await expect(overlay).toBeHidden();
   };
   await page.goto(at('/register', tenant, lang));
-  await page.getByLabel(word('register.name')).fill(name);
-  await page.getByLabel(word('login.email')).fill(email);
+  await page.getByLabel(word('word.yourName')).fill(name);
+  await page.getByLabel(word('word.emailAddress')).fill(email);
   await page.locator('[name=new-password]').fill(PASSWORD);
   await page.locator('[name=new-password-again]').fill(PASSWORD);
   await press('register.submit');
@@ -26,8 +26,8 @@ export async function registerByMouse(
   await page.getByLabel(word('code.label')).fill(codeIn(await mailTo(request, tenant, email, /\d{6}/)));
   await press('verify.submit');
   await closed();
-  await page.getByLabel(word('login.email')).fill(email);
+  await page.getByLabel(word('word.emailAddress')).fill(email);
   await page.getByLabel(word('login.password'), { exact: true }).fill(PASSWORD);
-  await press('login.submit');
+  await press('word.logIn');
   await page.waitForURL((url) => url.pathname === '/');
 }

@@ -27,13 +27,13 @@ for (const { lang, width } of VIEWS) {
       await page.goto(at('/volunteer', tenant, lang));
       await page.getByRole('link', { name: word('volunteers.changeNow'), exact: true }).click();
     };
-    const birth = page.getByLabel(word('volunteers.change.birthOn'));
+    const birth = page.getByLabel(word('word.dateOfBirth'));
     const name = page.locator('[name=nameEn]');
-    const after = page.getByRole('heading', { name: word('volunteers.change.after') });
+    const after = page.getByRole('heading', { name: word('word.after') });
     const carriedOut = async (names: readonly string[]) => {
       await expect(after).toBeVisible();
       await expect(page.getByText(word('volunteers.change.nobody'))).toBeVisible();
-      await press('volunteers.change.confirm');
+      await press('word.confirmTheChange');
       await page.waitForURL((url) => url.pathname === '/volunteer');
       for (const name of names) await expect(page.getByText(name).first()).toBeVisible();
     };
@@ -43,13 +43,13 @@ for (const { lang, width } of VIEWS) {
     await name.fill(`Son ${mark}`);
     await birth.fill(formatDate(born(6, 1)));
     await page.getByLabel(word('volunteers.change.relation')).selectOption('child');
-    await press('volunteers.change.continue');
+    await press('word.continue');
     await expect(birth).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText(word('problem.ageMin', { min: '6' })).last()).toBeVisible();
     await expect(name).toHaveValue(`Son ${mark}`);
     await expectAccessibleInBothSchemes(page, 'becoming a family with a mistake');
     await birth.fill(formatDate(born(6)));
-    await press('volunteers.change.continue');
+    await press('word.continue');
     await expectAccessibleInBothSchemes(page, 'becoming a family, before and after');
     await fits(page);
     await carriedOut([`Son ${mark}`, word('volunteers.kind.family')]);
@@ -60,10 +60,10 @@ for (const { lang, width } of VIEWS) {
     await name.fill(`Grandmother ${mark}`);
     await birth.fill('31/02/1960');
     await page.getByLabel(word('volunteers.change.relation')).selectOption('parent');
-    await press('volunteers.change.continue');
+    await press('word.continue');
     await expect(birth).toHaveAttribute('aria-invalid', 'true');
     await birth.fill('28/02/1960');
-    await press('volunteers.change.continue');
+    await press('word.continue');
     await carriedOut([`Son ${mark}`, `Grandmother ${mark}`]);
   });
 }

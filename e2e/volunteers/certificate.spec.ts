@@ -112,10 +112,10 @@ for (const { lang, width } of VIEWS) {
     await expect(auditor.getByText(word('hours.check.valid'))).toBeVisible();
 
     await staff.goto(at(`/certificates?search=${encodeURIComponent(name)}`, tenant, lang));
-    await press(staff, 'hours.revoke');
+    await press(staff, 'word.revoke');
     const revoking = staff.getByRole('dialog');
     await revoking.getByLabel(word('hours.revokeReason')).fill('The name was wrong');
-    await revoking.getByRole('button', { name: word('hours.revoke'), exact: true }).click();
+    await revoking.getByRole('button', { name: word('word.revoke'), exact: true }).click();
     await expect(revoking).toHaveCount(0);
     await expectAccessibleInBothSchemes(staff, 'certificates');
     await auditor.goto(link);

@@ -74,12 +74,12 @@ for (const { lang, width } of VIEWS) {
       await page.getByLabel(word('volunteers.change.email.ownAccount')).fill(child);
       await page.getByLabel(word('volunteers.change.phone')).fill('9876 5432');
       await page.getByLabel(word('volunteers.change.emergencyPhone')).fill('12');
-      await press(page, 'volunteers.change.continue');
+      await press(page, 'word.continue');
       await expect(page.getByLabel(word('volunteers.change.emergencyPhone'))).toHaveAttribute('aria-invalid', 'true');
       await looksRight(page, 'a change with a mistake');
       await page.getByLabel(word('volunteers.change.emergencyPhone')).fill('6123 4567');
-      await press(page, 'volunteers.change.continue');
-      await expect(page.getByRole('heading', { name: word('volunteers.change.after') })).toBeVisible();
+      await press(page, 'word.continue');
+      await expect(page.getByRole('heading', { name: word('word.after') })).toBeVisible();
       await looksRight(page, 'before and after a change');
       await press(page, 'volunteers.change.ask');
       await expect(page.getByText(word('volunteers-change.state.asked'))).toBeVisible();
@@ -149,7 +149,7 @@ for (const { lang, width } of VIEWS) {
           .click();
       const asksBack = async (why: string) => {
         await press(young, 'volunteers.reactivate');
-        await asked.getByLabel(word('reason.label')).fill(why);
+        await asked.getByLabel(word('word.reason')).fill(why);
         await inDialog(young, 'volunteers.reactivate');
         await expect(young.getByText(word('volunteers-change.state.asked'))).toBeVisible();
         await staff.reload();
@@ -160,7 +160,7 @@ for (const { lang, width } of VIEWS) {
       await looksRight(staff, 'a request to come back');
       await press(staff, 'volunteers.review.refuse');
       await inDialog(staff, 'volunteers.review.refuse');
-      const why = staff.getByRole('dialog').getByLabel(word('volunteers.reason'));
+      const why = staff.getByRole('dialog').getByLabel(word('word.reason'));
       await expect(why).toHaveAttribute('aria-invalid', 'true');
       await why.fill('Please come to an interview first');
       await inDialog(staff, 'volunteers.review.refuse');

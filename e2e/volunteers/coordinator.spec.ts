@@ -55,32 +55,32 @@ for (const [nth, { lang, width }] of VIEWS.entries()) {
     await press('shifts.eventNew');
     await both('shifts.eventTitle', `Theatre ${mark}`);
     await looksRight('making a service event');
-    await press('shifts.save');
+    await press('word.save');
     await expect(page.getByRole('heading', { level: 1, name: `Theatre ${mark}` })).toBeVisible();
     await looksRight('a service event without shifts');
     await act('shifts.new');
     const first = addDays(hongKongDate(new Date()), 120 + 28 * nth);
     await both('shifts.role', 'Interpret');
-    await both('shifts.place', 'Sha Tin');
+    await both('word.place', 'Sha Tin');
     await both('shifts.meeting', 'Door');
     const fill = (key: string, text: string) => page.getByLabel(word(key), { exact: true }).fill(text);
-    await fill('shifts.startsAt', `${formatDate(first)} 10:00`);
-    await fill('shifts.endsAt', `${formatDate(first)} 09:00`);
+    await fill('word.begins', `${formatDate(first)} 10:00`);
+    await fill('word.ends', `${formatDate(first)} 09:00`);
     await fill('shifts.until', formatDate(addDays(first, 14)));
-    await fill('shifts.places', '2');
+    await fill('word.places', '2');
     await page.getByLabel(labelOf('individual', lang, 'languages', 'sign'), { exact: true }).check();
-    await press('shifts.save');
-    await expect(page.getByLabel(word('shifts.endsAt'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel(word('shifts.places'), { exact: true })).toHaveValue('2');
+    await press('word.save');
+    await expect(page.getByLabel(word('word.ends'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(word('word.places'), { exact: true })).toHaveValue('2');
     await looksRight('making a shift with a mistake');
-    await fill('shifts.endsAt', `${formatDate(first)} 12:00`);
-    await press('shifts.save');
+    await fill('word.ends', `${formatDate(first)} 12:00`);
+    await press('word.save');
     await expect(page.getByRole('heading', { level: 1, name: `Theatre ${mark}` })).toBeVisible();
     await expect(page.getByText(word('shifts.gap', { count: '2' }), { exact: true })).toHaveCount(3);
-    await act('shifts.publish');
+    await act('word.publish');
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: word('shifts.publish'), exact: true })
+      .getByRole('button', { name: word('word.publish'), exact: true })
       .click();
     await expect(page.getByText(word('shifts.event.published'), { exact: true })).toBeVisible();
 

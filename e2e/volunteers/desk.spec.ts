@@ -38,7 +38,7 @@ for (const [nth, { lang, width }] of VIEWS.entries()) {
         return page.locator('[data-row-link]').filter({ hasText: mark });
       };
 
-      await expect(page.getByRole('button', { name: word('volunteers.import.choose') })).toBeVisible();
+      await expect(page.getByRole('button', { name: word('word.chooseFile') })).toBeVisible();
       await choose('holiday.csv', 'Where,When\nMacau,May\n');
       await expect(page.locator('.field[data-wrong]')).toBeVisible();
       await choose('volunteers.csv', sheet(5));
@@ -99,11 +99,11 @@ for (const [nth, { lang, width }] of VIEWS.entries()) {
     await pair.getByRole('button', { name: new RegExp(name) }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('radio')).toHaveCount(2);
-    await press(page, 'volunteers.merge.act');
+    await press(page, 'word.merge');
     await expect(dialog.getByRole('alert')).toHaveText(word('volunteers.merge.choose'));
     await expectAccessibleInBothSchemes(page, 'two registrations side by side');
     await dialog.getByRole('radio').first().check();
-    await press(page, 'volunteers.merge.act');
+    await press(page, 'word.merge');
     await expect(dialog).toHaveCount(0);
     await expect(pair).toHaveCount(0);
     await fits(page);

@@ -32,21 +32,21 @@ const wizardOf = ({ on }: Person, lang: Lang) => {
       if (who) await on.getByLabel(who, { exact: true }).check();
       await on.getByLabel(word(`volunteers-change.kind.${kind}`), { exact: true }).check();
     },
-    goOn: () => press('volunteers.change.continue'),
+    goOn: () => press('word.continue'),
     /** Confirms what is shown, or asks for agreement. */
     send: async (asks: boolean) => {
-      await expect(on.getByRole('heading', { name: word('volunteers.change.after') })).toBeVisible();
+      await expect(on.getByRole('heading', { name: word('word.after') })).toBeVisible();
       await fits(on);
-      await press(asks ? 'volunteers.change.ask' : 'volunteers.change.confirm');
+      await press(asks ? 'volunteers.change.ask' : 'word.confirmTheChange');
       await on.waitForURL((url) => url.pathname === '/volunteer');
     },
     /** A field that is wrong is said, and mended. */
     mended: async (name: string, right: string) => {
       const field = on.locator(`[name=${name}]`);
-      await press('volunteers.change.continue');
+      await press('word.continue');
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await field.fill(right);
-      await press('volunteers.change.continue');
+      await press('word.continue');
     },
   };
 };

@@ -80,11 +80,11 @@ for (const { lang, width } of VIEWS) {
       const stranger = await pageOf(browser, baseURL, 375);
       await stranger.goto(url);
       const send = stranger.getByRole('button', { name: word('shifts.give.send') });
-      await stranger.getByLabel(word('shifts.give.name')).fill('Ho Ka Man');
+      await stranger.getByLabel(word('word.yourName')).fill('Ho Ka Man');
       await stranger.getByLabel(word('shifts.give.age')).selectOption('16-17');
       await send.click();
       await expect(stranger.getByLabel(word('shifts.give.age'))).toHaveAttribute('aria-invalid', 'true');
-      await expect(stranger.getByLabel(word('shifts.give.name'))).toHaveValue('Ho Ka Man');
+      await expect(stranger.getByLabel(word('word.yourName'))).toHaveValue('Ho Ka Man');
       await stranger.getByLabel(word('shifts.give.age')).selectOption('18-25');
       await expectAccessibleInBothSchemes(stranger, 'giving a name');
       await fits(stranger);
@@ -95,21 +95,21 @@ for (const { lang, width } of VIEWS) {
       await expect(page.getByRole('listitem').filter({ hasText: 'Ho Ka Man' })).toBeVisible();
       await page.getByRole('button', { name: word('shifts.names.heads') }).click();
       await heads.fill('13');
-      await dialog.getByRole('button', { name: word('shifts.names.headsSave') }).click();
+      await dialog.getByRole('button', { name: word('word.save') }).click();
       await expect(heads).toHaveAttribute('aria-invalid', 'true');
       await heads.fill('11');
-      await dialog.getByRole('button', { name: word('shifts.names.headsSave') }).click();
+      await dialog.getByRole('button', { name: word('word.save') }).click();
       await expect(page.getByText(word('shifts.names.count', { count: '1', heads: '11' }))).toBeVisible();
 
       // staff see who comes, and take a name out with a reason
       await staff.goto(at(`/shifts/board/shift/${shiftId}`, tenant, lang));
-      await staff.getByRole('button', { name: `${word('shifts.names.remove')} Ho Ka Man` }).click();
+      await staff.getByRole('button', { name: `${word('word.remove')} Ho Ka Man` }).click();
       const asked = staff.getByRole('dialog');
-      await asked.getByRole('button', { name: word('shifts.names.remove'), exact: true }).click();
-      await expect(asked.getByLabel(word('reason.label'))).toHaveAttribute('aria-invalid', 'true');
-      await asked.getByLabel(word('reason.label')).fill('Not one of the club');
+      await asked.getByRole('button', { name: word('word.remove'), exact: true }).click();
+      await expect(asked.getByLabel(word('word.reason'))).toHaveAttribute('aria-invalid', 'true');
+      await asked.getByLabel(word('word.reason')).fill('Not one of the club');
       await expectAccessibleInBothSchemes(staff, 'taking a name out');
-      await asked.getByRole('button', { name: word('shifts.names.remove'), exact: true }).click();
+      await asked.getByRole('button', { name: word('word.remove'), exact: true }).click();
       await expect(asked).toHaveCount(0);
       await expect(staff.getByText('Ho Ka Man')).toHaveCount(0);
       await fits(staff);

@@ -68,12 +68,12 @@ for (const { lang, width } of VIEWS) {
 
     await applies(one);
     await decides('confirm', names[0]);
-    await staff.getByRole('button', { name: `${word('shifts.remove')} ${names[0]}` }).click();
+    await staff.getByRole('button', { name: `${word('word.takeOut')} ${names[0]}` }).click();
     const asked = staff.getByRole('dialog');
-    const remove = asked.getByRole('button', { name: word('shifts.remove'), exact: true });
+    const remove = asked.getByRole('button', { name: word('word.takeOut'), exact: true });
     await remove.click();
-    await expect(asked.getByLabel(word('reason.label'))).toHaveAttribute('aria-invalid', 'true');
-    await asked.getByLabel(word('reason.label')).fill('The room is smaller than we thought');
+    await expect(asked.getByLabel(word('word.reason'))).toHaveAttribute('aria-invalid', 'true');
+    await asked.getByLabel(word('word.reason')).fill('The room is smaller than we thought');
     await remove.click();
     await expect(asked).toHaveCount(0);
     await expectAccessibleInBothSchemes(staff, 'a shift with every state');
@@ -130,7 +130,7 @@ for (const { lang, width } of VIEWS) {
     const callsOff = async (key: string, reason: string) => {
       await act(key);
       await pressInDialog(staff, key);
-      const why = staff.getByRole('dialog').getByLabel(word('reason.label'));
+      const why = staff.getByRole('dialog').getByLabel(word('word.reason'));
       await expect(why).toHaveAttribute('aria-invalid', 'true');
       await why.fill(reason);
       await pressInDialog(staff, key);
@@ -143,8 +143,8 @@ for (const { lang, width } of VIEWS) {
     await expect(one.getByText(`Market ${mark}`)).toHaveCount(0);
     await staff.goto(at(`/shifts/board/event/${eventId}`, tenant, lang));
     await reads(staff, 'shifts.event.draft');
-    await act('shifts.publish');
-    await pressInDialog(staff, 'shifts.publish');
+    await act('word.publish');
+    await pressInDialog(staff, 'word.publish');
     await reads(staff, 'shifts.event.published');
 
     const waits = async (own: Page) => {
@@ -163,7 +163,7 @@ for (const { lang, width } of VIEWS) {
     await press(one, 'shifts.cancel');
     await pressInDialog(one, 'shifts.cancel');
     await shown(two, 'shifts.state.offered');
-    await press(two, 'shifts.decline');
+    await press(two, 'word.decline');
     await reads(two, 'shifts.state.cancelledByVolunteer');
     await signUpAlone(one, lang, shiftId);
     await reads(one, 'shifts.state.confirmed');

@@ -161,7 +161,7 @@ export async function signUpAlone(page: Page, lang: Lang, shiftId: string): Prom
 export async function approve(staff: Page, lang: Lang, name: string): Promise<void> {
   await staff.goto(at(`/volunteers?search=${encodeURIComponent(name)}`, tenant, lang));
   await staff.locator('[data-row-link]').filter({ hasText: name }).first().click();
-  const act = say(lang, 'volunteers.approve');
+  const act = say(lang, 'word.approve');
   await staff.getByRole('button', { name: act, exact: true }).click();
   const dialog = staff.getByRole('dialog');
   await dialog.getByRole('button', { name: act, exact: true }).click();
@@ -174,7 +174,7 @@ export async function serve(page: Page, staff: Page, lang: Lang, { name, of }: {
   await page.goto(at('/hours', tenant, lang));
   await page.getByRole('button', { name: word('hours.enter'), exact: true }).click();
   const dialog = page.getByRole('dialog');
-  if (of) await dialog.getByLabel(word('hours.name')).selectOption({ label: of });
+  if (of) await dialog.getByLabel(word('word.volunteer')).selectOption({ label: of });
   const typed = {
     'hours.enter.what': 'Carried parcels',
     'hours.on': formatDate(addDays(hongKongDate(new Date()), -1)),
@@ -200,7 +200,7 @@ export async function askForCertificate(
   await page.goto(at('/hours', tenant, lang));
   await page.getByRole('button', { name: word('hours.ask'), exact: true }).click();
   const dialog = page.getByRole('dialog');
-  if (about.of) await dialog.getByLabel(word('hours.name')).selectOption({ label: about.of });
+  if (about.of) await dialog.getByLabel(word('word.volunteer')).selectOption({ label: about.of });
   await dialog.getByLabel(word('hours.periodFrom')).fill(formatDate(addDays(hongKongDate(new Date()), -90)));
   if (about.until) await dialog.getByLabel(word('hours.periodTo')).fill(formatDate(about.until));
   await dialog.getByRole('button', { name: word('hours.ask.send'), exact: true }).click();

@@ -97,7 +97,7 @@ for (const { lang, width } of VIEWS) {
       await elder.goto(`${open.replace(/lang=[\w-]+/, `lang=${lang}`)}`);
       await expectAccessibleInBothSchemes(elder, 'what a parent is asked');
       await fits(elder);
-      const [name, email] = [word('volunteers.parent.name'), word('volunteers.parent.email')];
+      const [name, email] = [word('word.yourName'), word('volunteers.parent.email')];
       await elder.getByLabel(name).fill('Wong Mei Ling');
       await elder.getByLabel(email).fill('somebody.else@example.org');
       await press(elder, 'volunteers.parent.give');
@@ -116,14 +116,14 @@ for (const { lang, width } of VIEWS) {
       await expect(staff.getByText(hkid)).toHaveCount(0);
       await expectAccessibleInBothSchemes(staff, 'the record of a volunteer');
       await fits(staff);
-      await staff.getByRole('tab', { name: word('volunteers.tab.overview') }).click();
+      await staff.getByRole('tab', { name: word('word.overview') }).click();
       await staff.getByRole('button', { name: `${word('volunteers.reveal')} ${label('idNumber')}` }).click();
       const dialog = staff.getByRole('dialog');
-      await dialog.getByLabel(word('reason.label')).fill('The interview is today');
+      await dialog.getByLabel(word('word.reason')).fill('The interview is today');
       await dialog.getByRole('button', { name: word('volunteers.reveal'), exact: true }).click();
       await expect(staff.getByText(hkid)).toBeVisible();
-      await press(staff, 'volunteers.approve');
-      await dialog.getByRole('button', { name: word('volunteers.approve'), exact: true }).click();
+      await press(staff, 'word.approve');
+      await dialog.getByRole('button', { name: word('word.approve'), exact: true }).click();
       await expect(dialog).toHaveCount(0);
 
       await page.goto(at('/volunteer', tenant, lang));

@@ -14,7 +14,7 @@ for (const { lang, width } of VIEWS) {
   }, async ({ page, request, browser }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
-    const onward = page.getByRole('button', { name: say(lang, 'workflows.forward') });
+    const onward = page.getByRole('button', { name: say(lang, 'word.nextStep') });
     await logInAs(page, await newAccount(request, TENANT, 'walk'), lang, PASSWORD);
     await page.goto(at('/dev/gallery', TENANT, lang));
     await page.getByRole('button', { name: say(lang, 'workflows.practice') }).click();
@@ -42,7 +42,7 @@ for (const { lang, width } of VIEWS) {
     await keeper.getByRole('radio').first().check();
     await expectAccessibleInBothSchemes(keeper, 'a step that waits for me');
     await keeper.screenshot({ path: test.info().outputPath('keeper.png') });
-    await keeper.getByRole('button', { name: say(lang, 'workflows.forward') }).click();
+    await keeper.getByRole('button', { name: say(lang, 'word.nextStep') }).click();
     await expect(keeper.getByText(say(lang, 'workflows.ended'))).toBeVisible();
     await second.close();
     await page.reload();

@@ -130,6 +130,7 @@ export type WordKey =
   | keyof typeof import('./words/en/shell/shell.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/shell/signon-titles.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/shell/titles.json', { with: { type: 'json' }})
+  | keyof typeof import('./words/en/shell/words.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/shifts/shifts.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/signon/signon.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/trail/integration-trail.json', { with: { type: 'json' }})

@@ -50,7 +50,7 @@ export function later<P extends { id?: string; t: Translate }>(load: () => Promi
           <p role="alert">
             {t('forms-web.later.failed')}{' '}
             <button type="button" className="field-tool" onClick={() => setTries(tries + 1)}>
-              {t('shell.broken.retry')}
+              {t('word.tryAgain')}
             </button>
           </p>
         ) : (

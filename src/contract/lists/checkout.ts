@@ -7,7 +7,7 @@ export const intentsList = declareList('GET /checkout/intent/list', {
   columns: [
     { key: 'at', header: 'checkout-web.list.at', value: (row) => ({ time: row.createdAt }) },
     { key: 'payer', header: 'payments.payer', value: (row) => row.payer },
-    { key: 'email', header: 'payments.email', oneLine: true, extra: true, value: (row) => row.email },
+    { key: 'email', header: 'word.emailAddress', oneLine: true, extra: true, value: (row) => row.email },
     { key: 'order', header: 'checkout-web.list.order', oneLine: true, value: (row) => row.orderRef },
     { key: 'method', header: 'payments.method', value: (row) => row.method },
     { key: 'status', header: 'payments.status', value: (row) => row.statusLabel },
@@ -20,8 +20,8 @@ export const intentsList = declareList('GET /checkout/intent/list', {
     },
     {
       key: 'amount',
-      header: 'payments.amount',
-      sheet: 'payments.amountHkd',
+      header: 'word.amount',
+      sheet: 'word.amountHkd',
       align: 'end',
       sum: true,
       value: (row) => ({ cents: row.cents }),
@@ -40,7 +40,7 @@ export const reconciliationsList = declareList('GET /checkout/reconciliation/lis
   name: 'Reconciliation-List',
   title: 'checkout-web.books.title',
   columns: [
-    { key: 'day', header: 'checkout-web.books.day', value: (row) => ({ day: row.day }) },
+    { key: 'day', header: 'word.day', value: (row) => ({ day: row.day }) },
     { key: 'method', header: 'payments.method', value: (row) => row.method },
     {
       key: 'merchant',

@@ -9,7 +9,7 @@ import {
 import { wordsOf } from '../word-key.ts';
 import { declareList } from './list.ts';
 
-const SEARCH = { label: 'lists.file.search', as: 'text' } as const;
+const SEARCH = { label: 'word.search', as: 'text' } as const;
 const CALL = { label: 'grants-exports.column.call', as: 'named' } as const;
 
 /** Applications that the reader works on (GRA-8). */
@@ -22,12 +22,12 @@ export const grantDeskList = declareList('GET /grant/application/list', {
       header: 'grants-desk.project',
       parts: [
         { header: 'grants-desk.project', value: (row, say) => row.title || say('grants-web.untitled') },
-        { header: 'grants-exports.column.organisation', value: (row) => row.organisation },
-        { header: 'grants-exports.column.number', value: (row) => row.number ?? '' },
-        { header: 'grants-exports.column.stage', value: (row) => row.stageLabel },
+        { header: 'grants-desk.declare.applicant', value: (row) => row.organisation },
+        { header: 'word.number', value: (row) => row.number ?? '' },
+        { header: 'grants-desk.stage', value: (row) => row.stageLabel },
       ],
     },
-    { key: 'status', header: 'grants-desk.status', value: (row) => row.statusLabel },
+    { key: 'status', header: 'word.status', value: (row) => row.statusLabel },
     { key: 'call', header: 'grants-exports.column.call', extra: true, value: (row) => row.cohortCode },
     {
       key: 'asked',
@@ -60,8 +60,8 @@ export const grantDeskList = declareList('GET /grant/application/list', {
   filters: {
     search: SEARCH,
     cohortId: CALL,
-    stage: { label: 'grants-exports.column.stage', words: wordsOf('grants.stage', GRANT_STAGES) },
-    status: { label: 'grants-exports.column.status', words: wordsOf('grants.status', GRANT_STATUSES) },
+    stage: { label: 'grants-desk.stage', words: wordsOf('grants.stage', GRANT_STAGES) },
+    status: { label: 'word.status', words: wordsOf('grants.status', GRANT_STATUSES) },
     awaits: { label: 'grants-desk.waits', words: wordsOf('grants-lists.awaits', GRANT_WAITS) },
     reached: {
       label: 'grants-lists.reached',
@@ -91,23 +91,23 @@ export const grantReportsList = declareList('GET /grant/report/list', {
       header: 'grants-desk.project',
       parts: [
         { header: 'grants-desk.project', value: (row) => row.title },
-        { header: 'grants-exports.column.report', value: (row) => row.number },
-        { header: 'grants-exports.column.organisation', value: (row) => row.organisation },
+        { header: 'grants-reports.number', value: (row) => row.number },
+        { header: 'grants-desk.declare.applicant', value: (row) => row.organisation },
       ],
     },
-    { key: 'number', header: 'grants-desk.number', value: (row) => row.projectNumber ?? '' },
+    { key: 'number', header: 'word.number', value: (row) => row.projectNumber ?? '' },
     {
       key: 'period',
-      header: 'grants-lists.progress.period',
+      header: 'grants-reports.period',
       parts: [
-        { header: 'grants-exports.column.from', value: (row) => ({ day: row.fromOn }) },
-        { header: 'grants-exports.column.to', value: (row) => ({ day: row.toOn }) },
+        { header: 'word.from', value: (row) => ({ day: row.fromOn }) },
+        { header: 'word.to', value: (row) => ({ day: row.toOn }) },
       ],
     },
     { key: 'due', header: 'grants-lists.progress.due', value: (row) => ({ day: row.dueOn }) },
     {
       key: 'status',
-      header: 'grants-desk.status',
+      header: 'word.status',
       value: ({ statusLabel, late }, say) => (late ? `${statusLabel} · ${say('grants-lists.late')}` : statusLabel),
     },
     {
@@ -128,8 +128,8 @@ export const grantReportsList = declareList('GET /grant/report/list', {
   filters: {
     search: SEARCH,
     cohortId: CALL,
-    status: { label: 'grants-desk.status', words: wordsOf('grants.report', ['draft', ...REPORT_STATUSES]) },
-    mine: { label: 'grants-desk.mine', as: 'flag' },
+    status: { label: 'word.status', words: wordsOf('grants.report', ['draft', ...REPORT_STATUSES]) },
+    mine: { label: 'word.waitingForYou', as: 'flag' },
     late: { label: 'grants-figures.reportsLate', as: 'flag' },
     submitted: { label: 'grants-lists.progress.told', as: 'flag' },
     due: { label: 'grants-lists.progress.due', as: 'days' },
@@ -154,15 +154,15 @@ export const adviceList = declareList('GET /grant/advice/list', {
         { header: 'grants-advice.state.objected', value: (row) => row.objection },
       ],
     },
-    { key: 'next', header: 'grants-advice.nextStep', extra: true, value: (row) => row.nextStep },
+    { key: 'next', header: 'word.nextStep', extra: true, value: (row) => row.nextStep },
     { key: 'advice', header: 'grants-advice.advice', extra: true, value: (row) => row.advice },
-    { key: 'state', header: 'grants-desk.status', value: (row) => row.stateLabel },
+    { key: 'state', header: 'word.status', value: (row) => row.stateLabel },
   ],
   filters: {
     search: SEARCH,
     applicationId: { label: 'grants-advice.project', as: 'named' },
     accountId: { label: 'grants-advice.consultant', as: 'named' },
-    state: { label: 'grants-desk.status', words: wordsOf('grants-advice.state', ADVICE_STATES) },
+    state: { label: 'word.status', words: wordsOf('grants-advice.state', ADVICE_STATES) },
     next: { label: 'grants-advice.tab.next', as: 'flag' },
   },
   rowKey: (row) => row.consultationId,

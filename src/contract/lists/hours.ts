@@ -8,7 +8,7 @@ export const hoursList = declareList('GET /hours/list', {
   name: 'Hours-List',
   title: 'hours.list.title',
   columns: [
-    { key: 'name', header: 'hours.name', value: (row) => row.name },
+    { key: 'name', header: 'word.volunteer', value: (row) => row.name },
     { key: 'on', header: 'hours.on', value: (row) => ({ day: row.on }) },
     { key: 'from', header: 'hours.from', extra: true, value: (row) => row.from },
     { key: 'title', header: 'hours.what', value: (row) => row.title },
@@ -28,7 +28,7 @@ export const hoursList = declareList('GET /hours/list', {
     { key: 'entered', header: 'hours.enteredAt', extra: true, value: (row) => ({ time: row.enteredAt }) },
   ],
   filters: {
-    search: { label: 'lists.file.search', as: 'text' },
+    search: { label: 'word.search', as: 'text' },
     state: { label: 'hours.state', words: wordsOf('hours.state', HOURS_STATES) },
     source: { label: 'hours.source', words: wordsOf('hours.source', HOURS_SOURCES) },
     claim: { label: 'hours.claim', words: wordsOf('hours.claim', CLAIMS) },
@@ -42,7 +42,7 @@ export const yearlyList = declareList('GET /hours/yearly', {
   name: 'Hours-Yearly',
   title: 'hours.yearly.title',
   columns: [
-    { key: 'name', header: 'hours.name', value: (row) => row.name },
+    { key: 'name', header: 'word.volunteer', value: (row) => row.name },
     { key: 'kind', header: 'volunteers.kind', extra: true, value: (row) => row.kindLabel },
     { key: 'year', header: 'hours.year', align: 'end', value: (row) => String(row.year) },
     { key: 'verified', header: 'hours.state.verified', align: 'end', value: (row) => hoursText(row.verified) },
@@ -51,7 +51,7 @@ export const yearlyList = declareList('GET /hours/yearly', {
     { key: 'mark', header: 'hours.mark', value: (row) => row.markLabel },
   ],
   filters: {
-    search: { label: 'lists.file.search', as: 'text' },
+    search: { label: 'word.search', as: 'text' },
     year: { label: 'hours.year', as: 'text' },
     mark: { label: 'hours.mark', as: 'text' },
   },
@@ -64,10 +64,10 @@ export const requestsList = declareList('GET /certificate/requests', {
   title: 'hours.requests.title',
   columns: [
     { key: 'requested', header: 'hours.requestedAt', value: (row) => ({ time: row.requestedAt }) },
-    { key: 'name', header: 'hours.name', value: (row) => row.name },
+    { key: 'name', header: 'word.volunteer', value: (row) => row.name },
     {
       key: 'period',
-      header: 'hours.period',
+      header: 'word.period',
       parts: [
         { header: 'hours.periodFrom', value: (row) => ({ day: row.from }) },
         { header: 'hours.periodTo', value: (row) => ({ day: row.to }) },
@@ -82,11 +82,11 @@ export const requestsList = declareList('GET /certificate/requests', {
       value: (row) => hoursText(row.unverifiedMinutes),
     },
     { key: 'state', header: 'hours.state', value: (row) => row.stateLabel },
-    { key: 'reason', header: 'hours.reason', value: (row) => row.reason },
-    { key: 'certificate', header: 'hours.number', extra: true, value: (row) => row.certificate ?? '' },
+    { key: 'reason', header: 'word.reason', value: (row) => row.reason },
+    { key: 'certificate', header: 'word.serialNumber', extra: true, value: (row) => row.certificate ?? '' },
   ],
   filters: {
-    search: { label: 'lists.file.search', as: 'text' },
+    search: { label: 'word.search', as: 'text' },
     state: { label: 'hours.state', words: wordsOf('hours.request', REQUEST_STATES) },
   },
   rowKey: (row) => row.requestId,
@@ -97,11 +97,11 @@ export const certificatesList = declareList('GET /certificate/list', {
   name: 'Certificate-List',
   title: 'hours.certificates.title',
   columns: [
-    { key: 'number', header: 'hours.number', oneLine: true, value: (row) => row.number },
-    { key: 'name', header: 'hours.name', value: (row) => row.name },
+    { key: 'number', header: 'word.serialNumber', oneLine: true, value: (row) => row.number },
+    { key: 'name', header: 'word.volunteer', value: (row) => row.name },
     {
       key: 'period',
-      header: 'hours.period',
+      header: 'word.period',
       parts: [
         { header: 'hours.periodFrom', value: (row) => ({ day: row.from }) },
         { header: 'hours.periodTo', value: (row) => ({ day: row.to }) },
@@ -115,7 +115,7 @@ export const certificatesList = declareList('GET /certificate/list', {
     { key: 'replaces', header: 'hours.replaces', oneLine: true, extra: true, value: (row) => row.replaces ?? '' },
   ],
   filters: {
-    search: { label: 'lists.file.search', as: 'text' },
+    search: { label: 'word.search', as: 'text' },
     state: { label: 'hours.state', words: wordsOf('hours.certificate', CERTIFICATE_STATES) },
     issued: { label: 'hours.issuedAt', as: 'days' },
   },

@@ -2,17 +2,17 @@ import { MEMBERSHIP_STATUSES } from '../values/membership.ts';
 import { wordsOf } from '../word-key.ts';
 import { declareList } from './list.ts';
 
-const RENEWALS = { annual: 'membership.renewal.annual', 'life-time': 'membership.renewal.lifeTime' } as const;
+const RENEWALS = { annual: 'membership.renewal.annual', 'life-time': 'word.forLife' } as const;
 
 /** What memberships are filtered by, in words. */
 const FILTERS = {
-  search: { label: 'lists.file.search', as: 'text' },
-  type: { label: 'membership-web.type', as: 'named' },
-  status: { label: 'membership-web.status', words: wordsOf('membership.status', MEMBERSHIP_STATUSES) },
+  search: { label: 'word.search', as: 'text' },
+  type: { label: 'word.type', as: 'named' },
+  status: { label: 'word.status', words: wordsOf('membership.status', MEMBERSHIP_STATUSES) },
   joined: { label: 'membership-desk.period.joined', as: 'days' },
   ended: { label: 'membership-desk.period.ended', as: 'days' },
   ends: { label: 'membership-desk.period.ends', as: 'days' },
-  applied: { label: 'membership-desk.period.applied', as: 'days' },
+  applied: { label: 'membership-twins.row.applied', as: 'days' },
   memberOn: { label: 'membership-desk.period.memberOn', as: 'days' },
 } as const;
 
@@ -25,14 +25,14 @@ const NAMES = [
 ] as const;
 const NUMBER = {
   key: 'number',
-  header: 'membership-members.number',
+  header: 'word.number',
   sheet: 'membership.field.number',
   oneLine: true,
   value: (row: { number: string | null }) => row.number ?? '',
 } as const;
 const TYPE = {
   key: 'type',
-  header: 'membership-web.type',
+  header: 'word.type',
   sheet: 'membership.field.type',
   value: (row: { typeLabel: string }) => row.typeLabel,
 } as const;
@@ -51,12 +51,12 @@ export const membersList = declareList('GET /membership/members', {
   name: 'Membership-Members',
   title: 'membership-members.title',
   columns: [
-    { key: 'name', header: 'membership-web.name', sortable: true, parts: NAMES },
+    { key: 'name', header: 'word.personName', sortable: true, parts: NAMES },
     { ...NUMBER, sortable: true },
     TYPE,
     {
       key: 'status',
-      header: 'membership-web.status',
+      header: 'word.status',
       value: ({ statusLabel, suspended }, say) =>
         suspended ? `${statusLabel} · ${say('membership-desk.suspended')}` : statusLabel,
     },
@@ -90,7 +90,7 @@ export const renewalsList = declareList('GET /membership/renewals', {
   name: 'Membership-Renewals',
   title: 'membership-renewals.title',
   columns: [
-    { key: 'name', header: 'membership-web.name', sortable: true, parts: NAMES },
+    { key: 'name', header: 'word.personName', sortable: true, parts: NAMES },
     NUMBER,
     TYPE,
     { key: 'ends', header: 'membership-renewals.ends', sortable: true, value: (row) => ({ day: row.endsOn }) },
@@ -101,7 +101,7 @@ export const renewalsList = declareList('GET /membership/renewals', {
       header: 'membership-renewals.invoice',
       parts: [
         { header: 'membership-renewals.invoice', value: (row) => row.invoice?.number ?? '' },
-        { header: 'membership-renewals.payBy', value: (row) => ({ day: row.invoice?.dueOn ?? null }) },
+        { header: 'word.payBy', value: (row) => ({ day: row.invoice?.dueOn ?? null }) },
       ],
     },
     {
@@ -140,9 +140,9 @@ export const applicationsList = declareList('GET /membership/browse', {
   name: 'Membership-Applications',
   title: 'membership-web.desk.title',
   columns: [
-    { key: 'name', header: 'membership-web.name', parts: NAMES },
+    { key: 'name', header: 'word.personName', parts: NAMES },
     TYPE,
-    { key: 'status', header: 'membership-web.status', value: (row) => row.statusLabel },
+    { key: 'status', header: 'word.status', value: (row) => row.statusLabel },
     NUMBER,
     { key: 'email', header: 'membership.field.email', oneLine: true, extra: true, value: (row) => row.email },
     { key: 'applied', header: 'membership-web.applied', value: (row) => ({ at: row.appliedAt }) },

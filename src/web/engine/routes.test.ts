@@ -6,7 +6,7 @@ import { setStage } from './test-page.tsx';
 
 const screen = async () => ({ default: () => null });
 const definitions: RouteDefinition[] = [
-  { path: '/login', name: 'Login', title: 'shell.account.login', screen },
+  { path: '/login', name: 'Login', title: 'word.logIn', screen },
   { path: '/form/$formId/$dataId', name: 'Form', title: 'shell.account.title', screen },
   { path: '/reset/recover', name: 'Reset-Password-Recover', title: 'shell.account.title', screen },
 ];

@@ -49,7 +49,7 @@ export function showStage(lang: Lang = 'en', files: readonly string[] = ['shell'
   const words = files.map((file) => wordsOf(source, file));
   putPortal(
     { ...madePortal(lang), ...over },
-    Object.assign({}, wordsOf(source, 'titles'), ...words) as Record<string, string>,
+    Object.assign({}, wordsOf(source, 'titles'), wordsOf(source, 'words'), ...words) as Record<string, string>,
   );
 }
 

@@ -16,7 +16,7 @@ const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[
 type WithInputs = { inputOf: InputOf };
 
 function useTable({ field, t, inputOf }: Pick<FieldInputProps, 'field' | 't'> & WithInputs) {
-  const plan = hasRows(field) ? planOf(field, typeOf) : planOfTexts(field, t('rows.item'), typeOf);
+  const plan = hasRows(field) ? planOf(field, typeOf) : planOfTexts(field, t('word.item'), typeOf);
   return { plan, columns: useMemo(() => columnsOf(plan, inputOf), [plan, inputOf]) };
 }
 

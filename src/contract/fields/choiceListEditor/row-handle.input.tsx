@@ -38,7 +38,7 @@ export function RowHandle({ desk, rowId, at }: { desk: RowEditor; rowId: string;
     }
   };
   const acts: [RowAct, string][] = [
-    ['up', t('rows.up')],
+    ['up', t('word.moveUp')],
     ['down', t('rows.down')],
     ['first', t('rows.first')],
     ['last', t('rows.last')],

@@ -123,7 +123,7 @@ function Head({
       ))}
       {ends && (
         <th {...ROLE.head} scope="col">
-          <span className="visually-hidden">{t('rows.head.delete')}</span>
+          <span className="visually-hidden">{t('word.delete')}</span>
         </th>
       )}
     </>

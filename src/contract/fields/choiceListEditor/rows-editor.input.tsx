@@ -85,7 +85,7 @@ export function RowsEditor({
           <span>{done.label}</span>
           <button type="button" className="rows-button" onClick={state.undo}>
             <Sign name="undo" />
-            {t('rows.undo')}
+            {t('word.undo')}
           </button>
         </div>
       )}

@@ -157,10 +157,10 @@ function Offer({
       </ul>
       <div className="rows-acts">
         <button type="button" className="rows-button" data-main disabled={nothing} onClick={onTake}>
-          {t('rows.xlsx.take')}
+          {t('word.import')}
         </button>
         <button type="button" className="rows-button" onClick={onCancel}>
-          {t('rows.xlsx.cancel')}
+          {t('word.cancel')}
         </button>
       </div>
     </div>

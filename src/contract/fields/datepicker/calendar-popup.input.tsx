@@ -73,7 +73,7 @@ export function CalendarPopup({
           <Clock
             // biome-ignore lint/suspicious/noArrayIndexKey: first and last
             key={at}
-            label={range ? (at === 0 ? t('forms-web.date.first') : t('forms-web.date.last')) : t('forms-web.date.time')}
+            label={range ? (at === 0 ? t('forms-web.date.first') : t('forms-web.date.last')) : t('word.time')}
             hourLabel={t('forms-web.date.hour')}
             minuteLabel={t('forms-web.date.minute')}
             time={time}
@@ -89,7 +89,7 @@ export function CalendarPopup({
         ))}
       {timed && (
         <button type="button" className="field-tool calendar-done" onClick={onClose}>
-          {t('forms-web.date.done')}
+          {t('word.done')}
         </button>
       )}
     </div>

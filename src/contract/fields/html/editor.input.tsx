@@ -106,7 +106,7 @@ function Above({
         hidden
         multiple
         accept={ACCEPT}
-        aria-label={t('rich-text.picture')}
+        aria-label={t('word.picture')}
         onChange={({ target }) => {
           pictures.take([...(target.files ?? [])]);
           target.value = '';
@@ -193,6 +193,6 @@ const wordsOf = (t: Translate): PictureWords => ({
   sending: (name, percent) => t('rich-text.picture.sending', { name, percent }),
   arrived: (name) => t('upload.told', { name }),
   refused: t('rich-text.picture.kinds', { types: PICTURE_TYPES.join(', ') }),
-  again: t('upload.again'),
+  again: t('word.tryAgain'),
   takeAway: (name) => t('upload.takeAway', { name }),
 });

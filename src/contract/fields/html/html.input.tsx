@@ -65,7 +65,7 @@ function HtmlInput(props: FieldInputProps) {
           <p role="alert">
             {t('rich-text.failed')}{' '}
             <button type="button" className="rich-act" onClick={() => setTries(tries + 1)}>
-              {t('upload.again')}
+              {t('word.tryAgain')}
             </button>
           </p>
         ) : (

@@ -76,7 +76,7 @@ export function LinkPanel({ editor, onClose, t }: { editor: Editor; onClose: () 
   return (
     <div
       role="dialog"
-      aria-label={t('rich-text.link')}
+      aria-label={t('word.link')}
       className="rich-panel"
       onKeyDown={onKey}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -114,7 +114,7 @@ export function LinkPanel({ editor, onClose, t }: { editor: Editor; onClose: () 
           </button>
         )}
         <button type="button" className="rich-act" onClick={close}>
-          {t('rich-text.cancel')}
+          {t('word.cancel')}
         </button>
       </div>
     </div>

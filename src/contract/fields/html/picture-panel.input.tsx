@@ -39,7 +39,7 @@ export function PicturePanel({
         />
         <div className="rich-acts">
           <button type="button" className="rich-act" data-first onClick={() => onDone(alt.trim())}>
-            {t('rich-text.picture.done')}
+            {t('word.done')}
           </button>
         </div>
       </div>

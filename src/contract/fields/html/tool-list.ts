@@ -28,8 +28,8 @@ const mark = (name: ToolShape, label: WordKey, keys: string): Tool => ({
 /** Without what opens something: links, pictures and tables. */
 export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
   [
-    mark('bold', 'rich-text.bold', 'Mod-b'),
-    mark('italic', 'rich-text.italic', 'Mod-i'),
+    mark('bold', 'word.bold', 'Mod-b'),
+    mark('italic', 'word.italic', 'Mod-i'),
     mark('underline', 'rich-text.underline', 'Mod-u'),
     mark('strike', 'rich-text.strike', 'Mod-Shift-s'),
     mark('code', 'rich-text.code', 'Mod-e'),

@@ -137,10 +137,10 @@ export function Toolbar({
         <Group key={group[0]?.name}>{group.map(press)}</Group>
       ))}
       <Group>
-        {opening('link', t('rich-text.link'), panel === 'link', () => onPanel(panel === 'link' ? null : 'link'))}
+        {opening('link', t('word.link'), panel === 'link', () => onPanel(panel === 'link' ? null : 'link'))}
         {opening(
           'image',
-          editor.isActive('image') ? t('rich-text.picture.change') : t('rich-text.picture'),
+          editor.isActive('image') ? t('rich-text.picture.change') : t('word.picture'),
           undefined,
           onPicture,
         )}

@@ -21,7 +21,7 @@ function PasswordInput(props: FieldInputProps) {
           aria-label={shown ? t('shell.password.hideLong') : t('shell.password.showLong')}
           onClick={() => setShown(!shown)}
         >
-          {shown ? t('shell.password.hide') : t('shell.password.show')}
+          {shown ? t('word.hide') : t('shell.password.show')}
         </button>
       </div>
     </>

@@ -59,7 +59,7 @@ export function DropArea({
         />
         <label htmlFor={id} className="upload-button">
           <Sign name="upload" />
-          {several ? t('upload.choose') : t('upload.chooseOne')}
+          {several ? t('upload.choose') : t('word.chooseFile')}
         </label>
         {photos && (
           <span className="upload-camera">

@@ -106,7 +106,7 @@ export function GoingRow({
         <>
           {stands && mayRepeat && (
             <button type="button" className="field-tool upload-again" onClick={onAgain}>
-              {t('upload.again')}
+              {t('word.tryAgain')}
               <span className="visually-hidden"> {name}</span>
             </button>
           )}
@@ -151,7 +151,7 @@ export function LeavingRow({
       acts={
         <>
           <button type="button" className="field-tool upload-again" onClick={onPutBack}>
-            {t('upload.putBack')}
+            {t('word.restore')}
             <span className="visually-hidden"> {name}</span>
           </button>
           <Act sign="delete" label={t('upload.remove', { name })} onPress={onRemove} />

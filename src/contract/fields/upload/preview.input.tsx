@@ -70,7 +70,7 @@ function Preview({
     >
       <div className="upload-preview-head">
         <p>{title}</p>
-        <button type="button" className="field-tool upload-act" aria-label={t('shell.dialog.close')} onClick={onClose}>
+        <button type="button" className="field-tool upload-act" aria-label={t('word.close')} onClick={onClose}>
           <Sign name="close" />
         </button>
       </div>

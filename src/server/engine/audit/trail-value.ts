@@ -75,7 +75,7 @@ function roleNames(ctx: Context, value: unknown): string {
 }
 
 function plain(ctx: Context, value: unknown): string {
-  if (typeof value === 'boolean') return ctx.t(value ? 'trail.yes' : 'trail.no');
+  if (typeof value === 'boolean') return ctx.t(value ? 'word.yes' : 'word.no');
   if (Array.isArray(value)) return value.map((value) => plain(ctx, value)).join(' · ');
   if (typeof value === 'object' && value !== null) return JSON.stringify(value);
   const text = String(value);

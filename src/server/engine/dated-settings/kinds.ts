@@ -34,9 +34,7 @@ export const daysSetting = (max: number, order: 'rising' | 'falling', min = 1): 
   allowed: { key: 'dated-setting.allowed.days', params: { min, max, most: SETTING_DAYS_MAX } },
   text: (days) => days.join(', '),
   show: (ctx, days) =>
-    days.length === 1 && days[0] === 1
-      ? ctx.t(DAYS.one)
-      : ctx.t(DAYS.many, { count: days.join(ctx.t('dated-setting.listComma')) }),
+    days.length === 1 && days[0] === 1 ? ctx.t(DAYS.one) : ctx.t(DAYS.many, { count: days.join(ctx.t('word.comma')) }),
 });
 
 /** A text of a fixed form in digits and letters of one width; a dash is none. @param none what is shown of none */

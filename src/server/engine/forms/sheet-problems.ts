@@ -88,7 +88,7 @@ export function problemsFile(
     why.set(line, [...(why.get(line) ?? []), ctx.t('sheet.why', { label, message })]);
   const width = Math.max(head.length, ...lines.map((cells) => cells.length));
   const whole = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
-  const sheet = [[...whole(head), ctx.t('sheet.line'), ctx.t('sheet.problem')]];
+  const sheet = [[...whole(head), ctx.t('sheet.line'), ctx.t('word.problem')]];
   for (const [line, reasons] of why) sheet.push([...whole(lines[line - 2] ?? []), String(line), reasons.join(' ')]);
   const content = Buffer.from(writeCsv(sheet));
   return new FileAnswer({ content, name: `${name}.csv`, type: 'text/csv', bytes: content.byteLength });

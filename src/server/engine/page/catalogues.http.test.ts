@@ -25,7 +25,7 @@ test('TEN-3: words are files of their own, named for their content, kept for goo
     const answer = await at(catalogues.shell!);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(answer.headers.get('content-type')).toContain('application/json');
-    expect((await answer.json())['shell.account.logout']).toBe(text);
+    expect((await answer.json())['word.logOut']).toBe(text);
     expect(catalogues.shell).toContain(`/words/${lang}/`);
   }
 });
@@ -47,7 +47,7 @@ test('TEN-3: they are sent compressed as the browser takes it', async () => {
     const answer = await at(shell!, { 'accept-encoding': encoding });
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
     expect(answer.headers.get('vary')).toBe('accept-encoding');
-    expect(await answer.json()).toHaveProperty(['shell.account.logout']);
+    expect(await answer.json()).toHaveProperty(['word.logOut']);
   }
 });
 
@@ -70,11 +70,11 @@ test('TEN-3: a tenant with words of its own has a file of its own, and shares th
   const [oxfam, cifa] = [await portalOf('oxfam', 'en'), await portalOf('cifa', 'en')];
   expect(oxfam.catalogues).toEqual(cifa.catalogues);
   const words = await Words.load({
-    oxfam: { en: { 'shell.account.logout': 'Good-bye' }, 'zh-hant': { 'shell.account.logout': '再見' } },
+    oxfam: { en: { 'word.logOut': 'Good-bye' }, 'zh-hant': { 'word.logOut': '再見' } },
   });
   const own = cataloguesOf({ ...engine, words });
   const [mine, theirs] = ['oxfam', 'cifa'].map((key) => own.addresses(engine.tenants.get(key)!, 'en'));
   expect(mine!.shell).not.toBe(theirs!.shell);
   expect({ ...mine, shell: '' }).toEqual({ ...theirs, shell: '' });
-  expect(JSON.parse(own.find(mine!.shell!)!.json)['shell.account.logout']).toBe('Good-bye');
+  expect(JSON.parse(own.find(mine!.shell!)!.json)['word.logOut']).toBe('Good-bye');
 });

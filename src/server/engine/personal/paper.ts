@@ -5,6 +5,7 @@ import { dynamicWord } from '../../../contract/word-key.ts';
 import { makePdf } from '../forms/pdf/make-pdf.ts';
 import { type NoticeParams, noticeText } from '../notifications/notice-text.ts';
 import type { Say } from '../pdf/say.ts';
+import { fieldLabel } from './field-label.ts';
 import { type GivenKind, type GivenRow, isAnswers } from './gather.ts';
 import type { PersonalTable } from './personal-data.ts';
 import { kindsOf, type Reader } from './subject.ts';
@@ -65,9 +66,7 @@ const questionsOf = (
         shown: { kind: 'text' as const, text: answer },
       }));
     const text = spoken(reader, said[name], value) ?? shownValue(reader, name, value, say);
-    return text === ''
-      ? []
-      : [{ name, label: say(dynamicWord(`personal.field.${name}`)), shown: { kind: 'text' as const, text } }];
+    return text === '' ? [] : [{ name, label: fieldLabel(say, name), shown: { kind: 'text' as const, text } }];
   });
 
 /** A code in words; undefined where it is none, or nothing is known of it. */
@@ -89,7 +88,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 function shownValue(reader: Reader, name: string, value: unknown, say: Say): string {
   if (value === null || value === undefined || value === '') return '';
   if (value instanceof Date) return formatInstant(value);
-  if (typeof value === 'boolean') return say(value ? 'personal.yes' : 'personal.no');
+  if (typeof value === 'boolean') return say(value ? 'word.yes' : 'word.no');
   if (name === 'cents' || name.endsWith('_cents')) return formatMoney(Number(value), reader.lang);
   if (typeof value === 'string') return DAY.test(value) ? formatDate(value) : value;
   if (typeof value !== 'object') return String(value);

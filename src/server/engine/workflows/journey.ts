@@ -68,9 +68,7 @@ type Names = { owner: string | undefined; named: string | undefined };
 function waitsFor(ctx: Context, run: Run, who: WaitsFor = 'owner', names: Names): string {
   const { words } = ctx.engine;
   if (who === 'owner')
-    return run.accountId === ctx.person.accountId
-      ? ctx.t('workflows.waits.you')
-      : names.owner || ctx.t('workflows.waits.owner');
+    return run.accountId === ctx.person.accountId ? ctx.t('word.you') : names.owner || ctx.t('workflows.waits.owner');
   if (who === 'staff') return words.pick(ctx.lang, ctx.tenant.shortName);
   if ('person' in who) return names.named ?? ctx.t('workflows.waits.named');
   if ('people' in who) return words.pick(ctx.lang, who.as);

@@ -8,7 +8,7 @@ import { namesOf } from './waiting.store.ts';
 /** What this reader is told of a person who moved a run: the applicant learns the house and not the name of its staff. */
 export function nameFor(ctx: Context, run: Run, by: string | undefined, names: ReadonlyMap<string, string>): string {
   if (by === undefined) return ctx.t('workflows.by.product');
-  if (by === ctx.person.accountId) return ctx.t('workflows.waits.you');
+  if (by === ctx.person.accountId) return ctx.t('word.you');
   if (run.accountId === ctx.person.accountId) return ctx.engine.words.pick(ctx.lang, ctx.tenant.shortName);
   return names.get(by) ?? ctx.t('workflows.by.product');
 }

@@ -26,7 +26,7 @@ export async function donationFigures(ctx: Context, db: TenantDb): Promise<Figur
       },
       {
         key: 'gift-plans',
-        label: ctx.t('donations.figures.plans'),
+        label: ctx.t('donations-appeals.plans'),
         value: active,
         unit: 'count',
         before: null,

@@ -70,7 +70,7 @@ export function typeLabel(ctx: Pick<Context, 'engine' | 'tenant' | 'lang'>, type
 }
 
 export const renewalLabel = (ctx: Context, renewal: 'annual' | 'life-time'): string =>
-  ctx.t(renewal === 'annual' ? 'membership.renewal.annual' : 'membership.renewal.lifeTime');
+  ctx.t(renewal === 'annual' ? 'membership.renewal.annual' : 'word.forLife');
 
 /** A name to call them by: as they wrote it in the application, else as in the account. */
 export const nameOf = (row: MembershipRow): string =>

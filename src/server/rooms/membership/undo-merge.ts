@@ -81,7 +81,7 @@ function refuseTouched(ctx: Context, now: Rows, after: Rows): void {
     (table) => JSON.stringify(now[table] ?? []) !== JSON.stringify(after[table] ?? []),
   );
   if (tables.length === 0) return;
-  const what = tables.map((table) => ctx.t(TOUCHED[table]!)).join(ctx.t('membership-merge.and'));
+  const what = tables.map((table) => ctx.t(TOUCHED[table]!)).join(ctx.t('word.comma'));
   throw new Refusal('membership.mergeTouched', { params: { what } });
 }
 

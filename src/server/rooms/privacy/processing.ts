@@ -1,4 +1,4 @@
-import { dynamicWord } from '../../../contract/word-key.ts';
+import { fieldLabel } from '../../engine/personal/field-label.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { periodOf } from './parts/period.ts';
 import { goneRows } from './retention.store.ts';
@@ -16,7 +16,7 @@ export const processing: Verb<'GET /privacy/processing'> = async (ctx) => ({
       readers: ctx.engine.words.pick(ctx.lang, kind.readers),
       kept: periodOf(ctx, kind),
       fields: [...new Set(kind.tables.flatMap(({ gives }) => gives))].map((name) =>
-        ctx.t(dynamicWord(`personal.field.${name}`)),
+        fieldLabel((key) => ctx.t(key), name),
       ),
     })),
   ),

@@ -54,8 +54,8 @@ export function presentPerson(
     .map(({ starts_at, ends_at }) => ({ startsAt: starts_at, endsAt: ends_at }));
   const attendance = signup?.attendance ?? null;
   const words = {
-    needs: labelled(needChoices(ctx), shift.needs).join(ctx.t('shifts.comma')),
-    papers: paperLabels(ctx, shift.papers).join(ctx.t('shifts.comma')),
+    needs: labelled(needChoices(ctx), shift.needs).join(ctx.t('word.comma')),
+    papers: paperLabels(ctx, shift.papers).join(ctx.t('word.comma')),
     ages: agesOf(ctx, shift) || ctx.t('shifts.ages.any'),
   };
   return {

@@ -11,5 +11,5 @@ export function useHistoryTab(): (record: { kind: string; id: string; state?: st
   const { t } = useWords();
   const mayRead = mayUse(useSession(), ['audit-read']);
   return (record) =>
-    mayRead ? [{ key: 'history', label: t('trail.history'), content: () => <RecordHistory {...record} /> }] : [];
+    mayRead ? [{ key: 'history', label: t('word.history'), content: () => <RecordHistory {...record} /> }] : [];
 }

@@ -42,17 +42,17 @@ function Changes({ changes }: { changes: Entry['changes'] }) {
     <table className={`table ${css.changes}`} role="table">
       <thead>
         <tr>
-          <th scope="col">{t('trail.column.field')}</th>
-          <th scope="col">{t('trail.column.before')}</th>
-          <th scope="col">{t('trail.column.after')}</th>
+          <th scope="col">{t('word.field')}</th>
+          <th scope="col">{t('word.before')}</th>
+          <th scope="col">{t('word.after')}</th>
         </tr>
       </thead>
       <tbody>
         {changes.map((change) => (
           <tr key={change.field}>
             <th scope="row">{change.label}</th>
-            <td data-title={t('trail.column.before')}>{shown(change.beforeText)}</td>
-            <td data-title={t('trail.column.after')}>{shown(change.afterText)}</td>
+            <td data-title={t('word.before')}>{shown(change.beforeText)}</td>
+            <td data-title={t('word.after')}>{shown(change.afterText)}</td>
           </tr>
         ))}
       </tbody>

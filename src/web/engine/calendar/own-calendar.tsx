@@ -56,7 +56,7 @@ export function CalendarLink({ url }: { url: string }) {
       {navigator.clipboard && (
         <div className="row">
           <Button icon="copy" onClick={() => void copy()}>
-            {t('calendar.copy')}
+            {t('word.copyTheLink')}
           </Button>
         </div>
       )}

@@ -63,7 +63,7 @@ function Numbers({ chart, shown }: { chart: ChartData; shown: boolean }) {
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{t('figures.of')}</span>
+              <span className="visually-hidden">{t('word.item')}</span>
             </th>
             {chart.series.map(({ key, label }) => (
               <th key={key} scope="col">

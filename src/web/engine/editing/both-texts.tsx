@@ -29,8 +29,8 @@ export function BothTexts({
   const text = value ?? { en: '', 'zh-hant': '' };
   const Box = long ? TextArea : TextField;
   const languages = [
-    { lang: 'en', name: t('editing.english') },
-    { lang: 'zh-hant', name: t('editing.chinese') },
+    { lang: 'en', name: t('word.english') },
+    { lang: 'zh-hant', name: t('word.chinese') },
   ] as const;
   return (
     <div className="pair">

@@ -15,7 +15,7 @@ export function NoteDialog({
   onSend: (note: string) => Promise<unknown>;
 }) {
   const { t } = useWords();
-  const form = useSmallForm({ note: t('editing.note') });
+  const form = useSmallForm({ note: t('word.note') });
   return (
     <FormDialog {...dialog} form={form} onSend={() => onSend(form.values.note)} endsWith={() => true}>
       <p>{about}</p>

@@ -43,7 +43,7 @@ export function PictureField({
   };
   return (
     <fieldset className="stack">
-      <legend>{t('editing.picture')}</legend>
+      <legend>{t('word.picture')}</legend>
       {pictureId && <img className={css.thumb} src={pictureAddress(pictureId)} alt="" />}
       <p className="small muted">{t('editing.pictureHint')}</p>
       {error && (

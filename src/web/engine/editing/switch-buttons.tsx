@@ -37,8 +37,8 @@ export function LanguageSwitch({
     <SwitchButtons
       label={label}
       buttons={[
-        { text: t('editing.english'), pressed: value === 'en', onPress: () => onChange('en') },
-        { text: t('editing.chinese'), pressed: value === 'zh-hant', onPress: () => onChange('zh-hant') },
+        { text: t('word.english'), pressed: value === 'en', onPress: () => onChange('en') },
+        { text: t('word.chinese'), pressed: value === 'zh-hant', onPress: () => onChange('zh-hant') },
       ]}
     />
   );

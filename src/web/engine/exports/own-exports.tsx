@@ -79,7 +79,7 @@ function ExportLine({ task: { taskId, title, format, facts, at, ...state } }: { 
         ) : (
           state.status === 'failed' && (
             <ActButton act={() => callApi('POST /export/retry', { taskId })} refresh={refreshExports}>
-              {t('exports.again')}
+              {t('word.tryAgain')}
             </ActButton>
           )
         )

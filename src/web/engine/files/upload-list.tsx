@@ -36,7 +36,7 @@ export function UploadList({
               {fault && <span className={`fault ${css.fault}`}>{inWords(fault, t)}</span>}
               {mayRepeat && (
                 <Button size="s" onClick={() => queue.again(key)}>
-                  {t('upload.again')}
+                  {t('word.tryAgain')}
                 </Button>
               )}
               <Button

@@ -31,7 +31,7 @@ export function AnswerTable({
   /** The sum under its column, what it is at the left end. */
   const footCell = (at: number): ShownCell => {
     const own = at === total?.column ? sum : '';
-    return { text: [at === 0 && t('form-print.total'), own].filter(Boolean).join(' ') };
+    return { text: [at === 0 && t('rows.total'), own].filter(Boolean).join(' ') };
   };
   return (
     <div className={css.room}>

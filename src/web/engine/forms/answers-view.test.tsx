@@ -7,7 +7,7 @@ import { aForm } from './a-form.fixture.ts';
 import { AnswersView } from './answers-view.tsx';
 import { PrintActions } from './print-actions.tsx';
 
-const WORDS = ['shell', 'forms-web', 'form-print'];
+const WORDS = ['rows', 'shell', 'forms-web', 'form-print'];
 const ID = '0198f1a2-0000-7000-8000-00000000000f';
 const GET = '/wp-json/itrc-membership/v1/attachment/get?attachmentId=';
 

@@ -85,7 +85,7 @@ export function CheckPage({
           return {
             end: isQuestion(field) && isOpen(field) && (
               <Button size="s" kind="plain" label={change} onClick={() => go(gap?.spot ?? { name, part: '' })}>
-                {t('form-parts.change')}
+                {t('word.change')}
               </Button>
             ),
             below: gap && (

@@ -48,7 +48,7 @@ export function FormPage({
         <EmptyState
           icon="warning"
           title={t('forms-web.cannotLoad')}
-          action={<Button onClick={load.retry}>{t('shell.broken.retry')}</Button>}
+          action={<Button onClick={load.retry}>{t('word.tryAgain')}</Button>}
         >
           {load.error.message}
         </EmptyState>

@@ -38,10 +38,10 @@ export function NewerNote({ form }: { form: OpenForm }) {
       <div className="stack" data-gap="s" data-align="start">
         <p>
           <strong>{goingOn ? t('forms-web.newer.now') : t('forms-web.newer.title')}</strong>{' '}
-          {t('forms-web.newer.what', { what: parts.join(t('forms-web.newer.and')) })}
+          {t('forms-web.newer.what', { what: parts.join(t('word.comma')) })}
         </p>
         {goingOn && gone.length > 0 && (
-          <p className="small">{t('forms-web.newer.gone', { labels: gone.join(t('forms-web.newer.and')) })}</p>
+          <p className="small">{t('forms-web.newer.gone', { labels: gone.join(t('word.comma')) })}</p>
         )}
         <Button size="s" onClick={() => void turn()}>
           {goingOn ? t('forms-web.newer.back') : t('forms-web.newer.goOn')}

@@ -16,7 +16,7 @@ export function PrintActions({ record }: { record: FormRecord }) {
   return (
     <>
       <Button size="s" icon="print" onClick={() => window.print()}>
-        {t('form-print.print')}
+        {t('word.print')}
       </Button>
       <a
         className={classes(button.button, button.quiet, button.small)}

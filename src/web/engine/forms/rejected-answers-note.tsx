@@ -66,7 +66,7 @@ export function RejectedAnswersNote({ form }: { form: OpenForm }) {
               void untaken.keep(gone);
             }}
           >
-            {t('untaken.undo')}
+            {t('word.undo')}
           </Button>
         </p>
       )}
@@ -105,19 +105,19 @@ function Entry({ form, entry, onGone }: { form: OpenForm; entry: LeftEntry; onGo
             {t('untaken.putIn')}
           </Button>
         )}
-        <Button size="s" icon="copy" label={`${t('untaken.copy')}: ${label}`} onClick={() => void copy()}>
-          {t('untaken.copy')}
+        <Button size="s" icon="copy" label={`${t('word.copy')}: ${label}`} onClick={() => void copy()}>
+          {t('word.copy')}
         </Button>
         <Button
           size="s"
           kind="plain"
-          label={`${t('untaken.discard')}: ${label}`}
+          label={`${t('word.discard')}: ${label}`}
           onClick={() => {
             onGone(entry);
             void untaken.discard(entry);
           }}
         >
-          {t('untaken.discard')}
+          {t('word.discard')}
         </Button>
       </span>
       {record.allowEdit && !(field && isOpen(field)) && <span className="muted small">{t('untaken.fieldClosed')}</span>}

@@ -81,5 +81,5 @@ function usePresent({ others }: OpenForm['presence']): string {
   const names = others
     .use()
     .map(({ name, own }) => (own ? t('forms-web.company.self') : name || t('forms-web.clash.somebody')));
-  return [...new Set(names)].join(t('forms-web.company.comma'));
+  return [...new Set(names)].join(t('word.comma'));
 }

@@ -50,7 +50,7 @@ export function AmountsUsed({ undo }: { undo: () => void }) {
     <p className="row" role="status">
       {t('form-coach.used')}
       <Button size="s" kind="plain" icon="undo" onClick={undo}>
-        {t('form-coach.undo')}
+        {t('word.undo')}
       </Button>
     </p>
   );

@@ -68,7 +68,7 @@ export function StartPage({
           <div className="stack" data-gap="l">
             {isNew && Newcomer && <Newcomer />}
             {(looksAfter || piles.length > 0) && (
-              <Section title={t('home.work')}>
+              <Section title={t('word.waitingForYou')}>
                 <WorkPiles piles={piles} />
               </Section>
             )}

@@ -16,7 +16,7 @@ export function WaysOn({ menus }: { menus: readonly MenuItem[] }) {
   const others = [
     ...menus.filter((item) => menuPath(item) !== '/'),
     own('Profile', t('shell.account.profile')),
-    own('Security', t('shell.account.security')),
+    own('Security', t('security.title')),
   ];
   return (
     <div className="stack">

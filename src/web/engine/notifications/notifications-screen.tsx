@@ -52,7 +52,7 @@ export default function NotificationsScreen() {
         active={unread ? 'unread' : 'all'}
         onChange={(key) => list.set({ show: key === 'unread' ? 'unread' : '' })}
         tabs={[
-          { key: 'all', label: t('shell.inbox.tabAll'), content: part },
+          { key: 'all', label: t('word.all'), content: part },
           { key: 'unread', label: t('shell.inbox.tabUnread'), count: data?.unread, content: part },
         ]}
       />

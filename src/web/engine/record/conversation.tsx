@@ -85,7 +85,7 @@ function Said({ message, readAt, isOwnSide }: { message: Message; readAt: string
   return (
     <li className={`card stack ${css.said}`} data-pad="s" data-gap="xs" data-own={isOwnSide ? '' : undefined}>
       <p className={`muted small ${css.by}`}>
-        <strong>{own ? t('records.messages.you') : by}</strong>
+        <strong>{own ? t('word.you') : by}</strong>
         {!isOwnSide && side === 'staff' && ` · ${t('records.messages.office')}`}{' '}
         <time dateTime={at}>{dateTime(at)}</time>
       </p>

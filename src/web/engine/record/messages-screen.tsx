@@ -48,7 +48,7 @@ export default function Messages() {
         onChange={(key) => list.set({ show: key === 'waiting' ? 'waiting' : '' })}
         tabs={[
           { key: 'all', label: t('records.list.all'), content: part },
-          { key: 'waiting', label: t('records.list.waiting'), content: part },
+          { key: 'waiting', label: t('word.waitingForYou'), content: part },
         ]}
       />
     </PageCard>

@@ -15,7 +15,7 @@ export function NewMessage({ kind, recordId, side, seen }: RecordKey & { side: R
   return (
     <WriteBox
       name={`message.${recordId}`}
-      label={t('records.messages.new')}
+      label={t('word.yourMessage')}
       action={t('records.messages.send')}
       hint={side === 'staff' ? t('records.messages.hintStaff') : t('records.messages.hintPerson')}
       rows={4}

@@ -49,7 +49,7 @@ export function RecordNote({
           )}
           {abilities.remove && (
             <Button size="s" kind="plain" icon="delete" onClick={() => setRemoving(true)}>
-              {t('records.notes.remove')}
+              {t('word.remove')}
             </Button>
           )}
         </div>
@@ -58,7 +58,7 @@ export function RecordNote({
         <ConfirmDialog
           danger
           title={t('records.notes.removeTitle')}
-          action={t('records.notes.remove')}
+          action={t('word.remove')}
           onSend={() => callApi('POST /record/note/remove', { noteId, version })}
           onClose={() => setRemoving(false)}
           refresh={() => refresh(RECORDS)}
@@ -75,7 +75,7 @@ function EditNote({ note: { noteId, text, version }, onClose }: { note: Note; on
   const { t } = useWords();
   const [typed, keep] = useTabState(`note-edit.${noteId}`, NOTHING);
   const form = useSmallForm(
-    { text: t('records.notes.text') },
+    { text: t('word.note') },
     { text },
     {
       read: () => (typed.over > 0 ? typed.text : undefined),
@@ -100,7 +100,7 @@ function EditNote({ note: { noteId, text, version }, onClose }: { note: Note; on
         brief
         form={form}
         checks={{ text: form.values.text.trim() === '' ? t('problem.fillOut') : null }}
-        action={t('records.notes.save')}
+        action={t('word.save')}
         onCancel={close}
         onSend={async () => {
           try {

@@ -17,7 +17,7 @@ export function NoteButton({ label, note, onOpen }: { label: string; note: strin
       label={note ? t('notes.editOf', { label }) : t('notes.addOf', { label })}
       onClick={onOpen}
     >
-      {t('notes.name')}
+      {t('word.note')}
     </Button>
   );
 }
@@ -48,11 +48,11 @@ export function Note({
       <NoteBox label={t('notes.label', { label })} note={note} onNote={onNote} onClose={onClose} />
       <div className="row">
         <Button size="s" onClick={onClose}>
-          {t('notes.done')}
+          {t('word.done')}
         </Button>
         {note && onRemove && (
           <Button size="s" kind="plain" onClick={onRemove}>
-            {t('notes.remove')}
+            {t('word.remove')}
           </Button>
         )}
       </div>

@@ -27,7 +27,7 @@ export default function SearchScreen() {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that come from the box and the links in it
     <div ref={card} onKeyDown={(event) => walk(card.current, event)}>
       <PageCard
-        title={t('shell.search.title')}
+        title={t('word.search')}
         subtitle={t('search.subtitle')}
         toolbar={
           <FilterBar
@@ -57,7 +57,7 @@ function Answer({ data, q, kind }: { data: Found; q: string; kind: string }) {
   if (tooShort)
     return (
       <EmptyState icon="search" title={t(q ? 'search.tooShort' : 'search.start')}>
-        {t('search.startText', { kinds: kinds.map(({ label }) => label).join(t('search.comma')) })}
+        {t('search.startText', { kinds: kinds.map(({ label }) => label).join(t('word.comma')) })}
       </EmptyState>
     );
   return (

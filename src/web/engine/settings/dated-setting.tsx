@@ -23,7 +23,7 @@ export function DatedSetting({ setting }: { setting: Setting }) {
       <div className="row" data-justify="between">
         <h3>{label}</h3>
         <Button size="s" icon="edit" onClick={() => setPlanning(true)}>
-          {t('settings-dated.change')}
+          {t('word.change')}
           <span className="visually-hidden"> {label}</span>
         </Button>
       </div>

@@ -17,7 +17,7 @@ export function PlanDialog({ setting, onClose }: { setting: Setting; onClose: ()
   const { key, label, input, rule, allowed, inForce, untouched, version } = setting;
   const today = hongKongDate(new Date(clock.now()));
   const form = useSmallForm(
-    { value: t('settings-dated.value'), from: t('settings-dated.fromDay'), reason: t('reason.label') },
+    { value: t('settings-dated.value'), from: t('settings-dated.fromDay'), reason: t('word.reason') },
     { value: inForce.text, from: formatDate(today) },
   );
   const { values } = form;
@@ -25,7 +25,7 @@ export function PlanDialog({ setting, onClose }: { setting: Setting; onClose: ()
   return (
     <FormDialog
       title={label}
-      action={t('settings-dated.save')}
+      action={t('word.save')}
       form={form}
       checks={{
         value: values.value.trim() === '' || readSetting(rule, values.value) === null ? allowed : null,

@@ -30,13 +30,13 @@ export function AccountMenu() {
   if (!session?.ID) {
     return (
       <ButtonLink to={pathTo('Login')} size="s">
-        {t('shell.account.login')}
+        {t('word.logIn')}
       </ButtonLink>
     );
   }
   const screens: [string, string][] = [
     ['Profile', t('shell.account.profile')],
-    ['Security', t('shell.account.security')],
+    ['Security', t('security.title')],
   ];
   const entries: MenuEntry[] = [
     ...screens.flatMap(([name, label]) => {
@@ -45,7 +45,7 @@ export function AccountMenu() {
     }),
     ...scheme,
     { key: 'log-out-line', heading: '' },
-    { key: 'log-out', label: t('shell.account.logout'), onPick: () => void logOut() },
+    { key: 'log-out', label: t('word.logOut'), onPick: () => void logOut() },
   ];
   const name = session.displayName || session.email;
   return (

@@ -60,7 +60,7 @@ export function IdleDialogs({ renderLogin: Login }: { renderLogin: LoginAgain | 
         onClose={stayLoggedIn}
         footer={
           <>
-            <Button onClick={() => void logOut()}>{t('shell.account.logout')}</Button>
+            <Button onClick={() => void logOut()}>{t('word.logOut')}</Button>
             <Button kind="primary" onClick={stayLoggedIn}>
               {t('shell.idle.stay')}
             </Button>

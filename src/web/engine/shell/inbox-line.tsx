@@ -27,7 +27,7 @@ export function InboxLine({ item, onOpen }: { item: InboxItem; onOpen: () => voi
         <span className={`block ${css.message}`}>{item.message}</span>
         <span className="row muted small" data-gap="s" data-wrap="no">
           {ago(item.at)}
-          {!item.read && <span className={css.new}>{t('shell.inbox.new')}</span>}
+          {!item.read && <span className={css.new}>{t('word.new')}</span>}
         </span>
       </span>
     </>

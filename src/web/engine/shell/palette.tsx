@@ -21,7 +21,7 @@ export function Palette({ open, onClose, sources }: Props & { open: boolean }) {
     <dialog
       ref={dialog}
       className={css.palette}
-      aria-label={t('shell.search.title')}
+      aria-label={t('word.search')}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
@@ -83,10 +83,10 @@ function Search({ onClose, sources }: Props) {
           onKeyDown={onKey}
         />
         <button type="button" className={`bare-button ${css.leave}`} onClick={onClose}>
-          {t('shell.search.leave')}
+          {t('word.close')}
         </button>
       </div>
-      <div role="listbox" id={`${id}-list`} aria-label={t('shell.search.title')} className={css.list} tabIndex={-1}>
+      <div role="listbox" id={`${id}-list`} aria-label={t('word.search')} className={css.list} tabIndex={-1}>
         {found.map((part) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
           <div key={part.key} role="group" aria-label={part.label}>

@@ -26,7 +26,7 @@ let session: unknown = member;
 const screenOf = (text: string) => async () => ({ default: () => <p>{text}</p> });
 const definitions: RouteDefinition[] = [
   { path: '/', name: 'Home', title: 'shell.account.title', screen: screenOf('home') },
-  { path: '/login', name: 'Login', title: 'shell.account.login', bare: true, screen: screenOf('login page') },
+  { path: '/login', name: 'Login', title: 'word.logIn', bare: true, screen: screenOf('login page') },
   {
     path: '/notes',
     name: 'My-Notes',

@@ -45,7 +45,7 @@ export function TopBar({ start, expectsPerson }: { start: ReactNode; expectsPers
       </span>
       <button type="button" className={css.search} onClick={() => setSearching(true)}>
         <Icon name="search" size={18} />
-        <span className={css.words}>{t('shell.search.open')}</span>
+        <span className={css.words}>{t('word.search')}</span>
         <span className={css.keys} aria-hidden="true">
           Ctrl K
         </span>

@@ -43,7 +43,7 @@ export function useFound(sources: readonly PaletteSource[], query: string): { fo
   }));
   const all: Part = {
     key: 'all',
-    label: t('shell.search.more'),
+    label: t('shell.record.more'),
     items: asks
       ? [{ key: 'all', label: t('shell.search.all', { query: wanted }), open: () => goTo(searchPath(wanted)) }]
       : [],

@@ -91,7 +91,7 @@ export function DataTable<Row>({ columns: all, ...rest }: TableProps<Row>) {
             ))}
             {props.rowActions && (
               <th role="columnheader" scope="col" data-print="no">
-                <span className="visually-hidden">{t('shell.table.actions')}</span>
+                <span className="visually-hidden">{t('word.actions')}</span>
               </th>
             )}
           </tr>

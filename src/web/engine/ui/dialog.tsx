@@ -81,9 +81,7 @@ export function Dialog({
         <div className={css.inside}>
           <div className={`row ${css.head}`} data-wrap="no" data-align="start" data-justify="between">
             <h2 id={id}>{title}</h2>
-            {onClose && (
-              <Button kind="plain" size="s" icon="close" label={t('shell.dialog.close')} onClick={() => onClose()} />
-            )}
+            {onClose && <Button kind="plain" size="s" icon="close" label={t('word.close')} onClick={() => onClose()} />}
           </div>
           <div className={css.body}>{children}</div>
           {footer && (

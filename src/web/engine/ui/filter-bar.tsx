@@ -113,7 +113,7 @@ function One({ filter, value, onChange }: { filter: Filter; value: string; onCha
     >
       <span className={css.label}>{filter.label}</span>
       <select id={id} className={css.select} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{filter.none ?? t('shell.filter.all')}</option>
+        <option value="">{filter.none ?? t('word.all')}</option>
         {filter.options?.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -55,7 +55,7 @@ export function FormDialog<F extends string>(props: FormDialogProps<F>) {
       footer={
         <>
           <Button onClick={onClose} disabled={form.busy}>
-            {back ?? t('shell.dialog.cancel')}
+            {back ?? t('word.cancel')}
           </Button>
           <Button
             type="submit"

@@ -45,7 +45,7 @@ export function Broken({ onRetry }: { onRetry: () => void }) {
         title={t('shell.broken.title')}
         action={
           <Button kind="primary" onClick={onRetry}>
-            {t('shell.broken.retry')}
+            {t('word.tryAgain')}
           </Button>
         }
       >

@@ -10,7 +10,7 @@ export function ReasonDialog({
   ...dialog
 }: Omit<FormDialogProps<'reason'>, 'form' | 'checks' | 'onSend'> & { onSend: (reason: string) => Promise<unknown> }) {
   const { t } = useWords();
-  const form = useSmallForm({ reason: t('reason.label') });
+  const form = useSmallForm({ reason: t('word.reason') });
   return (
     <FormDialog {...dialog} form={form} onSend={() => onSend(form.values.reason.trim())}>
       {children}

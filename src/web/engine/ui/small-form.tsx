@@ -52,7 +52,7 @@ export function SmallForm<F extends string>({
           <SubmitButton busy={form.busy}>{action}</SubmitButton>
           {onCancel && (
             <Button kind="plain" onClick={onCancel}>
-              {t('shell.dialog.cancel')}
+              {t('word.cancel')}
             </Button>
           )}
         </div>

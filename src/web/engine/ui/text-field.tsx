@@ -54,7 +54,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'coun
           label={shown ? t('shell.password.hideLong') : t('shell.password.showLong')}
           onClick={() => setShown(!shown)}
         >
-          {shown ? t('shell.password.hide') : t('shell.password.show')}
+          {shown ? t('word.hide') : t('shell.password.show')}
         </Button>
       }
     />

@@ -35,7 +35,7 @@ export function StepForm({ run, onMoved }: { run: Run; onMoved: () => Promise<vo
             <RadioGroup key={name} {...form.choice(name)} required options={choices} />
           ))}
           <div className="row">
-            {run.may.forward && <SubmitButton busy={form.busy}>{t('workflows.forward')}</SubmitButton>}
+            {run.may.forward && <SubmitButton busy={form.busy}>{t('word.nextStep')}</SubmitButton>}
             {run.may.back && <ActButton act={() => move('back')}>{t('workflows.back')}</ActButton>}
           </div>
         </SmallForm>

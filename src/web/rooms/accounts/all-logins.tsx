@@ -32,7 +32,7 @@ export default function AllLogins() {
         {
           kind: 'choice',
           name: 'outcome',
-          label: t('loginLog.outcome'),
+          label: t('word.outcome'),
           options: LOGIN_OUTCOMES.map((value) => ({ value, label: outcomeOf(value).label })),
         },
       ]}

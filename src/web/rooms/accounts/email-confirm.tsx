@@ -47,7 +47,7 @@ function Question({ token, onDone }: { token: string; onDone: (answer: Answer) =
       >
         <p>{t('emailConfirm.about')}</p>
         {typed.field}
-        <SubmitButton busy={form.busy}>{t('emailConfirm.confirm')}</SubmitButton>
+        <SubmitButton busy={form.busy}>{t('word.confirmTheChange')}</SubmitButton>
       </SmallForm>
       <p className="muted">{t('emailConfirm.notMeAbout')}</p>
       <ActButton act={() => answer('notMe')}>{t('emailConfirm.notMe')}</ActButton>

@@ -31,13 +31,13 @@ export default function Login() {
   };
   return (
     <Narrow
-      title={owed ? t('secondStep.title') : t('login.title')}
+      title={owed ? t('secondStep.title') : t('word.logIn')}
       subtitle={owed ? t('secondStep.subtitle') : t('login.subtitle', { name: portal.name })}
       footer={
         portal.modules['login-register'] &&
         !owed && (
           <p>
-            {t('login.new')} <AppLink to={pathTo('Register', keptParams(address))}>{t('login.register')}</AppLink>
+            {t('login.new')} <AppLink to={pathTo('Register', keptParams(address))}>{t('word.createAccount')}</AppLink>
           </p>
         )
       }
@@ -53,7 +53,7 @@ export default function Login() {
           onDone={done}
           forgotten={
             <p>
-              <AppLink to={pathTo('Reset-Password', keptParams(address))}>{t('login.forgotten')}</AppLink>
+              <AppLink to={pathTo('Reset-Password', keptParams(address))}>{t('word.forgottenYourPassword')}</AppLink>
             </p>
           }
         />

@@ -55,7 +55,7 @@ function columnsOf(everybody: boolean, t: Translate): Column<Entry>[] {
       on: everybody,
     },
     { key: 'purpose', header: t('paymentLog.purpose'), cell: ({ purpose }) => purpose },
-    { key: 'status', header: t('paymentLog.status'), cell: ({ status }) => status },
+    { key: 'status', header: t('word.status'), cell: ({ status }) => status },
     {
       key: 'paper',
       header: t('paymentLog.paper'),
@@ -73,7 +73,7 @@ function columnsOf(everybody: boolean, t: Translate): Column<Entry>[] {
     },
     {
       key: 'total',
-      header: t('paymentLog.total'),
+      header: t('word.amount'),
       align: 'end',
       cell: ({ totalCents }) => <span className="num">{money(totalCents)}</span>,
     },

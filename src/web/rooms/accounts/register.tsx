@@ -20,11 +20,11 @@ export default function Register() {
   const byCode = way === 'code';
   return (
     <Narrow
-      title={t('register.title')}
+      title={t('word.createAccount')}
       subtitle={t('register.subtitle', { name: portal.name })}
       footer={
         <p>
-          {t('register.known')} <AppLink to={pathTo('Login', keptParams(address))}>{t('login.title')}</AppLink>
+          {t('register.known')} <AppLink to={pathTo('Login', keptParams(address))}>{t('word.logIn')}</AppLink>
         </p>
       }
     >

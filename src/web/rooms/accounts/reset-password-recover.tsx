@@ -42,7 +42,7 @@ function RecoverForm({ token, onDone }: { token: string; onDone: () => void }) {
   const [old, setOld] = useState('');
   const form = useSmallForm(
     {
-      email: t('login.email'),
+      email: t('word.emailAddress'),
       code: t('code.label'),
       password: t('recover.password'),
       passwordConfirm: t('password.again'),

@@ -16,11 +16,11 @@ import { type Address, keptParams } from './parts/entrance/return-url.ts';
 export default function ResetPassword() {
   const { t } = useWords();
   const address = useSearch({ strict: false }) as Address;
-  const form = useSmallForm({ email: t('login.email') });
+  const form = useSmallForm({ email: t('word.emailAddress') });
   const email = form.values.email.trim();
   return (
     <Narrow
-      title={t('reset.title')}
+      title={t('word.forgottenYourPassword')}
       subtitle={t('reset.subtitle')}
       footer={
         <p>

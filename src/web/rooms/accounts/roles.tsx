@@ -27,7 +27,7 @@ export default function Roles() {
   );
   return (
     <PageCard
-      title={t('roles.title')}
+      title={t('word.roles')}
       subtitle={t('roles.subtitle')}
       actions={<ButtonLink to={pathTo('User-List')}>{t('users.title')}</ButtonLink>}
     >
@@ -35,7 +35,7 @@ export default function Roles() {
       {roles && (
         // A wide table scrolls inside its frame; the frame can be reached by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus
-        <section className={css.frame} tabIndex={0} aria-label={t('roles.title')}>
+        <section className={css.frame} tabIndex={0} aria-label={t('word.roles')}>
           <table className={css.table}>
             <thead>
               <tr>
@@ -51,7 +51,7 @@ export default function Roles() {
             </thead>
             <tbody>
               <tr>
-                <th scope="row">{t('roles.holders')}</th>
+                <th scope="row">{t('word.people')}</th>
                 {roles.map((role) => (
                   <td key={role.role} className="num">
                     <AppLink to={pathTo('User-List', { role: role.role })}>{role.holders}</AppLink>

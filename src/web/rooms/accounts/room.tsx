@@ -11,14 +11,16 @@ export const accountsRoom: WebRoom = {
   words: ['accounts'],
   loginAgain: lazy(withWords(['accounts'], () => import('./login-again.tsx'))),
   routes: [
-    screen('/login', 'Login', 'login.title', () => import('./login.tsx'), { bare: true }),
-    screen('/register', 'Register', 'register.title', () => import('./register.tsx'), {
+    screen('/login', 'Login', 'word.logIn', () => import('./login.tsx'), { bare: true }),
+    screen('/register', 'Register', 'word.createAccount', () => import('./register.tsx'), {
       module: 'login-register',
       bare: true,
     }),
     screen('/sign-on/$tenant', 'Sign-On', 'signOn.title', () => import('./sign-on.tsx'), { bare: true }),
     screen('/verify', 'Verify', 'verify.title', () => import('./verify.tsx'), { bare: true }),
-    screen('/reset-password', 'Reset-Password', 'reset.title', () => import('./reset-password.tsx'), { bare: true }),
+    screen('/reset-password', 'Reset-Password', 'word.forgottenYourPassword', () => import('./reset-password.tsx'), {
+      bare: true,
+    }),
     screen(
       '/reset-password/recover',
       'Reset-Password-Recover',
@@ -48,7 +50,7 @@ export const accountsRoom: WebRoom = {
     forPerson('/admin/users/$accountId', 'User', 'user.profile', () => import('./user.tsx'), {
       words: ['records', 'trail'],
     }),
-    forStaff('/admin/roles', 'Role-List', 'roles.title', () => import('./roles.tsx')),
+    forStaff('/admin/roles', 'Role-List', 'word.roles', () => import('./roles.tsx')),
     forStaff('/admin/logins', 'All-Logins', 'allLogins.title', () => import('./all-logins.tsx')),
     screen('/admin/organisations', 'Organisation-List', 'organisations.title', () => import('./organisations.tsx'), {
       needs: ['tenant-enter'],

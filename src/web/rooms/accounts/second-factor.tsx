@@ -30,7 +30,7 @@ export default function SecondFactor() {
       title={t('secondFactor.title')}
       footer={
         <Button kind="plain" onClick={() => void logOut()}>
-          {t('shell.account.logout')}
+          {t('word.logOut')}
         </Button>
       }
     >

@@ -87,7 +87,7 @@ function Connect({ ticket, email }: { ticket: string; email: string }) {
         <TextField {...form.required('password')} type="password" autoComplete="current-password" autoFocus />
         <SubmitButton busy={form.busy}>{t('signOn.connect')}</SubmitButton>
         <p>
-          <AppLink to={pathTo('Reset-Password')}>{t('login.forgotten')}</AppLink>
+          <AppLink to={pathTo('Reset-Password')}>{t('word.forgottenYourPassword')}</AppLink>
         </p>
       </SmallForm>
     </Narrow>

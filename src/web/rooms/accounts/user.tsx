@@ -29,7 +29,7 @@ export default function User() {
       notice={<MergeNotice person={person} />}
       acts={null}
       label={t('user.parts')}
-      tabs={[{ key: 'records', label: t('user.records'), content: () => <PersonSections person={person} /> }]}
+      tabs={[{ key: 'records', label: t('word.records'), content: () => <PersonSections person={person} /> }]}
     />
   );
 }

@@ -34,7 +34,7 @@ export default function Users() {
       },
     },
     lastLogin: {
-      cell: (user) => <span className="num">{user.lastLoginAt ? ago(user.lastLoginAt) : t('users.never')}</span>,
+      cell: (user) => <span className="num">{user.lastLoginAt ? ago(user.lastLoginAt) : t('word.never')}</span>,
     },
   });
   return (
@@ -45,15 +45,15 @@ export default function Users() {
       subtitle={t('users.subtitle')}
       actions={
         <>
-          <ButtonLink to={pathTo('Role-List')}>{t('roles.title')}</ButtonLink>
+          <ButtonLink to={pathTo('Role-List')}>{t('word.roles')}</ButtonLink>
           <ButtonLink to={pathTo('All-Logins')}>{t('loginLog.title')}</ButtonLink>
           <Button kind="primary" icon="add" onClick={() => setInviting(true)}>
-            {t('invite.open')}
+            {t('word.invite')}
           </Button>
         </>
       }
       filters={[
-        { kind: 'search', name: 'search', label: t('users.search') },
+        { kind: 'search', name: 'search', label: t('word.nameOrAddress') },
         {
           kind: 'choice',
           name: 'role',
@@ -63,14 +63,14 @@ export default function Users() {
         {
           kind: 'choice',
           name: 'status',
-          label: t('users.status'),
+          label: t('word.status'),
           options: STATUSES.map((value) => ({ value, label: accountStatus(value).label })),
         },
       ]}
       acts={{
         name: (user) => user.displayName || user.email,
         all: [
-          { key: 'give', label: t('users.bulk.give'), dialog: GiveRole },
+          { key: 'give', label: t('user.grant'), dialog: GiveRole },
           { key: 'take', label: t('users.bulk.take'), dialog: TakeRole },
         ],
       }}

@@ -71,7 +71,7 @@ function ByCode({ onDone }: { onDone: (returnUrl: string | null, email?: string)
   const { t } = useWords();
   const [known, setKnown] = useState(rememberedMailbox);
   const form = useSmallForm(
-    { email: t('login.email'), code: t('code.label'), password: t('verify.password') },
+    { email: t('word.emailAddress'), code: t('code.label'), password: t('verify.password') },
     { email: known },
   );
   const email = form.values.email.trim();

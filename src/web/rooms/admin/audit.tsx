@@ -34,12 +34,12 @@ export default function Audit() {
           label: t('audit.action'),
           options: named(trailActionsIn(modulesOf(portal)), (action) => t(`trail.action.${action}`)),
         },
-        { kind: 'date', name: 'from', label: t('audit.from') },
+        { kind: 'date', name: 'from', label: t('word.from') },
         { kind: 'date', name: 'to', label: t('audit.to') },
         {
           kind: 'choice',
           name: 'kind',
-          label: t('audit.kind'),
+          label: t('word.type'),
           options: named(trailKindsIn(modulesOf(portal)), (kind) => t(`trail.kind.${kind}`)),
         },
       ]}

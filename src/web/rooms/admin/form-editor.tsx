@@ -22,7 +22,7 @@ export default function FormEditor() {
     { key: 'since', header: t('form-editor.since'), cell: (row) => originLine(row) },
     {
       key: 'copy',
-      header: t('form-editor.state'),
+      header: t('word.status'),
       cell: (row) => (
         <span className="row">
           {row.workCopy ? (

@@ -28,8 +28,8 @@ export default function Jobs() {
   const renew = () => refresh('jobs');
   const columns: Column<Job>[] = [
     { key: 'name', header: t('jobs.name'), cell: (job) => <JobName job={job} /> },
-    { key: 'last', header: t('jobs.last'), cell: (job) => <RunTime at={job.lastAt} none={t('jobs.never')} /> },
-    { key: 'next', header: t('jobs.next'), cell: (job) => <NextRun job={job} /> },
+    { key: 'last', header: t('jobs.last'), cell: (job) => <RunTime at={job.lastAt} none={t('word.never')} /> },
+    { key: 'next', header: t('word.next'), cell: (job) => <NextRun job={job} /> },
     {
       key: 'duration',
       header: t('jobs.duration'),
@@ -66,7 +66,7 @@ export default function Jobs() {
             )}
             {job.repeats && !job.paused && (
               <Button size="s" onClick={() => setPausing(job)}>
-                {t('jobs.pause')}
+                {t('word.pause')}
                 <span className="visually-hidden"> {job.label}</span>
               </Button>
             )}
@@ -76,7 +76,7 @@ export default function Jobs() {
                 act={() => callApi('POST /job/pause', { name: job.name, paused: false })}
                 refresh={renew}
               >
-                {t('jobs.resume')}
+                {t('word.resume')}
                 <span className="visually-hidden"> {job.label}</span>
               </ActButton>
             )}

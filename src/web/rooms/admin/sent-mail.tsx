@@ -45,7 +45,7 @@ export default function SentMail() {
           facts={[
             [t('mails.recipient'), mail.person ? `${mail.person} <${mail.to}>` : mail.to],
             [
-              t('mails.name'),
+              t('word.email'),
               <AppLink key="text" to={`/mails/text/${mail.template}`}>
                 {mail.name}
               </AppLink>,

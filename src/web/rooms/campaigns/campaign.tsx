@@ -90,10 +90,10 @@ function Begun({ campaign }: { campaign: Campaign }) {
   const { t } = useWords();
   const history = useHistoryTab()({ kind: 'campaign', id: campaign.campaignId, state: campaign.version });
   const tabs: RecordTab[] = [
-    { key: 'outcome', label: t('campaigns.tab.outcome'), content: () => <OutcomeTab campaign={campaign} /> },
+    { key: 'outcome', label: t('word.outcome'), content: () => <OutcomeTab campaign={campaign} /> },
     {
       key: 'letter',
-      label: t('campaigns.tab.letter'),
+      label: t('word.email'),
       content: () => <LetterPreview campaignId={campaign.campaignId} content={campaign.content} hasAudience={false} />,
     },
     ...history,

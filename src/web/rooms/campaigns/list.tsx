@@ -32,7 +32,7 @@ export default function Campaigns() {
       subtitle={t('campaigns.subtitle')}
       filters={[
         { kind: 'search', name: 'search', label: t('campaigns.search') },
-        ...choiceOf('state', t('campaigns.stateOf'), optionsOf(t, 'campaigns.state', CAMPAIGN_STATES)),
+        ...choiceOf('state', t('word.state'), optionsOf(t, 'campaigns.state', CAMPAIGN_STATES)),
         ...choiceOf('purpose', t('campaigns.purpose'), optionsOf(t, 'campaigns.purpose', PURPOSES)),
       ]}
       columns={columnsOf(campaignsList, t, {

@@ -15,7 +15,7 @@ export default function OwnMails() {
       title={t('ownMails.title')}
       subtitle={t('ownMails.subtitle')}
       columns={[
-        { key: 'subject', header: t('ownMails.subject'), cell: ({ subject }) => subject },
+        { key: 'subject', header: t('word.subject'), cell: ({ subject }) => subject },
         { key: 'at', header: t('ownMails.at'), cell: ({ at }) => <span className="num">{dateTime(at)}</span> },
         { key: 'state', header: t('ownMails.state'), cell: ({ state }) => <OwnMailStateBadge state={state} /> },
         { key: 'to', header: t('mails.recipient'), cell: ({ to }) => to || '–', notOnCard: true },

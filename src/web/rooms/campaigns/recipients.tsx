@@ -40,7 +40,7 @@ export default function Recipients() {
           </BackLink>
         }
         filters={[
-          { kind: 'search', name: 'search', label: t('campaigns.search.person') },
+          { kind: 'search', name: 'search', label: t('word.nameOrAddress') },
           ...choiceOf('state', t('campaigns.outcome'), optionsOf(t, 'campaigns.recipient', RECIPIENT_STATES)),
         ]}
         columns={columnsOf(recipientsList, t)}

@@ -23,7 +23,7 @@ export const campaignsRoom: WebRoom = {
       () => import('./recipients.tsx'),
     ),
     forPerson('/profile/mails', 'Own-Mails', 'ownMails.title', () => import('./own-mails.tsx'), { words: ['records'] }),
-    forPerson('/profile/mails/$id', 'Own-Mail', 'ownMails.one', () => import('./own-mail.tsx'), {
+    forPerson('/profile/mails/$id', 'Own-Mail', 'word.email', () => import('./own-mail.tsx'), {
       under: 'Own-Mails',
       words: ['records'],
     }),

@@ -10,7 +10,7 @@ import { useWords } from '../../engine/words.ts';
 export default function Subscribe() {
   const { t } = useWords();
   const [answer, setAnswer] = useState('');
-  const form = useSmallForm({ name: t('campaigns.subscribe.name'), email: t('campaigns.address') });
+  const form = useSmallForm({ name: t('campaigns.subscribe.name'), email: t('word.emailAddress') });
   const { name, email } = form.values;
   return (
     <PageCard width="form" title={t('campaigns.subscribe')} subtitle={t('campaigns.subscribe.about')}>

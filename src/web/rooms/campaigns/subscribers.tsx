@@ -20,8 +20,8 @@ export default function Subscribers() {
       title={t('campaigns.subscribers')}
       subtitle={t('campaigns.subscribers.about')}
       filters={[
-        { kind: 'search', name: 'search', label: t('campaigns.search.person') },
-        ...choiceOf('state', t('campaigns.stateOf'), optionsOf(t, 'campaigns.subscriber', SUBSCRIBER_STATES)),
+        { kind: 'search', name: 'search', label: t('word.nameOrAddress') },
+        ...choiceOf('state', t('word.state'), optionsOf(t, 'campaigns.subscriber', SUBSCRIBER_STATES)),
       ]}
       columns={columnsOf(subscribersList, t)}
       rowKey={(row) => row.subscriberId}

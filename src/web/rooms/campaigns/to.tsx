@@ -22,7 +22,7 @@ export default function CampaignTo() {
   const drafts = useRead('campaigns', 'GET /campaign/list', { state: 'draft', size: 20 });
   const title = sources.data?.lists.find((known) => known.list === list)?.title ?? '';
   const [made, setMade] = useState<string | null>(null);
-  const form = useSmallForm({ name: t('campaigns.name'), purpose: t('campaigns.purpose') }, { purpose: 'marketing' });
+  const form = useSmallForm({ name: t('word.name'), purpose: t('campaigns.purpose') }, { purpose: 'marketing' });
   const { name, purpose } = form.values;
   const give = async (campaignId: string, version: number) => {
     await callApi('POST /campaign/audience/choose', { campaignId, version, list, query: q });

@@ -59,7 +59,7 @@ export default function OnlinePayment() {
       actions={<BackLink to="Online-Payments">{t('checkout-web.list.title')}</BackLink>}
       facts={[
         [t('payments.payer'), `${intent.payer} · ${intent.email}`],
-        [t('payments.amount'), money(intent.cents)],
+        [t('word.amount'), money(intent.cents)],
         [t('payments.method'), intent.method],
         [t('checkout-web.one.begun'), dateTime(intent.createdAt)],
         [t('checkout-web.one.paid'), intent.paidAt && dateTime(intent.paidAt)],

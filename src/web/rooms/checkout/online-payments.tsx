@@ -44,7 +44,7 @@ export default function OnlinePayments() {
             slips: key === 'slips' ? 'true' : '',
           }),
         all: [
-          { key: '', label: t('checkout-web.list.all') },
+          { key: '', label: t('word.all') },
           { key: 'review', label: t('checkout-web.list.review'), count: data?.toReview },
           { key: 'refunds', label: t('checkout-web.list.refunds'), count: data?.toRefund },
           { key: 'slips', label: t('checkout-web.list.slips'), count: data?.toCompare },

@@ -29,8 +29,8 @@ export default function PayByLink() {
               <Facts
                 facts={[
                   [t('checkout-web.link.what'), data.owed.text],
-                  [t('checkout-web.link.number'), data.owed.reference],
-                  [t('checkout-web.link.amount'), money(data.cents)],
+                  [t('word.number'), data.owed.reference],
+                  [t('word.amount'), money(data.cents)],
                   ...(data.owed.dueOn ? [[t('checkout-web.link.due'), formatDate(data.owed.dueOn)] as const] : []),
                 ]}
               />

@@ -66,7 +66,7 @@ export default function PaymentReturn() {
           </div>
           <div className="row">
             <ButtonLink kind="primary" to={data.path}>
-              {t('checkout-web.return.on')}
+              {t('word.goOn')}
             </ButtonLink>
           </div>
         </div>

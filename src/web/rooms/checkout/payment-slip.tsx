@@ -52,7 +52,7 @@ export default function PaymentSlip() {
               </p>
               <div className="row">
                 <ButtonLink kind="primary" to={data.path}>
-                  {t('checkout-web.return.on')}
+                  {t('word.goOn')}
                 </ButtonLink>
               </div>
             </>

@@ -44,7 +44,7 @@ export default function Reconciliations() {
           first: '',
           onChange: (key) => list.set({ open: key === 'open' ? 'true' : '' }),
           all: [
-            { key: '', label: t('checkout-web.books.all') },
+            { key: '', label: t('word.all') },
             { key: 'open', label: t('checkout-web.books.toLookAt'), count: data?.toLookAt },
           ],
         }}

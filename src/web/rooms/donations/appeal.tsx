@@ -52,7 +52,7 @@ export default function Appeal() {
           <BackLink to="Appeal-List">{t('donations-appeals.title')}</BackLink>
           {appeal.state !== 'draft' && (
             <ButtonLink size="s" to={appeal.path}>
-              {t('donations-appeals.page')}
+              {t('word.publicPage')}
             </ButtonLink>
           )}
         </>
@@ -65,15 +65,15 @@ export default function Appeal() {
           </AppLink>,
         ],
         [
-          t('donations-appeals.goalOf'),
+          t('donations-offer.goal'),
           appeal.goalCents &&
             `${money(appeal.goalCents)} · ${t('donations-appeals.percent', { count: appeal.percent ?? 0 })}`,
         ],
       ]}
-      acts={<RecordActs acts={[{ label: t('donations-appeals.edit'), onPick: () => setEditing(true) }]} />}
+      acts={<RecordActs acts={[{ label: t('word.edit'), onPick: () => setEditing(true) }]} />}
       label={t('donations-appeals.one')}
       tabs={[
-        { key: 'overview', label: t('donations-web.gift.overview'), content: overview },
+        { key: 'overview', label: t('word.overview'), content: overview },
         ...historyTab({ kind: 'appeal', id: appealId, state: String(appeal.version) }),
       ]}
     >

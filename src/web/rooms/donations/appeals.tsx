@@ -47,7 +47,7 @@ export default function Appeals() {
           },
           {
             key: 'state',
-            header: t('donations-appeals.state'),
+            header: t('word.state'),
             cell: (row) => <Badge tone={row.state === 'open' ? 'good' : 'neutral'}>{row.stateLabel}</Badge>,
           },
           {
@@ -71,10 +71,10 @@ export default function Appeals() {
           },
           {
             key: 'edit',
-            header: t('donations-web.acts'),
+            header: t('word.actions'),
             cell: (row) => (
               <Button size="s" onClick={() => setEditing(row)}>
-                {t('donations-appeals.edit')}
+                {t('word.edit')}
               </Button>
             ),
           },

@@ -10,7 +10,7 @@ import { useWords } from '../../engine/words.ts';
 export default function FindGiving() {
   const { t } = useWords();
   const [sent, setSent] = useState('');
-  const form = useSmallForm({ email: t('donations-give.email') });
+  const form = useSmallForm({ email: t('word.emailAddress') });
   const send = async () => {
     const { message } = await callApi('POST /donation/find', { email: form.values.email }, { quiet: true });
     setSent(message);

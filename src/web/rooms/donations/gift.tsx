@@ -42,7 +42,7 @@ export default function Gift() {
             ),
           ],
           [t('donations.method'), gift.method],
-          [t('donations.reference'), gift.paymentReference || gift.reference],
+          [t('word.reference'), gift.paymentReference || gift.reference],
           [t('donations.receiptName'), gift.receiptName],
           [t('donations.dedication'), gift.dedication],
           [t('donations-web.gift.begun'), dateTime(gift.createdAt)],
@@ -67,10 +67,10 @@ export default function Gift() {
       badge={<Badge tone={gift.status === 'paid' ? 'good' : 'wait'}>{gift.statusLabel}</Badge>}
       actions={<BackLink to="Gift-List">{t('donations-web.list.title')}</BackLink>}
       facts={[
-        [t('donations.amount'), money(gift.cents)],
+        [t('word.amount'), money(gift.cents)],
         [t('donations.appeal'), gift.appeal],
         [t('donations.paidOn'), gift.paidOn && formatDate(gift.paidOn)],
-        [t('donations.email'), gift.email],
+        [t('word.emailAddress'), gift.email],
         personFact(gift.personId),
       ]}
       acts={
@@ -83,7 +83,7 @@ export default function Gift() {
       }
       label={t('donations-web.gift.title')}
       tabs={[
-        { key: 'overview', label: t('donations-web.gift.overview'), content: overview },
+        { key: 'overview', label: t('word.overview'), content: overview },
         ...historyTab({ kind: 'gift', id: giftId, state: `${gift.status} ${receipt?.receiptId} ${receipt?.voided}` }),
       ]}
     >

@@ -35,7 +35,7 @@ export default function Gifts() {
     open: t('donations.status.open'),
     refunded: t('donations.status.refunded'),
     undone: t('donations.status.undone'),
-    all: t('donations-web.list.all'),
+    all: t('word.all'),
   };
   return (
     <ListScreen

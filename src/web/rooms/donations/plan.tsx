@@ -30,14 +30,14 @@ export default function Plan() {
       {plan.declined && <p role="alert">{plan.declined}</p>}
       <Facts
         facts={[
-          [t('donations-plans.next'), day(plan.nextOn)],
+          [t('donations-own.next'), day(plan.nextOn)],
           [t('donations-plans.day'), t('donations-plans.dayOf', { day: plan.day })],
-          [t('donations-plans.pauseUntil'), day(plan.pauseUntil)],
+          [t('donations-own.pausedUntil'), day(plan.pauseUntil)],
           [t('donations-plans.tries'), plan.tries > 0 ? plan.tries : null],
           [t('donations-plans.tryOn'), day(plan.tryOn)],
-          [t('donations-plans.card'), plan.card],
+          [t('donations-own.card'), plan.card],
           [t('donations-plans.expires'), plan.cardExpires],
-          [t('donations-plans.why'), plan.why],
+          [t('word.reason'), plan.why],
           [t('donations.receiptName'), plan.receiptName],
           [t('donations-plans.since'), dateTime(plan.createdAt)],
         ]}
@@ -52,7 +52,7 @@ export default function Plan() {
       badge={<Badge tone={PLAN_TONES[plan.status]}>{plan.statusLabel}</Badge>}
       actions={<BackLink to="Gift-Plans">{t('donations-plans.title')}</BackLink>}
       facts={[
-        [t('donations.amount'), `${money(plan.cents)} · ${plan.cycleLabel}`],
+        [t('word.amount'), `${money(plan.cents)} · ${plan.cycleLabel}`],
         [t('donations.appeal'), plan.appeal],
         [
           t('donations-plans.given'),
@@ -60,12 +60,12 @@ export default function Plan() {
             {money(plan.givenCents)} ({plan.gifts})
           </AppLink>,
         ],
-        [t('donations.email'), plan.email],
+        [t('word.emailAddress'), plan.email],
       ]}
       acts={<RecordActs acts={acts.of(plan)} />}
       label={t('donations-plans.one')}
       tabs={[
-        { key: 'overview', label: t('donations-web.gift.overview'), content: overview },
+        { key: 'overview', label: t('word.overview'), content: overview },
         ...historyTab({ kind: 'giftplan', id: planId, state: String(plan.version) }),
       ]}
     >

@@ -31,7 +31,7 @@ export default function Plans() {
     failing: t('donations-plans.failing'),
     paused: t('donations.plan.paused'),
     stopped: t('donations.plan.stopped'),
-    all: t('donations-web.list.all'),
+    all: t('word.all'),
   };
   return (
     <ListScreen

@@ -64,7 +64,7 @@ export default function Attendees() {
         ),
         ...choiceOf(
           'voucherId',
-          t('events-price.voucher'),
+          t('word.voucher'),
           vouchers?.rows.map(({ voucherId, code }) => ({ value: voucherId, label: code })) ?? [],
         ),
         ...choiceOf('holds', t('events.taken'), [{ value: 'true', label: t('events.holds') }]),

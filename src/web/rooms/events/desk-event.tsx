@@ -72,15 +72,15 @@ export default function DeskEventPage() {
             abilities.walkIn && { label: t('events-door.title'), to: pathTo('Event-Door', { eventId }) },
             abilities.attendance && { label: t('events-after.attendance'), onPick: () => setAsking('attendance') },
             abilities.thank && { label: t('events-after.thank'), onPick: () => setAsking('thank') },
-            abilities.edit && { label: t('events-desk.edit'), to: pathTo('Event-Edit', { eventId }) },
-            { label: t('events-desk.copy'), onPick: () => setAsking('copy') },
+            abilities.edit && { label: t('word.edit'), to: pathTo('Event-Edit', { eventId }) },
+            { label: t('word.copy'), onPick: () => setAsking('copy') },
             abilities.cancel && { label: t('events-desk.cancel'), onPick: () => setAsking('cancel') },
           ]}
         />
       }
       label={t('events-desk.tabs')}
       tabs={[
-        { key: 'overview', label: t('events-desk.overview'), content: () => <Overview event={event} /> },
+        { key: 'overview', label: t('word.overview'), content: () => <Overview event={event} /> },
         { key: 'questions', label: t('events-desk.ask'), content: () => <QuestionDesk eventId={eventId} /> },
         { key: 'vouchers', label: t('events-desk.vouchers'), content: () => <Vouchers event={event} /> },
         ...historyTab({ kind: 'event', id: eventId, state: version }),
@@ -101,7 +101,7 @@ export default function DeskEventPage() {
       <ConfirmDialog
         open={asking === 'copy'}
         title={t('events-desk.copyTitle')}
-        action={t('events-desk.copy')}
+        action={t('word.copy')}
         onSend={async () => {
           const { eventId: copy } = await callApi('POST /event/desk/copy', { eventId });
           goTo(pathTo('Event-Edit', { eventId: copy }));
@@ -135,9 +135,9 @@ function Overview({ event }: { event: DeskEvent }) {
     <div className="stack" data-gap="l">
       <Facts
         facts={[
-          [t('events.startsAt'), at(event.startsAt)],
-          [t('events.endsAt'), at(event.endsAt)],
-          [t('events.place'), event.place[inLang]],
+          [t('word.begins'), at(event.startsAt)],
+          [t('word.ends'), at(event.endsAt)],
+          [t('word.place'), event.place[inLang]],
           [t('events.organisers'), event.organisers[inLang]],
           [t('events.opensAt'), at(event.opensAt)],
           [t('events.closesAt'), at(event.closesAt)],
@@ -145,9 +145,9 @@ function Overview({ event }: { event: DeskEvent }) {
             ? []
             : [
                 [
-                  t('events-desk.page'),
+                  t('word.publicPage'),
                   <AppLink key="page" to={pathTo('Offer', { kind: 'events', offerId: event.eventId })}>
-                    {t('events-desk.seePage')}
+                    {t('word.seeThePage')}
                   </AppLink>,
                 ] as const,
               ]),

@@ -70,7 +70,7 @@ function Nothing({ state: { network, isOver } }: { state: DoorState }) {
         action={
           network === 'loggedOut' ? (
             <ButtonLink kind="primary" to={pathTo('Login', { returnUrl })}>
-              {t('events-door.logIn')}
+              {t('word.logIn')}
             </ButtonLink>
           ) : (
             <ButtonLink to={pathTo('Event-Doors')}>{t('events-door.choose')}</ButtonLink>
@@ -139,7 +139,7 @@ function OpenDoor({ door, state, title }: { door: Door; state: DoorState; title:
           />
           <div className="row">
             <SubmitButton icon="check" busy={form.busy}>
-              {t('events-door.letIn')}
+              {t('events-door.in')}
             </SubmitButton>
           </div>
         </form>
@@ -185,7 +185,7 @@ function Person({
           </ActButton>
         ) : (
           <ActButton size="s" kind="primary" act={async () => show(await door.admit(row))}>
-            {t('events-door.letIn')}
+            {t('events-door.in')}
             <span className="visually-hidden"> {row.name}</span>
           </ActButton>
         )

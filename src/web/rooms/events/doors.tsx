@@ -40,7 +40,7 @@ export default function Doors() {
           action={
             query.error && (
               <ButtonLink kind="primary" to={pathTo('Login', { returnUrl })}>
-                {t('events-door.logIn')}
+                {t('word.logIn')}
               </ButtonLink>
             )
           }

@@ -36,13 +36,13 @@ export default function ProjectPage() {
           facts={[
             [t('events.project.by'), project.person],
             [t('events.project.submittedAt'), project.submittedAt && dateTime(project.submittedAt)],
-            [t('events-projects.note'), project.note],
+            [t('word.note'), project.note],
           ]}
         />
         {abilities.edit && (
           <div className="row">
             <ButtonLink kind="primary" to={pathTo('Form', { formId: project.formId, dataId: project.projectId })}>
-              {t('events-projects.goOn')}
+              {t('word.goOnWithTheForm')}
             </ButtonLink>
           </div>
         )}
@@ -65,14 +65,14 @@ function Decide({ project: { projectId, version } }: { project: Output<'GET /eve
   return (
     <div className="row">
       <Button kind="primary" onClick={() => setAsking('accept')}>
-        {t('events-projects.accept')}
+        {t('word.accept')}
       </Button>
-      <Button onClick={() => setAsking('return')}>{t('events-projects.return')}</Button>
+      <Button onClick={() => setAsking('return')}>{t('word.return')}</Button>
       <ConfirmDialog
         {...common}
         open={asking === 'accept'}
         title={t('events-projects.acceptTitle')}
-        action={t('events-projects.accept')}
+        action={t('word.accept')}
         onSend={() => callApi('POST /event/project/decide', { projectId, version, decision: 'accept' })}
       >
         <p>{t('events-projects.acceptAsk')}</p>
@@ -81,7 +81,7 @@ function Decide({ project: { projectId, version } }: { project: Output<'GET /eve
         {...common}
         open={asking === 'return'}
         title={t('events-projects.returnTitle')}
-        action={t('events-projects.return')}
+        action={t('word.return')}
         onSend={(reason) => callApi('POST /event/project/decide', { projectId, version, decision: 'return', reason })}
       >
         <p>{t('events-projects.returnAsk')}</p>

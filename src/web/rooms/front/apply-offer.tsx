@@ -43,7 +43,7 @@ export default function ApplyOffer() {
             {t('front.begin.others')}
           </ButtonLink>
           <Button onClick={() => setState(({ attempt }) => ({ attempt: attempt + 1, failed: null }))}>
-            {t('front.begin.retry')}
+            {t('word.tryAgain')}
           </Button>
         </div>
       </div>

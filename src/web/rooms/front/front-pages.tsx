@@ -32,12 +32,16 @@ export default function FrontPages() {
           <Badge>{t('front-edit.standard')}</Badge>
         ),
     },
-    { key: 'see', header: t('front-edit.see'), cell: (row) => <AppLink to={row.path}>{t('front-edit.see')}</AppLink> },
+    {
+      key: 'see',
+      header: t('word.seeThePage'),
+      cell: (row) => <AppLink to={row.path}>{t('word.seeThePage')}</AppLink>,
+    },
   ];
   return (
-    <PageCard title={t('front-edit.title')} subtitle={t('front-edit.about')}>
+    <PageCard title={t('word.publicPages')} subtitle={t('front-edit.about')}>
       <DataTable
-        caption={t('front-edit.title')}
+        caption={t('word.publicPages')}
         columns={columns}
         rows={query.data?.rows}
         rowKey={(row) => row.page}

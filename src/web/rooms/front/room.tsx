@@ -12,8 +12,8 @@ export const frontRoom: WebRoom = {
   routes: [
     screen('/offers/$kind/$offerId', 'Offer', 'front.offer', () => import('./offer.tsx')),
     forPerson('/apply/$kind/$offerId', 'Apply-Offer', 'front.begin.title', () => import('./apply-offer.tsx')),
-    forStaff('/front-pages', 'Front-Pages', 'front-edit.title', () => import('./front-pages.tsx')),
-    forStaff('/front-pages/edit', 'Front-Page', 'front-edit.title', () => import('./front-page.tsx'), {
+    forStaff('/front-pages', 'Front-Pages', 'word.publicPages', () => import('./front-pages.tsx')),
+    forStaff('/front-pages/edit', 'Front-Page', 'word.publicPages', () => import('./front-page.tsx'), {
       under: 'Front-Pages',
       words: ['editing', 'forms'],
     }),

@@ -35,10 +35,10 @@ export default function Start() {
           <h1 className={css.title}>{data ? data.page.title : portal.name}</h1>
           <p className={css.summary}>{data?.page.summary}</p>
           <div className="row">
-            <ButtonLink to={pathTo('Login', kept)}>{t('front.login')}</ButtonLink>
+            <ButtonLink to={pathTo('Login', kept)}>{t('word.logIn')}</ButtonLink>
             {portal.modules['login-register'] && (
               <ButtonLink kind="plain" to={pathTo('Register', kept)}>
-                {t('front.register')}
+                {t('word.createAccount')}
               </ButtonLink>
             )}
           </div>

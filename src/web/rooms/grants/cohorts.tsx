@@ -48,7 +48,7 @@ export default function GrantCohorts() {
           <div className="row" data-gap="s" data-justify="end">
             {row.byInvitation && (
               <Button size="s" onClick={() => setInviting(row)}>
-                {t('grants-desk.invite.open')}
+                {t('word.invite')}
                 <span className="visually-hidden"> {row.code}</span>
               </Button>
             )}

@@ -55,8 +55,8 @@ export default function GrantDesk() {
       ? (mine.data?.total ?? 0)
       : counts.reduce((sum, b) => sum + (key === 'all' || b.status === key ? b.n : 0), 0);
   const names: Record<(typeof TABS)[number], string> = {
-    mine: t('grants-desk.mine'),
-    all: t('grants-desk.all'),
+    mine: t('word.waitingForYou'),
+    all: t('word.all'),
     draft: t('grants.status.draft'),
     submitted: t('grants.status.submitted'),
     returned: t('grants.status.returned'),
@@ -78,7 +78,7 @@ export default function GrantDesk() {
           <Shortcuts
             shortcuts={[
               // From a row the table itself walks, from anywhere else this goes to the first.
-              { keys: ['j'], label: t('grants-desk.keys.row'), act: firstRow },
+              { keys: ['j'], label: t('word.nextApplication'), act: firstRow },
               { keys: ['k'], label: t('grants-desk.keys.rowBefore') },
               { keys: ['Enter'], label: t('grants-desk.keys.open') },
             ]}
@@ -94,7 +94,7 @@ export default function GrantDesk() {
       ]}
       chips={chipsOf(t)}
       tabs={{
-        label: t('grants-desk.status'),
+        label: t('word.status'),
         active: tab,
         first: 'mine',
         onChange: (status) => list.set({ mine: '', status }),
@@ -109,7 +109,7 @@ export default function GrantDesk() {
       rowLink={({ applicationId }) => pathOfGrant(applicationId)}
       empty={{
         icon: filtered ? 'search' : 'check',
-        title: t('grants-desk.empty'),
+        title: t('word.noApplications'),
         text: filtered ? t('grants-desk.emptyFilter') : t('grants-desk.emptyText'),
       }}
       sum={data && t('grants-lists.sum', { asked: money(data.askedCents), granted: money(data.grantedCents) })}

@@ -101,9 +101,9 @@ function useFilter() {
     },
     facts: [
       ...(cohortId ? [fact(t('grants-exports.column.call'), call)] : []),
-      ...(stage ? [fact(t('grants-exports.column.stage'), t(`grants.stage.${stage}`))] : []),
-      ...(status ? [fact(t('grants-exports.column.status'), t(`grants.status.${status}`))] : []),
-      ...(search ? [fact(t('grants-exports.search'), search)] : []),
+      ...(stage ? [fact(t('grants-desk.stage'), t(`grants.stage.${stage}`))] : []),
+      ...(status ? [fact(t('word.status'), t(`grants.status.${status}`))] : []),
+      ...(search ? [fact(t('word.search'), search)] : []),
       ...saidIn(t, address).map(({ name, value }) => fact(name, value)),
       ...(mine ? [t('grants-exports.mine')] : []),
     ],

@@ -47,11 +47,11 @@ export default function GrantProgress() {
       subtitle={t('grants-lists.progress.about')}
       filters={[
         { kind: 'search', name: 'search', label: t('grants-desk.search') },
-        { kind: 'choice', name: 'status', label: t('grants-desk.status'), options: statuses },
+        { kind: 'choice', name: 'status', label: t('word.status'), options: statuses },
         ...choiceOf('cohortId', t('grants-web.call'), calls),
       ]}
       chips={[
-        { name: 'mine', label: t('grants-desk.mine'), values: yes },
+        { name: 'mine', label: t('word.waitingForYou'), values: yes },
         { name: 'late', label: t('grants-figures.reportsLate'), values: yes },
         { name: 'submitted', label: t('grants-lists.progress.told'), values: yes },
         { name: 'due', label: t('grants-lists.progress.due') },

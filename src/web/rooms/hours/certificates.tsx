@@ -56,7 +56,7 @@ export default function Certificates() {
               <CertificateBadge state={row.state} label={row.stateLabel} />
               {row.abilities.revoke && (
                 <Button size="s" kind="plain" onClick={() => setRevoking(row)}>
-                  {t('hours.revoke')}
+                  {t('word.revoke')}
                 </Button>
               )}
             </span>

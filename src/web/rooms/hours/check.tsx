@@ -31,7 +31,7 @@ export default function CheckCertificate() {
       {busy && (
         <div className="stack" role="alert">
           <p>{t('hours.check.tooMany')}</p>
-          <Button onClick={() => void query.refetch()}>{t('hours.check.again')}</Button>
+          <Button onClick={() => void query.refetch()}>{t('word.checkAgain')}</Button>
         </div>
       )}
       {!data && !busy && <Unread query={query} lines={4} />}
@@ -59,11 +59,11 @@ function Answer({ checked }: { checked: Checked }) {
       </div>
       <Facts
         facts={[
-          [t('hours.name'), certifies?.name],
-          [t('hours.check.hours'), certifies && hoursText(certifies.minutes)],
-          [t('hours.check.period'), certifies && `${formatDate(certifies.from)} – ${formatDate(certifies.to)}`],
+          [t('word.volunteer'), certifies?.name],
+          [t('word.hoursOfService'), certifies && hoursText(certifies.minutes)],
+          [t('word.period'), certifies && `${formatDate(certifies.from)} – ${formatDate(certifies.to)}`],
           [t('hours.check.organisation'), certifies?.organisation],
-          [t('hours.number'), number],
+          [t('word.serialNumber'), number],
           [t('hours.issuedAt'), certifies && formatDate(certifies.issuedOn)],
           [t('hours.check.revokedOn'), revokedOn && formatDate(revokedOn)],
         ]}

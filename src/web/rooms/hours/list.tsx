@@ -55,7 +55,7 @@ export default function HoursList() {
         onChange: (state) => list.set({ state }),
         all: TABS.map((key) => ({
           key,
-          label: key === 'all' ? t('hours.all') : t(`hours.state.${key}`),
+          label: key === 'all' ? t('word.all') : t(`hours.state.${key}`),
           count: counts?.[key],
         })),
       }}

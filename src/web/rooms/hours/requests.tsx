@@ -44,7 +44,7 @@ export default function Requests() {
         onChange: (state) => list.set({ state }),
         all: TABS.map((key) => ({
           key,
-          label: key === 'all' ? t('hours.all') : t(`hours.request.${key}`),
+          label: key === 'all' ? t('word.all') : t(`hours.request.${key}`),
           count: counts?.[key],
         })),
       }}

@@ -21,8 +21,8 @@ export default function Deliveries() {
   const replay = (deliveryId: string) => callApi('POST /webhook/replay', { deliveryId });
   const columns: Column<Delivery>[] = [
     { key: 'event', header: t('integration.event'), cell: ({ label }) => label },
-    { key: 'at', header: t('integration.at'), cell: ({ at }) => dateTime(at) },
-    { key: 'state', header: t('integration.state'), cell: ({ stateLabel }) => stateLabel },
+    { key: 'at', header: t('word.when'), cell: ({ at }) => dateTime(at) },
+    { key: 'state', header: t('word.state'), cell: ({ stateLabel }) => stateLabel },
     { key: 'tries', header: t('integration.tries'), align: 'end', cell: ({ tries }) => number(tries) },
     { key: 'answer', header: t('integration.answer'), cell: ({ answer }) => answer },
   ];

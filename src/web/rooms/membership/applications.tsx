@@ -60,7 +60,7 @@ export default function Applications() {
     rejected: t('membership.status.rejected'),
     withdrawl: t('membership.status.withdrawl'),
     deleted: t('membership.status.deleted'),
-    all: t('membership-web.desk.all'),
+    all: t('word.all'),
   };
   const counts = data?.counts ?? {};
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
@@ -78,11 +78,11 @@ export default function Applications() {
       }
       filters={[
         { kind: 'search', name: 'search', label: t('membership-web.desk.search') },
-        { kind: 'choice', name: 'type', label: t('membership-web.type'), options: types },
+        { kind: 'choice', name: 'type', label: t('word.type'), options: types },
       ]}
       chips={periodNames(t)}
       tabs={{
-        label: t('membership-web.status'),
+        label: t('word.status'),
         active: status,
         first: 'pending',
         onChange: (status) => list.set({ status }),
@@ -110,7 +110,7 @@ export default function Applications() {
       }
       empty={{
         icon: address.search ? 'search' : 'check',
-        title: t('membership-web.desk.empty'),
+        title: t('word.noApplications'),
         text:
           address.search || address.type ? t('membership-web.desk.emptyFilter') : t('membership-web.desk.emptyText'),
       }}

@@ -26,7 +26,7 @@ export default function MembershipCard() {
   if (!query.data) return <Unread query={query} />;
   const { card, why } = query.data;
   return (
-    <PageCard width="form" title={t('membership-pass.title')}>
+    <PageCard width="form" title={t('membership-pass.open')}>
       {card ? (
         <Shown card={card} />
       ) : (
@@ -66,7 +66,7 @@ function Face({ card }: { card: Card }) {
   const { name, look, modules } = usePortal();
   const { number, typeLabel, fullname, fullnameChinese, endsOn, checkUrl } = card;
   return (
-    <section className={css.card} aria-label={t('membership-pass.title')}>
+    <section className={css.card} aria-label={t('membership-pass.open')}>
       <div className={css.head}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the mark is declared by the tenant's folder, never by a person */}
         <span className={css.mark} aria-hidden="true" dangerouslySetInnerHTML={{ __html: look.mark }} />
@@ -84,7 +84,7 @@ function Face({ card }: { card: Card }) {
         <dl className={`row ${css.facts}`} data-gap="l">
           <Fact label={t('membership-pass.number')} value={number} />
           <Fact label={t('membership-pass.type')} value={typeLabel} />
-          <Fact label={t('membership-pass.until')} value={endsOn ? formatDate(endsOn) : t('membership-pass.life')} />
+          <Fact label={t('word.validUntil')} value={endsOn ? formatDate(endsOn) : t('word.forLife')} />
         </dl>
         <div className={css.code}>
           {modules['qr-code'] && <QrCode text={checkUrl} label={t('membership-pass.qr')} />}

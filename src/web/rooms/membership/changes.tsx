@@ -49,7 +49,7 @@ export default function Changes() {
           shortcuts={[
             { keys: ['j'], label: t('membership-desk.changes.keyNext'), act: () => walk('[data-change]', 1) },
             { keys: ['k'], label: t('membership-desk.changes.keyBefore'), act: () => walk('[data-change]', -1) },
-            { keys: ['a'], label: t('membership-desk.changes.accept'), act: askHere('accept') },
+            { keys: ['a'], label: t('word.accept'), act: askHere('accept') },
             { keys: ['x'], label: t('membership-desk.changes.decline'), act: askHere('reject') },
             { keys: ['Esc'], label: t('membership-desk.keys.leave') },
           ]}
@@ -108,7 +108,7 @@ function OneChange({ change, onAsk }: { change: Change; onAsk: (decision: Query[
             aria-keyshortcuts="a"
             onClick={() => onAsk('accept')}
           >
-            {t('membership-desk.changes.accept')} <KeyHint>a</KeyHint>
+            {t('word.accept')} <KeyHint>a</KeyHint>
           </Button>
           <Button aria-describedby={`change-${changeId}`} aria-keyshortcuts="x" onClick={() => onAsk('reject')}>
             {t('membership-desk.changes.decline')} <KeyHint>x</KeyHint>
@@ -146,7 +146,7 @@ function Decide({
         </>
       }
       label={t('membership-desk.changes.comment')}
-      action={accept ? t('membership-desk.changes.accept') : t('membership-desk.changes.decline')}
+      action={accept ? t('word.accept') : t('membership-desk.changes.decline')}
       danger={!accept}
       missing={accept ? null : t('membership.commentMissing')}
       comment={comment}

@@ -29,7 +29,7 @@ export default function CheckCard() {
       {busy && (
         <div className="stack" role="alert">
           <p>{t('membership-pass.check.tooMany')}</p>
-          <Button onClick={() => void query.refetch()}>{t('membership-pass.check.again')}</Button>
+          <Button onClick={() => void query.refetch()}>{t('word.checkAgain')}</Button>
         </div>
       )}
       {!data && !busy && <Unread query={query} lines={3} />}

@@ -23,7 +23,7 @@ export default function MembershipDuplicates() {
         tabs={[
           { key: 'open', label: t('membership-twins.tab.open'), content: <Pairs dismissed={false} /> },
           { key: 'apart', label: t('membership-twins.tab.apart'), content: <Pairs dismissed /> },
-          { key: 'merged', label: t('membership-twins.tab.merged'), content: <MergedList /> },
+          { key: 'merged', label: t('membership-twins.merge.done'), content: <MergedList /> },
         ]}
       />
     </PageCard>

@@ -47,7 +47,7 @@ export default function Members() {
     lapsed: t('membership.status.lapsed'),
     withdrawl: t('membership.status.withdrawl'),
     deleted: t('membership.status.deleted'),
-    all: t('membership-web.desk.all'),
+    all: t('word.all'),
   };
   return (
     <ListScreen
@@ -58,11 +58,11 @@ export default function Members() {
       actions={<RegisterActions />}
       filters={[
         { kind: 'search', name: 'search', label: t('membership-web.desk.search') },
-        { kind: 'choice', name: 'type', label: t('membership-web.type'), options: types },
+        { kind: 'choice', name: 'type', label: t('word.type'), options: types },
       ]}
       chips={periodNames(t)}
       tabs={{
-        label: t('membership-web.status'),
+        label: t('word.status'),
         active: tab,
         first: 'active',
         onChange: (status) => list.set({ status }),
@@ -84,8 +84,7 @@ export default function Members() {
         },
         contact: { cell: (row) => <PersonContact {...row} /> },
         ends: {
-          cell: ({ endsOn }) =>
-            endsOn ? <span className="num">{formatDate(endsOn)}</span> : t('membership-members.forLife'),
+          cell: ({ endsOn }) => (endsOn ? <span className="num">{formatDate(endsOn)}</span> : t('word.forLife')),
         },
         owed: { cell: (row) => <span className="num">{row.owedCents > 0 ? money(row.owedCents) : '–'}</span> },
         mail: {

@@ -110,7 +110,7 @@ export default function MembershipMerge() {
         {data.refusal === null && (
           <div className="row">
             <Button kind="primary" disabled={query.isFetching} onClick={() => setAsking(true)}>
-              {t('membership-twins.merge.do')}
+              {t('word.merge')}
             </Button>
           </div>
         )}
@@ -118,7 +118,7 @@ export default function MembershipMerge() {
       <ConfirmDialog
         open={asking}
         title={t('membership-twins.merge.ask', names)}
-        action={t('membership-twins.merge.do')}
+        action={t('word.merge')}
         onSend={merge}
         onClose={() => setAsking(false)}
         refresh={() => Promise.all([refreshRegister(), query.refetch()])}

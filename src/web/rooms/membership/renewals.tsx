@@ -63,7 +63,7 @@ export default function Renewals() {
       filters={[
         { kind: 'search', name: 'search', label: t('membership-web.desk.search') },
         { kind: 'choice', name: 'month', label: t('membership-renewals.month'), options: monthsFor(lang) },
-        { kind: 'choice', name: 'type', label: t('membership-web.type'), options: types },
+        { kind: 'choice', name: 'type', label: t('word.type'), options: types },
         {
           kind: 'choice',
           name: 'invoice',
@@ -119,8 +119,8 @@ function InvoiceCell({ invoice: { invoiceId, number, dueOn, overdue } }: { invoi
     <span className="stack" data-gap="s">
       {path ? <AppLink to={path}>{number}</AppLink> : number}
       <span className="small">
-        {t('membership-renewals.payBy')} <span className="num">{formatDate(dueOn)}</span>{' '}
-        {overdue && <Badge tone="warn">{t('membership-renewals.overdue')}</Badge>}
+        {t('word.payBy')} <span className="num">{formatDate(dueOn)}</span>{' '}
+        {overdue && <Badge tone="warn">{t('word.overdue')}</Badge>}
       </span>
     </span>
   );

@@ -16,7 +16,7 @@ export const membershipRoom: WebRoom = {
     forPerson('/membership', 'My-Membership', 'membership-web.mine.title', () => import('./my-membership.tsx'), {
       words: ['records'],
     }),
-    forPerson('/membership/card', 'Membership-Card', 'membership-pass.title', () => import('./card.tsx'), {
+    forPerson('/membership/card', 'Membership-Card', 'membership-pass.open', () => import('./card.tsx'), {
       under: 'My-Membership',
     }),
     forAnybody('/check/$code', 'Membership-Check', 'membership-pass.check.title', () => import('./check.tsx'), {

@@ -28,11 +28,11 @@ export default function Invoices() {
   const tab = tabOf(address.status);
   const names: Record<Tab, string> = {
     open: t('payments.status.open'),
-    overdue: t('payments-web.overdue'),
+    overdue: t('word.overdue'),
     paid: t('payments.status.paid'),
     cancelled: t('payments.status.cancelled'),
     correction: t('payments-web.list.corrections'),
-    all: t('payments-web.list.all'),
+    all: t('word.all'),
   };
   return (
     <ListScreen

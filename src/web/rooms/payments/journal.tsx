@@ -33,8 +33,8 @@ export default function Journal() {
       title={t('payments-web.journal.title')}
       subtitle={t('payments-web.journal.subtitle')}
       filters={[
-        { kind: 'date', name: 'from', label: t('payments-web.journal.from') },
-        { kind: 'date', name: 'to', label: t('payments-web.journal.to') },
+        { kind: 'date', name: 'from', label: t('word.from') },
+        { kind: 'date', name: 'to', label: t('word.to') },
         {
           kind: 'choice',
           name: 'purpose',

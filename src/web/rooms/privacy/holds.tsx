@@ -26,7 +26,7 @@ export default function Holds() {
   if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
   const columns: Column<Hold>[] = [
     { key: 'name', header: t('privacy.person'), cell: ({ name }) => name },
-    { key: 'reason', header: t('privacy.reason'), cell: ({ reason }) => reason },
+    { key: 'reason', header: t('word.reason'), cell: ({ reason }) => reason },
     { key: 'placed', header: t('privacy.placed'), cell: ({ placedAt, by }) => `${longDate(placedAt)} · ${by}` },
   ];
   const release = (holdId: string) => callApi('POST /privacy/hold/release', { holdId });
@@ -59,7 +59,7 @@ export default function Holds() {
 
 function PlaceDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
-  const form = useSmallForm({ email: t('privacy.email'), reason: t('privacy.reason') });
+  const form = useSmallForm({ email: t('word.emailAddress'), reason: t('word.reason') });
   const { email, reason } = form.values;
   return (
     <FormDialog

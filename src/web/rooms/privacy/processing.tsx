@@ -25,7 +25,7 @@ export default function Processing() {
     { key: 'fields', header: t('privacy.fields'), cell: ({ fields }) => fields.join(' · ') },
   ];
   const log: Column<Gone>[] = [
-    { key: 'at', header: t('privacy.at'), cell: ({ at }) => dateTime(at) },
+    { key: 'at', header: t('word.when'), cell: ({ at }) => dateTime(at) },
     { key: 'title', header: t('privacy.plan.kind'), cell: ({ title }) => title },
     { key: 'rows', header: t('privacy.plan.count'), align: 'end', cell: ({ rows }) => number(rows) },
   ];

@@ -53,11 +53,11 @@ export default function Request() {
       <div className="stack" data-gap="l">
         <Facts
           facts={[
-            [t('privacy.state'), request.stateLabel],
-            [t('privacy.email'), request.email],
+            [t('word.state'), request.stateLabel],
+            [t('word.emailAddress'), request.email],
             [t('privacy.asked'), longDate(request.askedAt)],
             [t('privacy.due'), longDate(request.dueAt)],
-            [t('privacy.reason'), request.reason],
+            [t('word.reason'), request.reason],
           ]}
         />
         {lastManager && (
@@ -88,7 +88,7 @@ function DecideDialog({
   ...dialog
 }: { act: 'approve' | 'refuse'; requestId: string; version: number } & DialogControl) {
   const { t } = useWords();
-  const form = useSmallForm({ reason: t('privacy.reason') });
+  const form = useSmallForm({ reason: t('word.reason') });
   const { reason } = form.values;
   const approve = act === 'approve';
   const title = approve ? t('privacy.approve') : t('privacy.refuse');

@@ -17,7 +17,7 @@ export default function Requests() {
   if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
   const columns: Column<Row>[] = [
     { key: 'name', header: t('privacy.person'), cell: ({ name }) => name || t('privacy.erasedPerson') },
-    { key: 'state', header: t('privacy.state'), cell: ({ stateLabel }) => stateLabel },
+    { key: 'state', header: t('word.state'), cell: ({ stateLabel }) => stateLabel },
     { key: 'asked', header: t('privacy.asked'), cell: ({ askedAt }) => longDate(askedAt) },
     { key: 'due', header: t('privacy.due'), cell: ({ state, dueAt }) => (state === 'asked' ? longDate(dueAt) : '') },
   ];

@@ -60,7 +60,7 @@ function Saved() {
             <span className="visually-hidden"> {report.name}</span>
           </Button>
           <Button size="s" icon="delete" kind="plain" onClick={() => setAsking({ what: 'remove', report })}>
-            {t('reports.remove')}
+            {t('word.remove')}
             <span className="visually-hidden"> {report.name}</span>
           </Button>
         </ReportAbout>
@@ -70,7 +70,7 @@ function Saved() {
         open={asking?.what === 'remove'}
         danger
         title={t('reports.removeTitle', { name: asking?.report.name ?? '' })}
-        action={t('reports.remove')}
+        action={t('word.remove')}
         onSend={() => {
           const { reportId, version } = asking!.report;
           return callApi('POST /report/remove', { reportId, version });

@@ -56,7 +56,7 @@ function Nothing({ state: { network } }: { state: AttendanceState }) {
         title={network === 'offline' ? t('shifts.noList') : t('shifts.notYours')}
         action={
           <ButtonLink to={(loggedOut ? pathOf('Login', { returnUrl }) : pathOf('Shifts-Led')) ?? '/'}>
-            {loggedOut ? t('shifts.logIn') : t('shifts.lead')}
+            {loggedOut ? t('word.logIn') : t('shifts.lead')}
           </ButtonLink>
         }
       >

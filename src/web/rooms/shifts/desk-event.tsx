@@ -39,12 +39,12 @@ export default function ServiceEvent() {
       subtitle={t('shifts.event')}
       badge={<EventBadge state={state} label={event.stateLabel} />}
       actions={<BackLink to="Shift-Desk">{t('shifts.desk')}</BackLink>}
-      facts={[[t('shifts.why'), event.why]]}
+      facts={[[t('word.reason'), event.why]]}
       acts={
         ends && (
           <RecordActs
             acts={[
-              state === 'draft' && { label: t('shifts.publish'), onPick: () => setAsking('publish') },
+              state === 'draft' && { label: t('word.publish'), onPick: () => setAsking('publish') },
               { label: t('shifts.new'), to: pathTo('Shift-New', { eventId }) },
               { label: t('shifts.copy'), onPick: () => setAsking('copy') },
               { label: t('shifts.eventEdit'), onPick: () => setAsking('edit') },
@@ -73,7 +73,7 @@ export default function ServiceEvent() {
       <ConfirmDialog
         open={asking === 'publish'}
         title={t('shifts.publishTitle')}
-        action={t('shifts.publish')}
+        action={t('word.publish')}
         onSend={() => callApi('POST /shift/desk/event/publish', { eventId, version })}
         onClose={close}
         refresh={anew}

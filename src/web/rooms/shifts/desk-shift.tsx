@@ -47,10 +47,10 @@ export default function DeskShiftPage() {
         </BackLink>
       }
       facts={[
-        [t('shifts.place'), shift.place],
+        [t('word.place'), shift.place],
         [t('shifts.leader'), shift.leader],
-        [t('shifts.places'), t('shifts.takenOf', { taken: shift.taken, capacity: shift.capacity })],
-        [t('shifts.why'), shift.why],
+        [t('word.places'), t('shifts.takenOf', { taken: shift.taken, capacity: shift.capacity })],
+        [t('word.reason'), shift.why],
       ]}
       acts={
         <RecordActs
@@ -123,7 +123,7 @@ function People({ shift }: { shift: Shift }) {
                   {abilities.assign && WAITS.includes(signup.state) && (
                     <>
                       <ActButton size="s" act={decide(signup.signupId, 'confirm')} refresh={anew}>
-                        {t('shifts.confirm')}
+                        {t('word.confirm')}
                         <span className="visually-hidden"> {signup.name}</span>
                       </ActButton>
                       <ActButton size="s" kind="plain" act={decide(signup.signupId, 'refuse')} refresh={anew}>
@@ -134,7 +134,7 @@ function People({ shift }: { shift: Shift }) {
                   )}
                   {abilities.assign && signup.state === 'confirmed' && (
                     <Button size="s" kind="plain" onClick={() => setRemoving(signup)}>
-                      {t('shifts.remove')}
+                      {t('word.takeOut')}
                       <span className="visually-hidden"> {signup.name}</span>
                     </Button>
                   )}
@@ -154,7 +154,7 @@ function People({ shift }: { shift: Shift }) {
         open={removing !== null}
         danger
         title={t('shifts.removeTitle', { name: removing?.name ?? '' })}
-        action={t('shifts.remove')}
+        action={t('word.takeOut')}
         onSend={(reason) =>
           callApi('POST /shift/desk/decide', { signupId: removing?.signupId ?? '', decision: 'remove', reason })
         }

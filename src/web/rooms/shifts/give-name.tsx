@@ -24,7 +24,7 @@ export default function GiveName() {
   const query = useRead('shifts', 'POST /shift/names/read', link, { retry: false });
   const [said, setSaid] = useState('');
   const form = useSmallForm({
-    name: t('shifts.give.name'),
+    name: t('word.yourName'),
     ageBand: t('shifts.give.age'),
     phone: t('shifts.give.phone'),
   });
@@ -38,8 +38,8 @@ export default function GiveName() {
         <Facts
           facts={[
             [t('shifts.give.shift'), `${shift.title} · ${shift.role}`],
-            [t('shifts.when'), times(shift)],
-            [t('shifts.place'), shift.place],
+            [t('word.when'), times(shift)],
+            [t('word.place'), shift.place],
             [t('shifts.give.left'), String(left)],
             [t('shifts.give.until'), dateTime(page.until)],
           ]}
@@ -60,7 +60,7 @@ export default function GiveName() {
             <TextField {...form.field('name')} required maxLength={120} autoComplete="name" />
             <Select
               {...form.required('ageBand')}
-              blank={t('shifts.give.choose')}
+              blank={t('word.pleaseChoose')}
               options={optionsOf(t, 'volunteers.age', AGE_BANDS)}
             />
             <TextField

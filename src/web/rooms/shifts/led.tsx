@@ -37,7 +37,7 @@ export default function ShiftsLed() {
       actions={
         network === 'loggedOut' ? (
           <ButtonLink size="s" kind="primary" to={pathTo('Login', { returnUrl })}>
-            {t('shifts.logIn')}
+            {t('word.logIn')}
           </ButtonLink>
         ) : (
           <BackLink to="Shift-List">{t('shifts.title')}</BackLink>

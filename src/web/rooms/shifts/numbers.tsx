@@ -32,7 +32,7 @@ export default function ShiftNumbers() {
         ...choiceOf('stand', t('shifts.stand'), optionsOf(t, 'shifts.stand', SHIFT_STANDS)),
         ...choiceOf('fault', t('shifts.fault'), optionsOf(t, 'shifts.fault', SHIFT_FAULTS)),
       ]}
-      chips={[{ name: 'on', label: t('shifts.day') }]}
+      chips={[{ name: 'on', label: t('word.day') }]}
       columns={columnsOf(shiftsList, t)}
       rowKey={(row) => row.shiftId}
       rowLink={(row) => pathTo('Shift-Record', { shiftId: row.shiftId })}

@@ -32,8 +32,8 @@ export default function Reply() {
         {answer !== 'none' && <p role="status">{answers[answer]}</p>}
         <Facts
           facts={[
-            [t('shifts.place'), shift.place],
-            [t('shifts.who'), reply.names.join(t('shifts.and'))],
+            [t('word.place'), shift.place],
+            [t('shifts.who'), reply.names.join(t('word.comma'))],
           ]}
         />
         {answer !== 'gone' && answer !== 'over' && (

@@ -60,7 +60,7 @@ export default function ShiftPage() {
                 {t('shifts.accept')}
               </ActButton>
               <ActButton act={() => callApi('POST /shift/offer/answer', { shiftId, accept: false })} refresh={anew}>
-                {t('shifts.decline')}
+                {t('word.decline')}
               </ActButton>
             </div>
           </Section>
@@ -78,20 +78,20 @@ export default function ShiftPage() {
         {shift.about && <p>{shift.about}</p>}
         <Facts
           facts={[
-            [t('shifts.place'), shift.place],
+            [t('word.place'), shift.place],
             [t('shifts.meeting'), shift.meeting],
             [t('shifts.leader'), shift.leader],
-            [t('shifts.places'), t('shifts.leftOf', { left: shift.left, capacity: shift.capacity })],
+            [t('word.places'), t('shifts.leftOf', { left: shift.left, capacity: shift.capacity })],
             [t('shifts.ages'), shift.ages],
-            [t('shifts.needs'), shift.needs.join(t('shifts.and'))],
-            [t('shifts.papers'), shift.papers.join(t('shifts.and'))],
+            [t('shifts.needs'), shift.needs.join(t('word.comma'))],
+            [t('shifts.papers'), shift.papers.join(t('word.comma'))],
             [t('shifts.cutoff'), dateTime(shift.cutoffAt)],
           ]}
         />
         {people.some(({ group, state }) => group && state !== null && LIVE.includes(state)) && (
           <GroupNames shiftId={shiftId} />
         )}
-        <Section title={people.length > 1 ? t('shifts.ownPeople') : t('shifts.you')}>
+        <Section title={people.length > 1 ? t('shifts.ownPeople') : t('word.you')}>
           <LineList>
             {people.map((person) => (
               <Line

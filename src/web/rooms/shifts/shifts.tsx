@@ -113,7 +113,7 @@ function Mine() {
   const { rows } = query.data;
   const toCome = rows.filter(({ endsAt }) => Date.parse(endsAt) > clock.now());
   const over = rows.filter(({ endsAt }) => Date.parse(endsAt) <= clock.now());
-  if (rows.length === 0) return <EmptyState title={t('shifts.noneMine')}>{t('shifts.noneMineText')}</EmptyState>;
+  if (rows.length === 0) return <EmptyState title={t('shifts.noShifts')}>{t('shifts.noneMineText')}</EmptyState>;
   return (
     <div className="stack" data-gap="l">
       <Section title={t('shifts.toCome')}>

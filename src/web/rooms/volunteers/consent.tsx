@@ -46,10 +46,10 @@ export default function ParentConsent() {
         </Section>
         <Facts
           facts={[
-            [t('volunteers.parent.asked'), dateTime(consent.askedAt)],
+            [t('volunteers.parentAsked'), dateTime(consent.askedAt)],
             [t('volunteers.parent.until'), consent.state === 'asked' ? formatDate(consent.expiresOn) : null],
             [t('volunteers.parent.by'), consent.guardian],
-            [t('volunteers.parent.answered'), consent.answeredAt && dateTime(consent.answeredAt)],
+            [t('volunteers.parentAnswered'), consent.answeredAt && dateTime(consent.answeredAt)],
           ]}
         />
         <Answering link={{ consentId, key }} consent={consent} />
@@ -61,7 +61,7 @@ export default function ParentConsent() {
 function Answering({ link, consent }: { link: Link; consent: Consent }) {
   const { t } = useWords();
   const [said, setSaid] = useState('');
-  const form = useSmallForm({ guardian: t('volunteers.parent.name'), email: t('volunteers.parent.email') });
+  const form = useSmallForm({ guardian: t('word.yourName'), email: t('volunteers.parent.email') });
   const { state, expired, youth } = consent;
   const checks = { guardian: form.values.guardian.trim() === '' ? t('problem.typeName') : null };
   const send = async (answer: 'give' | 'refuse' | 'withdraw') => {

@@ -35,7 +35,7 @@ export default function VolunteerRecord() {
   const tabs: RecordTab[] = [
     {
       key: 'overview',
-      label: t('volunteers.tab.overview'),
+      label: t('word.overview'),
       content: () => (
         <div className="stack" data-gap="l">
           <OpenChange change={registration.change} />
@@ -68,10 +68,10 @@ export default function VolunteerRecord() {
       facts={[
         personFact(registration.personId),
         [t('volunteers.submittedAt'), registration.submittedAt && dateTime(registration.submittedAt)],
-        [t('volunteers.heads'), registration.heads > 1 ? String(registration.heads) : null],
+        [t('word.people'), registration.heads > 1 ? String(registration.heads) : null],
         [t('volunteers.interviewOn'), registration.interviewOn && formatDate(registration.interviewOn)],
         [t('volunteers.orientationOn'), registration.orientationOn && formatDate(registration.orientationOn)],
-        [t('volunteers.decidedBy'), registration.decidedBy],
+        [t('word.decidedBy'), registration.decidedBy],
         [t('volunteers.comment'), registration.comment],
       ]}
       acts={<DecisionActs registration={registration} desk={desk} />}

@@ -28,7 +28,7 @@ export const volunteersRoom: WebRoom = {
       'volunteers.duplicates',
       () => import('./duplicates.tsx'),
     ),
-    underList('/volunteers/$registrationId', 'Volunteer-Record', 'volunteers.one', () => import('./record.tsx'), {
+    underList('/volunteers/$registrationId', 'Volunteer-Record', 'word.volunteer', () => import('./record.tsx'), {
       words: ['forms', 'records', 'trail'],
     }),
     forAnybody('/consent/$consentId', 'Parent-Consent', 'volunteers.parent', () => import('./consent.tsx')),

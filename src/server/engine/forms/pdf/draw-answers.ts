@@ -131,8 +131,8 @@ function gridOf({ columns, rows, total }: Table, say: Say): Grid {
 /** The sum under its column, what it is at the left end of the line. */
 function footCell(at: number, { column, text, hours }: NonNullable<Table['total']>, say: Say): string {
   const sum = hours ? say('form-print.hours', { count: text }) : text;
-  if (at === column) return at === 0 ? `${say('form-print.total')} ${sum}` : sum;
-  return at === 0 ? say('form-print.total') : '';
+  if (at === column) return at === 0 ? `${say('rows.total')} ${sum}` : sum;
+  return at === 0 ? say('rows.total') : '';
 }
 
 function drawFiles(sheet: Sheet, files: readonly ShownFile[], pictures: Pictures, before: string): void {

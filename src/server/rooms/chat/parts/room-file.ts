@@ -15,11 +15,11 @@ const PORTION = 500;
 
 const COLUMNS = [
   'chat.file.number',
-  'chat.file.at',
+  'word.time',
   'chat.file.who',
   'chat.file.text',
   'chat.file.files',
-  'chat.file.state',
+  'word.state',
 ] as const;
 /** Nobody's blocks are asked for: a file for a complaint says what was written. */
 const STATES: Record<MessageState, WordKey> = {

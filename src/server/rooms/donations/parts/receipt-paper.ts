@@ -25,20 +25,20 @@ export function receiptPaper(
   const method = methodText(engine, tenant.key, row.method);
   const words = amountInWords(row.cents);
   const exempt = row.file_number !== null;
-  const stampKey = row.voided_at ? 'donation-papers.void' : original ? null : 'donation-papers.copy';
+  const stampKey = row.voided_at ? 'payment-papers.void' : original ? null : 'donation-papers.copy';
   return {
     number: row.number,
     title: say(exempt ? 'donation-papers.receipt' : 'donation-papers.acknowledgement'),
     stamp: stampKey && say(stampKey),
-    payer: { label: say('donation-papers.receivedFrom'), name: row.receipt_name, email: '' },
+    payer: { label: say('payment-papers.receivedFrom'), name: row.receipt_name, email: '' },
     facts: [
-      fact('donation-papers.number', row.number),
+      fact('word.number', row.number),
       fact('donation-papers.givenOn', formatDate(row.given_on)),
-      fact('donation-papers.issuedOn', formatDate(row.issued_on)),
+      fact('payment-papers.issuedOn', formatDate(row.issued_on)),
       fact('donation-papers.reference', row.payment_reference),
       ...(exempt ? [fact('donation-papers.fileNumber', row.file_number!)] : []),
     ],
-    head: { text: say('donation-papers.item'), amount: say('donation-papers.amount') },
+    head: { text: say('word.item'), amount: say('word.amount') },
     lines: [
       {
         text: {
@@ -48,7 +48,7 @@ export function receiptPaper(
         amount,
       },
     ],
-    total: { label: say('donation-papers.received'), amount },
+    total: { label: say('word.received'), amount },
     notes: [
       { heading: say('donation-papers.inWords'), text: words },
       ...(row.voided_at

@@ -36,19 +36,19 @@ export function statementPaper(
     title: say('donation-papers.statement'),
     stamp: null,
     payer: {
-      label: say('donation-papers.receivedFrom'),
+      label: say('payment-papers.receivedFrom'),
       name: [...new Set(rows.map(({ receipt_name }) => receipt_name))].join(', '),
       email: donor.email,
     },
     facts: [
-      fact('donation-papers.from', formatDate(from)),
-      fact('donation-papers.to', formatDate(to)),
-      fact('donation-papers.issuedOn', formatDate(hongKongDate(now))),
+      fact('word.from', formatDate(from)),
+      fact('word.to', formatDate(to)),
+      fact('payment-papers.issuedOn', formatDate(hongKongDate(now))),
       fact('donation-papers.gifts', String(rows.length)),
     ],
-    head: { text: say('donation-papers.item'), amount: say('donation-papers.amount') },
+    head: { text: say('word.item'), amount: say('word.amount') },
     lines: rows.map((row) => ({ text: lineOf(row), amount: formatMoney(row.cents, 'en') })),
-    total: { label: say('donation-papers.received'), amount: formatMoney(total, 'en') },
+    total: { label: say('word.received'), amount: formatMoney(total, 'en') },
     notes: [
       { heading: say('donation-papers.inWords'), text: amountInWords(total) },
       ...(deductible.length > 0

@@ -29,7 +29,7 @@ export function drawTickets(ctx: By, event: EventRow, reference: string, holders
   const author = bothIn(tenant.name);
   const withQr = tenant.modules.includes('qr-code');
   const word = (key: WordKey): Text => engine.words.both(tenant.key, key);
-  const title = `${bothIn(word('events-ticket.paper'))} ${bothIn(event.title)}`;
+  const title = `${bothIn(word('word.ticket'))} ${bothIn(event.title)}`;
   const ends =
     formatInstant(event.ends_at).slice(0, 10) === formatInstant(event.starts_at).slice(0, 10)
       ? hongKongTime(event.ends_at)
@@ -49,10 +49,10 @@ export function drawTickets(ctx: By, event: EventRow, reference: string, holders
         );
       sheet.doc.y = top;
       const facts: [Text, string | Text][] = [
-        [word('events.attendee'), holder.name],
+        [word('word.personName'), holder.name],
         [word('events.tier'), holder.tier],
         [word('events-ticket.when'), `${formatInstant(event.starts_at)} – ${ends}`],
-        [word('events.place'), event.place],
+        [word('word.place'), event.place],
         [word('events.reference'), reference],
       ];
       for (const [label, value] of facts) drawFact(sheet, label, value);

@@ -37,7 +37,7 @@ export async function invoiceBooking(
     title: event.title,
     lines: [
       ...tickets.map(({ people: _, ...line }) => line),
-      ...extraLine('events.line.voucher', -discount, 'discount'),
+      ...extraLine('word.voucher', -discount, 'discount'),
       ...extraLine('events.line.gift', booking.gift_cents, 'gift'),
     ],
     quiet: true,

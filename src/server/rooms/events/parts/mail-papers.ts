@@ -16,6 +16,6 @@ export const drawBookingTickets: DrawMailPaper = async ({ engine, tenant, now, l
   });
   if (!read || read.people.length === 0) return null;
   const content = await drawTickets({ engine, tenant, now }, read.event, read.booking.reference, read.people);
-  const name = engine.words.say(tenant.key, lang, 'events-ticket.paper');
+  const name = engine.words.say(tenant.key, lang, 'word.ticket');
   return { name: `${name} ${read.booking.reference}.pdf`, content };
 };

@@ -44,9 +44,9 @@ function offerOf(reader: PublicReader, { now }: TenantDb, event: EventRow, tiers
   const closes = event.closes_at ?? event.starts_at;
   const facts: Offer['facts'] = [
     { label: say('events.kind'), value: kindLabel(reader.tenant, event.kind) },
-    { label: say('events.startsAt'), value: same(formatInstant(event.starts_at)) },
-    { label: say('events.endsAt'), value: same(formatInstant(event.ends_at)) },
-    { label: say('events.place'), value: event.place },
+    { label: say('word.begins'), value: same(formatInstant(event.starts_at)) },
+    { label: say('word.ends'), value: same(formatInstant(event.ends_at)) },
+    { label: say('word.place'), value: event.place },
     { label: say('events.organisers'), value: event.organisers },
     ...(registration === 'notOpen'
       ? [{ label: say('events.opensAt'), value: same(formatInstant(event.opens_at!)) }]
@@ -95,7 +95,7 @@ function offerOf(reader: PublicReader, { now }: TenantDb, event: EventRow, tiers
       : {
           action: 'Event-Register',
           params: { eventId: event.id },
-          label: say(full ? 'events-offer.waitingList' : 'events-offer.register'),
+          label: say(full ? 'word.joinTheWaitingList' : 'events-offer.register'),
           anybody: true,
         },
   };

@@ -26,10 +26,10 @@ export function drawServiceCertificate(ctx: Context, row: CertificateRow): Promi
         en: word('hours.paper.is', { organisation: organisation.en }).en,
       },
       facts: [
-        { label: word('hours.paper.hours'), value: hoursText(row.minutes) },
-        { label: word('hours.paper.period'), value: `${formatDate(row.from_on)} – ${formatDate(row.to_on)}` },
-        { label: word('hours.paper.number'), value: row.number },
-        { label: word('hours.paper.issued'), value: formatDate(hongKongDate(row.issued_at)) },
+        { label: word('word.hoursOfService'), value: hoursText(row.minutes) },
+        { label: word('word.period'), value: `${formatDate(row.from_on)} – ${formatDate(row.to_on)}` },
+        { label: word('word.serialNumber'), value: row.number },
+        { label: word('payment-papers.issuedOn'), value: formatDate(hongKongDate(row.issued_at)) },
       ],
       check: {
         address: linkTo(engine, tenant, language === 'en' ? 'en' : 'zh-hant', `/certificate/${code}`),

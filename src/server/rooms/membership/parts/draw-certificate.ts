@@ -14,11 +14,11 @@ export function drawMembershipCertificate(ctx: Context, row: MembershipRow, addr
   const { name: organisation, look } = tenant;
   const facts: { label: Text; value: Text | string | null }[] = [
     { label: word('membership-card.certificate.type'), value: type },
-    { label: word('membership-card.certificate.number'), value: row.number },
+    { label: word('word.membershipNumber'), value: row.number },
     { label: word('membership-card.certificate.since'), value: row.since_on && formatDate(row.since_on) },
     {
-      label: word('membership-card.certificate.until'),
-      value: row.ends_on ? formatDate(row.ends_on) : word('membership-card.certificate.life'),
+      label: word('word.validUntil'),
+      value: row.ends_on ? formatDate(row.ends_on) : word('word.forLife'),
     },
   ];
   return drawCertificate(

@@ -44,13 +44,13 @@ function offerOf(reader: PublicReader, type: string, { settings, today }: Now): 
       ...(next
         ? [{ label: say('membership-offer.feeFrom', { from: formatDate(next.from) }), value: fee(next.value) }]
         : []),
-      { label: say('membership-offer.runs'), value: renewal === 'annual' ? runs : say('membership-offer.life-time') },
+      { label: say('membership-offer.runs'), value: renewal === 'annual' ? runs : say('word.forLife') },
     ],
     lists: [
       { title: say('membership-offer.gives'), items: offer?.gives ?? [] },
       { title: say('membership-offer.whoMay'), items: offer?.whoMay ?? [] },
       { title: say('membership-offer.needs'), items: needs },
-      { title: say('membership-offer.then'), items: STEPS.map((step) => say(step)) },
+      { title: say('grants-offer.then'), items: STEPS.map((step) => say(step)) },
     ],
     questions: offer?.questions ?? [],
     state: 'open',

@@ -47,7 +47,7 @@ export function effectsOf(ctx: Context, plan: MergePlan): string[] {
   const [kept, closed] = [called(ctx, keep), called(ctx, close)];
   const only = (when: boolean, effect: string) => (when ? [effect] : []);
   const changed = standing.status !== keep.status || standing.ends_on !== keep.ends_on;
-  const until = standing.ends_on ? formatDate(standing.ends_on) : ctx.t('membership.renewal.lifeTime');
+  const until = standing.ends_on ? formatDate(standing.ends_on) : ctx.t('word.forLife');
   const status = ctx.t(`membership.status.${standing.status}`);
   return [
     ctx.t('membership-merge.effect.kept', { kept, type: typeLabel(ctx, keep.type) }),
@@ -78,7 +78,7 @@ export function effectsOf(ctx: Context, plan: MergePlan): string[] {
 }
 
 export function warningsOf(ctx: Context, plan: MergePlan): string[] {
-  const life = ctx.t('membership.renewal.lifeTime');
+  const life = ctx.t('word.forLife');
   const over = plan.readers.length - Math.max(plan.seats.free, 0);
   return [
     ...(plan.paidTwice

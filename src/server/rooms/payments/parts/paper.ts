@@ -58,7 +58,7 @@ export function paperOf(
   const fact = (key: WordKey, value: string | null) => ({ label: say(key), value: value ?? '' });
   const day = (date: string | null) => date && formatDate(date);
   const about = {
-    invoice: [fact('payment-papers.issuedOn', day(row.issued_on)), fact('payment-papers.dueOn', day(row.due_on))],
+    invoice: [fact('payment-papers.issuedOn', day(row.issued_on)), fact('word.payBy', day(row.due_on))],
     receipt: [
       fact('payment-papers.issuedOn', row.recorded_at && day(hongKongDate(row.recorded_at))),
       fact('payment-papers.forInvoice', row.number),
@@ -76,8 +76,8 @@ export function paperOf(
     title: say(`payment-papers.${kind}`),
     stamp: kind === 'receipt' ? say(voided ? 'payment-papers.void' : 'payment-papers.paid') : null,
     payer: { label: say(PAYERS[kind]), name: row.payer_name, email: row.payer_email },
-    facts: [fact('payment-papers.number', number), ...about].filter(({ value }) => value !== ''),
-    head: { text: say('payment-papers.item'), amount: say('payment-papers.amount') },
+    facts: [fact('word.number', number), ...about].filter(({ value }) => value !== ''),
+    head: { text: say('payment-papers.item'), amount: say('word.amountHkd') },
     lines: row.lines.map(paperLine),
     total: { label: say(TOTALS[kind]), amount },
     notes: [...notedSince(), ...notesOf()],
@@ -116,7 +116,7 @@ export function paperOf(
     if (kind === 'creditNote') {
       const reason = { en: row.credit_reason!, 'zh-hant': row.credit_reason! };
       return [
-        { heading: say('payment-papers.reason'), text: reason },
+        { heading: say('word.reason'), text: reason },
         { heading: say('payment-papers.effect'), text: say('payment-papers.effectText', { number: row.number }) },
       ];
     }

@@ -22,13 +22,13 @@ export function refundPaperOf(
     stamp: null,
     payer: { label: say('payment-papers.creditTo'), name: row.payer_name, email: row.payer_email },
     facts: [
-      { label: say('payment-papers.number'), value: refund.number },
+      { label: say('word.number'), value: refund.number },
       { label: say('payment-papers.refundedOn'), value: formatDate(refund.on) },
       { label: say('payment-papers.forInvoice'), value: row.number },
       { label: say('payment-papers.forReceipt'), value: row.receipt_number ?? '' },
       { label: say('payment-papers.reference'), value: refund.reference },
     ],
-    head: { text: say('payment-papers.item'), amount: say('payment-papers.amount') },
+    head: { text: say('payment-papers.item'), amount: say('word.amountHkd') },
     lines:
       refund.lines.length === 0
         ? [{ text: row.title, amount }]

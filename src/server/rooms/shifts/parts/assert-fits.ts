@@ -45,8 +45,8 @@ export async function assertFits(
   if (!first) return;
   const { barrier } = first;
   const why = ctx.t(`shifts.barrier.${barrier}`, {
-    needs: labelled(needChoices(ctx), shift.needs).join(ctx.t('shifts.comma')),
-    papers: paperLabels(ctx, shift.papers).join(ctx.t('shifts.comma')),
+    needs: labelled(needChoices(ctx), shift.needs).join(ctx.t('word.comma')),
+    papers: paperLabels(ctx, shift.papers).join(ctx.t('word.comma')),
     ages: agesOf(ctx, shift) || ctx.t('shifts.ages.any'),
   });
   const meant = barred.flatMap((person) => (person.barrier === barrier ? [person.volunteer] : []));

@@ -7,6 +7,6 @@ export function namesOf(
   people: readonly Pick<Volunteer, 'name'>[],
 ): string {
   if (people.length === 0) return '';
-  const names = people.map(({ name }) => ctx.engine.words.pick(ctx.lang, name)).join(ctx.t('shifts.comma'));
+  const names = people.map(({ name }) => ctx.engine.words.pick(ctx.lang, name)).join(ctx.t('word.comma'));
   return ctx.t('shifts.meant', { names });
 }

@@ -14,7 +14,7 @@ type Versions = Record<VolunteerOffer, number>;
 export const IMPORT_WORDS: Record<string, WordKey> = {
   kind: 'volunteers.import.kind',
   household: 'volunteers.import.household',
-  email: 'volunteers.import.email',
+  email: 'word.email',
   language: 'volunteers.import.language',
 };
 

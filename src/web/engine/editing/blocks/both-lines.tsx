@@ -29,7 +29,7 @@ export function BothLines({
   return (
     <div className="pair">
       {(['en', 'zh-hant'] as const).map((lang) => {
-        const language = lang === 'en' ? t('editing.english') : t('editing.chinese');
+        const language = lang === 'en' ? t('word.english') : t('word.chinese');
         const called = t('editing.inLanguage', { what: label, language });
         return (
           <div key={lang}>

@@ -63,14 +63,14 @@ export function LeafFields({
         <div className="pair">
           {(['en', 'zh-hant'] as const).map((lang) => (
             <div key={lang} id={`${placeId(`${block.id}.html`)}.${lang}-place`}>
-              <span className={css.language}>{lang === 'en' ? t('editing.english') : t('editing.chinese')}</span>
+              <span className={css.language}>{lang === 'en' ? t('word.english') : t('word.chinese')}</span>
               <Suspense fallback={<div className={css.page} />}>
                 <MailText
                   id={`${placeId(`${block.id}.html`)}.${lang}`}
                   lang={LOCALES[lang]}
                   label={t('editing.inLanguage', {
-                    what: t('mail-editor.text'),
-                    language: lang === 'en' ? t('editing.english') : t('editing.chinese'),
+                    what: t('word.text'),
+                    language: lang === 'en' ? t('word.english') : t('word.chinese'),
                   })}
                   value={block.html[lang]}
                   chips={chips}

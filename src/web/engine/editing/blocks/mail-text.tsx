@@ -146,11 +146,11 @@ export default function MailText({
   const tools =
     editor && !line
       ? ([
-          ['mail-editor.bold', 'bold', () => editor.chain().focus().toggleBold().run()],
-          ['mail-editor.italic', 'italic', () => editor.chain().focus().toggleItalic().run()],
+          ['word.bold', 'bold', () => editor.chain().focus().toggleBold().run()],
+          ['word.italic', 'italic', () => editor.chain().focus().toggleItalic().run()],
           ['mail-editor.bullets', 'bulletList', () => editor.chain().focus().toggleBulletList().run()],
           ['mail-editor.numbers', 'orderedList', () => editor.chain().focus().toggleOrderedList().run()],
-          ['mail-editor.link', 'link', () => setLinking(!linking)],
+          ['word.link', 'link', () => setLinking(!linking)],
         ] as const)
       : [];
   return (

@@ -19,6 +19,6 @@ export function wrongBlocks(
 
 /** What a place is called, with the language of its text where it has one. */
 export function inItsLanguage(what: string, place: string, t: Translate): string {
-  if (place.endsWith('.en')) return t('editing.inLanguage', { what, language: t('editing.english') });
-  return place.endsWith('.zh-hant') ? t('editing.inLanguage', { what, language: t('editing.chinese') }) : what;
+  if (place.endsWith('.en')) return t('editing.inLanguage', { what, language: t('word.english') });
+  return place.endsWith('.zh-hant') ? t('editing.inLanguage', { what, language: t('word.chinese') }) : what;
 }

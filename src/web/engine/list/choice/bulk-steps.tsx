@@ -40,7 +40,7 @@ export function FormStep<F extends string>({
       footer={
         <>
           <Button onClick={onClose} disabled={form.busy}>
-            {t('shell.dialog.cancel')}
+            {t('word.cancel')}
           </Button>
           <Button type="submit" form={form.formId} kind="primary" busy={form.busy}>
             {t('lists.bulk.look')}
@@ -88,10 +88,10 @@ export function PlanStep<F extends string>({
       footer={
         <>
           {busy && n > BULK_ROWS ? (
-            <Button onClick={onStop}>{t('lists.bulk.stop')}</Button>
+            <Button onClick={onStop}>{t('word.stop')}</Button>
           ) : (
             <Button onClick={onBack} disabled={busy}>
-              {t('lists.bulk.back')}
+              {t('word.back')}
             </Button>
           )}
           {n > 0 && (
@@ -143,10 +143,10 @@ export function ResultStep<F extends string>({
             </Button>
           )}
           {busy ? (
-            <Button onClick={onStop}>{t('lists.bulk.stop')}</Button>
+            <Button onClick={onStop}>{t('word.stop')}</Button>
           ) : (
             <Button kind="primary" data-first="" onClick={onClose}>
-              {t('lists.bulk.close')}
+              {t('word.close')}
             </Button>
           )}
         </>

@@ -28,7 +28,7 @@ export function MessageDialog({
 }) {
   const { t } = useWords();
   const [messageId] = useState(freshId);
-  const form = useSmallForm({ subject: t('lists.message.subject'), text: t('lists.message.text') });
+  const form = useSmallForm({ subject: t('word.subject'), text: t('lists.message.text') });
   const { subject, text } = form.values;
   const empty = (typed: string) => (typed.trim() === '' ? t('problem.fillOut') : null);
   return (

@@ -40,7 +40,7 @@ export function ColumnsDialog({
             {t('lists.columns.reset')}
           </Button>
           <Button kind="primary" onClick={onClose}>
-            {t('lists.columns.done')}
+            {t('word.done')}
           </Button>
         </>
       }

@@ -173,13 +173,13 @@ function SaveDialog({
   ...dialog
 }: { list: string; query: string; columns: readonly string[] | null; mayShare: boolean } & DialogControl) {
   const { t } = useWords();
-  const form = useSmallForm({ name: t('lists.view.name') });
+  const form = useSmallForm({ name: t('word.name') });
   const [shared, setShared] = useState(false);
   const { name } = form.values;
   return (
     <FormDialog
       title={t('lists.view.save')}
-      action={t('lists.view.saveAction')}
+      action={t('word.save')}
       form={form}
       onSend={async () => {
         await callApi('POST /list/view/save', { list, name, shared, query, columns: columns?.join() ?? '' });

@@ -17,8 +17,8 @@ export function ReportDialog({
   const form = useReportForm(filters);
   return (
     <FormDialog
-      title={t('lists.report.title')}
-      action={t('lists.report.save')}
+      title={t('lists.report')}
+      action={t('word.save')}
       form={form}
       checks={reportChecks(form, t)}
       onSend={() =>

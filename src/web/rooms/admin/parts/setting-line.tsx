@@ -31,7 +31,7 @@ export function SettingLine({ setting, onSaved }: { setting: Setting; onSaved: (
       )}
       <div>
         <SubmitButton size="s" busy={form.busy} disabled={value === String(setting.value ?? '')}>
-          {t('settings.save')}
+          {t('word.save')}
         </SubmitButton>
       </div>
     </SmallForm>

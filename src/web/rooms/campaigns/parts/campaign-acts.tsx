@@ -21,17 +21,17 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
     <div className="row">
       {abilities.pause && (
         <ActButton act={() => callApi('POST /campaign/pause', { campaignId })} refresh={anew}>
-          {t('campaigns.act.pause')}
+          {t('word.pause')}
         </ActButton>
       )}
       {abilities.resume && (
         <ActButton kind="primary" act={() => callApi('POST /campaign/resume', { campaignId })} refresh={anew}>
-          {t('campaigns.act.resume')}
+          {t('word.goOn')}
         </ActButton>
       )}
       {abilities.cancel && <Button onClick={() => setAsking('cancel')}>{t('campaigns.act.cancel')}</Button>}
       <Button icon="copy" size="s" onClick={() => setAsking('copy')}>
-        {t('campaigns.act.copy')}
+        {t('word.copy')}
       </Button>
       {abilities.remove && (
         <Button icon="delete" size="s" onClick={() => setAsking('remove')}>

@@ -27,14 +27,14 @@ export function LetterPreview({
   const shown = usePreview(campaignId, content, as)?.shown;
   const mail = shown?.[inLang];
   return (
-    <section className={`stack ${sides.preview}`} data-gap="m" aria-label={t('campaigns.preview')}>
+    <section className={`stack ${sides.preview}`} data-gap="m" aria-label={t('word.preview')}>
       <div className="row">
         <LanguageSwitch label={t('campaigns.preview.language')} value={inLang} onChange={setInLang} />
         <SwitchButtons
           label={t('campaigns.preview.look')}
           buttons={[
             { text: t('campaigns.preview.phone'), pressed: phone, onPress: () => setPhone(!phone) },
-            { text: t('campaigns.preview.dark'), pressed: dark, onPress: () => setDark(!dark) },
+            { text: t('word.dark'), pressed: dark, onPress: () => setDark(!dark) },
           ]}
         />
       </div>

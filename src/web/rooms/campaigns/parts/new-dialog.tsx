@@ -13,13 +13,13 @@ import type { Campaign } from './campaign-record.ts';
 export function NewDialog({ copyOf, onClose }: { copyOf?: Campaign; onClose: () => void }) {
   const { t } = useWords();
   const form = useSmallForm(
-    { name: t('campaigns.name'), purpose: t('campaigns.purpose') },
+    { name: t('word.name'), purpose: t('campaigns.purpose') },
     { name: '', purpose: copyOf?.purpose ?? 'marketing' },
   );
   const { name, purpose } = form.values;
   return (
     <FormDialog
-      title={copyOf ? t('campaigns.act.copy') : t('campaigns.new')}
+      title={copyOf ? t('word.copy') : t('campaigns.new')}
       action={t('campaigns.make')}
       form={form}
       onSend={async () => {

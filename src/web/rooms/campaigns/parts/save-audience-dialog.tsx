@@ -12,7 +12,7 @@ export function SaveAudienceDialog({
   ...dialog
 }: { audience: NonNullable<Campaign['audience']> } & DialogControl) {
   const { t } = useWords();
-  const form = useSmallForm({ name: t('campaigns.name') });
+  const form = useSmallForm({ name: t('word.name') });
   const { name } = form.values;
   return (
     <FormDialog

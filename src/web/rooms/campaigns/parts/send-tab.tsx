@@ -48,7 +48,7 @@ export function SendTab({
           </ActButton>
         </div>
       </Section>
-      <Section title={t('campaigns.send.go')} about={t('campaigns.send.pace', { n: pace.perMinute })}>
+      <Section title={t('word.send')} about={t('campaigns.send.pace', { n: pace.perMinute })}>
         {pace.quietFrom !== pace.quietUntil && (
           <p className="muted">{t('campaigns.send.quiet', { from: pace.quietFrom, until: pace.quietUntil })}</p>
         )}

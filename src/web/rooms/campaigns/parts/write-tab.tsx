@@ -36,7 +36,7 @@ export function WriteTab({
       <div className={sides.split} data-side="edit">
         <div className={`stack ${sides.edit}`}>
           <TextField
-            label={t('campaigns.name')}
+            label={t('word.name')}
             hint={t('campaigns.nameHint')}
             required
             value={typed.name}
@@ -55,7 +55,7 @@ export function WriteTab({
           />
           <BothLines
             id={placeId('subject')}
-            label={t('campaigns.subject')}
+            label={t('word.subject')}
             value={content.subject}
             max={300}
             chips={campaign.placeholders}

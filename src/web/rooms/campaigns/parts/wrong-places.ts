@@ -13,7 +13,7 @@ export function wrongPlaces(
   const inBlocks = wrongBlocks(problems, blocks, t);
   const around = Object.entries(problems).flatMap(([place, message]) => {
     if (inBlocks.some(({ id }) => id === placeId(place))) return [];
-    const what = place.startsWith('subject') ? t('campaigns.subject') : t('campaigns.letter');
+    const what = place.startsWith('subject') ? t('word.subject') : t('campaigns.letter');
     return { id: placeId(place), label: inItsLanguage(what, place, t), message };
   });
   return [...around, ...inBlocks];

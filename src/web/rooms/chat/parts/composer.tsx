@@ -111,7 +111,7 @@ export function Composer({ roomId, room, isStaff }: { roomId: string; room: Room
     >
       <TextArea
         id={`${id}-text`}
-        label={t('chat-web.write')}
+        label={t('word.yourMessage')}
         rows={2}
         maxLength={MESSAGE_MAX}
         value={draft.text}

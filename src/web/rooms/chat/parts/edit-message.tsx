@@ -52,7 +52,7 @@ export function EditMessage({ message, room, onDone }: { message: Message; room:
     >
       <p className="muted small">{t('chat-web.editing')}</p>
       <TextArea
-        label={t('chat-web.write')}
+        label={t('word.yourMessage')}
         rows={2}
         maxLength={MESSAGE_MAX}
         value={draft.text}
@@ -72,10 +72,10 @@ export function EditMessage({ message, room, onDone }: { message: Message; room:
       />
       <div className="row">
         <Button kind="primary" type="submit" busy={busy}>
-          {t('chat-web.save')}
+          {t('word.save')}
         </Button>
         <Button kind="plain" onClick={drop}>
-          {t('chat-web.cancel')}
+          {t('word.cancel')}
         </Button>
       </div>
     </form>

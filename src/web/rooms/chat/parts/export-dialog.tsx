@@ -12,7 +12,7 @@ const FORMATS: readonly ExportFormat[] = ['pdf', 'csv', 'xlsx'];
 /** Takes the room out as a file, for a complaint, with the reason. */
 export function ExportDialog({ roomId, onClose }: { roomId: string; onClose: () => void }) {
   const { t } = useWords();
-  const form = useSmallForm({ format: t('chat-web.format'), reason: t('reason.label') }, { format: 'pdf' });
+  const form = useSmallForm({ format: t('chat-web.format'), reason: t('word.reason') }, { format: 'pdf' });
   return (
     <FormDialog
       title={t('chat-web.export')}

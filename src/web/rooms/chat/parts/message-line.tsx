@@ -36,7 +36,7 @@ export function MessageLine({
   const { own, state, messageId } = message;
   return (
     <div className={css.message} data-own={own ? '' : undefined} data-gone={state === 'shown' ? undefined : ''}>
-      {!isSameWriter && <p className={css.by}>{own ? t('chat-web.you') : message.name}</p>}
+      {!isSameWriter && <p className={css.by}>{own ? t('word.you') : message.name}</p>}
       {state !== 'shown' && <p className="muted small">{t(`chat-web.${state}`)}</p>}
       {message.text !== '' && (
         <p className="written">
@@ -93,13 +93,13 @@ function Acts({
   const entry = (when: boolean, key: string, label: string, onPick: () => void) =>
     when ? [{ key, label, onPick }] : [];
   const entries = [
-    ...entry(mayEdit, 'edit', t('chat-web.edit'), () => onEdit(message)),
-    ...entry(own && isShown, 'delete', t('chat-web.delete'), () => void remove().catch(() => undefined)),
+    ...entry(mayEdit, 'edit', t('word.edit'), () => onEdit(message)),
+    ...entry(own && isShown, 'delete', t('word.delete'), () => void remove().catch(() => undefined)),
     ...entry(!own && isShown, 'report', t('chat-web.report'), () => onAct('report')),
     ...entry(!own && isShown, 'block', t('chat-web.block'), () => void block().catch(() => undefined)),
     ...(mayModerate && state !== 'deleted'
       ? [
-          { key: 'staff', heading: t('chat-web.staff') },
+          { key: 'staff', heading: t('word.staff') },
           ...entry(state !== 'hidden', 'hide', t('chat-web.hide'), () => onAct('hide')),
           ...entry(state === 'hidden', 'restore', t('chat-web.restore'), () => onAct('restore')),
           ...entry(!own, 'warn', t('chat-web.warn'), () => onAct('warn')),
@@ -110,7 +110,7 @@ function Acts({
   if (entries.length === 0) return null;
   return (
     <Menu
-      label={t('chat-web.acts', { who: own ? t('chat-web.you') : message.name, at: time(message.at) })}
+      label={t('chat-web.acts', { who: own ? t('word.you') : message.name, at: time(message.at) })}
       entries={entries}
       className={css.acts}
     >

@@ -40,7 +40,7 @@ export function OpenRoomDialog({ onClose }: { onClose: () => void }) {
       {data ? (
         <Select
           {...form.field('thing')}
-          blank={data.rows.length > 0 ? t('chat-web.thingChoose') : t('chat-web.thingNone')}
+          blank={data.rows.length > 0 ? t('word.pleaseChoose') : t('chat-web.thingNone')}
           options={data.rows.map(({ kind, title }, at) => ({
             value: String(at),
             label: `${kinds[kind] ?? kind} · ${title}`,

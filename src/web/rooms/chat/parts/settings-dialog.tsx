@@ -37,7 +37,7 @@ export function SettingsDialog({ room, onClose }: { room: Output<'GET /chat/room
   return (
     <FormDialog
       title={t('chat-web.settings')}
-      action={t('chat-web.save')}
+      action={t('word.save')}
       form={form}
       checks={{ retentionDays: isDays ? null : t('chat-web.retentionWrong', { min, max }) }}
       onSend={() =>

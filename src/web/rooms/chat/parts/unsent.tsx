@@ -15,7 +15,7 @@ export function Unsent({ room, waiting }: { room: RoomMessages; waiting: readonl
           <li key={clientId} className="row" data-gap="xs" data-justify="between">
             <span className="quote">{text}</span>
             <Button size="s" onClick={() => room.forget(clientId)}>
-              {t('chat-web.discard')}
+              {t('word.discard')}
             </Button>
           </li>
         ))}

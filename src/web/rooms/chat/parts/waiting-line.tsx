@@ -20,7 +20,7 @@ export function WaitingLine({ unsent, room }: { unsent: Waiting; room: RoomMessa
             {t('chat-web.retry')}
           </Button>
           <Button size="s" kind="plain" onClick={() => room.forget(unsent.clientId)}>
-            {t('chat-web.discard')}
+            {t('word.discard')}
           </Button>
         </div>
       )}

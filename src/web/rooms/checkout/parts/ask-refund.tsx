@@ -26,7 +26,7 @@ export function AskRefund({
   const form = useSmallForm<string>(
     {
       cents: t('checkout-web.one.amount'),
-      reason: t('reason.label'),
+      reason: t('word.reason'),
       ...Object.fromEntries(parts.map(({ key, text }) => [nameOf(key), text])),
     },
     parts.length > 0 ? {} : { cents: moneyText(most) },

@@ -18,7 +18,7 @@ export function CompareNow({
 }: { onDone: (answer: { reconciliationId: string; message: string }) => Promise<void> } & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm(
-    { method: t('payments.method'), day: t('checkout-web.books.day') },
+    { method: t('payments.method'), day: t('word.day') },
     { method: GATEWAY_METHODS[0], day: formatDate(today()) },
   );
   const day = parseDate(form.values.day.trim());

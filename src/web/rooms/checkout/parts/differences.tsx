@@ -32,7 +32,7 @@ export function Differences({
             facts={[
               [t('checkout-web.books.gateway'), amount(difference.gatewayCents)],
               [t('checkout-web.books.ledger'), amount(difference.ledgerCents)],
-              [t('checkout-web.books.reference'), difference.txnId],
+              [t('word.reference'), difference.txnId],
               [
                 t('checkout-web.books.order'),
                 difference.path ? (

@@ -10,11 +10,11 @@ export function Ledger({ ledger }: { ledger: readonly Entry[] }) {
   const { t } = useWords();
   const columns: Column<Entry>[] = [
     { key: 'kind', header: t('checkout-web.one.movement'), cell: (row) => row.kind },
-    { key: 'at', header: t('checkout-web.one.at'), cell: (row) => dateTime(row.at) },
-    { key: 'reference', header: t('checkout-web.one.reference'), cell: (row) => row.reference },
+    { key: 'at', header: t('word.time'), cell: (row) => dateTime(row.at) },
+    { key: 'reference', header: t('word.reference'), cell: (row) => row.reference },
     {
       key: 'amount',
-      header: t('payments.amount'),
+      header: t('word.amount'),
       align: 'end',
       cell: (row) => (row.currency === 'HKD' ? money(row.cents) : `${money(row.cents)} (${row.currency})`),
     },

@@ -42,7 +42,7 @@ export function Slips({ intent, onDone }: { intent: Intent; onDone: (message: st
                 [t('checkout-web.slip.sentAt'), dateTime(slip.sentAt)],
                 [t('checkout-web.slip.paidOn'), formatDate(slip.paidOn)],
                 [t('checkout-web.slip.reference'), slip.reference],
-                [t('checkout-web.slip.received'), slip.receivedCents === null ? null : money(slip.receivedCents)],
+                [t('word.received'), slip.receivedCents === null ? null : money(slip.receivedCents)],
               ]}
             />
             {slip.decidedAt && (

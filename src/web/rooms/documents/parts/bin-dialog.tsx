@@ -26,7 +26,7 @@ export function BinDialog({ scope, onClose }: { scope: Scope; onClose: () => voi
                 key={binId}
                 name={name}
                 about={[
-                  kind === 'folder' ? t('documents-web.bin.folder', { count: files }) : t('documents-web.bin.file'),
+                  kind === 'folder' ? t('documents-web.bin.folder', { count: files }) : t('word.file'),
                   t('documents-web.bin.by', { name: deletedBy, at: dateTime(deletedAt) }),
                 ].join(' · ')}
                 end={
@@ -35,7 +35,7 @@ export function BinDialog({ scope, onClose }: { scope: Scope; onClose: () => voi
                     label={t('documents-web.bin.restoreOf', { name })}
                     onClick={() => void bringBack(binId)}
                   >
-                    {t('documents-web.bin.restore')}
+                    {t('word.restore')}
                   </Button>
                 }
               />

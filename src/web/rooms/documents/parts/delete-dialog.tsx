@@ -22,7 +22,7 @@ export function DeleteDialog({
     <ConfirmDialog
       danger
       title={t('documents-web.deleteOf', { name })}
-      action={t('documents-web.delete')}
+      action={t('word.delete')}
       onSend={async () => {
         const { message, binId } = await onDelete();
         if (binId) onUndo({ message, binId });

@@ -61,7 +61,7 @@ export function Dialogs({
       return (
         <NameDialog
           title={t('documents-web.rename')}
-          label={t('documents-web.titleField')}
+          label={t('word.title')}
           value={doing.file.attachmentTitle}
           onClose={onClose}
           onSend={(attachmentTitle) => {

@@ -28,7 +28,7 @@ export function FileTable({
 }) {
   const { t, lang } = useWords();
   const columns: Column<FileRow>[] = [
-    { key: 'name', header: t('documents-web.name'), cell: (file) => <FileName file={file} />, sortable: true },
+    { key: 'name', header: t('word.name'), cell: (file) => <FileName file={file} />, sortable: true },
     ...(query.search
       ? [{ key: 'folder', header: t('documents-web.folder'), cell: (file: FileRow) => file.folderDir || '–' }]
       : []),
@@ -73,7 +73,7 @@ function FileName({ file }: { file: FileRow }) {
     <span className={`row ${css.file}`} data-wrap="no" data-align="start" data-gap="s">
       <Icon name="file" />
       <span>
-        {file.attachmentTitle} {file.fresh && <Badge tone="info">{t('documents-web.fresh')}</Badge>}
+        {file.attachmentTitle} {file.fresh && <Badge tone="info">{t('word.new')}</Badge>}
         {excerpt && (
           <span className={css.excerpt}>
             …{excerpt.before}
@@ -96,9 +96,7 @@ function FileMenu({ file, onDo }: { file: FileRow; onDo: (doing: Doing) => void 
           { key: 'move', label: t('documents-web.move'), onPick: () => onDo({ act: 'moveFile', file }) },
         ]
       : []),
-    ...(remove
-      ? [{ key: 'delete', label: t('documents-web.delete'), onPick: () => onDo({ act: 'deleteFile', file }) }]
-      : []),
+    ...(remove ? [{ key: 'delete', label: t('word.delete'), onPick: () => onDo({ act: 'deleteFile', file }) }] : []),
   ];
   if (entries.length === 0) return null;
   return (

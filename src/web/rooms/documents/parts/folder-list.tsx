@@ -29,7 +29,7 @@ export function FolderList({
     ...(manages
       ? [{ key: 'rights', label: t('documents-web.rights.open'), onPick: () => onDo({ act: 'rights', folder }) }]
       : []),
-    { key: 'delete', label: t('documents-web.delete'), onPick: () => onDo({ act: 'deleteFolder', folder }) },
+    { key: 'delete', label: t('word.delete'), onPick: () => onDo({ act: 'deleteFolder', folder }) },
   ];
   return (
     <ul className={css.folders} aria-label={t('documents-web.folders')}>

@@ -18,7 +18,7 @@ export function NameDialog({
   return (
     <FormDialog
       title={title}
-      action={t('documents-web.save')}
+      action={t('word.save')}
       form={form}
       checks={{ name: name ? null : t('documents-web.nameMissing') }}
       onSend={() => onSend(name)}

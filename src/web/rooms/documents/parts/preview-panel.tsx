@@ -51,7 +51,7 @@ export function PreviewPanel({
             {info.abilities.edit && isOldOffice(info.name) && <p className="muted">{t('documents-web.oldOffice')}</p>}
             <FileView key={info.changedAt} file={info} onOpened={opened} />
             {info.abilities.edit && info.attachmentScope === 'system' && (
-              <Section title={t('documents-web.versions.title')}>
+              <Section title={t('word.versions')}>
                 <VersionsList attachmentId={attachmentId} account={account} />
               </Section>
             )}

@@ -30,7 +30,7 @@ export function RightsDialog({
   return (
     <FormDialog
       title={t('documents-web.rights.title', { name: folder.name })}
-      action={t('documents-web.save')}
+      action={t('word.save')}
       form={useSmallForm({})}
       onSend={save}
       {...dialog}

@@ -29,7 +29,7 @@ export function UndoNote({ undo: { message, binId }, onDone }: { undo: Undo; onD
     <div className={`row ${css.undo}`} data-justify="between" role="status">
       <span>{message}</span>
       <Button size="s" icon="undo" onClick={() => void bringBack(binId).then((done) => done && onDone())}>
-        {t('documents-web.undo')}
+        {t('word.undo')}
       </Button>
     </div>
   );

@@ -32,7 +32,7 @@ export function AppealDialog({ appeal, onClose }: { appeal: Appeal | null; onClo
       chips: t('donations-appeals.chips'),
       opensOn: t('donations-appeals.opensOn'),
       closesOn: t('donations-appeals.closesOn'),
-      state: t('donations-appeals.state'),
+      state: t('word.state'),
     },
     {
       'title.en': appeal?.title.en ?? '',
@@ -67,8 +67,8 @@ export function AppealDialog({ appeal, onClose }: { appeal: Appeal | null; onClo
   return (
     <FormDialog
       wide
-      title={appeal ? t('donations-appeals.edit') : t('donations-appeals.new')}
-      action={t('donations-appeals.save')}
+      title={appeal ? t('word.edit') : t('donations-appeals.new')}
+      action={t('word.save')}
       form={form}
       onSend={save}
       endsWith={({ code }) => code === 'record.stale'}

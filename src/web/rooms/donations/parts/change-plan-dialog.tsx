@@ -13,14 +13,14 @@ type About = Own & { planId: string; version: number };
 export function ChangePlanDialog({ about, plan, onClose }: { about: About; plan: OwnPlan; onClose: () => void }) {
   const { t } = useWords();
   const form = useSmallForm(
-    { amount: t('donations-give.amount'), day: t('donations-own.day') },
+    { amount: t('word.amountHkd'), day: t('donations-own.day') },
     { amount: moneyText(plan.cents).replace(/\.00$/, ''), day: String(plan.day) },
   );
   const send = () => callApi('POST /donation/plan/change', { ...about, ...form.values }, { lasting: true });
   return (
     <FormDialog
       title={t('donations-own.change')}
-      action={t('donations-own.save')}
+      action={t('word.save')}
       form={form}
       onSend={send}
       endsWith={({ code }) => code === 'record.stale'}

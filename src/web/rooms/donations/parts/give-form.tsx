@@ -21,12 +21,12 @@ export function GiveForm({ page }: { page: Output<'GET /donation/page'> }) {
   const store = useGiftDraft(page.appeal);
   const form = useSmallForm(
     {
-      amount: t('donations-give.amount'),
+      amount: t('word.amountHkd'),
       cycle: t('donations-give.cycle'),
       dedication: t('donations-give.dedication'),
       dedicationName: t('donations-give.dedicationName'),
-      name: t('donations-give.name'),
-      email: t('donations-give.email'),
+      name: t('word.yourName'),
+      email: t('word.emailAddress'),
       receiptName: t('donations-give.receiptName'),
       anonymous: t('donations-give.anonymous'),
     },

@@ -37,7 +37,7 @@ export function GivingView({ donorId, linkKey: key }: { donorId: string; linkKey
           columns={[
             { key: 'paid', header: t('donations.paidOn'), cell: (row) => formatDate(row.paidOn) },
             { key: 'appeal', header: t('donations.appeal'), cell: (row) => row.appeal },
-            { key: 'amount', header: t('donations.amount'), align: 'end', cell: (row) => money(row.cents) },
+            { key: 'amount', header: t('word.amount'), align: 'end', cell: (row) => money(row.cents) },
             {
               key: 'receipt',
               header: t('donations.receipt'),

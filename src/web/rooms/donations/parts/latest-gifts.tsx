@@ -29,7 +29,7 @@ export function LatestGifts({ gifts }: { gifts: Output<'GET /donation/list'>['ro
           header: t('donations.status'),
           cell: (row) => <Badge tone={row.status === 'paid' ? 'good' : 'wait'}>{row.statusLabel}</Badge>,
         },
-        { key: 'amount', header: t('donations.amount'), align: 'end', cell: ({ cents }) => money(cents) },
+        { key: 'amount', header: t('word.amount'), align: 'end', cell: ({ cents }) => money(cents) },
       ]}
       empty={<EmptyState title={t('donations-web.list.empty')} />}
     />

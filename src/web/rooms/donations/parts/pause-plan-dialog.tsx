@@ -19,7 +19,7 @@ export function PausePlanDialog({
     callApi('POST /donation/plan/pause', { ...about, months: Number(form.values.months) }, { lasting: true });
   return (
     <FormDialog
-      title={t('donations-own.pause')}
+      title={t('word.pause')}
       form={form}
       onSend={send}
       endsWith={({ code }) => code === 'record.stale'}

@@ -33,7 +33,7 @@ export function PlanCard({ own, plan }: { own: Own; plan: OwnPlan }) {
     goTo(`/pay/donation/${giftId}?${new URLSearchParams({ key })}`);
   };
   const facts: (readonly [string, string])[] = [
-    [t('donations.amount'), money(plan.cents)],
+    [t('word.amount'), money(plan.cents)],
     [t('donations.cycle'), plan.cycleLabel],
     [t('donations-own.day'), String(plan.day)],
   ];
@@ -52,13 +52,13 @@ export function PlanCard({ own, plan }: { own: Own; plan: OwnPlan }) {
         <div className="row">
           {abilities.change && <Button onClick={() => setOpen('change')}>{t('donations-own.change')}</Button>}
           {abilities.change && <ActButton act={newCard}>{t('donations-own.newCard')}</ActButton>}
-          {abilities.pause && <Button onClick={() => setOpen('pause')}>{t('donations-own.pause')}</Button>}
+          {abilities.pause && <Button onClick={() => setOpen('pause')}>{t('word.pause')}</Button>}
           {abilities.resume && (
             <ActButton act={resume} refresh={again}>
-              {t('donations-own.resume')}
+              {t('word.resume')}
             </ActButton>
           )}
-          {abilities.stop && <Button onClick={() => setOpen('stop')}>{t('donations-own.stop')}</Button>}
+          {abilities.stop && <Button onClick={() => setOpen('stop')}>{t('word.stop')}</Button>}
         </div>
         {abilities.change && <p className="small muted">{t('donations-own.newCardAbout')}</p>}
       </div>
@@ -67,7 +67,7 @@ export function PlanCard({ own, plan }: { own: Own; plan: OwnPlan }) {
       <ConfirmDialog
         open={open === 'stop'}
         danger
-        title={t('donations-own.stop')}
+        title={t('word.stop')}
         onSend={() => callApi('POST /donation/plan/stop', about, { lasting: true })}
         refresh={again}
         onClose={close}

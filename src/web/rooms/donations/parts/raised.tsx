@@ -25,9 +25,7 @@ export function Raised({ page }: { page: Output<'GET /donation/page'> }) {
       )}
       {closesOn && <p className="muted">{t('donations-give.until', { date: formatDate(closesOn) })}</p>}
       {supporters.length > 0 && (
-        <p className="small muted">
-          {t('donations-give.supporters', { names: supporters.join(t('donations-give.comma')) })}
-        </p>
+        <p className="small muted">{t('donations-give.supporters', { names: supporters.join(t('word.comma')) })}</p>
       )}
     </div>
   );

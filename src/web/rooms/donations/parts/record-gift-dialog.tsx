@@ -23,12 +23,12 @@ export function RecordGiftDialog({ open, onClose }: { open: boolean; onClose: ()
   const form = useSmallForm(
     {
       name: t('donations-web.record.name'),
-      email: t('donations-web.record.email'),
+      email: t('word.emailAddress'),
       receiptName: t('donations-web.record.receiptName'),
-      amount: t('donations-web.record.amount'),
+      amount: t('word.amountHkd'),
       method: t('donations-web.record.method'),
       paidOn: t('donations-web.record.paidOn'),
-      reference: t('donations-web.record.reference'),
+      reference: t('word.reference'),
       language: t('donations-web.record.language'),
     },
     { method: HAND_METHODS[0], paidOn: formatDate(today()), language: LANGUAGES[0].value },

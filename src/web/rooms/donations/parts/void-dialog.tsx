@@ -9,7 +9,7 @@ import { useWords } from '../../../engine/words.ts';
 /** Makes a receipt void, and has another issued where it stood in the wrong name. */
 export function VoidDialog({ receipt, ...dialog }: { receipt: { receiptId: string; number: string } } & DialogControl) {
   const { t } = useWords();
-  const form = useSmallForm({ reason: t('donations-web.reason'), receiptName: t('donations-web.voidName') });
+  const form = useSmallForm({ reason: t('word.reason'), receiptName: t('donations-web.voidName') });
   const send = async () => {
     const { receiptId } = receipt;
     await callApi('POST /donation/receipt/void', { receiptId, ...form.values }, { lasting: true });

@@ -79,7 +79,7 @@ export function Thank({ eventId, onClose }: Props) {
     <FormDialog
       form={form}
       title={t('events-after.thank')}
-      action={t('events-after.thankSend')}
+      action={t('word.send')}
       onSend={() => callApi('POST /event/desk/thank', { eventId, text: form.values.text })}
       onClose={onClose}
       refresh={() => refresh('events')}

@@ -64,9 +64,7 @@ export function BookingView({ booking, byLink }: { booking: Booking; byLink?: By
             <ActButton kind="primary" act={() => answer(true)}>
               {t(booking.state === 'offered' ? 'events-booking.accept' : 'events-booking.confirm')}
             </ActButton>
-            {booking.state === 'offered' && (
-              <ActButton act={() => answer(false)}>{t('events-booking.decline')}</ActButton>
-            )}
+            {booking.state === 'offered' && <ActButton act={() => answer(false)}>{t('word.decline')}</ActButton>}
           </div>
         )}
         <Facts
@@ -76,7 +74,7 @@ export function BookingView({ booking, byLink }: { booking: Booking; byLink?: By
             personFact(booking.personId),
             [t('events.bookedAt'), dateTime(booking.createdAt)],
             [t('events.price'), booking.cents > 0 ? money(booking.cents) : t('events.free')],
-            [t('events-price.voucher'), booking.discountCents > 0 ? `−${money(booking.discountCents)}` : ''],
+            [t('word.voucher'), booking.discountCents > 0 ? `−${money(booking.discountCents)}` : ''],
             [t('events-price.gift'), booking.giftCents > 0 ? money(booking.giftCents) : ''],
             [
               t('events-booking.invoice'),
@@ -95,7 +93,7 @@ export function BookingView({ booking, byLink }: { booking: Booking; byLink?: By
             ],
             [t('events-booking.refundRule'), !isOver && booking.cents > 0 ? refundRule(t, booking) : ''],
             ...booking.answers.map(({ label, text }) => [label, text] as const),
-            [t('events-booking.why'), booking.why],
+            [t('word.reason'), booking.why],
           ]}
         />
         {abilities.pay &&
@@ -173,7 +171,7 @@ function PayByKey({ id, payKey }: { id: string; payKey: string }) {
 
 function Rename({ attendee, linkKey, ...dialog }: { attendee: Attendee; linkKey: string | undefined } & DialogControl) {
   const { t } = useWords();
-  const form = useSmallForm({ name: t('events.attendee') }, { name: attendee.name });
+  const form = useSmallForm({ name: t('word.personName') }, { name: attendee.name });
   return (
     <FormDialog
       form={form}

@@ -106,7 +106,7 @@ export function EventForm({
             {t(kept.draft.version === begun.version ? 'events-edit.kept' : 'events-edit.keptStale')}
           </p>
           <Button size="s" icon="undo" onClick={() => setDiscarding(true)}>
-            {t('events-edit.discard')}
+            {t('word.discard')}
           </Button>
         </div>
       )}
@@ -114,7 +114,7 @@ export function EventForm({
         open={discarding}
         danger
         title={t('events-edit.discardTitle')}
-        action={t('events-edit.discard')}
+        action={t('word.discard')}
         onSend={async () => kept.restart()}
         onClose={() => setDiscarding(false)}
       >
@@ -214,7 +214,7 @@ export function EventForm({
         </div>
         <div className="row">
           <SubmitButton icon="check" busy={form.busy}>
-            {t('events-edit.save')}
+            {t('word.save')}
           </SubmitButton>
         </div>
       </SmallForm>
@@ -255,7 +255,7 @@ function labelOf(t: Say, part: string): string {
     title: t('events-edit.title'),
     summary: t('events-edit.summary'),
     body: t('events-edit.body'),
-    place: t('events.place'),
+    place: t('word.place'),
     organisers: t('events.organisers'),
     tierName: t('events-edit.tierName'),
   };
@@ -265,19 +265,19 @@ function labelOf(t: Say, part: string): string {
 /** Every field by the name at which the server says what is wrong, in the order of the page. */
 function labelsOf(t: Say, tiers: number): Record<string, string> {
   const labels: Record<string, string> = { kind: t('events.kind') };
-  const languages = { en: t('editing.english'), 'zh-hant': t('editing.chinese') };
+  const languages = { en: t('word.english'), 'zh-hant': t('word.chinese') };
   const both = (name: string, what: string) => {
     for (const [lang, language] of Object.entries(languages))
       labels[`${name}.${lang}`] = t('editing.inLanguage', { what, language });
   };
   for (const part of ['title', 'summary', 'body', 'place', 'organisers']) both(part, labelOf(t, part));
   Object.assign(labels, {
-    pictureId: t('editing.picture'),
-    startsAt: t('events.startsAt'),
-    endsAt: t('events.endsAt'),
+    pictureId: t('word.picture'),
+    startsAt: t('word.begins'),
+    endsAt: t('word.ends'),
     opensAt: t('events.opensAt'),
     closesAt: t('events.closesAt'),
-    capacity: t('events.capacity'),
+    capacity: t('word.places'),
     perPerson: t('events-edit.perPerson'),
     lateMinutes: t('events-edit.lateMinutes'),
     changesUntil: t('events-edit.changesUntil'),
@@ -287,7 +287,7 @@ function labelsOf(t: Say, tiers: number): Record<string, string> {
   });
   for (let at = 0; at < tiers; at += 1) {
     both(`tiers.${at}.name`, labelOf(t, 'tierName'));
-    labels[`tiers.${at}.cents`] = t('events-edit.price');
+    labels[`tiers.${at}.cents`] = t('events.priceHkd');
     labels[`tiers.${at}.quota`] = t('events-edit.quota');
     labels[`tiers.${at}.approval`] = t('events-edit.approval');
     labels[`tiers.${at}.onSaleFrom`] = t('events-edit.onSaleFrom');

@@ -17,9 +17,9 @@ export function PriceLines({
     <Facts
       facts={[
         [t('events-price.tickets'), money(cents - giftCents + discountCents)],
-        [t('events-price.voucher'), discountCents > 0 ? `−${money(discountCents)}` : ''],
+        [t('word.voucher'), discountCents > 0 ? `−${money(discountCents)}` : ''],
         [t('events-price.gift'), giftCents > 0 ? money(giftCents) : ''],
-        [t('events-price.total'), <strong key="total">{money(cents)}</strong>],
+        [t('word.total'), <strong key="total">{money(cents)}</strong>],
       ]}
     />
   );

@@ -90,16 +90,16 @@ function PartQuestions({
               <span className="row">
                 {at > 0 && (
                   <ActButton size="s" act={() => save(swapped(questions, at))}>
-                    {t('events-desk.waitingUp')}
+                    {t('word.moveUp')}
                     <span className="visually-hidden"> {named(question)}</span>
                   </ActButton>
                 )}
                 <Button size="s" kind="plain" icon="edit" onClick={() => setEditing(question)}>
-                  {t('events-desk.voucherEdit')}
+                  {t('word.edit')}
                   <span className="visually-hidden"> {named(question)}</span>
                 </Button>
                 <ActButton size="s" act={() => save(questions.filter(({ name }) => name !== question.name))}>
-                  {t('events-desk.askRemove')}
+                  {t('word.takeOut')}
                   <span className="visually-hidden"> {named(question)}</span>
                 </ActButton>
               </span>
@@ -147,7 +147,7 @@ function QuestionForm({
       type: t('events-desk.askType'),
       en: t('events-desk.askEnglish'),
       zh: t('events-desk.askChinese'),
-      choices: t('events-desk.askChoices'),
+      choices: t('word.choices'),
       required: t('events-desk.askRequired'),
     },
     {
@@ -172,7 +172,7 @@ function QuestionForm({
     <FormDialog
       form={form}
       title={t(question ? 'events-desk.askChange' : 'events-desk.askNew')}
-      action={t('events-desk.voucherSave')}
+      action={t('word.save')}
       checks={{
         en: en.trim() === '' ? t('events-desk.askText') : null,
         zh: zh.trim() === '' ? t('events-desk.askText') : null,

@@ -47,9 +47,7 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
   };
   const isPayer = (field: string): field is keyof typeof payer => Object.hasOwn(payer, field);
   const partOf = (field: string) => field.split('.') as ['name' | 'tierId', string];
-  const labels: Record<string, string> = guest
-    ? { payer: t('events-register.yourName'), email: t('events.email') }
-    : {};
+  const labels: Record<string, string> = guest ? { payer: t('word.yourName'), email: t('word.email') } : {};
   const priced = open.some(({ cents }) => cents > 0);
   for (const at of people.keys()) {
     labels[`name.${at}`] = t('events-register.nameOf', { count: at + 1 });
@@ -247,7 +245,7 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
       {waits && <p role="status">{t('events-register.willWait')}</p>}
       <div className="row">
         <SubmitButton icon="check" busy={form.busy}>
-          {t(waits ? 'events-register.wait' : 'events-register.send')}
+          {t(waits ? 'word.joinTheWaitingList' : 'events-register.send')}
         </SubmitButton>
       </div>
     </SmallForm>

@@ -17,7 +17,7 @@ export function StaffActs({ booking: { bookingId, abilities } }: { booking: Outp
       {abilities.decide && (
         <>
           <Button kind="primary" onClick={() => setAsking('approve')}>
-            {t('events-desk.approve')}
+            {t('word.approve')}
           </Button>
           <Button onClick={() => setAsking('refuse')}>{t('events-desk.refuse')}</Button>
         </>
@@ -27,7 +27,7 @@ export function StaffActs({ booking: { bookingId, abilities } }: { booking: Outp
         {...common}
         open={asking === 'approve'}
         title={t('events-desk.approveTitle')}
-        action={t('events-desk.approve')}
+        action={t('word.approve')}
         onSend={() => callApi('POST /event/desk/decide', { bookingId, decision: 'approve' })}
       >
         <p>{t('events-desk.approveAsk')}</p>

@@ -19,7 +19,7 @@ export function TicketButton({ attendeeId, name, ticket }: Props) {
   return (
     <>
       <Button size="s" onClick={() => setOpen('ticket')}>
-        {t('events-ticket.show')}
+        {t('word.ticket')}
         <span className="visually-hidden"> {name}</span>
       </Button>
       <Dialog

@@ -56,7 +56,7 @@ export function Vouchers({ event }: { event: DeskEvent }) {
                   {t('events-desk.voucherUsed', { used: row.used, uses: row.uses })}
                 </AppLink>
                 <Button size="s" kind="plain" icon="edit" onClick={() => setEditing(row)}>
-                  {t('events-desk.voucherEdit')}
+                  {t('word.edit')}
                   <span className="visually-hidden"> {row.code}</span>
                 </Button>
               </span>
@@ -101,7 +101,7 @@ function VoucherForm({ event, voucher, onClose }: { event: DeskEvent; voucher: V
     <FormDialog
       form={form}
       title={voucher?.code ?? t('events-desk.voucherNew')}
-      action={t('events-desk.voucherSave')}
+      action={t('word.save')}
       checks={{ uses: /^\d{1,6}$/.test(uses.trim()) ? null : t('events-edit.whole') }}
       onSend={() =>
         callApi('POST /event/desk/voucher/save', {

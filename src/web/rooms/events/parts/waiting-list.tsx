@@ -38,7 +38,7 @@ export function WaitingList({ eventId }: { eventId: string }) {
               end={
                 above && (
                   <ActButton size="s" act={() => moveUp(bookingId, above.bookingId)}>
-                    {t('events-desk.waitingUp')}
+                    {t('word.moveUp')}
                     <span className="visually-hidden"> {payer}</span>
                   </ActButton>
                 )

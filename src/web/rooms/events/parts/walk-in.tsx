@@ -14,7 +14,7 @@ import { answersTo, areWell, Questions } from './questions.tsx';
 export function WalkIn({ event, onClose }: { event: Output<'GET /event/desk/get'>; onClose: () => void }) {
   const { t, lang } = useWords();
   const form = useSmallForm(
-    { name: t('events.attendee'), tierId: t('events.tier'), email: t('events.email') },
+    { name: t('word.personName'), tierId: t('events.tier'), email: t('word.email') },
     { tierId: event.tiers[0]?.tierId ?? '' },
   );
   const { name, tierId, email } = form.values;

@@ -30,8 +30,8 @@ export function Eligibility({
             label={question}
             value={answers[at] ?? ''}
             options={[
-              { value: 'yes', label: t('front.check.yes') },
-              { value: 'no', label: t('front.check.no') },
+              { value: 'yes', label: t('word.yes') },
+              { value: 'no', label: t('word.no') },
             ]}
             onChange={(value) => setAnswers({ ...answers, [at]: value })}
           />

@@ -63,11 +63,11 @@ export function PageEditor({ loaded, onAnew }: { loaded: FrontPageText; onAnew: 
   return (
     <PageCard
       title={page === 'start' ? t('front-edit.start') : own}
-      subtitle={<AppLink to={loaded.path}>{t('front-edit.see')}</AppLink>}
+      subtitle={<AppLink to={loaded.path}>{t('word.seeThePage')}</AppLink>}
       actions={
         <>
           <Button icon="wait" onClick={() => setAsking('versions')}>
-            {t('front-edit.versions')}
+            {t('word.versions')}
           </Button>
           <Button kind="primary" disabled={!changed} onClick={() => setAsking('save')}>
             {t('front-edit.save')}
@@ -82,7 +82,7 @@ export function PageEditor({ loaded, onAnew }: { loaded: FrontPageText; onAnew: 
           </span>
           {changed && (
             <Button size="s" icon="undo" onClick={() => setAsking('discard')}>
-              {t('front-edit.discard')}
+              {t('word.discardChanges')}
             </Button>
           )}
           <span className={sides.sides}>
@@ -90,7 +90,7 @@ export function PageEditor({ loaded, onAnew }: { loaded: FrontPageText; onAnew: 
               {t('front-edit.body')}
             </Button>
             <Button size="s" aria-pressed={side === 'preview'} onClick={() => setSide('preview')}>
-              {t('front-edit.preview')}
+              {t('word.preview')}
             </Button>
           </span>
         </div>
@@ -136,7 +136,7 @@ export function PageEditor({ loaded, onAnew }: { loaded: FrontPageText; onAnew: 
         open={asking === 'discard'}
         danger
         title={t('front-edit.discardTitle')}
-        action={t('front-edit.discard')}
+        action={t('word.discardChanges')}
         onSend={async () => restart()}
         onClose={close}
       >

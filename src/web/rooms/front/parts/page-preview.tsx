@@ -14,8 +14,8 @@ export function PagePreview({ value, standard }: { value: PageValue; standard: P
   const [shown, setShown] = useState<'en' | 'zh-hant'>(lang === 'en' ? 'en' : 'zh-hant');
   const textOf = (part: keyof PageTexts) => value.texts[part][shown] || standard[part][shown];
   return (
-    <section className={`stack ${sides.preview}`} data-gap="m" aria-label={t('front-edit.preview')}>
-      <LanguageSwitch label={t('front-edit.preview')} value={shown} onChange={setShown} />
+    <section className={`stack ${sides.preview}`} data-gap="m" aria-label={t('word.preview')}>
+      <LanguageSwitch label={t('word.preview')} value={shown} onChange={setShown} />
       <div className="card stack" data-pad="l" lang={LOCALES[shown]}>
         {value.pictureId && <img className={css.thumb} src={pictureAddress(value.pictureId)} alt="" />}
         <p className={css.title}>

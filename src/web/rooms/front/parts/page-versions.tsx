@@ -20,7 +20,7 @@ export function PageVersions({
   const { t, lang } = useWords();
   const shown = lang === 'en' ? 'en' : 'zh-hant';
   return (
-    <Dialog open={open} side="end" title={t('front-edit.versions')} onClose={onClose}>
+    <Dialog open={open} side="end" title={t('word.versions')} onClose={onClose}>
       <ol className="stack">
         {loaded.versions.map(({ version, at, by, note, texts, pictureId }) => (
           <li key={version} className="stack" data-gap="s" data-align="start">

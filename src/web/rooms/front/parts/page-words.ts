@@ -6,14 +6,14 @@ export type PageTexts = FrontPageText['texts'];
 export type PageValue = { texts: PageTexts; pictureId: string | null };
 
 export const PARTS = [
-  { part: 'title', word: 'front-edit.pageTitle', max: 150, rows: 0 },
+  { part: 'title', word: 'word.title', max: 150, rows: 0 },
   { part: 'summary', word: 'front-edit.summary', max: 500, rows: 3 },
   { part: 'body', word: 'front-edit.body', max: 8_000, rows: 10 },
 ] as const;
 
 export const LANGUAGES = [
-  { lang: 'en', word: 'editing.english' },
-  { lang: 'zh-hant', word: 'editing.chinese' },
+  { lang: 'en', word: 'word.english' },
+  { lang: 'zh-hant', word: 'word.chinese' },
 ] as const;
 
 /** What an older version of the product kept in the browser may be something else. */

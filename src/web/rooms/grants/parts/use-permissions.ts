@@ -7,6 +7,6 @@ export function usePermissions(): { value: TeamPermission; label: string }[] {
   return [
     { value: 'view', label: t('grants-web.team.view') },
     { value: 'comment', label: t('grants-web.team.comment') },
-    { value: 'edit', label: t('grants-web.team.edit') },
+    { value: 'edit', label: t('word.edit') },
   ];
 }

@@ -17,7 +17,7 @@ export function EnterDialog({ people, onClose }: { people: readonly Named[]; onC
   const { t } = useWords();
   const form = useSmallForm(
     {
-      personId: t('hours.name'),
+      personId: t('word.volunteer'),
       title: t('hours.enter.what'),
       on: t('hours.on'),
       from: t('hours.from'),

@@ -52,7 +52,7 @@ export function CorrectDialog({ row, onClose }: Props) {
 /** Hours that do not count: asks why. */
 export function RejectDialog({ row, onClose }: Props) {
   const { t } = useWords();
-  const form = useSmallForm({ reason: t('hours.reason') });
+  const form = useSmallForm({ reason: t('word.reason') });
   const { reason } = form.values;
   return (
     <FormDialog

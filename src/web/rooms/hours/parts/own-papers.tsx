@@ -75,7 +75,7 @@ export function OwnRequests({ requests }: Pick<Mine, 'requests'>) {
                     }}
                     refresh={() => refresh('hours')}
                   >
-                    {t('hours.ask.withdraw')}
+                    {t('word.withdraw')}
                   </ActButton>
                 )}
               </div>

@@ -23,7 +23,7 @@ export function RequestReasonDialog({
   ...dialog
 }: { row: RequestRow; act: 'hold' | 'refuse' } & DialogControl) {
   const { t } = useWords();
-  const form = useSmallForm({ reason: t('hours.reason') });
+  const form = useSmallForm({ reason: t('word.reason') });
   const { reason } = form.values;
   const title = act === 'hold' ? t('hours.request.hold') : t('hours.request.refuse');
   return (
@@ -59,7 +59,7 @@ export function RevokeDialog({ row, onClose }: { row: CertificateRow; onClose: (
   return (
     <FormDialog
       danger
-      title={t('hours.revoke')}
+      title={t('word.revoke')}
       form={form}
       onSend={async () => {
         const { certificateId, version } = row;

@@ -51,7 +51,7 @@ export function RequestDialog({ people, year, ...dialog }: { people: readonly Na
   const { t } = useWords();
   const form = useSmallForm(
     {
-      personId: t('hours.name'),
+      personId: t('word.volunteer'),
       from: t('hours.periodFrom'),
       to: t('hours.periodTo'),
       language: t('hours.lang'),

@@ -37,7 +37,7 @@ export function HooksPart() {
       header: t('integration.events'),
       cell: ({ events }) => events.map(({ label }) => label).join(' · '),
     },
-    { key: 'state', header: t('integration.state'), cell: (hook) => <HookState row={hook} /> },
+    { key: 'state', header: t('word.state'), cell: (hook) => <HookState row={hook} /> },
   ];
   return (
     <Section
@@ -59,7 +59,7 @@ export function HooksPart() {
               </ActButton>
             )}
             <Button size="s" onClick={() => setEnding(hook)}>
-              {t('integration.remove')}
+              {t('word.remove')}
             </Button>
           </>
         )}
@@ -71,7 +71,7 @@ export function HooksPart() {
         <ConfirmDialog
           danger
           title={t('integration.removeTitle')}
-          action={t('integration.remove')}
+          action={t('word.remove')}
           onSend={() => act('POST /webhook/remove', ending.webhookId)}
           refresh={renew}
           onClose={() => setEnding(null)}

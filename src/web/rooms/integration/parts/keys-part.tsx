@@ -43,7 +43,7 @@ export function KeysPart() {
       header: t('integration.scopes'),
       cell: ({ scopes }) => scopes.map(({ label }) => label).join(' · '),
     },
-    { key: 'state', header: t('integration.state'), cell: (key) => <KeyState row={key} /> },
+    { key: 'state', header: t('word.state'), cell: (key) => <KeyState row={key} /> },
     { key: 'expires', header: t('integration.expires'), cell: ({ expiresAt }) => longDate(expiresAt) },
     {
       key: 'used',
@@ -70,7 +70,7 @@ export function KeysPart() {
         rowActions={(key) =>
           key.works && (
             <Button size="s" onClick={() => setEnding(key)}>
-              {t('integration.revoke')}
+              {t('word.revoke')}
             </Button>
           )
         }
@@ -82,7 +82,7 @@ export function KeysPart() {
         <ConfirmDialog
           danger
           title={t('integration.revokeTitle', { name: ending.name })}
-          action={t('integration.revoke')}
+          action={t('word.revoke')}
           onSend={() => revoke(ending.keyId)}
           refresh={renew}
           onClose={() => setEnding(null)}

@@ -17,7 +17,7 @@ export function CancelInvoice({
   onDone: (message: string) => void;
 }) {
   const { t } = useWords();
-  const form = useSmallForm({ reason: t('payments-web.reason') });
+  const form = useSmallForm({ reason: t('word.reason') });
   const { reason } = form.values;
   return (
     <InvoiceAct

@@ -71,12 +71,12 @@ export function Corrections({ invoice, onDone }: { invoice: Invoice; onDone?: (m
               <div className="row" data-print="no">
                 {correction.abilities.approve && (
                   <Button size="s" kind="primary" onClick={() => setDeciding({ correction, approve: true })}>
-                    {t('payments-web.correction.approve')}
+                    {t('word.approve')}
                   </Button>
                 )}
                 {correction.abilities.reject && (
                   <Button size="s" onClick={() => setDeciding({ correction, approve: false })}>
-                    {t('payments-web.correction.reject')}
+                    {t('word.reject')}
                   </Button>
                 )}
               </div>
@@ -86,19 +86,14 @@ export function Corrections({ invoice, onDone }: { invoice: Invoice; onDone?: (m
       ))}
       <ConfirmDialog
         open={deciding?.approve === true}
-        title={t('payments-web.correction.approve')}
+        title={t('word.approve')}
         danger
         onSend={() => decide('')}
         onClose={onClose}
       >
         <p>{t('payments-web.correction.approveText', params)}</p>
       </ConfirmDialog>
-      <ReasonDialog
-        open={deciding?.approve === false}
-        title={t('payments-web.correction.reject')}
-        onSend={decide}
-        onClose={onClose}
-      >
+      <ReasonDialog open={deciding?.approve === false} title={t('word.reject')} onSend={decide} onClose={onClose}>
         <p>{t('payments-web.correction.rejectText', params)}</p>
       </ReasonDialog>
     </>

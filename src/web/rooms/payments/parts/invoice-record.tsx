@@ -73,7 +73,7 @@ export function InvoiceRecord({
       facts={[
         [t('payments.payer'), invoice.payer],
         [t('payments-web.invoice.total'), money(invoice.totalCents)],
-        [t('payments.dueOn'), formatDate(invoice.dueOn)],
+        [t('word.payBy'), formatDate(invoice.dueOn)],
         personFact(invoice.personId),
       ]}
       notice={
@@ -85,7 +85,7 @@ export function InvoiceRecord({
       acts={
         <RecordActs
           acts={[
-            abilities.pay && { label: t('payments-web.pay.action'), onPick: () => setAsking('pay') },
+            abilities.pay && { label: t('payments-web.pay.title'), onPick: () => setAsking('pay') },
             abilities.cancel && { label: t('payments-web.cancel.action'), onPick: () => setAsking('cancel') },
             abilities.correct && { label: t('payments-web.correction.action'), onPick: () => setAsking('correct') },
           ]}
@@ -107,7 +107,7 @@ export function InvoiceTools({ invoiceId }: { invoiceId: string }) {
   return (
     <>
       <Button size="s" icon="print" onClick={() => window.print()}>
-        {t('form-print.print')}
+        {t('word.print')}
       </Button>
       <FileLink call="GET /payment/invoice/pdf" input={{ invoiceId, kind: 'invoice' }} icon="download" size="s">
         {t('payments-web.invoice.pdf')}

@@ -28,7 +28,7 @@ export function MarkPaid({
     {
       paidOn: t('payments.paidOn'),
       cents: t('payments-web.pay.amount'),
-      reference: t('payments.reference'),
+      reference: t('word.reference'),
     },
     { paidOn: formatDate(today()) },
   );
@@ -70,14 +70,14 @@ export function MarkPaid({
           />
           <div className="row">
             <SubmitButton icon="check" busy={form.busy}>
-              {t('payments-web.pay.action')}
+              {t('payments-web.pay.title')}
             </SubmitButton>
           </div>
         </>
       }
       ask={{
         title: t('payments-web.pay.askTitle', { number: invoice.number }),
-        action: t('payments-web.pay.action'),
+        action: t('payments-web.pay.title'),
         text: [
           t('payments-web.pay.ask', {
             amount: money(invoice.totalCents),

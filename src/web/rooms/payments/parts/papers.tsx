@@ -24,7 +24,7 @@ export function Papers({ invoice }: { invoice: Invoice }) {
           facts={[
             [t('payments.payer'), <Payer key="payer" invoice={invoice} />],
             [t('payments.issuedOn'), <Figures key="issued" of={formatDate(invoice.issuedOn)} />],
-            [t('payments.dueOn'), <Figures key="due" of={formatDate(invoice.dueOn)} />],
+            [t('word.payBy'), <Figures key="due" of={formatDate(invoice.dueOn)} />],
           ]}
         />
         <table className={css.lines}>
@@ -32,7 +32,7 @@ export function Papers({ invoice }: { invoice: Invoice }) {
           <thead>
             <tr>
               <th scope="col">{t('payments.text')}</th>
-              <th scope="col">{t('payments.amount')}</th>
+              <th scope="col">{t('word.amount')}</th>
             </tr>
           </thead>
           <tbody>
@@ -76,7 +76,7 @@ export function Papers({ invoice }: { invoice: Invoice }) {
           <Facts
             facts={[
               [t('payments.paidOn'), <Figures key="paid" of={formatDate(receipt.paidOn)} />],
-              [t('payments.reference'), receipt.reference],
+              [t('word.reference'), receipt.reference],
               [t('payments-web.receipt.amount'), <Figures key="amount" of={money(invoice.totalCents)} />],
               [t('payments.method'), receipt.method],
               [t('payments-web.receipt.booked'), <Booked key="booked" at={receipt.recordedAt} by={receipt.by} />],
@@ -93,7 +93,7 @@ export function Papers({ invoice }: { invoice: Invoice }) {
           <Facts
             facts={[
               [t('payments.issuedOn'), <Figures key="issued" of={formatDate(creditNote.issuedOn)} />],
-              [t('payments-web.reason'), creditNote.reason],
+              [t('word.reason'), creditNote.reason],
               [t('payments-web.creditNote.by'), creditNote.by],
             ]}
           />
@@ -107,10 +107,10 @@ export function Papers({ invoice }: { invoice: Invoice }) {
         >
           <Facts
             facts={[
-              [t('payments.amount'), <Figures key="amount" of={money(cents)} />],
+              [t('word.amount'), <Figures key="amount" of={money(cents)} />],
               [t('payments-web.chargeback.on'), <Figures key="on" of={formatDate(takenOn)} />],
               [t('payments.method'), method],
-              [t('payments.reference'), reference],
+              [t('word.reference'), reference],
             ]}
           />
         </Section>
@@ -132,7 +132,7 @@ export function Papers({ invoice }: { invoice: Invoice }) {
         >
           <Facts
             facts={[
-              [t('payments.amount'), <Figures key="amount" of={money(refund.cents)} />],
+              [t('word.amount'), <Figures key="amount" of={money(refund.cents)} />],
               [
                 t('payments.text'),
                 refund.lines.length === 0
@@ -144,7 +144,7 @@ export function Papers({ invoice }: { invoice: Invoice }) {
                     )),
               ],
               [t('payments-web.refund.on'), <Figures key="on" of={formatDate(refund.refundedOn)} />],
-              [t('payments.reference'), refund.reference],
+              [t('word.reference'), refund.reference],
             ]}
           />
         </Section>

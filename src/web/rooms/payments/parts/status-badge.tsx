@@ -7,5 +7,5 @@ const TONES: Record<InvoiceStatus, Tone> = { open: 'wait', paid: 'good', cancell
 /** What became of an invoice, in the server's words; an open one may be overdue. */
 export function StatusBadge({ status, label, overdue }: { status: InvoiceStatus; label: string; overdue: boolean }) {
   const { t } = useWords();
-  return overdue ? <Badge tone="warn">{t('payments-web.overdue')}</Badge> : <Badge tone={TONES[status]}>{label}</Badge>;
+  return overdue ? <Badge tone="warn">{t('word.overdue')}</Badge> : <Badge tone={TONES[status]}>{label}</Badge>;
 }

@@ -13,7 +13,7 @@ export function EditReport({ report, onClose }: { report: Report; onClose: () =>
   return (
     <FormDialog
       title={t('reports.editTitle', { name: report.name })}
-      action={t('lists.report.save')}
+      action={t('word.save')}
       form={form}
       checks={reportChecks(form, t)}
       onSend={() => callApi('POST /report/edit', { ...reportSent(form), reportId, version })}

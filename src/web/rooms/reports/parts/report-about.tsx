@@ -23,7 +23,7 @@ export function ReportAbout({ report, children }: { report: Report; children: Re
           [t('reports.list'), [list, ...facts].join(' · ')],
           [t('lists.export.format'), format.toUpperCase()],
           [t('lists.report.schedule'), when],
-          [t('reports.next'), nextOn && formatDate(nextOn)],
+          [t('word.next'), nextOn && formatDate(nextOn)],
           [t('lists.report.receivers'), receivers.join(', ')],
           [t('reports.by'), createdBy],
         ]}

@@ -18,7 +18,7 @@ export function EventDialog({
 } & DialogControl) {
   const { t } = useWords();
   const texts = { title: t('shifts.eventTitle'), about: t('shifts.about') };
-  const languages = { en: t('editing.english'), 'zh-hant': t('editing.chinese') };
+  const languages = { en: t('word.english'), 'zh-hant': t('word.chinese') };
   const labels = Object.fromEntries(
     Object.entries(texts).flatMap(([name, what]) =>
       Object.entries(languages).map(([lang, language]) => [
@@ -51,7 +51,7 @@ export function EventDialog({
       form={form}
       wide
       title={event ? t('shifts.eventEdit') : t('shifts.eventNew')}
-      action={t('shifts.save')}
+      action={t('word.save')}
       onSend={send}
       {...dialog}
       refresh={() => refresh('shifts')}

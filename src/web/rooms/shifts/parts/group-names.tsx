@@ -53,7 +53,7 @@ export function GroupNames({ shiftId }: { shiftId: string }) {
             <div className="row">
               {navigator.clipboard && (
                 <Button icon="copy" onClick={() => void copy()}>
-                  {t('shifts.names.copy')}
+                  {t('word.copyTheLink')}
                 </Button>
               )}
               <Button onClick={() => setAsking('renew')}>{t('shifts.names.renew')}</Button>
@@ -76,7 +76,7 @@ export function GroupNames({ shiftId }: { shiftId: string }) {
               about={dotted([ageLabel, phone])}
               end={
                 <ActButton size="s" act={() => callApi('POST /shift/names/remove', { shiftId, nameId })} refresh={anew}>
-                  {t('shifts.names.remove')}
+                  {t('word.remove')}
                   <span className="visually-hidden"> {name}</span>
                 </ActButton>
               }
@@ -107,7 +107,7 @@ function HeadsDialog({ shiftId, names, onClose }: { shiftId: string; names: Name
     <FormDialog
       form={form}
       title={t('shifts.names.headsTitle')}
-      action={t('shifts.names.headsSave')}
+      action={t('word.save')}
       checks={{ heads: /^[1-9]\d{0,3}$/.test(heads) ? null : t('shifts.whole') }}
       onSend={() => callApi('POST /shift/heads', { shiftId, heads: Number(heads) }, { quiet: true })}
       onClose={onClose}

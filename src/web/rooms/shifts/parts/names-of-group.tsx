@@ -26,7 +26,7 @@ export function NamesOfGroup({ signup }: { signup: Signup }) {
             about={dotted([name.ageLabel, name.phone])}
             end={
               <Button size="s" kind="plain" onClick={() => setRemoving(name)}>
-                {t('shifts.names.remove')}
+                {t('word.remove')}
                 <span className="visually-hidden"> {name.name}</span>
               </Button>
             }
@@ -37,7 +37,7 @@ export function NamesOfGroup({ signup }: { signup: Signup }) {
         open={removing !== null}
         danger
         title={t('shifts.removeTitle', { name: removing?.name ?? '' })}
-        action={t('shifts.names.remove')}
+        action={t('word.remove')}
         onSend={(reason) =>
           callApi('POST /shift/desk/name/remove', { signupId, nameId: removing?.nameId ?? '', reason })
         }

@@ -91,11 +91,11 @@ export function ShiftForm({ choices, begun, where }: { choices: Choices; begun: 
         <Section title={t('shifts.whatWhere')}>
           <div className="stack">
             {text('role', t('shifts.role'))}
-            {text('place', t('shifts.place'))}
+            {text('place', t('word.place'))}
             {text('meeting', t('shifts.meeting'))}
           </div>
         </Section>
-        <Section title={t('shifts.when')}>
+        <Section title={t('word.when')}>
           <div className="stack">
             {line('startsAt', t('shifts.instantHint'))}
             {line('endsAt', t('shifts.instantHint'))}
@@ -127,7 +127,7 @@ export function ShiftForm({ choices, begun, where }: { choices: Choices; begun: 
         </Section>
         <div className="row">
           <SubmitButton icon="check" busy={form.busy}>
-            {t('shifts.save')}
+            {t('word.save')}
           </SubmitButton>
         </div>
       </SmallForm>
@@ -140,16 +140,16 @@ type Say = ReturnType<typeof useWords>['t'];
 /** Every field by the name at which the server says what is wrong, in the order of the page. */
 function labelsOf(t: Say, choices: Choices): Record<string, string> {
   const labels: Record<string, string> = {};
-  const languages = { en: t('editing.english'), 'zh-hant': t('editing.chinese') };
-  const texts = { role: t('shifts.role'), place: t('shifts.place'), meeting: t('shifts.meeting') };
+  const languages = { en: t('word.english'), 'zh-hant': t('word.chinese') };
+  const texts = { role: t('shifts.role'), place: t('word.place'), meeting: t('shifts.meeting') };
   for (const [name, what] of Object.entries(texts))
     for (const [lang, language] of Object.entries(languages))
       labels[`${name}.${lang}`] = t('editing.inLanguage', { what, language });
   Object.assign(labels, {
-    startsAt: t('shifts.startsAt'),
-    endsAt: t('shifts.endsAt'),
+    startsAt: t('word.begins'),
+    endsAt: t('word.ends'),
     until: t('shifts.until'),
-    capacity: t('shifts.places'),
+    capacity: t('word.places'),
     cutoffHours: t('shifts.cutoffHours'),
     approval: t('shifts.approval'),
     leaderId: t('shifts.leader'),

@@ -64,7 +64,7 @@ export function ProviderForm({ settings: { provider, redirectUri, roles } }: { s
         labelZh: need(values.labelZh),
       }}
       onSend={save}
-      action={t('signOnSettings.save')}
+      action={t('word.save')}
     >
       <TextField
         label={t('signOnSettings.redirectUri')}

@@ -45,9 +45,9 @@ export function ChooseChange({
       kind: t('volunteers.change.what'),
       nameEn: t('volunteers.nameEn'),
       nameZh: t('volunteers.nameZh'),
-      birthOn: t('volunteers.change.birthOn'),
+      birthOn: t('word.dateOfBirth'),
       relation: t('volunteers.change.relation'),
-      email: t('volunteers.email'),
+      email: t('word.email'),
       phone: t('volunteers.change.phone'),
       emergencyPhone: t('volunteers.change.emergencyPhone'),
     },
@@ -117,7 +117,7 @@ export function ChooseChange({
             {needs.has('email') && (
               <TextField
                 {...form.field('email')}
-                label={t(EMAIL_WORDS[option!.kind] ?? 'volunteers.email')}
+                label={t(EMAIL_WORDS[option!.kind] ?? 'word.email')}
                 hint={t('volunteers.change.emailHint')}
                 type="email"
                 required
@@ -133,7 +133,7 @@ export function ChooseChange({
         </Section>
       )}
       <div className="row">
-        <SubmitButton busy={form.busy}>{t('volunteers.change.continue')}</SubmitButton>
+        <SubmitButton busy={form.busy}>{t('word.continue')}</SubmitButton>
       </div>
     </SmallForm>
   );

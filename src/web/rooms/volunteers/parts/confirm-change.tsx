@@ -30,10 +30,10 @@ export function ConfirmChange({
   return (
     <div className="stack" data-gap="l">
       <h2>{plan.label}</h2>
-      <Section title={t('volunteers.change.before')}>
+      <Section title={t('word.before')}>
         <Accounts accounts={plan.before} />
       </Section>
-      <Section title={t('volunteers.change.after')}>
+      <Section title={t('word.after')}>
         <Accounts accounts={plan.after} />
       </Section>
       <Facts
@@ -46,9 +46,9 @@ export function ConfirmChange({
       <Duties duties={plan.duties} ends={plan.ends} />
       <div className="row">
         <ActButton kind="primary" act={send}>
-          {plan.agrees ? t('volunteers.change.ask') : t('volunteers.change.confirm')}
+          {plan.agrees ? t('volunteers.change.ask') : t('word.confirmTheChange')}
         </ActButton>
-        <Button onClick={onBack}>{t('volunteers.change.back')}</Button>
+        <Button onClick={onBack}>{t('word.back')}</Button>
       </div>
     </div>
   );

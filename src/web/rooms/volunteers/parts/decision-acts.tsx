@@ -23,14 +23,14 @@ export function DecisionActs({ registration, desk }: { registration: Registratio
     <div className="row">
       {abilities.approve && (
         <Button kind="primary" onClick={() => setAsking('approve')}>
-          {t('volunteers.approve')}
+          {t('word.approve')}
         </Button>
       )}
       {abilities.decide && (
         <>
           <Button onClick={() => setAsking('return')}>{t('volunteers.return')}</Button>
           <Button kind="danger" onClick={() => setAsking('reject')}>
-            {t('volunteers.reject')}
+            {t('word.reject')}
           </Button>
         </>
       )}
@@ -52,9 +52,9 @@ function DecisionDialog({
 }: { choice: Exclude<Decision, 'dates'>; registration: Registration; desk: Desk } & DialogControl) {
   const { t } = useWords();
   const words = {
-    approve: [t('volunteers.approve'), t('volunteers.approveAbout'), t('volunteers.approveComment')],
+    approve: [t('word.approve'), t('volunteers.approveAbout'), t('volunteers.approveComment')],
     return: [t('volunteers.return'), t('volunteers.returnAbout'), t('volunteers.comment')],
-    reject: [t('volunteers.reject'), t('volunteers.rejectAbout'), t('volunteers.reason')],
+    reject: [t('word.reject'), t('volunteers.rejectAbout'), t('word.reason')],
   } as const;
   const [action, about, label] = words[choice];
   const form = useSmallForm({ comment: label }, {}, desk);
@@ -97,7 +97,7 @@ function DatesDialog({ registration, onClose }: { registration: Registration; on
     <FormDialog
       form={form}
       title={t('volunteers.dates')}
-      action={t('volunteers.datesSave')}
+      action={t('word.save')}
       onSend={() => callApi('POST /volunteer/dates', { registrationId, version, ...form.values }, { quiet: true })}
       onClose={onClose}
       refresh={() => refresh('volunteers')}

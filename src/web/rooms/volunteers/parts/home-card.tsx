@@ -34,11 +34,11 @@ export default function useVolunteerCard(): ReturnType<HomeCard> {
                   kind="primary"
                   to={pathTo('Form', { formId: row.formId, dataId: row.registrationId })}
                 >
-                  {t('volunteers-home.goOn')}
+                  {t('word.goOnWithTheForm')}
                 </ButtonLink>
               ) : (
                 <ButtonLink size="s" to={pathTo('My-Volunteering')}>
-                  {t('volunteers-home.open')}
+                  {t('word.open')}
                 </ButtonLink>
               )}
             </div>

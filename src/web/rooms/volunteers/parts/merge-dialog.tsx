@@ -40,7 +40,7 @@ export function MergeDialog({
       form={form}
       danger
       title={t('volunteers.merge.title')}
-      action={t('volunteers.merge.act')}
+      action={t('word.merge')}
       checks={{
         choices: !plan ? t('volunteers.merge.wait') : (plan.refusal ?? (open ? t('volunteers.merge.choose') : null)),
       }}

@@ -31,10 +31,10 @@ export function OpenChange({ change, own }: Pick<Registration, 'change'> & { own
           [t('volunteers.change.person'), change.person],
           [
             t('volunteers.change.waitsFor'),
-            change.state === 'asked' ? change.email || (byStaff && t('volunteers.change.staff')) : null,
+            change.state === 'asked' ? change.email || (byStaff && t('word.staff')) : null,
           ],
           [t('volunteers.change.day'), change.state === 'planned' ? formatDate(change.onDay) : null],
-          [t('volunteers.change.reason'), change.reason],
+          [t('word.reason'), change.reason],
           [t('volunteers.comment'), change.comment],
           [t('volunteers.change.asked'), dateTime(change.askedAt)],
         ]}

@@ -32,7 +32,7 @@ export function Papers({ registration }: { registration: Registration }) {
             key={`${personId} ${paper}`}
             name={dotted([
               whose(personId),
-              `${paperLabel}: ${t('volunteers.validUntil')} ${validUntil ? formatDate(validUntil) : ''}`,
+              `${paperLabel}: ${t('word.validUntil')} ${validUntil ? formatDate(validUntil) : ''}`,
             ])}
             about={t('volunteers.checked', { at: dateTime(checkedAt), by: checkedBy })}
             end={lapsed && <Badge tone="warn">{t('volunteers.lapsed')}</Badge>}
@@ -55,7 +55,7 @@ function AddPaper({ registration, onClose }: { registration: Registration; onClo
   const { t } = useWords();
   const { registrationId, people } = registration;
   const form = useSmallForm(
-    { personId: t('volunteers.change.who'), paper: t('volunteers.paper'), validUntil: t('volunteers.validUntil') },
+    { personId: t('volunteers.change.who'), paper: t('volunteers.paper'), validUntil: t('word.validUntil') },
     { personId: people.find(({ main }) => main)?.personId ?? '', paper: VOLUNTEER_PAPERS[0] },
   );
   const paper = VOLUNTEER_PAPERS.find((known) => known === form.values.paper) ?? VOLUNTEER_PAPERS[0];

@@ -13,7 +13,7 @@ export function PeopleList({ registration: { people, papers, kind, heads } }: { 
   const aged = ({ age, ageLabel }: (typeof people)[number]) =>
     age === null ? ageLabel : t('volunteers.age.years', { count: age });
   return (
-    <Section title={t('volunteers.people')} about={kind === 'group' ? `${t('volunteers.heads')}: ${heads}` : undefined}>
+    <Section title={t('volunteers.people')} about={kind === 'group' ? `${t('word.people')}: ${heads}` : undefined}>
       <LineList>
         {people.map((person) => {
           const own = papers.filter(({ personId }) => personId === person.personId);

@@ -45,7 +45,7 @@ function Decide({
 }: { change: NonNullable<Registration['change']>; decision: 'approve' | 'refuse' } & DialogControl) {
   const { t } = useWords();
   const approves = decision === 'approve';
-  const form = useSmallForm({ comment: t(approves ? 'volunteers.review.comment' : 'volunteers.reason') });
+  const form = useSmallForm({ comment: t(approves ? 'volunteers.review.comment' : 'word.reason') });
   const about = kind === 'deactivate' ? 'volunteers.review.deactivate' : 'volunteers.review.reactivate';
   const action = t(approves ? 'volunteers.review.approve' : 'volunteers.review.refuse');
   return (

@@ -24,7 +24,7 @@ export function Secrets({ registration: { registrationId, secrets, abilities } }
             <span className="num">{shown[field] ?? masked}</span>
             {shown[field] !== undefined && (
               <Button size="s" onClick={() => hide(field)}>
-                {t('volunteers.hide')}
+                {t('word.hide')}
               </Button>
             )}
             {abilities.reveal && shown[field] === undefined && (

@@ -164,8 +164,8 @@ export const moneyByCall = (
   kind: 'rows',
   unit: 'money',
   series: [
-    { key: 'asked', label: ctx.t('grants-figures.askedLine') },
-    { key: 'granted', label: ctx.t('grants-figures.grantedLine') },
+    { key: 'asked', label: ctx.t('grants-figures.asked') },
+    { key: 'granted', label: ctx.t('grants-figures.granted') },
     { key: 'spent', label: ctx.t('grants-figures.spentLine') },
   ],
   points: calls.map(({ id: cohortId, code }) => {

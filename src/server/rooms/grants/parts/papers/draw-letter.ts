@@ -41,9 +41,9 @@ function factsOf({ number, title, stage, granted_cents: cents, lang }: LetterRow
   const facts: [string, string][] = [
     [say('grants-letters.number'), number],
     [say('grants-letters.project'), title],
-    [say('grants-letters.stage'), say(`grants.stage.${stage}`)],
+    [say('grants-desk.stage'), say(`grants.stage.${stage}`)],
   ];
-  return cents === null ? facts : [...facts, [say('grants-letters.granted'), formatMoney(cents, lang)]];
+  return cents === null ? facts : [...facts, [say('grants-web.granted'), formatMoney(cents, lang)]];
 }
 
 /** What it is about: names at the left, what they are beside them. */

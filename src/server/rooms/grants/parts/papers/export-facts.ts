@@ -23,9 +23,9 @@ export function factsOf(spec: ExportSpec, say: Say): string[] {
   const { stage, status, code, search, mine, awaits, reached, late, passed } = spec;
   const said: ([WordKey, string] | string | boolean | undefined)[] = [
     code && ['grants-exports.column.call', code],
-    stage && ['grants-exports.column.stage', say(`grants.stage.${stage}`)],
-    status && ['grants-exports.column.status', say(`grants.status.${status}`)],
-    search && ['grants-exports.search', search],
+    stage && ['grants-desk.stage', say(`grants.stage.${stage}`)],
+    status && ['word.status', say(`grants.status.${status}`)],
+    search && ['word.search', search],
     awaits && ['grants-exports.column.waits', say(`grants-lists.awaits.${awaits}`)],
     reached && ['grants-lists.reached', say(REACHED_WORDS[reached])],
     late && ['grants-figures.reportsLate', say('grants-lists.yes')],

@@ -84,16 +84,16 @@ function applications(reading: ListReading): Rows {
   const totals = new Totals();
   return {
     columns: [
-      { label: say('grants-exports.column.number') },
+      { label: say('word.number') },
       { label: say('grants-exports.column.title') },
-      { label: say('grants-exports.column.organisation') },
+      { label: say('grants-desk.declare.applicant') },
       { label: say('grants-exports.column.call'), paper: false },
-      { label: say('grants-exports.column.stage') },
-      { label: say('grants-exports.column.status') },
+      { label: say('grants-desk.stage') },
+      { label: say('word.status') },
       { label: say('grants-exports.column.waits'), paper: false },
       { label: say('grants-exports.column.since'), paper: false },
-      { label: say('grants-exports.column.submitted'), paper: false },
-      { label: say('grants-exports.column.decided'), paper: false },
+      { label: say('grants-exports.column.handedIn'), paper: false },
+      { label: say('grants-lists.decided'), paper: false },
       { label: say('grants-exports.column.commenced'), paper: false },
       { label: say('grants-exports.column.asked') },
       { label: say('grants-exports.column.granted') },
@@ -116,7 +116,7 @@ function applications(reading: ListReading): Rows {
       { cents: row.granted_cents === null ? null : row.spent_cents },
     ]),
     foot: () => [
-      say('grants-exports.total'),
+      say('word.total'),
       say('grants-exports.count', { count: totals.count }),
       ...Array<string>(9).fill(''),
       totals.cents('asked_cents'),
@@ -135,9 +135,9 @@ function money({ transaction, reader, spec, say }: ListReading): Rows {
   return {
     columns: [
       { label: say('grants-exports.column.call') },
-      { label: say('grants-exports.column.stage') },
-      { label: say('grants-exports.column.status') },
-      { label: say('grants-exports.column.applications') },
+      { label: say('grants-desk.stage') },
+      { label: say('word.status') },
+      { label: say('grants-desk.cohorts.applications') },
       { label: say('grants-exports.column.asked') },
       { label: say('grants-exports.column.granted') },
       { label: say('grants-exports.column.spent') },
@@ -152,7 +152,7 @@ function money({ transaction, reader, spec, say }: ListReading): Rows {
       { cents: row.spent_cents },
     ]),
     foot: () => [
-      say('grants-exports.total'),
+      say('word.total'),
       '',
       '',
       totals.number('n'),
@@ -168,15 +168,15 @@ function reports(reading: ListReading): Rows {
   const totals = new Totals();
   return {
     columns: [
-      { label: say('grants-exports.column.number') },
+      { label: say('word.number') },
       { label: say('grants-exports.column.title') },
-      { label: say('grants-exports.column.organisation'), paper: false },
+      { label: say('grants-desk.declare.applicant'), paper: false },
       { label: say('grants-exports.column.call'), paper: false },
-      { label: say('grants-exports.column.report') },
-      { label: say('grants-exports.column.from'), paper: false },
-      { label: say('grants-exports.column.to'), paper: false },
+      { label: say('grants-reports.number') },
+      { label: say('word.from'), paper: false },
+      { label: say('word.to'), paper: false },
       { label: say('grants-exports.column.due') },
-      { label: say('grants-exports.column.status') },
+      { label: say('word.status') },
       { label: say('grants-exports.column.handedIn'), paper: false },
       { label: say('grants-exports.column.spentNow') },
       { label: say('grants-exports.column.spentSoFar') },
@@ -198,7 +198,7 @@ function reports(reading: ListReading): Rows {
       { cents: row.granted_cents },
     ]),
     foot: () => [
-      say('grants-exports.total'),
+      say('word.total'),
       say('grants-exports.count', { count: totals.count }),
       ...Array<string>(8).fill(''),
       totals.cents('spent_cents'),

@@ -25,7 +25,7 @@ function AskForCode({
   onSent,
 }: LoginProps & { onSent: (email: string) => void }) {
   const { t } = useWords();
-  const form = useSmallForm({ email: t('login.email') }, { email: known });
+  const form = useSmallForm({ email: t('word.emailAddress') }, { email: known });
   const email = form.values.email.trim();
   return (
     <SmallForm
@@ -62,7 +62,7 @@ function GiveCode({ email, fixed, returnUrl, onIn, onOther }: LoginProps & { onO
     >
       <p>{t('login.codeSent', { email })}</p>
       <CodeField {...form.field('code')} hint={t('code.hint')} autoFocus />
-      <SubmitButton busy={form.busy}>{t('login.submit')}</SubmitButton>
+      <SubmitButton busy={form.busy}>{t('word.logIn')}</SubmitButton>
       <div className="row">
         <ActButton kind="plain" act={() => callApi('POST /user/loginOtp', { email, returnUrl })}>
           {t('code.again')}

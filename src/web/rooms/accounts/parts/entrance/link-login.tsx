@@ -30,7 +30,7 @@ export function LinkLogin({
     <div className="stack">
       <p>{t('login.linkAbout')}</p>
       <ActButton kind="primary" act={use}>
-        {t('login.submit')}
+        {t('word.logIn')}
       </ActButton>
       <Button kind="plain" onClick={onOther}>
         {t('login.linkOther')}

@@ -20,7 +20,7 @@ export function PasswordLogin({
   extra,
 }: LoginProps & { extra?: React.ReactNode }) {
   const { t } = useWords();
-  const form = useSmallForm({ email: t('login.email'), password: t('login.password') }, { email: known });
+  const form = useSmallForm({ email: t('word.emailAddress'), password: t('login.password') }, { email: known });
   const { email, password } = form.values;
   const logIn = async () => {
     try {
@@ -51,7 +51,7 @@ export function PasswordLogin({
       />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
       {extra}
-      <SubmitButton busy={form.busy}>{t('login.submit')}</SubmitButton>
+      <SubmitButton busy={form.busy}>{t('word.logIn')}</SubmitButton>
     </SmallForm>
   );
 }

@@ -21,7 +21,7 @@ export function RegisterByCode({
 }) {
   const { t } = useWords();
   const [sent, setSent] = useState(false);
-  const form = useSmallForm({ displayName: t('register.name'), email: t('login.email') });
+  const form = useSmallForm({ displayName: t('word.yourName'), email: t('word.emailAddress') });
   const { displayName, email } = form.values;
   const who = { displayName, email: email.trim(), returnUrl };
   if (sent) return <AskCode who={who} onDone={onDone} onOther={() => setSent(false)} />;

@@ -15,8 +15,8 @@ import { type Address, keptParams } from './return-url.ts';
 export function RegisterForm({ address }: { address: Address }) {
   const { t } = useWords();
   const form = useSmallForm({
-    displayName: t('register.name'),
-    email: t('login.email'),
+    displayName: t('word.yourName'),
+    email: t('word.emailAddress'),
     password: t('login.password'),
     passwordConfirm: t('password.again'),
   });

@@ -94,7 +94,7 @@ function Code({
       onSend={async () => onIn(await callApi('POST /user/secondFactor/verify', { code, returnUrl }))}
     >
       {children}
-      <SubmitButton busy={form.busy}>{t('secondStep.submit')}</SubmitButton>
+      <SubmitButton busy={form.busy}>{t('word.continue')}</SubmitButton>
     </SmallForm>
   );
 }

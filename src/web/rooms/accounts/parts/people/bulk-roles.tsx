@@ -16,7 +16,7 @@ export const TakeRole = (props: ActDialogProps) => <BulkRoles {...props} give={f
 function BulkRoles({ give, ...props }: ActDialogProps & { give: boolean }) {
   const { t } = useWords();
   const roles = useRoles();
-  const form = useSmallForm({ role: t('users.role'), reason: t('reason.label') });
+  const form = useSmallForm({ role: t('users.role'), reason: t('word.reason') });
   const count = number(props.keys.length);
   return (
     <BulkDialog
@@ -30,7 +30,7 @@ function BulkRoles({ give, ...props }: ActDialogProps & { give: boolean }) {
     >
       <Select
         {...form.required('role')}
-        blank={t('user.chooseRole')}
+        blank={t('word.pleaseChoose')}
         options={roles?.filter(({ mayHandle }) => mayHandle).map(({ role, label }) => ({ value: role, label })) ?? []}
       />
       <TextArea {...form.field('reason')} hint={t('reason.hint')} rows={3} maxLength={500} />

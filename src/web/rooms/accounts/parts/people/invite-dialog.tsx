@@ -11,7 +11,11 @@ import type { RoleData } from './roles-data.ts';
 /** Invites somebody by mail, with a role if they are to have one. */
 export function InviteDialog({ roles, ...dialog }: { roles: readonly RoleData[] } & DialogControl) {
   const { t } = useWords();
-  const form = useSmallForm({ email: t('login.email'), displayName: t('users.name'), role: t('users.role') });
+  const form = useSmallForm({
+    email: t('word.emailAddress'),
+    displayName: t('word.personName'),
+    role: t('users.role'),
+  });
   const { displayName, role } = form.values;
   const email = form.values.email.trim();
   return (

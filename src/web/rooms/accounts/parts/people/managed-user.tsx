@@ -50,8 +50,8 @@ export function ManagedUser({ person }: { person: PersonData }) {
       actions={<BackLink to="User-List">{t('users.title')}</BackLink>}
       facts={[
         [t('users.created'), date(user.createdAt)],
-        [t('users.lastLogin'), user.lastLoginAt ? dateTime(user.lastLoginAt) : t('users.never')],
-        [t('users.roles'), user.roles.map((role) => role.label).join(', ')],
+        [t('users.lastLogin'), user.lastLoginAt ? dateTime(user.lastLoginAt) : t('word.never')],
+        [t('word.roles'), user.roles.map((role) => role.label).join(', ')],
       ]}
       notice={<MergeNotice person={person} />}
       acts={

@@ -58,7 +58,7 @@ export function MergeList() {
                       size="s"
                       to={pathTo('Merge-Accounts', { keep: merge.keep.accountId, close: merge.close.accountId })}
                     >
-                      {t('merge.look')}
+                      {t('word.preview')}
                     </ButtonLink>
                     <Button size="s" onClick={() => setRefusing(merge)}>
                       {t('merge.refuse')}

@@ -13,7 +13,7 @@ export function MergeNotice({ person: { mergedInto, former } }: { person: Person
       {mergedInto ? t('merge.into') : t('merge.from')}{' '}
       {accounts.map(({ accountId, email }, at) => (
         <span key={accountId}>
-          {at > 0 && t('user.comma')}
+          {at > 0 && t('word.comma')}
           <AppLink to={pathTo('User', { accountId })}>{email}</AppLink>
         </span>
       ))}

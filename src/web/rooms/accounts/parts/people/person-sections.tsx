@@ -25,7 +25,7 @@ export function PersonSections({ person }: { person: PersonData }) {
         <PersonPart key={part.kind} accountId={person.accountId} part={part} />
       ))}
       {none.length > 0 && (
-        <p className="muted">{t('user.nothingOf', { kinds: none.map(({ label }) => label).join(t('user.comma')) })}</p>
+        <p className="muted">{t('user.nothingOf', { kinds: none.map(({ label }) => label).join(t('word.comma')) })}</p>
       )}
     </div>
   );

@@ -20,7 +20,7 @@ export function GrantDialog({
 } & DialogControl) {
   const { t } = useWords();
   // No role is chosen beforehand: what one opens is no accident.
-  const form = useSmallForm({ role: t('users.role'), reason: t('reason.label') });
+  const form = useSmallForm({ role: t('users.role'), reason: t('word.reason') });
   const { role, reason } = form.values;
   return (
     <FormDialog
@@ -33,7 +33,7 @@ export function GrantDialog({
       <p>{t('user.grantAbout')}</p>
       <Select
         {...form.required('role')}
-        blank={t('user.chooseRole')}
+        blank={t('word.pleaseChoose')}
         options={roles.map((role) => ({ value: role.role, label: role.label }))}
       />
       <TextArea {...form.field('reason')} hint={t('reason.hint')} rows={3} maxLength={500} />

@@ -23,12 +23,12 @@ export function UserProfile({ user, onChanged }: { user: ProfileData; onChanged:
     <div className="stack" data-gap="l">
       <Facts
         facts={[
-          [t('login.email'), user.email],
+          [t('word.emailAddress'), user.email],
           [t('profile.language'), isLang(user.language) ? LANGUAGE_NAMES[user.language] : user.language],
         ]}
       />
       <Section
-        title={t('users.roles')}
+        title={t('word.roles')}
         actions={
           user.abilities.manage && (
             <Button size="s" icon="add" disabled={open.length === 0} onClick={() => setGranting(true)}>

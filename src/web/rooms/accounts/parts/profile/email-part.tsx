@@ -19,7 +19,7 @@ export function EmailPart({ profile }: { profile: ProfileData }) {
   const [requestedFor, setRequestedFor] = useState<string | null>(null);
   return (
     <Section
-      title={t('email.title')}
+      title={t('word.emailAddress')}
       actions={
         !open && (
           <Button size="s" icon="edit" onClick={() => setOpen(true)}>

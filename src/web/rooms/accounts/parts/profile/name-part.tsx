@@ -18,7 +18,7 @@ export function NamePart({ profile }: { profile: ProfileData }) {
   const [stale, setStale] = useState(false);
   const changeLanguage = useChangeLanguage();
   const form = useSmallForm(
-    { displayName: t('register.name'), language: t('profile.language') },
+    { displayName: t('word.yourName'), language: t('profile.language') },
     { displayName: profile.displayName, language: profile.language },
   );
   const { displayName, language } = form.values;
@@ -41,7 +41,7 @@ export function NamePart({ profile }: { profile: ProfileData }) {
   const kept = (value: string) => (stale ? t('profile.keptNow', { value }) : undefined);
   return (
     <Section title={t('profile.about')}>
-      <SmallForm form={form} onSend={save} action={t('profile.save')}>
+      <SmallForm form={form} onSend={save} action={t('word.save')}>
         <TextField
           {...form.required('displayName')}
           name="name"

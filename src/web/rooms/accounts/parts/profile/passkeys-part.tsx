@@ -36,7 +36,7 @@ export function PasskeysPart({ factors, onChanged }: { factors: Factors; onChang
               }
               end={
                 <Button size="s" onClick={() => setRemoving(passkey)}>
-                  {t('passkey.remove')}
+                  {t('word.remove')}
                   <span className="visually-hidden"> {passkey.name}</span>
                 </Button>
               }
@@ -64,7 +64,7 @@ export function PasskeysPart({ factors, onChanged }: { factors: Factors; onChang
       <ConfirmDialog
         open={removing !== null}
         title={t('passkey.removeTitle', { name: removing?.name ?? '' })}
-        action={t('passkey.remove')}
+        action={t('word.remove')}
         danger
         onClose={() => setRemoving(null)}
         onSend={() => callApi('POST /user/passkey/remove', { passkeyId: removing?.passkeyId ?? '' })}

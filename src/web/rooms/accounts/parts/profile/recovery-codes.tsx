@@ -30,17 +30,17 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ul>
       <div className="row" data-print="no">
         <Button size="s" icon="copy" onClick={() => void copy()}>
-          {t('recovery.copy')}
+          {t('word.copy')}
         </Button>
         <Button size="s" icon="print" onClick={() => window.print()}>
-          {t('recovery.print')}
+          {t('word.print')}
         </Button>
       </div>
       <div className="stack" data-print="no">
         <Checkbox label={t('recovery.kept')} checked={kept} onChange={(event) => setKept(event.target.checked)} />
         <div>
           <Button kind="primary" disabled={!kept} onClick={onDone}>
-            {t('recovery.done')}
+            {t('word.done')}
           </Button>
         </div>
       </div>

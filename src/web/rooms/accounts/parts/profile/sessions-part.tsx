@@ -37,7 +37,7 @@ export function SessionsPart() {
                   act={() => callApi('POST /user/session/end', { sessionId: row.sessionId })}
                   refresh={again}
                 >
-                  {t('sessions.end')}
+                  {t('word.logOut')}
                   <span className="visually-hidden"> {deviceName(row.device)}</span>
                 </ActButton>
               )

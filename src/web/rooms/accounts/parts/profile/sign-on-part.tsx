@@ -76,7 +76,7 @@ function AskPassword({ onClose, onSend }: { onClose: () => void; onSend: (passwo
     <FormDialog
       open
       title={t('signOn.connect')}
-      action={t('signOn.goOn')}
+      action={t('word.continue')}
       form={form}
       onSend={() => onSend(form.values.password)}
       onClose={onClose}

@@ -42,7 +42,7 @@ export function AddFieldDialog({
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('shell.dialog.cancel')}</Button>
+          <Button onClick={onClose}>{t('word.cancel')}</Button>
           <Button kind="primary" type="submit" form={FORM}>
             {t('form-editor.add')}
           </Button>

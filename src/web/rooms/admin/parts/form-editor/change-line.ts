@@ -52,7 +52,7 @@ function format(what: string, before: string, after: string): string {
 
 function textName(part: 'title' | 'button' | 'label' | 'subtitle' | 'choice', lang: 'en' | 'zh-hant'): string {
   const names = {
-    title: t('form-editor.formTitle'),
+    title: t('word.title'),
     button: t('form-editor.button'),
     label: t('form-editor.label'),
     subtitle: t('form-editor.hint'),
@@ -60,7 +60,7 @@ function textName(part: 'title' | 'button' | 'label' | 'subtitle' | 'choice', la
   };
   return t('editing.inLanguage', {
     what: names[part],
-    language: lang === 'en' ? t('editing.english') : t('editing.chinese'),
+    language: lang === 'en' ? t('word.english') : t('word.chinese'),
   });
 }
 

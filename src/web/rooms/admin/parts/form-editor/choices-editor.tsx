@@ -43,7 +43,7 @@ export function ChoicesEditor({
   };
   return (
     <fieldset className={`stack ${css.part}`} data-gap="m">
-      <legend>{t('form-editor.choices')}</legend>
+      <legend>{t('word.choices')}</legend>
       {errorAt('choices') && <p className="fault">{errorAt('choices')}</p>}
       <ol className={`stack ${css.choices}`} data-gap="m">
         {choices.map((choice, at) => {

@@ -83,14 +83,14 @@ export function DefinitionEditor({ loaded, onAnew }: { loaded: Params; onAnew: (
           </Button>
           {begun && <Button onClick={() => setAsking('discard')}>{t('form-editor.discard')}</Button>}
           <Button kind="primary" onClick={() => void askToPublish()}>
-            {t('form-editor.publish')}
+            {t('word.publish')}
           </Button>
         </>
       }
       toolbar={
         <div className="row" data-gap="s">
           <Button size="s" icon="undo" disabled={!canUndo} onClick={() => state.undo()}>
-            {t('form-editor.undo')}
+            {t('word.undo')}
           </Button>
           <Button size="s" disabled={!canRedo} onClick={() => state.redo()}>
             {t('form-editor.redo')}
@@ -101,7 +101,7 @@ export function DefinitionEditor({ loaded, onAnew }: { loaded: Params; onAnew: (
               {t('form-editor.fields')}
             </Button>
             <Button size="s" aria-pressed={side === 'preview'} onClick={() => setSide('preview')}>
-              {t('form-editor.preview')}
+              {t('word.preview')}
             </Button>
           </span>
         </div>
@@ -151,7 +151,7 @@ export function DefinitionEditor({ loaded, onAnew }: { loaded: Params; onAnew: (
       <NoteDialog
         open={asking === 'publish'}
         title={t('form-editor.publishTitle')}
-        action={t('form-editor.publish')}
+        action={t('word.publish')}
         about={t('form-editor.publishWhat')}
         onSend={publish}
         onClose={close}

@@ -56,9 +56,9 @@ export function DefinitionPreview({
     return { record: made, store: fresh };
   }, [definition, lang, rules, role, only]);
   return (
-    <section className={`stack ${sides.preview}`} data-gap="m" aria-label={t('form-editor.preview')}>
+    <section className={`stack ${sides.preview}`} data-gap="m" aria-label={t('word.preview')}>
       <div className="stack" data-gap="s">
-        <h2>{t('form-editor.preview')}</h2>
+        <h2>{t('word.preview')}</h2>
         <Select
           label={t('form-editor.as')}
           value={role}
@@ -80,7 +80,7 @@ export function DefinitionPreview({
           </fieldset>
           <fieldset className={sides.switch} aria-label={t('form-editor.previewWidth')}>
             <Button size="s" aria-pressed={!phone} onClick={() => setPhone(false)}>
-              {t('form-editor.desk')}
+              {t('mails.desktop')}
             </Button>
             <Button size="s" aria-pressed={phone} onClick={() => setPhone(true)}>
               {t('form-editor.phone')}

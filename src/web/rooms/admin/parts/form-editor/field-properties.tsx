@@ -47,7 +47,7 @@ export function FieldProperties({
       {wrong('') && <p className="fault">{wrong('')}</p>}
       <BothTexts
         id={`${id}-label`}
-        label={type.holdsValue ? t('form-editor.label') : t('form-editor.text')}
+        label={type.holdsValue ? t('form-editor.label') : t('word.text')}
         value={field.label}
         long={authoring.longLabel}
         errors={{ en: wrong('label.en'), 'zh-hant': wrong('label.zh-hant') }}

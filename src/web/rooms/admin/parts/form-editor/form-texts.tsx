@@ -14,7 +14,7 @@ export function FormTexts({ state, errorAt }: { state: EditorState; errorAt: (pa
         <BothTexts
           key={part}
           id={`form-${part}`}
-          label={part === 'title' ? t('form-editor.formTitle') : t('form-editor.button')}
+          label={part === 'title' ? t('word.title') : t('form-editor.button')}
           value={definition[part]}
           errors={{ en: errorAt(`${part}.en`), 'zh-hant': errorAt(`${part}.zh-hant`) }}
           onChange={(text, lang) => state.change({ ...definition, [part]: text }, `${part} ${lang}`)}

@@ -7,7 +7,7 @@ import { fieldAt, type Path } from './edit-definition.ts';
 /** Where something is wrong, in words: the field, and what of it. */
 export function placeLabel(form: FormDefinition, path: Path | null, part: string, lang: Lang): string {
   const [head = '', ...rest] = part.split('.');
-  if (path === null) return head === 'title' ? t('form-editor.formTitle') : t('form-editor.button');
+  if (path === null) return head === 'title' ? t('word.title') : t('form-editor.button');
   const field = fieldAt(form, path);
   if (!field) return path;
   const named = field.label.en.trim() || field.label['zh-hant'].trim();

@@ -10,7 +10,7 @@ export function PauseDialog({ job, ...dialog }: { job: { name: string; label: st
     <ReasonDialog
       open={job !== null}
       title={t('jobs.pauseTitle', { job: job?.label ?? '' })}
-      action={t('jobs.pause')}
+      action={t('word.pause')}
       {...dialog}
       onSend={(reason) => callApi('POST /job/pause', { name: job?.name ?? '', paused: true, reason })}
     >

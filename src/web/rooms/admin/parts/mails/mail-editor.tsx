@@ -101,7 +101,7 @@ export function MailEditor({ loaded, onAnew }: { loaded: MailText; onAnew: () =>
             {t('editing.history')}
           </Button>
           <Button kind="primary" disabled={!changed} onClick={ask}>
-            {t('mails.save')}
+            {t('word.save')}
           </Button>
         </>
       }
@@ -113,15 +113,15 @@ export function MailEditor({ loaded, onAnew }: { loaded: MailText; onAnew: () =>
           </span>
           {changed && (
             <Button size="s" icon="undo" onClick={() => setAsking('discard')}>
-              {t('mails.discard')}
+              {t('word.discardChanges')}
             </Button>
           )}
           <span className={sides.sides}>
             <Button size="s" aria-pressed={side === 'edit'} onClick={() => setSide('edit')}>
-              {t('mails.edit')}
+              {t('word.edit')}
             </Button>
             <Button size="s" aria-pressed={side === 'preview'} onClick={() => setSide('preview')}>
-              {t('mails.preview')}
+              {t('word.preview')}
             </Button>
           </span>
         </div>
@@ -139,7 +139,7 @@ export function MailEditor({ loaded, onAnew }: { loaded: MailText; onAnew: () =>
       <NoteDialog
         open={asking === 'save'}
         title={t('mails.saveTitle')}
-        action={t('mails.save')}
+        action={t('word.save')}
         about={t('mails.saveWhat')}
         onSend={(note) => save(note)}
         onClose={close}
@@ -150,7 +150,7 @@ export function MailEditor({ loaded, onAnew }: { loaded: MailText; onAnew: () =>
         open={asking === 'discard'}
         danger
         title={t('mails.discardTitle')}
-        action={t('mails.discard')}
+        action={t('word.discardChanges')}
         onSend={async () => restart()}
         onClose={close}
       >

@@ -39,7 +39,7 @@ export function MailPreview({
   const [dark, setDark] = useState(false);
   const mail = shown?.[inLang];
   return (
-    <section className={`stack ${sides.preview}`} data-gap="m" aria-label={t('mails.preview')}>
+    <section className={`stack ${sides.preview}`} data-gap="m" aria-label={t('word.preview')}>
       <div className="row">
         <LanguageSwitch label={t('mails.language')} value={inLang} onChange={setInLang} />
         <SwitchButtons
@@ -47,7 +47,7 @@ export function MailPreview({
           buttons={[
             { text: t('mails.desktop'), pressed: !phone, onPress: () => setPhone(false) },
             { text: t('mails.phone'), pressed: phone, onPress: () => setPhone(true) },
-            { text: t('mails.dark'), pressed: dark, onPress: () => setDark(!dark) },
+            { text: t('word.dark'), pressed: dark, onPress: () => setDark(!dark) },
           ]}
         />
       </div>

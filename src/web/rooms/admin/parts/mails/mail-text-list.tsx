@@ -25,7 +25,7 @@ export function MailTextList() {
       `${row.name} ${row.when} ${row.template}`.toLowerCase().includes(wanted) && (text === '' || row.origin === text),
   );
   const columns: Column<Row>[] = [
-    { key: 'name', header: t('mails.name'), cell: (row) => row.name },
+    { key: 'name', header: t('word.email'), cell: (row) => row.name },
     { key: 'when', header: t('mails.when'), cell: (row) => <span className="small muted">{row.when}</span> },
     { key: 'purpose', header: t('mails.purpose'), cell: (row) => t(purposeWord(row.purpose)) },
     { key: 'text', header: t('mails.text'), cell: (row) => <TextState row={row} /> },

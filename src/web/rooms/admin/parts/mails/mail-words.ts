@@ -12,7 +12,7 @@ export const isMailTexts = (value: unknown): value is MailTexts => {
   return Boolean(texts?.subject && texts.body);
 };
 export const purposeWord = (purpose: MailText['purpose']): WordKey => `mails.purpose.${purpose}`;
-export const LANGUAGES = { en: 'mails.english', 'zh-hant': 'mails.chinese' } as const;
+export const LANGUAGES = { en: 'word.english', 'zh-hant': 'word.chinese' } as const;
 export const partWord = (part: Place['part']): WordKey => `mails.${part}`;
 
 /** The boxes that a mail has: without a button two of each language. */

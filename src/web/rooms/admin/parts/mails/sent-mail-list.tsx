@@ -45,7 +45,7 @@ export function SentMailList() {
         {
           kind: 'choice',
           name: 'template',
-          label: t('mails.name'),
+          label: t('word.email'),
           options: names.data?.rows.map((row) => ({ value: row.template, label: row.name })) ?? null,
         },
         {
@@ -54,14 +54,14 @@ export function SentMailList() {
           label: t('mails.state'),
           options: optionsOf(t, 'mails.state', MAIL_STATES),
         },
-        { kind: 'date', name: 'from', label: t('mails.from') },
-        { kind: 'date', name: 'to', label: t('mails.to') },
+        { kind: 'date', name: 'from', label: t('word.from') },
+        { kind: 'date', name: 'to', label: t('audit.to') },
       ]}
       caption={t('mails.part.sent')}
       columns={columns}
       rowKey={(row) => row.id}
       rowLink={(row) => `/mails/sent/${row.id}`}
-      empty={{ icon: 'search', title: t('mails.sentNone') }}
+      empty={{ icon: 'search', title: t('mails.none') }}
     />
   );
 }

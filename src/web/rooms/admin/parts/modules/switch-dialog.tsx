@@ -14,8 +14,8 @@ import type { Module } from './module-line.tsx';
 export function SwitchDialog({ module, onClose }: { module: Module; onClose: () => void }) {
   const { t } = useWords();
   const { label, on, version, running, follows } = module;
-  const form = useSmallForm({ reason: t('reason.label') });
-  const named = (names: readonly string[]) => names.join(t('modules.comma'));
+  const form = useSmallForm({ reason: t('word.reason') });
+  const named = (names: readonly string[]) => names.join(t('word.comma'));
   return (
     <FormDialog
       wide
@@ -48,10 +48,10 @@ export function SwitchDialog({ module, onClose }: { module: Module; onClose: () 
         <Facts
           facts={[
             [t('modules.menus'), named(follows.menus)],
-            [t('modules.offers'), named(follows.offers)],
+            [t('word.publicPages'), named(follows.offers)],
             [t('modules.forms'), named(follows.forms)],
             [t('modules.lists'), named(follows.lists)],
-            [t('modules.searches'), named(follows.searches)],
+            [t('word.search'), named(follows.searches)],
             [t('modules.jobs'), named(follows.jobs)],
           ]}
         />

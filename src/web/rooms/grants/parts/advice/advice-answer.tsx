@@ -19,7 +19,7 @@ export function AdviceConfirm({ record, onClose }: Answering) {
   return (
     <ConfirmDialog
       title={t('grants-advice.confirm.title', { hours: hoursText(minutes) })}
-      action={t('grants-advice.confirm.action')}
+      action={t('word.confirm')}
       onSend={() => callApi('POST /grant/consultation/confirm', { consultationId, version, confirms: true })}
       onClose={onClose}
       refresh={refreshGrants}
@@ -38,7 +38,7 @@ export function AdviceObject({ record: { consultationId, version, consultant }, 
   return (
     <DeskDialog
       title={t('grants-advice.object.title')}
-      action={t('grants-advice.object.action')}
+      action={t('word.send')}
       form={form}
       checks={{ objection: objection.trim() === '' ? t('grants.reasonMissing') : null }}
       onSend={async () => {
@@ -61,7 +61,7 @@ export function AdviceRemove({ record, onClose }: Answering) {
     <ConfirmDialog
       danger
       title={t('grants-advice.remove.title', { topic })}
-      action={t('grants-advice.remove.action')}
+      action={t('word.remove')}
       onSend={() =>
         callApi('POST /grant/consultation/edit', {
           consultationId,

@@ -25,8 +25,8 @@ export function AdviceAssign({
       accountId: t('grants-advice.consultant'),
       kind: t('grants-advice.assign.kind'),
       subject: t('grants-advice.assign.subject'),
-      capMinutes: t('grants-advice.assign.cap'),
-      sinceOn: t('grants-advice.assign.since'),
+      capMinutes: t('grants-advice.cap'),
+      sinceOn: t('grants-desk.cohorts.from'),
     },
     {
       accountId: consultant?.accountId ?? '',
@@ -45,7 +45,7 @@ export function AdviceAssign({
       title={
         consultant ? t('grants-advice.assign.titleOf', { name: consultant.name }) : t('grants-advice.assign.title')
       }
-      action={consultant ? t('grants-advice.assign.save') : t('grants-advice.assign.action')}
+      action={consultant ? t('word.save') : t('grants-advice.assign.action')}
       form={form}
       checks={{
         accountId: accountId === '' ? t('grants-advice.assign.nobody') : null,

@@ -87,7 +87,7 @@ export function hoursColumns(
     },
     // Who runs the programme has them under their own heading.
     ...(project && !runs
-      ? [{ key: 'next', header: t('grants-advice.nextStep'), cell: (row: Hours) => row.nextStep || '–' }]
+      ? [{ key: 'next', header: t('word.nextStep'), cell: (row: Hours) => row.nextStep || '–' }]
       : []),
   ];
 }

@@ -36,7 +36,7 @@ export function AdviceRecordItem({ record, onMend: onCorrect }: { record: Advice
       <p className={`written ${css.words}`}>{advice}</p>
       {nextStep && (
         <p className={`written ${css.words}`}>
-          <strong>{t('grants-advice.nextStep')}</strong> {nextStep}
+          <strong>{t('word.nextStep')}</strong> {nextStep}
         </p>
       )}
       {objection && <NoteText>{t('grants-advice.objectedWith', { objection })}</NoteText>}
@@ -50,7 +50,7 @@ export function AdviceRecordItem({ record, onMend: onCorrect }: { record: Advice
                 label={t('grants-advice.confirm.of', { topic })}
                 onClick={() => setQuery('confirm')}
               >
-                {t('grants-advice.confirm.open')}
+                {t('word.confirm')}
               </Button>
               <Button size="s" label={t('grants-advice.object.of', { topic })} onClick={() => setQuery('object')}>
                 {t('grants-advice.object.open')}
@@ -78,7 +78,7 @@ export function AdviceRecordItem({ record, onMend: onCorrect }: { record: Advice
                 label={t('grants-advice.remove.of', { topic })}
                 onClick={() => setQuery('remove')}
               >
-                {t('grants-advice.remove.open')}
+                {t('word.remove')}
               </Button>
             </>
           )}

@@ -12,7 +12,7 @@ export function AdviceSettle({ record, onClose }: { record: AdviceRecord; onClos
   const { t } = useWords();
   const { consultationId, version, consultant } = record;
   const form = useSmallForm(
-    { minutes: t('grants-advice.settle.hours'), reason: t('grants-advice.settle.reason') },
+    { minutes: t('grants-advice.settle.hours'), reason: t('word.reason') },
     { minutes: String(record.minutes / 60) },
   );
   const { minutes: hours, reason } = form.values;
@@ -21,7 +21,7 @@ export function AdviceSettle({ record, onClose }: { record: AdviceRecord; onClos
   return (
     <DeskDialog
       title={t('grants-advice.settle.title')}
-      action={t('grants-advice.settle.action')}
+      action={t('grants-advice.settle.open')}
       form={form}
       checks={{
         minutes: fits ? null : t('grants-advice.settle.hoursWrong', { hours: hoursText(record.minutes) }),

@@ -40,7 +40,7 @@ export function AdviceWrite({
       minutes: t('grants-advice.hours'),
       topic: t('grants-advice.topic'),
       advice: t('grants-advice.advice'),
-      nextStep: t('grants-advice.nextStep'),
+      nextStep: t('word.nextStep'),
     },
     typedOf(record),
     kept,
@@ -52,8 +52,8 @@ export function AdviceWrite({
   return (
     <DeskDialog
       wide
-      title={record ? t('grants-advice.mend.title') : t('grants-advice.write.title')}
-      action={record ? t('grants-advice.mend.action') : t('grants-advice.write.action')}
+      title={record ? t('grants-advice.mend.title') : t('grants-advice.write.open')}
+      action={record ? t('word.save') : t('grants-advice.write.action')}
       form={form}
       checks={{ heldOn: dayProblem(typed.heldOn), minutes: hoursProblem(minutes, left, t) }}
       onSend={async () => {

@@ -88,7 +88,7 @@ function MemberLine({
             label={t('grants-web.team.removeOf', { name })}
             onClick={() => onAsk({ act: 'remove', member })}
           >
-            {t('grants-web.team.remove')}
+            {t('word.remove')}
           </Button>
         </div>
       }
@@ -139,7 +139,7 @@ function AskedDialog({
     <ConfirmDialog
       danger
       title={handing ? t('grants-web.handOver.ask', { name }) : t('grants-web.team.removeAsk', { name })}
-      action={handing ? t('grants-web.handOver.open') : t('grants-web.team.remove')}
+      action={handing ? t('grants-web.handOver.open') : t('word.remove')}
       {...(handing && { typed: t('grants-web.handOver.word') })}
       onSend={() =>
         handing

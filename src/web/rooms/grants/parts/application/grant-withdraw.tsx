@@ -12,18 +12,18 @@ import { type GrantRecord, refreshGrants } from '../grant-data.ts';
 export function GrantWithdraw({ application: { applicationId, version, abilities } }: { application: GrantRecord }) {
   const { t } = useWords();
   const [asking, setAsking] = useState(false);
-  const form = useSmallForm({ reason: t('grants-web.withdraw.reason') });
+  const form = useSmallForm({ reason: t('word.reason') });
   if (!abilities.withdraw) return null;
   return (
-    <Section title={t('grants-web.withdraw.title')} about={t('grants-web.withdraw.about')}>
+    <Section title={t('word.withdraw')} about={t('grants-web.withdraw.about')}>
       <div>
-        <Button onClick={() => setAsking(true)}>{t('grants-web.withdraw.open')}</Button>
+        <Button onClick={() => setAsking(true)}>{t('word.withdrawApplication')}</Button>
       </div>
       {asking && (
         <FormDialog
           danger
           title={t('grants-web.withdraw.ask')}
-          action={t('grants-web.withdraw.open')}
+          action={t('word.withdrawApplication')}
           typed={t('grants-web.withdraw.word')}
           form={form}
           onSend={() =>

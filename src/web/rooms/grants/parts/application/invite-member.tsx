@@ -14,7 +14,7 @@ export function InviteMember({ applicationId }: { applicationId: string }) {
   const { t } = useWords();
   const permissions = usePermissions();
   const form = useSmallForm(
-    { email: t('grants-web.team.email'), permission: t('grants-web.team.may') },
+    { email: t('word.emailAddress'), permission: t('grants-web.team.may') },
     { permission: 'edit' },
   );
   const email = form.values.email.trim();
@@ -30,7 +30,7 @@ export function InviteMember({ applicationId }: { applicationId: string }) {
       <Select {...form.field('permission')} options={permissions} />
       <div>
         <Button type="submit" busy={form.busy}>
-          {t('grants-web.team.add')}
+          {t('word.sendInvitation')}
         </Button>
       </div>
     </SmallForm>

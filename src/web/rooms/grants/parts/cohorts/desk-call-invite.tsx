@@ -16,13 +16,13 @@ type Cohort = Output<'GET /grant/cohort/list'>['rows'][number];
 /** Invites somebody to apply in a call by invitation; who was invited, and who has accepted. */
 export function DeskCallInvite({ call: { cohortId, name }, onClose }: { call: Cohort; onClose: () => void }) {
   const { t } = useWords();
-  const form = useSmallForm({ email: t('grants-desk.invite.email') });
+  const form = useSmallForm({ email: t('word.emailAddress') });
   const email = form.values.email.trim();
   const query = useRead('grants', 'GET /grant/cohort/invited', { cohortId }, { anyLang: true });
   return (
     <DeskDialog
       title={t('grants-desk.invite.title', { name })}
-      action={t('grants-desk.invite.send')}
+      action={t('word.sendInvitation')}
       form={form}
       onSend={() => callApi('POST /grant/cohort/invite', { cohortId, email }, { quiet: true })}
       onClose={onClose}

@@ -31,7 +31,7 @@ export function DeskCohortForms({ call, onClose }: { call: Call; onClose: () => 
       wide
       title={t('grants-versions.title', { code: call.code })}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t('shell.dialog.close')}</Button>}
+      footer={<Button onClick={onClose}>{t('word.close')}</Button>}
     >
       <p>{t('grants-versions.about')}</p>
       {data ? (
@@ -52,7 +52,7 @@ export function DeskCohortForms({ call, onClose }: { call: Call; onClose: () => 
 function Move({ call, kept, onClose }: { call: Call; kept: Kept; onClose: () => void }) {
   const { t } = useWords();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const form = useSmallForm({ forms: t('grants-versions.open'), reason: t('grants-versions.reason') });
+  const form = useSmallForm({ forms: t('grants-versions.open'), reason: t('word.reason') });
   const [stale, setStale] = useState(false);
   const first = kept.forms.find(isBehind)?.formId;
   const going = kept.forms.filter((form) => isBehind(form) && chosen.includes(form.formId));
@@ -148,7 +148,7 @@ function format(t: Translate, { kept, inUse, changes }: Form): string[] {
   const at = formatInstant(inUse.at);
   const what = changes
     .map(({ label, kind }) => t('grants-versions.oneChange', { label, kind: kinds[kind] }))
-    .join(t('grants-versions.and'));
+    .join(t('word.comma'));
   return [
     t('grants-versions.has', { version: kept.version, at: formatInstant(kept.at) }),
     inUse.by === ''

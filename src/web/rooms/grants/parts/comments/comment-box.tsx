@@ -85,7 +85,7 @@ export function CommentBox({
         )}
         {onClose && (
           <Button size="s" kind="plain" onClick={onClose}>
-            {t('shell.dialog.close')}
+            {t('word.close')}
           </Button>
         )}
       </div>

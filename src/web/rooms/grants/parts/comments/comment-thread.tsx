@@ -48,7 +48,7 @@ export function CommentThread({ field, onClose }: { field: string; onClose: (() 
       {!comments.may && onClose && (
         <div>
           <Button size="s" onClick={onClose}>
-            {t('shell.dialog.close')}
+            {t('word.close')}
           </Button>
         </div>
       )}
@@ -63,7 +63,7 @@ function Comment({ said: { commentId, who, own, at, text, mentions, resolved } }
   return (
     <li className="stack" data-gap="xs" data-align="start">
       <p className={`muted small ${css.who}`}>
-        <strong>{own ? t('grants-comments.you') : who}</strong> <time dateTime={at}>{dateTime(at)}</time>
+        <strong>{own ? t('word.you') : who}</strong> <time dateTime={at}>{dateTime(at)}</time>
       </p>
       <p className="written">
         {piecesOf(text, mentions).map((piece, index) =>

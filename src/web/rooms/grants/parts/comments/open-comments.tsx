@@ -39,7 +39,7 @@ function Lines({
             }
             about={
               <>
-                {own ? t('grants-comments.you') : who} · {dateTime(at)}
+                {own ? t('word.you') : who} · {dateTime(at)}
                 <br />
                 {text}
               </>

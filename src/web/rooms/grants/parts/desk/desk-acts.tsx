@@ -34,7 +34,7 @@ export function DeskActs({ application, desk }: { application: GrantRecord; desk
   const acts = [
     act('eligible', abilities.check, t('grants-desk.eligible.open')),
     act('return', abilities.check, t('grants-desk.return.open')),
-    act('reject', abilities.check, t('grants-desk.reject.open')),
+    act('reject', abilities.check, t('word.reject')),
     abilities.review &&
       own?.formId && { label: t('grants-desk.review.write'), to: pathOfReview(applicationId, own.formId) },
     act('settle', abilities.settle, t('grants-desk.settle.open')),

@@ -35,7 +35,7 @@ export function DeskArchive({
   return (
     <DeskDialog
       title={t('grants-desk.archive.title')}
-      action={t('grants-desk.archive.action')}
+      action={t('grants-desk.archive.open')}
       form={form}
       checks={{
         anyway: open.length > 0 && !anyway ? t('grants-desk.archive.anywayMissing') : null,

@@ -101,12 +101,12 @@ export function DeskReturn({
 }: Props & { labelOf: (field: string) => string }) {
   const { t } = useWords();
   const noted = Object.entries(desk.written.notes).filter(([, note]) => note.trim());
-  const form = useSmallForm({ comment: t('grants-desk.comment'), dueOn: t('grants-desk.dueOn') }, {}, desk);
+  const form = useSmallForm({ comment: t('word.commentToTheApplicant'), dueOn: t('grants-desk.dueOn') }, {}, desk);
   const { comment, dueOn } = form.values;
   return (
     <DeskDialog
       title={t('grants-desk.return.title')}
-      action={t('grants-desk.return.action')}
+      action={t('word.return')}
       form={form}
       checks={{
         comment: comment.trim() === '' && noted.length === 0 ? t('grants.returnMissing') : null,
@@ -128,7 +128,7 @@ export function DeskReturn({
       <p>{t('grants-desk.return.about')}</p>
       {noted.length > 0 ? (
         <NoteList
-          label={t('grants-desk.return.notes')}
+          label={t('word.yourNotes')}
           notes={noted.map(([field, note]) => ({ field, note, label: labelOf(field) }))}
         />
       ) : (
@@ -148,7 +148,7 @@ export function DeskReject({ application: { applicationId, version }, desk, onCl
   return (
     <DeskDialog
       title={t('grants-desk.reject.title')}
-      action={t('grants-desk.reject.action')}
+      action={t('word.reject')}
       danger
       form={form}
       checks={{ comment: comment.trim() === '' ? t('grants.reasonMissing') : null }}

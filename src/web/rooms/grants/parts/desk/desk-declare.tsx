@@ -26,7 +26,7 @@ export function DeskDeclare({ application: { applicationId, parties } }: { appli
             [t('grants-desk.declare.applicant'), parties.applicant],
             [t('grants-desk.declare.organisation'), parties.organisation],
             [t('grants-desk.declare.management'), parties.management.join(', ')],
-            [t('grants-desk.declare.team'), parties.team.join(', ')],
+            [t('grants-web.team.title'), parties.team.join(', ')],
           ]}
         />
       )}

@@ -85,7 +85,7 @@ function Seals({ applicationId }: { applicationId: string }) {
         <p>{t('grants-desk.promote.sealFailed', { why: query.error.message })}</p>
         <div>
           <Button size="s" onClick={() => void query.refetch()}>
-            {t('shell.broken.retry')}
+            {t('word.tryAgain')}
           </Button>
         </div>
       </div>

@@ -46,7 +46,7 @@ export function DeskRecord({ application }: { application: GrantRecord }) {
     count: count || undefined,
   });
   const tabs = [
-    tab('overview', t('grants-desk.tab.overview'), () => (
+    tab('overview', t('word.overview'), () => (
       <>
         <GrantFacts application={application} />
         {nodeId && <GrantWay nodeId={nodeId} version={version} />}
@@ -67,7 +67,7 @@ export function DeskRecord({ application }: { application: GrantRecord }) {
       tab('advice', t('grants-advice.title'), () => (
         <ProjectAdvice application={application} none={<p className="muted">{t('grants-advice.noConsultant')}</p>} />
       )),
-    tab('files', t('grants-desk.tab.files'), () => <DeskFiles application={application} />),
+    tab('files', t('grants-letters.title'), () => <DeskFiles application={application} />),
     ...about,
     ...historyTab({ kind: 'grant', id: applicationId, state: version }),
   ];

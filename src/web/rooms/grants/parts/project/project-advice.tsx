@@ -76,7 +76,7 @@ export function ProjectAdvice({
       )}
       {consultants.length > 0 && rows.length === 0 && <p className="muted">{t('grants-advice.noRecord')}</p>}
       {rows.length > 0 && (
-        <ul className="stack" aria-label={t('grants-advice.records')}>
+        <ul className="stack" aria-label={t('word.records')}>
           {rows.map((record) => (
             <AdviceRecordItem
               key={record.consultationId}
@@ -125,7 +125,7 @@ function ConsultantLine({
                 label={t('grants-advice.assign.changeOf', { name })}
                 onClick={() => onAsk({ act: 'change', consultant })}
               >
-                {t('grants-advice.assign.change')}
+                {t('word.change')}
               </Button>
               <Button
                 size="s"

@@ -99,7 +99,7 @@ function useColumns(): Column<Report>[] {
     },
     {
       key: 'state',
-      header: t('grants-reports.state'),
+      header: t('word.status'),
       cell: (row) => (
         <>
           <ReportBadge report={row} />{' '}

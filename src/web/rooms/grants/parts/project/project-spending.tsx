@@ -15,7 +15,7 @@ export function ProjectSpending({ applicationId }: { applicationId: string }) {
   const sum = (of: (row: Spending) => number) => data.spending.reduce((all, row) => all + of(row), 0);
   const total: Spending = {
     rowId: 'total',
-    item: t('grants-reports.spending.total'),
+    item: t('word.total'),
     budgetCents: sum(({ budgetCents }) => budgetCents),
     spentCents: sum(({ spentCents }) => spentCents),
     total: true,

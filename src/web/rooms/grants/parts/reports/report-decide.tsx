@@ -21,7 +21,7 @@ export function ReportDecide({
   const returns = decision === 'return';
   const form = useSmallForm(
     {
-      comment: returns ? t('grants-reports.return.comment') : t('grants-desk.comment'),
+      comment: returns ? t('grants-reports.return.comment') : t('word.commentToTheApplicant'),
       dueOn: t('grants-reports.return.dueOn'),
     },
     {},
@@ -31,7 +31,7 @@ export function ReportDecide({
   return (
     <DeskDialog
       title={returns ? t('grants-reports.return.title', { number }) : t('grants-reports.accept.title', { number })}
-      action={returns ? t('grants-reports.return.action') : t('grants-reports.accept.action')}
+      action={returns ? t('word.return') : t('word.accept')}
       form={form}
       checks={{
         comment: returns && comment.trim() === '' ? t('grants.reasonMissing') : null,

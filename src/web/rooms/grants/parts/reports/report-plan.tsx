@@ -61,7 +61,7 @@ export function ReportPlan({
   return (
     <DeskDialog
       title={t('grants-reports.plan.title')}
-      action={t('grants-reports.plan.action')}
+      action={t('grants-reports.plan.open')}
       wide
       form={form}
       checks={{

@@ -35,8 +35,8 @@ export function ReportRead({ report, project }: { report: Report; project: strin
           {abilities.decide && (
             <Shortcuts
               shortcuts={[
-                { keys: ['a'], label: t('grants-reports.accept.action'), act: () => setDeciding('accept') },
-                { keys: ['r'], label: t('grants-reports.return.action'), act: () => setDeciding('return') },
+                { keys: ['a'], label: t('word.accept'), act: () => setDeciding('accept') },
+                { keys: ['r'], label: t('word.return'), act: () => setDeciding('return') },
               ]}
             />
           )}
@@ -52,7 +52,7 @@ export function ReportRead({ report, project }: { report: Report; project: strin
             <Button kind="primary" onClick={() => setDeciding('accept')}>
               {t('grants-reports.accept.open')}
             </Button>
-            <Button onClick={() => setDeciding('return')}>{t('grants-reports.return.open')}</Button>
+            <Button onClick={() => setDeciding('return')}>{t('grants-desk.return.open')}</Button>
           </div>
         )}
         <ReportChanges report={report} />

@@ -11,16 +11,16 @@ export function DuplicatesTable({ one, other, links }: { one: Duplicate; other: 
   const { t } = useWords();
   const shown = (day: string | null) => (day ? formatDate(day) : '');
   const rows: [string, (duplicate: Duplicate) => string][] = [
-    [t('membership-twins.row.number'), ({ number }) => number ?? ''],
-    [t('membership-twins.row.status'), ({ statusLabel }) => statusLabel],
-    [t('membership-twins.row.type'), ({ typeLabel }) => typeLabel],
+    [t('membership-pass.number'), ({ number }) => number ?? ''],
+    [t('word.status'), ({ statusLabel }) => statusLabel],
+    [t('word.type'), ({ typeLabel }) => typeLabel],
     [t('membership-twins.row.name'), ({ fullname }) => fullname],
     [t('membership-twins.row.chinese'), ({ fullnameChinese }) => fullnameChinese],
     [t('membership-twins.row.email'), ({ email }) => email],
     [t('membership-twins.row.phone'), ({ phone }) => phone],
-    [t('membership-twins.row.born'), ({ bornOn }) => bornOn],
-    [t('membership-twins.row.since'), ({ sinceOn }) => shown(sinceOn)],
-    [t('membership-twins.row.ends'), ({ endsOn }) => shown(endsOn)],
+    [t('word.dateOfBirth'), ({ bornOn }) => bornOn],
+    [t('membership-web.since'), ({ sinceOn }) => shown(sinceOn)],
+    [t('word.validUntil'), ({ endsOn }) => shown(endsOn)],
     [t('membership-twins.row.applied'), ({ appliedAt }) => (appliedAt ? date(appliedAt) : '')],
   ];
   return (
@@ -36,7 +36,7 @@ export function DuplicatesTable({ one, other, links }: { one: Duplicate; other: 
                   to={recordPath(duplicate.membershipId)}
                   aria-label={t('membership-twins.openOf', { name: duplicate.name })}
                 >
-                  {t('membership-twins.open')}
+                  {t('word.open')}
                 </AppLink>
               ) : (
                 (duplicate.number ?? duplicate.typeLabel)

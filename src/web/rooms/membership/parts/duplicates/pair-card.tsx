@@ -59,9 +59,9 @@ export function PairCard({ pair }: { pair: Pair }) {
             <ButtonLink
               kind="primary"
               to={mergePath(one, other)}
-              aria-label={`${t('membership-twins.merge')}: ${t('membership-twins.pair', names)}`}
+              aria-label={`${t('word.merge')}: ${t('membership-twins.pair', names)}`}
             >
-              {t('membership-twins.merge')}
+              {t('word.merge')}
             </ButtonLink>
             <ActButton
               label={`${t('membership-twins.apart')}: ${t('membership-twins.pair', names)}`}

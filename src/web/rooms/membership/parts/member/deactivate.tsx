@@ -14,7 +14,7 @@ export function Deactivate({
   ...dialog
 }: { membership: Membership; name: string; onTold: (tidings: Tidings) => void } & DialogControl) {
   const { t } = useWords();
-  const form = useSmallForm({ reason: t('membership-desk.end.reason') });
+  const form = useSmallForm({ reason: t('word.reason') });
   const reason = form.values.reason.trim();
   const end = async () => {
     const message = await callApi(

@@ -9,7 +9,7 @@ import { refreshReaders } from '../membership-data.ts';
 /** Invites somebody by mail. What cannot be is said at the address; what was typed stays. */
 export function InviteReader() {
   const { t } = useWords();
-  const form = useSmallForm({ email: t('membership-readers.email'), name: t('membership-readers.name') });
+  const form = useSmallForm({ email: t('word.emailAddress'), name: t('membership-readers.name') });
   const invite = async () => {
     const { message } = await callApi('POST /membership/user/edit', form.values, { quiet: true }).catch(noSeat);
     form.reset();
@@ -21,7 +21,7 @@ export function InviteReader() {
       form={form}
       checks={{ email: form.values.email.trim() === '' ? t('membership-readers.emailMissing') : null }}
       onSend={invite}
-      action={t('membership-readers.send')}
+      action={t('word.sendInvitation')}
     >
       <TextField {...form.field('email')} type="email" autoComplete="off" required />
       <TextField {...form.field('name')} autoComplete="off" maxLength={100} />

@@ -17,12 +17,12 @@ export function TermSections({ membershipId }: { membershipId: string }) {
   const { data } = useRead('membership', 'GET /membership/terms', { membershipId });
   const kinds = termKinds(t);
   const terms: Column<Terms['terms'][number]>[] = [
-    { key: 'kind', header: t('membership-desk.terms.kind'), cell: ({ kind }) => kinds[kind] },
+    { key: 'kind', header: t('word.type'), cell: ({ kind }) => kinds[kind] },
     { key: 'from', header: t('membership-desk.terms.from'), cell: ({ from }) => formatDate(from) },
     {
       key: 'to',
-      header: t('membership-web.ends'),
-      cell: ({ to }) => (to ? formatDate(to) : t('membership-desk.terms.life')),
+      header: t('word.validUntil'),
+      cell: ({ to }) => (to ? formatDate(to) : t('word.forLife')),
     },
   ];
   const reminders: Column<Terms['reminders'][number]>[] = [
@@ -44,9 +44,9 @@ export function TermSections({ membershipId }: { membershipId: string }) {
   ];
   return (
     <>
-      <Section title={t('membership-desk.terms.title')}>
+      <Section title={t('membership-desk.tab.terms')}>
         <DataTable
-          caption={t('membership-desk.terms.title')}
+          caption={t('membership-desk.tab.terms')}
           columns={terms}
           rows={data?.terms}
           rowKey={({ kind, madeAt }) => `${kind} ${madeAt}`}

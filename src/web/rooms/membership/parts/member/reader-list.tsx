@@ -39,7 +39,7 @@ export function ReaderList({ rows }: { rows: readonly Reader[] }) {
         open={leaving !== null}
         danger
         title={t('membership-readers.revokeTitle', { name })}
-        action={t('membership-readers.revoke')}
+        action={t('word.revoke')}
         onSend={() => callApi('POST /membership/user/remove', { userId: leaving?.userId ?? '' })}
         onClose={() => setLeaving(null)}
         refresh={refreshReaders}
@@ -77,7 +77,7 @@ function ReaderLine({ reader, onRevoke }: { reader: Reader; onRevoke: () => void
             </Button>
           )}
           <Button size="s" label={t('membership-readers.revokeOf', { name })} onClick={onRevoke}>
-            {t('membership-readers.revoke')}
+            {t('word.revoke')}
           </Button>
         </span>
       }

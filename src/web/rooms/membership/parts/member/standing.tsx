@@ -37,8 +37,8 @@ export function Standing({ membership }: { membership: Membership }) {
       </div>
       <Facts
         facts={[
-          [t('membership-web.type'), membership.typeLabel],
-          [t('membership-web.number'), membership.number],
+          [t('word.type'), membership.typeLabel],
+          [t('word.membershipNumber'), membership.number],
           [t('membership-web.fullname'), [membership.fullname, membership.fullnameChinese].filter(Boolean).join(' ')],
           [
             t('membership-web.applied'),

@@ -17,7 +17,7 @@ export function WithdrawDialog({ membership, onClose }: { membership: Membership
     <FormDialog
       danger
       title={applying ? t('membership-mine.withdraw.askApplication') : t('membership-mine.withdraw.ask')}
-      action={applying ? t('membership-mine.withdraw.openApplication') : t('membership-mine.withdraw.open')}
+      action={applying ? t('word.withdrawApplication') : t('membership-mine.withdraw.open')}
       typed={t('membership-mine.withdraw.wordIs')}
       form={form}
       onSend={() => callApi('POST /membership/withdraw', { membershipId, version, reason: form.values.reason })}

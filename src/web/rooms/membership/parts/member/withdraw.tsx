@@ -18,7 +18,7 @@ export function Withdraw({ membership }: { membership: Membership }) {
     >
       <div>
         <Button onClick={() => setAsking(true)}>
-          {applying ? t('membership-mine.withdraw.openApplication') : t('membership-mine.withdraw.open')}
+          {applying ? t('word.withdrawApplication') : t('membership-mine.withdraw.open')}
         </Button>
       </div>
       {asking && <WithdrawDialog membership={membership} onClose={() => setAsking(false)} />}

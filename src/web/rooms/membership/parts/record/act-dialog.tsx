@@ -38,7 +38,7 @@ export function ActDialog({
   const form = useSmallForm({
     endsOn: t('membership-desk.act.endsOn'),
     type: t('membership-desk.act.type'),
-    reason: t('membership-desk.act.reason'),
+    reason: t('word.reason'),
   });
   const { values } = form;
   const send = async () => {

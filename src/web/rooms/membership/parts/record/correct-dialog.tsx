@@ -39,7 +39,7 @@ export default function CorrectDialog({
   const [which, setWhich] = useState(begun || (fields[0]?.fieldName ?? ''));
   const field = fields.find(({ fieldName }) => fieldName === which);
   const store = useMemo(() => (field ? storeOf(field) : null), [field]);
-  const form = useSmallForm({ value: field?.fieldLabel ?? '', reason: t('membership-desk.act.reason') });
+  const form = useSmallForm({ value: field?.fieldLabel ?? '', reason: t('word.reason') });
   if (!field || !store) return null;
   const wrong = () => {
     store.leave(which);

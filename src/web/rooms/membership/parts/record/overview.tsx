@@ -22,9 +22,9 @@ export function Overview({
     <div className="stack" data-gap="l">
       <Facts
         facts={[
-          [t('membership-web.type'), membership.typeLabel],
+          [t('word.type'), membership.typeLabel],
           [t('membership-web.applied'), membership.appliedAt && dateTime(membership.appliedAt)],
-          [t('membership-web.decidedBy'), membership.decidedBy],
+          [t('word.decidedBy'), membership.decidedBy],
           [t('membership-web.decidedAt'), membership.decidedAt && dateTime(membership.decidedAt)],
           [t('membership-web.joined'), membership.joinedOn && formatDate(membership.joinedOn)],
           personFact(membership.personId),

@@ -34,7 +34,7 @@ function useMembersWords(): Record<MembersAct, { name: string; about: string }> 
 function ActOnSeveral({ act, ...props }: ActDialogProps & { act: MembersAct }) {
   const { t } = useWords();
   const { name, about } = useMembersWords()[act];
-  const form = useSmallForm({ endsOn: t('membership-desk.act.endsOn'), reason: t('membership-desk.act.reason') });
+  const form = useSmallForm({ endsOn: t('membership-desk.act.endsOn'), reason: t('word.reason') });
   const { values } = form;
   const asksReason = act !== 'invoice';
   return (

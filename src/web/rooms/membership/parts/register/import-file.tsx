@@ -83,7 +83,7 @@ export function ImportFile({
             aria-describedby={wrong ? `${id}-error` : `${id}-hint`}
             onClick={() => input.current?.click()}
           >
-            {read ? t('membership-register.import.chooseOther') : t('membership-register.import.choose')}
+            {read ? t('membership-register.import.chooseOther') : t('word.chooseFile')}
           </Button>
           <span className="muted">{t('membership-register.import.drop')}</span>
         </div>

@@ -13,14 +13,14 @@ export function ImportPreview({ lines, count }: { lines: readonly Line[]; count:
   const columns: Column<Line>[] = [
     {
       key: 'line',
-      header: t('membership-register.import.line'),
+      header: t('word.line'),
       cell: ({ line }) => <span className="num">{line}</span>,
     },
-    { key: 'who', header: t('membership-register.import.person'), cell: ({ who }) => who },
-    { key: 'email', header: t('membership-register.import.email'), cell: ({ email }) => email, oneLine: true },
+    { key: 'who', header: t('word.person'), cell: ({ who }) => who },
+    { key: 'email', header: t('word.email'), cell: ({ email }) => email, oneLine: true },
     {
       key: 'type',
-      header: t('membership-register.import.type'),
+      header: t('word.type'),
       cell: ({ typeLabel, number: typed }) => dotted([typeLabel, typed]),
     },
     {

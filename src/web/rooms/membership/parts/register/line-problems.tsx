@@ -42,12 +42,12 @@ export function LineProblems({
   const columns: Column<Problem>[] = [
     {
       key: 'line',
-      header: t('membership-register.import.line'),
+      header: t('word.line'),
       cell: ({ line }) => <span className="num">{line}</span>,
     },
-    { key: 'who', header: t('membership-register.import.person'), cell: ({ who }) => who },
-    { key: 'label', header: t('membership-register.import.field'), cell: ({ label }) => label },
-    { key: 'message', header: t('membership-register.import.problem'), cell: ({ message }) => message },
+    { key: 'who', header: t('word.person'), cell: ({ who }) => who },
+    { key: 'label', header: t('word.field'), cell: ({ label }) => label },
+    { key: 'message', header: t('word.problem'), cell: ({ message }) => message },
   ];
   return (
     <>

@@ -8,7 +8,7 @@ export function RegisterActions() {
   return (
     <>
       <ButtonLink size="s" icon="upload" to={pathTo('Membership-Import')}>
-        {t('membership-register.import')}
+        {t('word.import')}
       </ButtonLink>
       <ButtonLink size="s" icon="copy" to={pathTo('Membership-Duplicates')}>
         {t('membership-twins.button')}

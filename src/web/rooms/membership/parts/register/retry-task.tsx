@@ -12,7 +12,7 @@ export function RetryTask({ taskId }: { taskId: string }) {
         act={() => callApi('POST /membership/task/retry', { taskId })}
         refresh={() => queryClient.invalidateQueries({ queryKey: ['membership-task', taskId] })}
       >
-        {t('membership-register.again')}
+        {t('word.tryAgain')}
       </ActButton>
     </div>
   );

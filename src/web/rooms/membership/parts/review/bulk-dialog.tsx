@@ -12,7 +12,7 @@ export const RejectSeveral = (props: ActDialogProps) => <DecideSeveral {...props
 /** One decision on several applications, with one comment (MEM-2). */
 function DecideSeveral({ decision, ...props }: ActDialogProps & { decision: 'approve' | 'reject' }) {
   const { t } = useWords();
-  const form = useSmallForm({ comment: t('membership-web.decision.comment') });
+  const form = useSmallForm({ comment: t('word.commentToTheApplicant') });
   const approve = decision === 'approve';
   const comment = form.values.comment.trim();
   return (

@@ -22,9 +22,9 @@ export function DecisionActs({ onAsk }: { onAsk: (choice: Choice) => void }) {
 function Act({ choice, hint, onAsk }: { choice: Choice; hint: string; onAsk: (choice: Choice) => void }) {
   const { t } = useWords();
   const words = {
-    approve: t('membership-web.decision.approve'),
-    return: t('membership-desk.decision.return'),
-    reject: t('membership-web.decision.reject'),
+    approve: t('word.approve'),
+    return: t('word.return'),
+    reject: t('word.reject'),
   };
   const kind = { approve: 'primary', return: 'quiet', reject: 'danger' } as const;
   return (

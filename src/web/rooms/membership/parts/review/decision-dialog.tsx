@@ -43,7 +43,7 @@ export function DecisionDialog({
     <CommentDialog
       title={words.title}
       about={<p>{words.about}</p>}
-      label={t('membership-web.decision.comment')}
+      label={t('word.commentToTheApplicant')}
       hint={t('membership-desk.decision.commentHint')}
       action={words.action}
       danger={choice === 'reject'}
@@ -66,7 +66,7 @@ export function DecisionDialog({
     >
       {choice === 'return' && notes.length > 0 && (
         <div>
-          <h3>{t('membership-desk.decision.notes')}</h3>
+          <h3>{t('word.yourNotes')}</h3>
           <NoteList notes={notes.map(([field, note]) => ({ field, note, label: labelOf(field) }))} />
         </div>
       )}
@@ -97,19 +97,19 @@ function useChoiceWords(choice: Choice, { typeLabel, feeCents }: Membership, nam
           feeCents > 0
             ? t('membership-desk.decision.approveFee', words)
             : t('membership-web.decision.approveText', words),
-        action: t('membership-web.decision.approve'),
+        action: t('word.approve'),
       };
     case 'return':
       return {
         title: t('membership-desk.decision.returnTitle', words),
         about: t('membership-desk.decision.returnText', words),
-        action: t('membership-desk.decision.return'),
+        action: t('word.return'),
       };
     case 'reject':
       return {
         title: t('membership-web.decision.rejectTitle', words),
         about: t('membership-web.decision.rejectText', words),
-        action: t('membership-web.decision.reject'),
+        action: t('word.reject'),
       };
   }
 }

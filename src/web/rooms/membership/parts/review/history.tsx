@@ -9,7 +9,7 @@ export function History({ lines }: { lines: Output<'GET /membership/approvalForm
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="history-title">
-      <h2 id="history-title">{t('membership-web.history')}</h2>
+      <h2 id="history-title">{t('word.history')}</h2>
       <ol className={`stack ${css.lines}`} data-gap="m">
         {lines.map(({ at, who, action, comment }) => (
           <li key={`${at} ${action}`}>

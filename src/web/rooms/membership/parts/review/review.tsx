@@ -143,7 +143,7 @@ export function Review({
   const tabs: RecordTab[] = [
     {
       key: 'overview',
-      label: t('membership-desk.tab.overview'),
+      label: t('word.overview'),
       content: () => <Overview membership={membership} history={history} />,
     },
     { key: 'answers', label: t('membership-desk.tab.answers'), content: answers },
@@ -185,10 +185,10 @@ export function Review({
               { keys: ['k'], label: t('membership-desk.keys.answerBefore'), act: () => walk(NOTES, -1) },
               { keys: ['m'], label: t('membership-desk.keys.note'), act: abilities.decide ? noteHere : undefined },
               { keys: ['d'], label: t('membership-desk.keys.papers'), act: papers.length > 0 ? openPaper : undefined },
-              { keys: ['a'], label: t('membership-web.decision.approve'), act: ask('approve') },
-              { keys: ['r'], label: t('membership-desk.decision.return'), act: ask('return') },
-              { keys: ['x'], label: t('membership-web.decision.reject'), act: ask('reject') },
-              { keys: ['n'], label: t('membership-desk.next.name'), act: onNext },
+              { keys: ['a'], label: t('word.approve'), act: ask('approve') },
+              { keys: ['r'], label: t('word.return'), act: ask('return') },
+              { keys: ['x'], label: t('word.reject'), act: ask('reject') },
+              { keys: ['n'], label: t('word.nextApplication'), act: onNext },
               { keys: ['Esc'], label: t('membership-desk.keys.leave'), act: undefined },
             ]}
           />
@@ -197,9 +197,9 @@ export function Review({
         </>
       }
       facts={[
-        [t('membership-web.number'), membership.number],
+        [t('word.membershipNumber'), membership.number],
         [t('membership-web.since'), membership.sinceOn && formatDate(membership.sinceOn)],
-        [t('membership-web.ends'), membership.endsOn && formatDate(membership.endsOn)],
+        [t('word.validUntil'), membership.endsOn && formatDate(membership.endsOn)],
       ]}
       notice={
         <>
@@ -223,7 +223,7 @@ export function Review({
           {!membership.sinceOn && (
             <span className={css.next}>
               <Button size="s" kind="plain" icon="forward" aria-keyshortcuts="n" onClick={onNext}>
-                {t('membership-desk.next.name')} <KeyHint>n</KeyHint>
+                {t('word.nextApplication')} <KeyHint>n</KeyHint>
               </Button>
               <span className="muted small">{t('membership-desk.next.waiting', { count: number(waiting) })}</span>
             </span>

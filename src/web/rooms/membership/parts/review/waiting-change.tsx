@@ -18,7 +18,7 @@ export function WaitingChange({ change: { askedAt, fields } }: { change: Change 
       <table className={`table ${css.changes}`}>
         <thead>
           <tr>
-            <th scope="col">{t('membership-mine.profile.field')}</th>
+            <th scope="col">{t('word.item')}</th>
             <th scope="col">{t('membership-mine.profile.before')}</th>
             <th scope="col">{t('membership-mine.profile.after')}</th>
           </tr>

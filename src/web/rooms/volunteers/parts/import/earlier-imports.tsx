@@ -40,12 +40,8 @@ export function EarlierImports({ shown, onOpen }: { shown: string; onOpen: (task
             end={
               <span className="row">
                 <Badge tone={TONES[status]}>{states[status]}</Badge>
-                <Button
-                  size="s"
-                  label={`${t('volunteers.import.open')}: ${name}, ${dateTime(at)}`}
-                  onClick={() => onOpen(taskId)}
-                >
-                  {t('volunteers.import.open')}
+                <Button size="s" label={`${t('word.open')}: ${name}, ${dateTime(at)}`} onClick={() => onOpen(taskId)}>
+                  {t('word.open')}
                 </Button>
               </span>
             }

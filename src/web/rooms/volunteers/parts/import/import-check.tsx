@@ -16,11 +16,11 @@ export function ImportCheck({ read, onRun }: { read: Read; onRun: (taskId: strin
   const { task, good, unused, kinds, preview } = read;
   const run = async () => onRun((await callApi('POST /volunteer/import/run', { taskId: task.taskId })).taskId);
   const columns: Column<Preview>[] = [
-    { key: 'line', header: t('volunteers.import.line'), cell: ({ line }) => <span className="num">{line}</span> },
+    { key: 'line', header: t('word.line'), cell: ({ line }) => <span className="num">{line}</span> },
     { key: 'who', header: t('volunteers.nameEn'), cell: ({ who }) => who },
     { key: 'kind', header: t('volunteers.kind'), cell: ({ kindLabel }) => kindLabel },
-    { key: 'people', header: t('volunteers.heads'), align: 'end', cell: ({ people }) => number(people) },
-    { key: 'email', header: t('volunteers.email'), cell: ({ email }) => email },
+    { key: 'people', header: t('word.people'), align: 'end', cell: ({ people }) => number(people) },
+    { key: 'email', header: t('word.email'), cell: ({ email }) => email },
     { key: 'outcome', header: t('volunteers.import.outcome'), cell: ({ outcome }) => outcome },
   ];
   return (

@@ -15,7 +15,7 @@ type Read = Output<'POST /volunteer/import/read'>;
 export function ImportFile({ read, onRead }: { read: Read | null; onRead: (read: Read) => void }) {
   const { t } = useWords();
   const input = useRef<HTMLInputElement>(null);
-  const form = useSmallForm({ file: t('volunteers.import.file') });
+  const form = useSmallForm({ file: t('word.file') });
   const { id, error } = form.place('file');
   const take = (file: File | undefined) => {
     if (file) void form.send({}, async () => onRead(await callApi('POST /volunteer/import/read', { file })));
@@ -47,7 +47,7 @@ export function ImportFile({ read, onRead }: { read: Read | null; onRead: (read:
           aria-describedby={error ? `${id}-error` : `${id}-hint`}
           onClick={() => input.current?.click()}
         >
-          {read ? t('volunteers.import.other') : t('volunteers.import.choose')}
+          {read ? t('volunteers.import.other') : t('word.chooseFile')}
         </Button>
         <FileLink call="GET /volunteer/import/template" input={{}} icon="download">
           {t('volunteers.import.template')}

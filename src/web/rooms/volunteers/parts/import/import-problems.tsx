@@ -12,10 +12,10 @@ type Kinds = Output<'POST /volunteer/import/read'>['kinds'];
 export function ImportProblems({ task, kinds = [] }: { task: Task; kinds?: Kinds }) {
   const { t } = useWords();
   const columns: Column<Task['problems'][number]>[] = [
-    { key: 'line', header: t('volunteers.import.line'), cell: ({ line }) => <span className="num">{line}</span> },
+    { key: 'line', header: t('word.line'), cell: ({ line }) => <span className="num">{line}</span> },
     { key: 'who', header: t('volunteers.nameEn'), cell: ({ who }) => who },
-    { key: 'label', header: t('volunteers.import.field'), cell: ({ label }) => label },
-    { key: 'message', header: t('volunteers.import.problem'), cell: ({ message }) => message },
+    { key: 'label', header: t('word.field'), cell: ({ label }) => label },
+    { key: 'message', header: t('word.problem'), cell: ({ message }) => message },
   ];
   const often = kinds.filter(({ lines }) => lines > 1).slice(0, 8);
   return (
