@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useAddressBar } from '../ui/address-bar.ts';
 import { type Entry, given } from '../ui/entries.ts';
 import { Facts } from '../ui/facts.tsx';
-import { PageCard } from '../ui/page-card.tsx';
+import { PageCard, type PageCardProps } from '../ui/page-card.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import css from './record-page.module.css';
 
@@ -13,10 +13,6 @@ export type RecordTab = { key: string; label: string; count?: number | undefined
  * rest in tabs, each loaded when it is opened and kept in the address (`?tab=`). On a phone the acts stay at hand.
  */
 export function RecordPage({
-  title,
-  subtitle,
-  badge,
-  actions,
   facts,
   notice,
   acts,
@@ -24,13 +20,8 @@ export function RecordPage({
   tabs: all,
   first: named,
   children,
-}: {
-  title: string;
-  subtitle?: ReactNode;
-  /** Its state. */
-  badge: ReactNode;
-  /** Tools of the page: print, back. */
-  actions?: ReactNode;
+  ...card
+}: Pick<PageCardProps, 'title' | 'subtitle' | 'badge' | 'actions'> & {
   /** What has to be in sight in every tab; what has no answer is left out. */
   facts: readonly (readonly [name: string, value: ReactNode])[];
   /** What was done last, and what must be known before anything is done. */
@@ -50,7 +41,7 @@ export function RecordPage({
   const [{ tab }, setAddress] = useAddressBar(['tab']);
   const active = tabs.some(({ key }) => key === tab) ? tab : first;
   return (
-    <PageCard title={title} subtitle={subtitle} badge={badge} actions={actions}>
+    <PageCard {...card}>
       <div className={css.page}>
         <div className={css.facts}>
           <Facts facts={facts} />

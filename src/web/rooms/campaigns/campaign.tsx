@@ -75,7 +75,6 @@ function Draft({ campaign }: { campaign: Campaign }) {
     <Page
       campaign={{ ...campaign, name: autosave.typed.name || campaign.name }}
       tabs={tabs}
-      first="write"
       notice={
         <ErrorSummary
           attempt={attempt}
@@ -99,26 +98,11 @@ function Begun({ campaign }: { campaign: Campaign }) {
     ...history,
   ];
   return (
-    <Page
-      campaign={campaign}
-      tabs={tabs}
-      first="outcome"
-      notice={campaign.pausedWhy && <p role="status">{campaign.pausedWhy}</p>}
-    />
+    <Page campaign={campaign} tabs={tabs} notice={campaign.pausedWhy && <p role="status">{campaign.pausedWhy}</p>} />
   );
 }
 
-function Page({
-  campaign,
-  tabs,
-  first,
-  notice,
-}: {
-  campaign: Campaign;
-  tabs: RecordTab[];
-  first: string;
-  notice: React.ReactNode;
-}) {
+function Page({ campaign, ...page }: { campaign: Campaign; tabs: RecordTab[]; notice: React.ReactNode }) {
   const { t } = useWords();
   return (
     <RecordPage
@@ -132,11 +116,9 @@ function Page({
         [t('campaigns.doneAt'), campaign.doneAt && dateTime(campaign.doneAt)],
         [t('campaigns.recipients'), campaign.recipients > 0 ? `${campaign.handed} / ${campaign.recipients}` : null],
       ]}
-      notice={notice}
       acts={<CampaignActs campaign={campaign} />}
       label={t('campaigns.tabs')}
-      tabs={tabs}
-      first={first}
+      {...page}
     />
   );
 }

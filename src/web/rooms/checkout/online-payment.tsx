@@ -9,7 +9,6 @@ import { Badge } from '../../engine/ui/badge.tsx';
 import { dateTime, money } from '../../engine/ui/format.ts';
 import { AppLink, BackLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
-import { notify } from '../../engine/ui/notify.ts';
 import { ReasonDialog } from '../../engine/ui/reason-dialog.tsx';
 import { useWords } from '../../engine/words.ts';
 import { AskRefund } from './parts/ask-refund.tsx';
@@ -28,20 +27,17 @@ export default function OnlinePayment() {
   const { data: intent } = query;
   if (!intent) return <Unread query={query} title={t('checkout-web.one.title')} lines={8} />;
   const { abilities } = intent;
-  const done = async (message: string) => {
-    notify('info', message);
-    await refresh('checkout');
-  };
-  const check = async () => done((await callApi('POST /checkout/intent/check', { intentId })).message);
+  const anew = () => refresh('checkout');
+  const check = () => callApi('POST /checkout/intent/check', { intentId }).then(anew);
   const tabs: RecordTab[] = [
     {
       key: 'overview',
       label: t('checkout-web.one.ledger'),
       content: () => (
         <div className="stack" data-gap="l">
-          <Slips intent={intent} onDone={done} />
+          <Slips intent={intent} refresh={anew} />
           <Ledger ledger={intent.ledger} />
-          <Refunds intent={intent} onDone={done} />
+          <Refunds intent={intent} refresh={anew} />
         </div>
       ),
     },
@@ -99,16 +95,16 @@ export default function OnlinePayment() {
         key={intent.version}
         intent={intent}
         open={asking === 'refund'}
-        onDone={done}
+        refresh={anew}
         onClose={() => setAsking(null)}
       />
       <ReasonDialog
         open={asking === 'resolve'}
         title={t('checkout-web.list.resolve')}
-        onSend={async (reason) => {
-          const sent = { intentId, reason, version: intent.version };
-          await done((await callApi('POST /checkout/intent/resolve', sent, { quiet: true })).message);
-        }}
+        onSend={(reason) =>
+          callApi('POST /checkout/intent/resolve', { intentId, reason, version: intent.version }, { lasting: true })
+        }
+        refresh={anew}
         onClose={() => setAsking(null)}
       >
         <p>{t('checkout-web.list.resolveText', { amount: money(intent.cents), payer: intent.payer })}</p>

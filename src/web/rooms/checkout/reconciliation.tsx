@@ -11,7 +11,6 @@ import { Badge } from '../../engine/ui/badge.tsx';
 import { dateTime, money } from '../../engine/ui/format.ts';
 import { BackLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
-import { notify } from '../../engine/ui/notify.ts';
 import { ReasonDialog } from '../../engine/ui/reason-dialog.tsx';
 import { useWords } from '../../engine/words.ts';
 import { Differences } from './parts/differences.tsx';
@@ -28,13 +27,11 @@ export default function Reconciliation() {
   const query = useRead('checkout', 'GET /checkout/reconciliation/get', { reconciliationId });
   const { data } = query;
   if (!data) return <Unread query={query} title={t('checkout-web.books.title')} lines={8} />;
-  const done = async (message: string) => {
-    notify('info', message);
-    await refresh('checkout');
-  };
+  const anew = () => refresh('checkout');
   const again = async () => {
     const statement = { method: data.methodKey, day: formatDate(data.day) };
-    await done((await callApi('POST /checkout/reconciliation/run', statement)).message);
+    await callApi('POST /checkout/reconciliation/run', statement);
+    await anew();
   };
   const sum = ({ cents, count }: { cents: number; count: number }) =>
     t('checkout-web.books.movements', { amount: money(cents), count });
@@ -66,10 +63,11 @@ export default function Reconciliation() {
       <ReasonDialog
         open={resolving !== null}
         title={t('checkout-web.books.resolve')}
-        onSend={async (reason) => {
+        onSend={(reason) => {
           const sent = { reconciliationId, txnId: resolving!.txnId, reason };
-          await done((await callApi('POST /checkout/difference/resolve', sent, { quiet: true })).message);
+          return callApi('POST /checkout/difference/resolve', sent, { lasting: true });
         }}
+        refresh={anew}
         onClose={() => setResolving(null)}
       >
         <p>{t('checkout-web.books.resolveText')}</p>

@@ -14,11 +14,7 @@ type Intent = Output<'GET /checkout/intent/get'>;
  * Asks for money to go back: of what has several lines so much of each, else all that is left unless another amount is
  * typed; somebody else decides (PAY-3).
  */
-export function AskRefund({
-  intent,
-  onDone,
-  ...dialog
-}: { intent: Intent; onDone: (message: string) => Promise<void> } & DialogControl) {
+export function AskRefund({ intent, ...dialog }: { intent: Intent } & DialogControl) {
   const { t } = useWords();
   const most = intent.refundableCents;
   const parts = intent.parts.length > 1 ? intent.parts.filter(({ cents }) => cents > 0) : [];
@@ -61,7 +57,7 @@ export function AskRefund({
       onSend={async () => {
         const { intentId, version } = intent;
         const sent = { intentId, cents: cents!, parts: lines, reason: form.values.reason ?? '', version };
-        await onDone((await callApi('POST /checkout/refund/ask', sent, { quiet: true })).message);
+        await callApi('POST /checkout/refund/ask', sent, { lasting: true });
       }}
     >
       <p>{t('checkout-web.one.askText')}</p>

@@ -16,13 +16,11 @@ const today = () => hongKongDate(new Date(clock.now()));
 export function ConfirmSlip({
   slip,
   cents: due,
-  onDone,
   ...dialog
 }: {
   slip: Output<'GET /checkout/intent/get'>['slips'][number];
   /** What was due, whole cents of HKD. */
   cents: number;
-  onDone: (message: string) => Promise<void>;
 } & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm(
@@ -46,7 +44,7 @@ export function ConfirmSlip({
       }}
       onSend={async () => {
         const sent = { slipId: slip.slipId, cents: cents!, reference: values.reference, paidOn: values.paidOn.trim() };
-        await onDone((await callApi('POST /checkout/slip/confirm', sent, { quiet: true })).message);
+        await callApi('POST /checkout/slip/confirm', sent, { lasting: true });
       }}
       {...dialog}
     >

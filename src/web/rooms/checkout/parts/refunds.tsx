@@ -14,14 +14,14 @@ type Intent = Output<'GET /checkout/intent/get'>;
 type Refund = Intent['refunds'][number];
 
 /** What was asked to go back of a payment, by whom, and what became of it; a second person decides here. */
-export function Refunds({ intent, onDone }: { intent: Intent; onDone: (message: string) => Promise<void> }) {
+export function Refunds({ intent, refresh }: { intent: Intent; refresh: () => Promise<void> }) {
   const { t } = useWords();
   const [deciding, setDeciding] = useState<{ refund: Refund; approve: boolean } | null>(null);
   if (intent.refunds.length === 0) return null;
   const decide = async (reason: string) => {
     const { refund, approve } = deciding!;
     const sent = { refundId: refund.refundId, approve, reason, version: refund.version };
-    await onDone((await callApi('POST /checkout/refund/decide', sent, { quiet: true })).message);
+    await callApi('POST /checkout/refund/decide', sent, { lasting: true });
   };
   const params = { amount: money(deciding?.refund.cents ?? 0), payer: intent.payer };
   const isByHand = intent.slips.length > 0;
@@ -74,6 +74,7 @@ export function Refunds({ intent, onDone }: { intent: Intent; onDone: (message: 
         title={t('checkout-web.one.approve')}
         onSend={() => decide('')}
         onClose={onClose}
+        refresh={refresh}
       >
         <p>{t(isByHand ? 'checkout-web.one.approveByHand' : 'checkout-web.one.approveText', params)}</p>
       </ConfirmDialog>
@@ -82,6 +83,7 @@ export function Refunds({ intent, onDone }: { intent: Intent; onDone: (message: 
         title={t('checkout-web.one.reject')}
         onSend={decide}
         onClose={onClose}
+        refresh={refresh}
       >
         <p>{t('checkout-web.one.rejectText', params)}</p>
       </ReasonDialog>

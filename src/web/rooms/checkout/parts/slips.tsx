@@ -17,14 +17,14 @@ type Intent = Output<'GET /checkout/intent/get'>;
 type Slip = Intent['slips'][number];
 
 /** The slips of a transfer beside what was due; somebody who is not the payer compares them with the bank statement. */
-export function Slips({ intent, onDone }: { intent: Intent; onDone: (message: string) => Promise<void> }) {
+export function Slips({ intent, refresh }: { intent: Intent; refresh: () => Promise<void> }) {
   const { t } = useWords();
   const [deciding, setDeciding] = useState<{ slip: Slip; confirm: boolean } | null>(null);
   if (intent.slips.length === 0) return null;
   const onClose = () => setDeciding(null);
   const refuse = async (reason: string) => {
     const sent = { slipId: deciding!.slip.slipId, reason };
-    await onDone((await callApi('POST /checkout/slip/refuse', sent, { quiet: true })).message);
+    await callApi('POST /checkout/slip/refuse', sent, { lasting: true });
   };
   return (
     <Section title={t('checkout-web.slip.section')}>
@@ -77,12 +77,15 @@ export function Slips({ intent, onDone }: { intent: Intent; onDone: (message: st
           </li>
         ))}
       </ul>
-      {deciding?.confirm && <ConfirmSlip slip={deciding.slip} cents={intent.cents} onDone={onDone} onClose={onClose} />}
+      {deciding?.confirm && (
+        <ConfirmSlip slip={deciding.slip} cents={intent.cents} refresh={refresh} onClose={onClose} />
+      )}
       <ReasonDialog
         open={deciding?.confirm === false}
         title={t('checkout-web.slip.refuse')}
         onSend={refuse}
         onClose={onClose}
+        refresh={refresh}
       >
         <p>{t('checkout-web.slip.refuseText', { payer: intent.payer })}</p>
       </ReasonDialog>

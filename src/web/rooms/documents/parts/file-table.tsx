@@ -29,9 +29,12 @@ export function FileTable({
   const { t, lang } = useWords();
   const columns: Column<FileRow>[] = [
     { key: 'name', header: t('word.name'), cell: (file) => <FileName file={file} />, sortable: true },
-    ...(query.search
-      ? [{ key: 'folder', header: t('documents-web.folder'), cell: (file: FileRow) => file.folderDir || '–' }]
-      : []),
+    {
+      key: 'folder',
+      header: t('documents-web.folder'),
+      cell: ({ folderDir }) => folderDir || '–',
+      on: Boolean(query.search),
+    },
     { key: 'changed', header: t('documents-web.changed'), cell: (file) => date(file.changedAt), sortable: true },
     {
       key: 'size',
@@ -90,15 +93,11 @@ function FileMenu({ file, onDo }: { file: FileRow; onDo: (doing: Doing) => void 
   const { t } = useWords();
   const { edit, remove } = file.abilities;
   const entries = [
-    ...(edit
-      ? [
-          { key: 'rename', label: t('documents-web.rename'), onPick: () => onDo({ act: 'renameFile', file }) },
-          { key: 'move', label: t('documents-web.move'), onPick: () => onDo({ act: 'moveFile', file }) },
-        ]
-      : []),
-    ...(remove ? [{ key: 'delete', label: t('word.delete'), onPick: () => onDo({ act: 'deleteFile', file }) }] : []),
+    edit && { key: 'rename', label: t('documents-web.rename'), onPick: () => onDo({ act: 'renameFile', file }) },
+    edit && { key: 'move', label: t('documents-web.move'), onPick: () => onDo({ act: 'moveFile', file }) },
+    remove && { key: 'delete', label: t('word.delete'), onPick: () => onDo({ act: 'deleteFile', file }) },
   ];
-  if (entries.length === 0) return null;
+  if (!edit && !remove) return null;
   return (
     <Menu label={t('documents-web.actsOf', { name: file.attachmentTitle })} entries={entries}>
       <Icon name="more" />

@@ -26,9 +26,7 @@ export function FolderList({
   const entriesOf = (folder: FolderRow) => [
     { key: 'rename', label: t('documents-web.rename'), onPick: () => onDo({ act: 'renameFolder', folder }) },
     { key: 'move', label: t('documents-web.move'), onPick: () => onDo({ act: 'moveFolder', folder }) },
-    ...(manages
-      ? [{ key: 'rights', label: t('documents-web.rights.open'), onPick: () => onDo({ act: 'rights', folder }) }]
-      : []),
+    manages && { key: 'rights', label: t('documents-web.rights.open'), onPick: () => onDo({ act: 'rights', folder }) },
     { key: 'delete', label: t('word.delete'), onPick: () => onDo({ act: 'deleteFolder', folder }) },
   ];
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type DialogControl, FormDialog } from '../../../../engine/ui/form-dialog.tsx';
+import { type DialogControl, FormDialog, type FormDialogProps } from '../../../../engine/ui/form-dialog.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 
@@ -8,12 +8,9 @@ import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
  * done and nothing lost.
  */
 export function CommentDialog({
-  title,
   about,
   label,
   hint,
-  action,
-  danger = false,
   missing,
   comment,
   onComment,
@@ -21,14 +18,11 @@ export function CommentDialog({
   children,
   ...dialog
 }: {
-  title: string;
   /** What will happen, in full sentences. */
   about: ReactNode;
   /** Of the comment. */
   label: string;
   hint?: string;
-  action: string;
-  danger?: boolean;
   /** Says that a reason is missing, where one is asked for. */
   missing?: string | null;
   comment: string;
@@ -36,13 +30,11 @@ export function CommentDialog({
   /** Sends, and ends it or goes on to the next step. */
   onSend: (comment: string) => Promise<void>;
   children?: ReactNode;
-} & DialogControl) {
+} & DialogControl &
+  Pick<FormDialogProps<never>, 'title' | 'action' | 'danger'>) {
   const form = useSmallForm({ comment: label }, {}, { read: () => comment, write: (_, text) => onComment(text) });
   return (
     <FormDialog
-      title={title}
-      action={action}
-      danger={danger}
       form={form}
       checks={{ comment: comment.trim() === '' ? (missing ?? null) : null }}
       onSend={async () => {

@@ -12,6 +12,7 @@ import { useAddressBar } from '../../../../engine/ui/address-bar.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { Dialog } from '../../../../engine/ui/dialog.tsx';
+import type { Entry } from '../../../../engine/ui/entries.ts';
 import { dateTime, number } from '../../../../engine/ui/format.ts';
 import { KeyHint } from '../../../../engine/ui/key-hint.tsx';
 import { BackLink } from '../../../../engine/ui/link.tsx';
@@ -140,7 +141,7 @@ export function Review({
         />
       </>,
     );
-  const tabs: RecordTab[] = [
+  const tabs: Entry<RecordTab>[] = [
     {
       key: 'overview',
       label: t('word.overview'),
@@ -148,15 +149,11 @@ export function Review({
     },
     { key: 'answers', label: t('membership-desk.tab.answers'), content: answers },
     { key: 'money', label: t('membership-desk.tab.money'), content: () => <Money membership={membership} /> },
-    ...(membership.sinceOn
-      ? [
-          {
-            key: 'terms',
-            label: t('membership-desk.tab.terms'),
-            content: () => <TermSections membershipId={membershipId} />,
-          },
-        ]
-      : []),
+    membership.sinceOn && {
+      key: 'terms',
+      label: t('membership-desk.tab.terms'),
+      content: () => <TermSections membershipId={membershipId} />,
+    },
     {
       key: 'files',
       label: t('membership-desk.tab.files'),
