@@ -33,12 +33,11 @@ export function SubscribeOwn({ feed, about }: { feed: 'event' | 'shift'; about: 
         open={open === 'renew'}
         title={t('calendar.renewTitle')}
         action={t('calendar.renew')}
+        about={t('calendar.renewAsk')}
         onSend={() => callApi(`POST /${feed}/calendar/renew`, {})}
         onClose={() => setOpen(null)}
         refresh={() => refresh('calendar')}
-      >
-        <p>{t('calendar.renewAsk')}</p>
-      </ConfirmDialog>
+      />
     </>
   );
 }

@@ -58,13 +58,12 @@ export function PayWays({ offer, start }: { offer: Offer; start: (wish: Wish) =>
         <ConfirmDialog
           title={t('checkout-web.pay.again')}
           action={t('checkout-web.pay.againAct')}
+          about={t(slip ? 'checkout-web.pay.againSlip' : 'checkout-web.pay.againChecking', { amount })}
           back={t('checkout-web.pay.againBack')}
           danger
           onSend={() => pay({ method: chosenWay, again: true })}
           onClose={() => setChosenWay(null)}
-        >
-          <p>{t(slip ? 'checkout-web.pay.againSlip' : 'checkout-web.pay.againChecking', { amount })}</p>
-        </ConfirmDialog>
+        />
       )}
     </div>
   );

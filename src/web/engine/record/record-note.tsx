@@ -59,12 +59,11 @@ export function RecordNote({
           danger
           title={t('records.notes.removeTitle')}
           action={t('word.remove')}
+          about={t('records.notes.removeAbout', { by, at: dateTime(at) })}
           onSend={() => callApi('POST /record/note/remove', { noteId, version })}
           onClose={() => setRemoving(false)}
           refresh={() => refresh(RECORDS)}
-        >
-          <p>{t('records.notes.removeAbout', { by, at: dateTime(at) })}</p>
-        </ConfirmDialog>
+        />
       )}
     </li>
   );

@@ -82,13 +82,12 @@ function Plan({ setting: { key, label, version }, plan }: { setting: Setting; pl
         open={asking}
         title={t('settings-dated.withdrawTitle')}
         action={t('settings-dated.withdraw')}
+        about={t('settings-dated.withdrawAbout', { ...words, label })}
         onSend={(reason) => callApi('POST /setting/dated/withdraw', { key, from: plan.from, version, reason })}
         onClose={() => setAsking(false)}
         endsWith={({ code }) => code === 'record.stale'}
         refresh={() => refresh('settings')}
-      >
-        <p>{t('settings-dated.withdrawAbout', { ...words, label })}</p>
-      </ReasonDialog>
+      />
     </div>
   );
 }

@@ -31,8 +31,10 @@ export type FormDialogProps<F extends string> = {
   endsWith?: (refused: CallRefused) => boolean;
   /** Asks anew for what is shown, once it has closed after sending. */
   refresh?: () => Promise<unknown>;
-  /** What will happen, in full sentences; then the fields. */
-  children: ReactNode;
+  /** What will happen, in full sentences. */
+  about?: ReactNode;
+  /** The fields, and what needs more than a sentence. */
+  children?: ReactNode;
 };
 
 /** What a dialog of its own hands on to the one it is made of: whether it is open, and what follows. */
@@ -76,7 +78,7 @@ export function FormDialog<F extends string>(props: FormDialogProps<F>) {
 
 /** Lives as long as the dialog is open: what was typed as a confirmation is asked for each time. */
 function Sent<F extends string>(props: FormDialogProps<F>) {
-  const { typed, form, checks = {}, onSend, onClose, endsWith, refresh, children } = props;
+  const { typed, form, checks = {}, onSend, onClose, endsWith, refresh, about, children } = props;
   const { t } = useWords();
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
@@ -103,6 +105,7 @@ function Sent<F extends string>(props: FormDialogProps<F>) {
   };
   return (
     <SmallForm form={{ ...form, send }} checks={checks} onSend={onSend}>
+      {about && <p>{about}</p>}
       {children}
       {typed !== undefined && (
         <TextField

@@ -101,14 +101,13 @@ export default function OnlinePayment() {
       <ReasonDialog
         open={asking === 'resolve'}
         title={t('checkout-web.list.resolve')}
+        about={t('checkout-web.list.resolveText', { amount: money(intent.cents), payer: intent.payer })}
         onSend={(reason) =>
           callApi('POST /checkout/intent/resolve', { intentId, reason, version: intent.version }, { lasting: true })
         }
         refresh={anew}
         onClose={() => setAsking(null)}
-      >
-        <p>{t('checkout-web.list.resolveText', { amount: money(intent.cents), payer: intent.payer })}</p>
-      </ReasonDialog>
+      />
     </RecordPage>
   );
 }

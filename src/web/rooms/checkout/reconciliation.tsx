@@ -63,15 +63,14 @@ export default function Reconciliation() {
       <ReasonDialog
         open={resolving !== null}
         title={t('checkout-web.books.resolve')}
+        about={t('checkout-web.books.resolveText')}
         onSend={(reason) => {
           const sent = { reconciliationId, txnId: resolving!.txnId, reason };
           return callApi('POST /checkout/difference/resolve', sent, { lasting: true });
         }}
         refresh={anew}
         onClose={() => setResolving(null)}
-      >
-        <p>{t('checkout-web.books.resolveText')}</p>
-      </ReasonDialog>
+      />
     </RecordPage>
   );
 }

@@ -92,36 +92,33 @@ export default function DeskEventPage() {
         open={asking === 'publish'}
         title={t('events-desk.publishTitle')}
         action={t('events-desk.publish')}
+        about={t('events-desk.publishAsk')}
         onSend={() => callApi('POST /event/desk/publish', { eventId, version })}
         onClose={close}
         refresh={anew}
-      >
-        <p>{t('events-desk.publishAsk')}</p>
-      </ConfirmDialog>
+      />
       <ConfirmDialog
         open={asking === 'copy'}
         title={t('events-desk.copyTitle')}
         action={t('word.copy')}
+        about={t('events-desk.copyAsk')}
         onSend={async () => {
           const { eventId: copy } = await callApi('POST /event/desk/copy', { eventId });
           goTo(pathTo('Event-Edit', { eventId: copy }));
         }}
         onClose={close}
         refresh={anew}
-      >
-        <p>{t('events-desk.copyAsk')}</p>
-      </ConfirmDialog>
+      />
       <ReasonDialog
         open={asking === 'cancel'}
         danger
         title={t('events-desk.cancelTitle')}
         action={t('events-desk.cancel')}
+        about={t('events-desk.cancelAsk', { count: event.taken })}
         onSend={(reason) => callApi('POST /event/desk/cancel', { eventId, version, reason })}
         onClose={close}
         refresh={anew}
-      >
-        <p>{t('events-desk.cancelAsk', { count: event.taken })}</p>
-      </ReasonDialog>
+      />
     </RecordPage>
   );
 }

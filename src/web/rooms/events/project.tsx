@@ -73,19 +73,17 @@ function Decide({ project: { projectId, version } }: { project: Output<'GET /eve
         open={asking === 'accept'}
         title={t('events-projects.acceptTitle')}
         action={t('word.accept')}
+        about={t('events-projects.acceptAsk')}
         onSend={() => callApi('POST /event/project/decide', { projectId, version, decision: 'accept' })}
-      >
-        <p>{t('events-projects.acceptAsk')}</p>
-      </ConfirmDialog>
+      />
       <ReasonDialog
         {...common}
         open={asking === 'return'}
         title={t('events-projects.returnTitle')}
         action={t('word.return')}
+        about={t('events-projects.returnAsk')}
         onSend={(reason) => callApi('POST /event/project/decide', { projectId, version, decision: 'return', reason })}
-      >
-        <p>{t('events-projects.returnAsk')}</p>
-      </ReasonDialog>
+      />
     </div>
   );
 }

@@ -54,12 +54,11 @@ export default function GrantDeputies() {
           danger
           title={t('grants-desk.deputies.endTitle')}
           action={t('grants-advice.end.open')}
+          about={t('grants-desk.deputies.endText', { deputy: ended.deputy, approver: ended.approver })}
           onSend={() => callApi('POST /grant/deputy/edit', { deputyId: ended.deputyId, end: true })}
           onClose={() => setEnding(null)}
           refresh={refreshGrants}
-        >
-          <p>{t('grants-desk.deputies.endText', { deputy: ended.deputy, approver: ended.approver })}</p>
-        </ConfirmDialog>
+        />
       )}
     </PageCard>
   );

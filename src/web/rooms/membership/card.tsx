@@ -112,12 +112,11 @@ function Replace({ membershipId }: { membershipId: string }) {
         open={asking}
         title={t('membership-pass.replace.title')}
         action={t('membership-pass.replace')}
+        about={t('membership-pass.replace.text')}
         onSend={() => callApi('POST /membership/card/replace', { membershipId })}
         onClose={() => setAsking(false)}
         refresh={() => refresh('membership')}
-      >
-        <p>{t('membership-pass.replace.text')}</p>
-      </ConfirmDialog>
+      />
     </>
   );
 }

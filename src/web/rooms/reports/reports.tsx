@@ -71,15 +71,14 @@ function Saved() {
         danger
         title={t('reports.removeTitle', { name: asking?.report.name ?? '' })}
         action={t('word.remove')}
+        about={t('reports.removeText')}
         onSend={() => {
           const { reportId, version } = asking!.report;
           return callApi('POST /report/remove', { reportId, version });
         }}
         onClose={close}
         refresh={renew}
-      >
-        <p>{t('reports.removeText')}</p>
-      </ConfirmDialog>
+      />
     </Section>
   );
 }

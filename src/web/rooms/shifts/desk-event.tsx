@@ -74,23 +74,21 @@ export default function ServiceEvent() {
         open={asking === 'publish'}
         title={t('shifts.publishTitle')}
         action={t('word.publish')}
+        about={t('shifts.publishAsk')}
         onSend={() => callApi('POST /shift/desk/event/publish', { eventId, version })}
         onClose={close}
         refresh={anew}
-      >
-        <p>{t('shifts.publishAsk')}</p>
-      </ConfirmDialog>
+      />
       <ReasonDialog
         open={asking === 'cancel'}
         danger
         title={t('shifts.eventCancelTitle')}
         action={t('shifts.eventCancel')}
+        about={t('shifts.eventCancelAsk')}
         onSend={(reason) => callApi('POST /shift/desk/event/cancel', { eventId, version, reason })}
         onClose={close}
         refresh={anew}
-      >
-        <p>{t('shifts.eventCancelAsk')}</p>
-      </ReasonDialog>
+      />
     </RecordPage>
   );
 }

@@ -72,12 +72,11 @@ export default function DeskShiftPage() {
         danger
         title={t('shifts.cancelShiftTitle')}
         action={t('shifts.cancelShift')}
+        about={t('shifts.cancelShiftAsk', { count: shift.taken })}
         onSend={(reason) => callApi('POST /shift/desk/cancel', { shiftId, version, reason })}
         onClose={() => setCancelling(false)}
         refresh={() => refresh('shifts')}
-      >
-        <p>{t('shifts.cancelShiftAsk', { count: shift.taken })}</p>
-      </ReasonDialog>
+      />
     </RecordPage>
   );
 }
@@ -155,14 +154,13 @@ function People({ shift }: { shift: Shift }) {
         danger
         title={t('shifts.removeTitle', { name: removing?.name ?? '' })}
         action={t('word.takeOut')}
+        about={t('shifts.removeAsk')}
         onSend={(reason) =>
           callApi('POST /shift/desk/decide', { signupId: removing?.signupId ?? '', decision: 'remove', reason })
         }
         onClose={() => setRemoving(null)}
         refresh={anew}
-      >
-        <p>{t('shifts.removeAsk')}</p>
-      </ReasonDialog>
+      />
     </div>
   );
 }

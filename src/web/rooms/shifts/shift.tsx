@@ -120,12 +120,11 @@ export default function ShiftPage() {
         open={asking === 'cover'}
         title={t('shifts.coverTitle')}
         action={t('shifts.cover')}
+        about={t('shifts.coverAsk')}
         onSend={() => callApi('POST /shift/cover', { shiftId })}
         onClose={close}
         refresh={anew}
-      >
-        <p>{t('shifts.coverAsk')}</p>
-      </ConfirmDialog>
+      />
     </PageCard>
   );
 }

@@ -145,12 +145,11 @@ function Withdraw({ registration: { registrationId, version } }: { registration:
         open={asking}
         title={t('volunteers.mine.withdrawTitle')}
         action={t('volunteers.mine.withdraw')}
+        about={t('volunteers.mine.withdrawAsk')}
         onClose={() => setAsking(false)}
         onSend={() => callApi('POST /volunteer/withdraw', { registrationId, version })}
         refresh={() => refresh('volunteers')}
-      >
-        <p>{t('volunteers.mine.withdrawAsk')}</p>
-      </ConfirmDialog>
+      />
     </>
   );
 }

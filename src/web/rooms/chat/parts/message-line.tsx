@@ -136,9 +136,5 @@ export function ActDialog({
     dismiss: [t('chat-web.dismiss'), t('chat-web.dismissText')],
   };
   const [title, text] = said[act];
-  return (
-    <ReasonDialog title={title} danger={act === 'remove'} onSend={onSend} {...dialog}>
-      <p>{text}</p>
-    </ReasonDialog>
-  );
+  return <ReasonDialog title={title} about={text} danger={act === 'remove'} onSend={onSend} {...dialog} />;
 }

@@ -72,21 +72,19 @@ export function Refunds({ intent, refresh }: { intent: Intent; refresh: () => Pr
       <ConfirmDialog
         open={deciding?.approve === true}
         title={t('checkout-web.one.approve')}
+        about={t(isByHand ? 'checkout-web.one.approveByHand' : 'checkout-web.one.approveText', params)}
         onSend={() => decide('')}
         onClose={onClose}
         refresh={refresh}
-      >
-        <p>{t(isByHand ? 'checkout-web.one.approveByHand' : 'checkout-web.one.approveText', params)}</p>
-      </ConfirmDialog>
+      />
       <ReasonDialog
         open={deciding?.approve === false}
         title={t('checkout-web.one.reject')}
+        about={t('checkout-web.one.rejectText', params)}
         onSend={decide}
         onClose={onClose}
         refresh={refresh}
-      >
-        <p>{t('checkout-web.one.rejectText', params)}</p>
-      </ReasonDialog>
+      />
     </Section>
   );
 }

@@ -83,12 +83,11 @@ export function Slips({ intent, refresh }: { intent: Intent; refresh: () => Prom
       <ReasonDialog
         open={deciding?.confirm === false}
         title={t('checkout-web.slip.refuse')}
+        about={t('checkout-web.slip.refuseText', { payer: intent.payer })}
         onSend={refuse}
         onClose={onClose}
         refresh={refresh}
-      >
-        <p>{t('checkout-web.slip.refuseText', { payer: intent.payer })}</p>
-      </ReasonDialog>
+      />
     </Section>
   );
 }

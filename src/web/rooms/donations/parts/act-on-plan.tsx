@@ -27,13 +27,12 @@ export function usePlanActs() {
   const dialog = acting && (
     <ReasonDialog
       title={t(`donations-plans.${acting.act}`)}
+      about={t('donations-plans.actText', { donor: acting.plan.donor })}
       danger={acting.act === 'stop'}
       onSend={send}
       endsWith={({ code }) => code === 'record.stale'}
       onClose={() => setActing(null)}
-    >
-      <p>{t('donations-plans.actText', { donor: acting.plan.donor })}</p>
-    </ReasonDialog>
+    />
   );
   return { of, dialog };
 }

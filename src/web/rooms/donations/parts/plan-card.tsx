@@ -68,12 +68,11 @@ export function PlanCard({ own, plan }: { own: Own; plan: OwnPlan }) {
         open={open === 'stop'}
         danger
         title={t('word.stop')}
+        about={t('donations-own.stopText')}
         onSend={() => callApi('POST /donation/plan/stop', about, { lasting: true })}
         refresh={again}
         onClose={close}
-      >
-        <p>{t('donations-own.stopText')}</p>
-      </ConfirmDialog>
+      />
     </Section>
   );
 }

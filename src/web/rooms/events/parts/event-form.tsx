@@ -115,11 +115,10 @@ export function EventForm({
         danger
         title={t('events-edit.discardTitle')}
         action={t('word.discard')}
+        about={t('events-edit.discardAsk')}
         onSend={async () => kept.restart()}
         onClose={() => setDiscarding(false)}
-      >
-        <p>{t('events-edit.discardAsk')}</p>
-      </ConfirmDialog>
+      />
       <SmallForm form={form} checks={checks} onSend={send}>
         <Section title={t('events-edit.texts')}>
           <div className="stack">

@@ -28,30 +28,27 @@ export function StaffActs({ booking: { bookingId, abilities } }: { booking: Outp
         open={asking === 'approve'}
         title={t('events-desk.approveTitle')}
         action={t('word.approve')}
+        about={t('events-desk.approveAsk')}
         onSend={() => callApi('POST /event/desk/decide', { bookingId, decision: 'approve' })}
-      >
-        <p>{t('events-desk.approveAsk')}</p>
-      </ConfirmDialog>
+      />
       <ReasonDialog
         {...common}
         open={asking === 'refuse'}
         danger
         title={t('events-desk.refuseTitle')}
         action={t('events-desk.refuse')}
+        about={t('events-desk.refuseAsk')}
         onSend={(reason) => callApi('POST /event/desk/decide', { bookingId, decision: 'refuse', reason })}
-      >
-        <p>{t('events-desk.refuseAsk')}</p>
-      </ReasonDialog>
+      />
       <ReasonDialog
         {...common}
         open={asking === 'cancel'}
         danger
         title={t('events-desk.cancelBookingTitle')}
         action={t('events-desk.cancelBooking')}
+        about={t('events-desk.cancelBookingAsk')}
         onSend={(reason) => callApi('POST /event/desk/cancelBooking', { bookingId, reason })}
-      >
-        <p>{t('events-desk.cancelBookingAsk')}</p>
-      </ReasonDialog>
+      />
     </>
   );
 }

@@ -48,12 +48,11 @@ export function TicketButton({ attendeeId, name, ticket }: Props) {
         open={open === 'replace'}
         title={t('events-ticket.replaceTitle')}
         action={t('events-ticket.replace')}
+        about={t('events-ticket.replaceAsk')}
         onSend={() => callApi('POST /event/ticket/reissue', { attendeeId })}
         onClose={() => setOpen(null)}
         refresh={() => refresh('events')}
-      >
-        <p>{t('events-ticket.replaceAsk')}</p>
-      </ConfirmDialog>
+      />
     </>
   );
 }

@@ -93,22 +93,20 @@ function Dialogs() {
         open={open === 'confirm'}
         title={t('gallery.acts.confirmTitle')}
         action={t('gallery.acts.send')}
+        about={t('gallery.acts.confirmText')}
         onSend={async () => undefined}
         onClose={close}
-      >
-        <p>{t('gallery.acts.confirmText')}</p>
-      </ConfirmDialog>
+      />
       <ConfirmDialog
         open={open === 'typed'}
         danger
         title={t('gallery.acts.typedTitle')}
         action={t('gallery.acts.withdraw')}
+        about={t('gallery.acts.typedText')}
         typed="F-00001"
         onSend={async () => undefined}
         onClose={close}
-      >
-        <p>{t('gallery.acts.typedText')}</p>
-      </ConfirmDialog>
+      />
     </div>
   );
 }

@@ -72,12 +72,11 @@ export function HooksPart() {
           danger
           title={t('integration.removeTitle')}
           action={t('word.remove')}
+          about={t('integration.removeText', { url: ending.url })}
           onSend={() => act('POST /webhook/remove', ending.webhookId)}
           refresh={renew}
           onClose={() => setEnding(null)}
-        >
-          <p>{t('integration.removeText', { url: ending.url })}</p>
-        </ConfirmDialog>
+        />
       )}
     </Section>
   );

@@ -83,12 +83,11 @@ export function KeysPart() {
           danger
           title={t('integration.revokeTitle', { name: ending.name })}
           action={t('word.revoke')}
+          about={t('integration.revokeText')}
           onSend={() => revoke(ending.keyId)}
           refresh={renew}
           onClose={() => setEnding(null)}
-        >
-          <p>{t('integration.revokeText')}</p>
-        </ConfirmDialog>
+        />
       )}
     </Section>
   );

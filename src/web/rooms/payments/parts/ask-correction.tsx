@@ -15,11 +15,10 @@ export function AskCorrection({
     <ReasonDialog
       {...dialog}
       title={t('payments-web.correction.action')}
+      about={t('payments-web.correction.about')}
       onSend={async (reason) =>
         onDone((await callApi('POST /payment/correction/ask', { invoiceId, reason }, { quiet: true })).message)
       }
-    >
-      <p>{t('payments-web.correction.about')}</p>
-    </ReasonDialog>
+    />
   );
 }

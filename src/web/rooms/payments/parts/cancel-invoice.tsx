@@ -1,21 +1,12 @@
-import type { Output } from '../../../../contract/calls/calls.ts';
 import { callApi } from '../../../engine/call.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
-import { InvoiceAct } from './invoice-act.tsx';
+import { InvoiceAct, type InvoiceDialog } from './invoice-act.tsx';
 
 /** Cancels an invoice by a credit note, with a reason and its number typed (PAY-3). */
-export function CancelInvoice({
-  invoice: { invoiceId, number, payer, email, outcome },
-  ...dialog
-}: {
-  invoice: Output<'GET /payment/invoice/get'>;
-  open: boolean;
-  onClose: () => void;
-  onDone: (message: string) => void;
-}) {
+export function CancelInvoice({ invoice: { invoiceId, number, payer, email, outcome }, ...dialog }: InvoiceDialog) {
   const { t } = useWords();
   const form = useSmallForm({ reason: t('word.reason') });
   const { reason } = form.values;

@@ -87,15 +87,18 @@ export function Corrections({ invoice, onDone }: { invoice: Invoice; onDone?: (m
       <ConfirmDialog
         open={deciding?.approve === true}
         title={t('word.approve')}
+        about={t('payments-web.correction.approveText', params)}
         danger
         onSend={() => decide('')}
         onClose={onClose}
-      >
-        <p>{t('payments-web.correction.approveText', params)}</p>
-      </ConfirmDialog>
-      <ReasonDialog open={deciding?.approve === false} title={t('word.reject')} onSend={decide} onClose={onClose}>
-        <p>{t('payments-web.correction.rejectText', params)}</p>
-      </ReasonDialog>
+      />
+      <ReasonDialog
+        open={deciding?.approve === false}
+        title={t('word.reject')}
+        about={t('payments-web.correction.rejectText', params)}
+        onSend={decide}
+        onClose={onClose}
+      />
     </>
   );
 }

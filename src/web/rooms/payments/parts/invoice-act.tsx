@@ -1,10 +1,19 @@
 import { type ReactNode, useState } from 'react';
+import type { Output } from '../../../../contract/calls/calls.ts';
 import { CallRefused } from '../../../engine/call.ts';
 import { freshId } from '../../../engine/files/fresh-id.ts';
 import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../engine/ui/dialog.tsx';
 import { SmallForm } from '../../../engine/ui/small-form.tsx';
 import type { Checks, SmallFormState } from '../../../engine/ui/use-small-form.ts';
+
+/** What each act on an invoice is given. */
+export type InvoiceDialog = {
+  invoice: Output<'GET /payment/invoice/get'>;
+  open: boolean;
+  onClose: () => void;
+  onDone: (message: string) => void;
+};
 
 /**
  * An act on an invoice: a dialog with its fields, and in its place one that says what it brings about before it is done.

@@ -1,4 +1,3 @@
-import type { Output } from '../../../../contract/calls/calls.ts';
 import { formatDate, hongKongDate, parseDate } from '../../../../contract/dates.ts';
 import { parseMoney } from '../../../../contract/money.ts';
 import { callApi } from '../../../engine/call.ts';
@@ -9,20 +8,12 @@ import { money } from '../../../engine/ui/format.ts';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
-import { InvoiceAct } from './invoice-act.tsx';
+import { InvoiceAct, type InvoiceDialog } from './invoice-act.tsx';
 
 const today = () => hongKongDate(new Date(clock.now()));
 
 /** Marks an invoice as paid by hand, after saying what that brings about (PAY-3). Who was slower is told who booked it. */
-export function MarkPaid({
-  invoice,
-  ...dialog
-}: {
-  invoice: Output<'GET /payment/invoice/get'>;
-  open: boolean;
-  onClose: () => void;
-  onDone: (message: string) => void;
-}) {
+export function MarkPaid({ invoice, ...dialog }: InvoiceDialog) {
   const { t } = useWords();
   const form = useSmallForm(
     {

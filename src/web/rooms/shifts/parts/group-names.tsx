@@ -89,12 +89,11 @@ export function GroupNames({ shiftId }: { shiftId: string }) {
         open={asking === 'renew'}
         title={t('shifts.names.renewTitle')}
         action={t('shifts.names.renew')}
+        about={t('shifts.names.renewAsk')}
         onSend={() => link(true)}
         onClose={() => setAsking(null)}
         refresh={anew}
-      >
-        <p>{t('shifts.names.renewAsk')}</p>
-      </ConfirmDialog>
+      />
     </Section>
   );
 }

@@ -38,14 +38,13 @@ export function NamesOfGroup({ signup }: { signup: Signup }) {
         danger
         title={t('shifts.removeTitle', { name: removing?.name ?? '' })}
         action={t('word.remove')}
+        about={t('shifts.names.removeAsk')}
         onSend={(reason) =>
           callApi('POST /shift/desk/name/remove', { signupId, nameId: removing?.nameId ?? '', reason })
         }
         onClose={() => setRemoving(null)}
         refresh={() => refresh('shifts')}
-      >
-        <p>{t('shifts.names.removeAsk')}</p>
-      </ReasonDialog>
+      />
     </Section>
   );
 }

@@ -21,13 +21,12 @@ export function RemovePart({ provider: { version, people } }: { provider: Provid
         open={removing}
         title={t('signOnSettings.removeTitle')}
         action={t('signOnSettings.remove')}
+        about={t(people === 1 ? 'signOnSettings.removeAboutOne' : 'signOnSettings.removeAbout', { count: people })}
         danger
         onClose={() => setRemoving(false)}
         onSend={() => callApi('POST /signOn/remove', { version })}
         refresh={() => refresh('sign-on-settings')}
-      >
-        <p>{t(people === 1 ? 'signOnSettings.removeAboutOne' : 'signOnSettings.removeAbout', { count: people })}</p>
-      </ConfirmDialog>
+      />
     </div>
   );
 }

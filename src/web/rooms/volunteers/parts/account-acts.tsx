@@ -43,12 +43,11 @@ export function AccountActs({ registration }: { registration: Registration }) {
       {asking === 'back' && (
         <ReasonDialog
           title={t('volunteers.reactivate')}
+          about={t('volunteers.reactivateAbout')}
           onSend={(reason) => callApi('POST /volunteer/reactivate', { registrationId, reason }, { quiet: true })}
           onClose={onClose}
           refresh={() => refresh('volunteers')}
-        >
-          <p>{t('volunteers.reactivateAbout')}</p>
-        </ReasonDialog>
+        />
       )}
     </div>
   );

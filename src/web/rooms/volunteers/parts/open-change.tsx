@@ -47,12 +47,11 @@ export function OpenChange({ change, own }: Pick<Registration, 'change'> & { own
       <ConfirmDialog
         open={asking}
         title={t('volunteers.change.cancel')}
+        about={t('volunteers.change.cancelAsk')}
         onClose={() => setAsking(false)}
         onSend={() => callApi('POST /volunteer/change/cancel', { changeId: change.changeId })}
         refresh={() => refresh('volunteers')}
-      >
-        <p>{t('volunteers.change.cancelAsk')}</p>
-      </ConfirmDialog>
+      />
     </Section>
   );
 }

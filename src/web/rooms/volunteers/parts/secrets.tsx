@@ -39,6 +39,7 @@ export function Secrets({ registration: { registrationId, secrets, abilities } }
         <ReasonDialog
           title={t('volunteers.revealTitle', { label: asking.label })}
           action={t('volunteers.reveal')}
+          about={t('volunteers.revealAbout')}
           onSend={async (reason) => {
             const { text } = await callApi(
               'POST /volunteer/reveal',
@@ -48,9 +49,7 @@ export function Secrets({ registration: { registrationId, secrets, abilities } }
             setShown((all) => ({ ...all, [asking.field]: text }));
           }}
           onClose={() => setAsking(null)}
-        >
-          <p>{t('volunteers.revealAbout')}</p>
-        </ReasonDialog>
+        />
       )}
     </Section>
   );

@@ -14,10 +14,9 @@ export function DisableDialog({ user, ...dialog }: { user: ProfileData } & Dialo
       {...dialog}
       title={disabled ? t('user.disableTitle', { name }) : t('user.enableTitle', { name })}
       action={disabled ? t('user.disable') : t('user.enable')}
+      about={disabled ? t('user.disableAbout') : t('user.enableAbout')}
       danger={disabled}
       onSend={(reason) => callApi('POST /user/disable', { accountId: user.accountId, disabled, reason })}
-    >
-      <p>{disabled ? t('user.disableAbout') : t('user.enableAbout')}</p>
-    </ReasonDialog>
+    />
   );
 }

@@ -87,12 +87,11 @@ export function MergeList() {
         open={refusing !== null}
         title={t('merge.refuseTitle')}
         action={t('merge.refuse')}
+        about={t('merge.refuseText')}
         onSend={(reason) => decide(refusing!, false, reason)}
         onClose={() => setRefusing(null)}
         refresh={renew}
-      >
-        <p>{t('merge.refuseText')}</p>
-      </ReasonDialog>
+      />
     </>
   );
 }

@@ -83,6 +83,7 @@ export function MergePlan({ keepId, closeId, onTurn, onAsked }: Pair & { onTurn:
         open={asking}
         title={t('merge.askTitle', names)}
         action={t('merge.ask')}
+        about={t('merge.askText')}
         onClose={() => setAsking(false)}
         refresh={() => refresh('user-merge')}
         onSend={async (reason) => {
@@ -90,9 +91,7 @@ export function MergePlan({ keepId, closeId, onTurn, onAsked }: Pair & { onTurn:
           onAsked();
           return answer;
         }}
-      >
-        <p>{t('merge.askText')}</p>
-      </ReasonDialog>
+      />
     </div>
   );
 }

@@ -12,12 +12,11 @@ export function PartSignOnDialog({ open, user, onClose }: { open: boolean; user:
       open={open}
       title={t('signOn.partOther', { name: user.displayName || user.email })}
       action={t('signOn.part')}
+      about={t('signOn.partOtherAbout')}
       danger
       onClose={onClose}
       refresh={() => refresh('sign-on-of')}
       onSend={(reason) => callApi('POST /signOn/unlink', { accountId: user.accountId, reason })}
-    >
-      <p>{t('signOn.partOtherAbout')}</p>
-    </ReasonDialog>
+    />
   );
 }

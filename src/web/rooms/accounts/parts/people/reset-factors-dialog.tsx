@@ -11,11 +11,10 @@ export function ResetFactorsDialog({ open, user, onClose }: { open: boolean; use
       open={open}
       title={t('resetFactors.title', { name: user.displayName || user.email })}
       action={t('resetFactors.action')}
+      about={t('resetFactors.about')}
       danger
       onClose={onClose}
       onSend={(reason) => callApi('POST /user/secondFactor/reset', { accountId: user.accountId, reason })}
-    >
-      <p>{t('resetFactors.about')}</p>
-    </ReasonDialog>
+    />
   );
 }

@@ -53,11 +53,10 @@ export function RevokeDialog({
       open={role !== null}
       title={t('user.revokeTitle', { role: role?.label ?? '' })}
       action={t('user.revoke')}
+      about={t('user.revokeAbout', { name: user.displayName || user.email })}
       danger
       {...dialog}
       onSend={(reason) => callApi('POST /role/revoke', { accountId: user.accountId, role: role?.role ?? '', reason })}
-    >
-      <p>{t('user.revokeAbout', { name: user.displayName || user.email })}</p>
-    </ReasonDialog>
+    />
   );
 }

@@ -12,14 +12,13 @@ export function ViewAsDialog({ role, onClose }: { role: { role: string; label: s
       open={role !== null}
       title={t('viewAs.title', { role: role?.label ?? '' })}
       action={t('viewAs.begin')}
+      about={t('viewAs.about')}
       onClose={onClose}
       onSend={async (reason) => {
         if (!role) return;
         await callApi('POST /user/view/begin', { role: role.role, reason });
         window.location.assign(`/?${new URLSearchParams({ tenant: portal.tenant, lang })}`);
       }}
-    >
-      <p>{t('viewAs.about')}</p>
-    </ReasonDialog>
+    />
   );
 }

@@ -65,13 +65,12 @@ export function PasskeysPart({ factors, onChanged }: { factors: Factors; onChang
         open={removing !== null}
         title={t('passkey.removeTitle', { name: removing?.name ?? '' })}
         action={t('word.remove')}
+        about={t('passkey.removeAbout')}
         danger
         onClose={() => setRemoving(null)}
         onSend={() => callApi('POST /user/passkey/remove', { passkeyId: removing?.passkeyId ?? '' })}
         refresh={onChanged}
-      >
-        <p>{t('passkey.removeAbout')}</p>
-      </ConfirmDialog>
+      />
     </Section>
   );
 }

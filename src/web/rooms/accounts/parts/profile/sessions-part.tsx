@@ -53,12 +53,11 @@ export function SessionsPart() {
       <ConfirmDialog
         open={asking}
         title={t('sessions.endOthers')}
+        about={t('sessions.endOthersAbout', { n: others.length })}
         onClose={() => setAsking(false)}
         onSend={() => callApi('POST /user/session/end', { others: true })}
         refresh={again}
-      >
-        <p>{t('sessions.endOthersAbout', { n: others.length })}</p>
-      </ConfirmDialog>
+      />
     </Section>
   );
 }

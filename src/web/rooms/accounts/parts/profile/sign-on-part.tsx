@@ -58,13 +58,12 @@ export function SignOnPart() {
         open={parting}
         title={t('signOn.partTitle')}
         action={t('signOn.part')}
+        about={t('signOn.partAbout')}
         danger
         onClose={() => setParting(false)}
         onSend={() => callApi('POST /signOn/unlink', {})}
         refresh={() => refresh('sign-on')}
-      >
-        <p>{t('signOn.partAbout')}</p>
-      </ConfirmDialog>
+      />
     </Section>
   );
 }

@@ -11,10 +11,9 @@ export function PauseDialog({ job, ...dialog }: { job: { name: string; label: st
       open={job !== null}
       title={t('jobs.pauseTitle', { job: job?.label ?? '' })}
       action={t('word.pause')}
+      about={t('jobs.pauseAbout')}
       {...dialog}
       onSend={(reason) => callApi('POST /job/pause', { name: job?.name ?? '', paused: true, reason })}
-    >
-      <p>{t('jobs.pauseAbout')}</p>
-    </ReasonDialog>
+    />
   );
 }

@@ -46,11 +46,10 @@ export function DeviceSection({
         open={asking}
         title={t('events-door.finishTitle')}
         action={t('events-door.finish')}
+        about={t('events-door.finishAsk')}
         onSend={() => door.finish()}
         onClose={() => setAsking(false)}
-      >
-        <p>{t('events-door.finishAsk')}</p>
-      </ConfirmDialog>
+      />
     </Section>
   );
 }

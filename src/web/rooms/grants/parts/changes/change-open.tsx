@@ -89,11 +89,10 @@ function TakeBack({ change: { changeId }, onClose }: { change: Change; onClose: 
       danger
       title={t('grants-changes.withdrawAsk')}
       action={t('grants-changes.withdraw')}
+      about={t('grants-changes.withdrawAbout')}
       onSend={() => callApi('POST /grant/change/withdraw', { changeId })}
       onClose={onClose}
       refresh={refreshGrants}
-    >
-      <p>{t('grants-changes.withdrawAbout')}</p>
-    </ConfirmDialog>
+    />
   );
 }
