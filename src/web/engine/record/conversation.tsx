@@ -6,9 +6,8 @@ import { refresh, useGrowingList } from '../read.ts';
 import { ActButton } from '../ui/act-button.tsx';
 import { dateTime } from '../ui/format.ts';
 import { LinkedText } from '../ui/linked-text.tsx';
-import { Broken } from '../ui/message-page.tsx';
+import { Unread } from '../ui/message-page.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../words.ts';
 import { NewMessage } from './new-message.tsx';
 import { RECORDS, type RecordKey } from './record-key.ts';
@@ -33,10 +32,9 @@ export function Conversation({ kind, recordId }: RecordKey) {
     { kind, recordId },
     { anyLang: true, background: true, refetchInterval: ASK_MS },
   );
-  const { newest, isError, refetch } = list;
+  const { newest } = list;
   const end = useReading({ kind, recordId }, newest);
-  if (isError && !newest) return <Broken onRetry={() => void refetch()} />;
-  if (!newest) return <Skeleton lines={6} />;
+  if (!newest) return <Unread query={list} lines={6} />;
   const messages = [...list.rows!].reverse();
   const seen = messages.at(-1)?.seq ?? 0;
   const { side, closed, waits } = newest;

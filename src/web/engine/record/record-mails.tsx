@@ -8,9 +8,8 @@ import { dotted } from '../ui/entries.ts';
 import { Facts } from '../ui/facts.tsx';
 import { dateTime } from '../ui/format.ts';
 import { Line, LineList } from '../ui/line-list.tsx';
-import { Broken } from '../ui/message-page.tsx';
+import { Unread } from '../ui/message-page.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../words.ts';
 import { RECORDS, type RecordKey } from './record-key.ts';
 import css from './said.module.css';
@@ -20,9 +19,8 @@ export function RecordMails({ kind, recordId }: RecordKey) {
   const { t } = useWords();
   const [open, setOpen] = useState<{ id: string; subject: string } | null>(null);
   const list = useGrowingList(RECORDS, 'GET /record/mail/list', { kind, recordId });
-  const { rows: mails, isError, refetch } = list;
-  if (isError && !mails) return <Broken onRetry={() => void refetch()} />;
-  if (!mails) return <Skeleton lines={6} />;
+  const { rows: mails } = list;
+  if (!mails) return <Unread query={list} lines={6} />;
   if (mails.length === 0) return <p className="muted">{t('records.mails.none')}</p>;
   return (
     <div className="stack">
@@ -52,9 +50,9 @@ export function RecordMails({ kind, recordId }: RecordKey) {
 
 function SentMail(about: RecordKey & { mailId: string }) {
   const { t } = useWords();
-  const { data, isError, refetch } = useRead(RECORDS, 'GET /record/mail/get', about);
-  if (isError && !data) return <Broken onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton lines={8} />;
+  const query = useRead(RECORDS, 'GET /record/mail/get', about);
+  const { data } = query;
+  if (!data) return <Unread query={query} lines={8} />;
   return (
     <div className="stack">
       <Facts

@@ -58,12 +58,8 @@ function ChatRoom({ roomId, accountId }: { roomId: string; accountId: string }) 
   const entries = [
     { key: 'mute', label: muted ? t('chat-web.unmute') : t('chat-web.mute'), onPick: () => void mute() },
     { key: 'people', label: t('chat-web.people'), onPick: () => setDialog('people') },
-    ...(abilities.moderate
-      ? [
-          { key: 'settings', label: t('chat-web.settings'), onPick: () => setDialog('settings') },
-          { key: 'export', label: t('chat-web.export'), onPick: () => setDialog('export') },
-        ]
-      : []),
+    abilities.moderate && { key: 'settings', label: t('chat-web.settings'), onPick: () => setDialog('settings') },
+    abilities.moderate && { key: 'export', label: t('chat-web.export'), onPick: () => setDialog('export') },
   ];
   const close = () => setDialog(null);
   return (

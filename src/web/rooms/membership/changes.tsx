@@ -6,6 +6,7 @@ import { pathTo } from '../../engine/routes.ts';
 import { Button } from '../../engine/ui/button.tsx';
 import { EmptyState } from '../../engine/ui/empty-state.tsx';
 import { dotted } from '../../engine/ui/entries.ts';
+import type { DialogControl } from '../../engine/ui/form-dialog.tsx';
 import { dateTime } from '../../engine/ui/format.ts';
 import { KeyHint } from '../../engine/ui/key-hint.tsx';
 import { AppLink } from '../../engine/ui/link.tsx';
@@ -121,15 +122,9 @@ function OneChange({ change, onAsk }: { change: Change; onAsk: (decision: Query[
   );
 }
 
-function Decide({
-  query: { change, decision },
-  onClose,
-  onTold: onNotice,
-}: {
-  query: Query;
-  onClose: () => void;
-  onTold: (tidings: Tidings) => void;
-}) {
+type Decided = { query: Query; onTold: (tidings: Tidings) => void } & DialogControl;
+
+function Decide({ query: { change, decision }, onTold: onNotice, ...dialog }: Decided) {
   const { t } = useWords();
   const [comment, setComment] = useState('');
   const accept = decision === 'accept';
@@ -151,7 +146,7 @@ function Decide({
       missing={accept ? null : t('membership.commentMissing')}
       comment={comment}
       onComment={setComment}
-      onClose={onClose}
+      {...dialog}
       onSend={async (said) => {
         try {
           const input = { changeId, decision, comment: said };

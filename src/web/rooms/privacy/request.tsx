@@ -25,10 +25,8 @@ export default function Request() {
   const { data } = query;
   if (!data) return <Unread query={query} />;
   const { request, plan, consents, lastManager } = data;
-  const resume = async () => {
-    const sent = { requestId: request.requestId, version: request.version };
-    await callApi('POST /privacy/request/resume', sent);
-  };
+  const resume = () =>
+    callApi('POST /privacy/request/resume', { requestId: request.requestId, version: request.version });
   return (
     <PageCard
       title={request.name || t('privacy.erasedPerson')}
@@ -98,10 +96,7 @@ function DecideDialog({
       title={title}
       form={form}
       checks={{ reason: approve || reason.trim() ? null : t('problem.fillOut') }}
-      onSend={async () => {
-        const sent = { requestId, version, approve, reason };
-        await callApi('POST /privacy/request/decide', sent);
-      }}
+      onSend={() => callApi('POST /privacy/request/decide', { requestId, version, approve, reason })}
       endsWith={({ status }) => status === 409}
       refresh={() => refresh('privacy')}
       {...dialog}

@@ -22,10 +22,8 @@ export function Slips({ intent, refresh }: { intent: Intent; refresh: () => Prom
   const [deciding, setDeciding] = useState<{ slip: Slip; confirm: boolean } | null>(null);
   if (intent.slips.length === 0) return null;
   const onClose = () => setDeciding(null);
-  const refuse = async (reason: string) => {
-    const sent = { slipId: deciding!.slip.slipId, reason };
-    await callApi('POST /checkout/slip/refuse', sent, { lasting: true });
-  };
+  const refuse = (reason: string) =>
+    callApi('POST /checkout/slip/refuse', { slipId: deciding!.slip.slipId, reason }, { lasting: true });
   return (
     <Section title={t('checkout-web.slip.section')}>
       <ul className="stack">

@@ -33,10 +33,7 @@ export function CorrectDialog({ row, onClose }: Props) {
       title={t('hours.correct')}
       form={form}
       checks={{ hours: wrong && inWords(wrong, t) }}
-      onSend={async () => {
-        const sent = { hoursId: row.hoursId, version: row.version, hours, reason };
-        await callApi('POST /hours/correct', sent);
-      }}
+      onSend={() => callApi('POST /hours/correct', { hoursId: row.hoursId, version: row.version, hours, reason })}
       endsWith={({ status }) => status === 409}
       refresh={refreshed}
       onClose={onClose}

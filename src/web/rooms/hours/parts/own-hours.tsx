@@ -58,10 +58,7 @@ export function OwnRows({ rows, several }: Pick<Mine, 'rows'> & { several: boole
               {row.abilities.remove && (
                 <ActButton
                   size="s"
-                  act={async () => {
-                    const { hoursId, version } = row;
-                    await callApi('POST /hours/remove', { hoursId, version });
-                  }}
+                  act={() => callApi('POST /hours/remove', { hoursId: row.hoursId, version: row.version })}
                   refresh={() => refresh('hours')}
                 >
                   {t('hours.remove')}

@@ -7,7 +7,6 @@ import { ActButton } from '../../../engine/ui/act-button.tsx';
 import { dotted } from '../../../engine/ui/entries.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { FileLink } from '../../../engine/ui/link.tsx';
-import { notify } from '../../../engine/ui/notify.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
 import { CertificateBadge, RequestBadge } from './badges.tsx';
@@ -68,11 +67,9 @@ export function OwnRequests({ requests }: Pick<Mine, 'requests'>) {
                 {row.abilities.withdraw && (
                   <ActButton
                     size="s"
-                    act={async () => {
-                      const { requestId, version } = row;
-                      const sent = await callApi('POST /certificate/request/withdraw', { requestId, version });
-                      notify('info', sent.message, { autoDismiss: true });
-                    }}
+                    act={() =>
+                      callApi('POST /certificate/request/withdraw', { requestId: row.requestId, version: row.version })
+                    }
                     refresh={() => refresh('hours')}
                   >
                     {t('word.withdraw')}

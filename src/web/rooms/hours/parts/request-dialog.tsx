@@ -65,10 +65,9 @@ export function RequestDialog({ people, year, ...dialog }: { people: readonly Na
       action={t('hours.ask.send')}
       form={form}
       checks={checks}
-      onSend={async () => {
-        const request = { ...form.values, language: languageOf(form.values.language) };
-        await callApi('POST /certificate/request', request);
-      }}
+      onSend={() =>
+        callApi('POST /certificate/request', { ...form.values, language: languageOf(form.values.language) })
+      }
       refresh={() => refresh('hours')}
       {...dialog}
     >

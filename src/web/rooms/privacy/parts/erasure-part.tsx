@@ -85,10 +85,7 @@ function AskDialog({ needsPassword, onClose }: { needsPassword: boolean; onClose
       typed={t('privacy.erasureWord')}
       form={form}
       checks={{ password: needsPassword && !password ? t('problem.fillOut') : null }}
-      onSend={async () => {
-        const sent = { understood: true, ...(needsPassword && { password }) };
-        await callApi('POST /privacy/erasure/ask', sent);
-      }}
+      onSend={() => callApi('POST /privacy/erasure/ask', { understood: true, ...(needsPassword && { password }) })}
       refresh={renew}
       onClose={onClose}
     >

@@ -7,8 +7,7 @@ import { useRead } from '../../../../engine/read.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { Checkbox } from '../../../../engine/ui/choice.tsx';
 import { Dialog } from '../../../../engine/ui/dialog.tsx';
-import { Broken } from '../../../../engine/ui/message-page.tsx';
-import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
+import { Unread } from '../../../../engine/ui/message-page.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
@@ -23,7 +22,8 @@ const isBehind = ({ kept, inUse }: Form): boolean => kept?.version !== inUse.ver
 /** Which version of each form a call keeps to; moves it to those in use, after saying what that does (GRA-8). */
 export function DeskCohortForms({ call, onClose }: { call: Call; onClose: () => void }) {
   const { t } = useWords();
-  const { data, isError, refetch } = useRead('grants', 'GET /grant/cohort/forms', { cohortId: call.cohortId });
+  const query = useRead('grants', 'GET /grant/cohort/forms', { cohortId: call.cohortId });
+  const { data } = query;
   if (data?.forms.some(isBehind)) return <Move call={call} kept={data} onClose={onClose} />;
   return (
     <Dialog
@@ -40,10 +40,8 @@ export function DeskCohortForms({ call, onClose }: { call: Call; onClose: () => 
             <Settled key={form.formId} form={form} />
           ))}
         </ul>
-      ) : isError ? (
-        <Broken onRetry={() => void refetch()} />
       ) : (
-        <Skeleton lines={5} />
+        <Unread query={query} lines={5} />
       )}
     </Dialog>
   );

@@ -41,10 +41,7 @@ export function ActDialog({
     reason: t('word.reason'),
   });
   const { values } = form;
-  const send = async () => {
-    const input = { membershipId, act, version, ...values };
-    await callApi('POST /membership/act', input);
-  };
+  const send = () => callApi('POST /membership/act', { membershipId, act, version, ...values });
   return (
     <FormDialog
       title={`${words.name}: ${name}`}
