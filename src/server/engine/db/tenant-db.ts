@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  DeleteQueryBuilder,
-  DeleteResult,
-  Insertable,
-  InsertQueryBuilder,
-  InsertResult,
-  Kysely,
-  Selectable,
-  SelectQueryBuilder,
-  Updateable,
-  UpdateObject,
-  UpdateQueryBuilder,
-  UpdateResult,
+import {
+  type DeleteQueryBuilder,
+  type DeleteResult,
+  type Insertable,
+  type InsertQueryBuilder,
+  type InsertResult,
+  type Kysely,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+  type Updateable,
+  type UpdateObject,
+  type UpdateQueryBuilder,
+  type UpdateResult,
 } from 'kysely';
 import type { PoolClient, QueryResultRow } from 'pg';
 import { noteConcerned } from '../jobs/job-report.ts';
@@ -137,12 +138,8 @@ export class TenantDb {
   }
 
   /** Changes a row that is locked by who asks, and counts its version up. */
-  async revise<T extends WithVersion>(
-    table: T,
-    { id, version }: { id: string; version: number },
-    set: Change<T>,
-  ): Promise<void> {
-    await this.change(table, id, { ...set, version: version + 1 } as unknown as Change<T>);
+  async revise<T extends WithVersion>(table: T, { id }: { id: string }, set: Change<T>): Promise<void> {
+    await this.change(table, id, { ...set, version: sql`version + 1` } as unknown as Change<T>);
   }
 
   /** Carries out a statement of the builder. @returns whether it added, changed or removed any row */

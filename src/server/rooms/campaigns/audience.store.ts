@@ -9,22 +9,17 @@ export const savedAudiences = (db: TenantDb): Promise<SavedAudience[]> =>
   db.query('select id, name, audience from campaign_audience where tenant_id = $1 order by name limit 200');
 
 /** @returns false: the name is taken */
-export async function addAudience(
+export const addAudience = (
   db: TenantDb,
   { name, audience, accountId }: { name: string; audience: Audience; accountId: string },
-): Promise<boolean> {
-  const added = await db
-    .insert('campaign_audience', {
-      id: randomUUID(),
-      name,
-      audience: JSON.stringify(audience),
-      created_by: accountId,
-      created_at: db.now,
-    })
-    .onConflict((on) => on.columns(['tenant_id', 'name']).doNothing())
-    .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n;
-}
+): Promise<boolean> =>
+  db.addIfNew('campaign_audience', {
+    id: randomUUID(),
+    name,
+    audience: JSON.stringify(audience),
+    created_by: accountId,
+    created_at: db.now,
+  });
 
 /** @returns its name; null where there is none */
 export async function removeAudience(db: TenantDb, id: string): Promise<string | null> {

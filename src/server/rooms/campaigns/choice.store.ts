@@ -10,13 +10,13 @@ import type { Meaning } from './rules.ts';
 export type HowLeft = 'oneClick' | 'page' | 'account' | 'complaint' | 'staff';
 
 /** Which of these addresses want no mail of a purpose. */
-export async function optedOut(db: TenantDb, keys: readonly string[], purpose: ChosenPurpose): Promise<Set<string>> {
-  const rows = await db.query<{ address_key: string }>(
-    'select address_key from mail_optout where tenant_id = $1 and purpose = $2 and address_key = any($3)',
-    [purpose, keys],
+export const optedOut = async (db: TenantDb, keys: readonly string[], purpose: ChosenPurpose): Promise<Set<string>> =>
+  new Set(
+    await db.column(
+      'select address_key from mail_optout where tenant_id = $1 and purpose = $2 and address_key = any($3)',
+      [purpose, keys],
+    ),
   );
-  return new Set(rows.map(({ address_key }) => address_key));
-}
 
 /** What an address wants none of. */
 export async function refusedBy(db: TenantDb, key: string): Promise<Set<ChosenPurpose>> {
@@ -25,23 +25,17 @@ export async function refusedBy(db: TenantDb, key: string): Promise<Set<ChosenPu
 }
 
 /** No more mails of a purpose. Said again it stays as it was said first. @returns whether that is new */
-export async function optOut(
+export const optOut = (
   db: TenantDb,
   key: string,
   purpose: ChosenPurpose,
   about: { how: HowLeft; campaignId: string | null },
-): Promise<boolean> {
-  const added = await db
-    .insert('mail_optout', { address_key: key, purpose, at: db.now, how: about.how, campaign_id: about.campaignId })
-    .onConflict((on) => on.columns(['tenant_id', 'address_key', 'purpose']).doNothing())
-    .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n;
-}
+): Promise<boolean> =>
+  db.addIfNew('mail_optout', { address_key: key, purpose, at: db.now, how: about.how, campaign_id: about.campaignId });
 
 /** Takes a refusal back; nothing where there is none. */
-export async function optIn(db: TenantDb, key: string, purpose: ChosenPurpose): Promise<void> {
-  await db.remove('mail_optout').where('address_key', '=', key).where('purpose', '=', purpose).execute();
-}
+export const optIn = (db: TenantDb, key: string, purpose: ChosenPurpose) =>
+  db.remove('mail_optout').where('address_key', '=', key).where('purpose', '=', purpose).execute();
 
 /** So many mails that were put off for good at different times, and the address is taken to be dead. */
 const SOFT_MAX = 3;
@@ -54,53 +48,47 @@ export const DEAD = `m.cleared_at is null having bool_or(m.kind = 'hard')
   or count(*) filter (where m.kind = 'soft') >= ${SOFT_MAX}`;
 
 /** What came back of an address counts no more; a complaint was the person's own word. @returns whether anything did */
-export async function clearBounces(db: TenantDb, key: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .update('mail_bounce', { cleared_at: db.now })
-    .where('address_key', '=', key)
-    .where('kind', '<>', 'complaint')
-    .where('cleared_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const clearBounces = (db: TenantDb, key: string): Promise<boolean> =>
+  db.affects(
+    db
+      .update('mail_bounce', { cleared_at: db.now })
+      .where('address_key', '=', key)
+      .where('kind', '<>', 'complaint')
+      .where('cleared_at', 'is', null),
+  );
 
 /** Which of these addresses mails come back from: nothing but service mails is sent there. */
-export async function bounced(db: TenantDb, keys: readonly string[]): Promise<Set<string>> {
-  const rows = await db.query<{ address_key: string }>(
-    `select address_key from mail_bounce where tenant_id = $1 and address_key = any($2) and cleared_at is null group by address_key
+export const bounced = async (db: TenantDb, keys: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    await db.column(
+      `select address_key from mail_bounce where tenant_id = $1 and address_key = any($2) and cleared_at is null group by address_key
      having ${COMES_BACK}`,
-    [keys],
+      [keys],
+    ),
   );
-  return new Set(rows.map(({ address_key }) => address_key));
-}
 
 /** Which of these mails came back; that somebody complained about one is their own word and no return. */
-export async function returnedOf(db: TenantDb, mails: readonly { id: string }[]): Promise<Set<string>> {
-  const rows = await db.query<{ mail_id: string }>(
-    `select mail_id from mail_bounce where tenant_id = $1 and mail_id = any($2::uuid[]) and kind <> 'complaint'`,
-    [mails.map(({ id }) => id)],
+export const returnedOf = async (db: TenantDb, mails: readonly { id: string }[]): Promise<Set<string>> =>
+  new Set(
+    await db.column(
+      `select mail_id from mail_bounce where tenant_id = $1 and mail_id = any($2::uuid[]) and kind <> 'complaint'`,
+      [mails.map(({ id }) => id)],
+    ),
   );
-  return new Set(rows.map(({ mail_id }) => mail_id));
-}
 
 /** A mail that did not arrive, or was complained about; `key` is the address as it is compared. */
 export type Bounce = { key: string; kind: Meaning | 'complaint'; reason: string; mailId: string | null };
 
 /** @returns false: that was known of this mail */
-export async function addBounce(db: TenantDb, { key, kind, reason, mailId }: Bounce): Promise<boolean> {
-  const added = await db
-    .insert('mail_bounce', {
-      id: randomUUID(),
-      address_key: key,
-      kind,
-      reason: reason.slice(0, 500),
-      mail_id: mailId,
-      at: db.now,
-    })
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n;
-}
+export const addBounce = (db: TenantDb, { key, kind, reason, mailId }: Bounce): Promise<boolean> =>
+  db.addIfNew('mail_bounce', {
+    id: randomUUID(),
+    address_key: key,
+    kind,
+    reason: reason.slice(0, 500),
+    mail_id: mailId,
+    at: db.now,
+  });
 
 type RefusedRow = { id: string; recipient: string; last_error: string | null };
 
@@ -113,10 +101,5 @@ export const refusedMails = (db: TenantDb): Promise<RefusedRow[]> =>
   );
 
 /** A mail to many by its id, for what comes back of it. */
-export async function pacedMail(db: TenantDb, id: string): Promise<{ id: string; recipient: string } | undefined> {
-  const [row] = await db.query<{ id: string; recipient: string }>(
-    'select id, recipient from outbox_mail where tenant_id = $1 and id = $2',
-    [id],
-  );
-  return row;
-}
+export const pacedMail = (db: TenantDb, id: string): Promise<{ id: string; recipient: string } | undefined> =>
+  db.first('select id, recipient from outbox_mail where tenant_id = $1 and id = $2', [id]);

@@ -26,41 +26,32 @@ export const waitingRecipients = (db: TenantDb, campaignId: string, most: number
   );
 
 /** The mail of a recipient is in the outbox. */
-export async function noteHanded(db: TenantDb, campaignId: string, sourceKey: string, mailId: string): Promise<void> {
-  await db
+export const noteHanded = (db: TenantDb, campaignId: string, sourceKey: string, mailId: string) =>
+  db
     .update('campaign_recipient', { mail_id: mailId, handed_at: db.now })
     .where('campaign_id', '=', campaignId)
     .where('source_key', '=', sourceKey)
     .where('handed_at', 'is', null)
     .execute();
-}
 
 /** Who said meanwhile that they want no more, or whose address came back, is not written to after all. */
-export async function leaveOut(
-  db: TenantDb,
-  campaignId: string,
-  sourceKeys: readonly string[],
-  why: LeftOut,
-): Promise<void> {
-  await db
+export const leaveOut = (db: TenantDb, campaignId: string, sourceKeys: readonly string[], why: LeftOut) =>
+  db
     .update('campaign_recipient', { left_out: why })
     .where('campaign_id', '=', campaignId)
     .where('source_key', 'in', [...sourceKeys])
     .where('handed_at', 'is', null)
     .execute();
-}
 
 /** How many have still to be handed over, and how many mails of it have still to leave. */
-export async function openOf(db: TenantDb, campaignId: string): Promise<{ waiting: number; queued: number }> {
-  const [row] = await db.query<{ waiting: number; queued: number }>(
+export const openOf = (db: TenantDb, campaignId: string): Promise<{ waiting: number; queued: number }> =>
+  db.single(
     `select count(*) filter (where r.handed_at is null)::int as waiting,
        count(*) filter (where o.status = 'queued' and not o.refused)::int as queued
      from campaign_recipient r left join outbox_mail o on o.tenant_id = $1 and o.id = r.mail_id
      where r.tenant_id = $1 and r.campaign_id = $2 and r.left_out is null`,
     [campaignId],
   );
-  return row!;
-}
 
 const PEOPLE = `from campaign_recipient r left join outbox_mail o on o.tenant_id = $1 and o.id = r.mail_id
   left join lateral (select b.kind, b.reason, b.at from mail_bounce b
@@ -147,7 +138,7 @@ export const writtenTo = (
   lists: readonly string[],
   most: number,
 ): Promise<Written[]> =>
-  db.query<Written>(
+  db.query(
     `select r.campaign_id, r.source_key, c.name as campaign, ${STATE} as state, coalesce(b.at, o.sent_at, r.handed_at) as at,
        n.at as unsubscribed_at, count(*) over ()::int as total
      ${PEOPLE} join campaign c on c.tenant_id = $1 and c.id = r.campaign_id

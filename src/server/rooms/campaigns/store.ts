@@ -41,12 +41,8 @@ const FROM = `campaign c join account a on a.tenant_id = $1 and a.id = c.changed
     where r.tenant_id = $1 and r.campaign_id = c.id and r.left_out is null) r`;
 
 /** A campaign with its author and audience; undefined where there is none. */
-export async function campaignById(db: TenantDb, id: string): Promise<CampaignRow | undefined> {
-  const [row] = await db.query<CampaignRow>(`select ${COLUMNS} from ${FROM} where c.tenant_id = $1 and c.id = $2`, [
-    id,
-  ]);
-  return row;
-}
+export const campaignById = (db: TenantDb, id: string): Promise<CampaignRow | undefined> =>
+  db.first(`select ${COLUMNS} from ${FROM} where c.tenant_id = $1 and c.id = $2`, [id]);
 
 export type CampaignFilter = {
   state?: CampaignState | undefined;
@@ -117,29 +113,28 @@ type Kept = {
 };
 
 /** Changes a draft. @returns false: it is none any more, or somebody changed it since this version */
-export async function changeDraft(
+export const changeDraft = (
   db: TenantDb,
   of: { id: string; version: number; accountId: string },
   { content, audience, ...rest }: Partial<Kept>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .update('campaign', {
-      ...rest,
-      ...(content && { content: JSON.stringify(content) }),
-      ...(audience && { audience: JSON.stringify(audience) }),
-      version: of.version + 1,
-      changed_by: of.accountId,
-      changed_at: db.now,
-    })
-    .where('id', '=', of.id)
-    .where('version', '=', of.version)
-    .where('state', '=', 'draft')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+): Promise<boolean> =>
+  db.affects(
+    db
+      .update('campaign', {
+        ...rest,
+        ...(content && { content: JSON.stringify(content) }),
+        ...(audience && { audience: JSON.stringify(audience) }),
+        version: of.version + 1,
+        changed_by: of.accountId,
+        changed_at: db.now,
+      })
+      .where('id', '=', of.id)
+      .where('version', '=', of.version)
+      .where('state', '=', 'draft'),
+  );
 
 /** Moves a campaign on from one of these states. @returns false: it stands elsewhere by now */
-export async function moveCampaign(
+export const moveCampaign = (
   db: TenantDb,
   id: string,
   from: readonly CampaignState[],
@@ -151,24 +146,17 @@ export async function moveCampaign(
     frozen_at: Date;
     done_at: Date;
   }>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .update('campaign', to)
-    .where('id', '=', id)
-    .where('state', 'in', [...from])
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+): Promise<boolean> =>
+  db.affects(
+    db
+      .update('campaign', to)
+      .where('id', '=', id)
+      .where('state', 'in', [...from]),
+  );
 
 /** @returns false where it is no draft any more */
-export async function removeDraft(db: TenantDb, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .remove('campaign')
-    .where('id', '=', id)
-    .where('state', '=', 'draft')
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
+export const removeDraft = (db: TenantDb, id: string): Promise<boolean> =>
+  db.affects(db.remove('campaign').where('id', '=', id).where('state', '=', 'draft'));
 
 /** Campaigns that have to begin or to go on now, the oldest first. */
 export const dueCampaigns = (db: TenantDb): Promise<{ id: string; state: CampaignState }[]> =>
@@ -179,18 +167,16 @@ export const dueCampaigns = (db: TenantDb): Promise<{ id: string; state: Campaig
   );
 
 /** Held by one worker at a time; undefined: it does not stand in this state any more. */
-export async function lockCampaign(
+export const lockCampaign = (
   db: TenantDb,
   id: string,
   state: CampaignState,
-): Promise<Pick<CampaignRow, 'id' | 'content' | 'purpose' | 'audience' | 'started_by'> | undefined> {
-  const [row] = await db.query<Pick<CampaignRow, 'id' | 'content' | 'purpose' | 'audience' | 'started_by'>>(
+): Promise<Pick<CampaignRow, 'id' | 'content' | 'purpose' | 'audience' | 'started_by'> | undefined> =>
+  db.first(
     `select id, content, purpose, audience, started_by from campaign where tenant_id = $1 and id = $2 and state = $3
      for update`,
     [id, state],
   );
-  return row;
-}
 
 export const namesOf = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
   db.query('select id, name from campaign where tenant_id = $1 and id = any($2::uuid[])', [ids]);

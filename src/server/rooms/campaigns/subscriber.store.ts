@@ -12,11 +12,11 @@ export type SubscriberRow = TableRow<
 > & { state: SubscriberState };
 
 /** Somebody asks to be on the list. Who is on it already stays; anybody else waits for their own word. */
-export async function askForList(
+export const askForList = (
   db: TenantDb,
   who: { address: string; key: string; name: string; lang: Lang; consent: string; ip: string },
-): Promise<{ id: string; state: SubscriberState }> {
-  const [row] = await db.query<{ id: string; state: SubscriberState }>(
+): Promise<{ id: string; state: SubscriberState }> =>
+  db.single(
     `insert into mail_subscriber as s (tenant_id, id, address, address_key, name, lang, state, asked_at, consent, ip)
      values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9)
      on conflict (tenant_id, address_key) do update set asked_at = excluded.asked_at, consent = excluded.consent,
@@ -24,26 +24,22 @@ export async function askForList(
      returning id, state`,
     [randomUUID(), who.address, who.key, who.name, who.lang, db.now, who.consent, who.ip],
   );
-  return row!;
-}
 
 /** Their own word. @returns whether there is such a one */
-export async function confirmOnList(db: TenantDb, key: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .update('mail_subscriber', { state: 'confirmed', confirmed_at: db.now, left_at: null })
-    .where('address_key', '=', key)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const confirmOnList = (db: TenantDb, key: string): Promise<boolean> =>
+  db.affects(
+    db
+      .update('mail_subscriber', { state: 'confirmed', confirmed_at: db.now, left_at: null })
+      .where('address_key', '=', key),
+  );
 
 /** Who wants no more news is on the list no more. */
-export async function leaveList(db: TenantDb, key: string): Promise<void> {
-  await db
+export const leaveList = (db: TenantDb, key: string) =>
+  db
     .update('mail_subscriber', { state: 'left', left_at: db.now })
     .where('address_key', '=', key)
     .where('state', '=', 'confirmed')
     .execute();
-}
 
 export type SubscriberFilter = { state?: SubscriberState | undefined; search?: string | undefined };
 export const LATEST_ASKED: Order = { name: 'mail-subscribers', by: [['s.seq', 'whole']], descending: true };

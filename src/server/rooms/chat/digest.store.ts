@@ -5,7 +5,7 @@ export type Unread = { room_id: string; count: number; last: number };
 
 /** What is unread for somebody and no digest has told of, of the last days; nothing where they want none. */
 export const unreadFor = (db: TenantDb, accountId: string): Promise<Unread[]> =>
-  db.query<Unread>(
+  db.query(
     `select r.id as room_id, t.count, t.last from chat_room r
      left join chat_reader p on p.tenant_id = $1 and p.room_id = r.id and p.account_id = $2
      cross join lateral (select count(*)::int as count, max(m.seq) as last from chat_message m
@@ -18,8 +18,8 @@ export const unreadFor = (db: TenantDb, accountId: string): Promise<Unread[]> =>
     [accountId, newcomerFrom(db)],
   );
 
-export async function settleTold(db: TenantDb, accountId: string, rooms: readonly Unread[]): Promise<void> {
-  await db
+export const settleTold = (db: TenantDb, accountId: string, rooms: readonly Unread[]) =>
+  db
     .insert(
       'chat_reader',
       rooms.map(({ room_id, last }) => ({ room_id, account_id: accountId, told_seq: last })),
@@ -30,4 +30,3 @@ export async function settleTold(db: TenantDb, accountId: string, rooms: readonl
         .doUpdateSet((eb) => ({ told_seq: eb.ref('excluded.told_seq') })),
     )
     .execute();
-}

@@ -45,29 +45,25 @@ export const messagesAfter = (
   db: TenantDb,
   about: { reader: string; roomId: string; after: number; size: number },
 ): Promise<MessageRow[]> =>
-  db.query<MessageRow>(
+  db.query(
     `${MESSAGE} and m.room_id = $3 and m.rev > $4 order by m.rev limit $5`,
     [about.reader, about.roomId, about.after, about.size],
     'chat_after',
   );
 
-export async function messageById(db: TenantDb, id: string, reader: string): Promise<MessageRow | undefined> {
-  const [row] = await db.query<MessageRow>(`${MESSAGE} and m.id = $3`, [reader, id]);
-  return row;
-}
+export const messageById = (db: TenantDb, id: string, reader: string): Promise<MessageRow | undefined> =>
+  db.first(`${MESSAGE} and m.id = $3`, [reader, id]);
 
 /** What this page sent before under the same id. */
-export async function messageSent(
+export const messageSent = (
   db: TenantDb,
   about: { roomId: string; accountId: string; clientId: string },
-): Promise<MessageRow | undefined> {
-  const [row] = await db.query<MessageRow>(`${MESSAGE} and m.room_id = $3 and m.account_id = $2 and m.client_id = $4`, [
+): Promise<MessageRow | undefined> =>
+  db.first(`${MESSAGE} and m.room_id = $3 and m.account_id = $2 and m.client_id = $4`, [
     about.accountId,
     about.roomId,
     about.clientId,
   ]);
-  return row;
-}
 
 type NewMessage = {
   roomId: string;
@@ -100,23 +96,18 @@ export async function addMessage(db: TenantDb, message: NewMessage): Promise<str
 }
 
 /** Changes it in a room that is locked; pages that were away find it by its new number. */
-export async function changeMessage(
+export const changeMessage = async (
   db: TenantDb,
   { id, room_id }: Pick<MessageRow, 'id' | 'room_id'>,
   to: { text?: string; edited_at?: Date; deleted_at?: Date; hidden_at?: Date | null; files?: string[] },
-): Promise<void> {
-  await db
-    .update('chat_message', { ...to, rev: await nextRev(db, room_id) })
-    .where('id', '=', id)
-    .execute();
-}
+): Promise<void> => db.change('chat_message', id, { ...to, rev: await nextRev(db, room_id) });
 
 /**
  * Whom a message mentions and who is to be told so: not who blocks its writer, is out of the room or has muted it, nor
  * who was told of an earlier one and has not read it yet.
  */
-export async function toBeTold(db: TenantDb, { room_id, account_id, seq, mentions }: MessageRow): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
+export const toBeTold = (db: TenantDb, { room_id, account_id, seq, mentions }: MessageRow): Promise<string[]> =>
+  db.column(
     `select a.id from unnest($2::uuid[]) as a (id)
      left join chat_reader p on p.tenant_id = $1 and p.room_id = $3 and p.account_id = a.id
      where not coalesce(p.muted, false) and p.removed_at is null
@@ -128,8 +119,6 @@ export async function toBeTold(db: TenantDb, { room_id, account_id, seq, mention
            where b.tenant_id = $1 and b.account_id = a.id and b.blocked_id = m.account_id))`,
     [mentions, room_id, account_id, seq],
   );
-  return rows.map(({ id }) => id);
-}
 
 export type FoundRow = { room_id: string; seq: number; name: string; text: string; at: Date };
 
@@ -157,7 +146,7 @@ export const messagesFrom = (
   db: TenantDb,
   about: { reader: string; roomId: string; after: number; size: number },
 ): Promise<MessageRow[]> =>
-  db.query<MessageRow>(`${MESSAGE} and m.room_id = $3 and m.seq > $4 order by m.seq limit $5`, [
+  db.query(`${MESSAGE} and m.room_id = $3 and m.seq > $4 order by m.seq limit $5`, [
     about.reader,
     about.roomId,
     about.after,
@@ -165,8 +154,8 @@ export const messagesFrom = (
   ]);
 
 /** Takes away what is older, in portions. @returns ids of what went; their files are to be let go */
-export async function forgetMessages(db: TenantDb, roomId: string, before: Date): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
+export const forgetMessages = (db: TenantDb, roomId: string, before: Date): Promise<string[]> =>
+  db.column(
     `delete from chat_message m where m.tenant_id = $1 and m.room_id = $2 and m.seq in (
        select o.seq from chat_message o where o.tenant_id = $1 and o.room_id = $2 and o.at < $3
          and not exists (select from chat_report r
@@ -175,5 +164,3 @@ export async function forgetMessages(db: TenantDb, roomId: string, before: Date)
      returning m.id`,
     [roomId, before],
   );
-  return rows.map(({ id }) => id);
-}

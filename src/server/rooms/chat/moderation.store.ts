@@ -3,11 +3,11 @@ import type { ChatAct } from '../../../contract/values/chat.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
 /** Once by each person while it waits. */
-export async function addReport(
+export const addReport = (
   db: TenantDb,
   about: { roomId: string; messageId: string; reporterId: string; reason: string; text: string },
-): Promise<void> {
-  await db
+) =>
+  db
     .insert('chat_report', {
       id: randomUUID(),
       room_id: about.roomId,
@@ -19,7 +19,6 @@ export async function addReport(
     })
     .onConflict((on) => on.doNothing())
     .execute();
-}
 
 export type ReportRow = {
   id: string;
@@ -35,7 +34,7 @@ export type ReportRow = {
 };
 
 export const openReports = (db: TenantDb, roomIds: readonly string[]): Promise<ReportRow[]> =>
-  db.query<ReportRow>(
+  db.query(
     `select r.id, r.room_id, r.message_id, m.account_id, a.display_name as name, w.display_name as reporter, r.text,
        m.text as now, r.reason, r.at
      from chat_report r join chat_message m on m.tenant_id = $1 and m.id = r.message_id
@@ -45,50 +44,44 @@ export const openReports = (db: TenantDb, roomIds: readonly string[]): Promise<R
     [roomIds],
   );
 
-export async function countReports(
+export const countReports = (
   db: TenantDb,
   roomIds: readonly string[],
-): Promise<{ count: number; since: Date | null }> {
-  const [row] = await db.query<{ count: number; since: Date | null }>(
+): Promise<{ count: number; since: Date | null }> =>
+  db.single(
     `select count(*)::int as count, min(r.at) as since from chat_report r
      join chat_message m on m.tenant_id = $1 and m.id = r.message_id
      where r.tenant_id = $1 and r.decided_at is null and r.room_id = any($2)`,
     [roomIds],
   );
-  return row!;
-}
 
 /** Whatever is decided about a message answers all that was reported of it. */
-export async function settleReports(db: TenantDb, messageId: string): Promise<void> {
-  await db
+export const settleReports = (db: TenantDb, messageId: string) =>
+  db
     .update('chat_report', { decided_at: db.now })
     .where('message_id', '=', messageId)
     .where('decided_at', 'is', null)
     .execute();
-}
 
-export async function addAct(
+export const addAct = (
   db: TenantDb,
   act: { roomId: string; act: ChatAct; messageId: string | null; accountId: string; byId: string; reason: string },
-): Promise<void> {
-  await db
-    .insert('chat_act', {
-      id: randomUUID(),
-      room_id: act.roomId,
-      act: act.act,
-      message_id: act.messageId,
-      account_id: act.accountId,
-      by_id: act.byId,
-      reason: act.reason,
-      at: db.now,
-    })
-    .execute();
-}
+): Promise<void> =>
+  db.add('chat_act', {
+    id: randomUUID(),
+    room_id: act.roomId,
+    act: act.act,
+    message_id: act.messageId,
+    account_id: act.accountId,
+    by_id: act.byId,
+    reason: act.reason,
+    at: db.now,
+  });
 
 export type ActRow = { act: ChatAct; room_id: string; name: string; by: string; reason: string; at: Date };
 
 export const lastActs = (db: TenantDb, roomIds: readonly string[]): Promise<ActRow[]> =>
-  db.query<ActRow>(
+  db.query(
     `select c.act, c.room_id, coalesce(a.display_name, '') as name, b.display_name as by, c.reason, c.at
      from chat_act c left join account a on a.tenant_id = $1 and a.id = c.account_id
      join account b on b.tenant_id = $1 and b.id = c.by_id

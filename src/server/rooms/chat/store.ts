@@ -28,43 +28,34 @@ const OWN = `${COLUMNS}, coalesce(p.read_seq, 0) as read_seq, coalesce(p.muted, 
   from chat_room r left join chat_reader p on p.tenant_id = $1 and p.room_id = r.id and p.account_id = $2
   where r.tenant_id = $1`;
 
-export async function ownRoom(db: TenantDb, id: string, accountId: string): Promise<OwnRoom | undefined> {
-  const [row] = await db.query<OwnRoom>(`select ${OWN} and r.id = $3`, [accountId, id], 'chat_own_room');
-  return row;
-}
+export const ownRoom = (db: TenantDb, id: string, accountId: string): Promise<OwnRoom | undefined> =>
+  db.first(`select ${OWN} and r.id = $3`, [accountId, id], 'chat_own_room');
 
 /** All of them: which the reader may be in, only the rooms of their things know. */
 export const ownRooms = (db: TenantDb, accountId: string, only: readonly string[] | null = null): Promise<OwnRoom[]> =>
-  db.query<OwnRoom>(`select ${OWN} and ($3::uuid[] is null or r.id = any($3)) order by r.opened_at desc, r.id`, [
+  db.query(`select ${OWN} and ($3::uuid[] is null or r.id = any($3)) order by r.opened_at desc, r.id`, [
     accountId,
     only,
   ]);
 
 /** Rooms that take messages. */
 export const openRooms = (db: TenantDb): Promise<RoomRow[]> =>
-  db.query<RoomRow>(`select ${COLUMNS} from chat_room r where r.tenant_id = $1 and r.closed_at is null`);
+  db.query(`select ${COLUMNS} from chat_room r where r.tenant_id = $1 and r.closed_at is null`);
 
 export const allRooms = (db: TenantDb): Promise<RoomRow[]> =>
-  db.query<RoomRow>(`select ${COLUMNS} from chat_room r where r.tenant_id = $1`);
+  db.query(`select ${COLUMNS} from chat_room r where r.tenant_id = $1`);
 
 /** The room, locked: what is said in it comes one after the other. */
-export async function lockRoom(db: TenantDb, id: string): Promise<RoomRow | undefined> {
-  const [row] = await db.query<RoomRow>(
-    `select ${COLUMNS} from chat_room r where r.tenant_id = $1 and r.id = $2 for update of r`,
-    [id],
-  );
-  return row;
-}
+export const lockRoom = (db: TenantDb, id: string): Promise<RoomRow | undefined> =>
+  db.first(`select ${COLUMNS} from chat_room r where r.tenant_id = $1 and r.id = $2 for update of r`, [id]);
 
 /** The number of the next change in the room. @param saidAt it is something that is said */
-export async function nextRev(db: TenantDb, id: string, saidAt: Date | null = null): Promise<number> {
-  const [row] = await db.query<{ rev: number }>(
+export const nextRev = (db: TenantDb, id: string, saidAt: Date | null = null): Promise<number> =>
+  db.count(
     `update chat_room set rev = rev + 1, last_at = coalesce($3, last_at) where tenant_id = $1 and id = $2
      returning rev`,
     [id, saidAt],
   );
-  return row!.rev;
-}
 
 /** Opens the room of a thing, or what was closed. @returns its id */
 export async function openRoom(db: TenantDb, about: { kind: string; recordId: string; by: string }): Promise<string> {
@@ -81,14 +72,13 @@ export async function openRoom(db: TenantDb, about: { kind: string; recordId: st
 export type RoomSettings = Pick<RoomRow, 'adults_only' | 'unknown_age' | 'writers' | 'retention_days' | 'closed_at'>;
 
 /** @returns false where it has been changed since */
-export async function changeRoom(db: TenantDb, id: string, version: number, to: RoomSettings): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .update('chat_room', { ...to, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const changeRoom = (db: TenantDb, id: string, version: number, to: RoomSettings): Promise<boolean> =>
+  db.affects(
+    db
+      .update('chat_room', { ...to, version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version),
+  );
 
 type ReaderChange = { read_seq?: number; muted?: boolean; removed_at?: Date | null };
 
@@ -129,12 +119,11 @@ export async function wantsDigest(db: TenantDb, accountId: string): Promise<bool
   return row?.digest ?? true;
 }
 
-export async function chooseDigest(db: TenantDb, accountId: string, digest: boolean): Promise<void> {
-  await db
+export const chooseDigest = (db: TenantDb, accountId: string, digest: boolean) =>
+  db
     .insert('chat_choice', { account_id: accountId, digest })
     .onConflict((on) => on.columns(['tenant_id', 'account_id']).doUpdateSet({ digest }))
     .execute();
-}
 
 export async function setBlock(db: TenantDb, accountId: string, blockedId: string, blocked: boolean): Promise<void> {
   if (blocked)
@@ -161,7 +150,7 @@ export const peopleNamed = (
   db: TenantDb,
   about: { ids: readonly string[]; reader: string; pattern: string },
 ): Promise<PersonRow[]> =>
-  db.query<PersonRow>(
+  db.query(
     `select a.id, a.display_name as name, exists (select from chat_block b
        where b.tenant_id = $1 and b.account_id = $3 and b.blocked_id = a.id) as blocked
      from account a where a.tenant_id = $1 and a.id = any($2) and a.status = 'active' and a.display_name <> ''

@@ -41,7 +41,7 @@ export async function addEntries(db: TenantDb, row: IntentRow, moved: readonly T
 }
 
 export const entriesOf = (db: TenantDb, intentId: string): Promise<Entry[]> =>
-  db.query<Entry>(
+  db.query(
     `select kind, cents, currency, txn_id, our_ref, occurred_at from ledger_entry where tenant_id = $1 and intent_id = $2
      order by occurred_at, recorded_at, id`,
     [intentId],

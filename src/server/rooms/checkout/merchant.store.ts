@@ -22,24 +22,17 @@ const COLUMNS = `m.method, m.merchant_id, m.host, m.password, m.callback_secret,
 
 /** In the order in which they are offered. */
 export const merchants = (db: TenantDb): Promise<MerchantRow[]> =>
-  db.query<MerchantRow>(`select ${COLUMNS} from merchant m where m.tenant_id = $1 order by m.position, m.method`, [
-    db.now,
-  ]);
+  db.query(`select ${COLUMNS} from merchant m where m.tenant_id = $1 order by m.position, m.method`, [db.now]);
 
-export async function merchantOf(db: TenantDb, method: Method): Promise<MerchantRow | undefined> {
-  const [row] = await db.query<MerchantRow>(
-    `select ${COLUMNS} from merchant m where m.tenant_id = $1 and m.method = $3`,
-    [db.now, method],
-  );
-  return row;
-}
+export const merchantOf = (db: TenantDb, method: Method): Promise<MerchantRow | undefined> =>
+  db.first(`select ${COLUMNS} from merchant m where m.tenant_id = $1 and m.method = $3`, [db.now, method]);
 
 /** @returns false: somebody else was faster */
-export async function saveMerchant(
+export const saveMerchant = (
   db: TenantDb,
   row: Omit<MerchantRow, 'fault' | 'fault_at' | 'unheard_at'>,
-): Promise<boolean> {
-  const saved = await db.query(
+): Promise<boolean> =>
+  db.exists(
     `insert into merchant (tenant_id, method, merchant_id, host, password, callback_secret, enabled, position, version, changed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9 + 1, $10)
      on conflict (tenant_id, method) do update set merchant_id = excluded.merchant_id, host = excluded.host,
@@ -59,14 +52,11 @@ export async function saveMerchant(
       db.now,
     ],
   );
-  return saved.length > 0;
-}
 
 /** What the gateway refused of a merchant's settings; empty: it works again. */
-export async function keepFault(db: TenantDb, method: Method, fault: string): Promise<void> {
-  await db.query(
+export const keepFault = (db: TenantDb, method: Method, fault: string): Promise<unknown> =>
+  db.query(
     `update merchant set fault = $3, fault_at = case when $3 = '' then null else coalesce(fault_at, $4) end
      where tenant_id = $1 and method = $2 and fault <> $3`,
     [method, fault, db.now],
   );
-}

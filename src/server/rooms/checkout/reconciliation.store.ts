@@ -50,21 +50,12 @@ export const readReconciliations =
   };
 
 /** How many there are, how many somebody has to look at, and since when. */
-export async function countReconciliations(db: TenantDb): Promise<{ all: number; open: number; since: Date | null }> {
-  const [row] = await db.query<{ all: number; open: number; since: Date | null }>(
-    `select count(*)::int as all, count(*) filter (where ${ATTENTION})::int as open,
-       min(r.ran_at) filter (where ${ATTENTION}) as since from reconciliation r where r.tenant_id = $1`,
-  );
-  return row!;
-}
+export const countReconciliations = (db: TenantDb): Promise<{ all: number; open: number; since: Date | null }> =>
+  db.single(`select count(*)::int as all, count(*) filter (where ${ATTENTION})::int as open,
+       min(r.ran_at) filter (where ${ATTENTION}) as since from reconciliation r where r.tenant_id = $1`);
 
-export async function reconciliationById(db: TenantDb, id: string): Promise<ReconciliationRow | undefined> {
-  const [row] = await db.query<ReconciliationRow>(
-    `select ${SELECTED} from reconciliation r where r.tenant_id = $1 and r.id = $2`,
-    [id],
-  );
-  return row;
-}
+export const reconciliationById = (db: TenantDb, id: string): Promise<ReconciliationRow | undefined> =>
+  db.first(`select ${SELECTED} from reconciliation r where r.tenant_id = $1 and r.id = $2`, [id]);
 
 /** Days of a merchant whose books were read: they need not be read again. */
 export const readDays = (db: TenantDb, merchant: { method: GatewayMethod; merchantId: string }, from: string) =>
@@ -139,7 +130,7 @@ export type DifferenceRow = TableRow<
 };
 
 export const differencesOf = (db: TenantDb, id: string): Promise<DifferenceRow[]> =>
-  db.query<DifferenceRow>(
+  db.query(
     `select d.txn_id, d.kind, d.order_ref, d.intent_id, d.gateway_cents, d.ledger_cents, d.found_at, d.resolved_at,
        d.resolved_why, coalesce(nullif(a.display_name, ''), a.email) as resolved_name,
        case when i.id is not null then json_build_object('account_id', i.account_id, 'payer_email', i.payer_email) end as payer
@@ -152,17 +143,15 @@ export const differencesOf = (db: TenantDb, id: string): Promise<DifferenceRow[]
   );
 
 /** @returns false: somebody has said it already, or there is no such difference */
-export async function resolveDifference(
+export const resolveDifference = (
   db: TenantDb,
   { id, txnId, by, why }: { id: string; txnId: string; by: string; why: string },
-): Promise<boolean> {
-  const done = await db.query(
+): Promise<boolean> =>
+  db.exists(
     `update reconciliation_difference set resolved_at = $4, resolved_by = $5, resolved_why = $6
      where tenant_id = $1 and reconciliation_id = $2 and txn_id = $3 and resolved_at is null returning txn_id`,
     [id, txnId, db.now, by, why],
   );
-  return done.length > 0;
-}
 
 /** Movements of a merchant that the ledger has between two times, or under one of these names. */
 export const bookedBetween = (
@@ -172,7 +161,7 @@ export const bookedBetween = (
   before: Date,
   named: readonly string[],
 ): Promise<(Booked & { of: boolean })[]> =>
-  db.query<Booked & { of: boolean }>(
+  db.query(
     `select l.txn_id as "txnId", i.order_ref as "orderRef", l.kind, l.cents, l.currency,
        l.occurred_at >= $4 and l.occurred_at < $5 as of
      from ledger_entry l join payment_intent i on i.tenant_id = $1 and i.tenant_id = l.tenant_id and i.id = l.intent_id

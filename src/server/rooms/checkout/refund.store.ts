@@ -29,17 +29,15 @@ const SELECTED = `select r.id, r.intent_id, r.cents, r.parts, r.reason, r.status
 
 /** Of a payment, the oldest first. */
 export const refundsOf = (db: TenantDb, intentId: string): Promise<RefundRow[]> =>
-  db.query<RefundRow>(`${SELECTED} and r.intent_id = $2 order by r.seq`, [intentId]);
+  db.query(`${SELECTED} and r.intent_id = $2 order by r.seq`, [intentId]);
 
-export async function refundById(db: TenantDb, id: string): Promise<RefundRow | undefined> {
-  const [row] = await db.query<RefundRow>(`${SELECTED} and r.id = $2`, [id]);
-  return row;
-}
+export const refundById = (db: TenantDb, id: string): Promise<RefundRow | undefined> =>
+  db.first(`${SELECTED} and r.id = $2`, [id]);
 
 /** What gateways know it by: at most 40 characters, never used before. */
 export const txnRefOf = (id: string): string => `refund-${id.replaceAll('-', '').slice(0, 24)}`;
 
-export async function addRefund(
+export const addRefund = (
   db: TenantDb,
   refund: {
     id: string;
@@ -51,33 +49,25 @@ export async function addRefund(
     by: string | null;
     txnRef: string;
   },
-): Promise<void> {
-  await db
-    .insert('refund', {
-      id: refund.id,
-      intent_id: refund.intentId,
-      cents: refund.cents,
-      parts: JSON.stringify(refund.parts),
-      reason: refund.reason,
-      status: 'asked',
-      asked_by: refund.by,
-      asked_at: db.now,
-      txn_ref: refund.txnRef,
-    })
-    .execute();
-}
+): Promise<void> =>
+  db.add('refund', {
+    id: refund.id,
+    intent_id: refund.intentId,
+    cents: refund.cents,
+    parts: JSON.stringify(refund.parts),
+    reason: refund.reason,
+    status: 'asked',
+    asked_by: refund.by,
+    asked_at: db.now,
+    txn_ref: refund.txnRef,
+  });
 
 /** Changes one of a locked payment. */
-export async function changeRefund(
+export const changeRefund = (
   db: TenantDb,
   row: Pick<RefundRow, 'id' | 'version'>,
   change: { status: RefundStatus; decided_by?: string; decided_at?: Date; why?: string },
-): Promise<void> {
-  await db
-    .update('refund', { ...change, version: row.version + 1 })
-    .where('id', '=', row.id)
-    .execute();
-}
+): Promise<void> => db.revise('refund', row, change);
 
 /** The gateway has done what was asked for under this name. @returns the parts that it was asked for */
 export async function markDone(db: TenantDb, intentId: string, txnRef: string): Promise<AskedPart[]> {
@@ -92,16 +82,12 @@ export async function markDone(db: TenantDb, intentId: string, txnRef: string): 
 
 /** Those that were approved and are not done: the gateway was not reached, or has not decided yet. */
 export const refundsToSend = (db: TenantDb, most: number): Promise<{ id: string }[]> =>
-  db.query<{ id: string }>(`select id from refund where tenant_id = $1 and status = 'approved' order by seq limit $2`, [
-    most,
-  ]);
+  db.query(`select id from refund where tenant_id = $1 and status = 'approved' order by seq limit $2`, [most]);
 
 /** Those that wait for a second person, other than this one. */
-export async function refundsToDecide(db: TenantDb, accountId: string): Promise<{ count: number; since: Date | null }> {
-  const [row] = await db.query<{ count: number; since: Date | null }>(
+export const refundsToDecide = (db: TenantDb, accountId: string): Promise<{ count: number; since: Date | null }> =>
+  db.single(
     `select count(*)::int as count, min(asked_at) as since from refund
      where tenant_id = $1 and status = 'asked' and asked_by is distinct from $2`,
     [accountId],
   );
-  return row!;
-}

@@ -34,25 +34,18 @@ const SELECTED = `select s.id, s.intent_id, s.name, s.type, s.language, s.bank_r
 
 /** Of a payment, the newest first. */
 export const slipsOf = (db: TenantDb, intentId: string): Promise<SlipRow[]> =>
-  db.query<SlipRow>(`${SELECTED} and s.intent_id = $2 order by s.seq desc`, [intentId]);
+  db.query(`${SELECTED} and s.intent_id = $2 order by s.seq desc`, [intentId]);
 
-export async function slipById(db: TenantDb, id: string): Promise<SlipRow | undefined> {
-  const [row] = await db.query<SlipRow>(`${SELECTED} and s.id = $2`, [id]);
-  return row;
-}
+export const slipById = (db: TenantDb, id: string): Promise<SlipRow | undefined> =>
+  db.first(`${SELECTED} and s.id = $2`, [id]);
 
-export async function slipFile(
+export const slipFile = (
   db: TenantDb,
   id: string,
-): Promise<{ name: string; type: string; bytes: Buffer } | undefined> {
-  const [row] = await db.query<{ name: string; type: string; bytes: Buffer }>(
-    'select name, type, bytes from payment_slip where tenant_id = $1 and id = $2',
-    [id],
-  );
-  return row;
-}
+): Promise<{ name: string; type: string; bytes: Buffer } | undefined> =>
+  db.first('select name, type, bytes from payment_slip where tenant_id = $1 and id = $2', [id]);
 
-export async function addSlip(
+export const addSlip = (
   db: TenantDb,
   slip: {
     intentId: string;
@@ -64,81 +57,68 @@ export async function addSlip(
     paidOn: string;
     language: string;
   },
-): Promise<void> {
-  await db
-    .insert('payment_slip', {
-      id: randomUUID(),
-      intent_id: slip.intentId,
-      name: slip.name,
-      type: slip.type,
-      bytes: slip.bytes,
-      sha256: slip.sha256,
-      bank_reference: slip.reference,
-      paid_on: slip.paidOn,
-      language: slip.language,
-      sent_at: db.now,
-      status: 'sent',
-    })
-    .execute();
-}
+): Promise<void> =>
+  db.add('payment_slip', {
+    id: randomUUID(),
+    intent_id: slip.intentId,
+    name: slip.name,
+    type: slip.type,
+    bytes: slip.bytes,
+    sha256: slip.sha256,
+    bank_reference: slip.reference,
+    paid_on: slip.paidOn,
+    language: slip.language,
+    sent_at: db.now,
+    status: 'sent',
+  });
 
 /** Decides about a slip of a locked payment. */
-export async function decideSlip(
+export const decideSlip = (
   db: TenantDb,
   id: string,
   decided: { by: string } & (
     | { status: 'confirmed'; cents: number; reference: string; paidOn: string }
     | { status: 'refused'; why: string }
   ),
-): Promise<void> {
-  await db
-    .update('payment_slip', {
-      status: decided.status,
-      decided_by: decided.by,
-      decided_at: db.now,
-      ...(decided.status === 'confirmed'
-        ? { received_cents: decided.cents, bank_reference: decided.reference, paid_on: decided.paidOn }
-        : { why: decided.why }),
-    })
-    .where('id', '=', id)
-    .execute();
-}
+): Promise<void> =>
+  db.change('payment_slip', id, {
+    status: decided.status,
+    decided_by: decided.by,
+    decided_at: db.now,
+    ...(decided.status === 'confirmed'
+      ? { received_cents: decided.cents, bank_reference: decided.reference, paid_on: decided.paidOn }
+      : { why: decided.why }),
+  });
 
 /** One confirmation at a time in a tenant: the second one with the same file or line of the bank statement finds the first. */
 export const lockSlips = (db: TenantDb) =>
   db.query(`select pg_advisory_xact_lock(hashtextextended('payment slips ' || $1, 0))`);
 
 /** Whether the file of a slip, or this line of the bank statement, has confirmed another payment. */
-export async function isSlipUsed(db: TenantDb, id: string, reference: string): Promise<boolean> {
-  const rows = await db.query(
+export const isSlipUsed = (db: TenantDb, id: string, reference: string): Promise<boolean> =>
+  db.exists(
     `select o.id from payment_slip o join payment_slip s on s.tenant_id = $1 and s.id = $2
      where o.tenant_id = $1 and o.id <> s.id and o.status = 'confirmed'
        and (o.sha256 = s.sha256 or upper(o.bank_reference) = upper($3)) limit 1`,
     [id, reference],
   );
-  return rows.length > 0;
-}
 
 /** Whether this line of the bank statement has confirmed a payment slip. */
-export async function isLineConfirmed(db: TenantDb, reference: string): Promise<boolean> {
-  const rows = await db.query(
+export const isLineConfirmed = (db: TenantDb, reference: string): Promise<boolean> =>
+  db.exists(
     `select id from payment_slip where tenant_id = $1 and status = 'confirmed' and upper(bank_reference) = upper($2) limit 1`,
     [reference],
   );
-  return rows.length > 0;
-}
 
 /** Those that wait to be compared by somebody else than their payer. */
-export async function slipsToCompare(
+export const slipsToCompare = (
   db: TenantDb,
   { accountId, email }: { accountId: string; email: string },
-): Promise<{ count: number; since: Date | null }> {
-  const [row] = await db.query<{ count: number; since: Date | null }>(
+): Promise<{ count: number; since: Date | null }> =>
+  db.single(
     `select count(*)::int as count, min(s.sent_at) as since from payment_slip s
      join payment_intent i on i.tenant_id = $1 and i.id = s.intent_id
      where s.tenant_id = $1 and s.status = 'sent' and i.account_id is distinct from $2
        and (i.account_id is not null or lower(i.payer_email) <> lower($3))`,
     [accountId, email],
   );
-  return row!;
-}

@@ -40,10 +40,8 @@ const COLUMNS = `i.id, i.account_id, i.payer_name, i.payer_email, i.payable_kind
 const JOINED = `from payment_intent i
   left join account r on r.tenant_id = $1 and r.tenant_id = i.tenant_id and r.id = i.resolved_by`;
 
-export async function intentById(db: TenantDb, id: string): Promise<IntentRow | undefined> {
-  const [row] = await db.query<IntentRow>(`select ${COLUMNS} ${JOINED} where i.tenant_id = $1 and i.id = $2`, [id]);
-  return row;
-}
+export const intentById = (db: TenantDb, id: string): Promise<IntentRow | undefined> =>
+  db.first(`select ${COLUMNS} ${JOINED} where i.tenant_id = $1 and i.id = $2`, [id]);
 
 /** The same, locked: two who ask the gateway at once settle one after the other. */
 export async function lockIntent(db: TenantDb, id: string): Promise<IntentRow | undefined> {
@@ -51,21 +49,12 @@ export async function lockIntent(db: TenantDb, id: string): Promise<IntentRow | 
   return intentById(db, id);
 }
 
-export async function intentByOrder(
-  db: TenantDb,
-  method: Method,
-  orderRef: string,
-): Promise<{ id: string } | undefined> {
-  const [row] = await db.query<{ id: string }>(
-    'select id from payment_intent where tenant_id = $1 and method = $2 and order_ref = $3',
-    [method, orderRef],
-  );
-  return row;
-}
+export const intentByOrder = (db: TenantDb, method: Method, orderRef: string): Promise<{ id: string } | undefined> =>
+  db.first('select id from payment_intent where tenant_id = $1 and method = $2 and order_ref = $3', [method, orderRef]);
 
 /** Payments of something that are under way, the newest first. */
 export const underWay = (db: TenantDb, payable: { kind: string; id: string }): Promise<IntentRow[]> =>
-  db.query<IntentRow>(
+  db.query(
     `select ${COLUMNS} ${JOINED} where i.tenant_id = $1 and i.payable_kind = $2 and i.payable_id = $3
        and (i.status in ('created', 'started', 'pending') or i.status = 'needsReview' and i.resolved_at is null)
      order by i.seq desc limit 20`,
@@ -89,7 +78,7 @@ export async function lockPaidIntents(db: TenantDb, { kind, id }: { kind: string
 export const lockPayable = (db: TenantDb, { kind, id }: { kind: string; id: string }) =>
   db.query(`select pg_advisory_xact_lock(hashtextextended('checkout ' || $1 || $2 || $3, 0))`, [kind, id]);
 
-export async function addIntent(
+export const addIntent = (
   db: TenantDb,
   intent: {
     id: string;
@@ -102,26 +91,23 @@ export async function addIntent(
     expiresAt: Date;
     lookAt: Date | null;
   },
-): Promise<void> {
-  await db
-    .insert('payment_intent', {
-      id: intent.id,
-      account_id: intent.payer.accountId,
-      payer_name: intent.payer.name,
-      payer_email: intent.payer.email,
-      payable_kind: intent.payable.kind,
-      payable_id: intent.payable.id,
-      method: intent.method,
-      merchant_id: intent.merchantId,
-      order_ref: intent.orderRef,
-      cents: intent.cents,
-      status: 'created',
-      created_at: db.now,
-      expires_at: intent.expiresAt,
-      look_at: intent.lookAt,
-    })
-    .execute();
-}
+): Promise<void> =>
+  db.add('payment_intent', {
+    id: intent.id,
+    account_id: intent.payer.accountId,
+    payer_name: intent.payer.name,
+    payer_email: intent.payer.email,
+    payable_kind: intent.payable.kind,
+    payable_id: intent.payable.id,
+    method: intent.method,
+    merchant_id: intent.merchantId,
+    order_ref: intent.orderRef,
+    cents: intent.cents,
+    status: 'created',
+    created_at: db.now,
+    expires_at: intent.expiresAt,
+    look_at: intent.lookAt,
+  });
 
 type Change = {
   status: IntentStatus;
@@ -135,23 +121,18 @@ type Change = {
 };
 
 /** Changes a locked one. */
-export async function changeIntent(
+export const changeIntent = (
   db: TenantDb,
   row: Pick<IntentRow, 'id' | 'version'>,
   change: Partial<Change>,
-): Promise<void> {
-  await db
-    .update('payment_intent', { ...change, version: row.version + 1 })
-    .where('id', '=', row.id)
-    .execute();
-}
+): Promise<void> => db.revise('payment_intent', row, change);
 
 /** Those whose time has come to be asked about. */
 export const intentsToLook = (db: TenantDb, most: number): Promise<{ id: string }[]> =>
-  db.query<{ id: string }>(
-    'select id from payment_intent where tenant_id = $1 and look_at <= $2 order by look_at limit $3',
-    [db.now, most],
-  );
+  db.query('select id from payment_intent where tenant_id = $1 and look_at <= $2 order by look_at limit $3', [
+    db.now,
+    most,
+  ]);
 
 export const INTENT_ORDER = { name: 'intents', by: [['i.seq', 'whole']], descending: true } as const;
 const TO_REVIEW = `i.status = 'needsReview' and i.resolved_at is null`;
@@ -182,16 +163,12 @@ export const readIntents =
 type IntentCounts = { all: number; review: number; refunds: number; slips: number; since: Date | null };
 
 /** How many there are, how many have to be looked at and since when, how many have money that is asked to go back or a payment slip to compare. */
-export async function countIntents(db: TenantDb): Promise<IntentCounts> {
-  const [row] = await db.query<IntentCounts>(
-    `select coalesce((select sum(n)::int from payment_intent_count where tenant_id = $1), 0) as all,
+export const countIntents = (db: TenantDb): Promise<IntentCounts> =>
+  db.single(`select coalesce((select sum(n)::int from payment_intent_count where tenant_id = $1), 0) as all,
        count(*)::int as review, min(i.created_at) as since,
        (select count(distinct r.intent_id)::int from refund r where r.tenant_id = $1 and r.status = 'asked') as refunds,
        (select count(*)::int from payment_slip s where s.tenant_id = $1 and s.status = 'sent') as slips
-     from payment_intent i where i.tenant_id = $1 and ${TO_REVIEW}`,
-  );
-  return row!;
-}
+     from payment_intent i where i.tenant_id = $1 and ${TO_REVIEW}`);
 
 /** Makes one row of how many there are. */
 export const joinCounts = (db: TenantDb) =>
@@ -215,7 +192,4 @@ export const intentsOfPerson = (
 
 /** What payments are known by at the gateway. */
 export const ordersOf = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; order_ref: string }[]> =>
-  db.query<{ id: string; order_ref: string }>(
-    'select id, order_ref from payment_intent where tenant_id = $1 and id::text = any($2::text[])',
-    [ids],
-  );
+  db.query('select id, order_ref from payment_intent where tenant_id = $1 and id::text = any($2::text[])', [ids]);

@@ -7,17 +7,15 @@ export const keepSession = (db: TenantDb, intentId: string, session: string) =>
   db.update('payment_intent', { session_ref: session }).where('id', '=', intentId).execute();
 
 /** The paid payment of something in which a card was to be kept. */
-export async function paidWithCard(
+export const paidWithCard = (
   db: TenantDb,
   { kind, id }: { kind: string; id: string },
-): Promise<{ method: Method; merchant_id: string; session_ref: string } | undefined> {
-  const [row] = await db.query<{ method: Method; merchant_id: string; session_ref: string }>(
+): Promise<{ method: Method; merchant_id: string; session_ref: string } | undefined> =>
+  db.first(
     `select method, merchant_id, session_ref from payment_intent where tenant_id = $1 and payable_kind = $2
        and payable_id = $3 and paid_at is not null and session_ref <> '' order by seq desc limit 1`,
     [kind, id],
   );
-  return row;
-}
 
 /** A payment by what it is called at the gateway. */
 export async function intentOfOrder(db: TenantDb, orderRef: string): Promise<IntentRow | undefined> {

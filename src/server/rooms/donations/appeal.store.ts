@@ -16,16 +16,12 @@ export type AppealRow = TableRow<'appeal', 'id' | 'slug' | 'opens_on' | 'closes_
 const COLUMNS = `p.id, p.slug, p.title, p.summary, p.body, p.goal_cents, p.chips, p.opens_on, p.closes_on, p.state,
   p.version, p.created_at`;
 
-export async function appealBySlug(db: TenantDb, slug: string): Promise<AppealRow | undefined> {
-  const [row] = await db.query<AppealRow>(`select ${COLUMNS} from appeal p where p.tenant_id = $1 and p.slug = $2`, [
-    slug,
-  ]);
-  return row;
-}
+export const appealBySlug = (db: TenantDb, slug: string): Promise<AppealRow | undefined> =>
+  db.first(`select ${COLUMNS} from appeal p where p.tenant_id = $1 and p.slug = $2`, [slug]);
 
 /** Those that strangers may see and give to on a day, the newest first. */
 export const openAppeals = (db: TenantDb, today: string): Promise<AppealRow[]> =>
-  db.query<AppealRow>(
+  db.query(
     `select ${COLUMNS} from appeal p where p.tenant_id = $1 and p.state = 'open' and p.opens_on <= $2::date
        and (p.closes_on is null or p.closes_on >= $2::date) order by p.seq desc limit 50`,
     [today],
@@ -39,27 +35,23 @@ const RAISED = `${COLUMNS}, (select coalesce(sum(g.cents - g.refunded_cents), 0)
 
 /** All of them with what came in, the newest first. */
 export const appeals = (db: TenantDb): Promise<RaisedRow[]> =>
-  db.query<RaisedRow>(`select ${RAISED} from appeal p where p.tenant_id = $1 order by p.seq desc limit 200`);
+  db.query(`select ${RAISED} from appeal p where p.tenant_id = $1 order by p.seq desc limit 200`);
 
-export async function appealById(db: TenantDb, id: string): Promise<RaisedRow | undefined> {
-  const [row] = await db.query<RaisedRow>(`select ${RAISED} from appeal p where p.tenant_id = $1 and p.id = $2`, [id]);
-  return row;
-}
+export const appealById = (db: TenantDb, id: string): Promise<RaisedRow | undefined> =>
+  db.first(`select ${RAISED} from appeal p where p.tenant_id = $1 and p.id = $2`, [id]);
 
 /** From how many an appeal has gifts, and how many regular gifts for it go on. */
-export async function supportOf(db: TenantDb, id: string): Promise<{ donors: number; plans: number }> {
-  const [row] = await db.query<{ donors: number; plans: number }>(
+export const supportOf = (db: TenantDb, id: string): Promise<{ donors: number; plans: number }> =>
+  db.single(
     `select (select count(distinct g.donor_id)::int from gift g
          where g.tenant_id = $1 and g.appeal_id = $2 and g.status = 'paid') as donors,
        (select count(*)::int from gift_plan n where n.tenant_id = $1 and n.appeal_id = $2 and n.status = 'active') as plans`,
     [id],
   );
-  return row!;
-}
 
 /** Appeals whose title, sentence or address has all words of a search, the newest first; at most so many. */
 export const searchAppeals = (db: TenantDb, words: readonly string[], most: number): Promise<RaisedRow[]> =>
-  db.query<RaisedRow>(
+  db.query(
     `select ${RAISED} from appeal p where p.tenant_id = $1 and search_has(search_text(concat_ws(' ', p.title ->> 'en',
        p.title ->> 'zh-hant', p.summary ->> 'en', p.summary ->> 'zh-hant', p.slug)), $2)
      order by p.seq desc limit $3`,
@@ -97,11 +89,10 @@ export async function addAppeal(db: TenantDb, slug: string, written: Written): P
 }
 
 /** @returns false: somebody saved since this version was read */
-export async function changeAppeal(db: TenantDb, id: string, version: number, written: Written): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .update('appeal', { ...valuesOf(written), version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const changeAppeal = (db: TenantDb, id: string, version: number, written: Written): Promise<boolean> =>
+  db.affects(
+    db
+      .update('appeal', { ...valuesOf(written), version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version),
+  );

@@ -37,38 +37,29 @@ export async function donorOf(
   return row!.id;
 }
 
-export async function donorById(db: TenantDb, id: string): Promise<DonorRow | undefined> {
-  const [row] = await db.query<DonorRow>(
-    'select id, email, name, language, account_id from donor where tenant_id = $1 and id = $2',
-    [id],
-  );
-  return row;
-}
+export const donorById = (db: TenantDb, id: string): Promise<DonorRow | undefined> =>
+  db.first('select id, email, name, language, account_id from donor where tenant_id = $1 and id = $2', [id]);
 
 /** The donor that an account is, by its proven address: its own, or that of gifts made without logging in. */
-export async function donorOfAccount(
+export const donorOfAccount = (
   db: TenantDb,
   { accountId, key }: { accountId: string; key: string },
-): Promise<DonorRow | undefined> {
-  const [row] = await db.query<DonorRow>(
+): Promise<DonorRow | undefined> =>
+  db.first(
     `select d.id, d.email, d.name, d.language, d.account_id from donor d where d.tenant_id = $1
        and (d.account_id = $2 or d.account_id is null and d.email_key = $3 and not ${ofOthersTime('$2')})
        and exists (select from gift g where g.tenant_id = $1 and g.donor_id = d.id and g.status = 'paid')
      order by d.account_id nulls last, d.created_at limit 1`,
     [accountId, key],
   );
-  return row;
-}
 
 /** The donor of an address who has given, or given something in earnest. */
-export async function donorByKey(db: TenantDb, key: string): Promise<DonorRow | undefined> {
-  const [row] = await db.query<DonorRow>(
+export const donorByKey = (db: TenantDb, key: string): Promise<DonorRow | undefined> =>
+  db.first(
     `select d.id, d.email, d.name, d.language, d.account_id from donor d where d.tenant_id = $1 and d.email_key = $2
        and exists (select from gift g where g.tenant_id = $1 and g.donor_id = d.id and g.status = 'paid')`,
     [key],
   );
-  return row;
-}
 
 /**
  * All that two accounts of one person gave is of one donor: the one of the account that stays, else the other. Numbers of

@@ -47,7 +47,7 @@ const LATEST = 24;
 
 /** The latest gifts of a regular gift or for an appeal, the newest first: not those that were begun and never paid. */
 export const latestGifts = (db: TenantDb, of: { plan: string } | { appeal: string }): Promise<GiftRow[]> =>
-  db.query<GiftRow>(
+  db.query(
     `select ${COLUMNS} ${JOINED} where g.tenant_id = $1 and ${'plan' in of ? 'g.plan_id' : 'g.appeal_id'} = $2
        and g.status <> 'open' order by g.seq desc limit $3`,
     ['plan' in of ? of.plan : of.appeal, LATEST],
@@ -55,7 +55,7 @@ export const latestGifts = (db: TenantDb, of: { plan: string } | { appeal: strin
 
 /** Gifts that have all words of a search, the newest first; at most so many. */
 export const searchGifts = (db: TenantDb, search: string, most: number): Promise<GiftRow[]> =>
-  db.query<GiftRow>(
+  db.query(
     `select ${COLUMNS} ${JOINED} where ${WHERE} order by g.seq desc limit $8`,
     [...valuesOf({ search }), most],
     'donations.search',
@@ -64,13 +64,11 @@ export const searchGifts = (db: TenantDb, search: string, most: number): Promise
 export type GiftSums = Record<GiftStatus | 'paidCents', number>;
 
 /** How many there are of each status, and what the paid ones come to. Whole cents. */
-export async function sumsOfGifts(db: TenantDb, filter: Filter): Promise<GiftSums> {
-  const [row] = await db.query<GiftSums>(
+export const sumsOfGifts = (db: TenantDb, filter: Filter): Promise<GiftSums> =>
+  db.single(
     `select count(*) filter (where g.status = 'paid')::int as paid, count(*) filter (where g.status = 'open')::int as open,
        count(*) filter (where g.status = 'refunded')::int as refunded,
        count(*) filter (where g.status = 'undone')::int as undone,
        coalesce(sum(g.cents - g.refunded_cents) filter (where g.status = 'paid'), 0)::bigint as "paidCents" ${JOINED} where ${WHERE}`,
     valuesOf({ ...filter, status: undefined }),
   );
-  return row!;
-}

@@ -38,7 +38,7 @@ export const readPlans =
 
 /** Regular gifts that have all words of a search, the newest first; at most so many. */
 export const searchPlans = (db: TenantDb, search: string, most: number): Promise<PlanRow[]> =>
-  db.query<PlanRow>(`select ${PLAN_COLUMNS} ${PLAN_JOINED} where ${WHERE} order by n.seq desc limit $5`, [
+  db.query(`select ${PLAN_COLUMNS} ${PLAN_JOINED} where ${WHERE} order by n.seq desc limit $5`, [
     ...valuesOf({ search }),
     most,
   ]);
@@ -46,8 +46,8 @@ export const searchPlans = (db: TenantDb, search: string, most: number): Promise
 export type PlanCounts = { active: number; paused: number; stopped: number; failing: number; since: Date | null };
 
 /** How many there are of each state, and of how many the last gift could not be charged. */
-export async function countPlans(db: TenantDb, filter: PlanFilter): Promise<PlanCounts> {
-  const [row] = await db.query<PlanCounts>(
+export const countPlans = (db: TenantDb, filter: PlanFilter): Promise<PlanCounts> =>
+  db.single(
     `select count(*) filter (where n.status = 'active')::int as active,
        count(*) filter (where n.status = 'paused')::int as paused,
        count(*) filter (where n.status = 'stopped')::int as stopped,
@@ -57,5 +57,3 @@ export async function countPlans(db: TenantDb, filter: PlanFilter): Promise<Plan
      from gift_plan n join donor d on d.tenant_id = $1 and d.tenant_id = n.tenant_id and d.id = n.donor_id where ${WHERE}`,
     valuesOf({ ...filter, status: undefined, failing: undefined }),
   );
-  return row!;
-}

@@ -40,7 +40,7 @@ export async function lockPlan(db: TenantDb, id: string): Promise<PlanRow | unde
 
 /** The plans of a donor that were begun in earnest, the newest first. */
 export const plansOf = (db: TenantDb, donorId: string): Promise<PlanRow[]> =>
-  db.query<PlanRow>(
+  db.query(
     `select ${PLAN_COLUMNS} ${PLAN_JOINED} where n.tenant_id = $1 and n.donor_id = $2 and n.status <> 'begun'
      order by n.seq desc limit 100`,
     [donorId],
@@ -56,7 +56,7 @@ export const changePlan = (db: TenantDb, plan: Pick<PlanRow, 'id' | 'version'>, 
 
 /** Active ones that are to be charged by a day of Hong Kong. */
 export const duePlans = (db: TenantDb, today: string, most: number): Promise<{ id: string }[]> =>
-  db.query<{ id: string }>(
+  db.query(
     `select id from gift_plan where tenant_id = $1 and status = 'active' and try_on <= $2::date
      order by try_on, seq limit $3`,
     [today, most],
@@ -64,14 +64,11 @@ export const duePlans = (db: TenantDb, today: string, most: number): Promise<{ i
 
 /** Those that their donor paused until a day that has come. */
 export const pausedUntil = (db: TenantDb, today: string): Promise<{ id: string }[]> =>
-  db.query<{ id: string }>(
-    `select id from gift_plan where tenant_id = $1 and status = 'paused' and pause_until <= $2::date`,
-    [today],
-  );
+  db.query(`select id from gift_plan where tenant_id = $1 and status = 'paused' and pause_until <= $2::date`, [today]);
 
 /** Active ones whose card ends with one of these months or before, and whose donor was not told of that. */
 export const cardsThatEnd = (db: TenantDb, month: string): Promise<{ id: string }[]> =>
-  db.query<{ id: string }>(
+  db.query(
     `select id from gift_plan where tenant_id = $1 and status = 'active' and card_expires <> ''
        and card_expires <= $2 and expiry_told <> card_expires`,
     [month],
@@ -79,7 +76,7 @@ export const cardsThatEnd = (db: TenantDb, month: string): Promise<{ id: string 
 
 /** Active ones that were paid at the gateway's page and of whose card nothing is known here. */
 export const plansWithoutCard = (db: TenantDb): Promise<{ id: string; gift_id: string }[]> =>
-  db.query<{ id: string; gift_id: string }>(
+  db.query(
     `select n.id, (select g.id from gift g where g.tenant_id = $1 and g.plan_id = n.id and g.status = 'paid'
        order by g.seq desc limit 1) as gift_id
      from gift_plan n where n.tenant_id = $1 and n.status = 'active' and n.card_token is null limit 200`,

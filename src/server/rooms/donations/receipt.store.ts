@@ -26,10 +26,8 @@ const JOINED = `from gift_receipt r
   left join appeal p on p.tenant_id = $1 and p.tenant_id = g.tenant_id and p.id = g.appeal_id
   left join gift_receipt_void v on v.tenant_id = $1 and v.tenant_id = r.tenant_id and v.receipt_id = r.id`;
 
-export async function receiptById(db: TenantDb, id: string): Promise<ReceiptRow | undefined> {
-  const [row] = await db.query<ReceiptRow>(`select ${COLUMNS} ${JOINED} where r.tenant_id = $1 and r.id = $2`, [id]);
-  return row;
-}
+export const receiptById = (db: TenantDb, id: string): Promise<ReceiptRow | undefined> =>
+  db.first(`select ${COLUMNS} ${JOINED} where r.tenant_id = $1 and r.id = $2`, [id]);
 
 export async function addReceipt(
   db: TenantDb,
@@ -99,13 +97,8 @@ export async function takeOriginal(db: TenantDb, receiptId: string, mailId: stri
 }
 
 /** Whether a mail that a mail server had taken was not delivered after all; a complaint is of one that was. */
-async function cameBack(db: TenantDb, mailId: string): Promise<boolean> {
-  const [row] = await db.query(
-    `select from mail_bounce where tenant_id = $1 and mail_id = $2 and kind <> 'complaint' limit 1`,
-    [mailId],
-  );
-  return row !== undefined;
-}
+const cameBack = (db: TenantDb, mailId: string): Promise<boolean> =>
+  db.exists(`select from mail_bounce where tenant_id = $1 and mail_id = $2 and kind <> 'complaint' limit 1`, [mailId]);
 
 /** The mail goes without the receipt that it was to bring: nobody was given the original. */
 export const leaveOriginal = (db: TenantDb, receiptId: string, mailId: string) =>

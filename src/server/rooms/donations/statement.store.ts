@@ -3,7 +3,7 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
 /** Years of assessment with gifts whose receipt counts, the newest first; each by the year in which it begins. */
 export const yearsOf = (db: TenantDb, donorId: string): Promise<{ year: number; cents: number; gifts: number }[]> =>
-  db.query<{ year: number; cents: number; gifts: number }>(
+  db.query(
     `select extract(year from r.given_on - interval '3 months')::int as year, sum(r.cents)::bigint as cents,
        count(*)::int as gifts
      from gift_receipt r join gift g on g.tenant_id = $1 and g.tenant_id = r.tenant_id and g.id = r.gift_id
@@ -24,7 +24,7 @@ export type StatementRow = {
 
 /** The receipts of a donor that count for gifts of these days, both included, the oldest first. */
 export const receiptsBetween = (db: TenantDb, donorId: string, from: string, to: string): Promise<StatementRow[]> =>
-  db.query<StatementRow>(
+  db.query(
     `select r.number, r.given_on, r.receipt_name, r.cents, r.file_number, p.title as appeal_title
      from gift_receipt r join gift g on g.tenant_id = $1 and g.tenant_id = r.tenant_id and g.id = r.gift_id
      left join appeal p on p.tenant_id = $1 and p.tenant_id = g.tenant_id and p.id = g.appeal_id

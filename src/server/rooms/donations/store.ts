@@ -60,32 +60,26 @@ export async function lockGift(db: TenantDb, id: string): Promise<GiftRow | unde
 export const addGift = (db: TenantDb, gift: Omit<NewRow<'gift'>, 'status' | 'created_at'>) =>
   db.add('gift', { ...gift, status: 'open', created_at: db.now });
 
-export async function bookGift(
+export const bookGift = (
   db: TenantDb,
   id: string,
   money: { method: string; reference: string; paidOn: string },
-): Promise<void> {
-  await db
-    .update('gift', {
-      status: 'paid',
-      method: money.method,
-      payment_reference: money.reference,
-      paid_on: money.paidOn,
-      paid_at: db.now,
-    })
-    .where('id', '=', id)
-    .execute();
-}
+): Promise<void> =>
+  db.change('gift', id, {
+    status: 'paid',
+    method: money.method,
+    payment_reference: money.reference,
+    paid_on: money.paidOn,
+    paid_at: db.now,
+  });
 
 /** The gift that staff recorded from a line of the bank statement. @param reference in capitals */
-export async function bookedByHand(db: TenantDb, reference: string): Promise<string | null> {
-  const [row] = await db.query<{ reference: string }>(
+export const bookedByHand = (db: TenantDb, reference: string): Promise<string | null> =>
+  db.value(
     `select g.reference from gift g where g.tenant_id = $1 and upper(g.payment_reference) = $2
        and g.status = 'paid' and g.payment_id is null and g.method = any($3::text[]) limit 1`,
     [reference, HAND_METHODS],
   );
-  return row?.reference ?? null;
-}
 
 /** A locked gift that never came. */
 export const markUndone = (db: TenantDb, id: string) =>
@@ -175,7 +169,7 @@ export async function giftOfPeriod(
 
 /** The gifts of a donor that were made, the newest first. */
 export const giftsOf = (db: TenantDb, donorId: string, most: number): Promise<GiftRow[]> =>
-  db.query<GiftRow>(
+  db.query(
     `select ${COLUMNS} ${JOINED} where g.tenant_id = $1 and g.donor_id = $2 and g.status <> 'open'
      order by g.paid_on desc, g.seq desc limit $3`,
     [donorId, most],

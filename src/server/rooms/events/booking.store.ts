@@ -30,16 +30,11 @@ const COLUMNS = `b.id, b.reference, b.event_id, b.account_id, b.payer_name, b.pa
   (select count(*)::int from event_attendee p
     where p.tenant_id = $1 and p.booking_id = b.id and p.left_at is null) as people`;
 
-export async function bookingById(db: TenantDb, id: string): Promise<BookingRow | undefined> {
-  const [row] = await db.query<BookingRow>(
-    `select ${COLUMNS} from event_booking b where b.tenant_id = $1 and b.id = $2`,
-    [id],
-  );
-  return row;
-}
+export const bookingById = (db: TenantDb, id: string): Promise<BookingRow | undefined> =>
+  db.first(`select ${COLUMNS} from event_booking b where b.tenant_id = $1 and b.id = $2`, [id]);
 
 export const bookingsOf = (db: TenantDb, accountId: string): Promise<BookingRow[]> =>
-  db.query<BookingRow>(
+  db.query(
     `select ${COLUMNS} from event_booking b where b.tenant_id = $1 and b.account_id = $2 order by b.seq desc limit 200`,
     [accountId],
   );
@@ -51,7 +46,7 @@ export const bookingsIn = (
   states: readonly BookingState[],
   most: number | null = null,
 ): Promise<BookingRow[]> =>
-  db.query<BookingRow>(
+  db.query(
     `select ${COLUMNS} from event_booking b
      where b.tenant_id = $1 and b.event_id = $2 and b.state = any($3::text[]) order by b.seq limit $4`,
     [eventId, states, most],
@@ -59,24 +54,22 @@ export const bookingsIn = (
 
 /** Bookings of an event whose time is over, the oldest first. */
 export const lateBookings = (db: TenantDb, eventId: string): Promise<BookingRow[]> =>
-  db.query<BookingRow>(
+  db.query(
     `select ${COLUMNS} from event_booking b
      where b.tenant_id = $1 and b.event_id = $2 and b.held_until <= $3 order by b.seq`,
     [eventId, db.now],
   );
 
-export async function countBookings(db: TenantDb, eventId: string, states: readonly BookingState[]): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
+export const countBookings = (db: TenantDb, eventId: string, states: readonly BookingState[]): Promise<number> =>
+  db.count(
     `select count(*)::int as count from event_booking
      where tenant_id = $1 and event_id = $2 and state = any($3::text[])`,
     [eventId, states],
   );
-  return row!.count;
-}
 
 /** Those who wait for an event, in their order, with no more people than that. */
 export const waitingParties = (db: TenantDb, eventId: string, most: number): Promise<{ id: string }[]> =>
-  db.query<{ id: string }>(
+  db.query(
     `select b.id from event_booking b
      where b.tenant_id = $1 and b.event_id = $2 and b.state = 'waiting' and (
        select count(*) from event_attendee a where a.tenant_id = $1 and a.booking_id = b.id and a.left_at is null) <= $3
@@ -86,16 +79,15 @@ export const waitingParties = (db: TenantDb, eventId: string, most: number): Pro
 
 /** Who waits for an event and whom places are offered to, in their order, those with an offer first. */
 export const queueOf = (db: TenantDb, eventId: string): Promise<(BookingRow & { place: number })[]> =>
-  db.query<BookingRow & { place: number }>(
+  db.query(
     `select ${COLUMNS}, coalesce(b.queue_place, b.seq)::float8 as place from event_booking b
      where b.tenant_id = $1 and b.event_id = $2 and b.state in ('waiting', 'offered')
      order by b.state = 'waiting', place, b.seq`,
     [eventId],
   );
 
-export async function placeInQueue(db: TenantDb, id: string, place: number): Promise<void> {
-  await db.update('event_booking', { queue_place: place, changed_at: db.now }).where('id', '=', id).execute();
-}
+export const placeInQueue = (db: TenantDb, id: string, place: number): Promise<void> =>
+  db.change('event_booking', id, { queue_place: place, changed_at: db.now });
 
 /**
  * Takes up sure bookings whose event begins within so many days and that were made before then, each once.
@@ -105,7 +97,7 @@ export const takeReminders = (
   db: TenantDb,
   { days, since, most }: DaysBefore & { most: number },
 ): Promise<{ id: string; event_id: string }[]> =>
-  db.query<{ id: string; event_id: string }>(
+  db.query(
     `update event_booking u set reminded_days = $2
      where u.tenant_id = $1 and u.id in (
        select b.id from event_booking b join event e on e.tenant_id = $1 and e.id = b.event_id
@@ -121,19 +113,19 @@ export const takeReminders = (
 
 /** Cancelled events with bookings that have not ended yet. */
 export const eventsToCallOff = (db: TenantDb, states: readonly BookingState[]): Promise<{ event_id: string }[]> =>
-  db.query<{ event_id: string }>(
+  db.query(
     `select e.id as event_id from event e where e.tenant_id = $1 and e.state = 'cancelled' and exists (
        select from event_booking b where b.tenant_id = $1 and b.event_id = e.id and b.state = any($2::text[]))`,
     [states],
   );
 
 /** Places that one person holds at an event, over all bookings. */
-export async function placesOf(
+export const placesOf = (
   db: TenantDb,
   eventId: string,
   who: { accountId: string | null; email: string },
-): Promise<number> {
-  const [row] = await db.query<{ places: number }>(
+): Promise<number> =>
+  db.count(
     `select count(*)::int as places from event_attendee a
      join (
        select o.id, o.state from event_booking o where o.tenant_id = $1 and o.event_id = $2 and o.account_id = $3
@@ -143,18 +135,13 @@ export async function placesOf(
      where a.tenant_id = $1 and (a.holds or b.state = 'waiting') and a.left_at is null`,
     [eventId, who.accountId, who.email],
   );
-  return row!.places;
-}
 
 /** Events with bookings whose time to pay is over. */
 export const eventsWithLateBookings = (db: TenantDb): Promise<{ event_id: string }[]> =>
-  db.query<{ event_id: string }>(
-    `select distinct event_id from event_booking where tenant_id = $1 and held_until <= $2`,
-    [db.now],
-  );
+  db.query(`select distinct event_id from event_booking where tenant_id = $1 and held_until <= $2`, [db.now]);
 
 export const attendeesOf = (db: TenantDb, bookingId: string): Promise<AttendeeRow[]> =>
-  db.query<AttendeeRow>(
+  db.query(
     `select a.id, a.event_id, a.booking_id, a.tier_id, a.position, a.name, a.cents, a.discount_cents, a.invoice_line, a.answers, a.holds, a.left_at, a.ticket_code, a.ticket_issue, a.arrived_at,
        a.entries, t.name as tier, t.approval
      from event_attendee a join event_tier t on t.tenant_id = $1 and t.id = a.tier_id
@@ -162,16 +149,13 @@ export const attendeesOf = (db: TenantDb, bookingId: string): Promise<AttendeeRo
     [bookingId],
   );
 
-export async function attendeeById(
+export const attendeeById = (
   db: TenantDb,
   id: string,
-): Promise<{ id: string; name: string; booking_id: string } | undefined> {
-  const [row] = await db.query<{ id: string; name: string; booking_id: string }>(
-    'select id, name, booking_id from event_attendee where tenant_id = $1 and id = $2 and left_at is null',
-    [id],
-  );
-  return row;
-}
+): Promise<{ id: string; name: string; booking_id: string } | undefined> =>
+  db.first('select id, name, booking_id from event_attendee where tenant_id = $1 and id = $2 and left_at is null', [
+    id,
+  ]);
 
 export async function addBooking(
   db: TenantDb,
@@ -242,7 +226,7 @@ export async function addAttendees(
   return added.map(({ name, ticket_code }) => ({ name, ticket_code, left_at: null }));
 }
 
-export async function changeBooking(
+export const changeBooking = (
   db: TenantDb,
   id: string,
   change: {
@@ -256,36 +240,22 @@ export async function changeBooking(
     choice?: AfterCancelled | null;
     made_gift_id?: string | null;
   },
-): Promise<void> {
-  await db
-    .update('event_booking', {
-      held_until: null,
-      ...change,
-      changed_at: db.now,
-      version: (eb) => eb('version', '+', 1),
-    })
-    .where('id', '=', id)
-    .execute();
-}
+): Promise<void> => db.revise('event_booking', { id }, { held_until: null, ...change, changed_at: db.now });
 
 /** What of a booking is paid, and what of that has still to go back; whole cents of HKD. */
-export async function setPaid(
+export const setPaid = (
   db: TenantDb,
   id: string,
   { paidCents, refundCents }: { paidCents: number; refundCents: number },
-): Promise<void> {
-  await db
-    .update('event_booking', { paid_cents: paidCents, refund_cents: refundCents, changed_at: db.now })
-    .where('id', '=', id)
-    .execute();
-}
+): Promise<void> =>
+  db.change('event_booking', id, { paid_cents: paidCents, refund_cents: refundCents, changed_at: db.now });
 
 /** Bookings whose time to choose is over and whose money nobody has said anything about. */
 export const unchosenBookings = (db: TenantDb, most: number): Promise<{ id: string }[]> =>
-  db.query<{ id: string }>(
-    'select id from event_booking where tenant_id = $1 and choose_until <= $2 order by choose_until limit $3',
-    [db.now, most],
-  );
+  db.query('select id from event_booking where tenant_id = $1 and choose_until <= $2 order by choose_until limit $3', [
+    db.now,
+    most,
+  ]);
 
 /** A person's place at another event; no answers: who has left keeps those that were given. */
 type Moved = { attendeeId: string; tierId: string; cents: number; holds: boolean; answers: Values | null };
@@ -295,13 +265,13 @@ type Moved = { attendeeId: string; tierId: string; cents: number; holds: boolean
  * booking, people and prices name the same event by foreign keys.
  * @throws the database's error where there is none left
  */
-export async function moveBooking(
+export const moveBooking = (
   db: TenantDb,
   id: string,
   eventId: string,
   { answers, places }: { answers: Values; places: readonly Moved[] },
-): Promise<void> {
-  await db.query(
+): Promise<unknown> =>
+  db.query(
     `with moved as (
        update event_booking set event_id = $3, answers = $8, voucher_id = null, queue_place = null, reminded_days = null
        where tenant_id = $1 and id = $2 returning id)
@@ -320,42 +290,37 @@ export async function moveBooking(
       places.map((place) => place.answers && JSON.stringify(place.answers)),
     ],
   );
-}
 
 /** Which invoice was issued and paid with the money of a booking, and which of its lines asks for each place. */
-export async function setInvoice(
+export const setInvoice = (
   db: TenantDb,
   id: string,
   invoiceId: string,
   lines: readonly { attendeeId: string; line: number }[],
-): Promise<void> {
-  await db.query(
+): Promise<unknown> =>
+  db.query(
     `with invoiced as (update event_booking set invoice_id = $3 where tenant_id = $1 and id = $2 returning id)
      update event_attendee a set invoice_line = p.line
      from invoiced, unnest($4::uuid[], $5::integer[]) as p (id, line)
      where a.tenant_id = $1 and a.booking_id = invoiced.id and a.id = p.id`,
     [id, invoiceId, lines.map(({ attendeeId }) => attendeeId), lines.map(({ line }) => line)],
   );
-}
 
 /** Frees places of a booking for good, one by one. */
-export async function leavePlaces(db: TenantDb, ids: readonly string[]): Promise<void> {
-  await db.update('event_attendee', { holds: false, left_at: db.now }).where('id', 'in', ids).execute();
-}
+export const leavePlaces = (db: TenantDb, ids: readonly string[]) =>
+  db.update('event_attendee', { holds: false, left_at: db.now }).where('id', 'in', ids).execute();
 
 /** Frees the places of a booking, or takes them again: of all who have not left. @throws the database's error where there is none left */
-export async function setHolds(db: TenantDb, bookingId: string, holds: boolean): Promise<void> {
-  await db
+export const setHolds = (db: TenantDb, bookingId: string, holds: boolean) =>
+  db
     .update('event_attendee', { holds })
     .where('booking_id', '=', bookingId)
     .where('holds', '=', !holds)
     .where('left_at', 'is', null)
     .execute();
-}
 
-export async function renameAttendee(db: TenantDb, id: string, name: string): Promise<void> {
-  await db.update('event_attendee', { name }).where('id', '=', id).execute();
-}
+export const renameAttendee = (db: TenantDb, id: string, name: string): Promise<void> =>
+  db.change('event_attendee', id, { name });
 
 /** Name, address and language of an account that books. */
 export const payerOf = (db: TenantDb, accountId: string) =>
@@ -382,7 +347,7 @@ export async function takeUnthanked(db: TenantDb, eventId: string): Promise<Book
 
 /** How many people bookings have, by their state. */
 export const peopleByState = (db: TenantDb, eventId: string): Promise<{ state: BookingState; people: number }[]> =>
-  db.query<{ state: BookingState; people: number }>(
+  db.query(
     `select ${STATE} as state, count(*)::int as people from event_attendee a
      join event_booking b on b.tenant_id = $1 and b.id = a.booking_id
      where a.tenant_id = $1 and a.event_id = $2 group by ${STATE}`,

@@ -15,14 +15,12 @@ export const eventsForChat = (
   );
 
 /** Accounts with a confirmed booking. */
-export async function bookersOf(db: TenantDb, eventId: string): Promise<string[]> {
-  const rows = await db.query<{ account_id: string }>(
+export const bookersOf = (db: TenantDb, eventId: string): Promise<string[]> =>
+  db.column(
     `select distinct b.account_id from event_booking b where b.tenant_id = $1 and b.event_id::text = $2
        and b.state = 'confirmed' and b.account_id is not null`,
     [eventId],
   );
-  return rows.map(({ account_id }) => account_id);
-}
 
 /** Published events that are not long over, the next first. */
 export const eventsToTalkAbout = (db: TenantDb, since: Date): Promise<{ id: string; title: Text }[]> =>

@@ -27,7 +27,7 @@ const SELECTED = `select a.id, a.event_id, a.name, t.name as tier, a.ticket_code
 
 /** Everybody who has, had or may get a ticket, by name: at the door it is said why one is not let in. */
 export const peopleAtDoor = (db: TenantDb, eventId: string): Promise<DoorRow[]> =>
-  db.query<DoorRow>(`${SELECTED} where a.tenant_id = $1 and a.event_id = $2 order by a.name, a.seq`, [eventId]);
+  db.query(`${SELECTED} where a.tenant_id = $1 and a.event_id = $2 order by a.name, a.seq`, [eventId]);
 
 /**
  * Places by their ids, or by their short codes at this event, whatever became of their bookings. Locked in one order,
@@ -38,28 +38,26 @@ export const lockPlaces = (
   eventId: string,
   { ids, codes }: { ids: readonly string[]; codes: readonly string[] },
 ): Promise<DoorRow[]> =>
-  db.query<DoorRow>(
+  db.query(
     `${SELECTED} where a.tenant_id = $1 and (a.id = any($3::uuid[]) or a.event_id = $2 and a.ticket_code = any($4::text[]))
      order by a.id for update of a`,
     [eventId, ids, codes],
   );
 
 /** Keeps an entry once, by the id its device gave it. @returns whether it is new */
-export async function addEntry(
+export const addEntry = (
   db: TenantDb,
   entry: { id: string; attendeeId: string; undo: boolean; at: Date; device: string; by: string },
-): Promise<boolean> {
-  const added = await db.query<{ id: string }>(
+): Promise<boolean> =>
+  db.exists(
     `insert into event_entry (tenant_id, id, attendee_id, undo, at, device, recorded_at, recorded_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (tenant_id, id) do nothing returning id`,
     [entry.id, entry.attendeeId, entry.undo, entry.at, entry.device, db.now, entry.by],
   );
-  return added.length > 0;
-}
 
 /** All entries of places, also those that were undone, in the order in which they were made. */
 export const entriesOf = (db: TenantDb, attendeeIds: readonly string[]): Promise<EntryRow[]> =>
-  db.query<EntryRow>(
+  db.query(
     `select id, attendee_id, undo, at, device from event_entry
      where tenant_id = $1 and attendee_id = any($2::uuid[]) order by at, id`,
     [attendeeIds],
@@ -67,7 +65,7 @@ export const entriesOf = (db: TenantDb, attendeeIds: readonly string[]): Promise
 
 /** All entries of an event. */
 export const entriesOfEvent = (db: TenantDb, eventId: string): Promise<EntryRow[]> =>
-  db.query<EntryRow>(
+  db.query(
     `select e.id, e.attendee_id, e.undo, e.at, e.device from event_entry e
      join event_attendee a on a.tenant_id = $1 and a.id = e.attendee_id
      where e.tenant_id = $1 and a.event_id = $2 order by e.at, e.id`,
@@ -75,18 +73,12 @@ export const entriesOfEvent = (db: TenantDb, eventId: string): Promise<EntryRow[
   );
 
 /** What the entries of a place come to. */
-export async function setArrival(
+export const setArrival = (
   db: TenantDb,
   attendeeId: string,
   arrival: { arrived_at: Date | null; entries: number },
-): Promise<void> {
-  await db.update('event_attendee', arrival).where('id', '=', attendeeId).execute();
-}
+): Promise<void> => db.change('event_attendee', attendeeId, arrival);
 
 /** A new ticket of a place; the old one is another issue. */
-export async function reissue(db: TenantDb, attendeeId: string, code: string): Promise<void> {
-  await db
-    .update('event_attendee', { ticket_code: code, ticket_issue: (eb) => eb('ticket_issue', '+', 1) })
-    .where('id', '=', attendeeId)
-    .execute();
-}
+export const reissue = (db: TenantDb, attendeeId: string, code: string): Promise<void> =>
+  db.change('event_attendee', attendeeId, { ticket_code: code, ticket_issue: (eb) => eb('ticket_issue', '+', 1) });

@@ -132,15 +132,9 @@ export async function countAttendees(db: TenantDb, filter: AttendeeFilter): Prom
 }
 
 /** How many people of an event were let in. */
-export async function countArrived(db: TenantDb, eventId: string): Promise<number> {
-  return countAttendees(db, { eventId, came: 'yes' });
-}
+export const countArrived = (db: TenantDb, eventId: string): Promise<number> =>
+  countAttendees(db, { eventId, came: 'yes' });
 
 /** Somebody of a list, and whose booking they are of, whether or not they have left it. */
-export async function personOf(db: TenantDb, id: string): Promise<{ name: string; booking_id: string } | undefined> {
-  const [row] = await db.query<{ name: string; booking_id: string }>(
-    'select name, booking_id from event_attendee where tenant_id = $1 and id = $2',
-    [id],
-  );
-  return row;
-}
+export const personOf = (db: TenantDb, id: string): Promise<{ name: string; booking_id: string } | undefined> =>
+  db.first('select name, booking_id from event_attendee where tenant_id = $1 and id = $2', [id]);

@@ -11,7 +11,7 @@ type Booked = { id: string; reference: string; title: Text; starts_at: Date; sta
 
 /** Bookings of a person, the latest first; with each how many there are. */
 export const bookingsOfPerson = (db: TenantDb, person: PersonKey, most: number): Promise<Booked[]> =>
-  db.query<Booked>(
+  db.query(
     `select b.id, b.reference, e.title, e.starts_at, b.state, count(*) over ()::int as total
      from event_booking b join event e on e.tenant_id = $1 and e.id = b.event_id
      where b.tenant_id = $1 and ${isTheirs({ account: 'b.account_id', address: 'b.payer_key' })}
@@ -30,7 +30,7 @@ type Handed = {
 
 /** Projects that a person handed in. */
 export const projectsOfPerson = (db: TenantDb, accountId: string, most: number): Promise<Handed[]> =>
-  db.query<Handed>(
+  db.query(
     `select p.id, p.title, e.title as event_title, p.state, p.submitted_at, count(*) over ()::int as total
      from event_project p join event e on e.tenant_id = $1 and e.id = p.event_id
      where p.tenant_id = $1 and p.account_id = $2 and p.state <> 'draft' order by p.seq desc limit $3`,

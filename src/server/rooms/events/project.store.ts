@@ -21,10 +21,8 @@ const JOINED = `from event_project p
   join event e on e.tenant_id = $1 and e.id = p.event_id
   join account a on a.tenant_id = $1 and a.id = p.account_id`;
 
-export async function projectById(db: TenantDb, id: string): Promise<ProjectRow | undefined> {
-  const [row] = await db.query<ProjectRow>(`select ${COLUMNS} ${JOINED} where p.tenant_id = $1 and p.id = $2`, [id]);
-  return row;
-}
+export const projectById = (db: TenantDb, id: string): Promise<ProjectRow | undefined> =>
+  db.first(`select ${COLUMNS} ${JOINED} where p.tenant_id = $1 and p.id = $2`, [id]);
 
 /** The same, locked: who submits and who decides wait for each other. */
 export async function lockProject(db: TenantDb, id: string): Promise<ProjectRow | undefined> {
@@ -33,10 +31,9 @@ export async function lockProject(db: TenantDb, id: string): Promise<ProjectRow 
 }
 
 export const projectsOf = (db: TenantDb, accountId: string): Promise<ProjectRow[]> =>
-  db.query<ProjectRow>(
-    `select ${COLUMNS} ${JOINED} where p.tenant_id = $1 and p.account_id = $2 order by p.seq desc limit 100`,
-    [accountId],
-  );
+  db.query(`select ${COLUMNS} ${JOINED} where p.tenant_id = $1 and p.account_id = $2 order by p.seq desc limit 100`, [
+    accountId,
+  ]);
 
 export async function addProject(db: TenantDb, eventId: string, accountId: string): Promise<string> {
   const id = randomUUID();
@@ -46,16 +43,11 @@ export async function addProject(db: TenantDb, eventId: string, accountId: strin
   return id;
 }
 
-export async function changeProject(
+export const changeProject = (
   db: TenantDb,
   id: string,
   change: { state: ProjectState; title?: string; note?: string; submitted_at?: Date },
-): Promise<void> {
-  await db
-    .update('event_project', { ...change, version: (eb) => eb('version', '+', 1) })
-    .where('id', '=', id)
-    .execute();
-}
+): Promise<void> => db.revise('event_project', { id }, change);
 
 export type ProjectFilter = { state?: ProjectState | undefined; search?: string | undefined };
 

@@ -19,43 +19,29 @@ export const EVENT_COLUMNS = `e.id, e.kind, e.title, e.summary, e.body, e.place,
 const TIER_COLUMNS = `t.id, t.event_id, t.name, t.cents, t.quota, t.taken, t.approval, t.on_sale_from, t.on_sale_until,
   t.position`;
 
-export async function eventById(db: TenantDb, id: string): Promise<EventRow | undefined> {
-  const [row] = await db.query<EventRow>(`select ${EVENT_COLUMNS} from event e where e.tenant_id = $1 and e.id = $2`, [
-    id,
-  ]);
-  return row;
-}
+export const eventById = (db: TenantDb, id: string): Promise<EventRow | undefined> =>
+  db.first(`select ${EVENT_COLUMNS} from event e where e.tenant_id = $1 and e.id = $2`, [id]);
 
 export const eventsById = (db: TenantDb, ids: readonly string[]): Promise<EventRow[]> =>
-  db.query<EventRow>(`select ${EVENT_COLUMNS} from event e where e.tenant_id = $1 and e.id = any($2::uuid[])`, [ids]);
+  db.query(`select ${EVENT_COLUMNS} from event e where e.tenant_id = $1 and e.id = any($2::uuid[])`, [ids]);
 
 /** The same, locked: whoever takes or frees places, or changes it, does so first, one after the other. */
-export async function lockEvent(db: TenantDb, id: string): Promise<EventRow | undefined> {
-  const [row] = await db.query<EventRow>(
-    `select ${EVENT_COLUMNS} from event e where e.tenant_id = $1 and e.id = $2 for update`,
-    [id],
-  );
-  return row;
-}
+export const lockEvent = (db: TenantDb, id: string): Promise<EventRow | undefined> =>
+  db.first(`select ${EVENT_COLUMNS} from event e where e.tenant_id = $1 and e.id = $2 for update`, [id]);
 
 export const tiersOf = (db: TenantDb, eventIds: readonly string[]): Promise<TierRow[]> =>
-  db.query<TierRow>(
+  db.query(
     `select ${TIER_COLUMNS} from event_tier t where t.tenant_id = $1 and t.event_id = any($2::uuid[])
      order by t.event_id, t.position, t.id`,
     [eventIds],
   );
 
-export async function tierById(db: TenantDb, id: string): Promise<TierRow | undefined> {
-  const [row] = await db.query<TierRow>(
-    `select ${TIER_COLUMNS} from event_tier t where t.tenant_id = $1 and t.id = $2`,
-    [id],
-  );
-  return row;
-}
+export const tierById = (db: TenantDb, id: string): Promise<TierRow | undefined> =>
+  db.first(`select ${TIER_COLUMNS} from event_tier t where t.tenant_id = $1 and t.id = $2`, [id]);
 
 /** Events on the public pages that are not over, the next one first; of one month where it is named (`2027-01`). */
 export const eventsToCome = (db: TenantDb, month: string | null = null): Promise<EventRow[]> =>
-  db.query<EventRow>(
+  db.query(
     `select ${EVENT_COLUMNS} from event e where e.tenant_id = $1 and e.state <> 'draft'
        and case when $2::text is null then e.ends_at > $3
          else to_char(e.starts_at at time zone 'Asia/Hong_Kong', 'YYYY-MM') = $2 end
@@ -65,7 +51,7 @@ export const eventsToCome = (db: TenantDb, month: string | null = null): Promise
 
 /** Events on the public pages that are under way or begin within a week, and those that ended within half a day. */
 export const eventsAtDoor = (db: TenantDb): Promise<EventRow[]> =>
-  db.query<EventRow>(
+  db.query(
     `select ${EVENT_COLUMNS} from event e where e.tenant_id = $1 and e.state = 'published'
        and e.ends_at > $2::timestamptz - interval '12 hours' and e.starts_at < $2::timestamptz + interval '7 days'
      order by e.starts_at, e.seq limit 50`,
@@ -117,12 +103,8 @@ export async function changeEvent(
 }
 
 /** What is asked of bookings and their people from now on. */
-export async function setQuestions(db: TenantDb, id: string, questions: EventQuestions): Promise<void> {
-  await db
-    .update('event', { questions: JSON.stringify(questions), version: (eb) => eb('version', '+', 1) })
-    .where('id', '=', id)
-    .execute();
-}
+export const setQuestions = (db: TenantDb, id: string, questions: EventQuestions): Promise<void> =>
+  db.revise('event', { id }, { questions: JSON.stringify(questions) });
 
 export type TierValues = {
   name: Text;
@@ -134,25 +116,16 @@ export type TierValues = {
   position: number;
 };
 
-export async function addTier(db: TenantDb, eventId: string, values: TierValues): Promise<void> {
-  await db
-    .insert('event_tier', { id: randomUUID(), event_id: eventId, ...values, name: JSON.stringify(values.name) })
-    .execute();
-}
+export const addTier = (db: TenantDb, eventId: string, values: TierValues): Promise<void> =>
+  db.add('event_tier', { id: randomUUID(), event_id: eventId, ...values, name: JSON.stringify(values.name) });
 
-export async function changeTier(db: TenantDb, id: string, values: TierValues): Promise<void> {
-  await db
-    .update('event_tier', { ...values, name: JSON.stringify(values.name) })
-    .where('id', '=', id)
-    .execute();
-}
+export const changeTier = (db: TenantDb, id: string, values: TierValues): Promise<void> =>
+  db.change('event_tier', id, { ...values, name: JSON.stringify(values.name) });
 
 /** Takes a tier away that nobody ever booked. @returns whether it is gone */
-export async function removeTier(db: TenantDb, id: string): Promise<boolean> {
-  const gone = await db.query<{ id: string }>(
+export const removeTier = (db: TenantDb, id: string): Promise<boolean> =>
+  db.exists(
     `delete from event_tier t where t.tenant_id = $1 and t.id = $2
        and not exists (select from event_attendee a where a.tenant_id = $1 and a.tier_id = t.id) returning t.id`,
     [id],
   );
-  return gone.length > 0;
-}

@@ -2,12 +2,10 @@ import type { Text } from '../../../contract/lang.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
 export const titlesOf = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; title: Text }[]> =>
-  db.query<{ id: string; title: Text }>('select id, title from event where tenant_id = $1 and id = any($2::uuid[])', [
-    ids,
-  ]);
+  db.query('select id, title from event where tenant_id = $1 and id = any($2::uuid[])', [ids]);
 
 export const eventsTitled = (db: TenantDb, pattern: string, most: number): Promise<{ id: string }[]> =>
-  db.query<{ id: string }>(
+  db.query(
     `select id from event where tenant_id = $1 and (title->>'en' ilike $2 or title->>'zh-hant' ilike $2) limit $3`,
     [pattern, most],
   );
@@ -19,13 +17,7 @@ export const referencesOf = (db: TenantDb, ids: readonly string[]) =>
   );
 
 export const bookingsReferenced = (db: TenantDb, pattern: string, most: number): Promise<{ id: string }[]> =>
-  db.query<{ id: string }>('select id from event_booking where tenant_id = $1 and reference ilike $2 limit $3', [
-    pattern,
-    most,
-  ]);
+  db.query('select id from event_booking where tenant_id = $1 and reference ilike $2 limit $3', [pattern, most]);
 
 export const projectTitles = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; title: string }[]> =>
-  db.query<{ id: string; title: string }>(
-    'select id, title from event_project where tenant_id = $1 and id = any($2::uuid[])',
-    [ids],
-  );
+  db.query('select id, title from event_project where tenant_id = $1 and id = any($2::uuid[])', [ids]);

@@ -12,34 +12,22 @@ const COLUMNS = `v.id, v.event_id, v.code, v.tier_id, v.percent, v.cents, v.uses
   v.stopped, v.created_at`;
 
 export const vouchersOf = (db: TenantDb, eventId: string): Promise<VoucherRow[]> =>
-  db.query<VoucherRow>(
-    `select ${COLUMNS} from event_voucher v where v.tenant_id = $1 and v.event_id = $2 order by v.code`,
-    [eventId],
-  );
+  db.query(`select ${COLUMNS} from event_voucher v where v.tenant_id = $1 and v.event_id = $2 order by v.code`, [
+    eventId,
+  ]);
 
-export async function voucherById(db: TenantDb, id: string): Promise<VoucherRow | undefined> {
-  const [row] = await db.query<VoucherRow>(
-    `select ${COLUMNS} from event_voucher v where v.tenant_id = $1 and v.id = $2`,
-    [id],
-  );
-  return row;
-}
+export const voucherById = (db: TenantDb, id: string): Promise<VoucherRow | undefined> =>
+  db.first(`select ${COLUMNS} from event_voucher v where v.tenant_id = $1 and v.id = $2`, [id]);
 
-export async function voucherByCode(db: TenantDb, eventId: string, code: string): Promise<VoucherRow | undefined> {
-  const [row] = await db.query<VoucherRow>(
-    `select ${COLUMNS} from event_voucher v where v.tenant_id = $1 and v.event_id = $2 and v.code = $3`,
-    [eventId, code],
-  );
-  return row;
-}
+export const voucherByCode = (db: TenantDb, eventId: string, code: string): Promise<VoucherRow | undefined> =>
+  db.first(`select ${COLUMNS} from event_voucher v where v.tenant_id = $1 and v.event_id = $2 and v.code = $3`, [
+    eventId,
+    code,
+  ]);
 
 /** Counts a use, or gives one back. @throws the database's error where there is none left */
-export async function countUse(db: TenantDb, id: string, by: 1 | -1): Promise<void> {
-  await db
-    .update('event_voucher', { used: (eb) => eb('used', '+', by) })
-    .where('id', '=', id)
-    .execute();
-}
+export const countUse = (db: TenantDb, id: string, by: 1 | -1): Promise<void> =>
+  db.change('event_voucher', id, { used: (eb) => eb('used', '+', by) });
 
 export async function addVoucher(db: TenantDb, eventId: string, values: VoucherValues, by: string): Promise<string> {
   const id = randomUUID();
@@ -47,6 +35,5 @@ export async function addVoucher(db: TenantDb, eventId: string, values: VoucherV
   return id;
 }
 
-export async function changeVoucher(db: TenantDb, id: string, values: VoucherValues): Promise<void> {
-  await db.update('event_voucher', values).where('id', '=', id).execute();
-}
+export const changeVoucher = (db: TenantDb, id: string, values: VoucherValues): Promise<void> =>
+  db.change('event_voucher', id, values);

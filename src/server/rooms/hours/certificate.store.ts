@@ -17,13 +17,8 @@ export const CERTIFICATES = `from certificate c
   join volunteer_name n on n.tenant_id = $1 and n.person_id = c.person_id
   left join certificate o on o.tenant_id = $1 and o.id = c.replaces`;
 
-export async function certificateById(db: TenantDb, id: string): Promise<CertificateRow | undefined> {
-  const [row] = await db.query<CertificateRow>(
-    `select ${CERTIFICATE_COLUMNS} ${CERTIFICATES} where c.tenant_id = $1 and c.id = $2`,
-    [id],
-  );
-  return row;
-}
+export const certificateById = (db: TenantDb, id: string): Promise<CertificateRow | undefined> =>
+  db.first(`select ${CERTIFICATE_COLUMNS} ${CERTIFICATES} where c.tenant_id = $1 and c.id = $2`, [id]);
 
 /** The same, locked. */
 export async function lockCertificate(db: TenantDb, id: string): Promise<CertificateRow | undefined> {
@@ -32,17 +27,12 @@ export async function lockCertificate(db: TenantDb, id: string): Promise<Certifi
 }
 
 /** What the public check needs of the certificate with this number. */
-export async function certificateByNumber(db: TenantDb, number: string): Promise<CertificateRow | undefined> {
-  const [row] = await db.query<CertificateRow>(
-    `select ${CERTIFICATE_COLUMNS} ${CERTIFICATES} where c.tenant_id = $1 and c.number = $2`,
-    [number],
-  );
-  return row;
-}
+export const certificateByNumber = (db: TenantDb, number: string): Promise<CertificateRow | undefined> =>
+  db.first(`select ${CERTIFICATE_COLUMNS} ${CERTIFICATES} where c.tenant_id = $1 and c.number = $2`, [number]);
 
 /** Of people, the latest first. */
 export const certificatesOf = (db: TenantDb, personIds: readonly string[]): Promise<CertificateRow[]> =>
-  db.query<CertificateRow>(
+  db.query(
     `select ${CERTIFICATE_COLUMNS} ${CERTIFICATES} where c.tenant_id = $1 and c.person_id = any($2::uuid[])
      order by c.seq desc limit 200`,
     [personIds],
@@ -107,14 +97,5 @@ export const freeHours = (db: TenantDb, certificateId: string): Promise<unknown[
     [certificateId],
   );
 
-export async function markRevoked(db: TenantDb, id: string, by: string, reason: string): Promise<void> {
-  await db
-    .update('certificate', {
-      revoked_at: db.now,
-      revoked_by: by,
-      revoke_reason: reason,
-      version: (eb) => eb('version', '+', 1),
-    })
-    .where('id', '=', id)
-    .execute();
-}
+export const markRevoked = (db: TenantDb, id: string, by: string, reason: string): Promise<void> =>
+  db.revise('certificate', { id }, { revoked_at: db.now, revoked_by: by, revoke_reason: reason });

@@ -23,15 +23,13 @@ export const hoursThatMeet = (db: TenantDb, { keep, close }: Duplicates): Promis
 };
 
 /** What the second has: entries, their minutes, certificates. */
-export async function sumsOf(db: TenantDb, personId: string) {
-  const [row] = await db.query<{ entries: number; minutes: number; certificates: number }>(
+export const sumsOf = (db: TenantDb, personId: string) =>
+  db.single<{ entries: number; minutes: number; certificates: number }>(
     `select count(*)::int as entries, coalesce(sum(h.minutes) filter (where h.state <> 'rejected'), 0)::int as minutes,
        (select count(*)::int from certificate c where c.tenant_id = $1 and c.person_id = $2) as certificates
      from service_hours h where h.tenant_id = $1 and h.person_id = $2`,
     [personId],
   );
-  return row!;
-}
 
 /** Hours that give way to those that they overlap with: they stay to be read, and count no more. */
 export async function giveWay(db: TenantDb, ids: readonly string[], reason: string, by: string): Promise<void> {
@@ -49,14 +47,12 @@ export async function giveWay(db: TenantDb, ids: readonly string[], reason: stri
 }
 
 /** Whose registrations the two are in. */
-export async function accountsOf(db: TenantDb, { keep, close }: Duplicates): Promise<Duplicates> {
-  const [row] = await db.query<Duplicates>(
+export const accountsOf = (db: TenantDb, { keep, close }: Duplicates): Promise<Duplicates> =>
+  db.single(
     `select k.account_id as keep, c.account_id as close from volunteer_name k, volunteer_name c
      where k.tenant_id = $1 and c.tenant_id = $1 and k.person_id = $2 and c.person_id = $3`,
     [keep, close],
   );
-  return row!;
-}
 
 /**
  * Hours, requests and certificates of one are the other's. A certificate keeps its number and names who is kept; hours

@@ -15,38 +15,25 @@ const COLUMNS = 'person_id, account_id, kind, approved, name_en, name_zh';
 
 /** Everybody in the registrations of an account who volunteers, or did. */
 export const peopleOf = (db: TenantDb, accountId: string): Promise<PersonRow[]> =>
-  db.query<PersonRow>(
+  db.query(
     `select ${COLUMNS} from volunteer_name n where n.tenant_id = $1 and n.account_id = $2
        and (n.approved or exists (select from service_hours h where h.tenant_id = $1 and h.person_id = n.person_id))
      order by n.place`,
     [accountId],
   );
 
-export async function personById(db: TenantDb, personId: string): Promise<PersonRow | undefined> {
-  const [row] = await db.query<PersonRow>(
-    `select ${COLUMNS} from volunteer_name where tenant_id = $1 and person_id = $2`,
-    [personId],
-  );
-  return row;
-}
+export const personById = (db: TenantDb, personId: string): Promise<PersonRow | undefined> =>
+  db.first(`select ${COLUMNS} from volunteer_name where tenant_id = $1 and person_id = $2`, [personId]);
 
 /** Where mails to an account go. */
-export async function accountOf(
+export const accountOf = (
   db: TenantDb,
   id: string,
-): Promise<{ email: string; language: string; name: string } | undefined> {
-  const [row] = await db.query<{ email: string; language: string; name: string }>(
-    `select email, language, display_name as name from account where tenant_id = $1 and id = $2`,
-    [id],
-  );
-  return row;
-}
+): Promise<{ email: string; language: string; name: string } | undefined> =>
+  db.first(`select email, language, display_name as name from account where tenant_id = $1 and id = $2`, [id]);
 
 /** Whether something is led by an account that has hours to verify. */
-export async function leadsHours(db: TenantDb, accountId: string): Promise<boolean> {
-  const rows = await db.query(
-    `select 1 from service_hours where tenant_id = $1 and leader_id = $2 and state = 'unverified' limit 1`,
-    [accountId],
-  );
-  return rows.length > 0;
-}
+export const leadsHours = (db: TenantDb, accountId: string): Promise<boolean> =>
+  db.exists(`select 1 from service_hours where tenant_id = $1 and leader_id = $2 and state = 'unverified' limit 1`, [
+    accountId,
+  ]);

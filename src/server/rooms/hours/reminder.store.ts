@@ -16,7 +16,7 @@ export const takeClosingReminders = (
   db: TenantDb,
   { year, stage, most }: { year: number; stage: ClosingStage; most: number },
 ): Promise<ClosingReminder[]> =>
-  db.query<ClosingReminder>(
+  db.query(
     `with due as (
        select distinct a.id, a.email, a.language, a.display_name from account a
        join volunteer_name n on n.tenant_id = $1 and n.account_id = a.id and n.approved

@@ -28,13 +28,8 @@ export const REQUESTS = `from service_request q
       and q.state = 'submitted'
   ) s`;
 
-export async function requestById(db: TenantDb, id: string): Promise<RequestRow | undefined> {
-  const [row] = await db.query<RequestRow>(
-    `select ${REQUEST_COLUMNS} ${REQUESTS} where q.tenant_id = $1 and q.id = $2`,
-    [id],
-  );
-  return row;
-}
+export const requestById = (db: TenantDb, id: string): Promise<RequestRow | undefined> =>
+  db.first(`select ${REQUEST_COLUMNS} ${REQUESTS} where q.tenant_id = $1 and q.id = $2`, [id]);
 
 /** The same, locked. */
 export async function lockRequest(db: TenantDb, id: string): Promise<RequestRow | undefined> {
@@ -44,24 +39,22 @@ export async function lockRequest(db: TenantDb, id: string): Promise<RequestRow 
 
 /** Of people, the latest first. */
 export const requestsOf = (db: TenantDb, personIds: readonly string[]): Promise<RequestRow[]> =>
-  db.query<RequestRow>(
+  db.query(
     `select ${REQUEST_COLUMNS} ${REQUESTS} where q.tenant_id = $1 and q.person_id = any($2::uuid[])
      order by q.seq desc limit 100`,
     [personIds],
   );
 
 /** @returns its id; null where the person has one that waits */
-export async function addRequest(
+export const addRequest = (
   db: TenantDb,
   request: { personId: string; from: string; to: string; language: CertificateLang; by: string },
-): Promise<string | null> {
-  const [row] = await db.query<{ id: string }>(
+): Promise<string | null> =>
+  db.value(
     `insert into service_request (tenant_id, id, person_id, from_on, to_on, language, state, requested_by, requested_at)
      values ($1, $2, $3, $4, $5, $6, 'submitted', $7, $8) on conflict do nothing returning id`,
     [randomUUID(), request.personId, request.from, request.to, request.language, request.by, db.now],
   );
-  return row?.id ?? null;
-}
 
 export type RequestChange = Partial<{
   state: RequestState;
@@ -71,9 +64,5 @@ export type RequestChange = Partial<{
   certificate_id: string;
 }>;
 
-export async function changeRequest(db: TenantDb, id: string, change: RequestChange): Promise<void> {
-  await db
-    .update('service_request', { ...change, version: (eb) => eb('version', '+', 1) })
-    .where('id', '=', id)
-    .execute();
-}
+export const changeRequest = (db: TenantDb, id: string, change: RequestChange): Promise<void> =>
+  db.revise('service_request', { id }, change);

@@ -23,10 +23,8 @@ export const HOURS = `from service_hours h
   join volunteer_name n on n.tenant_id = $1 and n.person_id = h.person_id
   left join certificate c on c.tenant_id = $1 and c.id = h.certificate_id`;
 
-export async function hoursById(db: TenantDb, id: string): Promise<HoursRow | undefined> {
-  const [row] = await db.query<HoursRow>(`select ${HOURS_COLUMNS} ${HOURS} where h.tenant_id = $1 and h.id = $2`, [id]);
-  return row;
-}
+export const hoursById = (db: TenantDb, id: string): Promise<HoursRow | undefined> =>
+  db.first(`select ${HOURS_COLUMNS} ${HOURS} where h.tenant_id = $1 and h.id = $2`, [id]);
 
 /** The same, locked: who corrects, who verifies and who certifies wait for each other. */
 export async function lockHours(db: TenantDb, id: string): Promise<HoursRow | undefined> {
@@ -35,21 +33,19 @@ export async function lockHours(db: TenantDb, id: string): Promise<HoursRow | un
 }
 
 /** What a source proposed for a person, locked. */
-export async function lockProposal(
+export const lockProposal = (
   db: TenantDb,
   { source, sourceId, personId }: { source: HoursSource; sourceId: string; personId: string },
-): Promise<Pick<HoursRow, 'id' | 'state' | 'starts_at' | 'minutes' | 'corrected_at'> | undefined> {
-  const [row] = await db.query<Pick<HoursRow, 'id' | 'state' | 'starts_at' | 'minutes' | 'corrected_at'>>(
+): Promise<Pick<HoursRow, 'id' | 'state' | 'starts_at' | 'minutes' | 'corrected_at'> | undefined> =>
+  db.first(
     `select id, state, starts_at, minutes, corrected_at from service_hours
      where tenant_id = $1 and source = $2 and source_id = $3 and person_id = $4 for update`,
     [source, sourceId, personId],
   );
-  return row;
-}
 
 /** Hours of people in a year, the latest first. */
 export const hoursOf = (db: TenantDb, personIds: readonly string[], year: number): Promise<HoursRow[]> =>
-  db.query<HoursRow>(
+  db.query(
     `select ${HOURS_COLUMNS} ${HOURS} where h.tenant_id = $1 and h.person_id = any($2::uuid[])
        and h.served_on between make_date($3, 1, 1) and make_date($3, 12, 31)
      order by h.served_on desc, h.seq desc limit 1000`,
@@ -57,14 +53,12 @@ export const hoursOf = (db: TenantDb, personIds: readonly string[], year: number
   );
 
 /** Years in which people have hours. */
-export async function yearsOf(db: TenantDb, personIds: readonly string[]): Promise<number[]> {
-  const rows = await db.query<{ year: number }>(
+export const yearsOf = (db: TenantDb, personIds: readonly string[]): Promise<number[]> =>
+  db.column(
     `select distinct extract(year from served_on)::int as year from service_hours
      where tenant_id = $1 and person_id = any($2::uuid[])`,
     [personIds],
   );
-  return rows.map(({ year }) => year);
-}
 
 export type NewHours = {
   personId: string;
@@ -118,16 +112,10 @@ export type HoursChange = Partial<{
   leader_id: string | null;
 }>;
 
-export async function changeHours(db: TenantDb, id: string, change: HoursChange): Promise<void> {
-  await db
-    .update('service_hours', { ...change, version: (eb) => eb('version', '+', 1) })
-    .where('id', '=', id)
-    .execute();
-}
+export const changeHours = (db: TenantDb, id: string, change: HoursChange): Promise<void> =>
+  db.revise('service_hours', { id }, change);
 
-export async function removeHours(db: TenantDb, id: string): Promise<void> {
-  await db.remove('service_hours').where('id', '=', id).execute();
-}
+export const removeHours = (db: TenantDb, id: string) => db.remove('service_hours').where('id', '=', id).execute();
 
 /** Entries of one's own that nobody verified, at a time that attendance tells of. */
 export const ownEntriesAt = (
@@ -182,15 +170,13 @@ export const minutesSince = (
   );
 
 /** What people still have open: hours to verify, and verified ones that no certificate counts. */
-export async function openOf(
+export const openOf = (
   db: TenantDb,
   personIds: readonly string[],
-): Promise<{ unverified: number; unclaimed: number }> {
-  const [row] = await db.query<{ unverified: number; unclaimed: number }>(
+): Promise<{ unverified: number; unclaimed: number }> =>
+  db.single(
     `select coalesce(sum(minutes) filter (where state = 'unverified'), 0)::int as unverified,
        coalesce(sum(minutes) filter (where state = 'verified' and certificate_id is null), 0)::int as unclaimed
      from service_hours where tenant_id = $1 and person_id = any($2::uuid[])`,
     [personIds],
   );
-  return row!;
-}

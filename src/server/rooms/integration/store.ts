@@ -7,7 +7,7 @@ export type KeyRow = Omit<TableRow<'api_key'>, 'token_hash'> & { made_by_name: s
 
 /** Keys, the newest first. */
 export const listKeyRows = (db: TenantDb): Promise<KeyRow[]> =>
-  db.query<KeyRow>(
+  db.query(
     `select k.*, coalesce(nullif(a.display_name, ''), a.email) as made_by_name
      from api_key k join account a on a.tenant_id = $1 and a.id = k.made_by where k.tenant_id = $1 order by k.seq desc`,
   );
@@ -43,14 +43,12 @@ export async function addKey(
 }
 
 /** @returns whether it was in force */
-export async function revokeKeyRow(db: TenantDb, id: string, by: string): Promise<boolean> {
-  const rows = await db.query(
+export const revokeKeyRow = (db: TenantDb, id: string, by: string): Promise<boolean> =>
+  db.exists(
     `update api_key set revoked_at = $3, revoked_by = $4 where tenant_id = $1 and id = $2 and revoked_at is null
      returning id`,
     [id, db.now, by],
   );
-  return rows.length > 0;
-}
 
 export const namesOfKeys = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
   db.query('select id, name from api_key where tenant_id = $1 and id = any($2::uuid[])', [ids]);

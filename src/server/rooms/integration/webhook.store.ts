@@ -9,65 +9,58 @@ export type DeliveryRow = Omit<TableRow<'webhook_delivery'>, 'state'> & { state:
 export type DueRow = DeliveryRow & { url: string; secret: Buffer; failing_since: Date | null };
 
 export const listWebhookRows = (db: TenantDb): Promise<WebhookRow[]> =>
-  db.query<WebhookRow>('select * from webhook where tenant_id = $1 order by seq desc');
+  db.query('select * from webhook where tenant_id = $1 order by seq desc');
 
 export async function webhookById(db: TenantDb, id: string): Promise<WebhookRow | null> {
   const rows = await db.query<WebhookRow>('select * from webhook where tenant_id = $1 and id = $2 for update', [id]);
   return rows[0] ?? null;
 }
 
-export async function addWebhook(
+export const addWebhook = (
   db: TenantDb,
   hook: { id: string; url: string; events: string[]; secret: Buffer; madeBy: string },
-): Promise<void> {
-  await db
-    .insert('webhook', {
-      id: hook.id,
-      url: hook.url,
-      events: hook.events,
-      secret: hook.secret,
-      made_by: hook.madeBy,
-      made_at: db.now,
-    })
-    .execute();
-}
+): Promise<void> =>
+  db.add('webhook', {
+    id: hook.id,
+    url: hook.url,
+    events: hook.events,
+    secret: hook.secret,
+    made_by: hook.madeBy,
+    made_at: db.now,
+  });
 
-export async function removeWebhookRow(db: TenantDb, id: string): Promise<void> {
-  await db.query('delete from webhook where tenant_id = $1 and id = $2', [id]);
-}
+export const removeWebhookRow = (db: TenantDb, id: string): Promise<unknown> =>
+  db.query('delete from webhook where tenant_id = $1 and id = $2', [id]);
 
 /** Switches a webhook off with a reason, or on again. */
-export async function switchWebhook(db: TenantDb, id: string, off: { why: string } | null): Promise<void> {
-  await db.query(
+export const switchWebhook = (db: TenantDb, id: string, off: { why: string } | null): Promise<unknown> =>
+  db.query(
     `update webhook set off_at = $3, off_why = $4, failing_since = null, version = version + 1
      where tenant_id = $1 and id = $2`,
     [id, off ? db.now : null, off?.why ?? ''],
   );
-}
 
 /** The newest messages of a webhook. */
 export const deliveriesOf = (db: TenantDb, webhookId: string, most: number): Promise<DeliveryRow[]> =>
-  db.query<DeliveryRow>(
-    'select * from webhook_delivery where tenant_id = $1 and webhook_id = $2 order by seq desc limit $3',
-    [webhookId, most],
-  );
+  db.query('select * from webhook_delivery where tenant_id = $1 and webhook_id = $2 order by seq desc limit $3', [
+    webhookId,
+    most,
+  ]);
 
 /** Puts a message back to waiting; answers the webhook it belongs to. */
-export async function sendAgain(db: TenantDb, id: string): Promise<string | null> {
-  const rows = await db.query<{ webhook_id: string }>(
+export const sendAgain = (db: TenantDb, id: string): Promise<string | null> =>
+  db.value(
     `update webhook_delivery set state = 'waiting', next_at = $3 where tenant_id = $1 and id = $2
      returning webhook_id`,
     [id, db.now],
   );
-  return rows[0]?.webhook_id ?? null;
-}
 
 /**
  * Takes the messages that are due, the first first, and puts their next try off: another worker does not send the same,
  * and what a dead one took is taken again.
  */
 export const takeDue = (db: TenantDb, most: number, until: Date): Promise<DueRow[]> =>
-  db.query<DueRow>(
+  db.query(
     `with due as (
        select d.id from webhook_delivery d join webhook w on w.tenant_id = $1 and w.id = d.webhook_id
        where d.tenant_id = $1 and d.state = 'waiting' and d.next_at <= $2 and w.off_at is null
@@ -98,10 +91,9 @@ export async function settleDelivery(
 
 /** Targets from which nothing has come back since. */
 export const failingSince = (db: TenantDb, before: Date): Promise<WebhookRow[]> =>
-  db.query<WebhookRow>(
-    'select * from webhook where tenant_id = $1 and off_at is null and failing_since <= $2 for update',
-    [before],
-  );
+  db.query('select * from webhook where tenant_id = $1 and off_at is null and failing_since <= $2 for update', [
+    before,
+  ]);
 
 /** Messages that are over, and old. */
 export const dropOld = (db: TenantDb, before: Date): Promise<unknown> =>

@@ -54,15 +54,13 @@ type CorrectionRow = TableRow<'payment_correction', 'id' | 'payment_id' | 'reaso
   invoice_id: string;
 };
 
-export async function correctionById(db: TenantDb, id: string): Promise<CorrectionRow | undefined> {
-  const [row] = await db.query<CorrectionRow>(
+export const correctionById = (db: TenantDb, id: string): Promise<CorrectionRow | undefined> =>
+  db.first(
     `select c.id, c.payment_id, c.reason, c.status, c.asked_by, p.invoice_id from payment_correction c
      join payment p on p.tenant_id = $1 and p.tenant_id = c.tenant_id and p.id = c.payment_id
      where c.tenant_id = $1 and c.id = $2`,
     [id],
   );
-  return row;
-}
 
 /** Decides one of a locked invoice. */
 export const decideOn = (
@@ -73,14 +71,9 @@ export const decideOn = (
   db.update('payment_correction', { status, decided_by: by, decided_at: db.now, why }).where('id', '=', id).execute();
 
 /** Those that wait for a second person, other than this one. */
-export async function correctionsToDecide(
-  db: TenantDb,
-  accountId: string,
-): Promise<{ count: number; since: Date | null }> {
-  const [row] = await db.query<{ count: number; since: Date | null }>(
+export const correctionsToDecide = (db: TenantDb, accountId: string): Promise<{ count: number; since: Date | null }> =>
+  db.single(
     `select count(*)::int as count, min(asked_at) as since from payment_correction
      where tenant_id = $1 and status = 'asked' and asked_by <> $2`,
     [accountId],
   );
-  return row!;
-}

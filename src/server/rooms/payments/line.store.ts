@@ -15,18 +15,15 @@ export const LINES = `(select json_agg(json_build_object('position', l.position,
     from invoice_line l where l.tenant_id = $1 and l.invoice_id = i.id)`;
 
 /** Puts the lines of an invoice in, in their order; what they come to is held by the database. */
-export async function addLines(db: TenantDb, invoiceId: string, lines: readonly NewLine[]): Promise<void> {
-  await db
-    .insert(
-      'invoice_line',
-      lines.map(({ text, quantity, eachCents, purpose }, at) => ({
-        invoice_id: invoiceId,
-        position: at + 1,
-        text: JSON.stringify(text),
-        quantity,
-        each_cents: eachCents,
-        purpose,
-      })),
-    )
-    .execute();
-}
+export const addLines = (db: TenantDb, invoiceId: string, lines: readonly NewLine[]): Promise<void> =>
+  db.add(
+    'invoice_line',
+    lines.map(({ text, quantity, eachCents, purpose }, at) => ({
+      invoice_id: invoiceId,
+      position: at + 1,
+      text: JSON.stringify(text),
+      quantity,
+      each_cents: eachCents,
+      purpose,
+    })),
+  );

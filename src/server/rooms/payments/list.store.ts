@@ -163,9 +163,5 @@ async function countedSums(db: TenantDb, filter: Filter): Promise<Sums> {
 }
 
 /** Since when the invoice that is open for longest waits. */
-export async function oldestOpen(db: TenantDb): Promise<Date | null> {
-  const [row] = await db.query<{ issued: Date | null }>(
-    'select min(issued_at) as issued from open_invoice where tenant_id = $1',
-  );
-  return row!.issued;
-}
+export const oldestOpen = (db: TenantDb): Promise<Date | null> =>
+  db.value('select min(issued_at) as issued from open_invoice where tenant_id = $1');

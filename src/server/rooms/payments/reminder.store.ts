@@ -2,7 +2,7 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
 /** Open invoices whose first reminder is due by this day of Hong Kong, the oldest first. */
 export const unpaidBy = (db: TenantDb, dueOn: string): Promise<{ id: string }[]> =>
-  db.query<{ id: string }>(
+  db.query(
     `select i.id from invoice i where i.tenant_id = $1 and i.due_on <= $2
        and not exists (select from counted_payment p where p.tenant_id = $1 and p.invoice_id = i.id)
        and not exists (select from credit_note c where c.tenant_id = $1 and c.invoice_id = i.id)

@@ -3,7 +3,7 @@ import { COLUMNS, type InvoiceRow, JOINED } from './store.ts';
 
 /** Invoices that have all words, those whose number ends so first; at most so many. */
 export const searchInvoices = (db: TenantDb, words: readonly string[], most: number): Promise<InvoiceRow[]> =>
-  db.query<InvoiceRow>(
+  db.query(
     `with f as materialized (select id, place from find_invoices($2, $3)),
        best as materialized (select i.id, f.place, i.seq from f join invoice i on i.tenant_id = $1 and i.id = f.id
          order by f.place, i.seq desc limit $3)

@@ -90,10 +90,8 @@ export const JOINED = `from invoice i
   left join credit_note c on c.tenant_id = $1 and c.tenant_id = i.tenant_id and c.invoice_id = i.id
   left join account d on d.tenant_id = $1 and d.tenant_id = c.tenant_id and d.id = c.issued_by`;
 
-export async function invoiceById(db: TenantDb, id: string): Promise<InvoiceRow | undefined> {
-  const [row] = await db.query<InvoiceRow>(`select ${COLUMNS} ${JOINED} where i.tenant_id = $1 and i.id = $2`, [id]);
-  return row;
-}
+export const invoiceById = (db: TenantDb, id: string): Promise<InvoiceRow | undefined> =>
+  db.first(`select ${COLUMNS} ${JOINED} where i.tenant_id = $1 and i.id = $2`, [id]);
 
 /** The same, locked: whoever books or cancels it waits for whoever was first. */
 export async function lockInvoice(db: TenantDb, id: string): Promise<InvoiceRow | undefined> {
@@ -102,15 +100,13 @@ export async function lockInvoice(db: TenantDb, id: string): Promise<InvoiceRow 
 }
 
 /** The open invoice of a record, newest first where there were several. */
-export async function openInvoiceOf(db: TenantDb, subject: Subject): Promise<InvoiceRow | undefined> {
-  const [row] = await db.query<InvoiceRow>(
+export const openInvoiceOf = (db: TenantDb, subject: Subject): Promise<InvoiceRow | undefined> =>
+  db.first(
     `select ${COLUMNS} ${JOINED} where i.tenant_id = $1 and i.subject_kind = $2 and i.subject_id = $3
        and p.id is null and c.id is null order by i.seq desc limit 1`,
     [subject.kind, subject.id],
     'invoice_open',
   );
-  return row;
-}
 
 /** The open amounts of records, by record. */
 export const owedOf = (db: TenantDb, kind: string, ids: readonly string[]) =>
@@ -169,15 +165,13 @@ export async function invoicesFor(db: TenantDb, kind: string, ids: readonly stri
 }
 
 /** The invoice that a line of the bank statement was booked on by hand, and stands. @param reference in capitals */
-export async function bookedByHand(db: TenantDb, reference: string): Promise<string | null> {
-  const [row] = await db.query<{ number: string }>(
+export const bookedByHand = (db: TenantDb, reference: string): Promise<string | null> =>
+  db.value(
     `select i.number from payment p join invoice i on i.tenant_id = $1 and i.id = p.invoice_id
      where p.tenant_id = $1 and upper(p.reference) = $2 and p.method = 'hand'
        and exists (select from counted_payment c where c.tenant_id = $1 and c.id = p.id) limit 1`,
     [reference],
   );
-  return row?.number ?? null;
-}
 
 /** The name and address that a paper of this account is made out to. */
 export async function payerOf(db: TenantDb, accountId: string, name = '') {
@@ -226,7 +220,7 @@ export async function addInvoice(
   return id;
 }
 
-export async function addPayment(
+export const addPayment = (
   db: TenantDb,
   payment: {
     invoiceId: string;
@@ -239,36 +233,30 @@ export async function addPayment(
     /** 1, and one more for each that was taken back. */
     attempt: number;
   },
-): Promise<void> {
-  await db
-    .insert('payment', {
-      id: randomUUID(),
-      invoice_id: payment.invoiceId,
-      receipt_number: payment.receiptNumber,
-      method: payment.method,
-      reference: payment.reference,
-      paid_on: payment.paidOn,
-      cents: payment.cents,
-      recorded_at: db.now,
-      recorded_by: payment.by,
-      attempt: payment.attempt,
-    })
-    .execute();
-}
+): Promise<void> =>
+  db.add('payment', {
+    id: randomUUID(),
+    invoice_id: payment.invoiceId,
+    receipt_number: payment.receiptNumber,
+    method: payment.method,
+    reference: payment.reference,
+    paid_on: payment.paidOn,
+    cents: payment.cents,
+    recorded_at: db.now,
+    recorded_by: payment.by,
+    attempt: payment.attempt,
+  });
 
-export async function addCreditNote(
+export const addCreditNote = (
   db: TenantDb,
   note: { invoiceId: string; number: string; reason: string; issuedOn: string; by: string | null },
-): Promise<void> {
-  await db
-    .insert('credit_note', {
-      id: randomUUID(),
-      invoice_id: note.invoiceId,
-      number: note.number,
-      reason: note.reason,
-      issued_on: note.issuedOn,
-      issued_at: db.now,
-      issued_by: note.by,
-    })
-    .execute();
-}
+): Promise<void> =>
+  db.add('credit_note', {
+    id: randomUUID(),
+    invoice_id: note.invoiceId,
+    number: note.number,
+    reason: note.reason,
+    issued_on: note.issuedOn,
+    issued_at: db.now,
+    issued_by: note.by,
+  });

@@ -13,7 +13,7 @@ export type HoldRow = {
 
 /** Holds that are in force, the oldest first. */
 export const listHoldRows = (db: TenantDb): Promise<HoldRow[]> =>
-  db.query<HoldRow>(
+  db.query(
     `select h.id, h.account_id, coalesce(nullif(a.display_name, ''), a.email) as name, h.reason, h.placed_at,
        coalesce(nullif(b.display_name, ''), b.email) as by
      from legal_hold h join account a on a.tenant_id = $1 and a.id = h.account_id
@@ -28,21 +28,12 @@ export async function lockHolds(db: TenantDb, by: 'erasing' | 'placing'): Promis
 }
 
 /** Whether a hold is in force on an account. */
-export async function isHeld(db: TenantDb, accountId: string): Promise<boolean> {
-  const rows = await db.query(
-    'select 1 from legal_hold where tenant_id = $1 and account_id = $2 and released_at is null',
-    [accountId],
-  );
-  return rows.length > 0;
-}
+export const isHeld = (db: TenantDb, accountId: string): Promise<boolean> =>
+  db.exists('select 1 from legal_hold where tenant_id = $1 and account_id = $2 and released_at is null', [accountId]);
 
 /** The account with this address, in any case; null where there is none. */
-export async function accountAt(db: TenantDb, email: string): Promise<string | null> {
-  const rows = await db.query<{ id: string }>('select id from account where tenant_id = $1 and email_key = lower($2)', [
-    email,
-  ]);
-  return rows[0]?.id ?? null;
-}
+export const accountAt = (db: TenantDb, email: string): Promise<string | null> =>
+  db.value('select id from account where tenant_id = $1 and email_key = lower($2)', [email]);
 
 /** @returns its id; null where the account has a hold already */
 export async function addHold(
@@ -59,26 +50,19 @@ export async function addHold(
 }
 
 /** @returns false where it has ended already */
-export async function endHold(db: TenantDb, id: string, by: string): Promise<boolean> {
-  const rows = await db.query(
+export const endHold = (db: TenantDb, id: string, by: string): Promise<boolean> =>
+  db.exists(
     `update legal_hold set released_at = $3, released_by = $4 where tenant_id = $1 and id = $2 and released_at is null
      returning id`,
     [id, db.now, by],
   );
-  return rows.length > 0;
-}
 
 /** Whether somebody of these has a wish for erasure open, or is kept by a hold. */
-export async function openAbout(
-  db: TenantDb,
-  accountIds: readonly string[],
-): Promise<{ asked: boolean; held: boolean }> {
-  const [row] = await db.query<{ asked: boolean; held: boolean }>(
+export const openAbout = (db: TenantDb, accountIds: readonly string[]): Promise<{ asked: boolean; held: boolean }> =>
+  db.single(
     `select exists (select from erasure_request r where r.tenant_id = $1 and r.account_id = any($2::uuid[])
        and r.state in ('asked', 'approved', 'partly')) as asked,
      exists (select from legal_hold h where h.tenant_id = $1 and h.account_id = any($2::uuid[])
        and h.released_at is null) as held`,
     [accountIds],
   );
-  return row!;
-}

@@ -44,7 +44,7 @@ export async function lockRequest(db: TenantDb, id: string): Promise<ErasureRow 
 
 /** Open ones first, of those the one that waits longest; then the latest. */
 export const listRequestRows = (db: TenantDb, most: number): Promise<ErasureRow[]> =>
-  db.query<ErasureRow>(
+  db.query(
     `${SELECT} order by (e.state in ('asked', 'approved', 'partly')) desc,
        case when e.state in ('asked', 'approved', 'partly') then e.seq else -e.seq end limit $2`,
     [most],
@@ -74,17 +74,15 @@ export async function changeRequest(
 }
 
 /** How many wait for a decision, since when, and how many past their day. */
-export async function countRequests(
+export const countRequests = (
   db: TenantDb,
   overdueBefore: Date,
-): Promise<{ count: number; since: Date | null; overdue: number }> {
-  const [row] = await db.query<{ count: number; since: Date | null; overdue: number }>(
+): Promise<{ count: number; since: Date | null; overdue: number }> =>
+  db.single(
     `select count(*)::int as count, min(asked_at) as since, count(*) filter (where asked_at < $2)::int as overdue
      from erasure_request where tenant_id = $1 and state = 'asked'`,
     [overdueBefore],
   );
-  return row!;
-}
 
 /** Those that are not whole yet: what stopped them may be over. */
 export const unfinished = (db: TenantDb): Promise<{ id: string }[]> =>

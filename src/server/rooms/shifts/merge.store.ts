@@ -19,18 +19,12 @@ export const placesThatMeet = (
     [keep, close],
   );
 
-export async function countSignups(db: TenantDb, personId: string): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    'select count(*)::int as count from shift_signup where tenant_id = $1 and person_id = $2',
-    [personId],
-  );
-  return row!.count;
-}
+export const countSignups = (db: TenantDb, personId: string): Promise<number> =>
+  db.count('select count(*)::int as count from shift_signup where tenant_id = $1 and person_id = $2', [personId]);
 
 /** Everything that one signed up for is the other's, with its states and its history. */
-export async function giveSignups(db: TenantDb, { keep, close }: Duplicates): Promise<void> {
-  await db.update('shift_signup', { person_id: keep }).where('person_id', '=', close).execute();
-}
+export const giveSignups = (db: TenantDb, { keep, close }: Duplicates) =>
+  db.update('shift_signup', { person_id: keep }).where('person_id', '=', close).execute();
 
 /**
  * Shifts that an account leads and whose attendance is still to be taken are the other's, but for who has one of these

@@ -9,7 +9,7 @@ export type NameRow = Omit<TableRow<'shift_name'>, 'tenant_id' | 'seq' | 'age_ba
 
 /** Names that people of groups gave, in the order in which they came. */
 export const namesOf = (db: TenantDb, signupIds: readonly string[]): Promise<NameRow[]> =>
-  db.query<NameRow>(
+  db.query(
     `select n.id, n.signup_id, n.name, n.age_band, n.phone, n.given_at from shift_name n
      where n.tenant_id = $1 and n.signup_id = any($2::uuid[]) order by n.seq`,
     [signupIds],
@@ -47,23 +47,12 @@ export async function addName(
 }
 
 /** @returns whether it was there */
-export async function removeName(db: TenantDb, signupId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .remove('shift_name')
-    .where('signup_id', '=', signupId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const removeName = (db: TenantDb, signupId: string, id: string): Promise<boolean> =>
+  db.affects(db.remove('shift_name').where('signup_id', '=', signupId).where('id', '=', id));
 
 /** What makes the link of a sign-up; null: there is none. */
-export async function linkOf(db: TenantDb, signupId: string): Promise<string | null> {
-  const [row] = await db.query<{ nonce: string }>(
-    'select nonce from shift_name_link where tenant_id = $1 and signup_id = $2',
-    [signupId],
-  );
-  return row?.nonce ?? null;
-}
+export const linkOf = (db: TenantDb, signupId: string): Promise<string | null> =>
+  db.value('select nonce from shift_name_link where tenant_id = $1 and signup_id = $2', [signupId]);
 
 /** Another link, or none: whatever was shared before does not work any more. */
 export async function putLink(db: TenantDb, signupId: string, on: boolean): Promise<void> {

@@ -17,7 +17,7 @@ type Signup = {
 
 /** Shifts of the people in a registration of somebody, the latest first; with each how many there are. */
 export const signupsOfPerson = (db: TenantDb, accountId: string, most: number): Promise<Signup[]> =>
-  db.query<Signup>(
+  db.query(
     `select u.id, u.shift_id, e.title, s.role, n.name_en, n.name_zh, u.starts_at, u.state, u.attendance,
        count(*) over ()::int as total
      from shift_signup u join volunteer_name n on n.tenant_id = $1 and n.person_id = u.person_id

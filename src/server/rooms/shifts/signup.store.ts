@@ -18,14 +18,12 @@ const COLUMNS = `u.id, u.shift_id, u.person_id, n.account_id, u.party_id, u.head
 const SIGNUPS = 'from shift_signup u join volunteer_name n on n.tenant_id = $1 and n.person_id = u.person_id';
 const LIVE = `('applied', 'confirmed', 'offered', 'standby')`;
 
-export async function signupById(db: TenantDb, id: string): Promise<SignupRow | undefined> {
-  const [row] = await db.query<SignupRow>(`select ${COLUMNS} ${SIGNUPS} where u.tenant_id = $1 and u.id = $2`, [id]);
-  return row;
-}
+export const signupById = (db: TenantDb, id: string): Promise<SignupRow | undefined> =>
+  db.first(`select ${COLUMNS} ${SIGNUPS} where u.tenant_id = $1 and u.id = $2`, [id]);
 
 /** Of one shift, in the order in which they came; those that have ended only where that is said. */
 export const signupsOf = (db: TenantDb, shiftId: string, ended = false): Promise<SignupRow[]> =>
-  db.query<SignupRow>(
+  db.query(
     `select ${COLUMNS} ${SIGNUPS}
      where u.tenant_id = $1 and u.shift_id = $2 and ($3 or u.state in ${LIVE}) order by u.seq`,
     [shiftId, ended],
@@ -37,7 +35,7 @@ export const lastSignups = (
   shiftIds: readonly string[],
   personIds: readonly string[],
 ): Promise<SignupRow[]> =>
-  db.query<SignupRow>(
+  db.query(
     `select distinct on (u.shift_id, u.person_id) ${COLUMNS} ${SIGNUPS}
      where u.tenant_id = $1 and u.shift_id = any($2::uuid[]) and u.person_id = any($3::uuid[])
      order by u.shift_id, u.person_id, u.seq desc`,
@@ -46,7 +44,7 @@ export const lastSignups = (
 
 /** Shifts in which these people have or had a place or waited, the latest first. */
 export const shiftIdsOf = (db: TenantDb, personIds: readonly string[]): Promise<{ shift_id: string }[]> =>
-  db.query<{ shift_id: string }>(
+  db.query(
     `select u.shift_id from shift_signup u where u.tenant_id = $1 and u.person_id = any($2::uuid[])
      group by u.shift_id order by max(u.starts_at) desc limit 200`,
     [personIds],
@@ -61,7 +59,7 @@ export const busyBetween = (
   until: Date,
   personIds: readonly string[] | null = null,
 ): Promise<Busy[]> =>
-  db.query<Busy>(
+  db.query(
     `select u.person_id, u.shift_id, u.starts_at, u.ends_at from shift_signup u
      where u.tenant_id = $1 and u.holds and u.ends_at > $2 and u.starts_at < $3
        and ($4::uuid[] is null or u.person_id = any($4))`,
@@ -137,10 +135,9 @@ export const waitingParties = (
 
 /** Shifts in which cover is wanted and who is on standby has had the time to take it. */
 export const shiftsToWiden = (db: TenantDb): Promise<{ shift_id: string }[]> =>
-  db.query<{ shift_id: string }>(
-    'select distinct u.shift_id from shift_signup u where u.tenant_id = $1 and u.cover_widens_at <= $2',
-    [db.now],
-  );
+  db.query('select distinct u.shift_id from shift_signup u where u.tenant_id = $1 and u.cover_widens_at <= $2', [
+    db.now,
+  ]);
 
 /** Sure places in several shifts, by name. */
 export const sureSignups = (
@@ -158,7 +155,7 @@ export const revisionsOf = (
   db: TenantDb,
   shiftIds: readonly string[],
 ): Promise<{ shift_id: string; revision: number }[]> =>
-  db.query<{ shift_id: string; revision: number }>(
+  db.query(
     `select s.id as shift_id, (s.version + e.version + coalesce((
        select sum(u.version) from shift_signup u where u.tenant_id = $1 and u.shift_id = s.id), 0))::int as revision
      from shift s join shift_event e on e.tenant_id = $1 and e.id = s.event_id
@@ -168,7 +165,7 @@ export const revisionsOf = (
 
 /** Shifts with offers that were not answered in time. */
 export const shiftsWithLateOffers = (db: TenantDb): Promise<{ shift_id: string }[]> =>
-  db.query<{ shift_id: string }>(
+  db.query(
     `select distinct u.shift_id from shift_signup u
      where u.tenant_id = $1 and u.state = 'offered' and u.offered_until <= $2`,
     [db.now],
@@ -200,7 +197,7 @@ export const takeReminders = (
 
 /** Sign-ups of people that have not ended, of shifts that have not begun, the next first. */
 export const futureSignups = (db: TenantDb, personIds: readonly string[]): Promise<SignupRow[]> =>
-  db.query<SignupRow>(
+  db.query(
     `select ${COLUMNS} ${SIGNUPS}
      where u.tenant_id = $1 and u.person_id = any($2::uuid[]) and u.state in ${LIVE} and u.starts_at > $3
      order by u.starts_at, u.shift_id, u.seq`,
@@ -215,7 +212,7 @@ export async function checkRulesNow(db: TenantDb): Promise<void> {
 
 /** Of the people of an account, of each person and shift the last one, from three months back on. */
 export const signupsOfAccount = (db: TenantDb, accountId: string): Promise<SignupRow[]> =>
-  db.query<SignupRow>(
+  db.query(
     `select distinct on (u.starts_at, u.shift_id, u.person_id) ${COLUMNS} ${SIGNUPS}
      where u.tenant_id = $1 and n.account_id = $2 and u.starts_at > $3::timestamptz - interval '90 days'
      order by u.starts_at, u.shift_id, u.person_id, u.seq desc limit 500`,
@@ -224,7 +221,7 @@ export const signupsOfAccount = (db: TenantDb, accountId: string): Promise<Signu
 
 /** Of the people of an account in one shift, of each the last one. */
 export const lastSignupsOfAccount = (db: TenantDb, shiftId: string, accountId: string): Promise<SignupRow[]> =>
-  db.query<SignupRow>(
+  db.query(
     `select distinct on (u.person_id) ${COLUMNS} ${SIGNUPS}
      where u.tenant_id = $1 and u.shift_id = $2 and n.account_id = $3 order by u.person_id, u.seq desc`,
     [shiftId, accountId],

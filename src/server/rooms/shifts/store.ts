@@ -34,22 +34,12 @@ export const SHIFT_COLUMNS = `s.id, s.event_id, s.role, s.place, s.meeting, s.st
 export const SHIFTS = `from shift s join shift_event e on e.tenant_id = $1 and e.id = s.event_id
   left join account a on a.tenant_id = $1 and a.id = s.leader_id`;
 
-export async function eventById(db: TenantDb, id: string): Promise<EventRow | undefined> {
-  const [row] = await db.query<EventRow>(
-    `select ${EVENT_COLUMNS} from shift_event e where e.tenant_id = $1 and e.id = $2`,
-    [id],
-  );
-  return row;
-}
+export const eventById = (db: TenantDb, id: string): Promise<EventRow | undefined> =>
+  db.first(`select ${EVENT_COLUMNS} from shift_event e where e.tenant_id = $1 and e.id = $2`, [id]);
 
 /** The same, locked. */
-export async function lockEvent(db: TenantDb, id: string): Promise<EventRow | undefined> {
-  const [row] = await db.query<EventRow>(
-    `select ${EVENT_COLUMNS} from shift_event e where e.tenant_id = $1 and e.id = $2 for update`,
-    [id],
-  );
-  return row;
-}
+export const lockEvent = (db: TenantDb, id: string): Promise<EventRow | undefined> =>
+  db.first(`select ${EVENT_COLUMNS} from shift_event e where e.tenant_id = $1 and e.id = $2 for update`, [id]);
 
 /** Service events, the latest first, with how many shifts each has and when the next one begins. */
 export const eventsOf = (db: TenantDb): Promise<(EventRow & { shifts: number; next_at: Date | null })[]> =>
@@ -89,12 +79,8 @@ export async function changeEvent(
     .execute();
 }
 
-export async function shiftById(db: TenantDb, id: string): Promise<ShiftRow | undefined> {
-  const [row] = await db.query<ShiftRow>(`select ${SHIFT_COLUMNS} ${SHIFTS} where s.tenant_id = $1 and s.id = $2`, [
-    id,
-  ]);
-  return row;
-}
+export const shiftById = (db: TenantDb, id: string): Promise<ShiftRow | undefined> =>
+  db.first(`select ${SHIFT_COLUMNS} ${SHIFTS} where s.tenant_id = $1 and s.id = $2`, [id]);
 
 /** The same, locked: whoever takes or frees places, or changes it, does so first, one after the other. */
 export async function lockShift(db: TenantDb, id: string): Promise<ShiftRow | undefined> {
@@ -103,13 +89,12 @@ export async function lockShift(db: TenantDb, id: string): Promise<ShiftRow | un
 }
 
 /** Locks several shifts in the order of their ids: in this order everybody does who changes more than one. */
-export async function lockShifts(db: TenantDb, ids: readonly string[]): Promise<void> {
-  await db.query('select id from shift where tenant_id = $1 and id = any($2::uuid[]) order by id for update', [ids]);
-}
+export const lockShifts = (db: TenantDb, ids: readonly string[]): Promise<unknown> =>
+  db.query('select id from shift where tenant_id = $1 and id = any($2::uuid[]) order by id for update', [ids]);
 
 /** Shifts that begin from one instant to before another, the earliest first. */
 export const shiftsBetween = (db: TenantDb, from: Date, until: Date, drafts: boolean): Promise<ShiftRow[]> =>
-  db.query<ShiftRow>(
+  db.query(
     `select ${SHIFT_COLUMNS} ${SHIFTS} where s.tenant_id = $1 and s.starts_at >= $2 and s.starts_at < $3
        and ($4 or e.state = 'published') order by s.starts_at, s.seq limit 500`,
     [from, until, drafts],
@@ -122,7 +107,7 @@ export const shiftsOfEvent = (
   from: Date | null = null,
   until: Date | null = null,
 ): Promise<ShiftRow[]> =>
-  db.query<ShiftRow>(
+  db.query(
     `select ${SHIFT_COLUMNS} ${SHIFTS} where s.tenant_id = $1 and s.event_id = $2
        and ($3::timestamptz is null or s.starts_at >= $3) and ($4::timestamptz is null or s.starts_at < $4)
      order by s.starts_at, s.seq`,
@@ -130,14 +115,14 @@ export const shiftsOfEvent = (
   );
 
 export const shiftsById = (db: TenantDb, ids: readonly string[]): Promise<ShiftRow[]> =>
-  db.query<ShiftRow>(
+  db.query(
     `select ${SHIFT_COLUMNS} ${SHIFTS} where s.tenant_id = $1 and s.id = any($2::uuid[]) order by s.starts_at, s.seq`,
     [ids],
   );
 
 /** Shifts that an account leads, or all of them, from a day before to a week ahead. */
 export const shiftsLed = (db: TenantDb, leaderId: string | null): Promise<ShiftRow[]> =>
-  db.query<ShiftRow>(
+  db.query(
     `select ${SHIFT_COLUMNS} ${SHIFTS} where s.tenant_id = $1 and s.state = 'open' and e.state = 'published'
        and s.ends_at > $2::timestamptz - interval '2 days' and s.starts_at < $2::timestamptz + interval '7 days'
        and ($3::uuid is null or s.leader_id = $3) order by s.starts_at, s.seq limit 200`,
@@ -206,7 +191,7 @@ export async function changeShift(
 
 /** Published shifts that have begun and were not closed yet. */
 export const shiftsToClose = (db: TenantDb): Promise<{ id: string }[]> =>
-  db.query<{ id: string }>(
+  db.query(
     `select s.id from shift s join shift_event e on e.tenant_id = $1 and e.id = s.event_id
      where s.tenant_id = $1 and s.state = 'open' and e.state = 'published' and s.closed_at is null
        and s.starts_at <= $2 order by s.starts_at limit 200`,
@@ -215,7 +200,7 @@ export const shiftsToClose = (db: TenantDb): Promise<{ id: string }[]> =>
 
 /** Accounts that may lead a shift: those of staff and of volunteers. */
 export const leadersIn = (db: TenantDb, roles: readonly string[]): Promise<{ id: string; name: string }[]> =>
-  db.query<{ id: string; name: string }>(
+  db.query(
     `select distinct a.id, coalesce(nullif(a.display_name, ''), a.email) as name from account a
      join role_grant g on g.tenant_id = a.tenant_id and g.account_id = a.id
      where a.tenant_id = $1 and g.tenant_id = $1 and g.role = any($2) and a.status = 'active'
@@ -238,21 +223,17 @@ export const ledToCome = (
   );
 
 /** Takes the leader out of a shift that the caller has locked. @returns whether it was that one still */
-export async function clearLeader(db: TenantDb, shiftId: string, leaderId: string): Promise<boolean> {
-  const rows = await db.query(
+export const clearLeader = (db: TenantDb, shiftId: string, leaderId: string): Promise<boolean> =>
+  db.exists(
     `update shift set leader_id = null, version = version + 1
      where tenant_id = $1 and id = $2 and leader_id = $3 returning id`,
     [shiftId, leaderId],
   );
-  return rows.length > 0;
-}
 
 /** Since when the oldest sign-up for a shift to come waits for a decision; null where none does. */
-export async function undecidedSince(db: TenantDb): Promise<Date | null> {
-  const [row] = await db.query<{ since: Date | null }>(
+export const undecidedSince = (db: TenantDb): Promise<Date | null> =>
+  db.value(
     `select min(u.created_at) as since from shift_signup u
      where u.tenant_id = $1 and u.state = 'applied' and u.starts_at > $2`,
     [db.now],
   );
-  return row!.since;
-}

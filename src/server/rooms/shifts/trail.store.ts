@@ -15,7 +15,7 @@ export const eventTitles = (db: TenantDb, ids: readonly string[]) =>
   );
 
 export const eventsTitled = (db: TenantDb, pattern: string, most: number): Promise<{ id: string }[]> =>
-  db.query<{ id: string }>(
+  db.query(
     `select id from shift_event where tenant_id = $1 and (title->>'en' ilike $2 or title->>'zh-hant' ilike $2) limit $3`,
     [pattern, most],
   );

@@ -43,32 +43,24 @@ const READ = `select c.id, c.registration_id, c.kind, c.person_id, c.state, c.on
   where c.tenant_id = $1 and `;
 
 /** The latest of a registration: the open one, where there is one. */
-export async function latestChange(db: TenantDb, registrationId: string): Promise<ChangeRow | undefined> {
-  const [row] = await db.query<ChangeRow>(`${READ} c.registration_id = $2 order by c.seq desc limit 1`, [
-    registrationId,
-  ]);
-  return row;
-}
+export const latestChange = (db: TenantDb, registrationId: string): Promise<ChangeRow | undefined> =>
+  db.first(`${READ} c.registration_id = $2 order by c.seq desc limit 1`, [registrationId]);
 
 /** Those that an account agreed to and that wait for their day. */
 export const agreedBy = (db: TenantDb, accountId: string): Promise<ChangeRow[]> =>
-  db.query<ChangeRow>(`${READ} c.agreed_by = $2 and c.state = 'planned' order by c.on_day, c.seq`, [accountId]);
+  db.query(`${READ} c.agreed_by = $2 and c.state = 'planned' order by c.on_day, c.seq`, [accountId]);
 
 /** Who went from a registration into a family, as the whole account. */
-export async function joinedFamilyFrom(db: TenantDb, registrationId: string): Promise<string[]> {
-  const rows = await db.query<{ person_id: string }>(
+export const joinedFamilyFrom = (db: TenantDb, registrationId: string): Promise<string[]> =>
+  db.column(
     `select c.person_id from volunteer_change c
      join volunteer_person p on p.tenant_id = $1 and p.id = c.person_id and p.part = 'member' and p.left_on is null
      where c.tenant_id = $1 and c.registration_id = $2 and c.kind = 'joinFamily' and c.state = 'done'`,
     [registrationId],
   );
-  return rows.map(({ person_id }) => person_id);
-}
 
-export async function changeById(db: TenantDb, id: string): Promise<ChangeRow | undefined> {
-  const [row] = await db.query<ChangeRow>(`${READ} c.id::text = $2`, [id]);
-  return row;
-}
+export const changeById = (db: TenantDb, id: string): Promise<ChangeRow | undefined> =>
+  db.first(`${READ} c.id::text = $2`, [id]);
 
 /** Where a portion of due changes ended. */
 export type DuePlace = { on_day: string; seq: string };
@@ -78,7 +70,7 @@ export const dueChanges = (
   db: TenantDb,
   { today, askedBefore, after, most }: { today: string; askedBefore: Date; after: DuePlace | null; most: number },
 ): Promise<(ChangeRow & DuePlace)[]> =>
-  db.query<ChangeRow & DuePlace>(
+  db.query(
     `${READ.replace('select ', 'select c.seq, ')}
        ((c.state = 'planned' and c.on_day <= $2) or (c.state = 'asked' and c.email <> '' and c.asked_at < $3))
        and ($4::date is null or (c.on_day, c.seq) > ($4::date, $5::bigint))
@@ -87,11 +79,11 @@ export const dueChanges = (
   );
 
 /** @returns its id; null where the registration has one that is open */
-export async function addChange(
+export const addChange = (
   db: TenantDb,
   change: Pick<ChangeRow, 'registration_id' | 'kind' | 'person_id' | 'on_day' | 'email' | 'asked_by' | 'details'>,
-): Promise<string | null> {
-  const [row] = await db.query<{ id: string }>(
+): Promise<string | null> =>
+  db.value(
     `insert into volunteer_change
        (tenant_id, id, registration_id, kind, person_id, state, on_day, email, details, asked_by, asked_at)
      values ($1, $2, $3, $4, $5, 'asked', $6, $7, $8, $9, $10)
@@ -108,29 +100,25 @@ export async function addChange(
       db.now,
     ],
   );
-  return row?.id ?? null;
-}
 
 /** Agreed to by an account; carried out on its day. */
-export async function planChange(db: TenantDb, id: string, agreedBy: string | null): Promise<void> {
-  await db.update('volunteer_change', { state: 'planned', agreed_by: agreedBy }).where('id', '=', id).execute();
-}
+export const planChange = (db: TenantDb, id: string, agreedBy: string | null): Promise<void> =>
+  db.change('volunteer_change', id, { state: 'planned', agreed_by: agreedBy });
 
 /** @param by who did it; null: the product. @returns whether it was open until now: it ends once */
-export async function settleChange(
+export const settleChange = (
   db: TenantDb,
   id: string,
   state: Exclude<ChangeState, 'asked' | 'planned'>,
   by: string | null,
   comment = '',
-): Promise<boolean> {
-  const settled = await db
-    .update('volunteer_change', { state, settled_at: db.now, settled_by: by, comment })
-    .where('id', '=', id)
-    .where('state', 'in', ['asked', 'planned'])
-    .executeTakeFirst();
-  return settled.numUpdatedRows === 1n;
-}
+): Promise<boolean> =>
+  db.affects(
+    db
+      .update('volunteer_change', { state, settled_at: db.now, settled_by: by, comment })
+      .where('id', '=', id)
+      .where('state', 'in', ['asked', 'planned']),
+  );
 
 export type BirthdayRow = {
   person_id: string;
@@ -145,7 +133,7 @@ export type BirthdayRow = {
  * youths too. Each is taken once.
  */
 export const takeBirthdays = (db: TenantDb, age: number, today: string, until: string): Promise<BirthdayRow[]> =>
-  db.query<BirthdayRow>(
+  db.query(
     `update volunteer_person p set offered_age = $2
      from volunteer_registration r
      where p.tenant_id = $1 and r.tenant_id = $1 and r.id = p.registration_id and r.state = 'approved'
@@ -157,11 +145,9 @@ export const takeBirthdays = (db: TenantDb, age: number, today: string, until: s
   );
 
 /** How many requests wait for staff, and since when. */
-export async function openRequests(db: TenantDb): Promise<{ count: number; since: Date | null }> {
-  const [row] = await db.query<{ count: number; since: Date | null }>(
+export const openRequests = (db: TenantDb): Promise<{ count: number; since: Date | null }> =>
+  db.single(
     `select count(*)::int as count, min(asked_at) as since from volunteer_change
      where tenant_id = $1 and state = 'asked' and kind = any($2)`,
     [STAFF_CHANGES],
   );
-  return row!;
-}

@@ -11,30 +11,20 @@ const COLUMNS = `id, registration_id, email, email_key, state, mails, language, 
   replaced`;
 
 /** The one that counts; undefined where nobody is asked. */
-export async function consentOf(db: TenantDb, registrationId: string): Promise<ConsentRow | undefined> {
-  const [row] = await db.query<ConsentRow>(
-    `select ${COLUMNS} from volunteer_consent where tenant_id = $1 and registration_id = $2 and not replaced`,
-    [registrationId],
-  );
-  return row;
-}
+export const consentOf = (db: TenantDb, registrationId: string): Promise<ConsentRow | undefined> =>
+  db.first(`select ${COLUMNS} from volunteer_consent where tenant_id = $1 and registration_id = $2 and not replaced`, [
+    registrationId,
+  ]);
 
-export async function consentById(db: TenantDb, id: string): Promise<ConsentRow | undefined> {
-  const [row] = await db.query<ConsentRow>(
-    `select ${COLUMNS} from volunteer_consent where tenant_id = $1 and id = $2`,
-    [id],
-  );
-  return row;
-}
+export const consentById = (db: TenantDb, id: string): Promise<ConsentRow | undefined> =>
+  db.first(`select ${COLUMNS} from volunteer_consent where tenant_id = $1 and id = $2`, [id]);
 
 /** How many mails about consent a registration has had, to whatever address. */
-export async function mailsOf(db: TenantDb, registrationId: string): Promise<number> {
-  const [row] = await db.query<{ mails: number }>(
+export const mailsOf = (db: TenantDb, registrationId: string): Promise<number> =>
+  db.count(
     'select coalesce(sum(mails), 0)::int as mails from volunteer_consent where tenant_id = $1 and registration_id = $2',
     [registrationId],
   );
-  return row!.mails;
-}
 
 export async function addConsent(
   db: TenantDb,
@@ -56,15 +46,13 @@ export async function addConsent(
   return id;
 }
 
-export async function changeConsent(
+export const changeConsent = (
   db: TenantDb,
   id: string,
   change: Partial<
     Pick<ConsentRow, 'state' | 'mails' | 'guardian' | 'asked_at' | 'expires_at' | 'answered_at' | 'replaced'>
   >,
-): Promise<void> {
-  await db.update('volunteer_consent', change).where('id', '=', id).execute();
-}
+): Promise<void> => db.change('volunteer_consent', id, change);
 
 /** What parents were asked for the registrations of these accounts, and what they said, the first first. */
 export const consentsOf = (

@@ -35,14 +35,12 @@ export async function addImport(
   return id;
 }
 
-export async function importById(db: TenantDb, id: string): Promise<ImportRow | undefined> {
-  const [row] = await db.query<ImportRow>(`${READ} t.id = $2`, [id]);
-  return row;
-}
+export const importById = (db: TenantDb, id: string): Promise<ImportRow | undefined> =>
+  db.first(`${READ} t.id = $2`, [id]);
 
 /** The newest that were more than looked at. */
 export const importsNow = (db: TenantDb): Promise<ImportRow[]> =>
-  db.query<ImportRow>(`${READ} t.status <> 'read' order by t.created_at desc, t.id limit 20`);
+  db.query(`${READ} t.status <> 'read' order by t.created_at desc, t.id limit 20`);
 
 /** The same, locked: whoever runs, undoes or fails it waits. */
 export async function lockImport(db: TenantDb, id: string): Promise<ImportRow | undefined> {
@@ -72,21 +70,21 @@ export async function changeImport(
 }
 
 /** Which of these addresses have a registration that is open or runs. @param keys of the addresses */
-export async function registeredAddresses(db: TenantDb, keys: readonly string[]): Promise<Set<string>> {
-  const rows = await db.query<{ email_key: string }>(
-    `select a.email_key from volunteer_registration r join account a on a.tenant_id = $1 and a.id = r.account_id
+export const registeredAddresses = async (db: TenantDb, keys: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    await db.column(
+      `select a.email_key from volunteer_registration r join account a on a.tenant_id = $1 and a.id = r.account_id
      where r.tenant_id = $1 and a.email_key = any($2) and r.state in ('draft', 'submitted', 'returned', 'approved')`,
-    [keys],
+      [keys],
+    ),
   );
-  return new Set(rows.map(({ email_key }) => email_key));
-}
 
 /** The registrations that an import brought in and that still are as it left them, locked; the others are counted. */
-export async function lockImported(
+export const lockImported = (
   db: TenantDb,
   importId: string,
-): Promise<{ id: string; account_id: string; since: Date; untouched: boolean }[]> {
-  return db.query(
+): Promise<{ id: string; account_id: string; since: Date; untouched: boolean }[]> =>
+  db.query(
     `select r.id, r.account_id, r.since, r.version <= 2
        and not exists (select from volunteer_change v where v.tenant_id = $1 and v.registration_id = r.id)
        and not exists (select from volunteer_consent c where c.tenant_id = $1 and c.registration_id = r.id
@@ -97,7 +95,6 @@ export async function lockImported(
      from volunteer_registration r where r.tenant_id = $1 and r.import_id = $2 order by r.id for update of r`,
     [importId],
   );
-}
 
 /**
  * Takes a registration away with its people. @returns false where something hangs on them in another room: hours, or a

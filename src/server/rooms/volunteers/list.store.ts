@@ -169,7 +169,7 @@ export type StandRow = { state: VolunteerState; kind: VolunteerKind; count: numb
 
 /** How many there are of each kind in each state, and since when the oldest of them stands so. */
 export const standOf = (db: TenantDb): Promise<StandRow[]> =>
-  db.query<StandRow>(
+  db.query(
     `select state, kind, count(*)::int as count, sum(heads)::int as heads, min(since) as since
      from volunteer_registration where tenant_id = $1 and submitted_at is not null group by state, kind`,
   );

@@ -9,7 +9,7 @@ export type PairRow = { one: string; other: string; why: Likeness[] };
  * telephone: a parent and a child share that, so the day of birth counts too. Each pair once, the newest first.
  */
 export const likelyPairs = (db: TenantDb, most: number): Promise<PairRow[]> =>
-  db.query<PairRow>(
+  db.query(
     `with known as (
        select r.id, r.seq, p.birth_on, lower(regexp_replace(p.name_en, '[^[:alnum:]]', '', 'g')) as name_en,
          regexp_replace(p.name_zh, '[[:space:]　]+', '', 'g') as name_zh,

@@ -44,7 +44,7 @@ const READ = `select p.id, p.registration_id, r.account_id, r.kind, p.part, p.bi
   where p.tenant_id = $1 and `;
 
 const read = (db: TenantDb, today: string, where: string, ...params: unknown[]): Promise<VolunteerRow[]> =>
-  db.query<VolunteerRow>(`${READ} ${where} order by p.seq`, [today, VOLUNTEER_AGES.last, ...params]);
+  db.query(`${READ} ${where} order by p.seq`, [today, VOLUNTEER_AGES.last, ...params]);
 
 export const volunteersOfAccount = (db: TenantDb, today: string, accountId: string): Promise<VolunteerRow[]> =>
   read(db, today, `r.account_id = $4 and r.state = 'approved' and p.left_on is null`, accountId);

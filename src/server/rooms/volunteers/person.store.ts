@@ -88,28 +88,20 @@ async function putIdHash(db: TenantDb, personId: string, idHash: string): Promis
 }
 
 /** The registration has ended: its identity numbers are free again. */
-export async function releasePeople(db: TenantDb, registrationId: string): Promise<void> {
-  await db.update('volunteer_person', { live: false }).where('registration_id', '=', registrationId).execute();
-}
+export const releasePeople = (db: TenantDb, registrationId: string) =>
+  db.update('volunteer_person', { live: false }).where('registration_id', '=', registrationId).execute();
 
-export async function addPerson(
-  db: TenantDb,
-  registrationId: string,
-  person: Omit<NewPerson, 'idHash'>,
-): Promise<void> {
-  await db
-    .insert('volunteer_person', {
-      id: randomUUID(),
-      registration_id: registrationId,
-      part: person.part,
-      answer_row: person.answerRow,
-      name_en: person.nameEn,
-      name_zh: person.nameZh,
-      birth_on: person.birthOn,
-      facts: JSON.stringify(person.facts),
-    })
-    .execute();
-}
+export const addPerson = (db: TenantDb, registrationId: string, person: Omit<NewPerson, 'idHash'>): Promise<void> =>
+  db.add('volunteer_person', {
+    id: randomUUID(),
+    registration_id: registrationId,
+    part: person.part,
+    answer_row: person.answerRow,
+    name_en: person.nameEn,
+    name_zh: person.nameZh,
+    birth_on: person.birthOn,
+    facts: JSON.stringify(person.facts),
+  });
 
 /** Changes a person: another registration, another part in it, other facts. */
 export async function changePerson(
@@ -133,9 +125,8 @@ export async function changePerson(
 }
 
 /** Somebody is no longer part of the registration; who they were stays, for hours and certificates. */
-export async function leaveRegistration(db: TenantDb, personId: string, on: string): Promise<void> {
-  await db.update('volunteer_person', { left_on: on, live: false }).where('id', '=', personId).execute();
-}
+export const leaveRegistration = (db: TenantDb, personId: string, on: string): Promise<void> =>
+  db.change('volunteer_person', personId, { left_on: on, live: false });
 
 /** A registration runs again. @returns false where an identity number is that of a live person by now */
 export async function revivePeople(db: TenantDb, registrationId: string): Promise<boolean> {

@@ -32,13 +32,8 @@ export const REGISTRATIONS = `from volunteer_registration r
   left join volunteer_person p on p.tenant_id = $1 and p.registration_id = r.id and p.part = 'main'
   left join volunteer_consent c on c.tenant_id = $1 and c.registration_id = r.id and not c.replaced`;
 
-export async function registrationById(db: TenantDb, id: string): Promise<RegistrationRow | undefined> {
-  const [row] = await db.query<RegistrationRow>(
-    `select ${REGISTRATION_COLUMNS} ${REGISTRATIONS} where r.tenant_id = $1 and r.id = $2`,
-    [id],
-  );
-  return row;
-}
+export const registrationById = (db: TenantDb, id: string): Promise<RegistrationRow | undefined> =>
+  db.first(`select ${REGISTRATION_COLUMNS} ${REGISTRATIONS} where r.tenant_id = $1 and r.id = $2`, [id]);
 
 /** The same, locked: who submits, who decides and who consents wait for each other. */
 export async function lockRegistration(db: TenantDb, id: string): Promise<RegistrationRow | undefined> {
@@ -48,7 +43,7 @@ export async function lockRegistration(db: TenantDb, id: string): Promise<Regist
 
 /** Of one account: the one that is open or runs, then the others, the newest first. */
 export const registrationsOf = (db: TenantDb, accountId: string): Promise<RegistrationRow[]> =>
-  db.query<RegistrationRow>(
+  db.query(
     `select ${REGISTRATION_COLUMNS} ${REGISTRATIONS} where r.tenant_id = $1 and r.account_id = $2
      order by r.state in ('draft', 'submitted', 'returned', 'approved') desc, r.seq desc limit 50`,
     [accountId],
@@ -64,23 +59,18 @@ export async function lockRegistrationsOf(db: TenantDb, accountId: string): Prom
 }
 
 /** Whether somebody can log in with it. */
-export async function isActiveAccount(db: TenantDb, accountId: string): Promise<boolean> {
-  const rows = await db.query(
-    `select 1 from account where tenant_id = $1 and id = $2 and status = 'active' and visitor_from is null`,
-    [accountId],
-  );
-  return rows.length === 1;
-}
+export const isActiveAccount = (db: TenantDb, accountId: string): Promise<boolean> =>
+  db.exists(`select 1 from account where tenant_id = $1 and id = $2 and status = 'active' and visitor_from is null`, [
+    accountId,
+  ]);
 
 /** @returns its id; null where this account has one that is open or runs */
-export async function addRegistration(db: TenantDb, accountId: string, kind: VolunteerKind): Promise<string | null> {
-  const [row] = await db.query<{ id: string }>(
+export const addRegistration = (db: TenantDb, accountId: string, kind: VolunteerKind): Promise<string | null> =>
+  db.value(
     `insert into volunteer_registration (tenant_id, id, account_id, kind, state, since, created_at)
      values ($1, $2, $3, $4, 'draft', $5, $5) on conflict do nothing returning id`,
     [randomUUID(), accountId, kind, db.now],
   );
-  return row?.id ?? null;
-}
 
 /** A registration that is approved from the start: its person came from another one. @returns its id */
 export async function addApproved(
@@ -131,16 +121,12 @@ export type RegistrationChange = Partial<{
   orientation_on: string | null;
 }>;
 
-export async function changeRegistration(db: TenantDb, id: string, change: RegistrationChange): Promise<void> {
-  await db
-    .update('volunteer_registration', { ...change, version: (eb) => eb('version', '+', 1) })
-    .where('id', '=', id)
-    .execute();
-}
+export const changeRegistration = (db: TenantDb, id: string, change: RegistrationChange): Promise<void> =>
+  db.revise('volunteer_registration', { id }, change);
 
 /** Accounts that hold one of these roles. */
 export const accountsWith = (db: TenantDb, roles: readonly string[]): Promise<{ id: string }[]> =>
-  db.query<{ id: string }>(
+  db.query(
     `select distinct a.id from account a join role_grant g on g.tenant_id = a.tenant_id and g.account_id = a.id
      where a.tenant_id = $1 and g.tenant_id = $1 and g.role = any($2) and a.status = 'active' and a.visitor_from is null`,
     [roles],
