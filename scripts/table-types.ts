@@ -9,13 +9,26 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 export const TABLES = path.join(ROOT, 'src/server/engine/db/tables.ts');
 const CODEGEN = path.join(ROOT, 'node_modules/.bin/kysely-codegen');
 
+/** What columns of JSON hold, where a type of the contract says it. */
+const JSON_TYPES = {
+  "import('../../../contract/lang.ts').Text": [
+    ...['appeal.title', 'appeal.summary', 'appeal.body'],
+    ...['event.title', 'event.summary', 'event.body', 'event.place', 'event.organisers', 'event_tier.name'],
+    ...['invoice.title', 'invoice_line.text', 'invoice_note.text', 'service_hours.title'],
+    ...['shift.role', 'shift.place', 'shift.meeting', 'shift_event.title', 'shift_event.about'],
+  ],
+  "import('../../../contract/rules/event-questions.ts').EventQuestions": ['event.questions'],
+  "import('../../../contract/form.ts').Values": ['event_attendee.answers', 'event_booking.answers'],
+  "import('../../../contract/mail-blocks.ts').MailContent": ['campaign.content'],
+};
+
 /**
  * Runs kysely-codegen over the database at this address: writes the types, or only compares them.
- * A column that a check holds to a list of texts has these as its type.
+ * A column that a check holds to a list of texts has these as its type, a column of JSON the one in `JSON_TYPES`.
  * @throws where they are compared and differ
  */
 export async function generateTables(url: string, { verify = false } = {}): Promise<void> {
-  const overrides = JSON.stringify({ columns: await listedColumns(url) });
+  const overrides = JSON.stringify({ columns: await typedColumns(url) });
   const args = [
     ...['--dialect', 'postgres', '--url', url, '--out-file', TABLES, '--overrides', overrides],
     // whole numbers of eight bytes are read as numbers and days as text (pool.ts); the queue's tables are its library's
@@ -26,23 +39,23 @@ export async function generateTables(url: string, { verify = false } = {}): Prom
   await promisify(execFile)(CODEGEN, args, { maxBuffer: 16_000_000 });
 }
 
-/** `account.status` → `'active' | 'disabled' | …`, of every check that holds one column to a list of texts. */
-async function listedColumns(url: string): Promise<Record<string, string>> {
+/** The columns whose type is more than that of the database, as `Generated` where they have a default. */
+async function typedColumns(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ column: string; condition: string; filled: boolean; nullable: boolean }>(
-      `select t.relname || '.' || a.attname as column, pg_get_constraintdef(c.oid) as condition,
-         a.atthasdef as filled, not a.attnotnull as nullable
-       from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace
-       join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1]
-       where c.contype = 'c' and n.nspname = 'public' and array_length(c.conkey, 1) = 1 order by 1`,
+    const { rows } = await client.query<{ column: string; checks: string[]; filled: boolean; nullable: boolean }>(
+      `select t.relname || '.' || a.attname as column, a.atthasdef as filled, not a.attnotnull as nullable,
+         array(select pg_get_constraintdef(c.oid) from pg_constraint c
+           where c.contype = 'c' and c.conrelid = t.oid and c.conkey = array[a.attnum]) as checks
+       from pg_attribute a join pg_class t on t.oid = a.attrelid join pg_namespace n on n.oid = t.relnamespace
+       where n.nspname = 'public' and t.relkind in ('r', 'p') and a.attnum > 0 order by 1`,
     );
     return Object.fromEntries(
-      rows.flatMap(({ column, condition, filled, nullable }) => {
-        const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[((?:'[^']*'::text(?:, )?)+)\]\)\)\)$/.exec(condition)?.[1];
-        if (!list) return [];
-        const type = [...list.matchAll(/'[^']*'/g), ...(nullable ? ['null'] : [])].join(' | ');
+      rows.flatMap(({ column, checks, filled, nullable }) => {
+        const known = checks.flatMap(listIn)[0] ?? jsonTypeOf(column);
+        if (!known) return [];
+        const type = nullable ? `${known} | null` : known;
         return [[column, filled ? `Generated<${type}>` : type]];
       }),
     );
@@ -50,3 +63,12 @@ async function listedColumns(url: string): Promise<Record<string, string>> {
     await client.end();
   }
 }
+
+/** `'active' | 'disabled' | …`, of a check that holds a column to a list of texts. */
+function listIn(condition: string): string[] {
+  const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[((?:'[^']*'::text(?:, )?)+)\]\)\)\)$/.exec(condition)?.[1];
+  return list ? [[...list.matchAll(/'[^']*'/g)].join(' | ')] : [];
+}
+
+const jsonTypeOf = (column: string): string | undefined =>
+  Object.entries(JSON_TYPES).find(([, columns]) => columns.includes(column))?.[0];

@@ -90,7 +90,7 @@ export interface ApiKey {
 }
 
 export interface Appeal {
-  body: Json;
+  body: import('../../../contract/lang.ts').Text;
   chips: number[];
   closes_on: string | null;
   created_at: Timestamp;
@@ -99,10 +99,10 @@ export interface Appeal {
   opens_on: string;
   seq: Generated<number>;
   slug: string;
-  state: string;
-  summary: Json;
+  state: 'draft' | 'open' | 'closed';
+  summary: import('../../../contract/lang.ts').Text;
   tenant_id: string;
-  title: Json;
+  title: import('../../../contract/lang.ts').Text;
   version: Generated<number>;
 }
 
@@ -229,7 +229,7 @@ export interface Campaign {
   audience: Json | null;
   changed_at: Timestamp;
   changed_by: string;
-  content: Json;
+  content: import('../../../contract/mail-blocks.ts').MailContent;
   created_at: Timestamp;
   created_by: string;
   done_at: Timestamp | null;
@@ -450,7 +450,7 @@ export interface ErasureRequest {
 }
 
 export interface Event {
-  body: Json;
+  body: import('../../../contract/lang.ts').Text;
   cancel_until: string | null;
   cancelled_why: Generated<string>;
   capacity: number;
@@ -463,25 +463,25 @@ export interface Event {
   kind: string;
   late_minutes: Generated<number>;
   opens_at: Timestamp | null;
-  organisers: Json;
+  organisers: import('../../../contract/lang.ts').Text;
   per_person: Generated<number>;
   picture_id: string | null;
-  place: Json;
-  questions: Generated<Json>;
+  place: import('../../../contract/lang.ts').Text;
+  questions: Generated<import('../../../contract/rules/event-questions.ts').EventQuestions>;
   refund_full_until: string | null;
   refund_half_until: string | null;
   seq: Generated<number>;
   starts_at: Timestamp;
   state: 'draft' | 'published' | 'cancelled';
-  summary: Json;
+  summary: import('../../../contract/lang.ts').Text;
   taken: Generated<number>;
   tenant_id: string;
-  title: Json;
+  title: import('../../../contract/lang.ts').Text;
   version: Generated<number>;
 }
 
 export interface EventAttendee {
-  answers: Generated<Json>;
+  answers: Generated<import('../../../contract/form.ts').Values>;
   arrived_at: Timestamp | null;
   booking_id: string;
   cents: number;
@@ -503,7 +503,7 @@ export interface EventAttendee {
 
 export interface EventBooking {
   account_id: string | null;
-  answers: Generated<Json>;
+  answers: Generated<import('../../../contract/form.ts').Values>;
   cents: number;
   changed_at: Timestamp;
   choice: 'refund' | 'move' | 'gift' | null;
@@ -563,7 +563,7 @@ export interface EventTier {
   cents: number;
   event_id: string;
   id: string;
-  name: Json;
+  name: import('../../../contract/lang.ts').Text;
   on_sale_from: Timestamp | null;
   on_sale_until: Timestamp | null;
   position: number;
@@ -713,7 +713,7 @@ export interface Gift {
   appeal_id: string | null;
   cents: number;
   created_at: Timestamp;
-  dedication: string;
+  dedication: '' | 'memory' | 'behalf';
   dedication_name: string;
   donor_id: string;
   due_on: string | null;
@@ -730,7 +730,7 @@ export interface Gift {
   reference: string;
   refunded_cents: Generated<number>;
   seq: Generated<number>;
-  status: string;
+  status: 'open' | 'paid' | 'refunded' | 'undone';
   tenant_id: string;
 }
 
@@ -754,7 +754,7 @@ export interface GiftPlan {
   card_token: Buffer | null;
   cents: number;
   created_at: Timestamp;
-  cycle: string;
+  cycle: 'monthly' | 'quarterly' | 'yearly';
   day: number;
   declined: Generated<string>;
   donor_id: string;
@@ -769,7 +769,7 @@ export interface GiftPlan {
   pause_until: string | null;
   receipt_name: string;
   seq: Generated<number>;
-  status: string;
+  status: 'begun' | 'active' | 'paused' | 'stopped';
   stopped_at: Timestamp | null;
   tenant_id: string;
   tries: Generated<number>;
@@ -1124,7 +1124,7 @@ export interface Invoice {
   subject_id: string;
   subject_kind: string;
   tenant_id: string;
-  title: Json;
+  title: import('../../../contract/lang.ts').Text;
   total_cents: number;
 }
 
@@ -1146,7 +1146,7 @@ export interface InvoiceLine {
   purpose: 'fee' | 'ticket' | 'gift' | 'discount';
   quantity: number;
   tenant_id: string;
-  text: Json;
+  text: import('../../../contract/lang.ts').Text;
 }
 
 export interface InvoiceNote {
@@ -1155,7 +1155,7 @@ export interface InvoiceNote {
   noted_on: string;
   seq: Generated<number>;
   tenant_id: string;
-  text: Json;
+  text: import('../../../contract/lang.ts').Text;
 }
 
 export interface InvoiceRefund {
@@ -1653,7 +1653,7 @@ export interface PaymentIntent {
   resolved_why: Generated<string>;
   seq: Generated<number>;
   session_ref: Generated<string>;
-  status: string;
+  status: 'created' | 'started' | 'pending' | 'paid' | 'partlyRefunded' | 'refunded' | 'failed' | 'expired' | 'needsReview';
   tenant_id: string;
   version: Generated<number>;
   why: Generated<string>;
@@ -1897,7 +1897,7 @@ export interface ServiceHours {
   starts_at: Timestamp;
   state: 'unverified' | 'verified' | 'rejected';
   tenant_id: string;
-  title: Json;
+  title: import('../../../contract/lang.ts').Text;
   version: Generated<number>;
 }
 
@@ -1960,11 +1960,11 @@ export interface Shift {
   event_id: string;
   id: string;
   leader_id: string | null;
-  meeting: Json;
+  meeting: import('../../../contract/lang.ts').Text;
   needs: Generated<string[]>;
   papers: Generated<string[]>;
-  place: Json;
-  role: Json;
+  place: import('../../../contract/lang.ts').Text;
+  role: import('../../../contract/lang.ts').Text;
   seq: Generated<number>;
   starts_at: Timestamp;
   state: Generated<'open' | 'cancelled'>;
@@ -1975,7 +1975,7 @@ export interface Shift {
 }
 
 export interface ShiftEvent {
-  about: Json;
+  about: import('../../../contract/lang.ts').Text;
   cancelled_why: Generated<string>;
   created_at: Timestamp;
   created_by: string | null;
@@ -1983,7 +1983,7 @@ export interface ShiftEvent {
   seq: Generated<number>;
   state: 'draft' | 'published' | 'cancelled';
   tenant_id: string;
-  title: Json;
+  title: import('../../../contract/lang.ts').Text;
   version: Generated<number>;
 }
 

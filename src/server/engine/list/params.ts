@@ -13,6 +13,12 @@ export class Params {
     this.values.push(value);
     return `$${this.values.length + 1}`;
   }
+
+  /** A condition that has its values numbered already, from `$2` on. */
+  fixed(condition: string, values: readonly unknown[]): string {
+    this.values.push(...values);
+    return condition;
+  }
 }
 
 /** A statement that is not made yet; `$1` is the tenant, the values follow. */

@@ -16,7 +16,7 @@ export const addAudience = (
   db.addIfNew('campaign_audience', {
     id: randomUUID(),
     name,
-    audience: JSON.stringify(audience),
+    audience,
     created_by: accountId,
     created_at: db.now,
   });

@@ -1,8 +1,8 @@
 import type { Lang } from '../../../contract/lang.ts';
 import { DELIVERY_STATES, LEFT_OUT, type LeftOut, type RecipientState } from '../../../contract/values/campaigns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { Order, Place, Placed } from '../../engine/list/pager.ts';
-import { found, Params } from '../../engine/list/params.ts';
+import { listSql } from '../../engine/list/list-sql.ts';
+import { found, type Params } from '../../engine/list/params.ts';
 import { isTheirs, keyParams } from '../../engine/person/known-as.ts';
 import type { PersonKey } from '../../engine/person/person-section.ts';
 import { DEAD } from './choice.store.ts';
@@ -84,8 +84,6 @@ export type RecipientRow = {
 
 export type RecipientFilter = { campaignId: string; state?: RecipientState | undefined; search?: string | undefined };
 
-export const IN_ORDER: Order = { name: 'campaign-recipients', by: [['r.seq', 'whole']] };
-
 function where(params: Params, { campaignId, state, search }: RecipientFilter): string {
   const all = [`r.tenant_id = $1 and r.campaign_id = ${params.put(campaignId)}`];
   if (state) all.push(`${STATE} = ${params.put(state)}`);
@@ -93,30 +91,14 @@ function where(params: Params, { campaignId, state, search }: RecipientFilter): 
   return all.join(' and ');
 }
 
-export const readRecipients =
-  (db: TenantDb, filter: RecipientFilter) =>
-  (place: Place): Promise<(RecipientRow & Placed)[]> => {
-    const params = new Params();
-    const which = where(params, filter);
-    return db.query(
-      `select r.source_key, r.name, r.address, r.lang, ${STATE} as state, coalesce(b.at, o.sent_at, r.handed_at) as at,
-         coalesce(b.reason, o.last_error) as reason, n.at as unsubscribed_at, r.mail_id,
-         exists (select from mail_bounce m where m.tenant_id = $1 and m.address_key = r.address_key and ${DEAD}) as dead,
-         ${place.cursor} as cursor ${PEOPLE}
-       where ${which} and ${place.where(params)} ${place.tail(params)}`,
-      params.values,
-    );
-  };
-
-/** How many recipients a filter finds. */
-export async function countRecipients(db: TenantDb, filter: RecipientFilter): Promise<number> {
-  const params = new Params();
-  const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n ${PEOPLE} where ${where(params, filter)}`,
-    params.values,
-  );
-  return row!.n;
-}
+export const recipientList = listSql<RecipientRow, RecipientFilter>({
+  order: { name: 'campaign-recipients', by: [['r.seq', 'whole']] },
+  columns: `r.source_key, r.name, r.address, r.lang, ${STATE} as state, coalesce(b.at, o.sent_at, r.handed_at) as at,
+    coalesce(b.reason, o.last_error) as reason, n.at as unsubscribed_at, r.mail_id,
+    exists (select from mail_bounce m where m.tenant_id = $1 and m.address_key = r.address_key and ${DEAD}) as dead`,
+  tables: PEOPLE,
+  where,
+});
 
 type Written = {
   campaign_id: string;

@@ -104,17 +104,13 @@ export async function sortedPeople(
 }
 
 /** One of an audience by the row of the list; undefined: they are not in it. */
-export async function sortedPerson(
+export function sortedPerson(
   db: TenantDb,
   asked: Asked,
   sourceKey: string,
 ): Promise<{ name: string; email: string } | undefined> {
   const { sql, params } = sortedOf(asked);
-  const [row] = await db.query<{ name: string; email: string }>(
-    `${sql} select name, email from sorted where key::text = ${params.put(sourceKey)}`,
-    params.values,
-  );
-  return row;
+  return db.first(`${sql} select name, email from sorted where key::text = ${params.put(sourceKey)}`, params.values);
 }
 
 /** Takes an audience down for good, in the order of its list. @returns how many of each */

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Lang } from '../../../contract/lang.ts';
 import type { SubscriberState } from '../../../contract/values/campaigns.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { type Order, Place, type Placed } from '../../engine/list/pager.ts';
-import { found, Params, type Written } from '../../engine/list/params.ts';
+import { listSql } from '../../engine/list/list-sql.ts';
+import { found, type Params } from '../../engine/list/params.ts';
 
-export type SubscriberRow = TableRow<
-  'mail_subscriber',
-  'id' | 'address' | 'address_key' | 'name' | 'asked_at' | 'confirmed_at' | 'left_at'
-> & { state: SubscriberState };
+const SUBSCRIBER = columnsOf('mail_subscriber', 's', 'id address address_key name state asked_at confirmed_at left_at');
+export type SubscriberRow = RowOf<typeof SUBSCRIBER>;
 
 /** Somebody asks to be on the list. Who is on it already stays; anybody else waits for their own word. */
 export const askForList = (
@@ -42,7 +40,6 @@ export const leaveList = (db: TenantDb, key: string) =>
     .execute();
 
 export type SubscriberFilter = { state?: SubscriberState | undefined; search?: string | undefined };
-export const LATEST_ASKED: Order = { name: 'mail-subscribers', by: [['s.seq', 'whole']], descending: true };
 
 function where(params: Params, { state, search }: SubscriberFilter): string {
   const all = ['s.tenant_id = $1'];
@@ -51,38 +48,12 @@ function where(params: Params, { state, search }: SubscriberFilter): string {
   return all.join(' and ');
 }
 
-export const readSubscribers =
-  (db: TenantDb, filter: SubscriberFilter) =>
-  (place: Place): Promise<(SubscriberRow & Placed)[]> => {
-    const params = new Params();
-    const which = where(params, filter);
-    return db.query(
-      `select s.id, s.address, s.address_key, s.name, s.state, s.asked_at, s.confirmed_at, s.left_at,
-         ${place.cursor} as cursor from mail_subscriber s
-       where ${which} and ${place.where(params)} ${place.tail(params)}`,
-      params.values,
-    );
-  };
-
-/** What selects the ids of all of them, in the same order. */
-export function keysOfSubscribers(filter: SubscriberFilter): Written {
-  const params = new Params();
-  const which = where(params, filter);
-  return {
-    text: `select s.id from mail_subscriber s where ${which} order by ${Place.whole(LATEST_ASKED).orderBy()}`,
-    values: params.values,
-  };
-}
-
-/** How many subscribers a filter finds. */
-export async function countSubscribers(db: TenantDb, filter: SubscriberFilter): Promise<number> {
-  const params = new Params();
-  const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n from mail_subscriber s where ${where(params, filter)}`,
-    params.values,
-  );
-  return row!.n;
-}
+export const subscriberList = listSql<SubscriberRow, SubscriberFilter>({
+  order: { name: 'mail-subscribers', by: [['s.seq', 'whole']], descending: true },
+  columns: SUBSCRIBER,
+  tables: 'from mail_subscriber s',
+  where,
+});
 
 /** How a mail reaches those chosen; nobody is written to who has not confirmed, or has left. */
 export const PEOPLE_OF_LIST = `select c.at, c.id as key, null::uuid as account_id, s.address as email, s.name,

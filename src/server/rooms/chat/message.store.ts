@@ -1,29 +1,22 @@
-import { randomUUID } from 'node:crypto';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Params } from '../../engine/list/params.ts';
 import { nextRev } from './store.ts';
 
-export type MessageRow = {
-  id: string;
-  room_id: string;
-  seq: number;
-  rev: number;
-  account_id: string;
+const MESSAGE_COLUMNS = columnsOf(
+  'chat_message',
+  'm',
+  'id room_id seq rev account_id text files mentions at edited_at deleted_at hidden_at',
+);
+type Message = RowOf<typeof MESSAGE_COLUMNS>;
+export type MessageRow = Message & {
   name: string;
-  text: string;
-  files: string[];
-  mentions: string[];
-  at: Date;
-  edited_at: Date | null;
-  deleted_at: Date | null;
-  hidden_at: Date | null;
   /** The reader blocks who wrote it. */
   blocked: boolean;
 };
 
 /** `$2` is the reader. */
-const MESSAGE = `select m.id, m.room_id, m.seq, m.rev, m.account_id, a.display_name as name, m.text, m.files, m.mentions,
-    m.at, m.edited_at, m.deleted_at, m.hidden_at, exists (select from chat_block b
+const MESSAGE = `select ${MESSAGE_COLUMNS}, a.display_name as name, exists (select from chat_block b
       where b.tenant_id = $1 and b.account_id = $2 and b.blocked_id = m.account_id) as blocked
   from chat_message m join account a on a.tenant_id = $1 and a.id = m.account_id where m.tenant_id = $1`;
 
@@ -57,49 +50,28 @@ export const messageById = (db: TenantDb, id: string, reader: string): Promise<M
 /** What this page sent before under the same id. */
 export const messageSent = (
   db: TenantDb,
-  about: { roomId: string; accountId: string; clientId: string },
+  { room_id, account_id, client_id }: { room_id: string; account_id: string; client_id: string },
 ): Promise<MessageRow | undefined> =>
   db.first(`${MESSAGE} and m.room_id = $3 and m.account_id = $2 and m.client_id = $4`, [
-    about.accountId,
-    about.roomId,
-    about.clientId,
+    account_id,
+    room_id,
+    client_id,
   ]);
 
-type NewMessage = {
-  roomId: string;
-  clientId: string;
-  accountId: string;
-  text: string;
-  files: readonly string[];
-  mentions: readonly string[];
-};
-
 /** In a room that is locked. @returns the id */
-export async function addMessage(db: TenantDb, message: NewMessage): Promise<string> {
-  const id = randomUUID();
-  const rev = await nextRev(db, message.roomId, db.now);
-  await db
-    .insert('chat_message', {
-      id,
-      room_id: message.roomId,
-      seq: rev,
-      rev,
-      client_id: message.clientId,
-      account_id: message.accountId,
-      text: message.text,
-      files: [...message.files],
-      mentions: [...message.mentions],
-      at: db.now,
-    })
-    .execute();
-  return id;
+export async function addMessage(
+  db: TenantDb,
+  message: Pick<Message, 'room_id' | 'account_id' | 'text' | 'files' | 'mentions'> & { client_id: string },
+): Promise<string> {
+  const rev = await nextRev(db, message.room_id, db.now);
+  return db.create('chat_message', { ...message, seq: rev, rev, at: db.now });
 }
 
 /** Changes it in a room that is locked; pages that were away find it by its new number. */
 export const changeMessage = async (
   db: TenantDb,
   { id, room_id }: Pick<MessageRow, 'id' | 'room_id'>,
-  to: { text?: string; edited_at?: Date; deleted_at?: Date; hidden_at?: Date | null; files?: string[] },
+  to: Partial<Message>,
 ): Promise<void> => db.change('chat_message', id, { ...to, rev: await nextRev(db, room_id) });
 
 /**

@@ -22,7 +22,9 @@ export const report: Verb<'POST /chat/report'> = async (ctx, { messageId, reason
     const row = found(await messageById(db, messageId, accountId));
     await accessTo(ctx, db, row.room_id);
     if (row.account_id === accountId || !['shown', 'blocked'].includes(stateOf(row))) throw new Refusal('chat.gone');
-    await addReport(db, { roomId: row.room_id, messageId, reporterId: accountId, reason, text: row.text });
+    await addReport(db, {
+      ...{ room_id: row.room_id, message_id: messageId, reporter_id: accountId, reason, text: row.text },
+    });
     return { message: ctx.t('chat.reported') };
   });
 };
@@ -69,8 +71,8 @@ export const moderate: Verb<'POST /chat/moderate'> = async (ctx, { messageId, ac
     const row = found(await messageById(db, messageId, accountId));
     await ACTS[act](ctx, db, access, row);
     await settleReports(db, messageId);
-    const about = { roomId: row.room_id, act, messageId, accountId: row.account_id, byId: accountId, reason };
-    await addAct(db, about);
+    const about = { room_id: row.room_id, message_id: messageId, account_id: row.account_id };
+    await addAct(db, { ...about, act, by_id: accountId, reason });
     await audit(db, ctx, SAID[act].action, ['chat-room', row.room_id], {
       changes: { message: [null, row.seq] },
       reason,

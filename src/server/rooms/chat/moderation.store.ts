@@ -1,24 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { ChatAct } from '../../../contract/values/chat.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 
 /** Once by each person while it waits. */
 export const addReport = (
   db: TenantDb,
-  about: { roomId: string; messageId: string; reporterId: string; reason: string; text: string },
-) =>
-  db
-    .insert('chat_report', {
-      id: randomUUID(),
-      room_id: about.roomId,
-      message_id: about.messageId,
-      reporter_id: about.reporterId,
-      reason: about.reason,
-      text: about.text,
-      at: db.now,
-    })
-    .onConflict((on) => on.doNothing())
-    .execute();
+  report: Omit<NewRow<'chat_report'>, 'id' | 'at' | 'decided_at'>,
+): Promise<string | null> => db.createIfNew('chat_report', { ...report, at: db.now });
 
 export type ReportRow = {
   id: string;
@@ -63,20 +50,8 @@ export const settleReports = (db: TenantDb, messageId: string) =>
     .where('decided_at', 'is', null)
     .execute();
 
-export const addAct = (
-  db: TenantDb,
-  act: { roomId: string; act: ChatAct; messageId: string | null; accountId: string; byId: string; reason: string },
-): Promise<void> =>
-  db.add('chat_act', {
-    id: randomUUID(),
-    room_id: act.roomId,
-    act: act.act,
-    message_id: act.messageId,
-    account_id: act.accountId,
-    by_id: act.byId,
-    reason: act.reason,
-    at: db.now,
-  });
+export const addAct = (db: TenantDb, act: Omit<NewRow<'chat_act'>, 'id' | 'at'>): Promise<string> =>
+  db.create('chat_act', { ...act, at: db.now });
 
 export type ActRow = { act: ChatAct; room_id: string; name: string; by: string; reason: string; at: Date };
 

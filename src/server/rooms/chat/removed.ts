@@ -29,7 +29,8 @@ export const letIn: Verb<'POST /chat/let-in'> = async (ctx, { roomId, accountId,
     found((await removedFrom(db, roomId)).find(({ id }) => id === accountId));
     await setReader(db, roomId, accountId, { removed_at: null });
     await tellAccount(ctx, db, access, accountId, 'chat.notice.letIn');
-    await addAct(db, { roomId, act: 'letIn', messageId: null, accountId, byId: ctx.person.accountId, reason });
+    const about = { room_id: roomId, account_id: accountId };
+    await addAct(db, { ...about, act: 'letIn', by_id: ctx.person.accountId, reason });
     await audit(db, ctx, 'chat.letIn', ['chat-room', roomId], { reason });
     return { message: ctx.t('chat.done.letIn') };
   });

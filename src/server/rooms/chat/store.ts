@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import { type ChatWriters, PEOPLE_MAX } from '../../../contract/values/chat.ts';
-import type { DB } from '../../engine/db/tables.ts';
+import { PEOPLE_MAX } from '../../../contract/values/chat.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
-export type RoomRow = Omit<Selectable<DB['chat_room']>, 'tenant_id' | 'writers' | 'rev'> & {
-  rev: number;
-  writers: ChatWriters;
-};
+const ROOM = columnsOf(
+  'chat_room',
+  'r',
+  'id kind record_id rev adults_only unknown_age writers retention_days opened_at opened_by closed_at version last_at',
+);
+export type RoomRow = RowOf<typeof ROOM>;
 /** A room with what the reader has to do with it. */
 export type OwnRoom = RoomRow & { read_seq: number; muted: boolean; removed_at: Date | null };
 
-const COLUMNS = `r.id, r.kind, r.record_id, r.rev, r.adults_only, r.unknown_age, r.writers, r.retention_days, r.opened_at,
-  r.opened_by, r.closed_at, r.version, r.last_at`;
 /** So many unread ones are counted in a room, and no more. */
 const UNREAD_MAX = 100;
 /** Whoever has read nothing of a room yet came to it lately: what was said before is not new to them. Days. */
@@ -24,7 +23,7 @@ export const UNREAD = `m.seq > coalesce(p.read_seq, 0) and (p.read_seq > 0 or m.
   and m.deleted_at is null and m.hidden_at is null and not exists (select from chat_block b
     where b.tenant_id = $1 and b.account_id = $2 and b.blocked_id = m.account_id)`;
 
-const OWN = `${COLUMNS}, coalesce(p.read_seq, 0) as read_seq, coalesce(p.muted, false) as muted, p.removed_at
+const OWN = `${ROOM}, coalesce(p.read_seq, 0) as read_seq, coalesce(p.muted, false) as muted, p.removed_at
   from chat_room r left join chat_reader p on p.tenant_id = $1 and p.room_id = r.id and p.account_id = $2
   where r.tenant_id = $1`;
 
@@ -40,14 +39,14 @@ export const ownRooms = (db: TenantDb, accountId: string, only: readonly string[
 
 /** Rooms that take messages. */
 export const openRooms = (db: TenantDb): Promise<RoomRow[]> =>
-  db.query(`select ${COLUMNS} from chat_room r where r.tenant_id = $1 and r.closed_at is null`);
+  db.query(`select ${ROOM} from chat_room r where r.tenant_id = $1 and r.closed_at is null`);
 
 export const allRooms = (db: TenantDb): Promise<RoomRow[]> =>
-  db.query(`select ${COLUMNS} from chat_room r where r.tenant_id = $1`);
+  db.query(`select ${ROOM} from chat_room r where r.tenant_id = $1`);
 
 /** The room, locked: what is said in it comes one after the other. */
 export const lockRoom = (db: TenantDb, id: string): Promise<RoomRow | undefined> =>
-  db.first(`select ${COLUMNS} from chat_room r where r.tenant_id = $1 and r.id = $2 for update of r`, [id]);
+  db.first(`select ${ROOM} from chat_room r where r.tenant_id = $1 and r.id = $2 for update of r`, [id]);
 
 /** The number of the next change in the room. @param saidAt it is something that is said */
 export const nextRev = (db: TenantDb, id: string, saidAt: Date | null = null): Promise<number> =>
@@ -59,14 +58,14 @@ export const nextRev = (db: TenantDb, id: string, saidAt: Date | null = null): P
 
 /** Opens the room of a thing, or what was closed. @returns its id */
 export async function openRoom(db: TenantDb, about: { kind: string; recordId: string; by: string }): Promise<string> {
-  const [row] = await db.query<{ id: string }>(
+  const { id } = await db.single<{ id: string }>(
     `insert into chat_room (tenant_id, id, kind, record_id, opened_at, opened_by) values ($1, $2, $3, $4, $5, $6)
      on conflict (tenant_id, kind, record_id)
        do update set closed_at = null, rev = chat_room.rev + 1, version = chat_room.version + 1
      returning id`,
     [randomUUID(), about.kind, about.recordId, db.now, about.by],
   );
-  return row!.id;
+  return id;
 }
 
 export type RoomSettings = Pick<RoomRow, 'adults_only' | 'unknown_age' | 'writers' | 'retention_days' | 'closed_at'>;
@@ -126,11 +125,7 @@ export const chooseDigest = (db: TenantDb, accountId: string, digest: boolean) =
     .execute();
 
 export async function setBlock(db: TenantDb, accountId: string, blockedId: string, blocked: boolean): Promise<void> {
-  if (blocked)
-    await db
-      .insert('chat_block', { account_id: accountId, blocked_id: blockedId, at: db.now })
-      .onConflict((on) => on.doNothing())
-      .execute();
+  if (blocked) await db.addIfNew('chat_block', { account_id: accountId, blocked_id: blockedId, at: db.now });
   else await db.remove('chat_block').where('account_id', '=', accountId).where('blocked_id', '=', blockedId).execute();
 }
 

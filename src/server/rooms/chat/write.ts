@@ -22,7 +22,7 @@ export const send: Verb<'POST /chat/message/send'> = async (ctx, input) => {
     const access = await lockedAccess(ctx, db, input.roomId);
     mustWrite(access);
     const { accountId } = ctx.person;
-    const about = { roomId: input.roomId, accountId, clientId: input.clientId };
+    const about = { room_id: input.roomId, account_id: accountId, client_id: input.clientId };
     const before = await messageSent(db, about);
     if (before) return { message: await presented(ctx, db, access, before.id) };
     const files = await ownFiles(ctx, db, input.files);

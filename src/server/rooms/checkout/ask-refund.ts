@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { audit } from '../../engine/audit/audit.ts';
@@ -11,7 +10,7 @@ import { partsLeft } from './parts/parts-left.ts';
 import { presentOneIntent } from './parts/present-one-intent.ts';
 import { mayAskRefund, payableOf } from './policy.ts';
 import { REFUND_WORDS } from './present.ts';
-import { addRefund, refundsOf, txnRefOf } from './refund.store.ts';
+import { addRefund, refundsOf } from './refund.store.ts';
 import { refundable } from './rules.ts';
 import { lockIntent } from './store.ts';
 
@@ -32,9 +31,7 @@ export const askRefund: Verb<'POST /checkout/refund/ask'> = async (ctx, input) =
     }
     const parts = (input.parts ?? []).filter(({ cents }) => cents > 0);
     checkParts(ctx, input.cents, parts, await partsLeft(ctx, db, row));
-    const id = randomUUID();
-    const by = ctx.person.accountId;
-    await addRefund(db, { id, intentId: row.id, cents: input.cents, parts, reason, by, txnRef: txnRefOf(id) });
+    await addRefund(db, { intent_id: row.id, cents: input.cents, parts, reason, by: ctx.person.accountId });
     await audit(db, ctx, 'intent.refund-ask', row.id, { changes: { refund_cents: [null, input.cents] }, reason });
     const message = ctx.t(REFUND_WORDS.asked.message, { amount: formatMoney(input.cents, ctx.lang) });
     return { message, intent: await presentOneIntent(ctx, db, row) };

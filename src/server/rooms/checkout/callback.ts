@@ -26,13 +26,13 @@ export const callback: Verb<'POST /checkout/callback'> = async (ctx, { method })
   const genuine = await ctx.transaction(async (db) => {
     const body = ctx.body.toString().replaceAll('\0', '');
     if (!event) {
-      const refused = { method, eventId: randomUUID(), genuine: false, body: body.slice(0, REFUSED_KEPT) };
+      const refused = { method, event_id: randomUUID(), genuine: false, body: body.slice(0, REFUSED_KEPT) };
       await addEvent(db, { ...refused, outcome: (await isAboutOurs(db, method, body)) ? OURS_REFUSED : 'forged' });
       return false;
     }
     const intent = await intentByOrder(db, method, event.orderRef);
     const outcome = intent ? 'asked' : 'unknown order';
-    const isNew = await addEvent(db, { method, eventId: event.eventId, genuine: true, body, outcome });
+    const isNew = await addEvent(db, { method, event_id: event.eventId, genuine: true, body, outcome });
     if (intent && isNew) await ctx.engine.queue.send(db, SETTLE_JOB, { intentId: intent.id });
     return true;
   });

@@ -11,7 +11,6 @@ import { GatewayFault, type Merchant } from './parts/gateways/gateway.ts';
 import { GATEWAYS } from './parts/gateways/gateways.ts';
 import { merchantInUse } from './parts/merchant-in-use.ts';
 import { payableOf } from './policy.ts';
-import { firstTimes } from './rules.ts';
 import { settle, type Where } from './settle.ts';
 import { addIntent, changeIntent, lockIntent, lockPayable } from './store.ts';
 import { intentOfOrder } from './stored-card.store.ts';
@@ -89,15 +88,14 @@ async function prepare({ engine, tenant }: Where, charge: StoredCharge): Promise
     if (merchant?.merchantId !== charge.merchantId) return { state: 'declined', why: 'MERCHANT' };
     if (known) return { intentId: known.id, merchant, open };
     const intentId = randomUUID();
-    await addIntent(db, {
+    await addIntent(db, open.payer, {
       id: intentId,
-      payer: open.payer,
-      payable: charge.payable,
+      payable_kind: charge.payable.kind,
+      payable_id: charge.payable.id,
       method: charge.method,
-      merchantId: charge.merchantId,
-      orderRef: charge.orderRef,
+      merchant_id: charge.merchantId,
+      order_ref: charge.orderRef,
       cents: open.cents,
-      ...firstTimes(charge.method, db.now),
     });
     return { intentId, merchant, open };
   });

@@ -28,7 +28,8 @@ export const confirmSlip: Verb<'POST /checkout/slip/confirm'> = async (ctx, { sl
     if (await isSlipUsed(db, slipId, reference)) throw new Refusal('checkout.slip.used');
     const number = await bookedByHand(ctx, db, reference);
     if (number) throw new Refusal('checkout.slip.byHand', { params: { number } });
-    await decideSlip(db, slipId, { status: 'confirmed', by: ctx.person.accountId, cents, reference, paidOn });
+    const money = { received_cents: cents, bank_reference: reference, paid_on: paidOn };
+    await decideSlip(db, slipId, { status: 'confirmed', decided_by: ctx.person.accountId, ...money });
     // whoever dies after this: the job settles it
     await changeIntent(db, row, { look_at: db.now });
     await audit(db, ctx, 'intent.slip-confirm', row.id, {

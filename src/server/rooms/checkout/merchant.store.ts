@@ -1,12 +1,14 @@
 import type { Method } from '../../../contract/values/checkout.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { OURS_REFUSED } from './event.store.ts';
 
-export type MerchantRow = TableRow<
+const MERCHANT = columnsOf(
   'merchant',
-  'merchant_id' | 'host' | 'password' | 'callback_secret' | 'enabled' | 'position' | 'version' | 'fault' | 'fault_at'
-> & {
+  'm',
+  'method merchant_id host password callback_secret enabled position version fault fault_at',
+);
+export type MerchantRow = Omit<RowOf<typeof MERCHANT>, 'method'> & {
   method: Method;
   /** Since when call-backs about payments of ours are refused, and none is taken; null: all is well. */
   unheard_at: Date | null;
@@ -14,8 +16,7 @@ export type MerchantRow = TableRow<
 
 /** Older call-backs say nothing about the settings of today. Days. */
 const HEARD_DAYS = 3;
-const COLUMNS = `m.method, m.merchant_id, m.host, m.password, m.callback_secret, m.enabled, m.position, m.version, m.fault,
-  m.fault_at, (select min(e.received_at) from gateway_event e where e.tenant_id = $1 and e.method = m.method
+const COLUMNS = `${MERCHANT}, (select min(e.received_at) from gateway_event e where e.tenant_id = $1 and e.method = m.method
     and e.outcome = '${OURS_REFUSED}' and e.received_at > m.changed_at and e.received_at > $2::timestamptz - interval '${HEARD_DAYS} days'
     and not exists (select from gateway_event g where g.tenant_id = $1 and g.method = m.method and g.genuine
       and g.received_at >= e.received_at)) as unheard_at`;

@@ -1,53 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import type { DifferenceKind, GatewayMethod } from '../../../contract/values/checkout.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { Place, Placed } from '../../engine/list/pager.ts';
-import { Params } from '../../engine/list/params.ts';
+import { listSql } from '../../engine/list/list-sql.ts';
 import type { Booked, Difference } from './parts/compare-books.ts';
 
-/** Whole cents; `open`: differences that nobody has said anything of. */
-export type ReconciliationRow = TableRow<
+const RECONCILIATION = columnsOf(
   'reconciliation',
-  | 'id'
-  | 'merchant_id'
-  | 'day'
-  | 'ran_at'
-  | 'gateway_cents'
-  | 'gateway_count'
-  | 'ledger_cents'
-  | 'ledger_count'
-  | 'learnt'
-  | 'fault'
-> & { method: GatewayMethod; open: number; differences: number };
+  'r',
+  'id method merchant_id day ran_at gateway_cents gateway_count ledger_cents ledger_count learnt fault',
+);
+/** Whole cents; `open`: differences that nobody has said anything of. */
+export type ReconciliationRow = Omit<RowOf<typeof RECONCILIATION>, 'method'> & {
+  method: GatewayMethod;
+  open: number;
+  differences: number;
+};
 
 const OPEN = `(select count(*)::int from reconciliation_difference d
   where d.tenant_id = $1 and d.reconciliation_id = r.id and d.resolved_at is null)`;
-const SELECTED = `r.id, r.method, r.merchant_id, r.day, r.ran_at, r.gateway_cents, r.gateway_count, r.ledger_cents,
-  r.ledger_count, r.learnt, r.fault, ${OPEN} as open,
+const SELECTED = `${RECONCILIATION}, ${OPEN} as open,
   (select count(*)::int from reconciliation_difference d where d.tenant_id = $1 and d.reconciliation_id = r.id) as differences`;
 const ATTENTION = `(r.fault <> '' or ${OPEN} > 0)`;
 
-export const RECONCILIATION_ORDER = {
-  name: 'reconciliations',
-  by: [
-    ['r.day', 'day'],
-    ['r.seq', 'whole'],
-  ],
-  descending: true,
-} as const;
-
-export const readReconciliations =
-  (db: TenantDb, { open }: { open?: boolean | undefined }) =>
-  (place: Place): Promise<(ReconciliationRow & Placed)[]> => {
-    const params = new Params([]);
-    const kept = open ? ATTENTION : 'true';
-    return db.query(
-      `select ${SELECTED}, ${place.cursor} as cursor from reconciliation r
-       where r.tenant_id = $1 and ${kept} and ${place.where(params)} ${place.tail(params)}`,
-      params.values,
-    );
-  };
+export const reconciliationList = listSql<ReconciliationRow, { open?: boolean | undefined }>({
+  order: {
+    name: 'reconciliations',
+    by: [
+      ['r.day', 'day'],
+      ['r.seq', 'whole'],
+    ],
+    descending: true,
+  },
+  columns: SELECTED,
+  tables: 'from reconciliation r',
+  where: (_params, { open }) => `r.tenant_id = $1 and ${open ? ATTENTION : 'true'}`,
+});
 
 /** How many there are, how many somebody has to look at, and since when. */
 export const countReconciliations = (db: TenantDb): Promise<{ all: number; open: number; since: Date | null }> =>
@@ -78,7 +66,7 @@ export async function saveReconciliation(
     fault: string;
   },
 ): Promise<string> {
-  const [row] = await db.query<{ id: string }>(
+  const { id } = await db.single<{ id: string }>(
     `insert into reconciliation (tenant_id, id, method, merchant_id, day, ran_at, gateway_cents, gateway_count,
        ledger_cents, ledger_count, learnt, fault)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
@@ -93,7 +81,7 @@ export async function saveReconciliation(
       ...[run.gateway.cents, run.gateway.count, run.ledger.cents, run.ledger.count, run.learnt, run.fault],
     ],
   );
-  return row!.id;
+  return id;
 }
 
 /** What is different now: what somebody said of a difference stays with it, what agrees by now is forgotten. */
@@ -119,10 +107,12 @@ export async function saveDifferences(
     );
 }
 
-export type DifferenceRow = TableRow<
+const DIFFERENCE = columnsOf(
   'reconciliation_difference',
-  'txn_id' | 'order_ref' | 'intent_id' | 'gateway_cents' | 'ledger_cents' | 'found_at' | 'resolved_at' | 'resolved_why'
-> & {
+  'd',
+  'txn_id kind order_ref intent_id gateway_cents ledger_cents found_at resolved_at resolved_why',
+);
+export type DifferenceRow = Omit<RowOf<typeof DIFFERENCE>, 'kind'> & {
   kind: DifferenceKind;
   resolved_name: string | null;
   /** Who paid the order, where it is one of ours: the account, else the address. */
@@ -131,8 +121,7 @@ export type DifferenceRow = TableRow<
 
 export const differencesOf = (db: TenantDb, id: string): Promise<DifferenceRow[]> =>
   db.query(
-    `select d.txn_id, d.kind, d.order_ref, d.intent_id, d.gateway_cents, d.ledger_cents, d.found_at, d.resolved_at,
-       d.resolved_why, coalesce(nullif(a.display_name, ''), a.email) as resolved_name,
+    `select ${DIFFERENCE}, coalesce(nullif(a.display_name, ''), a.email) as resolved_name,
        case when i.id is not null then json_build_object('account_id', i.account_id, 'payer_email', i.payer_email) end as payer
      from reconciliation_difference d
      left join account a on a.tenant_id = $1 and a.tenant_id = d.tenant_id and a.id = d.resolved_by

@@ -13,7 +13,7 @@ export const refuseSlip: Verb<'POST /checkout/slip/refuse'> = async (ctx, { slip
   const reason = needed('reason', cleanLine(input.reason));
   return ctx.transaction(async (db) => {
     const { row, slip } = await lockSlip(ctx, db, slipId);
-    await decideSlip(db, slipId, { status: 'refused', by: ctx.person.accountId, why: reason });
+    await decideSlip(db, slipId, { status: 'refused', decided_by: ctx.person.accountId, why: reason });
     const isLate = row.expires_at <= db.now;
     await changeIntent(db, row, { status: isLate ? 'expired' : 'started', look_at: isLate ? null : row.expires_at });
     await audit(db, ctx, 'intent.slip-refuse', row.id, { changes: { reference: [slip.bank_reference, null] }, reason });

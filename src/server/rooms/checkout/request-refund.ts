@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { audit, type Doer } from '../../engine/audit/audit.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { entriesOf, sumsOf } from './ledger.store.ts';
-import { addRefund, refundsOf, txnRefOf } from './refund.store.ts';
+import { addRefund, refundsOf } from './refund.store.ts';
 import { refundable } from './rules.ts';
 import { type IntentRow, lockPaidIntents } from './store.ts';
 
@@ -34,9 +33,7 @@ export async function requestRefund(
   for (const { id } of payments) {
     const cents = Math.min(missing, refundable(sumsOf(await entriesOf(db, id)), await refundsOf(db, id)));
     if (cents <= 0) continue;
-    const refundId = randomUUID();
-    const named = { id: refundId, intentId: id, txnRef: txnRefOf(refundId) };
-    await addRefund(db, { ...named, cents, parts: [], reason: about.reason, by: null });
+    await addRefund(db, { intent_id: id, cents, parts: [], reason: about.reason, by: null });
     await audit(db, doer, 'intent.refund-ask', id, { changes: { refund_cents: [null, cents] }, reason: about.reason });
     missing -= cents;
   }

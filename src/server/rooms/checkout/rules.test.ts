@@ -91,6 +91,6 @@ test('PAY-2: who pays has fifteen minutes at the gateway; the slip of a transfer
   const now = new Date('2026-11-23T04:00:00Z');
   expect(PAY_MINUTES).toBe(15);
   const slip = firstTimes('upload', now);
-  expect([slip.expiresAt, slip.lookAt]).toEqual([new Date('2026-12-07T04:00:00Z'), new Date('2026-12-07T04:00:00Z')]);
-  expect(firstTimes('mastercard', now).lookAt).toEqual(new Date('2026-11-23T04:01:00Z'));
+  expect([slip.expires_at, slip.look_at]).toEqual([new Date('2026-12-07T04:00:00Z'), new Date('2026-12-07T04:00:00Z')]);
+  expect(firstTimes('mastercard', now).look_at).toEqual(new Date('2026-11-23T04:01:00Z'));
 });

@@ -93,10 +93,10 @@ export function nextLook(createdAt: Date, looks: number, now: Date): Date | null
 export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + EXPIRES_MINUTES * MINUTE_MS);
 
 /** When a payment that begins now expires, and when it is looked at first: one by slip only when it expires. */
-export function firstTimes(method: Method, now: Date): { expiresAt: Date; lookAt: Date | null } {
-  if (method !== 'upload') return { expiresAt: expiryOf(now), lookAt: nextLook(now, 0, now) };
-  const expiresAt = new Date(now.getTime() + SLIP_DAYS * 24 * 60 * MINUTE_MS);
-  return { expiresAt, lookAt: expiresAt };
+export function firstTimes(method: Method, now: Date): { expires_at: Date; look_at: Date | null } {
+  if (method !== 'upload') return { expires_at: expiryOf(now), look_at: nextLook(now, 0, now) };
+  const expires_at = new Date(now.getTime() + SLIP_DAYS * 24 * 60 * MINUTE_MS);
+  return { expires_at, look_at: expires_at };
 }
 
 /** When a payment that is still open is looked at again. @param row.looks how often it was before this time */

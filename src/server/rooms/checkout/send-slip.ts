@@ -31,8 +31,8 @@ export const sendSlip: Verb<'POST /checkout/slip/send'> = async (ctx, { intentId
     const isOpen = slipState(locked, await slipsOf(db, row.id)) === 'open';
     if (!isOpen || !open || locked.method !== 'upload') throw new Refusal('checkout.slip.closed');
     const sha256 = createHash('sha256').update(bytes).digest();
-    const sent = { reference, paidOn: input.paidOn, language: ctx.lang };
-    await addSlip(db, { intentId, name, type, bytes, sha256, ...sent });
+    const sent = { bank_reference: reference, paid_on: input.paidOn, language: ctx.lang };
+    await addSlip(db, { intent_id: intentId, name, type, bytes, sha256, ...sent });
     await changeIntent(db, locked, { status: 'pending', look_at: null });
     return { message: ctx.t('checkout.slip.sent') };
   });

@@ -1,31 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import type { SlipStatus } from '../../../contract/values/checkout.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 
-export type SlipRow = TableRow<
+const SLIP = columnsOf(
   'payment_slip',
-  | 'id'
-  | 'intent_id'
-  | 'name'
-  | 'type'
-  | 'language'
-  | 'bank_reference'
-  | 'sent_at'
-  | 'received_cents'
-  | 'decided_at'
-  | 'why'
-> & {
-  status: SlipStatus;
-  /** Day of Hong Kong. */
-  paid_on: string;
+  's',
+  'id intent_id name type language bank_reference paid_on sent_at status received_cents decided_at why',
+);
+export type SlipRow = RowOf<typeof SLIP> & {
   decided_name: string | null;
   /** Its file or its bank reference came with another slip that was not refused. */
   used: boolean;
 };
 
-const SELECTED = `select s.id, s.intent_id, s.name, s.type, s.language, s.bank_reference, s.paid_on::text as paid_on, s.sent_at, s.status,
-    s.received_cents, s.decided_at, s.why, coalesce(nullif(d.display_name, ''), d.email) as decided_name,
+const SELECTED = `select ${SLIP}, coalesce(nullif(d.display_name, ''), d.email) as decided_name,
     exists (select from payment_slip o where o.tenant_id = $1 and o.id <> s.id and o.status <> 'refused'
       and (o.sha256 = s.sha256 or upper(o.bank_reference) = upper(s.bank_reference))) as used
   from payment_slip s
@@ -47,48 +34,18 @@ export const slipFile = (
 
 export const addSlip = (
   db: TenantDb,
-  slip: {
-    intentId: string;
-    name: string;
-    type: string;
-    bytes: Buffer;
-    sha256: Buffer;
-    reference: string;
-    paidOn: string;
-    language: string;
-  },
-): Promise<void> =>
-  db.add('payment_slip', {
-    id: randomUUID(),
-    intent_id: slip.intentId,
-    name: slip.name,
-    type: slip.type,
-    bytes: slip.bytes,
-    sha256: slip.sha256,
-    bank_reference: slip.reference,
-    paid_on: slip.paidOn,
-    language: slip.language,
-    sent_at: db.now,
-    status: 'sent',
-  });
+  slip: Omit<NewRow<'payment_slip'>, 'id' | 'sent_at' | 'status'>,
+): Promise<string> => db.create('payment_slip', { ...slip, sent_at: db.now, status: 'sent' });
 
 /** Decides about a slip of a locked payment. */
 export const decideSlip = (
   db: TenantDb,
   id: string,
-  decided: { by: string } & (
-    | { status: 'confirmed'; cents: number; reference: string; paidOn: string }
+  decided: { decided_by: string } & (
+    | { status: 'confirmed'; received_cents: number; bank_reference: string; paid_on: string }
     | { status: 'refused'; why: string }
   ),
-): Promise<void> =>
-  db.change('payment_slip', id, {
-    status: decided.status,
-    decided_by: decided.by,
-    decided_at: db.now,
-    ...(decided.status === 'confirmed'
-      ? { received_cents: decided.cents, bank_reference: decided.reference, paid_on: decided.paidOn }
-      : { why: decided.why }),
-  });
+): Promise<void> => db.change('payment_slip', id, { ...decided, decided_at: db.now });
 
 /** One confirmation at a time in a tenant: the second one with the same file or line of the bank statement finds the first. */
 export const lockSlips = (db: TenantDb) =>

@@ -1,42 +1,21 @@
-import type { IntentStatus, Method } from '../../../contract/values/checkout.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { Place, Placed } from '../../engine/list/pager.ts';
-import { Params } from '../../engine/list/params.ts';
+import type { Method } from '../../../contract/values/checkout.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
+import type { Change, NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
+import { listSql } from '../../engine/list/list-sql.ts';
 import type { OpenPayable } from '../../engine/payables/payable.ts';
 import { isTheirs, keyParams } from '../../engine/person/known-as.ts';
 import type { PersonKey } from '../../engine/person/person-section.ts';
+import { firstTimes } from './rules.ts';
 
-export type IntentRow = TableRow<
+const INTENT = columnsOf(
   'payment_intent',
-  | 'id'
-  | 'account_id'
-  | 'payer_name'
-  | 'payer_email'
-  | 'payable_kind'
-  | 'payable_id'
-  | 'merchant_id'
-  | 'order_ref'
-  | 'session_ref'
-  | 'cents'
-  | 'why'
-  | 'created_at'
-  | 'expires_at'
-  | 'paid_at'
-  | 'look_at'
-  | 'looks'
-  | 'resolved_at'
-  | 'resolved_why'
-  | 'version'
-> & {
-  method: Method;
-  status: IntentStatus;
-  resolved_name: string | null;
-};
+  'i',
+  'id account_id payer_name payer_email payable_kind payable_id method merchant_id order_ref session_ref cents status why',
+  'created_at expires_at paid_at look_at looks resolved_at resolved_why version',
+);
+export type IntentRow = Omit<RowOf<typeof INTENT>, 'method'> & { method: Method; resolved_name: string | null };
 
-const COLUMNS = `i.id, i.account_id, i.payer_name, i.payer_email, i.payable_kind, i.payable_id, i.method, i.merchant_id, i.order_ref, i.session_ref, i.cents, i.status,
-  i.why, i.created_at, i.expires_at, i.paid_at, i.look_at, i.looks, i.resolved_at,
-  i.resolved_why, i.version, coalesce(nullif(r.display_name, ''), r.email) as resolved_name`;
+const COLUMNS = `${INTENT}, coalesce(nullif(r.display_name, ''), r.email) as resolved_name`;
 const JOINED = `from payment_intent i
   left join account r on r.tenant_id = $1 and r.tenant_id = i.tenant_id and r.id = i.resolved_by`;
 
@@ -80,51 +59,27 @@ export const lockPayable = (db: TenantDb, { kind, id }: { kind: string; id: stri
 
 export const addIntent = (
   db: TenantDb,
-  intent: {
-    id: string;
-    payer: OpenPayable['payer'];
-    payable: { kind: string; id: string };
-    method: Method;
-    merchantId: string;
-    orderRef: string;
-    cents: number;
-    expiresAt: Date;
-    lookAt: Date | null;
-  },
+  { accountId, name, email }: OpenPayable['payer'],
+  intent: Omit<
+    NewRow<'payment_intent'>,
+    'account_id' | 'payer_name' | 'payer_email' | 'status' | 'created_at' | 'expires_at' | 'look_at'
+  > & { method: Method },
 ): Promise<void> =>
   db.add('payment_intent', {
-    id: intent.id,
-    account_id: intent.payer.accountId,
-    payer_name: intent.payer.name,
-    payer_email: intent.payer.email,
-    payable_kind: intent.payable.kind,
-    payable_id: intent.payable.id,
-    method: intent.method,
-    merchant_id: intent.merchantId,
-    order_ref: intent.orderRef,
-    cents: intent.cents,
+    ...intent,
+    ...firstTimes(intent.method, db.now),
+    account_id: accountId,
+    payer_name: name,
+    payer_email: email,
     status: 'created',
     created_at: db.now,
-    expires_at: intent.expiresAt,
-    look_at: intent.lookAt,
   });
-
-type Change = {
-  status: IntentStatus;
-  why: string;
-  paid_at: Date;
-  look_at: Date | null;
-  looks: number;
-  resolved_at: Date | null;
-  resolved_by: string;
-  resolved_why: string;
-};
 
 /** Changes a locked one. */
 export const changeIntent = (
   db: TenantDb,
-  row: Pick<IntentRow, 'id' | 'version'>,
-  change: Partial<Change>,
+  row: Pick<IntentRow, 'id'>,
+  change: Change<'payment_intent'>,
 ): Promise<void> => db.revise('payment_intent', row, change);
 
 /** Those whose time has come to be asked about. */
@@ -134,7 +89,6 @@ export const intentsToLook = (db: TenantDb, most: number): Promise<{ id: string 
     most,
   ]);
 
-export const INTENT_ORDER = { name: 'intents', by: [['i.seq', 'whole']], descending: true } as const;
 const TO_REVIEW = `i.status = 'needsReview' and i.resolved_at is null`;
 const TO_REFUND = `exists (select from refund r where r.tenant_id = $1 and r.intent_id = i.id and r.status = 'asked')`;
 
@@ -147,18 +101,15 @@ export type IntentFilter = {
   slips?: boolean | undefined;
 };
 
-export const readIntents =
-  (db: TenantDb, input: IntentFilter) =>
-  (place: Place): Promise<(IntentRow & Placed)[]> => {
-    const params = new Params([]);
-    const slips = input.slips ? TO_COMPARE : 'true';
-    const kept = input.review ? TO_REVIEW : input.refunds ? TO_REFUND : slips;
-    const where = `${kept} and ${place.where(params)} ${place.tail(params)}`;
-    return db.query<IntentRow & Placed>(
-      `select ${COLUMNS}, ${place.cursor} as cursor ${JOINED} where i.tenant_id = $1 and ${where}`,
-      params.values,
-    );
-  };
+export const intentList = listSql<IntentRow, IntentFilter>({
+  order: { name: 'intents', by: [['i.seq', 'whole']], descending: true },
+  columns: COLUMNS,
+  tables: JOINED,
+  where: (_params, { review, refunds, slips }) => {
+    const kept = review ? TO_REVIEW : refunds ? TO_REFUND : slips ? TO_COMPARE : 'true';
+    return `i.tenant_id = $1 and ${kept}`;
+  },
+});
 
 type IntentCounts = { all: number; review: number; refunds: number; slips: number; since: Date | null };
 

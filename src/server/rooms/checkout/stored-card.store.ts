@@ -4,7 +4,7 @@ import { type IntentRow, intentById } from './store.ts';
 
 /** What the gateway calls the visit in which a card is typed that is to be kept. */
 export const keepSession = (db: TenantDb, intentId: string, session: string) =>
-  db.update('payment_intent', { session_ref: session }).where('id', '=', intentId).execute();
+  db.change('payment_intent', intentId, { session_ref: session });
 
 /** The paid payment of something in which a card was to be kept. */
 export const paidWithCard = (
@@ -19,9 +19,6 @@ export const paidWithCard = (
 
 /** A payment by what it is called at the gateway. */
 export async function intentOfOrder(db: TenantDb, orderRef: string): Promise<IntentRow | undefined> {
-  const [row] = await db.query<{ id: string }>(
-    'select id from payment_intent where tenant_id = $1 and order_ref = $2',
-    [orderRef],
-  );
-  return row && intentById(db, row.id);
+  const id = await db.value('select id from payment_intent where tenant_id = $1 and order_ref = $2', [orderRef]);
+  return id ? intentById(db, id) : undefined;
 }

@@ -1,35 +1,27 @@
-import { randomUUID } from 'node:crypto';
-import type { Text } from '../../../contract/lang.ts';
-import type { AppealState } from '../../../contract/values/donations.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 
-export type AppealRow = TableRow<'appeal', 'id' | 'slug' | 'opens_on' | 'closes_on' | 'version' | 'created_at'> & {
-  title: Text;
-  summary: Text;
-  body: Text;
-  state: AppealState;
-  goal_cents: number | null;
-  chips: number[];
-};
-
-const COLUMNS = `p.id, p.slug, p.title, p.summary, p.body, p.goal_cents, p.chips, p.opens_on, p.closes_on, p.state,
-  p.version, p.created_at`;
+const APPEAL = columnsOf(
+  'appeal',
+  'p',
+  'id slug title summary body goal_cents chips opens_on closes_on state version created_at',
+);
+export type AppealRow = RowOf<typeof APPEAL>;
 
 export const appealBySlug = (db: TenantDb, slug: string): Promise<AppealRow | undefined> =>
-  db.first(`select ${COLUMNS} from appeal p where p.tenant_id = $1 and p.slug = $2`, [slug]);
+  db.first(`select ${APPEAL} from appeal p where p.tenant_id = $1 and p.slug = $2`, [slug]);
 
 /** Those that strangers may see and give to on a day, the newest first. */
 export const openAppeals = (db: TenantDb, today: string): Promise<AppealRow[]> =>
   db.query(
-    `select ${COLUMNS} from appeal p where p.tenant_id = $1 and p.state = 'open' and p.opens_on <= $2::date
+    `select ${APPEAL} from appeal p where p.tenant_id = $1 and p.state = 'open' and p.opens_on <= $2::date
        and (p.closes_on is null or p.closes_on >= $2::date) order by p.seq desc limit 50`,
     [today],
   );
 
 export type RaisedRow = AppealRow & { raised_cents: number; gifts: number };
 
-const RAISED = `${COLUMNS}, (select coalesce(sum(g.cents - g.refunded_cents), 0)::bigint from gift g where g.tenant_id = $1
+const RAISED = `${APPEAL}, (select coalesce(sum(g.cents - g.refunded_cents), 0)::bigint from gift g where g.tenant_id = $1
     and g.appeal_id = p.id and g.status = 'paid') as raised_cents,
   (select count(*)::int from gift g where g.tenant_id = $1 and g.appeal_id = p.id and g.status = 'paid') as gifts`;
 
@@ -58,41 +50,18 @@ export const searchAppeals = (db: TenantDb, words: readonly string[], most: numb
     [words, most],
   );
 
-export type AppealTexts = { title: Text; summary: Text; body: Text };
-type Written = AppealTexts & {
-  goalCents: number | null;
-  chips: number[];
-  opensOn: string;
-  closesOn: string | null;
-  state: AppealState;
-};
-
-const valuesOf = ({ title, summary, body, goalCents, chips, opensOn, closesOn, state }: Written) => ({
-  title: JSON.stringify(title),
-  summary: JSON.stringify(summary),
-  body: JSON.stringify(body),
-  goal_cents: goalCents,
-  chips,
-  opens_on: opensOn,
-  closes_on: closesOn,
-  state,
-});
+/** What staff write of one. */
+export type AppealValues = Omit<NewRow<'appeal'>, 'id' | 'slug' | 'created_at' | 'version'>;
 
 /** @returns null: another one has this address */
-export async function addAppeal(db: TenantDb, slug: string, written: Written): Promise<string | null> {
-  const id = randomUUID();
-  const added = await db
-    .insert('appeal', { id, slug, ...valuesOf(written), created_at: db.now })
-    .onConflict((on) => on.columns(['tenant_id', 'slug']).doNothing())
-    .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n ? id : null;
-}
+export const addAppeal = (db: TenantDb, slug: string, values: AppealValues): Promise<string | null> =>
+  db.createIfNew('appeal', { slug, ...values, created_at: db.now });
 
 /** @returns false: somebody saved since this version was read */
-export const changeAppeal = (db: TenantDb, id: string, version: number, written: Written): Promise<boolean> =>
+export const changeAppeal = (db: TenantDb, id: string, version: number, values: AppealValues): Promise<boolean> =>
   db.affects(
     db
-      .update('appeal', { ...valuesOf(written), version: version + 1 })
+      .update('appeal', { ...values, version: version + 1 })
       .where('id', '=', id)
       .where('version', '=', version),
   );

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
-export type DonorRow = TableRow<'donor', 'id' | 'email' | 'name' | 'language' | 'account_id'>;
+const DONOR = columnsOf('donor', 'd', 'id email name language account_id');
+export type DonorRow = RowOf<typeof DONOR>;
 
 /**
  * Whether what was given from an address without an account may be of somebody who had it before, by the tables `donor`
@@ -26,7 +27,7 @@ export async function donorOf(
          and (d.account_id <> $3 or d.account_id is null and ${ofOthersTime('$3')})`,
       [donor.key, donor.accountId],
     );
-  const [row] = await db.query<{ id: string }>(
+  const { id } = await db.single<{ id: string }>(
     `insert into donor (tenant_id, id, email, email_key, name, language, account_id, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (tenant_id, email_key) do update set account_id = coalesce(donor.account_id, excluded.account_id)
@@ -34,11 +35,11 @@ export async function donorOf(
      returning id`,
     [randomUUID(), donor.email, donor.key, donor.name, donor.language, donor.accountId, db.now],
   );
-  return row!.id;
+  return id;
 }
 
 export const donorById = (db: TenantDb, id: string): Promise<DonorRow | undefined> =>
-  db.first('select id, email, name, language, account_id from donor where tenant_id = $1 and id = $2', [id]);
+  db.first(`select ${DONOR} from donor d where d.tenant_id = $1 and d.id = $2`, [id]);
 
 /** The donor that an account is, by its proven address: its own, or that of gifts made without logging in. */
 export const donorOfAccount = (
@@ -46,7 +47,7 @@ export const donorOfAccount = (
   { accountId, key }: { accountId: string; key: string },
 ): Promise<DonorRow | undefined> =>
   db.first(
-    `select d.id, d.email, d.name, d.language, d.account_id from donor d where d.tenant_id = $1
+    `select ${DONOR} from donor d where d.tenant_id = $1
        and (d.account_id = $2 or d.account_id is null and d.email_key = $3 and not ${ofOthersTime('$2')})
        and exists (select from gift g where g.tenant_id = $1 and g.donor_id = d.id and g.status = 'paid')
      order by d.account_id nulls last, d.created_at limit 1`,
@@ -56,7 +57,7 @@ export const donorOfAccount = (
 /** The donor of an address who has given, or given something in earnest. */
 export const donorByKey = (db: TenantDb, key: string): Promise<DonorRow | undefined> =>
   db.first(
-    `select d.id, d.email, d.name, d.language, d.account_id from donor d where d.tenant_id = $1 and d.email_key = $2
+    `select ${DONOR} from donor d where d.tenant_id = $1 and d.email_key = $2
        and exists (select from gift g where g.tenant_id = $1 and g.donor_id = d.id and g.status = 'paid')`,
     [key],
   );
@@ -69,7 +70,7 @@ export async function joinDonors(
   db: TenantDb,
   { keptId, closedId }: { keptId: string; closedId: string },
 ): Promise<void> {
-  const donors = await db.query<{ id: string }>(
+  const [kept, ...others] = await db.column(
     `select d.id from donor d where d.tenant_id = $1 and (d.account_id in ($2, $3) or d.account_id is null
        and d.email_key = any(select a.email_key from account a
          where a.tenant_id = $1 and a.id in ($2, $3) and a.verified_at is not null)
@@ -77,9 +78,8 @@ export async function joinDonors(
      order by (d.account_id = $2) desc nulls last, (d.account_id is not null) desc, d.created_at for update`,
     [keptId, closedId],
   );
-  const [kept, ...others] = donors.map(({ id }) => id);
   if (!kept) return;
-  await db.update('donor', { account_id: keptId }).where('id', '=', kept).execute();
+  await db.change('donor', kept, { account_id: keptId });
   if (others.length === 0) return;
   await db.update('gift', { donor_id: kept }).where('donor_id', 'in', others).execute();
   await db.update('gift_plan', { donor_id: kept }).where('donor_id', 'in', others).execute();

@@ -1,7 +1,7 @@
 import type { GiftStatus } from '../../../contract/values/donations.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { Place, type Placed } from '../../engine/list/pager.ts';
-import { Params, type Period, type Written } from '../../engine/list/params.ts';
+import { listSql } from '../../engine/list/list-sql.ts';
+import type { Period } from '../../engine/list/params.ts';
 import { wordsOf } from '../../engine/search/read-query.ts';
 import { COLUMNS, type GiftRow, JOINED } from './store.ts';
 
@@ -24,22 +24,11 @@ function valuesOf({ status, paid, search, appeal, donor }: Filter) {
   return [status ?? null, from, to, search ? wordsOf(search) : null, appeal ?? null, donor ?? null];
 }
 
-export const GIFT_ORDER = { name: 'gifts', by: [['g.seq', 'whole']], descending: true } as const;
-
-export const readGifts =
-  (db: TenantDb, filter: Filter) =>
-  (place: Place): Promise<(GiftRow & Placed)[]> => {
-    const params = new Params(valuesOf(filter));
-    return db.query(
-      `select ${COLUMNS}, ${place.cursor} as cursor ${JOINED} where ${WHERE} and ${place.where(params)} ${place.tail(params)}`,
-      params.values,
-    );
-  };
-
-/** What selects the ids of all of them, in the same order. */
-export const keysOfGifts = (filter: Filter): Written => ({
-  text: `select g.id ${JOINED} where ${WHERE} order by ${Place.whole(GIFT_ORDER).orderBy()}`,
-  values: valuesOf(filter),
+export const giftList = listSql<GiftRow, Filter>({
+  order: { name: 'gifts', by: [['g.seq', 'whole']], descending: true },
+  columns: COLUMNS,
+  tables: JOINED,
+  where: (params, filter) => params.fixed(WHERE, valuesOf(filter)),
 });
 
 /** How many of the latest gifts stand on the page of what they are for. */

@@ -1,7 +1,6 @@
 import type { PlanStatus } from '../../../contract/values/donations.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { Place, Placed } from '../../engine/list/pager.ts';
-import { Params } from '../../engine/list/params.ts';
+import { listSql } from '../../engine/list/list-sql.ts';
 import { wordsOf } from '../../engine/search/read-query.ts';
 import { PLAN_COLUMNS, PLAN_JOINED, type PlanRow } from './plan.store.ts';
 
@@ -24,24 +23,12 @@ const valuesOf = ({ status, failing, search }: PlanFilter) => [
   search ? wordsOf(search) : null,
 ];
 
-export const PLAN_ORDER = { name: 'gift-plans', by: [['n.seq', 'whole']], descending: true } as const;
-
-export const readPlans =
-  (db: TenantDb, filter: PlanFilter) =>
-  (place: Place): Promise<(PlanRow & Placed)[]> => {
-    const params = new Params(valuesOf(filter));
-    return db.query(
-      `select ${PLAN_COLUMNS}, ${place.cursor} as cursor ${PLAN_JOINED} where ${WHERE} and ${place.where(params)} ${place.tail(params)}`,
-      params.values,
-    );
-  };
-
-/** Regular gifts that have all words of a search, the newest first; at most so many. */
-export const searchPlans = (db: TenantDb, search: string, most: number): Promise<PlanRow[]> =>
-  db.query(`select ${PLAN_COLUMNS} ${PLAN_JOINED} where ${WHERE} order by n.seq desc limit $5`, [
-    ...valuesOf({ search }),
-    most,
-  ]);
+export const planList = listSql<PlanRow, PlanFilter>({
+  order: { name: 'gift-plans', by: [['n.seq', 'whole']], descending: true },
+  columns: PLAN_COLUMNS,
+  tables: PLAN_JOINED,
+  where: (params, filter) => params.fixed(WHERE, valuesOf(filter)),
+});
 
 export type PlanCounts = { active: number; paused: number; stopped: number; failing: number; since: Date | null };
 

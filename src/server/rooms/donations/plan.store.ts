@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Text } from '../../../contract/lang.ts';
 import type { Method } from '../../../contract/values/checkout.ts';
-import type { PlanCycle, PlanStatus } from '../../../contract/values/donations.ts';
 import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 
@@ -12,7 +11,7 @@ const PLAN = columnsOf(
   'tries try_on declined method merchant_id agreement_id card_token card_label card_expires expiry_told created_at',
   'stopped_at version',
 );
-type Plan = RowOf<typeof PLAN> & { cycle: PlanCycle; status: PlanStatus; method: Method | null };
+type Plan = RowOf<typeof PLAN> & { method: Method | null };
 export type PlanRow = Plan & {
   email: string;
   account_id: string | null;
@@ -51,7 +50,7 @@ export const addPlan = (db: TenantDb, plan: Omit<NewRow<'gift_plan'>, 'agreement
   db.add('gift_plan', { ...plan, agreement_id: `gift-${randomUUID()}`, status: 'begun', created_at: db.now });
 
 /** Changes a locked one. */
-export const changePlan = (db: TenantDb, plan: Pick<PlanRow, 'id' | 'version'>, change: Partial<Plan>): Promise<void> =>
+export const changePlan = (db: TenantDb, plan: Pick<PlanRow, 'id'>, change: Partial<Plan>): Promise<void> =>
   db.revise('gift_plan', plan, change);
 
 /** Active ones that are to be charged by a day of Hong Kong. */

@@ -1,26 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import type { Text } from '../../../contract/lang.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 import { stayedHere } from '../../engine/mail/mail.store.ts';
 
-export type ReceiptRow = TableRow<
+const RECEIPT = columnsOf(
   'gift_receipt',
-  | 'id'
-  | 'number'
-  | 'gift_id'
-  | 'receipt_name'
-  | 'language'
-  | 'cents'
-  | 'given_on'
-  | 'issued_on'
-  | 'method'
-  | 'payment_reference'
-  | 'file_number'
-> & { donor_id: string; appeal_title: Text | null; void_reason: string | null; voided_at: Date | null };
+  'r',
+  'id number gift_id receipt_name language cents given_on issued_on method payment_reference file_number',
+);
+export type ReceiptRow = RowOf<typeof RECEIPT> & {
+  donor_id: string;
+  appeal_title: Text | null;
+  void_reason: string | null;
+  voided_at: Date | null;
+};
 
-const COLUMNS = `r.id, r.number, r.gift_id, r.receipt_name, r.language, r.cents, r.given_on, r.issued_on, r.method,
-  r.payment_reference, r.file_number, g.donor_id, p.title as appeal_title, v.reason as void_reason, v.voided_at`;
+const COLUMNS = `${RECEIPT}, g.donor_id, p.title as appeal_title, v.reason as void_reason, v.voided_at`;
 const JOINED = `from gift_receipt r
   join gift g on g.tenant_id = $1 and g.tenant_id = r.tenant_id and g.id = r.gift_id
   left join appeal p on p.tenant_id = $1 and p.tenant_id = g.tenant_id and p.id = g.appeal_id
@@ -29,45 +24,11 @@ const JOINED = `from gift_receipt r
 export const receiptById = (db: TenantDb, id: string): Promise<ReceiptRow | undefined> =>
   db.first(`select ${COLUMNS} ${JOINED} where r.tenant_id = $1 and r.id = $2`, [id]);
 
-export async function addReceipt(
-  db: TenantDb,
-  receipt: {
-    number: string;
-    giftId: string;
-    receiptName: string;
-    language: string;
-    cents: number;
-    givenOn: string;
-    issuedOn: string;
-    method: string;
-    reference: string;
-    fileNumber: string | null;
-  },
-): Promise<string> {
-  const id = randomUUID();
-  await db
-    .insert('gift_receipt', {
-      id,
-      number: receipt.number,
-      gift_id: receipt.giftId,
-      receipt_name: receipt.receiptName,
-      language: receipt.language,
-      cents: receipt.cents,
-      given_on: receipt.givenOn,
-      issued_on: receipt.issuedOn,
-      issued_at: db.now,
-      method: receipt.method,
-      payment_reference: receipt.reference,
-      file_number: receipt.fileNumber,
-    })
-    .execute();
-  return id;
-}
+export const addReceipt = (db: TenantDb, receipt: Omit<NewRow<'gift_receipt'>, 'id' | 'issued_at'>): Promise<string> =>
+  db.create('gift_receipt', { ...receipt, issued_at: db.now });
 
-export const addVoid = (
-  db: TenantDb,
-  { receiptId, reason, by }: { receiptId: string; reason: string; by: string | null },
-) => db.insert('gift_receipt_void', { receipt_id: receiptId, reason, voided_at: db.now, voided_by: by }).execute();
+export const addVoid = (db: TenantDb, receipt_id: string, reason: string, by: string | null): Promise<void> =>
+  db.add('gift_receipt_void', { receipt_id, reason, voided_at: db.now, voided_by: by });
 
 /**
  * The original is given once: downloaded, or sent with a mail. Of a mail that has not left, that its mailbox would not
@@ -77,22 +38,16 @@ export const addVoid = (
  * to bring
  */
 export async function takeOriginal(db: TenantDb, receiptId: string, mailId: string | null): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insert('gift_receipt_original', { receipt_id: receiptId, taken_at: db.now, mail_id: mailId })
-    .onConflict((on) => on.columns(['tenant_id', 'receipt_id']).doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 1n) return true;
-  const [taken] = await db.query<{ mail_id: string | null }>(
+  const taking = { taken_at: db.now, mail_id: mailId };
+  if (await db.addIfNew('gift_receipt_original', { receipt_id: receiptId, ...taking })) return true;
+  const taken = await db.first<{ mail_id: string | null }>(
     'select mail_id from gift_receipt_original where tenant_id = $1 and receipt_id = $2 for update',
     [receiptId],
   );
   if (!taken?.mail_id) return false;
   if (taken.mail_id === mailId) return true;
   if (!(await stayedHere(db, taken.mail_id)) && !(await cameBack(db, taken.mail_id))) return false;
-  await db
-    .update('gift_receipt_original', { taken_at: db.now, mail_id: mailId })
-    .where('receipt_id', '=', receiptId)
-    .execute();
+  await db.update('gift_receipt_original', taking).where('receipt_id', '=', receiptId).execute();
   return true;
 }
 

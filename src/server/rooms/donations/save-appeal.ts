@@ -42,10 +42,10 @@ export const saveAppeal: Verb<'POST /donation/appeal/save'> = async (ctx, { text
   if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
   const written = {
     ...texts,
-    goalCents,
+    goal_cents: goalCents,
     chips: chips.filter((chip) => typeof chip === 'number'),
-    opensOn: input.opensOn,
-    closesOn,
+    opens_on: input.opensOn,
+    closes_on: closesOn,
     state: input.state,
   };
   return ctx.transaction(async (db) => {

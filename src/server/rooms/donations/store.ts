@@ -1,11 +1,5 @@
 import type { Text } from '../../../contract/lang.ts';
-import {
-  type Cycle,
-  type Dedication,
-  type GiftStatus,
-  HAND_METHODS,
-  type PlanStatus,
-} from '../../../contract/values/donations.ts';
+import { type Cycle, HAND_METHODS, type PlanStatus } from '../../../contract/values/donations.ts';
 import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 
@@ -16,8 +10,6 @@ const GIFT = columnsOf(
   'dedication_name anonymous status created_at method payment_reference paid_on',
 );
 export type GiftRow = RowOf<typeof GIFT> & {
-  status: GiftStatus;
-  dedication: Dedication;
   /** Of the donor: where mail goes. */
   email: string;
   account_id: string | null;
@@ -63,15 +55,9 @@ export const addGift = (db: TenantDb, gift: Omit<NewRow<'gift'>, 'status' | 'cre
 export const bookGift = (
   db: TenantDb,
   id: string,
-  money: { method: string; reference: string; paidOn: string },
+  { method, reference, paidOn }: { method: string; reference: string; paidOn: string },
 ): Promise<void> =>
-  db.change('gift', id, {
-    status: 'paid',
-    method: money.method,
-    payment_reference: money.reference,
-    paid_on: money.paidOn,
-    paid_at: db.now,
-  });
+  db.change('gift', id, { status: 'paid', method, payment_reference: reference, paid_on: paidOn, paid_at: db.now });
 
 /** The gift that staff recorded from a line of the bank statement. @param reference in capitals */
 export const bookedByHand = (db: TenantDb, reference: string): Promise<string | null> =>
@@ -82,8 +68,7 @@ export const bookedByHand = (db: TenantDb, reference: string): Promise<string | 
   );
 
 /** A locked gift that never came. */
-export const markUndone = (db: TenantDb, id: string) =>
-  db.update('gift', { status: 'undone' }).where('id', '=', id).execute();
+export const markUndone = (db: TenantDb, id: string) => db.change('gift', id, { status: 'undone' });
 
 /** Money of a locked gift went back. @returns what is left of it, whole cents */
 export async function takeBack(
@@ -93,10 +78,7 @@ export async function takeBack(
 ): Promise<number> {
   const refunded = Math.min(gift.refunded_cents + cents, gift.cents);
   const all = refunded === gift.cents && gift.status === 'paid';
-  await db
-    .update('gift', { refunded_cents: refunded, ...(all && { status: 'refunded' }) })
-    .where('id', '=', gift.id)
-    .execute();
+  await db.change('gift', gift.id, { refunded_cents: refunded, ...(all && { status: 'refunded' }) });
   return gift.cents - refunded;
 }
 
@@ -112,7 +94,7 @@ export async function raisedFor(
   appealId: string | null,
   names: number,
 ): Promise<{ cents: number; gifts: number; supporters: string[] }> {
-  const [row] = await db.query<{ cents: number; gifts: number; supporters: string[] | null }>(
+  const { supporters, ...sums } = await db.single<{ cents: number; gifts: number; supporters: string[] | null }>(
     `select coalesce(sum(g.cents - g.refunded_cents), 0)::bigint as cents, count(*)::int as gifts,
        (select array_agg(s.name order by s.seq desc) from (select x.name, x.seq from gift x where x.tenant_id = $1
          and x.appeal_id is not distinct from $2::uuid and x.status = 'paid' and not x.anonymous
@@ -120,22 +102,13 @@ export async function raisedFor(
      from gift g where g.tenant_id = $1 and g.appeal_id is not distinct from $2::uuid and g.status = 'paid'`,
     [appealId, names],
   );
-  return { cents: row!.cents, gifts: row!.gifts, supporters: row!.supporters ?? [] };
+  return { ...sums, supporters: supporters ?? [] };
 }
 
 /** The gift of a plan for a due day, new where there is none yet: each period is one gift, whoever asks. */
 export async function giftOfPeriod(
   db: TenantDb,
-  plan: {
-    id: string;
-    donor_id: string;
-    appeal_id: string | null;
-    cents: number;
-    name: string;
-    receipt_name: string;
-    language: string;
-    anonymous: boolean;
-  },
+  plan: Pick<GiftRow, 'id' | 'donor_id' | 'appeal_id' | 'cents' | 'name' | 'receipt_name' | 'language' | 'anonymous'>,
   dueOn: string,
   fresh: { id: string; reference: string },
 ): Promise<GiftRow> {
@@ -160,11 +133,10 @@ export async function giftOfPeriod(
       db.now,
     ],
   );
-  const [row] = await db.query<GiftRow>(
-    `select ${COLUMNS} ${JOINED} where g.tenant_id = $1 and g.plan_id = $2 and g.due_on = $3::date`,
-    [plan.id, dueOn],
-  );
-  return row!;
+  return db.single(`select ${COLUMNS} ${JOINED} where g.tenant_id = $1 and g.plan_id = $2 and g.due_on = $3::date`, [
+    plan.id,
+    dueOn,
+  ]);
 }
 
 /** The gifts of a donor that were made, the newest first. */

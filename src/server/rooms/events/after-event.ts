@@ -24,7 +24,10 @@ export const recordAttendance: Verb<'POST /event/desk/attendance'> = async (ctx,
         // nobody wrote down when: they count as there from the beginning, unless an entry was undone since
         const isUndone = history.some(({ undo, at }) => undo && at >= event.starts_at);
         const at = isUndone ? db.now : event.starts_at;
-        await addEntry(db, { id: randomUUID(), attendeeId: id, undo: false, at, device: '', by: ctx.person.accountId });
+        await addEntry(db, {
+          ...{ id: randomUUID(), attendee_id: id, undo: false, at, device: '' },
+          recorded_by: ctx.person.accountId,
+        });
         await setArrival(db, id, { arrived_at: at, entries: 1 });
       }
       if (places.length > 0)

@@ -48,7 +48,9 @@ export async function book(
     priced: { places, giftCents, cents },
     voucherId = null,
     answers = {},
-    ...booking
+    accountId,
+    payer,
+    state,
   }: {
     event: EventRow;
     priced: ReturnType<typeof priceParty<Party[number]>>;
@@ -62,26 +64,32 @@ export async function book(
   let people: NewAttendee[] = [];
   const id = await takePlacesOrEnd(async () => {
     const bookingId = await addBooking(db, {
-      ...booking,
       reference: shortCode(8),
-      eventId: event.id,
-      heldUntil: keptUntil(booking.state, db.now),
+      event_id: event.id,
+      account_id: accountId,
+      payer_name: payer.name,
+      payer_email: payer.email,
+      language: payer.language,
+      state,
+      held_until: keptUntil(state, db.now),
       cents,
-      giftCents,
-      voucherId,
+      gift_cents: giftCents,
+      voucher_id: voucherId,
       answers,
     });
-    const wanted = places.map(({ tier, ...place }) => ({ answers: {}, ...place, tierId: tier.id }));
+    const wanted = places.map(({ tier, name, answers = {}, cents, discountCents }) => ({
+      ...{ tier_id: tier.id, name, answers, cents, discount_cents: discountCents },
+    }));
     if (voucherId) await countUse(db, voucherId, 1);
     people = await addAttendees(
       db,
-      { id: bookingId, eventId: event.id, holds: HOLDING.includes(booking.state) },
+      { booking_id: bookingId, event_id: event.id, holds: HOLDING.includes(state) },
       wanted,
     );
     return bookingId;
   });
   await audit(db, ctx, 'event.book', ['event-booking', id], {
-    changes: { status: [null, booking.state], people: [null, places.map(({ name }) => name)] },
+    changes: { status: [null, state], people: [null, places.map(({ name }) => name)] },
   });
   return { booking: found(await bookingById(db, id)), people };
 }

@@ -1,33 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { Values } from '../../../contract/form.ts';
 import type { Text } from '../../../contract/lang.ts';
-import type { AfterCancelled, BookingState } from '../../../contract/values/events.ts';
+import type { BookingState } from '../../../contract/values/events.ts';
 import type { DaysBefore } from '../../engine/dated-settings/reminder-days.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 import { shortCode, TICKET_CODE } from './rules.ts';
 
 /** How it stands with one person: as with the booking, unless they have left it. */
 export const STATE = `case when a.left_at is null then b.state else 'cancelled' end`;
 
-export type BookingRow = Omit<
-  TableRow<'event_booking'>,
-  'tenant_id' | 'seq' | 'state' | 'answers' | 'queue_place' | 'reminded_days' | 'choice'
-> & {
-  choice: AfterCancelled | null;
-  answers: Values;
-  state: BookingState;
-  people: number;
-};
-export type AttendeeRow = Omit<TableRow<'event_attendee'>, 'tenant_id' | 'seq' | 'answers'> & {
-  tier: Text;
-  approval: boolean;
-  answers: Values;
-};
+const BOOKING = columnsOf(
+  'event_booking',
+  'b',
+  'id reference event_id account_id payer_name payer_email language state held_until cents paid_cents refund_cents',
+  'voucher_id gift_cents invoice_id answers choose_until choice made_gift_id why created_at changed_at version',
+);
+type Booking = RowOf<typeof BOOKING>;
+export type BookingRow = Booking & { people: number };
+const ATTENDEE = columnsOf(
+  'event_attendee',
+  'a',
+  'id event_id booking_id tier_id position name cents discount_cents invoice_line answers holds left_at ticket_code',
+  'ticket_issue arrived_at entries',
+);
+export type AttendeeRow = RowOf<typeof ATTENDEE> & { tier: Text; approval: boolean };
 
-const COLUMNS = `b.id, b.reference, b.event_id, b.account_id, b.payer_name, b.payer_email, b.language, b.state,
-  b.held_until, b.cents, b.paid_cents, b.refund_cents, b.voucher_id, b.gift_cents, b.invoice_id, b.answers, b.choose_until, b.choice, b.made_gift_id, b.why, b.created_at, b.changed_at, b.version,
-  (select count(*)::int from event_attendee p
+const COLUMNS = `${BOOKING}, (select count(*)::int from event_attendee p
     where p.tenant_id = $1 and p.booking_id = b.id and p.left_at is null) as people`;
 
 export const bookingById = (db: TenantDb, id: string): Promise<BookingRow | undefined> =>
@@ -142,8 +141,7 @@ export const eventsWithLateBookings = (db: TenantDb): Promise<{ event_id: string
 
 export const attendeesOf = (db: TenantDb, bookingId: string): Promise<AttendeeRow[]> =>
   db.query(
-    `select a.id, a.event_id, a.booking_id, a.tier_id, a.position, a.name, a.cents, a.discount_cents, a.invoice_line, a.answers, a.holds, a.left_at, a.ticket_code, a.ticket_issue, a.arrived_at,
-       a.entries, t.name as tier, t.approval
+    `select ${ATTENDEE}, t.name as tier, t.approval
      from event_attendee a join event_tier t on t.tenant_id = $1 and t.id = a.tier_id
      where a.tenant_id = $1 and a.booking_id = $2 order by a.position`,
     [bookingId],
@@ -157,98 +155,40 @@ export const attendeeById = (
     id,
   ]);
 
-export async function addBooking(
+export const addBooking = (
   db: TenantDb,
-  booking: {
-    reference: string;
-    eventId: string;
-    accountId: string | null;
-    payer: { name: string; email: string; language: string };
-    state: BookingState;
-    heldUntil: Date | null;
-    cents: number;
-    giftCents: number;
-    voucherId: string | null;
-    answers: Values;
-  },
-): Promise<string> {
-  const id = randomUUID();
-  await db
-    .insert('event_booking', {
-      id,
-      reference: booking.reference,
-      event_id: booking.eventId,
-      account_id: booking.accountId,
-      payer_name: booking.payer.name,
-      payer_email: booking.payer.email,
-      language: booking.payer.language,
-      state: booking.state,
-      held_until: booking.heldUntil,
-      cents: booking.cents,
-      gift_cents: booking.giftCents,
-      voucher_id: booking.voucherId,
-      answers: JSON.stringify(booking.answers),
-      created_at: db.now,
-      changed_at: db.now,
-    })
-    .execute();
-  return id;
-}
+  booking: Omit<NewRow<'event_booking'>, 'id' | 'created_at' | 'changed_at'>,
+): Promise<string> => db.create('event_booking', { ...booking, created_at: db.now, changed_at: db.now });
 
-/** Adds the people of a booking, each on a place. @throws the database's error where there is none left */
 /** Somebody who was just booked. */
 export type NewAttendee = Pick<AttendeeRow, 'name' | 'ticket_code' | 'left_at'>;
 
+/** Adds the people of a booking, each on a place. @throws the database's error where there is none left */
 export async function addAttendees(
   db: TenantDb,
-  booking: { id: string; eventId: string; holds: boolean },
-  people: readonly { tierId: string; name: string; cents: number; discountCents: number; answers: Values }[],
+  booking: Pick<NewRow<'event_attendee'>, 'booking_id' | 'event_id' | 'holds'>,
+  people: readonly Pick<AttendeeRow, 'tier_id' | 'name' | 'cents' | 'discount_cents' | 'answers'>[],
 ): Promise<NewAttendee[]> {
-  const added = people.map((person) => ({ ...person, ticket_code: shortCode(TICKET_CODE) }));
-  await db
-    .insert(
-      'event_attendee',
-      added.map(({ tierId, name, cents, discountCents, answers, ticket_code }, position) => ({
-        id: randomUUID(),
-        event_id: booking.eventId,
-        booking_id: booking.id,
-        tier_id: tierId,
-        position,
-        name,
-        cents,
-        discount_cents: discountCents,
-        answers: JSON.stringify(answers),
-        holds: booking.holds,
-        ticket_code,
-      })),
-    )
-    .execute();
+  const added = people.map((person, position) => ({
+    ...person,
+    ...booking,
+    id: randomUUID(),
+    position,
+    ticket_code: shortCode(TICKET_CODE),
+  }));
+  await db.add('event_attendee', added);
   return added.map(({ name, ticket_code }) => ({ name, ticket_code, left_at: null }));
 }
 
 export const changeBooking = (
   db: TenantDb,
   id: string,
-  change: {
-    state: BookingState;
-    held_until?: Date | null;
-    why?: string;
-    paid_cents?: number;
-    refund_cents?: number;
-    cents?: number;
-    choose_until?: Date | null;
-    choice?: AfterCancelled | null;
-    made_gift_id?: string | null;
-  },
+  change: Partial<Booking> & Pick<Booking, 'state'>,
 ): Promise<void> => db.revise('event_booking', { id }, { held_until: null, ...change, changed_at: db.now });
 
 /** What of a booking is paid, and what of that has still to go back; whole cents of HKD. */
-export const setPaid = (
-  db: TenantDb,
-  id: string,
-  { paidCents, refundCents }: { paidCents: number; refundCents: number },
-): Promise<void> =>
-  db.change('event_booking', id, { paid_cents: paidCents, refund_cents: refundCents, changed_at: db.now });
+export const setPaid = (db: TenantDb, id: string, paid: Pick<Booking, 'paid_cents' | 'refund_cents'>): Promise<void> =>
+  db.change('event_booking', id, { ...paid, changed_at: db.now });
 
 /** Bookings whose time to choose is over and whose money nobody has said anything about. */
 export const unchosenBookings = (db: TenantDb, most: number): Promise<{ id: string }[]> =>
@@ -332,7 +272,7 @@ export const payerOf = (db: TenantDb, accountId: string) =>
 
 /** Bookings of an event of which somebody came and nobody was thanked yet; from here on they were. */
 export async function takeUnthanked(db: TenantDb, eventId: string): Promise<BookingRow[]> {
-  const taken = await db.query<{ id: string }>(
+  const taken = await db.column(
     `update event_booking b set thanked_at = $3 where b.tenant_id = $1 and b.event_id = $2 and b.state = 'confirmed'
        and b.thanked_at is null and b.payer_email <> '' and exists (
          select from event_attendee a where a.tenant_id = $1 and a.booking_id = b.id and a.arrived_at is not null)
@@ -341,7 +281,7 @@ export async function takeUnthanked(db: TenantDb, eventId: string): Promise<Book
   );
   return db.query<BookingRow>(
     `select ${COLUMNS} from event_booking b where b.tenant_id = $1 and b.id = any($2::uuid[]) order by b.seq`,
-    [taken.map(({ id }) => id)],
+    [taken],
   );
 }
 

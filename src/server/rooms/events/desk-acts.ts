@@ -6,7 +6,7 @@ import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { countBookings } from './booking.store.ts';
 import { CALL_OFF, LIVE } from './rules.ts';
-import { addEvent, addTier, changeEvent, eventById, lockEvent, setQuestions, tiersOf } from './store.ts';
+import { addEvent, addTier, changeEvent, eventById, lockEvent, tiersOf } from './store.ts';
 
 /** `POST /event/desk/copy`: a draft like another event, some days later. */
 export const copyEvent: Verb<'POST /event/desk/copy'> = async (ctx, { eventId, days }) =>
@@ -53,7 +53,7 @@ export const copyEvent: Verb<'POST /event/desk/copy'> = async (ctx, { eventId, d
         on_sale_until: later(tier.on_sale_until),
         position: tier.position,
       });
-    await setQuestions(db, copyId, event.questions);
+    await changeEvent(db, copyId, { questions: event.questions });
     await audit(db, ctx, 'event.copy', copyId, { changes: { copied: [null, hongKongDate(event.starts_at)] } });
     return { message: ctx.t('events.told.copied'), eventId: copyId };
   });

@@ -1,26 +1,15 @@
 import type { Text } from '../../../contract/lang.ts';
 import type { BookingState } from '../../../contract/values/events.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { STATE } from './booking.store.ts';
 
-export type DoorRow = {
-  id: string;
-  event_id: string;
-  name: string;
-  tier: Text;
-  ticket_code: string;
-  ticket_issue: number;
-  reference: string;
-  arrived_at: Date | null;
-  entries: number;
-  state: BookingState;
-};
-export type EntryRow = Pick<TableRow<'event_entry'>, 'id' | 'attendee_id' | 'undo' | 'at' | 'device'>;
+const PLACE = columnsOf('event_attendee', 'a', 'id event_id name ticket_code ticket_issue arrived_at entries');
+export type DoorRow = RowOf<typeof PLACE> & { tier: Text; reference: string; state: BookingState };
+const ENTRY = columnsOf('event_entry', 'e', 'id attendee_id undo at device');
+export type EntryRow = RowOf<typeof ENTRY>;
 
-const SELECTED = `select a.id, a.event_id, a.name, t.name as tier, a.ticket_code, a.ticket_issue, a.arrived_at, a.entries,
-    b.reference,
-    ${STATE} as state
+const SELECTED = `select ${PLACE}, t.name as tier, b.reference, ${STATE} as state
   from event_attendee a
   join event_booking b on b.tenant_id = $1 and b.id = a.booking_id
   join event_tier t on t.tenant_id = $1 and t.id = a.tier_id`;
@@ -45,28 +34,21 @@ export const lockPlaces = (
   );
 
 /** Keeps an entry once, by the id its device gave it. @returns whether it is new */
-export const addEntry = (
-  db: TenantDb,
-  entry: { id: string; attendeeId: string; undo: boolean; at: Date; device: string; by: string },
-): Promise<boolean> =>
-  db.exists(
-    `insert into event_entry (tenant_id, id, attendee_id, undo, at, device, recorded_at, recorded_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (tenant_id, id) do nothing returning id`,
-    [entry.id, entry.attendeeId, entry.undo, entry.at, entry.device, db.now, entry.by],
-  );
+export const addEntry = (db: TenantDb, entry: EntryRow & { recorded_by: string }): Promise<boolean> =>
+  db.addIfNew('event_entry', { ...entry, recorded_at: db.now });
 
 /** All entries of places, also those that were undone, in the order in which they were made. */
 export const entriesOf = (db: TenantDb, attendeeIds: readonly string[]): Promise<EntryRow[]> =>
   db.query(
-    `select id, attendee_id, undo, at, device from event_entry
-     where tenant_id = $1 and attendee_id = any($2::uuid[]) order by at, id`,
+    `select ${ENTRY} from event_entry e
+     where e.tenant_id = $1 and e.attendee_id = any($2::uuid[]) order by e.at, e.id`,
     [attendeeIds],
   );
 
 /** All entries of an event. */
 export const entriesOfEvent = (db: TenantDb, eventId: string): Promise<EntryRow[]> =>
   db.query(
-    `select e.id, e.attendee_id, e.undo, e.at, e.device from event_entry e
+    `select ${ENTRY} from event_entry e
      join event_attendee a on a.tenant_id = $1 and a.id = e.attendee_id
      where e.tenant_id = $1 and a.event_id = $2 order by e.at, e.id`,
     [eventId],

@@ -3,22 +3,12 @@ import type { Text } from '../../../contract/lang.ts';
 import type { EventQuestions } from '../../../contract/rules/event-questions.ts';
 import type { BookingState, Came, EventState } from '../../../contract/values/events.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { type Order, Place, type Placed } from '../../engine/list/pager.ts';
-import { found, Params, type Written } from '../../engine/list/params.ts';
+import { listSql } from '../../engine/list/list-sql.ts';
+import { found, type Params } from '../../engine/list/params.ts';
 import { STATE } from './booking.store.ts';
 import { EVENT_COLUMNS, type EventRow } from './store.ts';
 
 export type EventFilter = { state?: EventState | undefined; search?: string | undefined };
-
-/** The latest first: what is to come stands above what is over. */
-export const LATEST: Order = {
-  name: 'events',
-  by: [
-    ['e.starts_at', 'instant'],
-    ['e.seq', 'whole'],
-  ],
-  descending: true,
-};
 
 function eventsWhere(params: Params, { state, search }: EventFilter): string {
   const all = ['e.tenant_id = $1'];
@@ -28,27 +18,20 @@ function eventsWhere(params: Params, { state, search }: EventFilter): string {
   return all.join(' and ');
 }
 
-export const readEvents =
-  (db: TenantDb, filter: EventFilter) =>
-  (place: Place): Promise<(EventRow & Placed)[]> => {
-    const params = new Params();
-    const where = eventsWhere(params, filter);
-    return db.query(
-      `select ${EVENT_COLUMNS}, ${place.cursor} as cursor from event e
-       where ${where} and ${place.where(params)} ${place.tail(params)}`,
-      params.values,
-    );
-  };
-
-export async function countEvents(db: TenantDb, filter: EventFilter): Promise<number> {
-  const params = new Params();
-  const where = eventsWhere(params, filter);
-  const [row] = await db.query<{ count: number }>(
-    `select count(*)::int as count from event e where ${where}`,
-    params.values,
-  );
-  return row!.count;
-}
+export const eventList = listSql<EventRow, EventFilter>({
+  // the latest first: what is to come stands above what is over
+  order: {
+    name: 'events',
+    by: [
+      ['e.starts_at', 'instant'],
+      ['e.seq', 'whole'],
+    ],
+    descending: true,
+  },
+  columns: EVENT_COLUMNS,
+  tables: 'from event e',
+  where: eventsWhere,
+});
 
 export type AttendeeFilter = {
   eventId: string;
@@ -76,9 +59,6 @@ export type AttendeeListRow = {
   questions: EventQuestions;
 };
 
-/** As they were booked, people of one booking together. */
-export const BOOKED: Order = { name: 'event-attendees', by: [['a.seq', 'whole']] };
-
 const PEOPLE = `from event_attendee a
   join event_booking b on b.tenant_id = $1 and b.id = a.booking_id
   join event_tier t on t.tenant_id = $1 and t.id = a.tier_id
@@ -98,42 +78,18 @@ function attendeesWhere(
   return all.join(' and ');
 }
 
-/** What selects the ids of all of them, in the same order. */
-export function keysOfAttendees(filter: AttendeeFilter): Written {
-  const params = new Params();
-  const where = attendeesWhere(params, filter);
-  return {
-    text: `select a.id ${PEOPLE} where ${where} order by ${Place.whole(BOOKED).orderBy()}`,
-    values: params.values,
-  };
-}
-
-export const readAttendees =
-  (db: TenantDb, filter: AttendeeFilter) =>
-  (place: Place): Promise<(AttendeeListRow & Placed)[]> => {
-    const params = new Params();
-    const where = attendeesWhere(params, filter);
-    return db.query(
-      `select a.id, a.booking_id, b.reference, a.name, t.name as tier, b.payer_name, b.payer_email, a.cents, ${STATE} as state,
-         b.created_at, a.answers, b.answers as booking_answers, e.questions, ${place.cursor} as cursor
-       ${PEOPLE} where ${where} and ${place.where(params)} ${place.tail(params)}`,
-      params.values,
-    );
-  };
-
-export async function countAttendees(db: TenantDb, filter: AttendeeFilter): Promise<number> {
-  const params = new Params();
-  const where = attendeesWhere(params, filter);
-  const [row] = await db.query<{ count: number }>(
-    `select count(*)::int as count ${PEOPLE} where ${where}`,
-    params.values,
-  );
-  return row!.count;
-}
+export const attendeeList = listSql<AttendeeListRow, AttendeeFilter>({
+  // as they were booked, people of one booking together
+  order: { name: 'event-attendees', by: [['a.seq', 'whole']] },
+  columns: `a.id, a.booking_id, b.reference, a.name, t.name as tier, b.payer_name, b.payer_email, a.cents,
+    ${STATE} as state, b.created_at, a.answers, b.answers as booking_answers, e.questions`,
+  tables: PEOPLE,
+  where: attendeesWhere,
+});
 
 /** How many people of an event were let in. */
 export const countArrived = (db: TenantDb, eventId: string): Promise<number> =>
-  countAttendees(db, { eventId, came: 'yes' });
+  attendeeList.count(db, { eventId, came: 'yes' });
 
 /** Somebody of a list, and whose booking they are of, whether or not they have left it. */
 export const personOf = (db: TenantDb, id: string): Promise<{ name: string; booking_id: string } | undefined> =>

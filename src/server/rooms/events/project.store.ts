@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Text } from '../../../contract/lang.ts';
 import type { ProjectState } from '../../../contract/values/events.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { Order, Place, Placed } from '../../engine/list/pager.ts';
-import { found, Params } from '../../engine/list/params.ts';
+import { listSql } from '../../engine/list/list-sql.ts';
+import { found, type Params } from '../../engine/list/params.ts';
 
-export type ProjectRow = Omit<TableRow<'event_project'>, 'tenant_id' | 'seq' | 'state' | 'created_at'> & {
-  state: ProjectState;
+const PROJECT = columnsOf('event_project', 'p', 'id event_id account_id title state note submitted_at version');
+type Project = RowOf<typeof PROJECT>;
+export type ProjectRow = Project & {
   kind: string;
   event_title: Text;
   person: string;
@@ -15,8 +15,8 @@ export type ProjectRow = Omit<TableRow<'event_project'>, 'tenant_id' | 'seq' | '
   language: string;
 };
 
-const COLUMNS = `p.id, p.event_id, p.account_id, p.title, p.state, p.note, p.submitted_at, p.version, e.kind,
-  e.title as event_title, coalesce(nullif(a.display_name, ''), a.email) as person, a.email, a.language`;
+const COLUMNS = `${PROJECT}, e.kind, e.title as event_title, coalesce(nullif(a.display_name, ''), a.email) as person,
+  a.email, a.language`;
 const JOINED = `from event_project p
   join event e on e.tenant_id = $1 and e.id = p.event_id
   join account a on a.tenant_id = $1 and a.id = p.account_id`;
@@ -35,23 +35,13 @@ export const projectsOf = (db: TenantDb, accountId: string): Promise<ProjectRow[
     accountId,
   ]);
 
-export async function addProject(db: TenantDb, eventId: string, accountId: string): Promise<string> {
-  const id = randomUUID();
-  await db
-    .insert('event_project', { id, event_id: eventId, account_id: accountId, state: 'draft', created_at: db.now })
-    .execute();
-  return id;
-}
+export const addProject = (db: TenantDb, eventId: string, accountId: string): Promise<string> =>
+  db.create('event_project', { event_id: eventId, account_id: accountId, state: 'draft', created_at: db.now });
 
-export const changeProject = (
-  db: TenantDb,
-  id: string,
-  change: { state: ProjectState; title?: string; note?: string; submitted_at?: Date },
-): Promise<void> => db.revise('event_project', { id }, change);
+export const changeProject = (db: TenantDb, id: string, change: Partial<Project>): Promise<void> =>
+  db.revise('event_project', { id }, change);
 
 export type ProjectFilter = { state?: ProjectState | undefined; search?: string | undefined };
-
-export const NEWEST_PROJECTS: Order = { name: 'event-projects', by: [['p.seq', 'whole']], descending: true };
 
 /** Nobody reads what was only begun. */
 function where(params: Params, { state, search }: ProjectFilter): string {
@@ -61,24 +51,9 @@ function where(params: Params, { state, search }: ProjectFilter): string {
   return all.join(' and ');
 }
 
-export const readProjects =
-  (db: TenantDb, filter: ProjectFilter) =>
-  (place: Place): Promise<(ProjectRow & Placed)[]> => {
-    const params = new Params();
-    const which = where(params, filter);
-    return db.query(
-      `select ${COLUMNS}, ${place.cursor} as cursor ${JOINED}
-       where ${which} and ${place.where(params)} ${place.tail(params)}`,
-      params.values,
-    );
-  };
-
-export async function countProjects(db: TenantDb, filter: ProjectFilter): Promise<number> {
-  const params = new Params();
-  const which = where(params, filter);
-  const [row] = await db.query<{ count: number }>(
-    `select count(*)::int as count ${JOINED} where ${which}`,
-    params.values,
-  );
-  return row!.count;
-}
+export const projectList = listSql<ProjectRow, ProjectFilter>({
+  order: { name: 'event-projects', by: [['p.seq', 'whole']], descending: true },
+  columns: COLUMNS,
+  tables: JOINED,
+  where,
+});

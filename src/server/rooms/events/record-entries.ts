@@ -82,7 +82,7 @@ async function record(
     return { entryId, taken: false, problem: place, why: ctx.t(`events-door.${place}`), ...nobody, ...arrival };
   }
   const by = ctx.person.accountId;
-  const isNew = await addEntry(db, { id: entryId, attendeeId: place.id, undo, at, device, by });
+  const isNew = await addEntry(db, { id: entryId, attendee_id: place.id, undo, at, device, recorded_by: by });
   const history = await entriesOf(db, [place.id]);
   const holding = entriesThatHold(history);
   const counted = { arrived_at: holding[0]?.at ?? null, entries: holding.length };

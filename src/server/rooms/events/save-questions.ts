@@ -5,7 +5,7 @@ import type { Problem } from '../../../contract/problem.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { eventById, lockEvent, setQuestions } from './store.ts';
+import { changeEvent, eventById, lockEvent } from './store.ts';
 
 type Sent = Output<'GET /event/desk/questions'>['booking'];
 
@@ -33,7 +33,7 @@ export const saveQuestions: Verb<'POST /event/desk/questions/save'> = async (ctx
         problems[`${field}.${part}`] ??= [{ key, ...(params && { params }) }];
     }
     if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
-    await setQuestions(db, event.id, questions);
+    await changeEvent(db, event.id, { questions });
     const count = input.booking.length + input.attendee.length;
     await audit(db, ctx, 'event.edit', event.id, { changes: { questions: [null, count] } });
     return { message: ctx.t('events.told.saved'), version: event.version + 1 };

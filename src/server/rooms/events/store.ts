@@ -1,23 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import type { Text } from '../../../contract/lang.ts';
-import type { EventQuestions } from '../../../contract/rules/event-questions.ts';
-import type { EventState } from '../../../contract/values/events.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
-export type EventTexts = { title: Text; summary: Text; body: Text; place: Text; organisers: Text };
-
-export type EventRow = Omit<TableRow<'event'>, keyof EventTexts | 'questions' | 'state' | 'seq' | 'tenant_id'> &
-  EventTexts & { state: EventState; questions: EventQuestions };
-
-export type TierRow = Omit<TableRow<'event_tier'>, 'name' | 'tenant_id'> & { name: Text };
-
-export const EVENT_COLUMNS = `e.id, e.kind, e.title, e.summary, e.body, e.place, e.organisers, e.starts_at, e.ends_at,
-  e.opens_at, e.closes_at, e.capacity, e.taken, e.state, e.cancelled_why, e.changes_until, e.cancel_until, e.refund_full_until,
-  e.refund_half_until, e.per_person, e.questions, e.late_minutes, e.picture_id, e.created_at,
-  e.created_by, e.version`;
-const TIER_COLUMNS = `t.id, t.event_id, t.name, t.cents, t.quota, t.taken, t.approval, t.on_sale_from, t.on_sale_until,
-  t.position`;
+export const EVENT_COLUMNS = columnsOf(
+  'event',
+  'e',
+  'id kind title summary body place organisers starts_at ends_at opens_at closes_at capacity taken state cancelled_why',
+  'changes_until cancel_until refund_full_until refund_half_until per_person questions late_minutes picture_id',
+  'created_at created_by version',
+);
+export type EventRow = RowOf<typeof EVENT_COLUMNS>;
+const TIER = columnsOf(
+  'event_tier',
+  't',
+  'id event_id name cents quota taken approval on_sale_from on_sale_until position',
+);
+export type TierRow = RowOf<typeof TIER>;
 
 export const eventById = (db: TenantDb, id: string): Promise<EventRow | undefined> =>
   db.first(`select ${EVENT_COLUMNS} from event e where e.tenant_id = $1 and e.id = $2`, [id]);
@@ -31,13 +28,13 @@ export const lockEvent = (db: TenantDb, id: string): Promise<EventRow | undefine
 
 export const tiersOf = (db: TenantDb, eventIds: readonly string[]): Promise<TierRow[]> =>
   db.query(
-    `select ${TIER_COLUMNS} from event_tier t where t.tenant_id = $1 and t.event_id = any($2::uuid[])
+    `select ${TIER} from event_tier t where t.tenant_id = $1 and t.event_id = any($2::uuid[])
      order by t.event_id, t.position, t.id`,
     [eventIds],
   );
 
 export const tierById = (db: TenantDb, id: string): Promise<TierRow | undefined> =>
-  db.first(`select ${TIER_COLUMNS} from event_tier t where t.tenant_id = $1 and t.id = $2`, [id]);
+  db.first(`select ${TIER} from event_tier t where t.tenant_id = $1 and t.id = $2`, [id]);
 
 /** Events on the public pages that are not over, the next one first; of one month where it is named (`2027-01`). */
 export const eventsToCome = (db: TenantDb, month: string | null = null): Promise<EventRow[]> =>
@@ -59,68 +56,24 @@ export const eventsAtDoor = (db: TenantDb): Promise<EventRow[]> =>
   );
 
 /** What staff decide of an event; the rest is counted. */
-export type EventValues = EventTexts & {
-  kind: string;
-  picture_id: string | null;
-  starts_at: Date;
-  ends_at: Date;
-  opens_at: Date | null;
-  closes_at: Date | null;
-  changes_until: string | null;
-  cancel_until: string | null;
-  refund_full_until: string | null;
-  refund_half_until: string | null;
-  per_person: number;
-  capacity: number;
-  late_minutes: number;
-};
+export type EventValues = Omit<
+  EventRow,
+  'id' | 'taken' | 'state' | 'cancelled_why' | 'questions' | 'created_at' | 'created_by' | 'version'
+>;
 
-const stored = ({ title, summary, body, place, organisers, ...rest }: EventValues) => ({
-  ...rest,
-  title: JSON.stringify(title),
-  summary: JSON.stringify(summary),
-  body: JSON.stringify(body),
-  place: JSON.stringify(place),
-  organisers: JSON.stringify(organisers),
-});
+export const addEvent = (db: TenantDb, values: EventValues, by: string | null): Promise<string> =>
+  db.create('event', { ...values, state: 'draft', created_at: db.now, created_by: by });
 
-export async function addEvent(db: TenantDb, values: EventValues, by: string | null): Promise<string> {
-  const id = randomUUID();
-  await db.insert('event', { id, ...stored(values), state: 'draft', created_at: db.now, created_by: by }).execute();
-  return id;
-}
+export const changeEvent = (db: TenantDb, id: string, change: Partial<EventRow>): Promise<void> =>
+  db.revise('event', { id }, change);
 
-export async function changeEvent(
-  db: TenantDb,
-  id: string,
-  change: EventValues | { state: EventState; cancelled_why?: string },
-): Promise<void> {
-  const set = 'title' in change ? stored(change) : change;
-  await db
-    .update('event', { ...set, version: (eb) => eb('version', '+', 1) })
-    .where('id', '=', id)
-    .execute();
-}
+export type TierValues = Omit<TierRow, 'id' | 'event_id' | 'taken'>;
 
-/** What is asked of bookings and their people from now on. */
-export const setQuestions = (db: TenantDb, id: string, questions: EventQuestions): Promise<void> =>
-  db.revise('event', { id }, { questions: JSON.stringify(questions) });
-
-export type TierValues = {
-  name: Text;
-  cents: number;
-  quota: number | null;
-  approval: boolean;
-  on_sale_from: Date | null;
-  on_sale_until: Date | null;
-  position: number;
-};
-
-export const addTier = (db: TenantDb, eventId: string, values: TierValues): Promise<void> =>
-  db.add('event_tier', { id: randomUUID(), event_id: eventId, ...values, name: JSON.stringify(values.name) });
+export const addTier = (db: TenantDb, eventId: string, values: TierValues): Promise<string> =>
+  db.create('event_tier', { event_id: eventId, ...values });
 
 export const changeTier = (db: TenantDb, id: string, values: TierValues): Promise<void> =>
-  db.change('event_tier', id, { ...values, name: JSON.stringify(values.name) });
+  db.change('event_tier', id, values);
 
 /** Takes a tier away that nobody ever booked. @returns whether it is gone */
 export const removeTier = (db: TenantDb, id: string): Promise<boolean> =>

@@ -2,7 +2,7 @@ import type { UnderWay } from '../../engine/modules/under-way.ts';
 
 /** Events that are still to come, and bookings of them. */
 export const underWay: UnderWay = async (_ctx, db) => {
-  const [row] = await db.query<{ events: number; bookings: number; gifts: number }>(
+  const { events, bookings, gifts } = await db.single<{ events: number; bookings: number; gifts: number }>(
     `select count(distinct e.id)::int as events, count(b.id)::int as bookings,
        count(b.id) filter (where b.gift_cents > 0)::int as gifts
      from event e left join event_booking b on b.tenant_id = $1 and b.event_id = e.id
@@ -10,7 +10,6 @@ export const underWay: UnderWay = async (_ctx, db) => {
      where e.tenant_id = $1 and e.state = 'published' and e.ends_at > $2`,
     [db.now],
   );
-  const { events, bookings, gifts } = row!;
   return [
     { module: 'event', word: 'module.running.events', count: events, path: '/events/desk' },
     { module: 'event', word: 'module.running.bookings', count: bookings, path: '/events/desk' },

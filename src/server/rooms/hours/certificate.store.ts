@@ -1,18 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import type { CertificateLang } from '../../../contract/values/hours.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 
-export type CertificateRow = Omit<TableRow<'certificate'>, 'tenant_id' | 'language' | 'replaces'> & {
-  language: CertificateLang;
+const CERTIFICATE = columnsOf(
+  'certificate',
+  'c',
+  'id seq number person_id name_en name_zh from_on to_on minutes language issued_at issued_by revoked_at revoked_by',
+  'revoke_reason version',
+);
+export type CertificateRow = RowOf<typeof CERTIFICATE> & {
   account_id: string;
   /** The number of the one that it stands in place of. */
   replaces: string | null;
 };
 
-export const CERTIFICATE_COLUMNS = `c.id, c.seq, c.number, c.person_id, c.name_en, c.name_zh, c.from_on, c.to_on,
-  c.minutes, c.language, c.issued_at, c.issued_by, c.revoked_at, c.revoked_by, c.revoke_reason, c.version,
-  n.account_id, o.number as replaces`;
+export const CERTIFICATE_COLUMNS = `${CERTIFICATE}, n.account_id, o.number as replaces`;
 export const CERTIFICATES = `from certificate c
   join volunteer_name n on n.tenant_id = $1 and n.person_id = c.person_id
   left join certificate o on o.tenant_id = $1 and o.id = c.replaces`;
@@ -38,12 +39,10 @@ export const certificatesOf = (db: TenantDb, personIds: readonly string[]): Prom
     [personIds],
   );
 
-type Stretch = { personId: string; from: string; to: string };
-
 /** Verified hours of a period that no certificate claims, locked: of two who certify at once the second finds none. */
 export const lockUnclaimed = (
   db: TenantDb,
-  { personId, from, to }: Stretch,
+  { personId, from, to }: { personId: string; from: string; to: string },
 ): Promise<{ id: string; minutes: number }[]> =>
   db.query(
     `select id, minutes from service_hours where tenant_id = $1 and person_id = $2 and served_on between $3 and $4
@@ -51,37 +50,10 @@ export const lockUnclaimed = (
     [personId, from, to],
   );
 
-export async function addCertificate(
+export const addCertificate = (
   db: TenantDb,
-  certificate: Stretch & {
-    number: string;
-    nameEn: string;
-    nameZh: string;
-    minutes: number;
-    language: CertificateLang;
-    issuedBy: string;
-    replaces: string | null;
-  },
-): Promise<string> {
-  const id = randomUUID();
-  await db
-    .insert('certificate', {
-      id,
-      number: certificate.number,
-      person_id: certificate.personId,
-      name_en: certificate.nameEn,
-      name_zh: certificate.nameZh,
-      from_on: certificate.from,
-      to_on: certificate.to,
-      minutes: certificate.minutes,
-      language: certificate.language,
-      issued_at: db.now,
-      issued_by: certificate.issuedBy,
-      replaces: certificate.replaces,
-    })
-    .execute();
-  return id;
-}
+  certificate: Omit<NewRow<'certificate'>, 'id' | 'issued_at'>,
+): Promise<string> => db.create('certificate', { ...certificate, issued_at: db.now });
 
 /** Hours that this transaction has locked stand on a certificate from now on. */
 export const claimHours = (db: TenantDb, ids: readonly string[], certificateId: string): Promise<unknown[]> =>

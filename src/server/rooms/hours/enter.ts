@@ -22,16 +22,14 @@ export const enter: Verb<'POST /hours/enter'> = async (ctx, input) => {
     found((isOwn(ctx, person) && person.approved) || null);
     try {
       const id = await addHours(db, {
-        personId: person.person_id,
+        person_id: person.person_id,
         source: 'own',
-        sourceId: null,
         title: { en: title, 'zh-hant': title },
         note: cleanText(input.note),
-        on,
-        startsAt,
+        served_on: on,
+        starts_at: startsAt,
         minutes,
-        leaderId: null,
-        enteredBy: ctx.person.accountId,
+        entered_by: ctx.person.accountId,
       });
       await audit(db, ctx, 'hours.enter', id, { changes: { minutes: [null, minutes] } });
     } catch (error) {

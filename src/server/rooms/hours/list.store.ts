@@ -1,6 +1,6 @@
 import type { CertificateState, Claim, HoursSource, HoursState, RequestState } from '../../../contract/values/hours.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { Order, Place, Placed } from '../../engine/list/pager.ts';
+import { listSql } from '../../engine/list/list-sql.ts';
 import { between, found, Params, type Period, within } from '../../engine/list/params.ts';
 import { CERTIFICATE_COLUMNS, CERTIFICATES, type CertificateRow } from './certificate.store.ts';
 import { REQUEST_COLUMNS, REQUESTS, type RequestRow } from './request.store.ts';
@@ -18,15 +18,6 @@ export type HoursFilter = {
   leaderId?: string | null | undefined;
 };
 
-export const LATEST_SERVED: Order = {
-  name: 'hours',
-  by: [
-    ['h.served_on', 'day'],
-    ['h.seq', 'whole'],
-  ],
-  descending: true,
-};
-
 function hoursWhere(params: Params, { state, source, claim, served, search, leaderId }: HoursFilter): string {
   const all = ['h.tenant_id = $1'];
   if (leaderId !== undefined) all.push(`h.leader_id = ${params.put(leaderId)}::uuid`);
@@ -38,17 +29,20 @@ function hoursWhere(params: Params, { state, source, claim, served, search, lead
   return all.join(' and ');
 }
 
-export const readHoursList =
-  (db: TenantDb, filter: HoursFilter) =>
-  (place: Place): Promise<(HoursRow & Placed)[]> => {
-    const params = new Params();
-    const where = hoursWhere(params, filter);
-    return db.query(
-      `select ${HOURS_COLUMNS}, ${place.cursor} as cursor ${HOURS}
-       where ${where} and ${place.where(params)} ${place.tail(params)}`,
-      params.values,
-    );
-  };
+export const hoursRows = listSql<HoursRow, HoursFilter>({
+  // the latest first
+  order: {
+    name: 'hours',
+    by: [
+      ['h.served_on', 'day'],
+      ['h.seq', 'whole'],
+    ],
+    descending: true,
+  },
+  columns: HOURS_COLUMNS,
+  tables: HOURS,
+  where: hoursWhere,
+});
 
 /** How many there are of each state, and since when the oldest that waits does. */
 export async function countHours(
@@ -57,19 +51,16 @@ export async function countHours(
 ): Promise<Record<HoursState, number> & { since: Date | null }> {
   const params = new Params();
   const where = hoursWhere(params, { ...filter, state: undefined });
-  const [row] = await db.query<Record<HoursState, number> & { since: Date | null }>(
+  return db.single(
     `select count(*) filter (where h.state = 'unverified')::int as unverified,
        count(*) filter (where h.state = 'verified')::int as verified,
        count(*) filter (where h.state = 'rejected')::int as rejected,
        min(h.entered_at) filter (where h.state = 'unverified') as since ${HOURS} where ${where}`,
     params.values,
   );
-  return row!;
 }
 
 export type RequestFilter = { state?: RequestState | undefined; search?: string | undefined };
-
-export const FIRST_ASKED: Order = { name: 'service-requests', by: [['q.seq', 'whole']] };
 
 function requestsWhere(params: Params, { state, search }: RequestFilter): string {
   const all = ['q.tenant_id = $1'];
@@ -78,17 +69,12 @@ function requestsWhere(params: Params, { state, search }: RequestFilter): string
   return all.join(' and ');
 }
 
-export const readRequests =
-  (db: TenantDb, filter: RequestFilter) =>
-  (place: Place): Promise<(RequestRow & Placed)[]> => {
-    const params = new Params();
-    const where = requestsWhere(params, filter);
-    return db.query(
-      `select ${REQUEST_COLUMNS}, ${place.cursor} as cursor ${REQUESTS}
-       where ${where} and ${place.where(params)} ${place.tail(params)}`,
-      params.values,
-    );
-  };
+export const requestRows = listSql<RequestRow, RequestFilter>({
+  order: { name: 'service-requests', by: [['q.seq', 'whole']] },
+  columns: REQUEST_COLUMNS,
+  tables: REQUESTS,
+  where: requestsWhere,
+});
 
 export async function countRequests(
   db: TenantDb,
@@ -96,7 +82,7 @@ export async function countRequests(
 ): Promise<Record<RequestState, number> & { since: Date | null }> {
   const params = new Params();
   const where = requestsWhere(params, { ...filter, state: undefined });
-  const [row] = await db.query<Record<RequestState, number> & { since: Date | null }>(
+  return db.single(
     `select count(*) filter (where q.state = 'submitted')::int as submitted,
        count(*) filter (where q.state = 'completed')::int as completed,
        count(*) filter (where q.state = 'refused')::int as refused,
@@ -104,7 +90,6 @@ export async function countRequests(
        min(q.requested_at) filter (where q.state = 'submitted') as since ${REQUESTS} where ${where}`,
     params.values,
   );
-  return row!;
 }
 
 export type CertificateFilter = {
@@ -112,8 +97,6 @@ export type CertificateFilter = {
   issued?: Period | undefined;
   search?: string | undefined;
 };
-
-export const LATEST_ISSUED: Order = { name: 'certificates', by: [['c.seq', 'whole']], descending: true };
 
 function certificatesWhere(params: Params, { state, issued, search }: CertificateFilter): string {
   const all = ['c.tenant_id = $1'];
@@ -123,27 +106,12 @@ function certificatesWhere(params: Params, { state, issued, search }: Certificat
   return all.join(' and ');
 }
 
-export const readCertificates =
-  (db: TenantDb, filter: CertificateFilter) =>
-  (place: Place): Promise<(CertificateRow & Placed)[]> => {
-    const params = new Params();
-    const where = certificatesWhere(params, filter);
-    return db.query(
-      `select ${CERTIFICATE_COLUMNS}, ${place.cursor} as cursor ${CERTIFICATES}
-       where ${where} and ${place.where(params)} ${place.tail(params)}`,
-      params.values,
-    );
-  };
-
-export async function countCertificates(db: TenantDb, filter: CertificateFilter): Promise<number> {
-  const params = new Params();
-  const where = certificatesWhere(params, filter);
-  const [row] = await db.query<{ count: number }>(
-    `select count(*)::int as count ${CERTIFICATES} where ${where}`,
-    params.values,
-  );
-  return row!.count;
-}
+export const certificateRows = listSql<CertificateRow, CertificateFilter>({
+  order: { name: 'certificates', by: [['c.seq', 'whole']], descending: true },
+  columns: CERTIFICATE_COLUMNS,
+  tables: CERTIFICATES,
+  where: certificatesWhere,
+});
 
 /** Hours of the people in a registration of somebody, the latest first; with each how many there are. */
 export const hoursOfPerson = (

@@ -47,27 +47,17 @@ export async function proposeHours(doer: Doer, db: TenantDb, proposal: Proposal)
         await changeHours(db, id, { state: 'rejected', decided_at: db.now });
         await audit(db, doer, 'hours.reject', id);
       }
+      const said = { title, served_on: on, starts_at: startAt, leader_id: leaderAccountId };
       if (!before)
         return addHours(db, {
-          personId,
+          ...said,
+          person_id: personId,
           source: source.kind,
-          sourceId: source.id,
-          title,
+          source_id: source.id,
           note: '',
-          on,
-          startsAt: startAt,
           minutes,
-          leaderId: leaderAccountId,
-          enteredBy: null,
         });
-      await changeHours(db, before.id, {
-        title: JSON.stringify(title),
-        served_on: on,
-        starts_at: startAt,
-        leader_id: leaderAccountId,
-        minutes: counted,
-        proposed_minutes: minutes,
-      });
+      await changeHours(db, before.id, { ...said, minutes: counted, proposed_minutes: minutes });
       return before.id;
     });
     // what it leaves of its time is free for an own entry that gave way to it

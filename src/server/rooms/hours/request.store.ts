@@ -1,11 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import type { CertificateLang, RequestState } from '../../../contract/values/hours.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 
-export type RequestRow = Omit<TableRow<'service_request'>, 'tenant_id' | 'language' | 'state'> & {
-  language: CertificateLang;
-  state: RequestState;
+const REQUEST = columnsOf(
+  'service_request',
+  'q',
+  'id seq person_id from_on to_on language state reason requested_by requested_at decided_by decided_at certificate_id',
+  'version',
+);
+type Request = RowOf<typeof REQUEST>;
+export type RequestRow = Request & {
   name_en: string;
   name_zh: string;
   account_id: string;
@@ -14,9 +17,8 @@ export type RequestRow = Omit<TableRow<'service_request'>, 'tenant_id' | 'langua
   unverified: number;
 };
 
-export const REQUEST_COLUMNS = `q.id, q.seq, q.person_id, q.from_on, q.to_on, q.language, q.state, q.reason,
-  q.requested_by, q.requested_at, q.decided_by, q.decided_at, q.certificate_id, q.version,
-  n.name_en, n.name_zh, n.account_id, c.number as certificate, s.ready, s.unverified`;
+export const REQUEST_COLUMNS = `${REQUEST}, n.name_en, n.name_zh, n.account_id, c.number as certificate, s.ready,
+  s.unverified`;
 export const REQUESTS = `from service_request q
   join volunteer_name n on n.tenant_id = $1 and n.person_id = q.person_id
   left join certificate c on c.tenant_id = $1 and c.id = q.certificate_id
@@ -48,21 +50,9 @@ export const requestsOf = (db: TenantDb, personIds: readonly string[]): Promise<
 /** @returns its id; null where the person has one that waits */
 export const addRequest = (
   db: TenantDb,
-  request: { personId: string; from: string; to: string; language: CertificateLang; by: string },
+  request: Omit<NewRow<'service_request'>, 'id' | 'state' | 'requested_at'>,
 ): Promise<string | null> =>
-  db.value(
-    `insert into service_request (tenant_id, id, person_id, from_on, to_on, language, state, requested_by, requested_at)
-     values ($1, $2, $3, $4, $5, $6, 'submitted', $7, $8) on conflict do nothing returning id`,
-    [randomUUID(), request.personId, request.from, request.to, request.language, request.by, db.now],
-  );
+  db.createIfNew('service_request', { ...request, state: 'submitted', requested_at: db.now });
 
-export type RequestChange = Partial<{
-  state: RequestState;
-  reason: string;
-  decided_by: string;
-  decided_at: Date;
-  certificate_id: string;
-}>;
-
-export const changeRequest = (db: TenantDb, id: string, change: RequestChange): Promise<void> =>
+export const changeRequest = (db: TenantDb, id: string, change: Partial<Request>): Promise<void> =>
   db.revise('service_request', { id }, change);

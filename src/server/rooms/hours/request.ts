@@ -12,7 +12,10 @@ export const request: Verb<'POST /certificate/request'> = async (ctx, { personId
   return ctx.transaction(async (db) => {
     const person = found(await personById(db, personId));
     found(isOwn(ctx, person) || null);
-    const id = await addRequest(db, { ...period, personId, language, by: ctx.person.accountId });
+    const id = await addRequest(db, {
+      ...{ person_id: personId, from_on: period.from, to_on: period.to, language },
+      requested_by: ctx.person.accountId,
+    });
     if (!id) throw new Refusal('hours.requested');
     const row = found(await requestById(db, id));
     // unverified ones make it wait, none at all make it nothing

@@ -1,13 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import type { Text } from '../../../contract/lang.ts';
-import type { HoursSource, HoursState } from '../../../contract/values/hours.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { HoursSource } from '../../../contract/values/hours.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 
-export type HoursRow = Omit<TableRow<'service_hours'>, 'tenant_id' | 'title' | 'source' | 'state'> & {
-  title: Text;
-  source: HoursSource;
-  state: HoursState;
+const SERVICE = columnsOf(
+  'service_hours',
+  'h',
+  'id seq person_id source source_id title note served_on starts_at proposed_minutes minutes correct_reason corrected_by',
+  'corrected_at state decide_reason decided_by decided_at leader_id entered_by entered_at certificate_id version',
+);
+type Service = RowOf<typeof SERVICE>;
+export type HoursRow = Service & {
   name_en: string;
   name_zh: string;
   /** Whose registration the person is in. */
@@ -15,10 +17,7 @@ export type HoursRow = Omit<TableRow<'service_hours'>, 'tenant_id' | 'title' | '
   certificate: string | null;
 };
 
-export const HOURS_COLUMNS = `h.id, h.seq, h.person_id, h.source, h.source_id, h.title, h.note, h.served_on, h.starts_at,
-  h.proposed_minutes, h.minutes, h.correct_reason, h.corrected_by, h.corrected_at, h.state, h.decide_reason,
-  h.decided_by, h.decided_at, h.leader_id, h.entered_by, h.entered_at, h.certificate_id, h.version,
-  n.name_en, n.name_zh, n.account_id, c.number as certificate`;
+export const HOURS_COLUMNS = `${SERVICE}, n.name_en, n.name_zh, n.account_id, c.number as certificate`;
 export const HOURS = `from service_hours h
   join volunteer_name n on n.tenant_id = $1 and n.person_id = h.person_id
   left join certificate c on c.tenant_id = $1 and c.id = h.certificate_id`;
@@ -60,59 +59,18 @@ export const yearsOf = (db: TenantDb, personIds: readonly string[]): Promise<num
     [personIds],
   );
 
-export type NewHours = {
-  personId: string;
-  source: HoursSource;
-  sourceId: string | null;
-  title: Text;
-  note: string;
-  on: string;
-  startsAt: Date;
-  minutes: number;
-  leaderId: string | null;
-  enteredBy: string | null;
-};
+export const addHours = (
+  db: TenantDb,
+  hours: Omit<NewRow<'service_hours'>, 'id' | 'proposed_minutes' | 'state' | 'entered_at'>,
+): Promise<string> =>
+  db.create('service_hours', {
+    ...hours,
+    proposed_minutes: hours.minutes,
+    state: 'unverified',
+    entered_at: db.now,
+  });
 
-export async function addHours(db: TenantDb, hours: NewHours): Promise<string> {
-  const id = randomUUID();
-  await db
-    .insert('service_hours', {
-      id,
-      person_id: hours.personId,
-      source: hours.source,
-      source_id: hours.sourceId,
-      title: JSON.stringify(hours.title),
-      note: hours.note,
-      served_on: hours.on,
-      starts_at: hours.startsAt,
-      proposed_minutes: hours.minutes,
-      minutes: hours.minutes,
-      state: 'unverified',
-      leader_id: hours.leaderId,
-      entered_by: hours.enteredBy,
-      entered_at: db.now,
-    })
-    .execute();
-  return id;
-}
-
-export type HoursChange = Partial<{
-  title: string;
-  served_on: string;
-  starts_at: Date;
-  proposed_minutes: number;
-  minutes: number;
-  correct_reason: string;
-  corrected_by: string | null;
-  corrected_at: Date | null;
-  state: HoursState;
-  decide_reason: string;
-  decided_by: string | null;
-  decided_at: Date | null;
-  leader_id: string | null;
-}>;
-
-export const changeHours = (db: TenantDb, id: string, change: HoursChange): Promise<void> =>
+export const changeHours = (db: TenantDb, id: string, change: Partial<Service>): Promise<void> =>
   db.revise('service_hours', { id }, change);
 
 export const removeHours = (db: TenantDb, id: string) => db.remove('service_hours').where('id', '=', id).execute();

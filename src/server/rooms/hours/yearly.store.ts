@@ -1,7 +1,7 @@
 import type { VolunteerKind } from '../../../contract/values/volunteers.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { Order, Place, Placed } from '../../engine/list/pager.ts';
-import { found, Params } from '../../engine/list/params.ts';
+import { listSql } from '../../engine/list/list-sql.ts';
+import { found, type Params } from '../../engine/list/params.ts';
 
 export type YearFilter = { year: number; mark?: number | undefined; search?: string | undefined };
 
@@ -15,15 +15,6 @@ export type YearRow = {
   verified: number;
   unverified: number;
   unclaimed: number;
-};
-
-export const MOST_HOURS: Order = {
-  name: 'hours-of-year',
-  by: [
-    ['y.verified', 'whole'],
-    ['y.person_id', 'id'],
-  ],
-  descending: true,
 };
 
 /** Everybody with hours in the year that were not rejected. `mark`: with so many verified hours or more. */
@@ -46,25 +37,19 @@ function source(params: Params, { year, mark, search }: YearFilter): string {
   ) y`;
 }
 
-export const readYear =
-  (db: TenantDb, filter: YearFilter) =>
-  (place: Place): Promise<(YearRow & Placed)[]> => {
-    const params = new Params();
-    const from = source(params, filter);
-    return db.query(
-      `select y.*, ${place.cursor} as cursor ${from} where ${place.where(params)} ${place.tail(params)}`,
-      params.values,
-    );
-  };
-
-export async function countYear(db: TenantDb, filter: YearFilter): Promise<number> {
-  const params = new Params();
-  const [row] = await db.query<{ count: number }>(
-    `select count(*)::int as count ${source(params, filter)}`,
-    params.values,
-  );
-  return row!.count;
-}
+export const yearRows = listSql<YearRow, YearFilter>({
+  // the most first
+  order: {
+    name: 'hours-of-year',
+    by: [
+      ['y.verified', 'whole'],
+      ['y.person_id', 'id'],
+    ],
+    descending: true,
+  },
+  columns: 'y.*',
+  tables: source,
+});
 
 /** Verified and unverified minutes by month (`2026-11`), from a day on. */
 export const minutesByMonth = (

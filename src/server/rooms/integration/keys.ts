@@ -33,14 +33,14 @@ export const makeKey: Verb<'POST /key/make'> = async (ctx, { scopes, expiresOn, 
   const key = `${KEY_PREFIX}${ctx.tenant.key}_${randomBytes(32).toString('hex')}`;
   return ctx.transaction(async (db) => {
     const keyId = await addKey(db, {
-      accountId: await openServiceAccount(db, name),
+      account_id: await openServiceAccount(db, name),
       name,
       shown: key.slice(0, KEY_PREFIX.length + ctx.tenant.key.length + 5),
-      hash: tokenHash(key),
+      token_hash: tokenHash(key),
       scopes: [...new Set(scopes)],
-      madeBy: ctx.person.accountId,
+      made_by: ctx.person.accountId,
       // to the end of that day in Hong Kong
-      expiresAt: hongKongMidnight(addDays(expiresOn, 1)),
+      expires_at: hongKongMidnight(addDays(expiresOn, 1)),
     });
     await audit(db, ctx, 'key.make', ['api-key', keyId], { changes: { scopes: [null, scopes] } });
     return { message: ctx.t('integration-server.keyMade'), keyId, key };

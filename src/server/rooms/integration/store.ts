@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { TableRow } from '../../engine/db/table-row.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 
 /** A key without what would let somebody use it. */
 export type KeyRow = Omit<TableRow<'api_key'>, 'token_hash'> & { made_by_name: string };
@@ -13,34 +12,8 @@ export const listKeyRows = (db: TenantDb): Promise<KeyRow[]> =>
   );
 
 /** Stores the hash of a new key; the key itself is shown once and kept nowhere. */
-export async function addKey(
-  db: TenantDb,
-  key: {
-    accountId: string;
-    name: string;
-    shown: string;
-    hash: Buffer;
-    scopes: string[];
-    madeBy: string;
-    expiresAt: Date;
-  },
-): Promise<string> {
-  const id = randomUUID();
-  await db
-    .insert('api_key', {
-      id,
-      account_id: key.accountId,
-      name: key.name,
-      shown: key.shown,
-      token_hash: key.hash,
-      scopes: key.scopes,
-      made_by: key.madeBy,
-      made_at: db.now,
-      expires_at: key.expiresAt,
-    })
-    .execute();
-  return id;
-}
+export const addKey = (db: TenantDb, key: Omit<NewRow<'api_key'>, 'id' | 'made_at'>): Promise<string> =>
+  db.create('api_key', { ...key, made_at: db.now });
 
 /** @returns whether it was in force */
 export const revokeKeyRow = (db: TenantDb, id: string, by: string): Promise<boolean> =>

@@ -1,33 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryState } from '../../../contract/values/integration.ts';
 import type { TableRow } from '../../engine/db/table-row.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 
 export type WebhookRow = TableRow<'webhook'>;
-export type DeliveryRow = Omit<TableRow<'webhook_delivery'>, 'state'> & { state: DeliveryState };
+export type DeliveryRow = TableRow<'webhook_delivery'>;
 /** A message that is due, with where it goes. */
 export type DueRow = DeliveryRow & { url: string; secret: Buffer; failing_since: Date | null };
 
 export const listWebhookRows = (db: TenantDb): Promise<WebhookRow[]> =>
   db.query('select * from webhook where tenant_id = $1 order by seq desc');
 
-export async function webhookById(db: TenantDb, id: string): Promise<WebhookRow | null> {
-  const rows = await db.query<WebhookRow>('select * from webhook where tenant_id = $1 and id = $2 for update', [id]);
-  return rows[0] ?? null;
-}
+export const webhookById = (db: TenantDb, id: string): Promise<WebhookRow | undefined> =>
+  db.first('select * from webhook where tenant_id = $1 and id = $2 for update', [id]);
 
-export const addWebhook = (
-  db: TenantDb,
-  hook: { id: string; url: string; events: string[]; secret: Buffer; madeBy: string },
-): Promise<void> =>
-  db.add('webhook', {
-    id: hook.id,
-    url: hook.url,
-    events: hook.events,
-    secret: hook.secret,
-    made_by: hook.madeBy,
-    made_at: db.now,
-  });
+export const addWebhook = (db: TenantDb, hook: Omit<NewRow<'webhook'>, 'made_at'>): Promise<void> =>
+  db.add('webhook', { ...hook, made_at: db.now });
 
 export const removeWebhookRow = (db: TenantDb, id: string): Promise<unknown> =>
   db.query('delete from webhook where tenant_id = $1 and id = $2', [id]);

@@ -32,7 +32,7 @@ export const saveWebhook: Verb<'POST /webhook/save'> = async (ctx, { url, events
       url: target.url.href,
       events: [...new Set(events)],
       secret: seal(ctx.engine, secretPlace(id), secret),
-      madeBy: ctx.person.accountId,
+      made_by: ctx.person.accountId,
     });
     await audit(db, ctx, 'webhook.save', id, { changes: { url: [null, target.url.href] } });
     return { message: ctx.t('integration-server.hookSaved'), webhookId: id, secret };

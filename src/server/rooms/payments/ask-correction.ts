@@ -15,7 +15,7 @@ export const askCorrection: Verb<'POST /payment/correction/ask'> = async (ctx, {
     if (!mayBook(ctx, found(await invoiceById(db, invoiceId)))) throw new Refusal('access.denied');
     const row = await lockOwned(ctx, db, invoiceId);
     if (!mayCorrect(ctx, row)) throw new Refusal('payment.correction.nothing');
-    await addCorrection(db, { paymentId: found(row.payment_id), reason, by: ctx.person.accountId });
+    await addCorrection(db, { payment_id: found(row.payment_id), reason, asked_by: ctx.person.accountId });
     await audit(db, ctx, 'invoice.correction-ask', row.id, {
       changes: { receipt: [null, row.receipt_number] },
       reason,

@@ -15,7 +15,7 @@ import { invoiceById, lockInvoice } from './store.ts';
 export async function chargeBack(ctx: Context, db: TenantDb, invoiceId: string, money: MoneyMoved): Promise<void> {
   const row = await lockInvoice(db, invoiceId);
   if (!row?.payment_id) return;
-  await addChargeback(db, { ...money, invoiceId });
+  await addChargeback(db, invoiceId, money);
   const leftCents = keptGift(found(await invoiceById(db, invoiceId)));
   await keepOfPayment(ctx, db, { paymentId: row.payment_id, leftCents, why: 'chargedBack' });
 }

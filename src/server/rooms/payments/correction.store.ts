@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
 /** A payment that somebody wanted to take back, with its receipt as it was issued; days of Hong Kong, times as text. */
@@ -37,26 +36,15 @@ export const CORRECTIONS = `(select coalesce(json_agg(json_build_object('id', k.
 
 export const addCorrection = (
   db: TenantDb,
-  { paymentId, reason, by }: { paymentId: string; reason: string; by: string },
-) =>
-  db
-    .insert('payment_correction', {
-      id: randomUUID(),
-      payment_id: paymentId,
-      reason,
-      status: 'asked',
-      asked_by: by,
-      asked_at: db.now,
-    })
-    .execute();
+  correction: { payment_id: string; reason: string; asked_by: string },
+): Promise<string> => db.create('payment_correction', { ...correction, status: 'asked', asked_at: db.now });
 
-type CorrectionRow = TableRow<'payment_correction', 'id' | 'payment_id' | 'reason' | 'status' | 'asked_by'> & {
-  invoice_id: string;
-};
+const CORRECTION = columnsOf('payment_correction', 'c', 'id payment_id reason status asked_by');
+type CorrectionRow = RowOf<typeof CORRECTION> & { invoice_id: string };
 
 export const correctionById = (db: TenantDb, id: string): Promise<CorrectionRow | undefined> =>
   db.first(
-    `select c.id, c.payment_id, c.reason, c.status, c.asked_by, p.invoice_id from payment_correction c
+    `select ${CORRECTION}, p.invoice_id from payment_correction c
      join payment p on p.tenant_id = $1 and p.tenant_id = c.tenant_id and p.id = c.payment_id
      where c.tenant_id = $1 and c.id = $2`,
     [id],
@@ -66,9 +54,8 @@ export const correctionById = (db: TenantDb, id: string): Promise<CorrectionRow 
 export const decideOn = (
   db: TenantDb,
   id: string,
-  { status, by, why }: { status: 'done' | 'rejected'; by: string; why: string },
-) =>
-  db.update('payment_correction', { status, decided_by: by, decided_at: db.now, why }).where('id', '=', id).execute();
+  decided: { status: 'done' | 'rejected'; decided_by: string; why: string },
+): Promise<void> => db.change('payment_correction', id, { ...decided, decided_at: db.now });
 
 /** Those that wait for a second person, other than this one. */
 export const correctionsToDecide = (db: TenantDb, accountId: string): Promise<{ count: number; since: Date | null }> =>

@@ -28,7 +28,7 @@ export const decideCorrection: Verb<'POST /payment/correction/decide'> = async (
     const correction = found(await correctionById(db, correctionId));
     if (correction.status !== 'asked') throw new Refusal('payment.correction.decided');
     if (!mayDecideCorrection(ctx, row, correction.asked_by, approve)) throw new Refusal('payment.correction.second');
-    await decideOn(db, correctionId, { status: approve ? 'done' : 'rejected', by: ctx.person.accountId, why });
+    await decideOn(db, correctionId, { status: approve ? 'done' : 'rejected', decided_by: ctx.person.accountId, why });
     await audit(db, ctx, approve ? 'invoice.correction-approve' : 'invoice.correction-reject', row.id, {
       changes: approve
         ? [

@@ -47,7 +47,21 @@ export async function issueInvoice(
   const payer = addressee.accountId === null ? addressee : await payerOf(db, addressee.accountId, addressee.name);
   const totalCents = query.lines.reduce((sum, { quantity, eachCents }) => sum + quantity * eachCents, 0);
   const dueOn = query.dueOn ?? addDays(issuedOn, await payByDays(db, issuedOn));
-  const id = await addInvoice(db, { ...query, payer, totalCents, number, issuedOn, dueOn });
+  const id = await addInvoice(db, {
+    number,
+    account_id: payer.accountId,
+    payer_name: payer.name,
+    payer_email: payer.email,
+    payer_language: payer.language,
+    subject_kind: query.subject.kind,
+    subject_id: query.subject.id,
+    purpose: query.purpose,
+    title: query.title,
+    lines: query.lines,
+    total_cents: totalCents,
+    issued_on: issuedOn,
+    due_on: dueOn,
+  });
   await audit(db, ctx, 'invoice.issue', id, {
     changes: {
       number: [null, number],

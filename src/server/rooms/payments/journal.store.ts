@@ -1,7 +1,7 @@
 import type { JournalKind, JournalPurpose } from '../../../contract/values/payments.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { Place, Placed } from '../../engine/list/pager.ts';
-import { Params, type Period } from '../../engine/list/params.ts';
+import { listSql } from '../../engine/list/list-sql.ts';
+import type { Period } from '../../engine/list/params.ts';
 
 export type JournalFilter = { days: Period; purpose?: JournalPurpose | undefined };
 /** One purpose of one paper; whole cents, less than nothing where money went back or never came. */
@@ -65,24 +65,19 @@ const KEPT = '($4::text is null or j.purpose = $4)';
 
 const valuesOf = ({ days, purpose }: JournalFilter) => [days.from, days.to, purpose ?? null];
 
-/** As an accountant reads: the oldest first. */
-export const JOURNAL_ORDER = {
-  name: 'journal',
-  by: [
-    ['j.day', 'day'],
-    [`j.number || ' ' || j.kind || ' ' || j.purpose || ' ' || j.reference`, 'text'],
-  ],
-} as const;
-
-export const readJournal =
-  (db: TenantDb, filter: JournalFilter) =>
-  (place: Place): Promise<(JournalRow & Placed)[]> => {
-    const params = new Params(valuesOf(filter));
-    return db.query(
-      `select j.*, ${place.cursor} as cursor from ${JOURNAL} where ${KEPT} and ${place.where(params)} ${place.tail(params)}`,
-      params.values,
-    );
-  };
+export const journalRows = listSql<JournalRow, JournalFilter>({
+  // as an accountant reads: the oldest first
+  order: {
+    name: 'journal',
+    by: [
+      ['j.day', 'day'],
+      [`j.number || ' ' || j.kind || ' ' || j.purpose || ' ' || j.reference`, 'text'],
+    ],
+  },
+  columns: 'j.*',
+  tables: `from ${JOURNAL}`,
+  where: (params, filter) => params.fixed(KEPT, valuesOf(filter)),
+});
 
 export type JournalSums = {
   count: number;
@@ -94,13 +89,12 @@ export type JournalSums = {
 };
 
 /** How many lines, and what they come to by kind: whole cents, what went away less than nothing. */
-export async function sumsOfJournal(db: TenantDb, filter: JournalFilter): Promise<JournalSums> {
+export const sumsOfJournal = (db: TenantDb, filter: JournalFilter): Promise<JournalSums> => {
   const sum = (kind: JournalKind) => `coalesce(sum(j.cents) filter (where j.kind = '${kind}'), 0)::bigint`;
-  const [row] = await db.query<JournalSums>(
+  return db.single(
     `select count(*)::int as count, ${sum('receipt')} as receipts, ${sum('void')} as voids, ${sum('refund')} as refunds,
        ${sum('chargeback')} as chargebacks,
        coalesce(sum(j.fee_cents), 0)::bigint as fees from ${JOURNAL} where ${KEPT}`,
     valuesOf(filter),
   );
-  return row!;
-}
+};

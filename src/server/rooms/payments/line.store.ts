@@ -21,7 +21,7 @@ export const addLines = (db: TenantDb, invoiceId: string, lines: readonly NewLin
     lines.map(({ text, quantity, eachCents, purpose }, at) => ({
       invoice_id: invoiceId,
       position: at + 1,
-      text: JSON.stringify(text),
+      text,
       quantity,
       each_cents: eachCents,
       purpose,

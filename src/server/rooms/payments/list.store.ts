@@ -1,8 +1,9 @@
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { InvoiceStatus } from '../../../contract/values/payments.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { type Order, type PageInput, type Place, type Placed, readPage } from '../../engine/list/pager.ts';
-import { Params, type Period } from '../../engine/list/params.ts';
+import { listSql } from '../../engine/list/list-sql.ts';
+import { type Order, type PageInput, readPage } from '../../engine/list/pager.ts';
+import type { Period } from '../../engine/list/params.ts';
 import { wordsOf } from '../../engine/search/read-query.ts';
 import { COLUMNS, type InvoiceRow, JOINED } from './store.ts';
 
@@ -82,24 +83,22 @@ const CANCELLED_LAST = {
   descending: true,
 } as const;
 
-export const readInvoices =
-  (db: TenantDb, filter: Filter) =>
-  (place: Place): Promise<(InvoiceRow & Placed)[]> => {
-    const params = new Params(valuesOf(db, { ...filter, status: undefined }));
-    return db.query(
-      `select ${COLUMNS}, ${place.cursor} as cursor ${OPEN_FIRST} where ${narrowed(filter)} and ${WHERE} and ${place.where(params)} ${place.tail(params)}`,
-      params.values,
-    );
-  };
-
 /** Open ones the overdue first, others the newest. */
-export function orderOf({ status, overdue }: Filter): Order {
+function orderOf({ status, overdue }: Filter): Order {
   if (status === 'open') return DUE_FIRST;
   return status === 'cancelled' && !overdue ? CANCELLED_LAST : NEWEST;
 }
 
+export const invoiceList = listSql<InvoiceRow, Filter>({
+  order: orderOf,
+  columns: COLUMNS,
+  tables: OPEN_FIRST,
+  where: (params, filter, db) =>
+    params.fixed(`${narrowed(filter)} and ${WHERE}`, valuesOf(db, { ...filter, status: undefined })),
+});
+
 export const pageOfInvoices = (db: TenantDb, filter: Filter, input: PageInput) =>
-  readPage(orderOf(filter), input, readInvoices(db, filter));
+  readPage(orderOf(filter), input, invoiceList.read(db, filter));
 
 export type Sum = { count: number; cents: number };
 export type Sums = Record<InvoiceStatus | 'overdue' | 'correction', Sum>;
@@ -124,7 +123,7 @@ async function keptSums(db: TenantDb): Promise<Sums> {
   const sum = (count: string, cents: string) => `json_build_object('count', ${count}, 'cents', ${cents})`;
   const all = sum('count(*)', 'coalesce(sum(x.cents), 0)');
   const kept = (of: string) => sum(`coalesce(sum(t.${of}_count), 0)`, `coalesce(sum(t.${of}_cents), 0)`);
-  const [row] = await db.query<KeptSums>(
+  const { issued, ...rest } = await db.single<KeptSums>(
     `select ${kept('issued')} as issued, ${kept('paid')} as paid, ${kept('cancelled')} as cancelled,
        (select ${all} from open_invoice x where x.tenant_id = $1 and x.due_on < $2::date) as overdue,
        (select ${all} from (select i.total_cents as cents from payment_correction a
@@ -133,7 +132,6 @@ async function keptSums(db: TenantDb): Promise<Sums> {
      from invoice_total t where t.tenant_id = $1`,
     [hongKongDate(db.now)],
   );
-  const { issued, ...rest } = row!;
   const open = {
     count: issued.count - rest.paid.count - rest.cancelled.count,
     cents: issued.cents - rest.paid.cents - rest.cancelled.cents,

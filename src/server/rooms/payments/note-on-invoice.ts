@@ -10,6 +10,6 @@ import { addNote } from './note.store.ts';
  * stands on each copy of them (PAY-3).
  */
 export async function noteOnInvoice(ctx: Context, db: TenantDb, invoiceId: string, text: Text): Promise<void> {
-  await addNote(db, { invoiceId, text, on: hongKongDate(db.now) });
+  await addNote(db, invoiceId, { text, on: hongKongDate(db.now) });
   await audit(db, ctx, 'invoice.note', invoiceId, { changes: { note: [null, text.en] } });
 }

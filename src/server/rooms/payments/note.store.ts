@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Text } from '../../../contract/lang.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
@@ -9,7 +8,5 @@ export type InvoiceNote = { text: Text; on: string };
 export const NOTES = `(select coalesce(json_agg(json_build_object('text', n.text, 'on', n.noted_on::text)
       order by n.seq), '[]') from invoice_note n where n.tenant_id = $1 and n.invoice_id = i.id)`;
 
-export const addNote = (db: TenantDb, { invoiceId, text, on }: InvoiceNote & { invoiceId: string }) =>
-  db
-    .insert('invoice_note', { id: randomUUID(), invoice_id: invoiceId, text: JSON.stringify(text), noted_on: on })
-    .execute();
+export const addNote = (db: TenantDb, invoiceId: string, { text, on }: InvoiceNote): Promise<string> =>
+  db.create('invoice_note', { invoice_id: invoiceId, text, noted_on: on });

@@ -34,7 +34,16 @@ export async function recordPayment(
   const receiptNumber = paperNumber(series, await nextInSeries(db, series));
   const by = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
   const before = row.corrections.filter(({ status }) => status === 'done').length;
-  await addPayment(db, { ...money, receiptNumber, by, attempt: before + 1 });
+  await addPayment(db, {
+    invoice_id: row.id,
+    receipt_number: receiptNumber,
+    method: money.method,
+    reference: money.reference,
+    paid_on: money.paidOn,
+    cents: money.cents,
+    recorded_by: by,
+    attempt: before + 1,
+  });
   await audit(db, ctx, 'invoice.pay', row.id, {
     changes: {
       status: ['open', 'paid'],

@@ -50,7 +50,7 @@ async function remind(ctx: Context, db: TenantDb, row: InvoiceRow, chasing: Chas
   const settled = (await settledReminders(db, row.id)).map(({ days }) => days);
   const of = { issuedOn: row.issued_on, dueOn: row.due_on };
   for (const { days, late } of invoiceReminders(of, today, settled, reminders)) {
-    await settleReminder(db, { invoiceId: row.id, days, sentOn: late ? null : today });
+    await settleReminder(db, { invoice_id: row.id, days, sent_on: late ? null : today });
     if (late) continue;
     const isLast = days === lastReminder;
     await tellPayer(ctx, db, row, days <= 0 ? 'payment-reminder' : 'payment-overdue', {

@@ -1,11 +1,11 @@
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { UNPAID } from './store.ts';
 
 /** Open invoices whose first reminder is due by this day of Hong Kong, the oldest first. */
 export const unpaidBy = (db: TenantDb, dueOn: string): Promise<{ id: string }[]> =>
   db.query(
     `select i.id from invoice i where i.tenant_id = $1 and i.due_on <= $2
-       and not exists (select from counted_payment p where p.tenant_id = $1 and p.invoice_id = i.id)
-       and not exists (select from credit_note c where c.tenant_id = $1 and c.invoice_id = i.id)
+       and ${UNPAID}
      order by i.due_on, i.seq`,
     [dueOn],
   );
@@ -28,12 +28,5 @@ export const sentOn = (settled: readonly { days: number; sent_on: string | null 
   settled.find((reminder) => reminder.days === days)?.sent_on ?? null;
 
 /** Settles a reminder of a locked invoice; the database knows each once. */
-export const settleReminder = (db: TenantDb, reminder: { invoiceId: string; days: number; sentOn: string | null }) =>
-  db
-    .insert('invoice_reminder', {
-      invoice_id: reminder.invoiceId,
-      days: reminder.days,
-      settled_at: db.now,
-      sent_on: reminder.sentOn,
-    })
-    .execute();
+export const settleReminder = (db: TenantDb, reminder: { invoice_id: string; days: number; sent_on: string | null }) =>
+  db.add('invoice_reminder', { ...reminder, settled_at: db.now });

@@ -1,33 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import type { Text } from '../../../contract/lang.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Subject } from '../../engine/workflows/workflow-service.ts';
 import { CORRECTIONS, type Correction } from './correction.store.ts';
 import { addLines, type InvoiceLine, LINES, type NewLine } from './line.store.ts';
 import { type InvoiceNote, NOTES } from './note.store.ts';
 
-export type InvoiceRow = TableRow<
+const INVOICE = columnsOf(
   'invoice',
-  | 'id'
-  | 'number'
-  | 'account_id'
-  | 'subject_kind'
-  | 'subject_id'
-  | 'purpose'
-  | 'total_cents'
-  | 'issued_on'
-  | 'due_on'
-  | 'issued_at'
-  | 'payer_email'
-> & {
-  /** What it is for as a whole. */
-  title: Text;
+  'i',
+  'id number account_id subject_kind subject_id purpose title total_cents issued_on due_on issued_at payer_name payer_email',
+);
+/** `title` says what it is for as a whole, `payer_name` stands as it was issued. */
+export type InvoiceRow = RowOf<typeof INVOICE> & {
   lines: InvoiceLine[];
   /** What became of what it is for since, oldest first. */
   notes: InvoiceNote[];
-  /** As it was issued. */
-  payer_name: string;
   /** As they are today, of a payer without an account as it was issued: where mail goes. */
   email: string;
   display_name: string;
@@ -66,8 +53,7 @@ export type InvoiceRefund = {
 /** Money that went away without our will; whole cents, day of Hong Kong. */
 export type InvoiceChargeback = { cents: number; on: string; method: string; reference: string };
 
-export const COLUMNS = `i.id, i.number, i.account_id, i.subject_kind, i.subject_id, i.purpose, i.title, i.total_cents,
-  i.issued_on, i.due_on, i.issued_at, i.payer_name, i.payer_email, coalesce(a.email, i.payer_email) as email,
+export const COLUMNS = `${INVOICE}, coalesce(a.email, i.payer_email) as email,
   coalesce(a.display_name, i.payer_name) as display_name, coalesce(a.language, i.payer_language) as language, ${LINES} as lines, ${NOTES} as notes,
   ${CORRECTIONS} as corrections, p.id as payment_id, p.receipt_number, p.method,
   p.reference, p.paid_on, p.recorded_at, coalesce(nullif(b.display_name, ''), b.email) as recorded_name,
@@ -108,13 +94,16 @@ export const openInvoiceOf = (db: TenantDb, subject: Subject): Promise<InvoiceRo
     'invoice_open',
   );
 
+/** Of an invoice `i`: nothing was paid that counts, and it was not cancelled. */
+export const UNPAID = `not exists (select from counted_payment p where p.tenant_id = $1 and p.invoice_id = i.id)
+       and not exists (select from credit_note c where c.tenant_id = $1 and c.invoice_id = i.id)`;
+
 /** The open amounts of records, by record. */
 export const owedOf = (db: TenantDb, kind: string, ids: readonly string[]) =>
   db.query<{ subject_id: string; cents: string }>(
     `select i.subject_id, sum(i.total_cents)::bigint as cents from invoice i
      where i.tenant_id = $1 and i.subject_kind = $2 and i.subject_id = any($3::text[])
-       and not exists (select from counted_payment p where p.tenant_id = $1 and p.invoice_id = i.id)
-       and not exists (select from credit_note c where c.tenant_id = $1 and c.invoice_id = i.id)
+       and ${UNPAID}
      group by i.subject_id`,
     [kind, ids],
     'invoice_owed',
@@ -122,11 +111,10 @@ export const owedOf = (db: TenantDb, kind: string, ids: readonly string[]) =>
 
 /** The open invoices of records, the oldest first. */
 export const openInvoicesOf = (db: TenantDb, kind: string, ids: readonly string[]) =>
-  db.query<TableRow<'invoice', 'id' | 'subject_id' | 'number' | 'total_cents' | 'due_on'>>(
+  db.query<Pick<InvoiceRow, 'id' | 'subject_id' | 'number' | 'total_cents' | 'due_on'>>(
     `select i.id, i.subject_id, i.number, i.total_cents, i.due_on from invoice i
      where i.tenant_id = $1 and i.subject_kind = $2 and i.subject_id = any($3::text[])
-       and not exists (select from counted_payment p where p.tenant_id = $1 and p.invoice_id = i.id)
-       and not exists (select from credit_note c where c.tenant_id = $1 and c.invoice_id = i.id)
+       and ${UNPAID}
      order by i.seq`,
     [kind, ids],
   );
@@ -136,8 +124,7 @@ export const openSubjectsOf = (db: TenantDb, kind: string) =>
   db.query<{ subject_id: string }>(
     `select distinct i.subject_id from invoice i
      where i.tenant_id = $1 and i.subject_kind = $2
-       and not exists (select from counted_payment p where p.tenant_id = $1 and p.invoice_id = i.id)
-       and not exists (select from credit_note c where c.tenant_id = $1 and c.invoice_id = i.id)`,
+       and ${UNPAID}`,
     [kind],
   );
 
@@ -183,80 +170,18 @@ export async function payerOf(db: TenantDb, accountId: string, name = '') {
   return { accountId, name: name || display_name || email, email, language: null };
 }
 
-export async function addInvoice(
-  db: TenantDb,
-  invoice: {
-    number: string;
-    payer: { accountId: string | null; name: string; email: string; language: string | null };
-    subject: Subject;
-    purpose: string;
-    title: Text;
-    lines: readonly NewLine[];
-    totalCents: number;
-    issuedOn: string;
-    dueOn: string;
-  },
-): Promise<string> {
-  const id = randomUUID();
-  await db
-    .insert('invoice', {
-      id,
-      number: invoice.number,
-      account_id: invoice.payer.accountId,
-      payer_name: invoice.payer.name,
-      payer_email: invoice.payer.email,
-      payer_language: invoice.payer.language,
-      subject_kind: invoice.subject.kind,
-      subject_id: invoice.subject.id,
-      purpose: invoice.purpose,
-      title: JSON.stringify(invoice.title),
-      total_cents: invoice.totalCents,
-      issued_on: invoice.issuedOn,
-      due_on: invoice.dueOn,
-      issued_at: db.now,
-    })
-    .execute();
-  await addLines(db, id, invoice.lines);
+/** What is known of an invoice before it is one; `lines` in their order. */
+type NewInvoice = Omit<NewRow<'invoice'>, 'id' | 'issued_at'> & { lines: readonly NewLine[] };
+
+export async function addInvoice(db: TenantDb, { lines, ...invoice }: NewInvoice): Promise<string> {
+  const id = await db.create('invoice', { ...invoice, issued_at: db.now });
+  await addLines(db, id, lines);
   return id;
 }
 
-export const addPayment = (
-  db: TenantDb,
-  payment: {
-    invoiceId: string;
-    receiptNumber: string;
-    method: string;
-    reference: string;
-    paidOn: string;
-    cents: number;
-    by: string | null;
-    /** 1, and one more for each that was taken back. */
-    attempt: number;
-  },
-): Promise<void> =>
-  db.add('payment', {
-    id: randomUUID(),
-    invoice_id: payment.invoiceId,
-    receipt_number: payment.receiptNumber,
-    method: payment.method,
-    reference: payment.reference,
-    paid_on: payment.paidOn,
-    cents: payment.cents,
-    recorded_at: db.now,
-    recorded_by: payment.by,
-    attempt: payment.attempt,
-  });
+/** @param payment.attempt 1, and one more for each that was taken back */
+export const addPayment = (db: TenantDb, payment: Omit<NewRow<'payment'>, 'id' | 'recorded_at'>): Promise<string> =>
+  db.create('payment', { ...payment, recorded_at: db.now });
 
-export const addCreditNote = (
-  db: TenantDb,
-  note: { invoiceId: string; number: string; reason: string; issuedOn: string; by: string | null },
-): Promise<void> =>
-  db.add('credit_note', {
-    id: randomUUID(),
-    invoice_id: note.invoiceId,
-    number: note.number,
-    reason: note.reason,
-    issued_on: note.issuedOn,
-    issued_at: db.now,
-    issued_by: note.by,
-  });
+export const addCreditNote = (db: TenantDb, note: Omit<NewRow<'credit_note'>, 'id' | 'issued_at'>): Promise<string> =>
+  db.create('credit_note', { ...note, issued_at: db.now });

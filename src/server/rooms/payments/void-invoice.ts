@@ -25,7 +25,7 @@ export async function voidInvoice(
   const series = seriesOf('C', issuedOn);
   const number = paperNumber(series, await nextInSeries(db, series));
   const by = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
-  await addCreditNote(db, { invoiceId: row.id, number, reason, issuedOn, by });
+  await addCreditNote(db, { invoice_id: row.id, number, reason, issued_on: issuedOn, issued_by: by });
   await audit(db, ctx, 'invoice.cancel', row.id, {
     changes: { status: ['open', 'cancelled'], credit_note: [null, number] },
     reason,

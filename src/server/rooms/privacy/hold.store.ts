@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
 /** A hold: nothing of this account is erased until somebody ends it. */
@@ -36,18 +35,8 @@ export const accountAt = (db: TenantDb, email: string): Promise<string | null> =
   db.value('select id from account where tenant_id = $1 and email_key = lower($2)', [email]);
 
 /** @returns its id; null where the account has a hold already */
-export async function addHold(
-  db: TenantDb,
-  hold: { accountId: string; reason: string; by: string },
-): Promise<string | null> {
-  const id = randomUUID();
-  const rows = await db.query(
-    `insert into legal_hold (tenant_id, id, account_id, reason, placed_by, placed_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict do nothing returning id`,
-    [id, hold.accountId, hold.reason, hold.by, db.now],
-  );
-  return rows.length > 0 ? id : null;
-}
+export const addHold = (db: TenantDb, hold: { account_id: string; reason: string; placed_by: string }) =>
+  db.createIfNew('legal_hold', { ...hold, placed_at: db.now });
 
 /** @returns false where it has ended already */
 export const endHold = (db: TenantDb, id: string, by: string): Promise<boolean> =>

@@ -22,7 +22,7 @@ export const placeHold: Verb<'POST /privacy/hold/place'> = async (ctx, { email, 
     await lockHolds(db, 'placing');
     const accountId = await accountAt(db, email);
     if (!accountId) throw refuseField('email', 'privacy-server.nobodyThere');
-    const id = await addHold(db, { accountId, reason, by: ctx.person.accountId });
+    const id = await addHold(db, { account_id: accountId, reason, placed_by: ctx.person.accountId });
     if (!id) throw refuseField('email', 'privacy-server.heldAlready');
     await audit(db, ctx, 'privacy.hold', ['hold', id], { reason });
     return { message: ctx.t('privacy-server.holdPlaced') };

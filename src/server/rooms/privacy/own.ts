@@ -14,7 +14,7 @@ export const own: Verb<'GET /privacy/own'> = async (ctx) =>
     return {
       plan: presentPlan(await erasurePlan(ctx, db, accountId)),
       consents: presentConsents(await consentsOfPerson(ctx, db, accountId)),
-      request: latest && presentRequest(ctx, latest),
+      request: latest ? presentRequest(ctx, latest) : null,
       needsPassword: needsProof(ctx),
       lastManager: ctx.can('user-manage') && !(await isSpared(ctx, db, accountId)),
     };

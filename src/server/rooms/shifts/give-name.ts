@@ -44,7 +44,9 @@ export const giveName: Verb<'POST /shift/names/add'> = async (ctx, { ageBand, ..
     await lockShift(db, before.shift.id);
     const { signup, shift } = await linked(ctx, db, input);
     const key = fold(name).toLowerCase().replace(/\s+/g, ' ');
-    const added = await addName(db, { signupId: signup.id, name, key, ageBand, phone: toE164(phone) ?? '' });
+    const added = await addName(db, {
+      ...{ signup_id: signup.id, name, name_key: key, age_band: ageBand, phone: toE164(phone) ?? '' },
+    });
     if (!added) throw new Refusal('shift.namesFull');
     return { message: ctx.t('shifts.told.nameGiven', { name }), page: await present(ctx, db, shift, signup) };
   });

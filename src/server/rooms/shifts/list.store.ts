@@ -1,6 +1,7 @@
 import type { ShiftFault, ShiftStand } from '../../../contract/values/shifts.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { Order, Place, Placed } from '../../engine/list/pager.ts';
+import { listSql } from '../../engine/list/list-sql.ts';
+import type { Order } from '../../engine/list/pager.ts';
 import { found, midnight, Params, type Period, within } from '../../engine/list/params.ts';
 import { SHIFT_COLUMNS, SHIFTS, type ShiftRow } from './store.ts';
 
@@ -15,16 +16,8 @@ export type ShiftFilter = {
 type Came = { came: number; late: number; no_show: number; unrecorded: number };
 export type NumberedShift = ShiftRow & Came;
 
-/** Of what is to come the next stands first. */
-export const NEXT_TO_BEGIN: Order = {
-  name: 'shift-numbers-ahead',
-  by: [
-    ['s.starts_at', 'instant'],
-    ['s.seq', 'whole'],
-  ],
-};
-
-export const LATEST_BEGUN: Order = {
+/** Of what is to come the next stands first, of the rest what began last. */
+const ORDER: Order = {
   name: 'shift-numbers',
   by: [
     ['s.starts_at', 'instant'],
@@ -62,27 +55,13 @@ const TEXTS = ['e.title', 's.role', 's.place']
   .flatMap((column) => [`${column}->>'en'`, `${column}->>'zh-hant'`])
   .join(', ');
 
-export const readNumbers =
-  (db: TenantDb, filter: ShiftFilter) =>
-  (place: Place): Promise<(NumberedShift & Placed)[]> => {
-    const params = new Params();
-    const which = where(params, filter, db.now);
-    return db.query(
-      `select ${SHIFT_COLUMNS}, c.came, c.late, c.no_show, c.unrecorded, ${place.cursor} as cursor ${SHIFTS} ${CAME}
-       where ${which} and ${place.where(params)} ${place.tail(params)}`,
-      params.values,
-    );
-  };
-
-export async function countNumbers(db: TenantDb, filter: ShiftFilter): Promise<number> {
-  const params = new Params();
-  const which = where(params, filter, db.now);
-  const [row] = await db.query<{ count: number }>(
-    `select count(*)::int as count ${SHIFTS} where ${which}`,
-    params.values,
-  );
-  return row!.count;
-}
+export const numberedShifts = listSql<NumberedShift, ShiftFilter>({
+  order: ({ stand }) => (stand === 'ahead' ? { ...ORDER, name: 'shift-numbers-ahead', descending: false } : ORDER),
+  columns: `${SHIFT_COLUMNS}, c.came, c.late, c.no_show, c.unrecorded`,
+  tables: `${SHIFTS} ${CAME}`,
+  counted: SHIFTS,
+  where: (params, filter, db) => where(params, filter, db.now),
+});
 
 /** Places of the shifts that began on a day in Hong Kong and took place, and what became of who had one. */
 export type DayRow = { day: string; capacity: number; taken: number; no_show: number; recorded: number };

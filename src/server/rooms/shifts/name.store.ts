@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { AgeBand } from '../../../contract/values/volunteers.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
-export type NameRow = Omit<TableRow<'shift_name'>, 'tenant_id' | 'seq' | 'age_band' | 'name_key'> & {
-  age_band: AgeBand;
-};
+const NAME = columnsOf('shift_name', 'n', 'id signup_id name age_band phone given_at');
+export type NameRow = Omit<RowOf<typeof NAME>, 'age_band'> & { age_band: AgeBand };
 
 /** Names that people of groups gave, in the order in which they came. */
 export const namesOf = (db: TenantDb, signupIds: readonly string[]): Promise<NameRow[]> =>
   db.query(
-    `select n.id, n.signup_id, n.name, n.age_band, n.phone, n.given_at from shift_name n
+    `select ${NAME} from shift_name n
      where n.tenant_id = $1 and n.signup_id = any($2::uuid[]) order by n.seq`,
     [signupIds],
   );
@@ -21,24 +20,10 @@ export const namesOf = (db: TenantDb, signupIds: readonly string[]): Promise<Nam
  */
 export async function addName(
   db: TenantDb,
-  of: { signupId: string; name: string; key: string; ageBand: AgeBand; phone: string },
+  name: Omit<NameRow, 'id' | 'given_at'> & { name_key: string },
 ): Promise<boolean> {
-  const { signupId, name, key, ageBand, phone } = of;
   try {
-    await db.orTakeBack(() =>
-      db
-        .insert('shift_name', {
-          id: randomUUID(),
-          signup_id: signupId,
-          name,
-          name_key: key,
-          age_band: ageBand,
-          phone,
-          given_at: db.now,
-        })
-        .onConflict((on) => on.columns(['tenant_id', 'signup_id', 'name_key']).doNothing())
-        .execute(),
-    );
+    await db.orTakeBack(() => db.createIfNew('shift_name', { ...name, given_at: db.now }));
     return true;
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'shift_name_heads') return false;

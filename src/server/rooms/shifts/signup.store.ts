@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { Attendance, SignupState } from '../../../contract/values/shifts.ts';
+import type { SignupState } from '../../../contract/values/shifts.ts';
 import type { DaysBefore } from '../../engine/dated-settings/reminder-days.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
-export type SignupRow = Omit<TableRow<'shift_signup'>, 'tenant_id' | 'seq' | 'state' | 'attendance' | 'holds'> & {
-  state: SignupState;
-  attendance: Attendance | null;
+const SIGNUP = columnsOf(
+  'shift_signup',
+  'u',
+  'id shift_id person_id party_id heads state holds starts_at ends_at offered_until cover_asked_at cover_widens_at',
+  'coming_at reminded_days why attendance arrived_at recorded_at created_at changed_at version',
+);
+export type SignupRow = Omit<RowOf<typeof SIGNUP>, 'holds'> & {
   holds: boolean;
   /** Of the registration in which the person is now: it is told. */
   account_id: string;
 };
 
-const COLUMNS = `u.id, u.shift_id, u.person_id, n.account_id, u.party_id, u.heads, u.state, u.holds, u.starts_at, u.ends_at,
-  u.offered_until, u.cover_asked_at, u.cover_widens_at, u.coming_at, u.reminded_days, u.why, u.attendance, u.arrived_at, u.recorded_at, u.created_at,
-  u.changed_at, u.version`;
+const COLUMNS = `${SIGNUP}, n.account_id`;
 const SIGNUPS = 'from shift_signup u join volunteer_name n on n.tenant_id = $1 and n.person_id = u.person_id';
 const LIVE = `('applied', 'confirmed', 'offered', 'standby')`;
 
@@ -91,22 +93,11 @@ export async function addSignups(
     created_at: db.now,
     changed_at: db.now,
   }));
-  await db.insert('shift_signup', rows).execute();
+  await db.add('shift_signup', rows);
   return rows.map(({ id }) => id);
 }
 
-export type SignupChange = Partial<{
-  heads: number;
-  state: SignupState;
-  why: string;
-  offered_until: Date | null;
-  cover_asked_at: Date | null;
-  cover_widens_at: Date | null;
-  coming_at: Date | null;
-  attendance: Attendance | null;
-  arrived_at: Date | null;
-  recorded_at: Date | null;
-}>;
+type SignupChange = Partial<Omit<SignupRow, 'holds' | 'account_id'>>;
 
 /** Nobody is looked for any more. */
 export const NO_COVER = { cover_asked_at: null, cover_widens_at: null } as const;

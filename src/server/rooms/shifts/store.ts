@@ -1,30 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import type { Text } from '../../../contract/lang.ts';
-import type { ShiftEventState } from '../../../contract/values/shifts.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
-export type EventRow = Omit<TableRow<'shift_event'>, 'tenant_id' | 'seq' | 'title' | 'about' | 'state'> & {
-  title: Text;
-  about: Text;
-  state: ShiftEventState;
-};
-type ShiftTexts = { role: Text; place: Text; meeting: Text };
-export type ShiftRow = Omit<TableRow<'shift'>, 'tenant_id' | 'seq' | 'state' | keyof ShiftTexts> &
-  ShiftTexts & {
-    state: 'open' | 'cancelled';
-    title: Text;
-    about: Text;
-    event_state: ShiftEventState;
+const EVENT = columnsOf('shift_event', 'e', 'id title about state cancelled_why created_at created_by version');
+export type EventRow = RowOf<typeof EVENT>;
+const SHIFT = columnsOf(
+  'shift',
+  's',
+  'id event_id role place meeting starts_at ends_at capacity taken age_from age_to needs papers work_type district',
+  'leader_id approval cutoff_hours state cancelled_why closed_at created_at created_by version',
+);
+type Shift = RowOf<typeof SHIFT>;
+export type ShiftRow = Shift &
+  Pick<EventRow, 'title' | 'about'> & {
+    event_state: EventRow['state'];
     leader: string | null;
     waiting: number;
     applied: number;
   };
 
-const EVENT_COLUMNS = 'e.id, e.title, e.about, e.state, e.cancelled_why, e.created_at, e.created_by, e.version';
-export const SHIFT_COLUMNS = `s.id, s.event_id, s.role, s.place, s.meeting, s.starts_at, s.ends_at, s.capacity, s.taken,
-  s.age_from, s.age_to, s.needs, s.papers, s.work_type, s.district, s.leader_id, s.approval, s.cutoff_hours, s.state,
-  s.cancelled_why, s.closed_at, s.created_at, s.created_by, s.version, e.title, e.about, e.state as event_state,
+export const SHIFT_COLUMNS = `${SHIFT}, e.title, e.about, e.state as event_state,
   coalesce(nullif(a.display_name, ''), (select coalesce(nullif(v.name_en, ''), v.name_zh) from volunteer_name v
     where v.tenant_id = $1 and v.account_id = a.id and v.approved order by v.place limit 1)) as leader,
   (select coalesce(sum(w.heads), 0)::int from shift_signup w
@@ -35,49 +29,27 @@ export const SHIFTS = `from shift s join shift_event e on e.tenant_id = $1 and e
   left join account a on a.tenant_id = $1 and a.id = s.leader_id`;
 
 export const eventById = (db: TenantDb, id: string): Promise<EventRow | undefined> =>
-  db.first(`select ${EVENT_COLUMNS} from shift_event e where e.tenant_id = $1 and e.id = $2`, [id]);
+  db.first(`select ${EVENT} from shift_event e where e.tenant_id = $1 and e.id = $2`, [id]);
 
 /** The same, locked. */
 export const lockEvent = (db: TenantDb, id: string): Promise<EventRow | undefined> =>
-  db.first(`select ${EVENT_COLUMNS} from shift_event e where e.tenant_id = $1 and e.id = $2 for update`, [id]);
+  db.first(`select ${EVENT} from shift_event e where e.tenant_id = $1 and e.id = $2 for update`, [id]);
 
 /** Service events, the latest first, with how many shifts each has and when the next one begins. */
 export const eventsOf = (db: TenantDb): Promise<(EventRow & { shifts: number; next_at: Date | null })[]> =>
   db.query(
-    `select ${EVENT_COLUMNS}, count(s.id)::int as shifts,
+    `select ${EVENT}, count(s.id)::int as shifts,
        min(s.starts_at) filter (where s.ends_at > $2 and s.state = 'open') as next_at
      from shift_event e left join shift s on s.tenant_id = $1 and s.event_id = e.id
      where e.tenant_id = $1 group by e.tenant_id, e.id order by e.seq desc limit 200`,
     [db.now],
   );
 
-export async function addEvent(db: TenantDb, texts: { title: Text; about: Text }, by: string): Promise<string> {
-  const id = randomUUID();
-  const { title, about } = texts;
-  await db
-    .insert('shift_event', {
-      id,
-      title: JSON.stringify(title),
-      about: JSON.stringify(about),
-      state: 'draft',
-      created_at: db.now,
-      created_by: by,
-    })
-    .execute();
-  return id;
-}
+export const addEvent = (db: TenantDb, texts: Pick<EventRow, 'title' | 'about'>, by: string): Promise<string> =>
+  db.create('shift_event', { ...texts, state: 'draft', created_at: db.now, created_by: by });
 
-export async function changeEvent(
-  db: TenantDb,
-  id: string,
-  change: { title: Text; about: Text } | { state: ShiftEventState; cancelled_why?: string },
-): Promise<void> {
-  const set = 'title' in change ? { title: JSON.stringify(change.title), about: JSON.stringify(change.about) } : change;
-  await db
-    .update('shift_event', { ...set, version: (eb) => eb('version', '+', 1) })
-    .where('id', '=', id)
-    .execute();
-}
+export const changeEvent = (db: TenantDb, id: string, change: Partial<EventRow>): Promise<void> =>
+  db.revise('shift_event', { id }, change);
 
 export const shiftById = (db: TenantDb, id: string): Promise<ShiftRow | undefined> =>
   db.first(`select ${SHIFT_COLUMNS} ${SHIFTS} where s.tenant_id = $1 and s.id = $2`, [id]);
@@ -130,64 +102,21 @@ export const shiftsLed = (db: TenantDb, leaderId: string | null): Promise<ShiftR
   );
 
 /** What staff decide of a shift; the rest is counted. */
-export type ShiftValues = ShiftTexts & {
-  starts_at: Date;
-  ends_at: Date;
-  capacity: number;
-  age_from: number | null;
-  age_to: number | null;
-  needs: string[];
-  papers: string[];
-  work_type: string;
-  district: string;
-  leader_id: string | null;
-  approval: boolean;
-  cutoff_hours: number;
-};
+const DECIDED = [
+  ...(['role', 'place', 'meeting', 'starts_at', 'ends_at', 'capacity', 'age_from', 'age_to', 'needs'] as const),
+  ...(['papers', 'work_type', 'district', 'leader_id', 'approval', 'cutoff_hours'] as const),
+];
+export type ShiftValues = Pick<Shift, (typeof DECIDED)[number]>;
 
 /** What of a row is a decision of staff. */
-export const valuesOf = (row: ShiftRow): ShiftValues => ({
-  role: row.role,
-  place: row.place,
-  meeting: row.meeting,
-  starts_at: row.starts_at,
-  ends_at: row.ends_at,
-  capacity: row.capacity,
-  age_from: row.age_from,
-  age_to: row.age_to,
-  needs: row.needs,
-  papers: row.papers,
-  work_type: row.work_type,
-  district: row.district,
-  leader_id: row.leader_id,
-  approval: row.approval,
-  cutoff_hours: row.cutoff_hours,
-});
+export const valuesOf = (row: ShiftRow): ShiftValues =>
+  Object.fromEntries(DECIDED.map((column) => [column, row[column]])) as ShiftValues;
 
-const stored = ({ role, place, meeting, ...rest }: ShiftValues) => ({
-  ...rest,
-  role: JSON.stringify(role),
-  place: JSON.stringify(place),
-  meeting: JSON.stringify(meeting),
-});
+export const addShift = (db: TenantDb, eventId: string, values: ShiftValues, by: string): Promise<string> =>
+  db.create('shift', { event_id: eventId, ...values, created_at: db.now, created_by: by });
 
-export async function addShift(db: TenantDb, eventId: string, values: ShiftValues, by: string): Promise<string> {
-  const id = randomUUID();
-  await db.insert('shift', { id, event_id: eventId, ...stored(values), created_at: db.now, created_by: by }).execute();
-  return id;
-}
-
-export async function changeShift(
-  db: TenantDb,
-  id: string,
-  change: ShiftValues | { state: 'cancelled'; cancelled_why: string } | { closed_at: Date },
-): Promise<void> {
-  const set = 'role' in change ? stored(change) : change;
-  await db
-    .update('shift', { ...set, version: (eb) => eb('version', '+', 1) })
-    .where('id', '=', id)
-    .execute();
-}
+export const changeShift = (db: TenantDb, id: string, change: Partial<Shift>): Promise<void> =>
+  db.revise('shift', { id }, change);
 
 /** Published shifts that have begun and were not closed yet. */
 export const shiftsToClose = (db: TenantDb): Promise<{ id: string }[]> =>

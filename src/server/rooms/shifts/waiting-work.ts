@@ -2,7 +2,7 @@ import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Work } from '../../engine/portal/work.ts';
-import { countNumbers } from './list.store.ts';
+import { numberedShifts } from './list.store.ts';
 import { runsShifts } from './policy.ts';
 import { undecidedSince } from './store.ts';
 
@@ -21,13 +21,13 @@ export async function waitingWork(ctx: Context, db: TenantDb): Promise<Work[]> {
   return [
     {
       word: 'shifts.work.applied',
-      count: await countNumbers(db, undecided),
+      count: await numberedShifts.count(db, undecided),
       since: await undecidedSince(db),
       path: list(undecided),
     },
     {
       word: 'shifts.work.gaps',
-      count: await countNumbers(db, { ...gaps, on: { from, to } }),
+      count: await numberedShifts.count(db, { ...gaps, on: { from, to } }),
       since: null,
       path: list({ ...gaps, on: `${from},${to}` }),
     },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   ACCOUNT_CHANGES,
   type AccountChange,
@@ -6,7 +5,7 @@ import {
   STAFF_CHANGES,
   type VolunteerChange,
 } from '../../../contract/rules/volunteer-changes.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
 /** What was said of a change when it was asked for; what its kind does not need is not there. */
@@ -19,12 +18,13 @@ export type ChangeDetails = {
   emergencyPhone?: string;
   reason?: string;
 };
-export type ChangeRow = Omit<
-  TableRow<'volunteer_change'>,
-  'tenant_id' | 'seq' | 'kind' | 'state' | 'details' | 'settled_at' | 'settled_by'
-> & {
+const CHANGE = columnsOf(
+  'volunteer_change',
+  'c',
+  'id registration_id kind person_id state on_day email agreed_by details comment asked_by asked_at',
+);
+export type ChangeRow = Omit<RowOf<typeof CHANGE>, 'kind' | 'details'> & {
   kind: VolunteerChange;
-  state: ChangeState;
   details: ChangeDetails;
   /** Of whom it is about; empty where it is the whole account. */
   person_en: string;
@@ -36,8 +36,7 @@ export type AccountChangeRow = ChangeRow & { kind: AccountChange };
 export const isAccountChange = (change: ChangeRow): change is AccountChangeRow =>
   ACCOUNT_CHANGES.some((kind) => kind === change.kind);
 
-const READ = `select c.id, c.registration_id, c.kind, c.person_id, c.state, c.on_day, c.email, c.agreed_by, c.details,
-    c.comment, c.asked_by, c.asked_at, coalesce(p.name_en, '') as person_en, coalesce(p.name_zh, '') as person_zh
+const READ = `select ${CHANGE}, coalesce(p.name_en, '') as person_en, coalesce(p.name_zh, '') as person_zh
   from volunteer_change c
   left join volunteer_person p on p.tenant_id = $1 and p.id = c.person_id
   where c.tenant_id = $1 and `;
@@ -82,24 +81,7 @@ export const dueChanges = (
 export const addChange = (
   db: TenantDb,
   change: Pick<ChangeRow, 'registration_id' | 'kind' | 'person_id' | 'on_day' | 'email' | 'asked_by' | 'details'>,
-): Promise<string | null> =>
-  db.value(
-    `insert into volunteer_change
-       (tenant_id, id, registration_id, kind, person_id, state, on_day, email, details, asked_by, asked_at)
-     values ($1, $2, $3, $4, $5, 'asked', $6, $7, $8, $9, $10)
-     on conflict (tenant_id, registration_id) where state in ('asked', 'planned') do nothing returning id`,
-    [
-      randomUUID(),
-      change.registration_id,
-      change.kind,
-      change.person_id,
-      change.on_day,
-      change.email,
-      JSON.stringify(change.details),
-      change.asked_by,
-      db.now,
-    ],
-  );
+): Promise<string | null> => db.createIfNew('volunteer_change', { ...change, state: 'asked', asked_at: db.now });
 
 /** Agreed to by an account; carried out on its day. */
 export const planChange = (db: TenantDb, id: string, agreedBy: string | null): Promise<void> =>

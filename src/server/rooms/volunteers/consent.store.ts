@@ -1,23 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import type { ConsentState } from '../../../contract/values/volunteers.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
+import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 
-export type ConsentRow = Omit<TableRow<'volunteer_consent'>, 'tenant_id' | 'seq' | 'state'> & {
-  state: Exclude<ConsentState, 'none'>;
-};
-
-const COLUMNS = `id, registration_id, email, email_key, state, mails, language, guardian, asked_at, expires_at, answered_at,
-  replaced`;
+const CONSENT = columnsOf(
+  'volunteer_consent',
+  'c',
+  'id registration_id email email_key state mails language guardian asked_at expires_at answered_at replaced',
+);
+export type ConsentRow = RowOf<typeof CONSENT>;
 
 /** The one that counts; undefined where nobody is asked. */
 export const consentOf = (db: TenantDb, registrationId: string): Promise<ConsentRow | undefined> =>
-  db.first(`select ${COLUMNS} from volunteer_consent where tenant_id = $1 and registration_id = $2 and not replaced`, [
-    registrationId,
-  ]);
+  db.first(
+    `select ${CONSENT} from volunteer_consent c where c.tenant_id = $1 and c.registration_id = $2 and not c.replaced`,
+    [registrationId],
+  );
 
 export const consentById = (db: TenantDb, id: string): Promise<ConsentRow | undefined> =>
-  db.first(`select ${COLUMNS} from volunteer_consent where tenant_id = $1 and id = $2`, [id]);
+  db.first(`select ${CONSENT} from volunteer_consent c where c.tenant_id = $1 and c.id = $2`, [id]);
 
 /** How many mails about consent a registration has had, to whatever address. */
 export const mailsOf = (db: TenantDb, registrationId: string): Promise<number> =>
@@ -26,33 +25,13 @@ export const mailsOf = (db: TenantDb, registrationId: string): Promise<number> =
     [registrationId],
   );
 
-export async function addConsent(
+export const addConsent = (
   db: TenantDb,
-  consent: { registrationId: string; email: string; key: string; language: string; expiresAt: Date },
-): Promise<string> {
-  const id = randomUUID();
-  await db
-    .insert('volunteer_consent', {
-      id,
-      registration_id: consent.registrationId,
-      email: consent.email,
-      email_key: consent.key,
-      state: 'asked',
-      language: consent.language,
-      asked_at: db.now,
-      expires_at: consent.expiresAt,
-    })
-    .execute();
-  return id;
-}
+  consent: Omit<NewRow<'volunteer_consent'>, 'id' | 'state' | 'asked_at'>,
+): Promise<string> => db.create('volunteer_consent', { ...consent, state: 'asked', asked_at: db.now });
 
-export const changeConsent = (
-  db: TenantDb,
-  id: string,
-  change: Partial<
-    Pick<ConsentRow, 'state' | 'mails' | 'guardian' | 'asked_at' | 'expires_at' | 'answered_at' | 'replaced'>
-  >,
-): Promise<void> => db.change('volunteer_consent', id, change);
+export const changeConsent = (db: TenantDb, id: string, change: Partial<ConsentRow>): Promise<void> =>
+  db.change('volunteer_consent', id, change);
 
 /** What parents were asked for the registrations of these accounts, and what they said, the first first. */
 export const consentsOf = (

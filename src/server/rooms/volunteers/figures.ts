@@ -4,7 +4,7 @@ import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Chart, Figure, Figures } from '../../engine/portal/figures.ts';
-import { countRegistrations, firstShifts, type StandRow, standOf } from './list.store.ts';
+import { firstShifts, registrationList, type StandRow, standOf } from './list.store.ts';
 import { isStaff } from './policy.ts';
 
 /** Who was approved within so many months is looked at for the time to a first shift. */
@@ -18,7 +18,7 @@ export async function volunteersFigures(ctx: Context, db: TenantDb): Promise<Fig
   if (!isStaff(ctx)) return { figures: [], charts: [] };
   const today = hongKongDate(ctx.now);
   const stand = await standOf(db);
-  const active = await countRegistrations(db, { state: 'approved', served: 'in90' }, today);
+  const active = await registrationList.count(db, { state: 'approved', served: 'in90', today });
   const since = addMonths(today, -NEW_MONTHS);
   const first = await firstShifts(db, since);
   const approved = `${since},`;

@@ -1,39 +1,37 @@
-import { randomUUID } from 'node:crypto';
-import type { TableRow } from '../../engine/db/table-row.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { SheetProblem } from '../../engine/forms/sheet-problems.ts';
 
-export type ImportRow = Omit<TableRow<'volunteer_import'>, 'tenant_id' | 'rows' | 'report' | 'status'> & {
-  status: 'read' | 'waiting' | 'done' | 'failed' | 'undone';
+const IMPORT = columnsOf(
+  'volunteer_import',
+  't',
+  'id account_id name status done total taken report reason created_at',
+);
+export type ImportRow = Omit<RowOf<typeof IMPORT>, 'report'> & {
   report: SheetProblem[];
   /** Who began it. */
   who: string;
 };
 
-const READ = `select t.id, t.account_id, t.name, t.status, t.done, t.total, t.taken, t.report, t.reason, t.created_at,
-    coalesce(nullif(a.display_name, ''), a.email) as who
+const READ = `select ${IMPORT}, coalesce(nullif(a.display_name, ''), a.email) as who
   from volunteer_import t join account a on a.tenant_id = $1 and a.id = t.account_id where t.tenant_id = $1 and `;
 
 /** A file that was read and is looked at before it is brought in. @param of.rows its lines, the titles first */
-export async function addImport(
+export const addImport = (
   db: TenantDb,
-  of: { accountId: string; name: string; rows: string[][]; total: number; report: readonly SheetProblem[] },
-): Promise<string> {
-  const id = randomUUID();
-  await db
-    .insert('volunteer_import', {
-      id,
-      account_id: of.accountId,
-      name: of.name,
-      status: 'read',
-      total: of.total,
-      rows: JSON.stringify(of.rows),
-      report: JSON.stringify(of.report),
-      created_at: db.now,
-    })
-    .execute();
-  return id;
-}
+  {
+    rows,
+    report,
+    ...of
+  }: { account_id: string; name: string; rows: string[][]; total: number; report: SheetProblem[] },
+): Promise<string> =>
+  db.create('volunteer_import', {
+    ...of,
+    status: 'read',
+    rows: JSON.stringify(rows),
+    report: JSON.stringify(report),
+    created_at: db.now,
+  });
 
 export const importById = (db: TenantDb, id: string): Promise<ImportRow | undefined> =>
   db.first(`${READ} t.id = $2`, [id]);
@@ -49,25 +47,14 @@ export async function lockImport(db: TenantDb, id: string): Promise<ImportRow | 
 }
 
 /** Its lines as texts, the titles first. */
-export async function importLines(db: TenantDb, id: string): Promise<string[][]> {
-  const [row] = await db.query<{ rows: string[][] }>(
-    'select rows from volunteer_import where tenant_id = $1 and id = $2',
-    [id],
-  );
-  return row?.rows ?? [];
-}
+export const importLines = async (db: TenantDb, id: string): Promise<string[][]> =>
+  (await db.value<string[][]>('select rows from volunteer_import where tenant_id = $1 and id = $2', [id])) ?? [];
 
-export async function changeImport(
+export const changeImport = (
   db: TenantDb,
   id: string,
-  change: Partial<Pick<ImportRow, 'status' | 'done' | 'total' | 'taken' | 'reason' | 'report'>>,
-): Promise<void> {
-  const { report, ...plain } = change;
-  await db
-    .update('volunteer_import', { ...plain, ...(report && { report: JSON.stringify(report) }) })
-    .where('id', '=', id)
-    .execute();
-}
+  { report, ...plain }: Partial<Pick<ImportRow, 'status' | 'done' | 'total' | 'taken' | 'reason' | 'report'>>,
+): Promise<void> => db.change('volunteer_import', id, { ...plain, ...(report && { report: JSON.stringify(report) }) });
 
 /** Which of these addresses have a registration that is open or runs. @param keys of the addresses */
 export const registeredAddresses = async (db: TenantDb, keys: readonly string[]): Promise<Set<string>> =>

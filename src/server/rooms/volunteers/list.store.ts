@@ -15,8 +15,8 @@ import {
   type Weekday,
 } from '../../../contract/values/volunteers.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { type Order, Place, type Placed } from '../../engine/list/pager.ts';
-import { found, Params, type Period, type Written, within } from '../../engine/list/params.ts';
+import { listSql } from '../../engine/list/list-sql.ts';
+import { found, Params, type Period, within } from '../../engine/list/params.ts';
 import { REGISTRATION_COLUMNS, REGISTRATIONS, type RegistrationRow } from './store.ts';
 
 export type RegistrationFilter = {
@@ -40,6 +40,8 @@ export type RegistrationFilter = {
   paper?: VolunteerPaper | undefined;
   stand?: PaperStand | undefined;
   search?: string | undefined;
+  /** By which ages, service and papers are reckoned: day of Hong Kong. */
+  today: string;
 };
 
 /** A row of the list, with what is read of its people and of nobody else. */
@@ -49,11 +51,9 @@ export type ListedRow = RegistrationRow & {
   lapses_on: string | null;
 };
 
-export const NEWEST: Order = { name: 'volunteers', by: [['r.seq', 'whole']], descending: true };
-
 /** Nobody reads what was only begun. */
-function where(params: Params, filter: RegistrationFilter, today: string): string {
-  const { kind, state, age, asks, served, first, approved, search } = filter;
+function where(params: Params, filter: RegistrationFilter): string {
+  const { kind, state, age, asks, served, first, approved, search, today } = filter;
   const all = ['r.tenant_id = $1', 'r.submitted_at is not null'];
   if (kind) all.push(`r.kind = ${params.put(kind)}`);
   if (state) all.push(`r.state = ${params.put(state)}`);
@@ -65,7 +65,7 @@ function where(params: Params, filter: RegistrationFilter, today: string): strin
   if (asks)
     all.push(`exists (select from volunteer_change v where v.tenant_id = $1 and v.registration_id = r.id
       and v.state = 'asked' and v.kind = any(${params.put(STAFF_CHANGES)}))`);
-  const person = wherePerson(params, filter, today);
+  const person = wherePerson(params, filter);
   if (person.length > 0)
     all.push(`exists (select from volunteer_person q where ${PEOPLE} and ${person.join(' and ')})`);
   if (served) {
@@ -98,8 +98,8 @@ const FIRST_SERVED_SQL: Record<FirstServed, string> = {
 };
 
 /** What one and the same person has to have; all of it is asked of the facts by one index. */
-function wherePerson(params: Params, filter: RegistrationFilter, today: string): string[] {
-  const { skill, workType, language, district, day, part, paper, stand } = filter;
+function wherePerson(params: Params, filter: RegistrationFilter): string[] {
+  const { skill, workType, language, district, day, part, paper, stand, today } = filter;
   const has = (facts: object) => `q.facts @> ${params.put(JSON.stringify(facts))}::jsonb`;
   const all: string[] = [];
   if (skill) all.push(has({ skills: [skill] }));
@@ -133,37 +133,12 @@ const LAST_SERVED = `(select max(d.served_on) from service_day d
 const FIRST_LAPSE = `(select min(v.valid_until) from volunteer_paper v
   join volunteer_person q on q.id = v.person_id and ${PEOPLE} where v.tenant_id = $1) as lapses_on`;
 
-/** What selects the ids of all of them, in the same order. */
-export function keysOfRegistrations(filter: RegistrationFilter, today: string): Written {
-  const params = new Params();
-  const which = where(params, filter, today);
-  return {
-    text: `select r.id ${REGISTRATIONS} where ${which} order by ${Place.whole(NEWEST).orderBy()}`,
-    values: params.values,
-  };
-}
-
-export const readRegistrations =
-  (db: TenantDb, filter: RegistrationFilter, today: string) =>
-  (place: Place): Promise<(ListedRow & Placed)[]> => {
-    const params = new Params();
-    const which = where(params, filter, today);
-    return db.query(
-      `select ${REGISTRATION_COLUMNS}, ${LAST_SERVED}, ${FIRST_SERVED_ON} as first_served_on, ${FIRST_LAPSE}, ${place.cursor} as cursor ${REGISTRATIONS}
-       where ${which} and ${place.where(params)} ${place.tail(params)}`,
-      params.values,
-    );
-  };
-
-export async function countRegistrations(db: TenantDb, filter: RegistrationFilter, today: string): Promise<number> {
-  const params = new Params();
-  const which = where(params, filter, today);
-  const [row] = await db.query<{ count: number }>(
-    `select count(*)::int as count ${REGISTRATIONS} where ${which}`,
-    params.values,
-  );
-  return row!.count;
-}
+export const registrationList = listSql<ListedRow, RegistrationFilter>({
+  order: { name: 'volunteers', by: [['r.seq', 'whole']], descending: true },
+  columns: `${REGISTRATION_COLUMNS}, ${LAST_SERVED}, ${FIRST_SERVED_ON} as first_served_on, ${FIRST_LAPSE}`,
+  tables: REGISTRATIONS,
+  where,
+});
 
 export type StandRow = { state: VolunteerState; kind: VolunteerKind; count: number; heads: number; since: Date };
 
@@ -174,16 +149,6 @@ export const standOf = (db: TenantDb): Promise<StandRow[]> =>
      from volunteer_registration where tenant_id = $1 and submitted_at is not null group by state, kind`,
   );
 
-/** Those that have all words, the newest first. */
-export function searchRegistrations(db: TenantDb, search: string, most: number): Promise<RegistrationRow[]> {
-  const params = new Params();
-  const which = where(params, { search }, '');
-  return db.query(
-    `select ${REGISTRATION_COLUMNS} ${REGISTRATIONS} where ${which} order by r.seq desc limit ${params.put(most)}`,
-    params.values,
-  );
-}
-
 /**
  * Of those that were approved since a day: how many served within so many days, later and not yet, and after how many
  * days half of those who served had begun; null where nobody did.
@@ -193,14 +158,13 @@ export async function firstShifts(
   since: string,
 ): Promise<Record<FirstServed, number> & { days: number | null }> {
   const params = new Params();
-  const [row] = await db.query<Record<FirstServed, number> & { days: number | null }>(
+  const kept = where(params, { approved: { from: since, to: null }, today: '' });
+  return db.single(
     `select count(*) filter (where w.days <= 30)::int as in30,
        count(*) filter (where w.days between 31 and 90)::int as in90,
        count(*) filter (where w.days > 90)::int as later, count(*) filter (where w.days is null)::int as never,
        percentile_disc(0.5) within group (order by w.days)::int as days
-     from (select ${WAITED} as days from volunteer_registration r
-       where ${where(params, { approved: { from: since, to: null } }, '')}) w`,
+     from (select ${WAITED} as days from volunteer_registration r where ${kept}) w`,
     params.values,
   );
-  return row!;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
 export type PersonPart = 'main' | 'member' | 'contact';
@@ -17,35 +18,19 @@ export type PersonFacts = {
   /** To the main member of the family. */
   relation?: string;
 };
-export type NewPerson = {
-  part: PersonPart;
-  /** The row of the form that speaks of them; empty for who registers. */
-  answerRow: string;
-  nameEn: string;
-  nameZh: string;
-  birthOn: string | null;
+const PERSON = columnsOf('volunteer_person', 'p', 'id registration_id part answer_row name_en name_zh birth_on facts');
+export type PersonRow = Omit<RowOf<typeof PERSON>, 'facts'> & { facts: PersonFacts };
+/** `answer_row`: the row of the form that speaks of them; empty for who registers. */
+export type NewPerson = Omit<PersonRow, 'id' | 'registration_id'> & {
   /** Of the identity number, by a key of the tenant (`idHash`). */
   idHash: string | null;
-  facts: PersonFacts;
 };
-export type PersonRow = {
-  id: string;
-  registration_id: string;
-  part: PersonPart;
-  answer_row: string;
-  name_en: string;
-  name_zh: string;
-  birth_on: string | null;
-  facts: PersonFacts;
-};
-
-const COLUMNS = 'id, registration_id, part, answer_row, name_en, name_zh, birth_on, facts';
 
 /** Who belongs to registrations now, who registered first. */
 export const peopleOf = (db: TenantDb, registrationIds: readonly string[]): Promise<PersonRow[]> =>
   db.query(
-    `select ${COLUMNS} from volunteer_person
-     where tenant_id = $1 and registration_id = any($2::uuid[]) and left_on is null order by seq`,
+    `select ${PERSON} from volunteer_person p
+     where p.tenant_id = $1 and p.registration_id = any($2::uuid[]) and p.left_on is null order by p.seq`,
     [registrationIds],
   );
 
@@ -56,13 +41,13 @@ export const peopleOf = (db: TenantDb, registrationIds: readonly string[]): Prom
 export async function putPeople(db: TenantDb, registrationId: string, people: readonly NewPerson[]): Promise<boolean> {
   const before = await peopleOf(db, [registrationId]);
   const kept = (person: NewPerson) =>
-    before.find(({ part, answer_row }) => part === person.part && answer_row === person.answerRow)?.id;
+    before.find(({ part, answer_row }) => part === person.part && answer_row === person.answer_row)?.id;
   const ids = people.map((person) => kept(person) ?? randomUUID());
   await db.query(
     'delete from volunteer_person where tenant_id = $1 and registration_id = $2 and not id = any($3::uuid[])',
     [registrationId, ids],
   );
-  for (const [at, { part, answerRow, nameEn, nameZh, birthOn, facts }] of people.entries())
+  for (const [at, { part, answer_row, name_en, name_zh, birth_on, facts }] of people.entries())
     await db.query(
       `insert into volunteer_person as p
          (tenant_id, id, registration_id, part, answer_row, name_en, name_zh, birth_on, facts)
@@ -70,7 +55,7 @@ export async function putPeople(db: TenantDb, registrationId: string, people: re
          set name_en = excluded.name_en, name_zh = excluded.name_zh, birth_on = excluded.birth_on,
            facts = excluded.facts, id_hash = null
          where p.tenant_id = $1`,
-      [ids[at], registrationId, part, answerRow, nameEn, nameZh, birthOn, JSON.stringify(facts)],
+      [ids[at], registrationId, part, answer_row, name_en, name_zh, birth_on, facts],
     );
   for (const [at, { idHash }] of people.entries()) if (idHash && !(await putIdHash(db, ids[at]!, idHash))) return false;
   return true;
@@ -91,38 +76,27 @@ async function putIdHash(db: TenantDb, personId: string, idHash: string): Promis
 export const releasePeople = (db: TenantDb, registrationId: string) =>
   db.update('volunteer_person', { live: false }).where('registration_id', '=', registrationId).execute();
 
-export const addPerson = (db: TenantDb, registrationId: string, person: Omit<NewPerson, 'idHash'>): Promise<void> =>
-  db.add('volunteer_person', {
-    id: randomUUID(),
-    registration_id: registrationId,
-    part: person.part,
-    answer_row: person.answerRow,
-    name_en: person.nameEn,
-    name_zh: person.nameZh,
-    birth_on: person.birthOn,
-    facts: JSON.stringify(person.facts),
-  });
+export const addPerson = (
+  db: TenantDb,
+  registrationId: string,
+  { facts, ...person }: Omit<NewPerson, 'idHash'>,
+): Promise<string> =>
+  db.create('volunteer_person', { registration_id: registrationId, ...person, facts: JSON.stringify(facts) });
 
-/** Changes a person: another registration, another part in it, other facts. */
-export async function changePerson(
+/**
+ * Changes a person: another registration, another part in it, other facts.
+ * @param change.own_account_id theirs, while the registration is another's
+ */
+export const changePerson = (
   db: TenantDb,
   personId: string,
-  change: Partial<{
-    registration_id: string;
-    part: PersonPart;
-    name_en: string;
-    name_zh: string;
-    facts: PersonFacts;
-    /** Theirs, while the registration is another's. */
-    own_account_id: string | null;
-  }>,
-): Promise<void> {
-  const { facts, ...columns } = change;
-  await db
-    .update('volunteer_person', { ...columns, ...(facts && { facts: JSON.stringify(facts) }), answer_row: '' })
-    .where('id', '=', personId)
-    .execute();
-}
+  { facts, ...change }: Partial<Omit<PersonRow, 'id' | 'answer_row'> & { own_account_id: string | null }>,
+): Promise<void> =>
+  db.change('volunteer_person', personId, {
+    ...change,
+    ...(facts && { facts: JSON.stringify(facts) }),
+    answer_row: '',
+  });
 
 /** Somebody is no longer part of the registration; who they were stays, for hours and certificates. */
 export const leaveRegistration = (db: TenantDb, personId: string, on: string): Promise<void> =>

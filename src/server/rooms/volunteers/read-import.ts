@@ -31,7 +31,7 @@ export const readImportFile: Verb<'POST /volunteer/import/read'> = async (ctx, i
       for (const line of of) problems.push({ line, who, field: 'email', value: email, key: 'volunteers.import.known' });
     problems.sort((a, b) => a.line - b.line);
     const name = cleanLine(input.file.name).slice(0, 200);
-    const id = await addImport(db, { accountId, name, rows: lines, total: units.length, report: problems });
+    const id = await addImport(db, { account_id: accountId, name, rows: lines, total: units.length, report: problems });
     const today = hongKongDate(db.now);
     return {
       task: presentImport(ctx, found(await importById(db, id))),

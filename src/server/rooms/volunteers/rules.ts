@@ -21,8 +21,8 @@ export const idHash = (engine: Keyed, tenant: string, idNumber: string): string 
 /** Names of answers that this room reads; a tenant's forms ask for them under these names. */
 export type Registered = {
   kind: VolunteerKind;
-  nameEn: string;
-  nameZh: string;
+  name_en: string;
+  name_zh: string;
   heads: number;
   people: NewPerson[];
   /** Where somebody has to agree. */
@@ -57,21 +57,19 @@ export function registered(
   today: string,
   hashOf: (idNumber: string) => string,
 ): Registered {
-  const nameEn = text(values.nameEn);
-  const nameZh = text(values.nameZh);
+  const names = { name_en: text(values.nameEn), name_zh: text(values.nameZh) };
   if (offer === 'group')
     return {
       kind: 'group',
-      nameEn,
-      nameZh,
+      ...names,
       heads: Math.max(1, Number(values.headCount) || 1),
       people: [
         {
           part: 'contact',
-          answerRow: '',
-          nameEn: text(values.contactName),
-          nameZh: '',
-          birthOn: null,
+          answer_row: '',
+          name_en: text(values.contactName),
+          name_zh: '',
+          birth_on: null,
           idHash: null,
           facts: factsOf(values),
         },
@@ -83,31 +81,29 @@ export function registered(
   const facts = factsOf(values);
   const main: NewPerson = {
     part: 'main',
-    answerRow: '',
-    nameEn,
-    nameZh,
-    birthOn,
+    answer_row: '',
+    ...names,
+    birth_on: birthOn,
     idHash: number === '' ? null : hashOf(number),
     facts,
   };
   if (offer === 'family') {
     const members = rowsOf(values.members).map<NewPerson>(({ id, values: member }) => ({
       part: 'member',
-      answerRow: id,
-      nameEn: text(member.memberNameEn),
-      nameZh: text(member.memberNameZh),
-      birthOn: text(member.memberBirthDate) || null,
+      answer_row: id,
+      name_en: text(member.memberNameEn),
+      name_zh: text(member.memberNameZh),
+      birth_on: text(member.memberBirthDate) || null,
       idHash: null,
       facts: { ...facts, relation: text(member.relation) },
     }));
     const people = [main, ...members];
-    return { kind: 'family', nameEn, nameZh, heads: people.length, people, parentEmail: null };
+    return { kind: 'family', ...names, heads: people.length, people, parentEmail: null };
   }
   const youth = needsConsent(birthOn, today);
   return {
     kind: youth ? 'youth' : 'individual',
-    nameEn,
-    nameZh,
+    ...names,
     heads: 1,
     people: [main],
     parentEmail: youth ? text(values.parentEmail) : null,

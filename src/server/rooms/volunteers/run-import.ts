@@ -75,8 +75,8 @@ async function bringIn(
 ): Promise<boolean> {
   const today = hongKongDate(db.now);
   const hashOf = (number: string) => idHash(ctx.engine, ctx.tenant.key, number);
-  const { people, parentEmail, kind, nameEn, nameZh, heads } = registered(offer, values, {}, today, hashOf);
-  const displayName = (offer === 'group' ? people[0]!.nameEn : nameEn) || nameZh;
+  const { people, parentEmail, kind, ...facts } = registered(offer, values, {}, today, hashOf);
+  const displayName = (offer === 'group' ? people[0]!.name_en : facts.name_en) || facts.name_zh;
   const accountId = await makeByProduct(ctx, db, { email, displayName, language });
   const id = accountId && (await addRegistration(db, accountId, kind));
   if (!id) return false;
@@ -84,9 +84,7 @@ async function bringIn(
   const waits = parentEmail !== null;
   await changeRegistration(db, id, {
     state: waits ? 'submitted' : 'approved',
-    name_en: nameEn,
-    name_zh: nameZh,
-    heads,
+    ...facts,
     registered_on: today,
     main_on: today,
     submitted_at: db.now,

@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import type { VolunteerKind, VolunteerOffer, VolunteerState } from '../../../contract/values/volunteers.ts';
-import type { TableRow } from '../../engine/db/table-row.ts';
-import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import type { VolunteerKind } from '../../../contract/values/volunteers.ts';
+import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
+import type { Change, NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 
 export type Note = { field: string; note: string };
-export type RegistrationRow = Omit<
-  TableRow<'volunteer_registration'>,
-  'tenant_id' | 'seq' | 'kind' | 'state' | 'notes' | 'created_at' | 'registered_as'
-> & {
-  registered_as: VolunteerOffer | null;
-  kind: VolunteerKind;
-  state: VolunteerState;
+const REGISTRATION = columnsOf(
+  'volunteer_registration',
+  'r',
+  'id account_id kind state name_en name_zh heads registered_on submitted_at since comment notes decided_by',
+  'interview_on orientation_on main_on registered_as answered_by paused_on pause_until version',
+);
+export type RegistrationRow = Omit<RowOf<typeof REGISTRATION>, 'notes'> & {
   notes: Note[];
   email: string;
   account_status: string;
@@ -22,10 +21,8 @@ export type RegistrationRow = Omit<
   consent: string | null;
 };
 
-export const REGISTRATION_COLUMNS = `r.id, r.account_id, r.kind, r.state, r.name_en, r.name_zh, r.heads, r.registered_on,
-  r.submitted_at, r.since, r.comment, r.notes, r.decided_by, r.interview_on, r.orientation_on, r.main_on, r.registered_as, r.answered_by, r.paused_on, r.pause_until, r.version,
-  a.email, a.status as account_status, a.language, a.display_name, coalesce(nullif(d.display_name, ''), d.email) as decider,
-  p.birth_on, c.state as consent`;
+export const REGISTRATION_COLUMNS = `${REGISTRATION}, a.email, a.status as account_status, a.language, a.display_name,
+  coalesce(nullif(d.display_name, ''), d.email) as decider, p.birth_on, c.state as consent`;
 export const REGISTRATIONS = `from volunteer_registration r
   join account a on a.tenant_id = $1 and a.id = r.account_id
   left join account d on d.tenant_id = $1 and d.id = r.decided_by
@@ -66,60 +63,28 @@ export const isActiveAccount = (db: TenantDb, accountId: string): Promise<boolea
 
 /** @returns its id; null where this account has one that is open or runs */
 export const addRegistration = (db: TenantDb, accountId: string, kind: VolunteerKind): Promise<string | null> =>
-  db.value(
-    `insert into volunteer_registration (tenant_id, id, account_id, kind, state, since, created_at)
-     values ($1, $2, $3, $4, 'draft', $5, $5) on conflict do nothing returning id`,
-    [randomUUID(), accountId, kind, db.now],
-  );
+  db.createIfNew('volunteer_registration', {
+    account_id: accountId,
+    kind,
+    state: 'draft',
+    since: db.now,
+    created_at: db.now,
+  });
 
 /** A registration that is approved from the start: its person came from another one. @returns its id */
-export async function addApproved(
+export const addApproved = (
   db: TenantDb,
-  of: { accountId: string; kind: VolunteerKind; nameEn: string; nameZh: string; on: string; decidedBy: string | null },
-): Promise<string> {
-  const id = randomUUID();
-  await db
-    .insert('volunteer_registration', {
-      id,
-      account_id: of.accountId,
-      kind: of.kind,
-      state: 'approved',
-      name_en: of.nameEn,
-      name_zh: of.nameZh,
-      registered_on: of.on,
-      main_on: of.on,
-      submitted_at: db.now,
-      since: db.now,
-      decided_by: of.decidedBy,
-      created_at: db.now,
-    })
-    .execute();
-  return id;
-}
+  registration: Omit<NewRow<'volunteer_registration'>, 'id' | 'state' | 'submitted_at' | 'since' | 'created_at'>,
+): Promise<string> =>
+  db.create('volunteer_registration', {
+    ...registration,
+    state: 'approved',
+    submitted_at: db.now,
+    since: db.now,
+    created_at: db.now,
+  });
 
-export type RegistrationChange = Partial<{
-  import_id: string;
-  merged_into: string;
-  account_id: string;
-  registered_as: VolunteerOffer;
-  answered_by: string;
-  kind: VolunteerKind;
-  state: VolunteerState;
-  name_en: string;
-  name_zh: string;
-  heads: number;
-  registered_on: string;
-  main_on: string;
-  paused_on: string | null;
-  pause_until: string | null;
-  submitted_at: Date;
-  since: Date;
-  comment: string;
-  notes: string;
-  decided_by: string | null;
-  interview_on: string | null;
-  orientation_on: string | null;
-}>;
+export type RegistrationChange = Change<'volunteer_registration'>;
 
 export const changeRegistration = (db: TenantDb, id: string, change: RegistrationChange): Promise<void> =>
   db.revise('volunteer_registration', { id }, change);

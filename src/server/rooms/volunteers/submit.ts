@@ -28,12 +28,9 @@ export async function submit(
   const { people, parentEmail, ...facts } = registered(offerOf(row.kind), params.values, params.secrets, today, hashOf);
   if (!(await putPeople(db, row.id, people))) throw new Refusal('volunteer.duplicate');
   await changeRegistration(db, row.id, {
-    kind: facts.kind,
+    ...facts,
     state: 'submitted',
     answered_by: row.account_id,
-    name_en: facts.nameEn,
-    name_zh: facts.nameZh,
-    heads: facts.heads,
     registered_on: today,
     main_on: today,
     submitted_at: db.now,

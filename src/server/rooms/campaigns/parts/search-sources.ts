@@ -1,12 +1,12 @@
 import { COUNTED_MAX, foundOf, listAt, type SearchSource } from '../../../engine/search/search-source.ts';
-import { searchCampaigns } from '../store.ts';
+import { campaignList } from '../store.ts';
 
 /** Campaigns by their name and subject, as their list finds them. */
 const campaigns: SearchSource = {
   kind: 'campaign',
   may: (ctx) => ctx.can('campaign-manage'),
   find: async (ctx, db, { text }, most) =>
-    foundOf(await searchCampaigns(db, text, COUNTED_MAX + 1), most, (row) => ({
+    foundOf(await campaignList.first(db, { search: text }, COUNTED_MAX + 1), most, (row) => ({
       id: row.id,
       title: row.name,
       detail: ctx.engine.words.pick(ctx.lang, row.content.subject),

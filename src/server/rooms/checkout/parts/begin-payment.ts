@@ -5,7 +5,7 @@ import type { OpenPayable } from '../../../engine/payables/payable.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
 import { keepFault, merchantOf } from '../merchant.store.ts';
 import { payableToPay } from '../policy.ts';
-import { firstTimes, isChecking, PAY_MINUTES, slipWaits } from '../rules.ts';
+import { isChecking, PAY_MINUTES, slipWaits } from '../rules.ts';
 import { addIntent, changeIntent, type IntentRow, lockIntent, lockPayable, underWay } from '../store.ts';
 import { keepSession } from '../stored-card.store.ts';
 import { callbackUrl } from './callback-url.ts';
@@ -45,15 +45,14 @@ export async function beginPayment(
     if (!again && !(earlier && slipWaits(earlier)) && known.some(isChecking)) throw new Refusal('checkout.again');
     if (earlier) return { intentId: earlier.id, orderRef: earlier.order_ref, merchant, open };
     const intent = { intentId: randomUUID(), orderRef: orderRefOf(open), merchant, open };
-    await addIntent(db, {
+    await addIntent(db, open.payer, {
       id: intent.intentId,
-      payer: open.payer,
-      payable: { kind, id },
+      payable_kind: kind,
+      payable_id: id,
       method: merchant.method,
-      merchantId: merchant.merchantId,
-      orderRef: intent.orderRef,
+      merchant_id: merchant.merchantId,
+      order_ref: intent.orderRef,
       cents: open.cents,
-      ...firstTimes(merchant.method, db.now),
     });
     return intent;
   });

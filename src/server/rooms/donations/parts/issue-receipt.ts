@@ -22,15 +22,15 @@ export async function issueReceipt(
   const fileNumber = (await datedValues(db, [fileNumberSetting])).on(fileNumberSetting, money.paidOn);
   const id = await addReceipt(db, {
     number,
-    giftId: gift.id,
-    receiptName: gift.receipt_name,
+    gift_id: gift.id,
+    receipt_name: gift.receipt_name,
     language: gift.language,
     cents: gift.cents,
-    givenOn: money.paidOn,
-    issuedOn,
+    given_on: money.paidOn,
+    issued_on: issuedOn,
     method: money.method,
-    reference: money.reference,
-    fileNumber: fileNumber || null,
+    payment_reference: money.reference,
+    file_number: fileNumber || null,
   });
   return { id, number };
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../engine/search/search-source.ts';
 import { searchAppeals } from '../appeal.store.ts';
 import { searchGifts } from '../list.store.ts';
-import { searchPlans } from '../plan-list.store.ts';
+import { planList } from '../plan-list.store.ts';
 import { appealLabel } from '../present.ts';
 import type { GiftRow } from '../store.ts';
 
@@ -37,7 +37,7 @@ const plans: SearchSource = {
   kind: 'giftplan',
   may: (ctx) => ctx.can('donation-manage'),
   find: async (ctx, db, { text }, most) =>
-    foundOf(await searchPlans(db, text, COUNTED_MAX + 1), most, (row) => ({
+    foundOf(await planList.first(db, { search: text }, COUNTED_MAX + 1), most, (row) => ({
       id: row.id,
       title: row.name,
       detail: [

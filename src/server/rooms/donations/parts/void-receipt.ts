@@ -10,6 +10,6 @@ export async function voidReceipt(
   { receiptId, giftId, reason }: { receiptId: string; giftId: string; reason: string },
 ): Promise<void> {
   const by = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
-  await addVoid(db, { receiptId, reason, by });
+  await addVoid(db, receiptId, reason, by);
   await audit(db, ctx, 'gift.void', giftId, { changes: { receipt: ['valid', 'void'] }, reason });
 }

@@ -56,7 +56,7 @@ export const bookingPayable: Payable = {
     const { cents, reference } = money;
     const { event, booking } = await lockBooking(db, id);
     const left = Math.max(0, booking.paid_cents - cents);
-    await setPaid(db, id, { paidCents: left, refundCents: Math.max(0, booking.refund_cents - cents) });
+    await setPaid(db, id, { paid_cents: left, refund_cents: Math.max(0, booking.refund_cents - cents) });
     await audit(db, ctx, 'event.refund', ['event-booking', id], {
       changes: { paid_cents: [booking.paid_cents, left], reference: [null, reference] },
     });
@@ -72,7 +72,7 @@ export const bookingPayable: Payable = {
     const { cents, reference } = money;
     const { booking } = await lockBooking(db, id);
     const left = Math.max(0, booking.paid_cents - cents);
-    await setPaid(db, id, { paidCents: left, refundCents: booking.refund_cents });
+    await setPaid(db, id, { paid_cents: left, refund_cents: booking.refund_cents });
     await audit(db, ctx, 'event.chargeBack', ['event-booking', id], {
       changes: { paid_cents: [booking.paid_cents, left], reference: [null, reference] },
     });
@@ -88,7 +88,7 @@ export const bookingPayable: Payable = {
   async refundRejected(db, id, cents) {
     const { booking } = await lockBooking(db, id);
     const refundCents = Math.max(0, booking.refund_cents - cents);
-    await setPaid(db, id, { paidCents: booking.paid_cents, refundCents });
+    await setPaid(db, id, { paid_cents: booking.paid_cents, refund_cents: refundCents });
   },
   promised: true,
   path: (id) => `/events/booking/${id}`,

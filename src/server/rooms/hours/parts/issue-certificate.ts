@@ -29,16 +29,16 @@ export async function issueCertificate(
   const minutes = hours.reduce((sum, row) => sum + row.minutes, 0);
   const number = certificateNumber(await nextInSeries(db, 'certificate'));
   const id = await addCertificate(db, {
-    personId,
-    from,
-    to,
-    language,
     number,
+    person_id: personId,
+    name_en: person.name_en,
+    name_zh: person.name_zh,
+    from_on: from,
+    to_on: to,
     minutes,
+    language,
     replaces,
-    nameEn: person.name_en,
-    nameZh: person.name_zh,
-    issuedBy: ctx.person.accountId,
+    issued_by: ctx.person.accountId,
   });
   await claimHours(
     db,

@@ -28,12 +28,12 @@ export async function askParent(ctx: Context, db: TenantDb, row: RegistrationRow
   if (!address) return;
   if ((await mailsOf(db, row.id)) >= CONSENT_MAILS) throw new Refusal('volunteer.consentLimit');
   const consentId = await addConsent(db, {
-    registrationId: row.id,
+    registration_id: row.id,
     email: address.email,
-    key: address.key,
+    email_key: address.key,
     // the page that the applicant sees; a job has none
     language: ctx.actor.kind === 'person' ? ctx.lang : row.language,
-    expiresAt: expiry(db.now),
+    expires_at: expiry(db.now),
   });
   await audit(db, ctx, 'volunteer.consentAsk', row.id);
   await mailParent(ctx, db, row, (await consentById(db, consentId))!, 'volunteer-consent');

@@ -1,7 +1,7 @@
 import { campaignsList } from '../../../../../contract/lists/campaigns.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
 import { presentCampaign } from '../../present.ts';
-import { countCampaigns, NEWEST, readCampaigns } from '../../store.ts';
+import { campaignList } from '../../store.ts';
 
 /** Campaigns, the newest first (COM-1). */
 export const campaignsSource: ListSource<'GET /campaign/list'> = {
@@ -9,9 +9,7 @@ export const campaignsSource: ListSource<'GET /campaign/list'> = {
   shows: ['campaign'],
   open: (ctx, db, input) =>
     openList({
-      order: NEWEST,
-      read: readCampaigns(db, input),
+      ...campaignList.open(db, input),
       present: (rows) => rows.map((row) => presentCampaign(ctx, row)),
-      count: () => countCampaigns(db, input),
     }),
 };

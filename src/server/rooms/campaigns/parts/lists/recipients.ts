@@ -2,7 +2,7 @@ import { recipientsList } from '../../../../../contract/lists/campaigns.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
 import { listFor } from '../../../../engine/list/reader.ts';
 import { presentRecipient } from '../../present.ts';
-import { countRecipients, IN_ORDER, readRecipients } from '../../recipient.store.ts';
+import { recipientList } from '../../recipient.store.ts';
 import { campaignById } from '../../store.ts';
 import { knownCampaign } from '../known-campaign.ts';
 
@@ -15,10 +15,8 @@ export const recipientsSource: ListSource<'GET /campaign/recipients'> = {
     // who may not read the list reads nobody of it here either
     if (audience) listFor(ctx, audience.list);
     return openList({
-      order: IN_ORDER,
-      read: readRecipients(db, input),
+      ...recipientList.open(db, input),
       present: (rows) => rows.map((row) => presentRecipient(ctx, row)),
-      count: () => countRecipients(db, input),
     });
   },
   names: { campaignId: async (_ctx, db, id) => (await campaignById(db, id))?.name ?? '' },

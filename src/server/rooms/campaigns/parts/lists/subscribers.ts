@@ -1,13 +1,7 @@
 import { subscribersList } from '../../../../../contract/lists/campaigns.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
 import type { AudienceSource } from '../../../../engine/mail/audience-source.ts';
-import {
-  countSubscribers,
-  keysOfSubscribers,
-  LATEST_ASKED,
-  PEOPLE_OF_LIST,
-  readSubscribers,
-} from '../../subscriber.store.ts';
+import { PEOPLE_OF_LIST, subscriberList } from '../../subscriber.store.ts';
 
 /** Who asked for the news of the organisation, the latest first (COM-1). */
 export const subscribersSource: ListSource<'GET /mail/subscriber/list'> = {
@@ -15,8 +9,7 @@ export const subscribersSource: ListSource<'GET /mail/subscriber/list'> = {
   shows: ['campaign'],
   open: (ctx, db, input) =>
     openList({
-      order: LATEST_ASKED,
-      read: readSubscribers(db, input),
+      ...subscriberList.open(db, input),
       present: (rows) =>
         rows.map((row) => ({
           subscriberId: row.id,
@@ -28,8 +21,7 @@ export const subscribersSource: ListSource<'GET /mail/subscriber/list'> = {
           confirmedAt: row.confirmed_at?.toISOString() ?? null,
           leftAt: row.left_at?.toISOString() ?? null,
         })),
-      keys: () => keysOfSubscribers(input),
-      count: () => countSubscribers(db, input),
+      keys: () => subscriberList.keys('s.id', db, input),
     }),
 };
 

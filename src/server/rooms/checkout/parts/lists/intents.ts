@@ -1,7 +1,7 @@
 import { intentsList } from '../../../../../contract/lists/checkout.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
 import { presentIntent } from '../../present.ts';
-import { countIntents, INTENT_ORDER, type IntentFilter, readIntents } from '../../store.ts';
+import { countIntents, type IntentFilter, intentList } from '../../store.ts';
 
 /** Payments newest first, or those that somebody has to look at. */
 export const intents: ListSource<'GET /checkout/intent/list'> = {
@@ -9,8 +9,7 @@ export const intents: ListSource<'GET /checkout/intent/list'> = {
   shows: ['intent', 'invoice'],
   open: (ctx, db, input) =>
     openList({
-      order: INTENT_ORDER,
-      read: readIntents(db, input),
+      ...intentList.open(db, input),
       present: (rows) => rows.map((row) => presentIntent(ctx, row)),
       count: async () => totalOf(input, await countIntents(db)),
     }),

@@ -1,7 +1,7 @@
 import { reconciliationsList } from '../../../../../contract/lists/checkout.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
 import { presentReconciliation } from '../../reconciliation.present.ts';
-import { countReconciliations, RECONCILIATION_ORDER, readReconciliations } from '../../reconciliation.store.ts';
+import { countReconciliations, reconciliationList } from '../../reconciliation.store.ts';
 
 /** Days of gateways' books, the newest first, or those that somebody has to look at. */
 export const reconciliations: ListSource<'GET /checkout/reconciliation/list'> = {
@@ -9,8 +9,7 @@ export const reconciliations: ListSource<'GET /checkout/reconciliation/list'> = 
   shows: ['reconciliation'],
   open: (ctx, db, input) =>
     openList({
-      order: RECONCILIATION_ORDER,
-      read: readReconciliations(db, input),
+      ...reconciliationList.open(db, input),
       present: (rows) => rows.map((row) => presentReconciliation(ctx, row)),
       count: async () => {
         const { all, open } = await countReconciliations(db);

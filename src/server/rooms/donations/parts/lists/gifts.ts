@@ -1,6 +1,6 @@
 import { giftsList } from '../../../../../contract/lists/donations.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
-import { GIFT_ORDER, keysOfGifts, readGifts, sumsOfGifts } from '../../list.store.ts';
+import { giftList, sumsOfGifts } from '../../list.store.ts';
 import { presentGift } from '../../present.ts';
 
 /** Gifts, newest first (PAY-1). */
@@ -9,10 +9,9 @@ export const gifts: ListSource<'GET /donation/list'> = {
   shows: ['gift'],
   open: (ctx, db, input) =>
     openList({
-      order: GIFT_ORDER,
-      read: readGifts(db, input),
+      ...giftList.open(db, input),
       present: (rows) => rows.map((row) => presentGift(ctx, row)),
-      keys: () => keysOfGifts(input),
+      keys: () => giftList.keys('g.id', db, input),
       count: async () => {
         const sums = await sumsOfGifts(db, input);
         return input.status ? sums[input.status] : sums.paid + sums.open + sums.refunded + sums.undone;

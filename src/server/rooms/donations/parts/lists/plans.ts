@@ -1,6 +1,6 @@
 import { plansList } from '../../../../../contract/lists/donations.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
-import { countPlans, PLAN_ORDER, readPlans } from '../../plan-list.store.ts';
+import { countPlans, planList } from '../../plan-list.store.ts';
 import { presentPlanRow } from '../../present.ts';
 
 /** Regular gifts, newest first (PAY-1). */
@@ -9,8 +9,7 @@ export const plans: ListSource<'GET /donation/plan/list'> = {
   shows: ['giftplan'],
   open: (ctx, db, input) =>
     openList({
-      order: PLAN_ORDER,
-      read: readPlans(db, input),
+      ...planList.open(db, input),
       present: (rows) => rows.map((row) => presentPlanRow(ctx, row)),
       count: async () => {
         const { active, paused, stopped, failing } = await countPlans(db, input);

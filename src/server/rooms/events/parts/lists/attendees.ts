@@ -1,7 +1,7 @@
 import { attendeesList } from '../../../../../contract/lists/events.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
 import { found } from '../../../../engine/refusal.ts';
-import { BOOKED, countAttendees, keysOfAttendees, readAttendees } from '../../list.store.ts';
+import { attendeeList } from '../../list.store.ts';
 import { presentAttendee } from '../../present.ts';
 import { eventById, tierById } from '../../store.ts';
 import { voucherById } from '../../voucher.store.ts';
@@ -13,11 +13,9 @@ export const attendees: ListSource<'GET /event/desk/attendees'> = {
   open: async (ctx, db, input) => {
     found(await eventById(db, input.eventId));
     return openList({
-      order: BOOKED,
-      read: readAttendees(db, input),
+      ...attendeeList.open(db, input),
       present: (rows) => rows.map((row) => presentAttendee(ctx, row)),
-      keys: () => keysOfAttendees(input),
-      count: () => countAttendees(db, input),
+      keys: () => attendeeList.keys('a.id', db, input),
     });
   },
   names: {

@@ -1,6 +1,6 @@
 import { eventDeskList } from '../../../../../contract/lists/events.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
-import { countEvents, LATEST, readEvents } from '../../list.store.ts';
+import { eventList } from '../../list.store.ts';
 import { presentDeskRow } from '../../present.ts';
 
 /** Events of every state, the latest first (EVT-1). */
@@ -9,9 +9,7 @@ export const deskEvents: ListSource<'GET /event/desk/list'> = {
   shows: ['event', 'event-booking'],
   open: (ctx, db, input) =>
     openList({
-      order: LATEST,
-      read: readEvents(db, input),
+      ...eventList.open(db, input),
       present: (rows) => rows.map((row) => presentDeskRow(ctx, row)),
-      count: () => countEvents(db, input),
     }),
 };

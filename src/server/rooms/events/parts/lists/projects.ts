@@ -1,7 +1,7 @@
 import { eventProjectsList } from '../../../../../contract/lists/events.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
 import { presentProject } from '../../project.present.ts';
-import { countProjects, NEWEST_PROJECTS, readProjects } from '../../project.store.ts';
+import { projectList } from '../../project.store.ts';
 
 /** Projects that were handed in, the latest first (EVT-2). */
 export const projects: ListSource<'GET /event/project/list'> = {
@@ -9,9 +9,7 @@ export const projects: ListSource<'GET /event/project/list'> = {
   shows: ['event-project'],
   open: (ctx, db, input) =>
     openList({
-      order: NEWEST_PROJECTS,
-      read: readProjects(db, input),
+      ...projectList.open(db, input),
       present: (rows) => rows.map((row) => presentProject(ctx, row)),
-      count: () => countProjects(db, input),
     }),
 };

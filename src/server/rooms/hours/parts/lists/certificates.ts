@@ -1,6 +1,6 @@
 import { certificatesList } from '../../../../../contract/lists/hours.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
-import { countCertificates, LATEST_ISSUED, readCertificates } from '../../list.store.ts';
+import { certificateRows } from '../../list.store.ts';
 import { presentCertificate } from '../../present.ts';
 
 /** Certificates, the latest first (VOL-6). */
@@ -9,9 +9,7 @@ export const certificatesSource: ListSource<'GET /certificate/list'> = {
   shows: ['certificate'],
   open: (ctx, db, input) =>
     openList({
-      order: LATEST_ISSUED,
-      read: readCertificates(db, input),
+      ...certificateRows.open(db, input),
       present: (rows) => rows.map((row) => presentCertificate(ctx, row)),
-      count: () => countCertificates(db, input),
     }),
 };

@@ -2,7 +2,7 @@ import type { Input } from '../../../../../contract/calls/calls.ts';
 import { hoursList } from '../../../../../contract/lists/hours.ts';
 import type { Context } from '../../../../engine/context.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
-import { countHours, type HoursFilter, LATEST_SERVED, readHoursList } from '../../list.store.ts';
+import { countHours, type HoursFilter, hoursRows } from '../../list.store.ts';
 import { leadsAs, runsHours } from '../../policy.ts';
 import { presentHours } from '../../present.ts';
 
@@ -19,8 +19,7 @@ export const hoursSource: ListSource<'GET /hours/list'> = {
   open: (ctx, db, input) => {
     const filter = hoursFilter(ctx, input);
     return openList({
-      order: LATEST_SERVED,
-      read: readHoursList(db, filter),
+      ...hoursRows.open(db, filter),
       present: (rows) => rows.map((row) => presentHours(ctx, row)),
       count: async () => {
         const { unverified, verified, rejected } = await countHours(db, filter);

@@ -1,6 +1,6 @@
 import { requestsList } from '../../../../../contract/lists/hours.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
-import { countRequests, FIRST_ASKED, readRequests } from '../../list.store.ts';
+import { countRequests, requestRows } from '../../list.store.ts';
 import { presentRequest } from '../../present.ts';
 
 /** Requests for certificates, those that came first on top (VOL-6). */
@@ -9,8 +9,7 @@ export const requestsSource: ListSource<'GET /certificate/requests'> = {
   shows: ['certificate'],
   open: (ctx, db, input) =>
     openList({
-      order: FIRST_ASKED,
-      read: readRequests(db, input),
+      ...requestRows.open(db, input),
       present: (rows) => rows.map((row) => presentRequest(ctx, row)),
       count: async () => {
         const { submitted, completed, refused, withdrawn } = await countRequests(db, input);

@@ -5,7 +5,7 @@ import { markOf } from '../../../../../contract/values/hours.ts';
 import type { Context } from '../../../../engine/context.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
 import { nameOf } from '../../present.ts';
-import { countYear, MOST_HOURS, readYear } from '../../yearly.store.ts';
+import { yearRows } from '../../yearly.store.ts';
 
 /** The year that was asked for, else this one in Hong Kong. */
 export const yearOf = (ctx: Context, { year }: Pick<Input<'GET /hours/yearly'>, 'year'>): number =>
@@ -18,8 +18,7 @@ export const yearlySource: ListSource<'GET /hours/yearly'> = {
   open: (ctx, db, input) => {
     const filter = { ...input, year: yearOf(ctx, input) };
     return openList({
-      order: MOST_HOURS,
-      read: readYear(db, filter),
+      ...yearRows.open(db, filter),
       present: (rows) =>
         rows.map((row) => {
           const mark = markOf(row.verified);
@@ -36,7 +35,6 @@ export const yearlySource: ListSource<'GET /hours/yearly'> = {
             markLabel: mark === 0 ? '' : ctx.t('hours.markReached', { hours: mark }),
           };
         }),
-      count: () => countYear(db, filter),
     });
   },
 };

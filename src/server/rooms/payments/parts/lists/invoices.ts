@@ -1,6 +1,6 @@
 import { invoicesList } from '../../../../../contract/lists/payments.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
-import { type Filter, orderOf, readInvoices, type Sums, sumsOfInvoices } from '../../list.store.ts';
+import { type Filter, invoiceList, type Sums, sumsOfInvoices } from '../../list.store.ts';
 import { presentInvoice } from '../../present.ts';
 
 /** Invoices by status, and by number, payer or address; open ones overdue first (PAY-3). */
@@ -9,8 +9,7 @@ export const invoices: ListSource<'GET /payment/invoice/list'> = {
   shows: ['invoice'],
   open: (ctx, db, input) =>
     openList({
-      order: orderOf(input),
-      read: readInvoices(db, input),
+      ...invoiceList.open(db, input),
       present: (rows) => rows.map((row) => presentInvoice(ctx, row)),
       count: async () =>
         countIn(

@@ -4,7 +4,7 @@ import { journalList } from '../../../../../contract/lists/payments.ts';
 import { journalDays } from '../../../../../contract/rules/journal-days.ts';
 import type { Context } from '../../../../engine/context.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
-import { JOURNAL_ORDER, type JournalFilter, readJournal, sumsOfJournal } from '../../journal.store.ts';
+import { type JournalFilter, journalRows, sumsOfJournal } from '../../journal.store.ts';
 import { methodLabel } from '../../present.ts';
 
 /** What is asked of the journal, with the days that it has where none were chosen. */
@@ -19,8 +19,7 @@ export const journal: ListSource<'GET /payment/journal/list'> = {
   shows: ['invoice', 'intent', 'gift'],
   open: (ctx, db, input) =>
     openList({
-      order: JOURNAL_ORDER,
-      read: readJournal(db, journalOf(ctx, input)),
+      ...journalRows.open(db, journalOf(ctx, input)),
       present: (rows) =>
         rows.map((row) => ({
           day: row.day,

@@ -1,6 +1,6 @@
 import { shiftsList } from '../../../../../contract/lists/shifts.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
-import { countNumbers, LATEST_BEGUN, NEXT_TO_BEGIN, readNumbers } from '../../list.store.ts';
+import { numberedShifts } from '../../list.store.ts';
 import { presentDeskShift } from '../../present.ts';
 import { percentOf } from '../../rules.ts';
 
@@ -10,8 +10,7 @@ export const shiftNumbers: ListSource<'GET /shift/desk/list'> = {
   shows: ['shift', 'shift-event'],
   open: (ctx, db, input) =>
     openList({
-      order: input.stand === 'ahead' ? NEXT_TO_BEGIN : LATEST_BEGUN,
-      read: readNumbers(db, input),
+      ...numberedShifts.open(db, input),
       present: (rows) =>
         rows.map((row) => {
           const { shiftId, title, role, place, startsAt, endsAt, capacity, taken, leader, cancelled } =
@@ -28,6 +27,5 @@ export const shiftNumbers: ListSource<'GET /shift/desk/list'> = {
             unrecorded: row.ends_at > ctx.now ? 0 : row.unrecorded,
           };
         }),
-      count: () => countNumbers(db, input),
     }),
 };

@@ -92,10 +92,10 @@ async function addMember({ db, change: { details }, subject: { row, main } }: Ta
   const facts = { ...main.facts, relation: details.relation ?? '' };
   await addPerson(db, row.id, {
     part: 'member',
-    answerRow: '',
-    nameEn: details.nameEn ?? '',
-    nameZh: details.nameZh ?? '',
-    birthOn: details.birthOn ?? null,
+    answer_row: '',
+    name_en: details.nameEn ?? '',
+    name_zh: details.nameZh ?? '',
+    birth_on: details.birthOn ?? null,
     facts,
   });
 }
@@ -109,12 +109,13 @@ async function ownAccount(task: Task): Promise<string[]> {
   const { relation: _, ...known } = person.facts;
   const facts = { ...known, ...contactOf(change) };
   const id = await addApproved(db, {
-    accountId,
+    account_id: accountId,
     kind,
-    nameEn: person.name_en,
-    nameZh: person.name_zh,
-    on: today,
-    decidedBy: row.decided_by,
+    name_en: person.name_en,
+    name_zh: person.name_zh,
+    registered_on: today,
+    main_on: today,
+    decided_by: row.decided_by,
   });
   if (kind === 'youth')
     await guardianAgrees(ctx, db, {

@@ -17,7 +17,13 @@ export async function guardianAgrees(
   { registrationId, email, language, name }: { registrationId: string; email: string; language: string; name: string },
 ): Promise<void> {
   const address = found(readAddress(email));
-  const id = await addConsent(db, { registrationId, ...address, language, expiresAt: expiry(db.now) });
+  const id = await addConsent(db, {
+    registration_id: registrationId,
+    email: address.email,
+    email_key: address.key,
+    language,
+    expires_at: expiry(db.now),
+  });
   await changeConsent(db, id, { state: 'given', guardian: name, answered_at: db.now });
   await audit(db, ctx, 'volunteer.consentGive', registrationId, {
     changes: { consent: [null, 'given'] },

@@ -1,7 +1,7 @@
 import { hongKongDate } from '../../../../../contract/dates.ts';
 import { volunteersList } from '../../../../../contract/lists/volunteers.ts';
 import { type ListSource, openList } from '../../../../engine/list/list-source.ts';
-import { countRegistrations, keysOfRegistrations, NEWEST, readRegistrations } from '../../list.store.ts';
+import { registrationList } from '../../list.store.ts';
 import { presentListed } from '../../present.ts';
 import { choiceLabel } from '../service-choices.ts';
 
@@ -10,13 +10,11 @@ export const registrations: ListSource<'GET /volunteer/list'> = {
   list: volunteersList,
   shows: ['volunteer'],
   open: (ctx, db, input) => {
-    const today = hongKongDate(ctx.now);
+    const filter = { ...input, today: hongKongDate(ctx.now) };
     return openList({
-      order: NEWEST,
-      read: readRegistrations(db, input, today),
+      ...registrationList.open(db, filter),
       present: (rows) => rows.map((row) => presentListed(ctx, row)),
-      keys: () => keysOfRegistrations(input, today),
-      count: () => countRegistrations(db, input, today),
+      keys: () => registrationList.keys('r.id', db, filter),
     });
   },
   names: {
