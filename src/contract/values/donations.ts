@@ -8,7 +8,6 @@ export type PlanCycle = (typeof PLAN_CYCLES)[number];
 
 /** For whom a gift is, besides the purpose. */
 export const DEDICATIONS = ['', 'memory', 'behalf'] as const;
-export type Dedication = (typeof DEDICATIONS)[number];
 
 export const APPEAL_STATES = ['draft', 'open', 'closed'] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];
