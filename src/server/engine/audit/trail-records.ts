@@ -1,3 +1,5 @@
+import type { Capability } from '../../../contract/capabilities.ts';
+import type { Text } from '../../../contract/lang.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 
@@ -18,3 +20,23 @@ export type TrailRecords = {
    */
   hidden?(ctx: Context, db: TenantDb): Promise<string[]>;
 };
+
+/**
+ * Names as a store reads them by id, each with the page of its record.
+ * @param may whether this reader may open that page
+ * @param pageOf by id and name
+ */
+export const namesFrom =
+  (
+    read: (db: TenantDb, ids: readonly string[]) => Promise<{ id: string; name: string | Text }[]>,
+    may: Capability | ((ctx: Context) => boolean),
+    pageOf: (id: string, name: string) => string,
+  ): TrailRecords['names'] =>
+  async (ctx, db, ids) => {
+    const opens = typeof may === 'string' ? ctx.can(may) : may(ctx);
+    const named = (await read(db, ids)).map(({ id, name }) => ({
+      id,
+      name: typeof name === 'string' ? name : ctx.engine.words.pick(ctx.lang, name),
+    }));
+    return new Map(named.map(({ id, name }) => [id, { name, path: opens ? pageOf(id, name) : null }]));
+  };

@@ -142,5 +142,7 @@ export const intentsOfPerson = (
   );
 
 /** What payments are known by at the gateway. */
-export const ordersOf = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; order_ref: string }[]> =>
-  db.query('select id, order_ref from payment_intent where tenant_id = $1 and id::text = any($2::text[])', [ids]);
+export const ordersOf = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  db.query('select id, order_ref as name from payment_intent where tenant_id = $1 and id::text = any($2::text[])', [
+    ids,
+  ]);

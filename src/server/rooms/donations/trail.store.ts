@@ -10,5 +10,5 @@ export const namesOfPlans = (db: TenantDb, ids: readonly string[]): Promise<{ id
 export const namesOfDonors = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
   db.query('select id, name from donor where tenant_id = $1 and id = any($2::uuid[])', [ids]);
 
-export const titlesOfAppeals = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; title: Text }[]> =>
-  db.query('select id, title from appeal where tenant_id = $1 and id = any($2::uuid[])', [ids]);
+export const titlesOfAppeals = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; name: Text }[]> =>
+  db.query('select id, title as name from appeal where tenant_id = $1 and id = any($2::uuid[])', [ids]);

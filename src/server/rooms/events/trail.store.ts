@@ -1,8 +1,8 @@
 import type { Text } from '../../../contract/lang.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 
-export const titlesOf = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; title: Text }[]> =>
-  db.query('select id, title from event where tenant_id = $1 and id = any($2::uuid[])', [ids]);
+export const titlesOf = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; name: Text }[]> =>
+  db.query('select id, title as name from event where tenant_id = $1 and id = any($2::uuid[])', [ids]);
 
 export const eventsTitled = (db: TenantDb, pattern: string, most: number): Promise<{ id: string }[]> =>
   db.query(
@@ -10,14 +10,11 @@ export const eventsTitled = (db: TenantDb, pattern: string, most: number): Promi
     [pattern, most],
   );
 
-export const referencesOf = (db: TenantDb, ids: readonly string[]) =>
-  db.query<{ id: string; reference: string; event_id: string }>(
-    'select id, reference, event_id from event_booking where tenant_id = $1 and id = any($2::uuid[])',
-    [ids],
-  );
+export const referencesOf = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  db.query('select id, reference as name from event_booking where tenant_id = $1 and id = any($2::uuid[])', [ids]);
 
 export const bookingsReferenced = (db: TenantDb, pattern: string, most: number): Promise<{ id: string }[]> =>
   db.query('select id from event_booking where tenant_id = $1 and reference ilike $2 limit $3', [pattern, most]);
 
-export const projectTitles = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; title: string }[]> =>
-  db.query('select id, title from event_project where tenant_id = $1 and id = any($2::uuid[])', [ids]);
+export const projectTitles = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  db.query('select id, title as name from event_project where tenant_id = $1 and id = any($2::uuid[])', [ids]);

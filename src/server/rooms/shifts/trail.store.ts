@@ -9,8 +9,8 @@ export const shiftTitles = (db: TenantDb, ids: readonly string[]) =>
   );
 
 export const eventTitles = (db: TenantDb, ids: readonly string[]) =>
-  db.query<{ id: string; title: Text }>(
-    'select id, title from shift_event where tenant_id = $1 and id = any($2::uuid[])',
+  db.query<{ id: string; name: Text }>(
+    'select id, title as name from shift_event where tenant_id = $1 and id = any($2::uuid[])',
     [ids],
   );
 

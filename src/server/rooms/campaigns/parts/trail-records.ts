@@ -1,16 +1,13 @@
 import { CAMPAIGN_STATES, PURPOSES } from '../../../../contract/values/campaigns.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import { wordsOf } from '../../../../contract/word-key.ts';
-import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
+import { namesFrom, type TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { containing } from '../../../engine/list/params.ts';
 import { campaignsNamed, namesOf } from '../store.ts';
 
 /** What campaigns are called in the audit trail. */
 export const campaignRecords: TrailRecords = {
-  names: async (ctx, db, ids) => {
-    const pathOf = (id: string) => (ctx.can('campaign-manage') ? `/campaigns/${id}` : null);
-    return new Map((await namesOf(db, ids)).map(({ id, name }) => [id, { name, path: pathOf(id) }]));
-  },
+  names: namesFrom(namesOf, 'campaign-manage', (id) => `/campaigns/${id}`),
   find: async (db, text, most) => (await campaignsNamed(db, containing(text), most)).map(({ id }) => id),
   show: (ctx, field, value) => {
     const words: Record<string, Record<string, WordKey>> = {

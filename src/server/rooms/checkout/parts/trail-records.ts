@@ -1,15 +1,12 @@
 import { formatDate } from '../../../../contract/dates.ts';
 import { METHODS } from '../../../../contract/values/checkout.ts';
-import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
+import { namesFrom, type TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { reconciliationsNamed } from '../reconciliation.store.ts';
 import { ordersOf } from '../store.ts';
 
 /** Payments in the trail: by what the gateway knows them by. */
 export const intentRecords: TrailRecords = {
-  names: async (ctx, db, ids) => {
-    const path = (id: string) => (ctx.can('payment-manage') ? `/payments/online/${id}` : null);
-    return new Map((await ordersOf(db, ids)).map(({ id, order_ref }) => [id, { name: order_ref, path: path(id) }]));
-  },
+  names: namesFrom(ordersOf, 'payment-manage', (id) => `/payments/online/${id}`),
 };
 
 /** Ways to pay in the trail. */

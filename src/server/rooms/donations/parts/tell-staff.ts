@@ -1,7 +1,7 @@
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import type { JobContext } from '../../../engine/jobs/job.ts';
 import { notify } from '../../../engine/notifications/notify.ts';
-import { peopleWith } from '../people.store.ts';
+import { holdersOf } from '../../../engine/role-holders.ts';
 import type { PlanRow } from '../plan.store.ts';
 
 /** A line in the inbox of everybody who looks after gifts: a plan is paused because its card was declined four times. */
@@ -13,7 +13,7 @@ export async function tellStaff(
   const roles = Object.keys(tenant.roles).filter((role) =>
     tenant.roles[role]!.capabilities.includes('donation-manage'),
   );
-  for (const { id } of await peopleWith(db, roles))
+  for (const id of await holdersOf(db, roles))
     await notify(db, engine, id, {
       type: 'warning',
       word: 'donations.notice.paused',

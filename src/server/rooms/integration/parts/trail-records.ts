@@ -1,15 +1,9 @@
-import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
+import { namesFrom, type TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { namesOfKeys } from '../store.ts';
 import { namesOfWebhooks } from '../webhook.store.ts';
 
 const named = (read: typeof namesOfKeys): TrailRecords => ({
-  names: async (ctx, db, ids) =>
-    new Map(
-      (await read(db, ids)).map(({ id, name }) => [
-        id,
-        { name, path: ctx.can('integration-manage') ? '/integration' : null },
-      ]),
-    ),
+  names: namesFrom(read, 'integration-manage', () => '/integration'),
 });
 
 /** Keys in the trail by their names, targets by their addresses. */

@@ -1,25 +1,11 @@
-import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
+import { namesFrom, type TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { runsPrivacy } from '../policy.ts';
 import { namesOfHolds, namesOfRequests } from '../trail.store.ts';
 
 /** Wishes to have data erased, in the trail: by whose they are while there is a name. */
 export const erasureRecords: TrailRecords = {
-  names: async (ctx, db, ids) =>
-    new Map(
-      (await namesOfRequests(db, ids)).map(({ id, name }) => [
-        id,
-        { name, path: runsPrivacy(ctx) ? `/privacy/requests/${id}` : null },
-      ]),
-    ),
+  names: namesFrom(namesOfRequests, runsPrivacy, (id) => `/privacy/requests/${id}`),
 };
 
 /** Holds: by whom they keep. */
-export const holdRecords: TrailRecords = {
-  names: async (ctx, db, ids) =>
-    new Map(
-      (await namesOfHolds(db, ids)).map(({ id, name }) => [
-        id,
-        { name, path: runsPrivacy(ctx) ? '/privacy/holds' : null },
-      ]),
-    ),
-};
+export const holdRecords: TrailRecords = { names: namesFrom(namesOfHolds, runsPrivacy, () => '/privacy/holds') };

@@ -1,6 +1,6 @@
 import { formatInstant } from '../../../../contract/dates.ts';
 import { ATTENDANCES, SIGNUP_STATES } from '../../../../contract/values/shifts.ts';
-import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
+import { namesFrom, type TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { containing } from '../../../engine/list/params.ts';
 import { runsShifts } from '../policy.ts';
 import { eventsTitled, eventTitles, shiftTitles } from '../trail.store.ts';
@@ -26,14 +26,6 @@ export const shiftRecords: TrailRecords = {
 
 /** Service events by their title. */
 export const shiftEventRecords: TrailRecords = {
-  names: async (ctx, db, ids) => {
-    const pathOf = (id: string) => (runsShifts(ctx) ? `/shifts/board/event/${id}` : null);
-    return new Map(
-      (await eventTitles(db, ids)).map(({ id, title }) => [
-        id,
-        { name: ctx.engine.words.pick(ctx.lang, title), path: pathOf(id) },
-      ]),
-    );
-  },
+  names: namesFrom(eventTitles, runsShifts, (id) => `/shifts/board/event/${id}`),
   find: async (db, text, most) => (await eventsTitled(db, containing(text), most)).map(({ id }) => id),
 };

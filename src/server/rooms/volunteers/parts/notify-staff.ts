@@ -2,8 +2,9 @@ import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { notify } from '../../../engine/notifications/notify.ts';
+import { holdersOf } from '../../../engine/role-holders.ts';
 import { nameOf } from '../present.ts';
-import { accountsWith, type RegistrationRow } from '../store.ts';
+import type { RegistrationRow } from '../store.ts';
 
 /** A line in the inbox of everybody who looks after volunteers, but for whom it is about. */
 export async function notifyStaff(
@@ -15,7 +16,7 @@ export async function notifyStaff(
   const roles = Object.keys(tenant.roles).filter((role) =>
     tenant.roles[role]!.capabilities.includes('volunteer-manage'),
   );
-  for (const { id } of await accountsWith(db, roles)) {
+  for (const id of await holdersOf(db, roles)) {
     if (id === row.account_id) continue;
     await notify(db, engine, id, {
       word,

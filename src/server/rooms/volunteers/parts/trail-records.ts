@@ -2,7 +2,7 @@ import { CHANGE_STATES } from '../../../../contract/rules/volunteer-changes.ts';
 import { CONSENT_STATES, VOLUNTEER_PAPERS, VOLUNTEER_STATES } from '../../../../contract/values/volunteers.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import { wordsOf } from '../../../../contract/word-key.ts';
-import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
+import { namesFrom, type TrailRecords } from '../../../engine/audit/trail-records.ts';
 import { containing } from '../../../engine/list/params.ts';
 import { isStaff } from '../policy.ts';
 import { namesOf, registrationsNamed } from '../trail.store.ts';
@@ -10,10 +10,7 @@ import { CHANGE_WORDS } from './changes/words.ts';
 
 /** What registrations are called in the audit trail. */
 export const volunteerRecords: TrailRecords = {
-  names: async (ctx, db, ids) => {
-    const pathOf = (id: string) => (isStaff(ctx) ? `/volunteers/${id}` : null);
-    return new Map((await namesOf(db, ids)).map(({ id, name }) => [id, { name, path: pathOf(id) }]));
-  },
+  names: namesFrom(namesOf, isStaff, (id) => `/volunteers/${id}`),
   find: async (db, text, most) => (await registrationsNamed(db, containing(text), most)).map(({ id }) => id),
   show: (ctx, field, value) => {
     const words: Record<string, Record<string, WordKey>> = {
