@@ -133,11 +133,20 @@ const LAST_SERVED = `(select max(d.served_on) from service_day d
 const FIRST_LAPSE = `(select min(v.valid_until) from volunteer_paper v
   join volunteer_person q on q.id = v.person_id and ${PEOPLE} where v.tenant_id = $1) as lapses_on`;
 
-export const registrationList = listSql<ListedRow, RegistrationFilter>({
+const LIST = {
   order: { name: 'volunteers', by: [['r.seq', 'whole']], descending: true },
-  columns: `${REGISTRATION_COLUMNS}, ${LAST_SERVED}, ${FIRST_SERVED_ON} as first_served_on, ${FIRST_LAPSE}`,
   tables: REGISTRATIONS,
   where,
+} as const;
+export const registrationList = listSql<ListedRow, RegistrationFilter>({
+  ...LIST,
+  columns: `${REGISTRATION_COLUMNS}, ${LAST_SERVED}, ${FIRST_SERVED_ON} as first_served_on, ${FIRST_LAPSE}`,
+});
+
+/** The same without what is read of people: for the search. */
+export const plainRegistrations = listSql<RegistrationRow, RegistrationFilter>({
+  ...LIST,
+  columns: REGISTRATION_COLUMNS,
 });
 
 export type StandRow = { state: VolunteerState; kind: VolunteerKind; count: number; heads: number; since: Date };

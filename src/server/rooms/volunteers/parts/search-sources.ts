@@ -7,7 +7,7 @@ import {
   type SearchHit,
   type SearchSource,
 } from '../../../engine/search/search-source.ts';
-import { registrationList } from '../list.store.ts';
+import { plainRegistrations } from '../list.store.ts';
 import { isStaff } from '../policy.ts';
 import { presentRow } from '../present.ts';
 import { type RegistrationRow, registrationsOf } from '../store.ts';
@@ -17,7 +17,7 @@ const all: SearchSource = {
   kind: 'volunteer',
   may: isStaff,
   async find(ctx, db, { text }, most) {
-    const rows = await registrationList.first(db, { search: text, today: '' }, COUNTED_MAX + 1);
+    const rows = await plainRegistrations.first(db, { search: text, today: '' }, COUNTED_MAX + 1);
     return foundOf(rows, most, (row) => hitOf(ctx, row, `/volunteers/${row.id}`));
   },
   list: (_ctx, { text }) => listAt('/volunteers', { search: text }),
