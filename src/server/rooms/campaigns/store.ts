@@ -61,7 +61,10 @@ export const addCampaign = (
 ): Promise<string> =>
   db.create('campaign', {
     ...campaign,
-    ...{ created_by: accountId, created_at: db.now, changed_by: accountId, changed_at: db.now },
+    created_by: accountId,
+    created_at: db.now,
+    changed_by: accountId,
+    changed_at: db.now,
   });
 
 /** Changes a draft. @returns false: it is none any more, or somebody changed it since this version */

@@ -23,7 +23,11 @@ export const report: Verb<'POST /chat/report'> = async (ctx, { messageId, reason
     await accessTo(ctx, db, row.room_id);
     if (row.account_id === accountId || !['shown', 'blocked'].includes(stateOf(row))) throw new Refusal('chat.gone');
     await addReport(db, {
-      ...{ room_id: row.room_id, message_id: messageId, reporter_id: accountId, reason, text: row.text },
+      room_id: row.room_id,
+      message_id: messageId,
+      reporter_id: accountId,
+      reason,
+      text: row.text,
     });
     return { message: ctx.t('chat.reported') };
   });

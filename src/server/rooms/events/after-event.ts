@@ -25,7 +25,11 @@ export const recordAttendance: Verb<'POST /event/desk/attendance'> = async (ctx,
         const isUndone = history.some(({ undo, at }) => undo && at >= event.starts_at);
         const at = isUndone ? db.now : event.starts_at;
         await addEntry(db, {
-          ...{ id: randomUUID(), attendee_id: id, undo: false, at, device: '' },
+          id: randomUUID(),
+          attendee_id: id,
+          undo: false,
+          at,
+          device: '',
           recorded_by: ctx.person.accountId,
         });
         await setArrival(db, id, { arrived_at: at, entries: 1 });

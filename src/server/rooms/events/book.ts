@@ -78,7 +78,11 @@ export async function book(
       answers,
     });
     const wanted = places.map(({ tier, name, answers = {}, cents, discountCents }) => ({
-      ...{ tier_id: tier.id, name, answers, cents, discount_cents: discountCents },
+      tier_id: tier.id,
+      name,
+      answers,
+      cents,
+      discount_cents: discountCents,
     }));
     if (voucherId) await countUse(db, voucherId, 1);
     people = await addAttendees(

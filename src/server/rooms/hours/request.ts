@@ -13,7 +13,10 @@ export const request: Verb<'POST /certificate/request'> = async (ctx, { personId
     const person = found(await personById(db, personId));
     found(isOwn(ctx, person) || null);
     const id = await addRequest(db, {
-      ...{ person_id: personId, from_on: period.from, to_on: period.to, language },
+      person_id: personId,
+      from_on: period.from,
+      to_on: period.to,
+      language,
       requested_by: ctx.person.accountId,
     });
     if (!id) throw new Refusal('hours.requested');

@@ -45,7 +45,11 @@ export const giveName: Verb<'POST /shift/names/add'> = async (ctx, { ageBand, ..
     const { signup, shift } = await linked(ctx, db, input);
     const key = fold(name).toLowerCase().replace(/\s+/g, ' ');
     const added = await addName(db, {
-      ...{ signup_id: signup.id, name, name_key: key, age_band: ageBand, phone: toE164(phone) ?? '' },
+      signup_id: signup.id,
+      name,
+      name_key: key,
+      age_band: ageBand,
+      phone: toE164(phone) ?? '',
     });
     if (!added) throw new Refusal('shift.namesFull');
     return { message: ctx.t('shifts.told.nameGiven', { name }), page: await present(ctx, db, shift, signup) };
