@@ -34,7 +34,6 @@ export const OFFER_HOURS = 24;
 
 /** What becomes of money for places of a cancelled event: given back, places at another event, a gift. */
 export const AFTER_CANCELLED = ['refund', 'move', 'gift'] as const;
-export type AfterCancelled = (typeof AFTER_CANCELLED)[number];
 /** Days in which who paid chooses; then it is given back. */
 export const CHOOSE_DAYS = 14;
 
