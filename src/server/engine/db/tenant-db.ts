@@ -157,8 +157,8 @@ export class TenantDb {
   }
 
   /**
-   * A statement written by hand, for the hot ones and for what the builder cannot say. `$1` is always the tenant and
-   * every table in it is filtered by it (`scripts/check-tenancy.ts` looks). With a name it is prepared once.
+   * A statement written by hand, for the hot ones and for what the builder cannot say. `$1` is always the tenant, and
+   * every table in it is filtered by it; row-level security stands behind whoever forgets. With a name it is prepared once.
    */
   async query<R extends QueryResultRow>(text: string, values: unknown[] = [], name?: string): Promise<R[]> {
     const result = await this.client.query<R>({ text, values: [this.tenantId, ...values], ...(name && { name }) });

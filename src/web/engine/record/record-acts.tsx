@@ -1,6 +1,6 @@
 import { goTo } from '../routes.ts';
 import { Button } from '../ui/button.tsx';
-import { type Entry, given } from '../ui/entries.ts';
+import { compact, type Entry } from '../ui/entries.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -26,7 +26,7 @@ export type RecordAct = {
  */
 export function RecordActs({ acts: all, shown = 3 }: { acts: readonly Entry<RecordAct>[]; shown?: number }) {
   const { t } = useWords();
-  const acts = given(all);
+  const acts = compact(all);
   const more = (entries: readonly RecordAct[]) => (
     <Menu
       label={t('shell.record.more')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAddressBar } from '../ui/address-bar.ts';
-import { type Entry, given } from '../ui/entries.ts';
+import { compact, type Entry } from '../ui/entries.ts';
 import { Facts } from '../ui/facts.tsx';
 import { PageCard, type PageCardProps } from '../ui/page-card.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -36,7 +36,7 @@ export function RecordPage({
   /** Dialogs. */
   children?: ReactNode;
 }) {
-  const tabs = given(all);
+  const tabs = compact(all);
   const first = named ?? tabs[0]?.key ?? '';
   const [{ tab }, setAddress] = useAddressBar(['tab']);
   const active = tabs.some(({ key }) => key === tab) ? tab : first;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useFloating } from '../../../contract/fields/use-floating.ts';
 import { classes } from './classes.ts';
-import { type Entry, given } from './entries.ts';
+import { compact, type Entry } from './entries.ts';
 import { Icon } from './icon.tsx';
 import css from './menu.module.css';
 
@@ -89,7 +89,7 @@ export function Menu({
         <Popup>
           {head && <div className={css.head}>{head}</div>}
           <div ref={list} role="menu" id={id} aria-label={label} tabIndex={-1} onKeyDown={move}>
-            {given(entries).map((entry) =>
+            {compact(entries).map((entry) =>
               'heading' in entry ? (
                 <div key={entry.key} className={css.heading} role="presentation">
                   {entry.heading}
