@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Lang, say } from '../membership/words.ts';
+import { type KeyUnder, type Lang, say, under } from '../membership/words.ts';
 import { expectAccessible, expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, call, closeNotice, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
@@ -32,9 +32,10 @@ async function openEditor(page: Page, lang: Lang): Promise<void> {
 test.describe.configure({ mode: 'default' });
 
 for (const { lang, width } of VIEWS) {
-  const word = (key: string, params: Record<string, string> = {}) => say(lang, `form-editor.${key}`, params);
+  const word = (key: KeyUnder<'form-editor'>, params: Record<string, string> = {}) =>
+    say(lang, under('form-editor', key), params);
   const inLanguage = (what: string, language: 'english' | 'chinese') =>
-    say(lang, 'editing.inLanguage', { what, language: say(lang, `editing.${language}`) });
+    say(lang, 'editing.inLanguage', { what, language: say(lang, `word.${language}`) });
   const question = { en: `Which day, ${lang} ${width}?`, 'zh-hant': `哪一天 ${lang} ${width}？` };
 
   test(
@@ -69,7 +70,7 @@ for (const { lang, width } of VIEWS) {
         await page.getByLabel(inLanguage(choice, 'english')).fill(`Day ${n}`);
         await page.getByLabel(inLanguage(choice, 'chinese')).fill(`第${n}天`);
       }
-      await page.getByRole('button', { name: word('publish'), exact: true }).click();
+      await page.getByRole('button', { name: word('word.publish'), exact: true }).click();
       const summary = page.getByRole('group').filter({ hasText: word('mendFirst', { n: '1' }) });
       await expect(summary).toBeFocused();
       await expectAccessible(page, 'the editor with a mistake');
@@ -88,8 +89,8 @@ for (const { lang, width } of VIEWS) {
       await page.reload();
 
       // the preview speaks both languages, at both widths
-      if (width < 1080) await page.getByRole('button', { name: word('preview'), exact: true }).click();
-      const preview = page.getByRole('region', { name: word('preview'), exact: true });
+      if (width < 1080) await page.getByRole('button', { name: word('word.preview'), exact: true }).click();
+      const preview = page.getByRole('region', { name: word('word.preview'), exact: true });
       await preview.getByRole('button', { name: '繁體中文' }).click();
       await expect(preview.getByText(question['zh-hant'])).toBeVisible();
       await preview.getByRole('button', { name: 'English' }).click();
@@ -99,12 +100,12 @@ for (const { lang, width } of VIEWS) {
       await expect(preview.getByRole('radio', { name: 'Day 1' })).toBeHidden();
       await expectAccessibleInBothSchemes(page, 'the editor');
 
-      await page.getByRole('button', { name: word('publish'), exact: true }).click();
+      await page.getByRole('button', { name: word('word.publish'), exact: true }).click();
       await expect(dialog.getByText(word('change.required'))).toBeVisible();
       await expect(dialog.getByText(word('change.added', { type: word('type.radio') }))).toBeVisible();
       await dialog.getByLabel(say(lang, 'word.note')).fill(`Asked for by the board, ${lang} ${width}`);
       await expectAccessible(page, 'the differences before a publish');
-      await dialog.getByRole('button', { name: word('publish'), exact: true }).click();
+      await dialog.getByRole('button', { name: word('word.publish'), exact: true }).click();
       await closeNotice(page, word('published'));
 
       // who answered before sees the old form, is told, and goes on with the new one

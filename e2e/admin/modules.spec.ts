@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { at, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
@@ -9,7 +9,7 @@ const tenant = 'thirdparty';
 const admin = 'partner-admin@example.org';
 
 for (const { lang, width } of VIEWS) {
-  const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
+  const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
 
   test(
     `TEN-4: an administrator switches a module off with a reason while somebody is in it, their page says so calmly, and on again (${lang}, ${width})`,
@@ -28,7 +28,7 @@ for (const { lang, width } of VIEWS) {
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { name: word('module.documents') }) });
       const dialog = page.getByRole('dialog');
-      const press = (key: string) => dialog.getByRole('button', { name: word(key), exact: true }).click();
+      const press = (key: WordKey) => dialog.getByRole('button', { name: word(key), exact: true }).click();
       await line.getByRole('button', { name: word('modules.switchOff') }).click();
       await expect(dialog).toContainText(lang === 'en' ? 'Document library' : '文件庫');
       await press('modules.switchOff');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { at, DEMO_PASSWORD, logIn } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
@@ -9,7 +9,7 @@ const tenant = 'thirdparty';
 const admin = 'partner-admin@example.org';
 
 for (const { lang, width } of VIEWS) {
-  const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
+  const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
 
   test(
     `ADM-1: a list is saved as a report of last month, by a schedule, with a mistake, changed, and made (${lang}, ${width})`,

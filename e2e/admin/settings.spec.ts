@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addDays, formatDate, hongKongDate } from '../../src/contract/dates.ts';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { at, DEMO_PASSWORD, logIn } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
@@ -8,7 +8,7 @@ import { VIEWS, walkedIn } from '../support/views.ts';
 const tenant = 'oxfam';
 
 for (const { lang, width } of VIEWS) {
-  const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
+  const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
 
   test(
     `GRA-4, ADM-3: a figure is planned from a day on, with mistakes, stands beside what holds today, and is taken back (${lang}, ${width})`,
@@ -24,8 +24,8 @@ for (const { lang, width } of VIEWS) {
       const label = word('grants-setting.fullMatchingFrom');
       const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label }) });
       const dialog = page.getByRole('dialog');
-      const field = (key: string) => dialog.getByLabel(word(key));
-      const press = (key: string) => dialog.getByRole('button', { name: word(key), exact: true }).click();
+      const field = (key: WordKey) => dialog.getByLabel(word(key));
+      const press = (key: WordKey) => dialog.getByRole('button', { name: word(key), exact: true }).click();
       await line.getByRole('button', { name: word('word.change') }).click();
       await field('settings-dated.value').fill('100000');
       await field('settings-dated.fromDay').fill(formatDate(addDays(today, -1)));

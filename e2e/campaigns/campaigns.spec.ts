@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { formatDate, hongKongDate } from '../../src/contract/dates.ts';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mailTo } from '../support/mails.ts';
 import { at, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
@@ -18,10 +18,10 @@ for (const { lang, width } of VIEWS) {
     async ({ page, request, browser, baseURL }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 800 });
-      const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
-      const press = (key: string) => page.getByRole('button', { name: word(key), exact: true }).click();
-      const tab = (key: string) => openTab(page, lang, word(key));
-      const box = (key: string, language: string) =>
+      const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
+      const press = (key: WordKey) => page.getByRole('button', { name: word(key), exact: true }).click();
+      const tab = (key: WordKey) => openTab(page, lang, word(key));
+      const box = (key: WordKey, language: WordKey) =>
         page.getByRole('textbox', {
           name: word('editing.inLanguage', { what: word(key), language: word(language) }),
           exact: true,

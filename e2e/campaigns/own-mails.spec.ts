@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { withDatabase } from '../support/database.ts';
 import { at, logIn, newAccount } from '../support/people.ts';
@@ -13,7 +13,7 @@ for (const { lang, width } of VIEWS) {
     walkedIn('zh-hant', lang),
     async ({ page, request, browser, baseURL }) => {
       await withDatabase(async (owner) => {
-        const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
+        const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
         const fits = async () =>
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         await page.setViewportSize({ width, height: 800 });

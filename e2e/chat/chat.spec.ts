@@ -5,7 +5,7 @@ import type { Output } from '../../src/contract/calls/calls.ts';
 import type { Lang } from '../../src/contract/lang.ts';
 import { MESSAGE_MAX } from '../../src/contract/values/chat.ts';
 import { doorEvent } from '../events/door-event.ts';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { at, call, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
@@ -39,7 +39,7 @@ for (const { lang, width } of VIEWS) {
     walkedIn('en', lang),
     async ({ browser, request, baseURL }) => {
       test.setTimeout(120_000);
-      const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
+      const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
       const view = { lang, width, baseURL: baseURL! };
       const box = (page: Page) => page.getByLabel(word('word.yourMessage'));
       const write = async (page: Page, text: string) => {

@@ -5,7 +5,7 @@ import { FILE_EXTENSIONS } from '../../src/contract/files.ts';
 import { cfbOf, HTML, pdfOf } from '../../src/server/rooms/documents/files.fixture.ts';
 import { tenant } from '../membership/applicant.ts';
 import { loggedIn, newMember, newPerson, staff } from '../membership/member.ts';
-import { type Lang, labelOf, say } from '../membership/words.ts';
+import { type Lang, labelOf, say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, call, closeNotice } from '../support/people.ts';
 
@@ -62,7 +62,7 @@ async function answered(page: Page, path: string, act: () => Promise<unknown>): 
 /** The words of one language; each test runs in one of the two, by turns. */
 const wordsOf =
   (lang: Lang) =>
-  (key: string, params = {}) =>
+  (key: WordKey, params = {}) =>
     say(lang, key, params);
 
 test('ATT-2: files that lie about their type are refused each with its reason, the honest one goes on, en', async ({

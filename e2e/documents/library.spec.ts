@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { pdfWith } from '../../src/server/rooms/documents/text-files.fixture.ts';
 import { logInAs } from '../membership/reviewer.ts';
-import { type Lang, say } from '../membership/words.ts';
+import { type Lang, say, type WordKey } from '../membership/words.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { at } from '../support/people.ts';
 import { LONG, VIEWS } from '../support/views.ts';
@@ -39,7 +39,7 @@ async function drop(page: Page, name: string, content: Buffer): Promise<void> {
   await target.dispatchEvent('drop', { dataTransfer: data });
 }
 
-async function choose(page: Page, name: string, act: string): Promise<void> {
+async function choose(page: Page, name: string, act: WordKey): Promise<void> {
   await page.getByRole('button', { name: say('en', 'documents-web.actsOf', { name }) }).click();
   await page.getByRole('menuitem', { name: say('en', act), exact: true }).click();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mouse } from '../support/hands.ts';
 import { mailTo } from '../support/mails.ts';
@@ -16,7 +16,7 @@ for (const { lang, width, hands, view, details } of walks(mouse)) {
       test.setTimeout(90_000);
       await page.setViewportSize({ width, height: 812 });
       const email = address('giver');
-      const field = (key: string) => page.getByLabel(say(lang, key), { exact: false }).first();
+      const field = (key: WordKey) => page.getByLabel(say(lang, key), { exact: false }).first();
       await page.goto(at('/give', tenant, lang));
       await hands.press(page.getByRole('button', { name: say(lang, 'donations-give.on') }));
       await expect(page.getByRole('link', { name: say(lang, 'donations.amount.none') })).toBeVisible();

@@ -3,7 +3,7 @@ import { type BrowserContext, chromium, expect, type Page, test } from '@playwri
 import { trialSize } from '../../src/server/testing/trials.ts';
 import { tenant } from '../membership/applicant.ts';
 import { logInAs, REVIEWER } from '../membership/reviewer.ts';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { BROWSER_ARGS, findBrowser } from '../support/browser.ts';
 import { filmOf } from '../support/film.ts';
 import { at } from '../support/people.ts';
@@ -12,7 +12,7 @@ import { doorEvent, doorList, type Ticket } from './door-event.ts';
 /** Tickets shown; every run has a share of what the acceptance row says. */
 const TICKETS = trialSize(12, 300);
 
-const word = (key: string, params?: Record<string, string>) => say('en', key, params);
+const word = (key: WordKey, params?: Record<string, string>) => say('en', key, params);
 
 /** The page of a device that has loaded the list, with everything it needs without a network. */
 async function openDoor(context: BrowserContext, eventId: string, device: string): Promise<Page> {

@@ -5,7 +5,7 @@ import type { Output } from '../../src/contract/calls/calls.ts';
 import { formatInstant } from '../../src/contract/dates.ts';
 import { voiceOf } from '../membership/applied.ts';
 import { logInAs, REVIEWER } from '../membership/reviewer.ts';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mailTo } from '../support/mails.ts';
 import { at, logIn, newAccount } from '../support/people.ts';
@@ -21,14 +21,14 @@ for (const { lang, width } of VIEWS) {
     async ({ page, browser }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 800 });
-      const word = (key: string, params?: Record<string, string>) => say(lang, key, params);
+      const word = (key: WordKey, params?: Record<string, string>) => say(lang, key, params);
       const title = `Evening of talks ${randomUUID().slice(0, 8)}`;
       await logInAs(page, REVIEWER, lang);
       await page.goto(at('/events/desk', TENANT, lang));
       await expectAccessibleInBothSchemes(page, 'the events of staff');
       await page.getByRole('link', { name: word('events-desk.new') }).click();
-      const inBoth = async (key: string, text: string, position = 0) => {
-        for (const language of ['word.english', 'word.chinese']) {
+      const inBoth = async (key: WordKey, text: string, position = 0) => {
+        for (const language of ['word.english', 'word.chinese'] as const) {
           const label = word('editing.inLanguage', { what: word(key), language: word(language) });
           await page.getByLabel(label).nth(position).fill(text);
         }
@@ -167,7 +167,7 @@ for (const { lang, width } of VIEWS) {
     async ({ page, playwright, baseURL }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 800 });
-      const word = (key: string) => say(lang, key);
+      const word = (key: WordKey) => say(lang, key);
       const title = `Three-A ${randomUUID().slice(0, 8)}`;
       const staff = await voiceOf(playwright, baseURL!, REVIEWER);
       const both = (text: string) => ({ en: text, 'zh-hant': text });

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { tenant } from '../membership/applicant.ts';
 import { newVoice, type Voice, voiceOf } from '../membership/applied.ts';
 import { logInAs, REVIEWER } from '../membership/reviewer.ts';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mouse } from '../support/hands.ts';
 import { mailTo } from '../support/mails.ts';
@@ -52,7 +52,7 @@ for (const { lang, width, hands, view, details } of walks(mouse)) {
     async ({ page, browser, playwright, baseURL, request }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 812 });
-      const word = (key: string, params?: Record<string, string>) => say(lang, key, params);
+      const word = (key: WordKey, params?: Record<string, string>) => say(lang, key, params);
       const title = `Symposium ${randomUUID().slice(0, 8)}`;
       const staff = await voiceOf(playwright, baseURL!, REVIEWER);
       const { eventId, tierIds } = await published(staff, title);

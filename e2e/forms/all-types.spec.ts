@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { allFieldTypes } from '../../src/server/engine/dev/all-field-types.ts';
 import { pdfOf } from '../../src/server/rooms/documents/files.fixture.ts';
 import { tabTo } from '../membership/keyboard.ts';
-import { type Lang, say } from '../membership/words.ts';
+import { type Lang, say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, closeNotice, logIn, newAccount } from '../support/people.ts';
 
@@ -146,7 +146,7 @@ for (const [way, lang] of [
     test.setTimeout(180_000);
     const hands = await atForm(browser, await newAccount(request, tenant, 'types'), way, lang);
     const { page } = hands;
-    const words = (key: string) => say(lang, key);
+    const words = (key: WordKey) => say(lang, key);
 
     await hands.write('title', 'To be forgotten');
     await hands.press(words('forms-web.reset'));

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { allFieldTypes } from '../../src/server/engine/dev/all-field-types.ts';
 import { pngOf } from '../../src/server/rooms/documents/files.fixture.ts';
-import { type Lang, say } from '../membership/words.ts';
+import { type Lang, say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, logIn, newAccount } from '../support/people.ts';
 import { LONG } from '../support/views.ts';
@@ -16,7 +16,7 @@ const PNG = { name: 'plan.png', mimeType: 'image/png', buffer: pngOf() };
 const text = (page: Page, lang: Lang = 'en') => page.getByRole('textbox', { name: FIELD.label[lang], exact: true });
 const tools = (page: Page, lang: Lang = 'en') =>
   page.getByRole('toolbar', { name: say(lang, 'rich-text.tools', { label: FIELD.label[lang] }) });
-const tool = (page: Page, key: string, lang: Lang = 'en') =>
+const tool = (page: Page, key: WordKey, lang: Lang = 'en') =>
   tools(page, lang).getByRole('button', { name: say(lang, key), exact: true });
 const saved = (page: Page) => expect(page.getByText(/Saved \d\d:\d\d/)).toBeVisible();
 

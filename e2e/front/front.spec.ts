@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { field, fillProject, pressSubmit } from '../grants/project-form.ts';
 import { byMouse } from '../membership/applicant.ts';
-import { buttonOf, say } from '../membership/words.ts';
+import { buttonOf, say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { codeIn, mailTo } from '../support/mails.ts';
 import { address, at, call, DEMO_PASSWORD, logIn, newAccount, PASSWORD } from '../support/people.ts';
@@ -9,11 +9,11 @@ import { VIEWS, walkedIn } from '../support/views.ts';
 
 /** What is pressed or filled in on the way, and nothing else leads on. */
 const walker = (page: Page, lang: 'en' | 'zh-hant') => {
-  const word = (key: string) => say(lang, key);
+  const word = (key: WordKey) => say(lang, key);
   return {
     word,
-    press: (key: string) => page.getByRole('button', { name: word(key), exact: true }).click(),
-    follow: (key: string) =>
+    press: (key: WordKey) => page.getByRole('button', { name: word(key), exact: true }).click(),
+    follow: (key: WordKey) =>
       page
         .getByRole('link', { name: new RegExp(`^${word(key)}`) })
         .first()

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Output } from '../../src/contract/calls/calls.ts';
-import { say } from '../membership/words.ts';
+import { type KeyUnder, say, under } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at } from '../support/people.ts';
 import { ADMIN, APPLICANT, ask, handedIn, logInOn, ONE, pageOf, pathTo, tenant } from './decider.ts';
 
 const CONSULTANT = 'itrc-oxfam-consultant@example.org';
 type Lang = 'en' | 'zh-hant';
-const word = (key: string, params: Record<string, string> = {}, lang: Lang = 'en') =>
-  say(lang, `grants-advice.${key}`, params);
+const word = (key: KeyUnder<'grants-advice'>, params: Record<string, string> = {}, lang: Lang = 'en') =>
+  say(lang, under('grants-advice', key), params);
 const answered = (page: Page, path: string) => page.waitForResponse((response) => response.url().includes(path));
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const overview = (search: string, more = '', lang: Lang = 'en') =>
@@ -39,13 +39,13 @@ test('GRA-6: assigned, recorded, over the cap, objected to, mended, confirmed; t
     await admin.goto(`${pathTo(applicationId)}&tab=advice`);
     await admin.getByRole('button', { name: word('assign.open') }).click();
     const assigning = dialogOf(admin);
-    await assigning.getByRole('textbox', { name: word('assign.cap') }).fill('2.3');
+    await assigning.getByRole('textbox', { name: word('cap') }).fill('2.3');
     await assigning.getByRole('button', { name: word('assign.action'), exact: true }).click();
     await expect(assigning.getByText(word('assign.nobody')).last()).toBeVisible();
     await expect(assigning.getByText(word('capRange')).last()).toBeVisible();
     await expectAccessibleInBothSchemes(admin, 'assigning a consultant', 'dialog');
     await assigning.getByRole('combobox').selectOption({ label: 'Consultant' });
-    await assigning.getByRole('textbox', { name: word('assign.cap') }).fill('2:00');
+    await assigning.getByRole('textbox', { name: word('cap') }).fill('2:00');
     expect(await sent(admin, '/grant/consultant/assign', word('assign.action'))).toBe(200);
     await expect(admin.getByText(word('bar', { used: '0:00', cap: '2:00', left: '2:00' }))).toBeVisible();
 
@@ -89,11 +89,11 @@ test('GRA-6: assigned, recorded, over the cap, objected to, mended, confirmed; t
       .getByRole('button', { name: word('object.of', { topic: 'Rehearsals' }, 'zh-hant'), exact: true })
       .click();
     const objecting = dialogOf(applicant);
-    await objecting.getByRole('button', { name: word('object.action', {}, 'zh-hant'), exact: true }).click();
+    await objecting.getByRole('button', { name: word('word.send', {}, 'zh-hant'), exact: true }).click();
     await expect(objecting.getByText(say('zh-hant', 'grants.reasonMissing')).last()).toBeVisible();
     await expectAccessibleInBothSchemes(applicant, 'objecting', 'dialog');
     await objecting.getByRole('textbox').fill('只有一小時。');
-    expect(await sent(applicant, '/grant/consultation/confirm', word('object.action', {}, 'zh-hant'))).toBe(200);
+    expect(await sent(applicant, '/grant/consultation/confirm', word('word.send', {}, 'zh-hant'))).toBe(200);
     await expect(applicant.getByText(word('state.objected', {}, 'zh-hant'), { exact: true })).toBeVisible();
     await expectAccessibleInBothSchemes(applicant, 'advice of an own project');
 
@@ -104,7 +104,7 @@ test('GRA-6: assigned, recorded, over the cap, objected to, mended, confirmed; t
     await page.getByRole('button', { name: word('mend.of', { topic: 'Rehearsals' }), exact: true }).click();
     await expect(dialog).toContainText('只有一小時。');
     await hours.fill('1');
-    expect(await sent(page, '/grant/consultation/edit', word('mend.action'))).toBe(200);
+    expect(await sent(page, '/grant/consultation/edit', word('word.save'))).toBe(200);
     await expect(page.getByText(word('state.waiting'), { exact: true })).toBeVisible();
 
     await applicant.reload();
@@ -112,7 +112,7 @@ test('GRA-6: assigned, recorded, over the cap, objected to, mended, confirmed; t
       .getByRole('button', { name: word('confirm.of', { topic: 'Rehearsals' }, 'zh-hant'), exact: true })
       .click();
     await expect(dialogOf(applicant)).toContainText('1:00');
-    expect(await sent(applicant, '/grant/consultation/confirm', word('confirm.action', {}, 'zh-hant'))).toBe(200);
+    expect(await sent(applicant, '/grant/consultation/confirm', word('word.confirm', {}, 'zh-hant'))).toBe(200);
     await expect(applicant.getByText(word('state.confirmed', {}, 'zh-hant'), { exact: true })).toBeVisible();
     const { rows } = await adviceOf(applicant, applicationId);
     expect(rows).toMatchObject([{ state: 'confirmed', minutes: 60, abilities: { edit: false, confirm: false } }]);

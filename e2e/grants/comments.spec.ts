@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { say } from '../membership/words.ts';
+import { type KeyUnder, say, under } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mailTo, pathIn } from '../support/mails.ts';
 import { at, call } from '../support/people.ts';
@@ -21,7 +21,8 @@ import {
 import { withMember } from './newcomers.ts';
 
 /** GRA-1, GRA-5: what the team says at the fields of its application, and what approvers note at them. */
-const said = (key: string, params: Record<string, string> = {}) => say('en', `grants-comments.${key}`, params);
+const said = (key: KeyUnder<'grants-comments'>, params: Record<string, string> = {}) =>
+  say('en', under('grants-comments', key), params);
 const known = { tenant, lang: 'en' };
 const LABEL = 'Which need does the project answer?';
 

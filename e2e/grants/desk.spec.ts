@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Output } from '../../src/contract/calls/calls.ts';
-import { say } from '../membership/words.ts';
+import { type KeyUnder, say, under } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, call, notice } from '../support/people.ts';
 import { LONG } from '../support/views.ts';
@@ -21,9 +21,11 @@ import {
   tenant,
 } from './decider.ts';
 
-const desk = (key: string, params: Record<string, string> = {}) => say('en', `grants-desk.${key}`, params);
+const desk = (key: KeyUnder<'grants-desk'>, params: Record<string, string> = {}) =>
+  say('en', under('grants-desk', key), params);
 const answered = (page: Page, path: string) => page.waitForResponse((response) => response.url().includes(path));
-const press = (page: Page, key: string) => page.getByRole('button', { name: desk(key), exact: true }).click();
+const press = (page: Page, key: KeyUnder<'grants-desk'>) =>
+  page.getByRole('button', { name: desk(key), exact: true }).click();
 const listOf = (search: string, more = '') =>
   at(`/grants/desk?status=all&search=${encodeURIComponent(search)}${more}`, tenant);
 
@@ -137,14 +139,14 @@ test('GRA-3: returned with a note at a field; who was slower is told, and loses 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Please add figures.');
   await dialog.getByLabel(desk('dueOn')).fill('31/02/2027');
-  await dialog.getByRole('button', { name: desk('return.action'), exact: true }).click();
+  await dialog.getByRole('button', { name: desk('word.return'), exact: true }).click();
   await expect(dialog.getByText(say('en', 'problem.date')).last()).toBeVisible();
   await dialog.getByLabel(desk('dueOn')).fill('');
 
   // Somebody else acts meanwhile.
   await lockedFor(page, applicationId);
   const returned = answered(page, '/grant/application/check');
-  await dialog.getByRole('button', { name: desk('return.action'), exact: true }).click();
+  await dialog.getByRole('button', { name: desk('word.return'), exact: true }).click();
   expect((await returned).status()).toBe(409);
   await expect(notice(page)).toContainText(say('en', 'error.grant.moved'));
   expect(await record(page, applicationId)).toMatchObject({ status: 'locked', returned: null });
@@ -178,7 +180,7 @@ test('GRA-5: who declares a conflict of interest loses the page and the line of 
   await page.waitForURL((url) => url.pathname === '/grants/desk');
   await expect(notice(page)).toContainText(say('en', 'grants.conflictKept'));
   await page.goto(listOf(number!));
-  await expect(page.getByRole('heading', { name: desk('empty') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: desk('word.noApplications') })).toBeVisible();
   await page.goto(pathTo(applicationId));
   await expect(page.getByRole('heading', { name: say('en', 'shell.notFound.title') })).toBeVisible();
 });
@@ -194,24 +196,24 @@ test('GRA-8: a call is made and changed, each with a mistake; a stale change is 
   await page.goto(at('/grants/cohorts', tenant));
   await press(page, 'cohorts.add');
   const dialog = page.getByRole('dialog');
-  const fill = (key: string, text: string) => dialog.getByLabel(desk(`cohorts.${key}`)).fill(text);
+  const fill = (key: KeyUnder<'grants-desk'>, text: string) => dialog.getByLabel(desk(key)).fill(text);
   const save = async () => {
     const saved = answered(page, '/grant/cohort/edit');
     await dialog.getByRole('button', { name: desk('cohorts.save') }).click();
     return (await saved).status();
   };
-  await fill('code', code);
-  await fill('name', 'Winter call');
-  await fill('nameChinese', '冬季申請期');
-  await fill('from', '1/1/2027');
-  await fill('to', '31/12/2026');
-  await fill('budgetTyped', 'a lot');
+  await fill('cohorts.code', code);
+  await fill('cohorts.name', 'Winter call');
+  await fill('cohorts.nameChinese', '冬季申請期');
+  await fill('word.firstDay', '1/1/2027');
+  await fill('cohorts.to', '31/12/2026');
+  await fill('cohorts.budgetTyped', 'a lot');
   await dialog.getByRole('button', { name: desk('cohorts.save') }).click();
   await expect(dialog.getByText(desk('cohorts.badMoney')).last()).toBeVisible();
-  await fill('budgetTyped', '2,500,000.50');
+  await fill('cohorts.budgetTyped', '2,500,000.50');
   expect(await save()).toBe(422);
   await expect(dialog.getByText(say('en', 'grants.daysOrder')).last()).toBeVisible();
-  await fill('to', '31/3/2027');
+  await fill('cohorts.to', '31/3/2027');
   expect(await save()).toBe(200);
   const row = page.getByRole('row').filter({ hasText: code });
   await expect(row).toContainText('HK$2,500,000.50');
@@ -220,7 +222,7 @@ test('GRA-8: a call is made and changed, each with a mistake; a stale change is 
   try {
     await second.goto(at('/grants/cohorts', tenant));
     await row.getByRole('button', { name: desk('cohorts.edit') }).click();
-    await fill('name', 'Winter call, mine');
+    await fill('cohorts.name', 'Winter call, mine');
     const theirs = second.getByRole('row').filter({ hasText: code });
     await theirs.getByRole('button', { name: desk('cohorts.edit') }).click();
     await second.getByRole('dialog').getByLabel(desk('cohorts.name')).fill('Winter call, theirs');
@@ -246,7 +248,8 @@ test('GRA-8: a call says that a newer form was published, and is moved to it, on
 }, async ({ page }) => {
   test.setTimeout(90_000);
   const formId = 'grant-change';
-  const zh = (key: string, params: Record<string, string> = {}) => say('zh-hant', `grants-versions.${key}`, params);
+  const zh = (key: KeyUnder<'grants-versions'>, params: Record<string, string> = {}) =>
+    say('zh-hant', under('grants-versions', key), params);
   const code = `V${Math.random().toString(36).slice(2, 7)}`.toUpperCase();
   const known = { tenant, lang: 'zh-hant' };
   await logInOn(page, ADMIN);
@@ -280,7 +283,7 @@ test('GRA-8: a call says that a newer form was published, and is moved to it, on
   await dialog.getByRole('button', { name: zh('move') }).click();
   await expect(dialog.getByText(zh('none')).last()).toBeVisible();
   await dialog.getByRole('checkbox').press('Space');
-  await dialog.getByLabel(zh('reason')).fill('理事會要求');
+  await dialog.getByLabel(zh('word.reason')).fill('理事會要求');
   const moved = page.waitForResponse(
     (response) => response.url().includes('/grant/cohort/forms') && response.request().method() === 'POST',
   );
@@ -295,19 +298,19 @@ test('GRA-8: a call says that a newer form was published, and is moved to it, on
 test('GRA-5: an approver names a deputy, once with a mistake, and ends it', async ({ page }) => {
   await logInOn(page, ONE);
   await page.goto(at('/grants/deputies', tenant));
-  const fill = (key: string, text: string) => page.getByLabel(desk(`deputies.${key}`)).fill(text);
+  const fill = (key: KeyUnder<'grants-desk'>, text: string) => page.getByLabel(desk(key)).fill(text);
   const send = async () => {
     const named = answered(page, '/grant/deputy/edit');
     await press(page, 'deputies.send');
     return (await named).status();
   };
-  await fill('email', 'nobody@example.org');
-  await fill('from', '1/6/2098');
-  await fill('to', '14/6/2098');
+  await fill('deputies.email', 'nobody@example.org');
+  await fill('word.firstDay', '1/6/2098');
+  await fill('deputies.to', '14/6/2098');
   expect(await send()).toBe(422);
   await expect(page.getByText(say('en', 'grants.deputyUnknown')).last()).toBeVisible();
-  await expect(page.getByLabel(desk('deputies.from'))).toHaveValue('1/6/2098');
-  await fill('email', TWO);
+  await expect(page.getByLabel(desk('word.firstDay'))).toHaveValue('1/6/2098');
+  await fill('deputies.email', TWO);
   expect(await send()).toBe(200);
   const line = page.getByRole('listitem').filter({ hasText: '01/06/2098' });
   await expect(line).toHaveCount(1);
@@ -316,7 +319,7 @@ test('GRA-5: an approver names a deputy, once with a mistake, and ends it', asyn
   const ended = answered(page, '/grant/deputy/edit');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: desk('deputies.end'), exact: true })
+    .getByRole('button', { name: desk('word.end'), exact: true })
     .click();
   expect((await ended).status()).toBe(200);
   await expect(line).toHaveCount(0);

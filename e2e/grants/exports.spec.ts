@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { readCsv } from '../../src/server/engine/csv.ts';
 import { pdfText } from '../../src/server/testing/pdf-text.ts';
-import { type Lang, say } from '../membership/words.ts';
+import { type KeyUnder, type Lang, say, under } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at } from '../support/people.ts';
 import { ADMIN, APPLICANT, handedIn, logInOn, ONE, tenant } from './decider.ts';
@@ -17,7 +17,8 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 
 /** The screen of reports, by whoever reads it, in one language. */
 function screen(page: Page, lang: Lang) {
-  const word = (key: string, params: Record<string, string> = {}) => say(lang, `grants-exports.${key}`, params);
+  const word = (key: KeyUnder<'grants-exports'>, params: Record<string, string> = {}) =>
+    say(lang, under('grants-exports', key), params);
   const fact = (name: string, value: string) => word('fact', { name, value });
   const newest = page.getByRole('listitem').filter({ hasText: mark }).first();
   const start = page.getByRole('button', { name: word('start'), exact: true });
@@ -31,7 +32,7 @@ async function fromDesk({ page, lang, word, fact }: Screen): Promise<void> {
   await expect(page.getByText(titles[0]!)).toBeVisible();
   await page.getByRole('link', { name: word('link'), exact: true }).click();
   await page.waitForURL(/\/grants\/exports/);
-  await expect(page.getByText(fact(word('search'), mark)).first()).toBeVisible();
+  await expect(page.getByText(fact(word('word.search'), mark)).first()).toBeVisible();
 }
 
 /** Waits until what was asked for last is there. @returns its bytes, and what it is called */
@@ -84,8 +85,8 @@ test('GRA-8: on a phone, in Chinese, as PDF: the filter stands on it in words', 
   expect(pdf.name).toMatch(/^申請 \d{4}-\d\d-\d\d\.pdf$/);
   const text = pdfText(pdf.bytes).join('').replaceAll('\n', '');
   for (const title of titles) expect(text).toContain(title);
-  expect(text).toContain(fact(word('search'), mark));
-  expect(text).toContain(fact(word('column.status'), say(lang, 'grants.status.submitted')));
+  expect(text).toContain(fact(word('word.search'), mark));
+  expect(text).toContain(fact(word('word.status'), say(lang, 'grants.status.submitted')));
   await expectAccessibleInBothSchemes(page, '匯出報表');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });

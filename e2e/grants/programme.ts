@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page, type Response 
 import { BASE_PATH } from '../../src/contract/call.ts';
 import { pdfText } from '../../src/server/rooms/documents/parts/pdf-text.ts';
 import review from '../../src/tenants/oxfam/forms/grant-review.ts';
-import { type Lang, say } from '../membership/words.ts';
+import { type KeyUnder, type Lang, say, under } from '../membership/words.ts';
 import { mailsTo } from '../support/mails.ts';
 import { at } from '../support/people.ts';
 import { expectWentWell } from '../support/went-well.ts';
@@ -19,12 +19,15 @@ export class Desk {
     this.lang = lang;
   }
 
-  word = (key: string, params: Record<string, string> = {}): string => say(this.lang, `grants-desk.${key}`, params);
-  report = (key: string, params: Record<string, string> = {}): string =>
-    say(this.lang, `grants-reports.${key}`, params);
+  word = (key: KeyUnder<'grants-desk'>, params: Record<string, string> = {}): string =>
+    say(this.lang, under('grants-desk', key), params);
+  report = (key: KeyUnder<'grants-reports'>, params: Record<string, string> = {}): string =>
+    say(this.lang, under('grants-reports', key), params);
   dialog = (): Locator => this.page.getByRole('dialog');
-  press = (key: string) => this.page.getByRole('button', { name: this.word(key), exact: true }).click();
-  inDialog = (key: string): Locator => this.dialog().getByRole('button', { name: this.word(key), exact: true });
+  press = (key: KeyUnder<'grants-desk'>) =>
+    this.page.getByRole('button', { name: this.word(key), exact: true }).click();
+  inDialog = (key: KeyUnder<'grants-desk'>): Locator =>
+    this.dialog().getByRole('button', { name: this.word(key), exact: true });
   answered = (path: string): Promise<Response> =>
     this.page.waitForResponse((response) => response.url().endsWith(path));
 
@@ -40,7 +43,7 @@ export class Desk {
   open = (applicationId: string) => this.page.goto(at(`/grants/${applicationId}`, tenant, this.lang));
 
   /** Sends the dialog that is open. */
-  async send(action: string, path: string): Promise<void> {
+  async send(action: KeyUnder<'grants-desk'>, path: string): Promise<void> {
     const answered = this.answered(path);
     await this.inDialog(action).click();
     await expectWentWell(answered);
@@ -55,7 +58,7 @@ export class Desk {
     await this.page.getByRole('button', { name: say(this.lang, 'word.done'), exact: true }).click();
     await this.press('return.open');
     await expect(this.dialog()).toContainText(note);
-    await this.send('return.action', '/grant/application/check');
+    await this.send('word.return', '/grant/application/check');
   }
 
   /** On to both approvers. */
@@ -132,7 +135,7 @@ export class Desk {
     // reports of later periods are still open: that is said first, and has to be known
     await this.dialog().getByRole('checkbox').check();
     await this.dialog().getByRole('textbox').fill('Done');
-    await this.send('archive.action', '/grant/application/archive');
+    await this.send('archive.open', '/grant/application/archive');
   }
 
   /** Quarterly reports until the end of the project. */
@@ -141,7 +144,7 @@ export class Desk {
     await this.dialog().getByLabel(this.report('plan.ends')).fill('31/12/2027');
     const layout = this.answered('/grant/report/schedule');
     await this.dialog()
-      .getByRole('button', { name: this.report('plan.action'), exact: true })
+      .getByRole('button', { name: this.report('plan.open'), exact: true })
       .click();
     expect((await layout).status()).toBe(200);
     await expect(this.dialog()).toBeHidden();
@@ -153,7 +156,7 @@ export class Desk {
     await this.page.getByRole('button', { name: this.report('accept.open'), exact: true }).click();
     const accepted = this.answered('/grant/report/decide');
     await this.dialog()
-      .getByRole('button', { name: this.report('accept.action'), exact: true })
+      .getByRole('button', { name: this.report('word.accept'), exact: true })
       .click();
     expect((await accepted).status()).toBe(200);
     await expect(this.dialog()).toBeHidden();

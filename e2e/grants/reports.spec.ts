@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Output } from '../../src/contract/calls/calls.ts';
 import { addDays, addMonths, formatDate, hongKongDate } from '../../src/contract/dates.ts';
 import form from '../../src/tenants/oxfam/forms/grant-report.ts';
-import { type Lang, say } from '../membership/words.ts';
+import { type KeyUnder, type Lang, say, under } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at } from '../support/people.ts';
 import { LONG } from '../support/views.ts';
@@ -27,7 +27,8 @@ const labelOf = (lang: Lang, field: string): string => form.fields.find(({ name 
 
 /** One reader of the reports, in one language. */
 function reader(page: Page, lang: Lang) {
-  const word = (key: string, params: Record<string, string> = {}) => say(lang, `grants-reports.${key}`, params);
+  const word = (key: KeyUnder<'grants-reports'>, params: Record<string, string> = {}) =>
+    say(lang, under('grants-reports', key), params);
   const open = async (number: number) => {
     await page.goto(pathTo(applicationId, lang));
     await page.getByRole('link', { name: word('one', { number: String(number) }), exact: true }).click();
@@ -74,17 +75,17 @@ async function fill(
 
 /** Who runs the programme returns the report by keys, first without saying why. */
 async function sendBack({ page, word, lang, dialog }: Reader, why: string): Promise<void> {
-  await expect(page.getByRole('button', { name: word('return.open') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say(lang, 'grants-desk.return.open') })).toBeVisible();
   await page.keyboard.press('r');
-  await dialog.getByRole('button', { name: word('return.action'), exact: true }).click();
+  await dialog.getByRole('button', { name: word('word.return'), exact: true }).click();
   await expect(dialog.getByText(say(lang, 'grants.reasonMissing')).last()).toBeVisible();
   await dialog.getByLabel(word('return.comment')).fill(why);
   await dialog.getByLabel(word('return.dueOn')).fill('31/02/2027');
-  await dialog.getByRole('button', { name: word('return.action'), exact: true }).click();
+  await dialog.getByRole('button', { name: word('word.return'), exact: true }).click();
   await expect(dialog.getByText(say(lang, 'problem.date')).last()).toBeVisible();
   await dialog.getByLabel(word('return.dueOn')).fill('01/06/2099');
   const decided = answered(page, '/grant/report/decide');
-  await dialog.getByRole('button', { name: word('return.action'), exact: true }).click();
+  await dialog.getByRole('button', { name: word('word.return'), exact: true }).click();
   expect((await decided).status()).toBe(200);
   await expect(dialog).toBeHidden();
 }
@@ -93,7 +94,7 @@ async function accept({ page, word, dialog }: Reader): Promise<void> {
   await expect(page.getByRole('button', { name: word('accept.open') })).toBeVisible();
   await page.keyboard.press('a');
   const decided = answered(page, '/grant/report/decide');
-  await dialog.getByRole('button', { name: word('accept.action'), exact: true }).click();
+  await dialog.getByRole('button', { name: word('word.accept'), exact: true }).click();
   expect((await decided).status()).toBe(200);
   await expect(dialog).toBeHidden();
 }
@@ -111,7 +112,7 @@ test('GRA-7: reports are laid out; a late one is mended, handed in, returned, ha
   await page.getByRole('button', { name: word('plan.open') }).click();
   await dialog.getByLabel(word('plan.every')).fill('13');
   await dialog.getByLabel(word('plan.ends')).fill(formatDate(addDays(BEGINS, -1)));
-  await dialog.getByRole('button', { name: word('plan.action') }).click();
+  await dialog.getByRole('button', { name: word('plan.open') }).click();
   await expect(dialog.getByText(say('en', 'grants.monthsRange')).last()).toBeVisible();
   await dialog.getByLabel(word('plan.every')).fill('2');
   await dialog.getByLabel(word('plan.ends')).fill(formatDate(addDays(addMonths(BEGINS, 6), -1)));
@@ -119,7 +120,7 @@ test('GRA-7: reports are laid out; a late one is mended, handed in, returned, ha
   await expect(dialog.getByText(word('plan.count', { count: '3' }))).toBeVisible();
   await expectAccessibleInBothSchemes(page, 'laying out reports', 'dialog');
   const layout = answered(page, '/grant/report/schedule');
-  await dialog.getByRole('button', { name: word('plan.action') }).click();
+  await dialog.getByRole('button', { name: word('plan.open') }).click();
   expect((await layout).status()).toBe(200);
   await expect(dialog).toBeHidden();
 

@@ -3,7 +3,7 @@ import type { FieldDefinition } from '../../src/contract/form.ts';
 import finalForm from '../../src/tenants/oxfam/forms/grant-application-final.ts';
 import initialForm from '../../src/tenants/oxfam/forms/grant-application-initial.ts';
 import report from '../../src/tenants/oxfam/forms/grant-report.ts';
-import { type Lang, say } from '../membership/words.ts';
+import { type Lang, say, type WordKey } from '../membership/words.ts';
 import { at } from '../support/people.ts';
 import { tenant } from './decider.ts';
 
@@ -69,10 +69,10 @@ export class Walker {
     this.title = title;
   }
 
-  word = (key: string, params: Record<string, string> = {}): string => say(this.lang, key, params);
-  press = (key: string) => this.page.getByRole('button', { name: this.word(key), exact: true }).click();
+  word = (key: WordKey, params: Record<string, string> = {}): string => say(this.lang, key, params);
+  press = (key: WordKey) => this.page.getByRole('button', { name: this.word(key), exact: true }).click();
   /** A button that leads to another page. */
-  follow = (key: string) => this.page.getByRole('link', { name: this.word(key), exact: true }).click();
+  follow = (key: WordKey) => this.page.getByRole('link', { name: this.word(key), exact: true }).click();
   field = (name: string): Locator => this.page.locator(`[id^=form-][id$="-${name}"]`);
   /** A list of the form by its legend. */
   list = (name: string): Locator =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { BASE_PATH } from '../../src/contract/call.ts';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { DEMO_PASSWORD, logIn } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
@@ -14,7 +14,7 @@ for (const { lang, width } of VIEWS) {
     `ADM-3: a key is made after a mistake, a program calls by it within its scope, and it opens nothing once revoked (${lang}, ${width})`,
     walkedIn('zh-hant', lang),
     async ({ page, playwright, baseURL }) => {
-      const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
+      const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
       await page.setViewportSize({ width, height: 800 });
       await logIn(page, ADMIN, { tenant, lang, password: DEMO_PASSWORD, path: '/integration' });
       const name = `Accounts program ${randomUUID().slice(0, 8)}`;

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { at, DEMO_PASSWORD, logIn } from '../support/people.ts';
 import { newMember } from './member.ts';
-import { say } from './words.ts';
+import { type KeyUnder, say, under } from './words.ts';
 
-const word = (key: string) => say('en', `membership-desk.act.${key}`);
+const word = (key: KeyUnder<'membership-desk.act'>) => say('en', under('membership-desk.act', key));
 
 /** Keys pressed and things clicked to do something from Home; what is typed into an open box is no step of the way. */
 class Steps {
@@ -45,7 +45,7 @@ test('MEM-3: from anywhere staff renew, suspend, lift and correct a telephone nu
     .first()
     .textContent())!;
   await logIn(page, 'itrc-cifa-admin@example.org', { tenant: 'cifa', password: DEMO_PASSWORD });
-  for (const act of ['renewByHand', 'suspend', 'lift']) {
+  for (const act of ['renewByHand', 'suspend', 'lift'] as const) {
     const steps = new Steps(page);
     await steps.open(number);
     await steps.press(word(act));
@@ -57,7 +57,7 @@ test('MEM-3: from anywhere staff renew, suspend, lift and correct a telephone nu
         .click();
       await expect(page.getByRole('dialog')).toContainText(word('noReason'));
     }
-    await page.getByRole('dialog').getByLabel(word('reason')).fill('By resolution of the board');
+    await page.getByRole('dialog').getByLabel(word('word.reason')).fill('By resolution of the board');
     await steps.press(word(act));
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(steps.n).toBeLessThanOrEqual(4);
@@ -70,7 +70,7 @@ test('MEM-3: from anywhere staff renew, suspend, lift and correct a telephone nu
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(say('en', 'membership-desk.correct.which')).selectOption({ label: 'Phone' });
   await dialog.getByRole('textbox', { name: /^Phone/ }).fill('9876 5432');
-  await dialog.getByLabel(word('reason')).fill('Told us on the telephone');
+  await dialog.getByLabel(word('word.reason')).fill('Told us on the telephone');
   await steps.press(say('en', 'membership-desk.correct.send'));
   await expect(dialog).toHaveCount(0);
   expect(steps.n).toBeLessThanOrEqual(4);

@@ -3,7 +3,7 @@ import { codeIn, mailTo } from '../support/mails.ts';
 import { at, notice, PASSWORD } from '../support/people.ts';
 import { registerByMouse } from '../support/register.ts';
 import { goByKeys, tabTo } from './keyboard.ts';
-import { buttonOf, type Lang, labelOf, say } from './words.ts';
+import { buttonOf, type Lang, labelOf, say, type WordKey } from './words.ts';
 
 export const tenant = 'cifa';
 
@@ -34,7 +34,7 @@ const closed = async (page: Page, text: string) => {
 };
 
 export function byMouse(page: Page, request: APIRequestContext, lang: Lang): Applicant {
-  const word = (key: string) => say(lang, key);
+  const word = (key: WordKey) => say(lang, key);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const field = (name: string) => page.getByLabel(labelOf(lang, name)).first();
   return {
@@ -74,7 +74,7 @@ export function byMouse(page: Page, request: APIRequestContext, lang: Lang): App
 }
 
 export function byKeys(page: Page, request: APIRequestContext, lang: Lang): Applicant {
-  const word = (key: string) => say(lang, key);
+  const word = (key: WordKey) => say(lang, key);
   const type = async (label: string, text: string) => {
     await tabTo(page, label);
     await page.keyboard.type(text);

@@ -4,10 +4,10 @@ import { at, closeNotice } from '../support/people.ts';
 import { LONG, VIEWS } from '../support/views.ts';
 import { tenant } from './applicant.ts';
 import { loggedIn, newMember, newPerson } from './member.ts';
-import { say } from './words.ts';
+import { say, type WordKey } from './words.ts';
 
 for (const { lang, width } of VIEWS) {
-  const word = (key: string, params = {}) => say(lang, key, params);
+  const word = (key: WordKey, params = {}) => say(lang, key, params);
 
   test(`MEM-5: the card on a phone, its code checked without an account, a new code in place of a lost one (${lang}, ${width})`, {
     tag: LONG,

@@ -9,10 +9,10 @@ import { byMouse, tenant } from './applicant.ts';
 import { applyByCall, loggedIn, newPerson, staff } from './member.ts';
 import { approve, logInAs, sendBack } from './reviewer.ts';
 import { markPaid } from './treasurer.ts';
-import { buttonOf, labelOf, say } from './words.ts';
+import { buttonOf, labelOf, say, type WordKey } from './words.ts';
 
 const lang = 'zh-hant';
-const word = (key: string, params = {}) => say(lang, key, params);
+const word = (key: WordKey, params = {}) => say(lang, key, params);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 type Own = { membershipId: string; status: string; number: string; endsOn: string; sinceOn: string };
@@ -84,7 +84,7 @@ test('MEM-1 to MEM-5, ADM-3: the life of a member over fourteen months and beyon
       await logInAs(page, email, lang, PASSWORD);
       await mine();
     };
-    const stands = (key: string, params = {}) =>
+    const stands = (key: WordKey, params = {}) =>
       expect(page.getByText(word(key, params), { exact: true })).toBeVisible();
 
     // Applied, returned with a note at a field, mended there, submitted again.

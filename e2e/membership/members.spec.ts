@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
-import { say } from './words.ts';
+import { say, type WordKey } from './words.ts';
 
 const tenant = 'cifa';
 const path = '/membership/members';
@@ -12,7 +12,7 @@ for (const { lang, width } of VIEWS) {
     `MEM-2: the members' register in an order of choice, kept as a view, found in other states (${lang}, ${width})`,
     walkedIn('en', lang),
     async ({ page }) => {
-      const word = (key: string, params?: Record<string, string>) => say(lang, key, params);
+      const word = (key: WordKey, params?: Record<string, string>) => say(lang, key, params);
       await page.setViewportSize({ width, height: 800 });
       await logIn(page, 'itrc-cifa-admin@example.org', { tenant, lang, password: DEMO_PASSWORD, path });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('membership-members.title'));

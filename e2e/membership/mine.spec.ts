@@ -7,7 +7,7 @@ import { byMouse, tenant } from './applicant.ts';
 import { loggedIn, newMember, newPerson } from './member.ts';
 import { logInAs, REVIEWER, sendBack } from './reviewer.ts';
 import { markPaid } from './treasurer.ts';
-import { buttonOf, type Lang, labelOf, say } from './words.ts';
+import { buttonOf, type Lang, labelOf, say, type WordKey } from './words.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** Presses and waits for the answer of the call behind it. */
@@ -26,7 +26,7 @@ const fits = async (page: Page) =>
 const nextYear = (day: string) => day.replace(/\d{4}$/, (year) => String(Number(year) + 1));
 
 for (const { lang, width } of VIEWS) {
-  const word = (key: string, params = {}) => say(lang, key, params);
+  const word = (key: WordKey, params = {}) => say(lang, key, params);
 
   test(
     `MEM-4: renewing early says what it makes and costs, and comes with the payment, ${lang}, ${width} px`,
@@ -34,7 +34,7 @@ for (const { lang, width } of VIEWS) {
     async ({ browser, request }) => {
       const { page, email, desk, close } = await newMember(browser, request, { lang, width });
       await open(page, lang);
-      const fact = (key: string) =>
+      const fact = (key: WordKey) =>
         page
           .locator('dl > div')
           .filter({ hasText: word(key) })
@@ -278,7 +278,7 @@ test('MEM-1, MEM-5: what came back leads to its field, where the note stands', a
 });
 
 for (const { lang, width } of VIEWS) {
-  const word = (key: string, params = {}) => say(lang, key, params);
+  const word = (key: WordKey, params = {}) => say(lang, key, params);
 
   test(
     `MEM-7, ACC-9: staff plan a setting from a day on, with a mistake, and take it back, ${lang}, ${width} px`,

@@ -5,9 +5,9 @@ import { at } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
 import { tenant } from './applicant.ts';
 import { applyByCall, loggedIn, newPerson, staff } from './member.ts';
-import { type Lang, say } from './words.ts';
+import { type Lang, say, type WordKey } from './words.ts';
 
-const press = (page: Page, lang: Lang, key: string) =>
+const press = (page: Page, lang: Lang, key: WordKey) =>
   page.getByRole('button', { name: say(lang, key), exact: true }).click();
 
 for (const { lang, width } of VIEWS) {
@@ -15,7 +15,7 @@ for (const { lang, width } of VIEWS) {
     `notes of staff, messages and e-mails of a record: written, answered, read (${lang}, ${width})`,
     walkedIn('zh-hant', lang),
     async ({ browser, request }) => {
-      const word = (key: string, params?: Record<string, string>) => say(lang, key, params);
+      const word = (key: WordKey, params?: Record<string, string>) => say(lang, key, params);
       const fits = async (page: Page) =>
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       const email = await newPerson(request, lang);

@@ -6,7 +6,7 @@ import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, call } from '../support/people.ts';
 import { LONG, VIEWS } from '../support/views.ts';
 import { logInAs, REVIEWER } from './reviewer.ts';
-import { say } from './words.ts';
+import { say, type WordKey } from './words.ts';
 
 const tenant = 'cifa';
 const known = { tenant, lang: 'en' };
@@ -46,8 +46,8 @@ for (const { lang, width } of VIEWS) {
   test(`MEM-3, MEM-4: who is due is chosen over all pages and extended together; what cannot be is said before and after (${lang}, ${width})`, {
     tag: LONG,
   }, async ({ page }) => {
-    const word = (key: string, params?: Record<string, string>) => say(lang, key, params);
-    const button = (key: string, params?: Record<string, string>) =>
+    const word = (key: WordKey, params?: Record<string, string>) => say(lang, key, params);
+    const button = (key: WordKey, params?: Record<string, string>) =>
       page.getByRole('button', { name: word(key, params), exact: true });
     const mark = randomUUID().slice(0, 8);
     await page.setViewportSize({ width, height: 800 });

@@ -19,7 +19,7 @@ import {
 import { tabTo } from './keyboard.ts';
 import { logInAs, REVIEWER } from './reviewer.ts';
 import { markPaid } from './treasurer.ts';
-import { type Lang, labelOf, say } from './words.ts';
+import { type Lang, labelOf, say, type WordKey } from './words.ts';
 
 const COLLEAGUE = 'itrc-super-admin@example.org';
 const desk = (query = '', lang: Lang = 'en') => at(`/membership/applications${query}`, tenant, lang);
@@ -27,7 +27,7 @@ const reviewOf = (membershipId: string, lang: Lang = 'en') =>
   at(`/membership/applications/${membershipId}`, tenant, lang);
 const rows = (page: Page) => page.locator('[data-row-link]');
 const idIn = (page: Page) => /applications\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
-const button = (key: string, lang: Lang = 'en') => ({ name: say(lang, key), exact: true });
+const button = (key: WordKey, lang: Lang = 'en') => ({ name: say(lang, key), exact: true });
 const WHO_AND_WHEN = /decided on this application on \d\d\/\d\d\/\d{4} \d\d:\d\d/;
 
 /** A product of its own: twenty people register within a minute, and the queue is nobody else's. */

@@ -44,7 +44,7 @@ async function decided(page: Page, send: () => Promise<void>): Promise<void> {
 }
 
 export async function decideByMouse(page: Page, lang: Lang, act: Act, comment: string): Promise<void> {
-  const action = say(lang, `membership-web.decision.${act}`);
+  const action = say(lang, `grants.decision.${act}`);
   await page.getByRole('button', { name: action, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(say(lang, 'word.commentToTheApplicant')).fill(comment);

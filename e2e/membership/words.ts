@@ -1,6 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { WordKey } from '../../src/contract/word-key.ts';
 import definition from '../../src/tenants/cifa/forms/fill-in-membership-form.ts';
+
+export type { WordKey };
+
+/** What many rooms say alike. */
+type CommonKey = Extract<WordKey, `word.${string}`>;
+/** What stands behind a prefix of keys, or is said alike by many: `KeyUnder<'grants-desk'>`. */
+export type KeyUnder<P extends string> =
+  | CommonKey
+  | (WordKey extends infer K ? (K extends `${P}.${infer Rest}` ? Rest : never) : never);
+
+/** The whole key of a word of a room: `under('grants-desk', 'return.open')`. */
+export const under = <P extends string>(prefix: P, key: KeyUnder<P>): WordKey => {
+  const text: string = key;
+  return (text.startsWith('word.') ? text : [prefix, text].join('.')) as WordKey;
+};
 
 export type Lang = 'en' | 'zh-hant';
 
@@ -21,7 +37,7 @@ function wordsOf(lang: Lang): Record<string, string> {
 }
 
 /** A word of the product as the reader of a language sees it. */
-export function say(lang: Lang, key: string, params: Record<string, string> = {}): string {
+export function say(lang: Lang, key: WordKey, params: Record<string, string> = {}): string {
   const word = wordsOf(lang)[key];
   if (word === undefined) throw new Error(`There is no word ${key}`);
   return Object.entries(params).reduce((text, [name, value]) => text.replaceAll(`{{${name}}}`, value), word);

@@ -13,7 +13,7 @@ import { openFromList, openInvoices } from './owing.ts';
 const called = (page: Page, path: string) => page.waitForResponse((response) => response.url().includes(path));
 /** Opens the dialog of an act: on a phone the second one stands in the menu. */
 async function openAct(page: Page, lang: 'en' | 'zh-hant', act: 'pay' | 'cancel'): Promise<void> {
-  const name = say(lang, `payments-web.${act}.action`);
+  const name = say(lang, act === 'pay' ? 'payments-web.pay.title' : 'payments-web.cancel.action');
   const more = page.getByRole('button', { name: say(lang, 'shell.record.more'), exact: true });
   const button = page.getByRole('button', { name, exact: true });
   await expect(button.or(more).filter({ visible: true }).first()).toBeVisible();

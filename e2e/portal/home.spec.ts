@@ -97,7 +97,7 @@ for (const { lang, width } of VIEWS) {
       await page.goto(at('/', TENANT, lang));
       await expect(page.getByRole('heading', { level: 2, name: say(lang, 'home.standing') })).toBeVisible();
       await expect(page.locator('main')).toContainText(/F-\d{5}/);
-      for (const word of ['figures.title', 'word.waitingForYou'])
+      for (const word of ['figures.title', 'word.waitingForYou'] as const)
         await expect(page.getByRole('heading', { level: 2, name: say(lang, word) })).toBeHidden();
       await expectNotTooWide(page);
       await expectAccessibleInBothSchemes(page, `member's home ${lang}`);

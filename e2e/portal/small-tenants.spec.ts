@@ -5,7 +5,7 @@ import company from '../../src/tenants/industry/forms/fill-in-membership-form.ts
 import english from '../../src/tenants/industry/words/en.json' with { type: 'json' };
 import chinese from '../../src/tenants/industry/words/zh-hant.json' with { type: 'json' };
 import { doorEvent } from '../events/door-event.ts';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mailTo, pathIn } from '../support/mails.ts';
 import { address, at, call, closeNotice, DEMO_PASSWORD, logIn, newAccount, notice } from '../support/people.ts';
@@ -15,7 +15,7 @@ import { VIEWS, walkedIn } from '../support/views.ts';
 // The two small tenants are declarations alone: a newcomer joins, books and pays with what every tenant has.
 
 type View = { lang: Lang; width: number };
-type Word = (key: string, params?: Record<string, string>) => string;
+type Word = (key: WordKey, params?: Record<string, string>) => string;
 
 /** A field of the company's form, or one of its choices, as this reader sees it. */
 function labelOf(lang: 'en' | 'zh-hant', name: string, choice?: string): string {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { placesOf } from '../../src/server/testing/places-of.ts';
 import { applied, decided, voiceOf } from '../membership/applied.ts';
 import { REVIEWER } from '../membership/reviewer.ts';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { withDatabase } from '../support/database.ts';
 import { at, DEMO_PASSWORD, logIn } from '../support/people.ts';
@@ -17,7 +17,7 @@ for (const { lang, width } of VIEWS) {
     async ({ browser, playwright, baseURL }) => {
       test.setTimeout(180_000);
       await withDatabase(async (owner) => {
-        const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
+        const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
         const answers = { contactEmail: 'to-be-erased@example.org', address: '9 Vanishing Row' };
         const person = await applied(playwright, baseURL!, 'associate', answers);
         const { email, membershipId } = person;

@@ -6,7 +6,7 @@ import { pdfText } from '../../src/server/testing/pdf-text.ts';
 import { placesOf } from '../../src/server/testing/places-of.ts';
 import { doorEvent } from '../events/door-event.ts';
 import { applied } from '../membership/applied.ts';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { withDatabase } from '../support/database.ts';
 import { at, DEMO_PASSWORD, logIn, PASSWORD } from '../support/people.ts';
@@ -51,7 +51,7 @@ for (const { lang, width } of VIEWS) {
     async ({ page, playwright, baseURL }) => {
       test.setTimeout(120_000);
       await withDatabase(async (owner) => {
-        const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
+        const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
         const person = await applied(playwright, baseURL!, 'full', { contactEmail: 'own-data@example.org' });
         const { email, membershipId } = person;
         await logIn(page, STAFF, { tenant, password: DEMO_PASSWORD });

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { type Lang, say } from '../membership/words.ts';
+import { type Lang, say, type WordKey } from '../membership/words.ts';
 import { codeIn, mailTo } from './mails.ts';
 import { at, notice, PASSWORD } from './people.ts';
 
@@ -9,8 +9,8 @@ export async function registerByMouse(
   request: APIRequestContext,
   { tenant, lang, email, name }: { tenant: string; lang: Lang; email: string; name: string },
 ): Promise<void> {
-  const word = (key: string) => say(lang, key);
-  const press = (key: string) => page.getByRole('button', { name: word(key), exact: true }).click();
+  const word = (key: WordKey) => say(lang, key);
+  const press = (key: WordKey) => page.getByRole('button', { name: word(key), exact: true }).click();
   const closed = async () => {
     const overlay = notice(page);
     await overlay.getByRole('button').click();

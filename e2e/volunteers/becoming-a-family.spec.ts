@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { formatDate } from '../../src/contract/dates.ts';
 import { adult } from '../../src/server/rooms/volunteers/volunteers.fixture.ts';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 import { LONG, VIEWS } from '../support/views.ts';
@@ -14,8 +14,8 @@ for (const { lang, width } of VIEWS) {
   }, async ({ page, browser, request, baseURL }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
-    const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
-    const press = (key: string) => page.getByRole('button', { name: word(key), exact: true }).click();
+    const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
+    const press = (key: WordKey) => page.getByRole('button', { name: word(key), exact: true }).click();
     const mark = randomUUID().slice(0, 8);
     const staff = await pageOf(browser, baseURL, width);
     await logIn(staff, STAFF, { tenant, lang, password: DEMO_PASSWORD });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, test } from '@playwright/test';
 import { addDays, hongKongDate } from '../../src/contract/dates.ts';
 import { adult, member } from '../../src/server/rooms/volunteers/volunteers.fixture.ts';
-import { say } from '../membership/words.ts';
+import { type KeyUnder, say, under, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, closeNotice, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
@@ -32,7 +32,7 @@ for (const [nth, { lang, width }] of VIEWS.entries()) {
     async ({ page, browser, request, baseURL }) => {
       test.setTimeout(150_000);
       await page.setViewportSize({ width, height: 800 });
-      const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
+      const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
       const mark = randomUUID().slice(0, 8);
       const monday = mondayIn(10 + nth);
       const staff = await pageOf(browser, baseURL, width);
@@ -67,7 +67,8 @@ for (const [nth, { lang, width }] of VIEWS.entries()) {
       await expect(dialog.getByText(word('shifts.chooseOne')).first()).toBeVisible();
       for (const name of [parent, child]) await dialog.getByLabel(name).check();
       await wait.click();
-      const stands = (state: string) => page.getByRole('listitem').filter({ hasText: word(`shifts.state.${state}`) });
+      const stands = (state: KeyUnder<'shifts.state'>) =>
+        page.getByRole('listitem').filter({ hasText: word(under('shifts.state', state)) });
       await expect(stands('standby')).toHaveCount(2);
 
       await staff.goto(at(`/shifts/board?from=${monday}`, tenant, lang));

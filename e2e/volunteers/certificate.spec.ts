@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, formatDate, hongKongDate } from '../../src/contract/dates.ts';
 import { pdfQr } from '../../src/server/testing/pdf-qr.ts';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 import { LONG, VIEWS } from '../support/views.ts';
@@ -27,8 +27,8 @@ for (const { lang, width } of VIEWS) {
   }, async ({ page, browser, request, baseURL }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
-    const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
-    const press = (on: Page, key: string) => on.getByRole('button', { name: word(key), exact: true }).click();
+    const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
+    const press = (on: Page, key: WordKey) => on.getByRole('button', { name: word(key), exact: true }).click();
     // whoever else stands in the lists is not found by it
     const name = `LAM ${randomUUID().slice(0, 8)}`;
     const staff = await pageOf(browser, baseURL, width);
@@ -52,7 +52,7 @@ for (const { lang, width } of VIEWS) {
 
     await page.goto(at('/hours', tenant, lang));
     await press(page, 'hours.enter');
-    const fill = (key: string, text: string) => dialog.getByLabel(word(key)).fill(text);
+    const fill = (key: WordKey, text: string) => dialog.getByLabel(word(key)).fill(text);
     await fill('hours.enter.what', 'Carried parcels');
     await fill('hours.on', '31/02/2026');
     await fill('hours.from', '14:30');

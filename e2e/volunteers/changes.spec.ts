@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
@@ -41,8 +41,8 @@ for (const { lang, width } of VIEWS) {
     async ({ page, browser, request, baseURL }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 800 });
-      const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
-      const press = (on: Page, key: string) => on.getByRole('button', { name: word(key), exact: true }).click();
+      const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
+      const press = (on: Page, key: WordKey) => on.getByRole('button', { name: word(key), exact: true }).click();
       const looksRight = async (on: Page, name: string) => {
         await expectAccessibleInBothSchemes(on, name);
         await fits(on);
@@ -142,7 +142,7 @@ for (const { lang, width } of VIEWS) {
       await looksRight(young, 'the account of who has left');
 
       // back on request: refused after the reason was missing, then asked for again and agreed to
-      const inDialog = (on: Page, key: string) =>
+      const inDialog = (on: Page, key: WordKey) =>
         on
           .getByRole('dialog')
           .getByRole('button', { name: word(key), exact: true })

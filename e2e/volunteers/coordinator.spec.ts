@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { addDays, formatDate, hongKongDate } from '../../src/contract/dates.ts';
 import { adult } from '../../src/server/rooms/volunteers/volunteers.fixture.ts';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 import { LONG, VIEWS } from '../support/views.ts';
@@ -14,24 +14,24 @@ for (const [nth, { lang, width }] of VIEWS.entries()) {
   }, async ({ page, browser, request, baseURL }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
-    const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
-    const press = (key: string, params = {}) =>
+    const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
+    const press = (key: WordKey, params = {}) =>
       page.getByRole('button', { name: word(key, params), exact: true }).click();
     const looksRight = async (name: string) => {
       await expectAccessibleInBothSchemes(page, name);
       await fits(page);
     };
     /** Fills a text in both languages. */
-    const both = async (key: string, text: string) => {
-      for (const language of ['english', 'chinese'])
+    const both = async (key: WordKey, text: string) => {
+      for (const language of ['english', 'chinese'] as const)
         await page
-          .getByLabel(word('editing.inLanguage', { what: word(key), language: word(`editing.${language}`) }), {
+          .getByLabel(word('editing.inLanguage', { what: word(key), language: word(`word.${language}`) }), {
             exact: true,
           })
           .fill(text);
     };
     /** An act of a record: a button or a link, or behind "More". */
-    const act = async (key: string) => {
+    const act = async (key: WordKey) => {
       const name = { name: word(key), exact: true };
       const plain = page.getByRole('button', name).or(page.getByRole('link', name));
       const more = page.getByRole('button', { name: word('shell.record.more'), exact: true });
@@ -63,7 +63,7 @@ for (const [nth, { lang, width }] of VIEWS.entries()) {
     await both('shifts.role', 'Interpret');
     await both('word.place', 'Sha Tin');
     await both('shifts.meeting', 'Door');
-    const fill = (key: string, text: string) => page.getByLabel(word(key), { exact: true }).fill(text);
+    const fill = (key: WordKey, text: string) => page.getByLabel(word(key), { exact: true }).fill(text);
     await fill('word.begins', `${formatDate(first)} 10:00`);
     await fill('word.ends', `${formatDate(first)} 09:00`);
     await fill('shifts.until', formatDate(addDays(first, 14)));

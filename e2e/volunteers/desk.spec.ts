@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, formatDate, hongKongDate } from '../../src/contract/dates.ts';
 import { adult } from '../../src/server/rooms/volunteers/volunteers.fixture.ts';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, call, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 import { LONG, VIEWS, walkedIn } from '../support/views.ts';
@@ -11,8 +11,8 @@ import { approved, born, fits, pageOf, STAFF, tenant } from './walker.ts';
 const TITLES = 'Kind,Family,E-mail,nameEn,birthDate,relation';
 
 for (const [nth, { lang, width }] of VIEWS.entries()) {
-  const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
-  const press = (on: Page, key: string, params = {}) =>
+  const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
+  const press = (on: Page, key: WordKey, params = {}) =>
     on.getByRole('button', { name: word(key, params), exact: true }).click();
 
   test(

@@ -4,7 +4,7 @@ import { formatDate } from '../../src/contract/dates.ts';
 import type { Values } from '../../src/contract/form.ts';
 import type { AccountChange } from '../../src/contract/rules/volunteer-changes.ts';
 import { adult, group, member } from '../../src/server/rooms/volunteers/volunteers.fixture.ts';
-import { type Lang, say } from '../membership/words.ts';
+import { type Lang, say, type WordKey } from '../membership/words.ts';
 import { mailTo } from '../support/mails.ts';
 import { at, call, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 import { LONG, VIEWS } from '../support/views.ts';
@@ -22,8 +22,8 @@ async function someone(browser: Browser, baseURL: string | undefined, { lang, wi
 
 /** The wizard of changes, for one person and language. */
 const wizardOf = ({ on }: Person, lang: Lang) => {
-  const word = (key: string) => say(lang, key);
-  const press = (key: string) => on.getByRole('button', { name: word(key), exact: true }).click();
+  const word = (key: WordKey) => say(lang, key);
+  const press = (key: WordKey) => on.getByRole('button', { name: word(key), exact: true }).click();
   return {
     /** Opens it for a person of the account, or for the whole of it. */
     begin: async (kind: AccountChange, who?: string) => {
@@ -71,7 +71,7 @@ for (const view of VIEWS) {
     tag: LONG,
   }, async ({ browser, baseURL }) => {
     test.setTimeout(150_000);
-    const word = (key: string) => say(lang, key);
+    const word = (key: WordKey) => say(lang, key);
     const mark = randomUUID().slice(0, 8);
     const staff = await pageOf(browser, baseURL, width);
     await logIn(staff, STAFF, { tenant, lang, password: DEMO_PASSWORD });
@@ -127,7 +127,7 @@ for (const view of VIEWS) {
     tag: LONG,
   }, async ({ browser, baseURL, request }) => {
     test.setTimeout(150_000);
-    const word = (key: string) => say(lang, key);
+    const word = (key: WordKey) => say(lang, key);
     const mark = randomUUID().slice(0, 8);
     const staff = await pageOf(browser, baseURL, width);
     await logIn(staff, STAFF, { tenant, lang, password: DEMO_PASSWORD });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { addDays, formatDate, hongKongDate } from '../../src/contract/dates.ts';
 import type { FormDefinition } from '../../src/contract/form.ts';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
@@ -32,7 +32,7 @@ for (const { lang, width } of VIEWS) {
     async ({ page, browser, request, baseURL }) => {
       test.setTimeout(150_000);
       await page.setViewportSize({ width, height: 800 });
-      const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
+      const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
       const mark = randomUUID().slice(0, 8);
       const [main, child] = [`KWOK ${mark}`, `YEUNG Child ${mark}`];
       const staff = await pageOf(browser, baseURL, width);

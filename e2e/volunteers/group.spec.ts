@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { addDays, hongKongDate } from '../../src/contract/dates.ts';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mailTo } from '../support/mails.ts';
 import { at, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
@@ -28,7 +28,7 @@ for (const { lang, width } of VIEWS) {
     async ({ page, browser, request, baseURL }) => {
       test.setTimeout(150_000);
       await page.setViewportSize({ width, height: 800 });
-      const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
+      const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
       const name = `Rotary Club ${randomUUID().slice(0, 8)}`;
       const staff = await pageOf(browser, baseURL, width);
       await logIn(staff, STAFF, { tenant, lang, password: DEMO_PASSWORD });

@@ -4,7 +4,7 @@ import { BASE_PATH } from '../../src/contract/call.ts';
 import { formatDate, hongKongDate } from '../../src/contract/dates.ts';
 import type { Values } from '../../src/contract/form.ts';
 import { adult, group, member } from '../../src/server/rooms/volunteers/volunteers.fixture.ts';
-import { type Lang, say } from '../membership/words.ts';
+import { type KeyUnder, type Lang, say, under, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { mailTo } from '../support/mails.ts';
 import { address, at, call, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
@@ -71,7 +71,7 @@ async function cast(browser: Browser, { lang, width }: { lang: Lang; width: numb
       // no session lasts while nobody does anything
       for (const { comesBack } of everybody) await comesBack();
     },
-    reads: (on: Page, key: string) => expect(on.getByText(say(lang, key), { exact: true }).last()).toBeVisible(),
+    reads: (on: Page, key: WordKey) => expect(on.getByText(say(lang, key), { exact: true }).last()).toBeVisible(),
     emailOf: (page: Page): string => everybody.find((one) => one.page === page)!.account,
     goHome: async () => {
       for (const { page } of everybody) await page.context().close();
@@ -115,7 +115,7 @@ for (const { lang, width } of VIEWS) {
     tag: LONG,
   }, async ({ browser }) => {
     test.setTimeout(150_000);
-    const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
+    const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
     const mark = randomUUID().slice(0, 8);
     const { staff, registered, now, turnTo, reads, goHome } = await cast(browser, { lang, width });
     const volunteer = (nameEn: string) => registered('individual', adult({ nameEn, nameZh: '' }));
@@ -135,13 +135,13 @@ for (const { lang, width } of VIEWS) {
     await goTo(10);
     await leader.goto(at(`/lead/${shiftId}`, tenant, lang));
     const line = (name: string) => leader.getByRole('listitem').filter({ hasText: name });
-    const tap = (key: string) =>
+    const tap = (key: WordKey) =>
       line(names[0])
         .getByRole('button', { name: `${word(key)} ${names[0]}` })
         .click();
     await tap('shifts.didNotCome');
-    const badge = (name: string, key: string) =>
-      line(name).getByText(word(`shifts.attendance.${key}`), { exact: true });
+    const badge = (name: string, key: KeyUnder<'shifts.attendance'>) =>
+      line(name).getByText(word(under('shifts.attendance', key)), { exact: true });
     await expect(badge(names[0], 'noShow')).toBeVisible();
     await tap('shifts.undo');
     await expect(badge(names[0], 'noShow')).toHaveCount(0);
@@ -192,7 +192,7 @@ for (const { lang, width } of VIEWS) {
     tag: LONG,
   }, async ({ browser }) => {
     test.setTimeout(150_000);
-    const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
+    const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
     const mark = randomUUID().slice(0, 8);
     const { staff, registered, now, turnTo, reads, goHome } = await cast(browser, { lang, width });
     const named = (name: string) => `${name} ${mark}`;
@@ -280,7 +280,7 @@ for (const { lang, width } of VIEWS) {
     tag: LONG,
   }, async ({ browser }) => {
     test.setTimeout(150_000);
-    const word = (key: string) => say(lang, key);
+    const word = (key: WordKey) => say(lang, key);
     const mark = randomUUID().slice(0, 8);
     const { staff, registered, now, turnTo, reads, emailOf, goHome } = await cast(browser, { lang, width });
     const names = [`GAVE ${mark}`, `SLEPT ${mark}`, `TOOK ${mark}`] as const;
@@ -288,8 +288,8 @@ for (const { lang, width } of VIEWS) {
     const [one, two, three] = [await volunteer(names[0]), await volunteer(names[1]), await volunteer(names[2])];
     const starts = (await now()) + 3 * DAY_MS;
     const shiftId = await makeSoon(staff, `Tea ${mark}`, starts, { capacity: '1' });
-    const press = (on: Page, key: string) => on.getByRole('button', { name: word(key), exact: true }).click();
-    const pressInDialog = (on: Page, key: string) =>
+    const press = (on: Page, key: WordKey) => on.getByRole('button', { name: word(key), exact: true }).click();
+    const pressInDialog = (on: Page, key: WordKey) =>
       on
         .getByRole('dialog')
         .getByRole('button', { name: word(key), exact: true })
@@ -324,7 +324,7 @@ for (const { lang, width } of VIEWS) {
     await press(three, 'shifts.accept');
     await reads(three, 'shifts.state.confirmed');
     await staff.goto(at(`/shifts/board/shift/${shiftId}`, tenant, lang));
-    const states = ['cancelledByVolunteer', 'unsuccessful', 'confirmed'];
+    const states = ['cancelledByVolunteer', 'unsuccessful', 'confirmed'] as const;
     for (const [nth, state] of states.entries())
       await expect(staff.getByRole('listitem').filter({ hasText: names[nth]! })).toContainText(
         word(`shifts.state.${state}`),

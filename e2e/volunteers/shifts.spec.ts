@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { adult as answersOf, member } from '../../src/server/rooms/volunteers/volunteers.fixture.ts';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { BROWSER_ARGS, findBrowser } from '../support/browser.ts';
 import { filmOfPixels, pixelsOf } from '../support/film.ts';
@@ -40,7 +40,7 @@ for (const { lang, width } of VIEWS) {
     async ({ page, browser, request, baseURL }, info) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 800 });
-      const word = (key: string, params: Record<string, string> = {}) => say(lang, key, params);
+      const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
       const context = await browser.newContext({ baseURL: baseURL!, viewport: { width, height: 800 } });
       const staff = await context.newPage();
       await logIn(staff, STAFF, { tenant, lang, password: DEMO_PASSWORD });

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { BASE_PATH } from '../../src/contract/call.ts';
 import { addDays, hongKongDate } from '../../src/contract/dates.ts';
 import { adult } from '../../src/server/rooms/volunteers/volunteers.fixture.ts';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { at, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 import { LONG, VIEWS } from '../support/views.ts';
@@ -16,7 +16,7 @@ for (const { lang, width } of VIEWS) {
     tag: LONG,
   }, async ({ browser, request, baseURL }) => {
     test.setTimeout(150_000);
-    const word = (key: string) => say(lang, key);
+    const word = (key: WordKey) => say(lang, key);
     const mark = randomUUID().slice(0, 8);
     const staff = await pageOf(browser, baseURL, width);
     await logIn(staff, STAFF, { tenant, lang, password: DEMO_PASSWORD });
@@ -35,14 +35,16 @@ for (const { lang, width } of VIEWS) {
     };
     const names = [`FIRST ${mark}`, `SECOND ${mark}`] as const;
     const [one, two] = [await volunteer(names[0]), await volunteer(names[1])];
-    const reads = (own: Page, state: string) => expect(own.getByText(word(state), { exact: true })).toBeVisible();
+    const reads = (own: Page, state: WordKey) => expect(own.getByText(word(state), { exact: true })).toBeVisible();
     const applies = async (own: Page) => {
       await signUpAlone(own, lang, shiftId);
       await reads(own, 'shifts.state.applied');
     };
     const decides = async (key: 'confirm' | 'refuse', name: string) => {
       await staff.goto(at(`/shifts/board/shift/${shiftId}`, tenant, lang));
-      const act = staff.getByRole('button', { name: `${word(`shifts.${key}`)} ${name}` });
+      const act = staff.getByRole('button', {
+        name: `${word(key === 'confirm' ? 'word.confirm' : 'shifts.refuse')} ${name}`,
+      });
       await act.click();
       await expect(act).toHaveCount(0);
     };
@@ -96,7 +98,7 @@ for (const { lang, width } of VIEWS) {
     tag: LONG,
   }, async ({ browser, request, baseURL }) => {
     test.setTimeout(150_000);
-    const word = (key: string) => say(lang, key);
+    const word = (key: WordKey) => say(lang, key);
     const mark = randomUUID().slice(0, 8);
     const staff = await pageOf(browser, baseURL, width);
     await logIn(staff, STAFF, { tenant, lang, password: DEMO_PASSWORD });
@@ -110,15 +112,15 @@ for (const { lang, width } of VIEWS) {
     const eventId = await makeEvent(staff, `Market ${mark}`, { draft: true });
     const shift = { role: 'Sell', day: addDays(hongKongDate(new Date()), lang === 'en' ? 16 : 17), capacity: '1' };
     const shiftId = await makeShift(staff, eventId, shift);
-    const reads = (on: Page, key: string) => expect(on.getByText(word(key), { exact: true }).first()).toBeVisible();
-    const press = (on: Page, key: string) => on.getByRole('button', { name: word(key), exact: true }).click();
-    const pressInDialog = (on: Page, key: string) =>
+    const reads = (on: Page, key: WordKey) => expect(on.getByText(word(key), { exact: true }).first()).toBeVisible();
+    const press = (on: Page, key: WordKey) => on.getByRole('button', { name: word(key), exact: true }).click();
+    const pressInDialog = (on: Page, key: WordKey) =>
       on
         .getByRole('dialog')
         .getByRole('button', { name: word(key), exact: true })
         .click();
     /** An act of a record: a button, or behind "More". */
-    const act = async (key: string) => {
+    const act = async (key: WordKey) => {
       const button = staff.getByRole('button', { name: word(key), exact: true });
       const more = staff.getByRole('button', { name: word('shell.record.more'), exact: true });
       await expect(button.or(more).first()).toBeVisible();
@@ -127,7 +129,7 @@ for (const { lang, width } of VIEWS) {
       await staff.getByRole('menuitem', { name: word(key), exact: true }).click();
     };
     /** Ends what is shown, once the reason that was missing is given. */
-    const callsOff = async (key: string, reason: string) => {
+    const callsOff = async (key: WordKey, reason: string) => {
       await act(key);
       await pressInDialog(staff, key);
       const why = staff.getByRole('dialog').getByLabel(word('word.reason'));
@@ -153,7 +155,7 @@ for (const { lang, width } of VIEWS) {
       await pressInDialog(own, 'shifts.wait');
       await reads(own, 'shifts.state.standby');
     };
-    const shown = async (own: Page, key: string) => {
+    const shown = async (own: Page, key: WordKey) => {
       await own.reload();
       await reads(own, key);
     };

@@ -4,7 +4,7 @@ import { BASE_PATH } from '../../src/contract/call.ts';
 import type { Output } from '../../src/contract/calls/calls.ts';
 import { hongKongDate } from '../../src/contract/dates.ts';
 import { adult, member } from '../../src/server/rooms/volunteers/volunteers.fixture.ts';
-import { say } from '../membership/words.ts';
+import { say, type WordKey } from '../membership/words.ts';
 import { withDatabase } from '../support/database.ts';
 import { at, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 import { LONG } from '../support/views.ts';
@@ -13,7 +13,7 @@ import { approved, born, makeEvent, makeShift, pageOf, STAFF, signUpAll, tenant 
 const MINUTE_MS = 60_000;
 /** Families of ten are quicker to register than a hundred people. */
 const [FAMILIES, OF_EACH] = [10, 10];
-const word = (key: string, params?: Record<string, string>) => say('en', key, params);
+const word = (key: WordKey, params?: Record<string, string>) => say('en', key, params);
 
 type List = Output<'GET /shift/leader/list'>;
 
@@ -67,7 +67,7 @@ test('VOL-5: a hundred people on two phones without a network, overlapping, one 
   const first = await openList(one, shiftId);
   let second = await openList(two, shiftId);
   for (const phone of phones) await phone.setOffline(true);
-  const tap = (page: Page, name: string, key: string) =>
+  const tap = (page: Page, name: string, key: WordKey) =>
     page
       .getByRole('listitem')
       .filter({ hasText: name })

@@ -5,7 +5,7 @@ import { pdfQr } from '../../src/server/testing/pdf-qr.ts';
 import family from '../../src/tenants/rmhc/forms/volunteer-family.ts';
 import group from '../../src/tenants/rmhc/forms/volunteer-group.ts';
 import individual from '../../src/tenants/rmhc/forms/volunteer-individual.ts';
-import { type Lang, say } from '../membership/words.ts';
+import { type Lang, say, type WordKey } from '../membership/words.ts';
 import { at, call } from '../support/people.ts';
 
 export const tenant = 'rmhc';
@@ -170,7 +170,7 @@ export async function approve(staff: Page, lang: Lang, name: string): Promise<vo
 
 /** Hours of yesterday, from half past two on, entered for oneself or somebody of the family, and verified by staff. */
 export async function serve(page: Page, staff: Page, lang: Lang, { name, of }: { name: string; of?: string }) {
-  const word = (key: string) => say(lang, key);
+  const word = (key: WordKey) => say(lang, key);
   await page.goto(at('/hours', tenant, lang));
   await page.getByRole('button', { name: word('hours.enter'), exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -181,7 +181,7 @@ export async function serve(page: Page, staff: Page, lang: Lang, { name, of }: {
     'hours.from': '14:30',
     'hours.hours': '2:30',
   };
-  for (const [key, text] of Object.entries(typed)) await dialog.getByLabel(word(key)).fill(text);
+  for (const [key, text] of Object.entries(typed)) await dialog.getByLabel(word(key as keyof typeof typed)).fill(text);
   await dialog.getByRole('button', { name: word('hours.enter.send'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await staff.goto(at(`/hours/list?search=${encodeURIComponent(name)}`, tenant, lang));
@@ -196,7 +196,7 @@ export async function askForCertificate(
   lang: Lang,
   about: { name: string; of?: string; until?: string },
 ) {
-  const word = (key: string) => say(lang, key);
+  const word = (key: WordKey) => say(lang, key);
   await page.goto(at('/hours', tenant, lang));
   await page.getByRole('button', { name: word('hours.ask'), exact: true }).click();
   const dialog = page.getByRole('dialog');

@@ -37,7 +37,7 @@ export default function GrantDeputies() {
                 about={t('grants-desk.deputies.days', { from: formatDate(fromOn), to: formatDate(toOn) })}
                 end={
                   <Button size="s" onClick={() => setEnding(deputyId)}>
-                    {t('grants-advice.end.open')}
+                    {t('word.end')}
                     <span className="visually-hidden"> {deputy}</span>
                   </Button>
                 }
@@ -53,7 +53,7 @@ export default function GrantDeputies() {
         <ConfirmDialog
           danger
           title={t('grants-desk.deputies.endTitle')}
-          action={t('grants-advice.end.open')}
+          action={t('word.end')}
           about={t('grants-desk.deputies.endText', { deputy: ended.deputy, approver: ended.approver })}
           onSend={() => callApi('POST /grant/deputy/edit', { deputyId: ended.deputyId, end: true })}
           onClose={() => setEnding(null)}

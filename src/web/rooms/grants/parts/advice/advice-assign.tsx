@@ -26,7 +26,7 @@ export function AdviceAssign({
       kind: t('grants-advice.assign.kind'),
       subject: t('grants-advice.assign.subject'),
       capMinutes: t('grants-advice.cap'),
-      sinceOn: t('grants-desk.cohorts.from'),
+      sinceOn: t('word.firstDay'),
     },
     {
       accountId: consultant?.accountId ?? '',

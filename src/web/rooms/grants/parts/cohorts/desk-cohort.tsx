@@ -76,7 +76,7 @@ export function DeskCohort({ cohort, onClose }: { cohort: Cohort | null; onClose
       code: t('grants-desk.cohorts.code'),
       name: t('grants-desk.cohorts.name'),
       nameChinese: t('grants-desk.cohorts.nameChinese'),
-      opensOn: t('grants-desk.cohorts.from'),
+      opensOn: t('word.firstDay'),
       closesOn: t('grants-desk.cohorts.to'),
       budgetCents: t('grants-desk.cohorts.budgetTyped'),
       reviewing: t('grants-desk.cohorts.reviewing'),

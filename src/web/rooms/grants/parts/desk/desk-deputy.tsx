@@ -14,7 +14,7 @@ export function DeskDeputy({ runs }: { runs: boolean }) {
   const form = useSmallForm({
     accountId: t('grants-desk.deputies.for'),
     deputyEmail: t('grants-desk.deputies.email'),
-    fromOn: t('grants-desk.cohorts.from'),
+    fromOn: t('word.firstDay'),
     toOn: t('grants-desk.deputies.to'),
   });
   const approvers = useRead('grants', 'GET /grant/approver/list', {}, { enabled: runs });

@@ -132,7 +132,7 @@ function ConsultantLine({
                 label={t('grants-advice.end.of', { name })}
                 onClick={() => onAsk({ act: 'end', consultant })}
               >
-                {t('grants-advice.end.open')}
+                {t('word.end')}
               </Button>
             </div>
           )
