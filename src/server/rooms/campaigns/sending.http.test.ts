@@ -136,7 +136,8 @@ test('COM-1: a minute takes as many mails as it may and not one more, also after
   const minute = async (at: string, all: number) => {
     await portal.clock({ at });
     await Promise.all([runOnce(portal, 'cifa'), runOnce(portal, 'cifa')]);
-    await expect.poll(both, { timeout: 30_000 }).toBe(all);
+    // on a busy machine the worker needs a while
+    await expect.poll(both, { timeout: 120_000 }).toBe(all);
     await runOnce(portal, 'cifa');
     expect(both()).toBe(all);
   };
@@ -154,12 +155,12 @@ test('COM-1: a minute takes as many mails as it may and not one more, also after
     await minute('2027-03-02T02:06:05Z', 23);
     await goTo('2027-03-02T02:07:05Z');
     await runOnce(portal, 'cifa');
-    await expect.poll(async () => (await states(campaignId)).state, { timeout: 20_000 }).toBe('done');
+    await expect.poll(async () => (await states(campaignId)).state, { timeout: 60_000 }).toBe('done');
     expect((await states(other)).state).toBe('done');
   } finally {
     await stop('SIGKILL');
   }
-}, 180_000);
+}, 600_000);
 
 test('COM-1: two workers in two campaigns of one sender take no more than the minute has between them', async () => {
   await goTo('2027-03-02T03:00:05Z');
@@ -192,7 +193,7 @@ test('COM-1: two workers in two campaigns of one sender take no more than the mi
     );
   await sendFrom(second, '2027-03-02T04:00:00Z');
   const runs = [runOnce(portal, 'cifa')];
-  await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBe(1);
+  await expect.poll(waiting, { timeout: 30_000, interval: 10 }).toBe(1);
   await sendFrom(second, '2027-03-02T02:00:00Z');
   let isDone = false;
   runs.push(
