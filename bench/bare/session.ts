@@ -23,6 +23,7 @@ const MENUS = ['Home', 'My-Membership', 'Membership-Applications', 'Users', 'Aud
 
 export type Stored = {
   id: string;
+  number: number;
   email: string;
   display_name: string;
   last_seen_at: Date;
@@ -36,7 +37,7 @@ async function readHeld(pool: Pool, request: FastifyRequest): Promise<Stored | n
   const token = request.cookies.bare_session;
   if (!token) return null;
   const { rows } = await pool.query<Stored>(
-    `select a.id, a.email, a.display_name, s.last_seen_at,
+    `select a.id, a.number, a.email, a.display_name, s.last_seen_at,
        coalesce(array_agg(g.role) filter (where g.role is not null), '{}') as roles,
        m.status as membership_status, m.type as membership_type
      from session s
@@ -67,7 +68,7 @@ export function answerSession(app: FastifyInstance, pool: Pool): void {
   app.get('/session', { schema: { response: { 200: sessionShape } } }, async (request) => {
     const stored = await readHeld(pool, request);
     const may = new Set(stored?.roles.flatMap((role) => CAN[role] ?? []));
-    const ID = stored?.id ?? 0;
+    const ID = stored?.number ?? 0;
     return {
       data: {
         ID,
@@ -81,6 +82,7 @@ export function answerSession(app: FastifyInstance, pool: Pool): void {
           event: { wofoo3aProject: [] },
         },
         time: new Date().toISOString(),
+        accountId: stored?.id ?? null,
         email: stored?.email ?? '',
         displayName: stored?.display_name ?? '',
         roles: stored?.roles ?? [],
@@ -89,6 +91,7 @@ export function answerSession(app: FastifyInstance, pool: Pool): void {
         secondFactorOwed: null,
         secondFactorMissing: false,
         visitorFrom: null,
+        viewAs: null,
       },
     };
   });

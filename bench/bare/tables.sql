@@ -4,7 +4,7 @@ create schema bare;
 set search_path = bare;
 
 create table account as
-  select id, email, display_name, language, status from public.account where tenant_id = 'cifa';
+  select id, number, email, display_name, language, status from public.account where tenant_id = 'cifa';
 alter table account add primary key (id);
 
 create table role_grant as select account_id, role from public.role_grant where tenant_id = 'cifa';
