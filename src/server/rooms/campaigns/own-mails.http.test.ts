@@ -108,7 +108,7 @@ test('COM-1: what became of a mail is told in plain words, without what servers 
   }) => {
     await inTenant((db) => db.update('outbox_mail', values).where('id', '=', row!.id).execute());
     const { data } = await read(me, row!.id);
-    expect(JSON.stringify(data)).not.toContain('535');
+    expect(JSON.stringify(data)).not.toMatch(/535 (login|said)/);
     return [data.state, (await own(me)).rows[0]!.state];
   };
   expect(await becomes({ status: 'queued', last_error: '535 login of the sender refused' })).toEqual([

@@ -200,6 +200,21 @@ test('PAY-3: a refund of money at a merchant that is not ours any more is asked 
   expect(await read()).toMatchObject({ status: 'partlyRefunded', refunds: [{ status: 'done' }] });
 });
 
+test.each(GATEWAY_METHODS)(
+  '%s: PAY-3: who has a payment open may act on it after the gateway was asked and said nothing new, not after news',
+  async (method) => {
+    const { order, read, ask, intentId } = await paid(method);
+    const check = async () =>
+      expect((await on.staff.call('POST /checkout/intent/check', { intentId })).status).toBe(200);
+    const { version } = await read();
+    await check();
+    expect((await ask(1_00, { version })).status).toBe(200);
+    order.movements.push(moved(`bank-${order.id}`, 'REFUND', 40_00));
+    await check();
+    expect((await ask(1_00, { version })).code).toBe('record.stale');
+  },
+);
+
 test('P-20: a refund that PayPal has not decided is on its way and not counted, until it is done', async () => {
   const { order, ask, decide, read, papers, intentId } = await paid('paypal');
   await ask(120_00);

@@ -13,7 +13,7 @@ import { merchantInUse } from './parts/merchant-in-use.ts';
 import { markDone, refundsOf } from './refund.store.ts';
 import { judge, lookAgain, whyNotBooked } from './rules.ts';
 import { slipsOf } from './slip.store.ts';
-import { changeIntent, type IntentRow, intentById, lockIntent } from './store.ts';
+import { changeIntent, type IntentRow, intentById, lockIntent, noteLook } from './store.ts';
 
 export type Where = { engine: Engine; tenant: Tenant; requestId: string };
 /** @property reached whether the gateway could be asked */
@@ -42,7 +42,7 @@ export async function settle(where: Where, intentId: string): Promise<Settled> {
     const answer = isByHand ? await askFor(where, locked, merchant, { mayTake, kept }) : early;
     if (answer instanceof GatewayFault) {
       if (answer.kind === 'credentials') await keepFault(db, row.method, answer.message);
-      await changeIntent(db, locked, watched(locked, db.now));
+      await noteLook(db, locked, watched(locked, db.now));
       return { row: found(await intentById(db, intentId)), reached: false };
     }
     await keepFault(db, row.method, '');
@@ -93,14 +93,17 @@ async function book(where: Where, db: TenantDb, row: IntentRow, order: GatewayOr
   const refused = booked ? await release(where, db, row, entries) : null;
   if (refused) [status, why] = ['needsReview', refused];
   const open = status === 'started' || status === 'pending' || status === 'expired';
-  await changeIntent(db, row, {
-    status,
-    why,
-    ...(booked && !refused && { paid_at: db.now }),
-    // something new has come since somebody said that it is in order
-    ...(news.length > 0 && { resolved_at: null }),
-    ...(open ? watched(row, db.now) : { look_at: null }),
-  });
+  const look = open ? watched(row, db.now) : { look_at: null, looks: row.looks };
+  if (status === row.status && why === row.why && news.length === 0) await noteLook(db, row, look);
+  else
+    await changeIntent(db, row, {
+      ...look,
+      status,
+      why,
+      ...(booked && !refused && { paid_at: db.now }),
+      // something new has come since somebody said that it is in order
+      ...(news.length > 0 && { resolved_at: null }),
+    });
   if (row.paid_at) await giveBack(where, db, row, news);
 }
 

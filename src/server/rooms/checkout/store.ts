@@ -82,6 +82,13 @@ export const changeIntent = (
   change: Change<'payment_intent'>,
 ): Promise<void> => db.revise('payment_intent', row, change);
 
+/** That the gateway was asked and said nothing new: whoever has it open has seen all of it, so its version stays. */
+export const noteLook = (
+  db: TenantDb,
+  { id }: Pick<IntentRow, 'id'>,
+  look: Pick<IntentRow, 'look_at' | 'looks'>,
+): Promise<unknown> => db.change('payment_intent', id, look);
+
 /** Those whose time has come to be asked about. */
 export const intentsToLook = (db: TenantDb, most: number): Promise<{ id: string }[]> =>
   db.query('select id from payment_intent where tenant_id = $1 and look_at <= $2 order by look_at limit $3', [

@@ -32,7 +32,7 @@ test('VOL-1: an individual registers from the public page, comes back with notes
   const { rows, total } = must(await staff.call('GET /volunteer/list', { search: '陳大文', state: 'submitted' }));
   expect(total).toBe(1);
   expect(rows[0]).toMatchObject({ email, kind: 'individual', ageBand: '26-40', nameEn: 'CHAN Tai Man' });
-  expect(JSON.stringify(rows)).not.toContain('1990');
+  expect(JSON.stringify(rows)).not.toMatch(/1990-05|05\/1990|"(birthDate|year)"/);
   const { version } = await registrationOf(staff, registrationId);
   expect((await client.call('POST /volunteer/decide', { registrationId, version, decision: 'approve' })).status).toBe(
     403,
