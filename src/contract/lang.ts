@@ -12,3 +12,6 @@ export const DEFAULT_LANG: Lang = 'en';
 export type Text = { en: string; 'zh-hant': string };
 
 export const isLang = (value: unknown): value is Lang => LANGS.includes(value as Lang);
+
+/** The language a person's record names, or the configured default where it names none that there is. */
+export const langOf = (value: unknown): Lang => (isLang(value) ? value : DEFAULT_LANG);

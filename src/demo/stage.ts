@@ -2,7 +2,7 @@ import type { CallShape } from '../contract/call.ts';
 import { type CallKey, calls, type Output, type Sent } from '../contract/calls/calls.ts';
 import { typeOf } from '../contract/fields/field-types.ts';
 import type { Field, Values } from '../contract/form.ts';
-import { DEFAULT_LANG, isLang } from '../contract/lang.ts';
+import { langOf } from '../contract/lang.ts';
 import type { Person } from '../server/engine/actor.ts';
 import { Context } from '../server/engine/context.ts';
 import type { Engine } from '../server/engine/engine.ts';
@@ -34,7 +34,7 @@ export class Stage {
    */
   async act<K extends CallKey>(email: string, name: K, sent: Sent<K>): Promise<Output<K>> {
     const actor = await this.#person(email);
-    const lang = isLang(actor.language) ? actor.language : DEFAULT_LANG;
+    const lang = langOf(actor.language);
     const about = { requestId: 'demonstration', ip: '127.0.0.1', device: 'Demonstration', browserId: 'demonstration' };
     const ctx = new Context({ engine: this.engine, tenant: this.tenant, lang, actor, ...about });
     try {

@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, isLang, type Lang } from '../../../contract/lang.ts';
+import { type Lang, langOf } from '../../../contract/lang.ts';
 import { MAIL_PAPERS_BYTES } from '../../../contract/limits.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
@@ -28,7 +28,7 @@ export async function drawMailPapers(
   tenant: Tenant,
   mail: { id: string; lang: string; papers: unknown },
 ): Promise<MailFile[]> {
-  const lang = isLang(mail.lang) ? mail.lang : DEFAULT_LANG;
+  const lang = langOf(mail.lang);
   const at = { engine, tenant, now: engine.clock.now(), lang, mailId: mail.id };
   const files: MailFile[] = [];
   let room = MAIL_PAPERS_BYTES;

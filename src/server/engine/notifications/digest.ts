@@ -1,5 +1,5 @@
 import { formatInstant } from '../../../contract/dates.ts';
-import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import { langOf } from '../../../contract/lang.ts';
 import { DIGEST_HOUR } from '../../../contract/notifications.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Job, JobContext } from '../jobs/job.ts';
@@ -39,7 +39,7 @@ async function sendDigest({ engine, tenant }: JobContext, db: TenantDb, { accoun
   const unread = await unreadBefore(db, accountId, dueAt);
   if (unread.length === 0) return;
   if (!(await settleDigest(db, { account_id: accountId, due_at: dueAt, lines: unread.length }))) return;
-  const lang = isLang(reader.language) ? reader.language : DEFAULT_LANG;
+  const lang = langOf(reader.language);
   const lines = inOrder(await linesNow({ engine, tenant, accountId }, db, unread));
   const text = (line: Line) => noticeText(engine, tenant.key, lang, line);
   // How long somebody has waited stands in the line itself.

@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import { langOf } from '../../../contract/lang.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
 import { linkTo, sendMail } from '../mail/outbox.ts';
@@ -18,7 +18,7 @@ export async function mailLine(
   const tenant = engine.tenants.get(db.tenantId);
   const reader = await addresseeOf(db, accountId);
   if (!tenant || !reader) return;
-  const lang = isLang(reader.language) ? reader.language : DEFAULT_LANG;
+  const lang = langOf(reader.language);
   await sendMail(db, engine, tenant, {
     template: line.news ? 'notification-news' : 'notification-now',
     to: reader.email,

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { DEFAULT_LANG, isLang, type Lang, LOCALES } from '../../../contract/lang.ts';
+import { type Lang, LOCALES, langOf } from '../../../contract/lang.ts';
 import type { WordKey } from '../../../contract/word-key.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
@@ -37,7 +37,7 @@ export async function serveOfflinePages(app: FastifyInstance, engine: Engine): P
             .send(worker),
     );
     app.get<{ Querystring: Record<string, unknown> }>(`/${name}.webmanifest`, (request, reply) => {
-      const lang = isLang(request.query.lang) ? request.query.lang : DEFAULT_LANG;
+      const lang = langOf(request.query.lang);
       const tenant = tenantOf(engine, request.query.tenant);
       const query = new URLSearchParams({ tenant: tenant.key, lang });
       const short = engine.words.say(tenant.key, lang, title);

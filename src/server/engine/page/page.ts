@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BASE_PATH } from '../../../contract/call.ts';
-import { DEFAULT_LANG, isLang, type Lang, LOCALES } from '../../../contract/lang.ts';
+import { DEFAULT_LANG, isLang, type Lang, LOCALES, langOf } from '../../../contract/lang.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
 import { PAGE_POLICY } from '../http/headers.ts';
@@ -141,7 +141,7 @@ const textOf = (value: unknown): string => (value === undefined ? '' : String(va
 function notFound(engine: Engine, request: FastifyRequest): string {
   const lang = (request.query as Record<string, unknown>).lang;
   return JSON.stringify({
-    error: engine.words.say('', isLang(lang) ? lang : DEFAULT_LANG, 'error.request.notFound'),
+    error: engine.words.say('', langOf(lang), 'error.request.notFound'),
     code: 'request.notFound',
     requestId: request.id,
   });

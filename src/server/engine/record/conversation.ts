@@ -1,8 +1,9 @@
+import { type Lang, langOf } from '../../../contract/lang.ts';
 import type { RecordSide } from '../../../contract/values/record-sides.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { found } from '../refusal.ts';
-import { langOf, type Reader, readersOf } from '../workflows/waiting.store.ts';
+import { type Reader, readersOf } from '../workflows/waiting.store.ts';
 import { type OpenRecord, openRecord } from './open-record.ts';
 import type { ConversationPort, RecordPeople } from './record-port.ts';
 
@@ -24,8 +25,8 @@ export async function addresseesOf(
   ctx: Context,
   db: TenantDb,
   { conversation, id }: Conversation,
-): Promise<{ people: RecordPeople; readers: (Reader & { lang: ReturnType<typeof langOf> })[] }> {
+): Promise<{ people: RecordPeople; readers: (Reader & { lang: Lang })[] }> {
   const people = await conversation.people(ctx, db, id);
   const readers = await readersOf(db, { accounts: people.accounts });
-  return { people, readers: readers.map((reader) => ({ ...reader, lang: langOf(reader) })) };
+  return { people, readers: readers.map((reader) => ({ ...reader, lang: langOf(reader.language) })) };
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import { langOf } from '../../../contract/lang.ts';
 import { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
@@ -79,7 +79,7 @@ const isThere = ({ topics }: Engine, { tenant }: OpenPage, kind: string): boolea
   Object.hasOwn(topics, kind) && topics[kind]!.isIn(tenant);
 
 function contextFor(engine: Engine, { tenant, person }: OpenPage): Context {
-  const lang = isLang(person.language) ? person.language : DEFAULT_LANG;
+  const lang = langOf(person.language);
   const from = { requestId: 'socket', ip: '', device: '', browserId: '' };
   return new Context({ engine, tenant, lang, actor: person, ...from });
 }

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../contract/dates.ts';
+import { langOf } from '../../../contract/lang.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { linkTo, sendMail } from '../mail/outbox.ts';
@@ -9,7 +10,7 @@ import { settleLines, unmailedReminders } from '../notifications/notification.st
 import { dueOn, isOverdue } from './due.ts';
 import type { workflowMails } from './mails.ts';
 import { readRuns } from './store.ts';
-import { langOf, readersOf } from './waiting.store.ts';
+import { readersOf } from './waiting.store.ts';
 
 type OneVars = Record<VarsOf<typeof workflowMails, 'workflow-reminder'> | 'link', string>;
 type ManyVars = Record<VarsOf<typeof workflowMails, 'workflow-reminders'> | 'link', string>;
@@ -36,7 +37,7 @@ export async function mailReminders(context: JobContext, db: TenantDb, accountId
     kept.map(({ id }) => id),
   );
   if (!reader || open.length === 0) return;
-  const lang = langOf(reader);
+  const lang = langOf(reader.language);
   const lines = open.sort((a, b) => a.waitsSince!.getTime() - b.waitsSince!.getTime());
   const [first] = lines;
   const text = (line: (typeof lines)[number]) => noticeText(engine, tenant.key, lang, line);

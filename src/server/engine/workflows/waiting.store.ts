@@ -1,11 +1,7 @@
 import { hongKongDate } from '../../../contract/dates.ts';
-import { DEFAULT_LANG, isLang, type Lang } from '../../../contract/lang.ts';
 import type { NewRow, TenantDb } from '../db/tenant-db.ts';
 
 export type Reader = { id: string; email: string; language: string; display_name: string };
-
-/** The language somebody is written to in. */
-export const langOf = ({ language }: Reader): Lang => (isLang(language) ? language : DEFAULT_LANG);
 
 /** Who is waited for: every active holder of a role, or those named. */
 export async function readersOf(

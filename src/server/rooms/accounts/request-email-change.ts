@@ -1,3 +1,4 @@
+import { langOf } from '../../../contract/lang.ts';
 import { EMAIL_CHANGE_MS } from '../../../contract/limits.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
@@ -12,7 +13,6 @@ import { changeVars, write } from './parts/post.ts';
 import { checkOwnPassword } from './parts/proof.ts';
 import { browserOf, randomToken } from './parts/secrets.ts';
 import { mustBeAtHome } from './policy.ts';
-import { languageOf } from './rules.ts';
 import { type AccountRow, accountById, accountByKey } from './store.ts';
 
 /** Changes one account may ask for in a day: each writes to an address that somebody typed. */
@@ -54,7 +54,7 @@ export const requestEmailChange: Verb<'POST /user/email/request'> = async (ctx, 
     });
     const taken = await accountByKey(db, address.key);
     if (taken) return write(ctx, db, taken, { template: 'account-exists', path: 'login' });
-    const to = { id: null, email: address.email, language: languageOf(account.language) };
+    const to = { id: null, email: address.email, language: langOf(account.language) };
     await write(ctx, db, to, { template: 'account-email-new', path: 'email', token: tokens.new, vars: changeVars });
   });
   return { message: ctx.t('accounts.email.sent') };

@@ -1,6 +1,5 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { fold } from '../../../contract/fold.ts';
-import { DEFAULT_LANG, isLang, type Lang } from '../../../contract/lang.ts';
 
 /** What somebody typed as an address, fit for the login log even when it is none. */
 export const typedAddress = (text: string): string => fold(cleanLine(text)).slice(0, 254);
@@ -19,9 +18,6 @@ export function safeReturnUrl(baseUrl: string, text: string | undefined): string
   const path = url.pathname + url.search + url.hash;
   return /^\/(?![/\\])/.test(path) ? path : null;
 }
-
-/** The language a person's mails are written in: what the account says, if it is still one of ours. */
-export const languageOf = (text: string): Lang => (isLang(text) ? text : DEFAULT_LANG);
 
 /** Which second factors a person has set up. */
 export type Factors = { totp: boolean; passkeys: number; recoveryCodes: number };

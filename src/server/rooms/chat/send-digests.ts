@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import { langOf } from '../../../contract/lang.ts';
 import { Context } from '../../engine/context.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { linkTo, sendMail } from '../../engine/mail/outbox.ts';
@@ -30,7 +30,7 @@ async function tellOne({ engine, tenant, transaction }: JobContext, accountId: s
     if (unread.length === 0) return;
     const person = await readPerson(engine, tenant, db, accountId);
     if (!person) return;
-    const lang = isLang(person.language) ? person.language : DEFAULT_LANG;
+    const lang = langOf(person.language);
     const from = { requestId: 'chat-digest', ip: '', device: '', browserId: '' };
     const ctx = new Context({ engine, tenant, lang, actor: person, ...from });
     // by the rights they have now

@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import { langOf } from '../../../contract/lang.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -18,7 +18,7 @@ export const findGiving: Verb<'POST /donation/find'> = async (ctx, input) => {
     if (!donor) return;
     const limited = await engine.limits.takeWith(db.client, 'donation-find', PER_HOUR, `${tenant.key} ${donor.id}`);
     if (limited !== null) return;
-    const lang = isLang(donor.language) ? donor.language : DEFAULT_LANG;
+    const lang = langOf(donor.language);
     await sendGivingLink(ctx, db, donor, lang);
   });
   return { message: ctx.t('donations.find.sent') };

@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import { langOf } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -9,7 +9,7 @@ import { sendGivingLink } from './parts/send-giving-link.ts';
 export const mailStatement: Verb<'POST /donation/statement/mail'> = async (ctx, { donorId }) =>
   ctx.transaction(async (db) => {
     const donor = found(await donorById(db, donorId));
-    await sendGivingLink(ctx, db, donor, isLang(donor.language) ? donor.language : DEFAULT_LANG);
+    await sendGivingLink(ctx, db, donor, langOf(donor.language));
     await audit(db, ctx, 'gift.statement', ['donor', donorId]);
     return { message: ctx.t('donations.statement.sent', { email: donor.email }) };
   });

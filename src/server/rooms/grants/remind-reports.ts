@@ -1,5 +1,5 @@
 import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
-import { DEFAULT_LANG, isLang, type Lang } from '../../../contract/lang.ts';
+import { langOf } from '../../../contract/lang.ts';
 import { type ReminderDays, remindersDue } from '../../engine/dated-settings/reminder-days.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
@@ -31,7 +31,7 @@ async function remindOne({ engine, tenant }: JobContext, db: TenantDb, id: strin
   for (const { days, late: past } of come) {
     const line = { report_id: id, due_on: report.due_on, days: 0 - days, sent: !past };
     if (!(await settleReminder(db, line)) || past) continue;
-    const lang: Lang = isLang(row.language) ? row.language : DEFAULT_LANG;
+    const lang = langOf(row.language);
     const late = days > 0;
     const dueOn = formatDate(report.due_on);
     await sendMail(db, engine, tenant, {

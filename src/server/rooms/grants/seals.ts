@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import { langOf } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { Context } from '../../engine/context.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
@@ -32,7 +32,7 @@ export const makeSeal: Verb<'POST /grant/seal/make'> = async (ctx, input) => {
 async function seal(ctx: Context, applicationId: string, stage: AppliedStage): Promise<void> {
   const of = await ctx.transaction(async (db) => (await accessOf(ctx, db, applicationId)).row);
   // The applicant keeps it too: it speaks their language, whoever of the programme is about to promote.
-  const paper = new Context({ ...ctx, lang: isLang(of.language) ? of.language : DEFAULT_LANG });
+  const paper = new Context({ ...ctx, lang: langOf(of.language) });
   const pdf = await sealPaper(paper, of, stage);
   await ctx.transaction(async (db) => {
     const access = await lockedAccess(ctx, db, { applicationId });

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../contract/dates.ts';
 import { hoursText } from '../../../contract/hours.ts';
-import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import { langOf } from '../../../contract/lang.ts';
 import { closingStage, countdown } from '../../../contract/rules/service-year.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { linkTo, sendMail } from '../../engine/mail/outbox.ts';
@@ -24,7 +24,7 @@ export async function remindClosing({ engine, tenant, transaction }: JobContext)
       const { year, lastOn } = closing;
       const due = await takeClosingReminders(db, { year, stage: closingStage(closing), most: PORTION });
       for (const { account_id, email, language, name, minutes } of due) {
-        const lang = isLang(language) ? language : DEFAULT_LANG;
+        const lang = langOf(language);
         const params = { year: String(year), day: formatDate(lastOn), hours: hoursText(minutes) };
         await sendMail(db, engine, tenant, {
           template: 'hours-closing',

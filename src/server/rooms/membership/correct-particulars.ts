@@ -1,7 +1,7 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { isCorrectable } from '../../../contract/fields/correctable.ts';
 import type { Values } from '../../../contract/form.ts';
-import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import { langOf } from '../../../contract/lang.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { questionLabel } from '../../engine/forms/answers-shown.ts';
@@ -45,7 +45,7 @@ export const correctParticulars: Verb<'POST /membership/particulars/edit'> = asy
     await takeNames(db, row, answers, Object.keys(after));
     await audit(db, ctx, 'membership.correct', row.id, { changes, reason });
     const { engine, tenant } = ctx;
-    const reader = { engine, tenant, lang: isLang(row.language) ? row.language : DEFAULT_LANG };
+    const reader = { engine, tenant, lang: langOf(row.language) };
     const labels = changes.map(({ field }) => questionLabel(reader, APPLICATION_FORM, field)).join('\n');
     const change = engine.words.say(tenant.key, reader.lang, 'membership-acts.mail.correct', { labels });
     await tellMember(ctx, db, row, {

@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import { langOf } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { isQuestion, questionLabel } from '../../engine/forms/answers-shown.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
@@ -38,7 +38,7 @@ export const returnApplication: Verb<'POST /membership/return'> = async (ctx, in
     });
     const { engine, tenant } = ctx;
     await engine.workflows.back(ctx, db, { kind: 'membership', id: row.id });
-    const reader = { engine, tenant, lang: isLang(row.language) ? row.language : DEFAULT_LANG };
+    const reader = { engine, tenant, lang: langOf(row.language) };
     await tellMember(
       ctx,
       db,

@@ -1,6 +1,6 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
-import { DEFAULT_LANG, isLang, type Text } from '../../../contract/lang.ts';
+import { langOf, type Text } from '../../../contract/lang.ts';
 import { dynamicWord, type WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import type { OwnedInvoice } from '../../engine/invoices/invoice-owner.ts';
@@ -121,7 +121,7 @@ export const payerIn = ({ account_id, payer_name, email, language }: InvoiceRow)
   accountId: account_id,
   name: payer_name,
   email,
-  language: isLang(language) ? language : DEFAULT_LANG,
+  language: langOf(language),
 });
 
 /** What the owner of an invoice is told. */

@@ -1,5 +1,5 @@
 import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
-import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import { langOf } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -65,7 +65,7 @@ async function remind(ctx: Context, db: TenantDb, row: InvoiceRow, chasing: Chas
 async function lapse(ctx: Context, db: TenantDb, row: InvoiceRow): Promise<void> {
   if (!lapses(ctx, row)) return;
   const { engine, tenant } = ctx;
-  const lang = isLang(row.language) ? row.language : DEFAULT_LANG;
+  const lang = langOf(row.language);
   const reason = engine.words.say(tenant.key, lang, 'payments.lapsed', { date: formatDate(row.due_on) });
   await voidInvoice(ctx, db, { invoiceId: row.id, reason });
   await engine.invoiceOwners[row.subject_kind]!.cancelled(ctx, db, toOwned(row), reason);

@@ -1,5 +1,5 @@
 import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
-import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import { langOf } from '../../../contract/lang.ts';
 import { VOLUNTEER_AGES } from '../../../contract/rules/volunteer-ages.ts';
 import { CHANGE_AHEAD_DAYS, turnsOn } from '../../../contract/rules/volunteer-changes.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
@@ -20,7 +20,7 @@ export async function offerChanges({ engine, tenant, transaction }: JobContext):
       const today = hongKongDate(db.now);
       for (const person of await takeBirthdays(db, age, today, addDays(today, CHANGE_AHEAD_DAYS))) {
         const row = (await registrationById(db, person.registration_id))!;
-        const lang = isLang(row.language) ? row.language : DEFAULT_LANG;
+        const lang = langOf(row.language);
         const vars = { person: personName(person), age: String(age), day: formatDate(turnsOn(person.birth_on, age)) };
         await sendMail(db, engine, tenant, {
           template: 'volunteer-birthday',

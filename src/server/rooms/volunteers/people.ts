@@ -1,5 +1,5 @@
 import { hongKongDate } from '../../../contract/dates.ts';
-import { DEFAULT_LANG, isLang, type Lang, type Text } from '../../../contract/lang.ts';
+import { type Lang, langOf, type Text } from '../../../contract/lang.ts';
 import { needsConsent } from '../../../contract/rules/volunteer-ages.ts';
 import type { VolunteerKind } from '../../../contract/values/volunteers.ts';
 import type { Context } from '../../engine/context.ts';
@@ -79,7 +79,7 @@ function volunteerOf(row: VolunteerRow, today: string): Volunteer {
     birthOn,
     phone,
     email: row.email,
-    language: isLang(row.language) ? row.language : DEFAULT_LANG,
+    language: langOf(row.language),
     heads: row.heads,
     skills: facts.skills ?? [],
     languages: facts.languages ?? [],

@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, isLang } from '../../../contract/lang.ts';
+import { langOf } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { isQuestion, questionLabel } from '../../engine/forms/answers-shown.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
@@ -34,7 +34,7 @@ export const returnRegistration: Verb<'POST /volunteer/return'> = async (ctx, in
       reason: comment,
     });
     const after = found(await registrationById(db, row.id));
-    const lang = isLang(row.language) ? row.language : DEFAULT_LANG;
+    const lang = langOf(row.language);
     const reader = { engine: ctx.engine, tenant: ctx.tenant, lang };
     await notifyVolunteer(ctx, db, after, {
       template: 'volunteer-returned',

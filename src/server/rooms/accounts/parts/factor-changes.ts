@@ -1,9 +1,10 @@
+import { langOf } from '../../../../contract/lang.ts';
 import { audit } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
 import { factorsOf } from '../factor.store.ts';
-import { hasFactor, languageOf } from '../rules.ts';
+import { hasFactor } from '../rules.ts';
 import { accountById } from '../store.ts';
 import { completeSession, renewToken } from './entrance.ts';
 import { write } from './post.ts';
@@ -35,7 +36,7 @@ async function tell(ctx: Context, db: TenantDb, kind: Kind, name: string, what: 
   await audit(db, ctx, what === 'added' ? 'account.factorAdd' : 'account.factorRemove', account.id, {
     changes: [factor],
   });
-  const lang = languageOf(account.language);
+  const lang = langOf(account.language);
   const word = kind === 'totp' ? 'accounts.factor.totp' : 'accounts.factor.passkey';
   await write(ctx, db, account, {
     template: what === 'added' ? 'account-factor-added' : 'account-factor-removed',

@@ -1,7 +1,7 @@
+import { langOf } from '../../../../contract/lang.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { type RegistrationRow, registrationOf } from '../registration.store.ts';
-import { languageOf } from '../rules.ts';
 import type { AccountRow } from '../store.ts';
 import { makeCode } from './codes.ts';
 import { codeVars, inviteVars, type To, write } from './post.ts';
@@ -32,7 +32,7 @@ export async function sendConfirmation(
   await write(
     ctx,
     db,
-    { id: null, email, language: languageOf(language) },
+    { id: null, email, language: langOf(language) },
     {
       template: 'account-verify',
       path: 'verify',
@@ -51,5 +51,5 @@ export async function whoWaits(
 ): Promise<To | null> {
   const registration = await registrationOf(db, key, browserOf(ctx));
   if (account) return account.status === 'unverified' ? account : null;
-  return registration ? { id: null, email: registration.email, language: languageOf(registration.language) } : null;
+  return registration ? { id: null, email: registration.email, language: langOf(registration.language) } : null;
 }

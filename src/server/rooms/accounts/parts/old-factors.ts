@@ -1,9 +1,9 @@
+import { langOf } from '../../../../contract/lang.ts';
 import { audit } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { Refusal } from '../../../engine/refusal.ts';
 import { factorsBefore, type OldFactors, removePasskey, removeTotp } from '../factor.store.ts';
-import { languageOf } from '../rules.ts';
 import type { AccountRow } from '../store.ts';
 import { write } from './post.ts';
 
@@ -37,7 +37,7 @@ export async function settleOldFactors(
     await write(ctx, db, account, {
       template: 'account-factor-removed',
       path: 'security',
-      vars: { factor: words.say(ctx.tenant.key, languageOf(account.language), `accounts.factor.${kind}`) },
+      vars: { factor: words.say(ctx.tenant.key, langOf(account.language), `accounts.factor.${kind}`) },
     });
 }
 

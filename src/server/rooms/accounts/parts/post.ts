@@ -1,11 +1,10 @@
-import type { Lang } from '../../../../contract/lang.ts';
+import { type Lang, langOf } from '../../../../contract/lang.ts';
 import { CODE_MS, EMAIL_CHANGE_MS, INVITE_MS } from '../../../../contract/limits.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
 import type { VarsOf } from '../../../engine/mail/room-mail.ts';
 import type { accountsMails } from '../mails.ts';
-import { languageOf } from '../rules.ts';
 import type { AccountRow } from '../store.ts';
 import type { Code } from './codes.ts';
 
@@ -41,7 +40,7 @@ function written(ctx: Context, lang: Lang, letter: Letter): Record<string, strin
 
 /** One mail about an account, in the language of whom it is for. */
 export function write(ctx: Context, db: TenantDb, to: To, letter: Letter): Promise<void> {
-  const lang = languageOf(to.language);
+  const lang = langOf(to.language);
   return sendMail(db, ctx.engine, ctx.tenant, {
     template: letter.template,
     to: to.email,

@@ -1,8 +1,8 @@
+import { langOf } from '../../../../contract/lang.ts';
 import { audit } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { addRole, removeRole } from '../role.store.ts';
-import { languageOf } from '../rules.ts';
 import { oweFactorAgain } from '../session.store.ts';
 import type { AccountRow } from '../store.ts';
 import { write } from './post.ts';
@@ -46,7 +46,7 @@ export async function tellOfRole(
   role: string,
   template: 'account-role-granted' | 'account-role-revoked',
 ): Promise<void> {
-  const label = ctx.engine.words.pick(languageOf(account.language), ctx.tenant.roles[role]!.label);
+  const label = ctx.engine.words.pick(langOf(account.language), ctx.tenant.roles[role]!.label);
   await write(ctx, db, account, {
     template,
     ...(template === 'account-role-granted' && { path: 'home' as const }),

@@ -1,5 +1,5 @@
 import { formatInstant } from '../../../../contract/dates.ts';
-import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import { langOf } from '../../../../contract/lang.ts';
 import type { MessageState } from '../../../../contract/values/chat.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import { Context } from '../../../engine/context.ts';
@@ -62,5 +62,5 @@ async function contextOf({ engine, tenant, lang, accountId, transaction }: Readi
   const person = await transaction((db) => readPerson(engine, tenant, db, accountId));
   if (!person) throw new Refusal('access.denied');
   const from = { requestId: '', ip: '', device: '', browserId: '' };
-  return new Context({ engine, tenant, lang: isLang(lang) ? lang : DEFAULT_LANG, actor: person, ...from });
+  return new Context({ engine, tenant, lang: langOf(lang), actor: person, ...from });
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, isLang, type Lang } from '../../../../contract/lang.ts';
+import { type Lang, langOf } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
@@ -37,7 +37,7 @@ async function tell<T extends Template>(
   own: Own<T>,
 ): Promise<void> {
   const { engine, tenant } = ctx;
-  const lang = isLang(slip.language) ? slip.language : DEFAULT_LANG;
+  const lang = langOf(slip.language);
   const open = await payableOf(ctx, row.payable_kind).open(db, row.payable_id);
   const s = returnSecret(ctx, row.id);
   await sendMail(db, engine, tenant, {

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../../contract/dates.ts';
-import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import { langOf } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
@@ -27,7 +27,7 @@ export async function tellOfPlan(
   giftId?: string,
 ): Promise<void> {
   const { engine, tenant } = ctx;
-  const lang = isLang(plan.language) ? plan.language : DEFAULT_LANG;
+  const lang = langOf(plan.language);
   const say = (word: WordKey) => engine.words.say(tenant.key, lang, word);
   const link = giftId
     ? linkTo(engine, tenant, lang, payPath('donation', giftId), { key: payKey(ctx, 'donation', giftId) })

@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import { langOf } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
@@ -17,7 +17,7 @@ export async function tellReceiptVoid(
   how: { cents: number; chargedBack: boolean; again: { id: string; number: string } | null },
 ): Promise<void> {
   const { engine, tenant } = ctx;
-  const lang = isLang(gift.language) ? gift.language : DEFAULT_LANG;
+  const lang = langOf(gift.language);
   const why = how.chargedBack ? 'donations.void.chargedBack' : 'donations.void.refunded';
   await sendMail(db, engine, tenant, {
     template: 'donation-receipt-void',

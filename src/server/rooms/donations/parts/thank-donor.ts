@@ -1,5 +1,5 @@
 import { formatDate } from '../../../../contract/dates.ts';
-import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import { langOf } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
@@ -13,7 +13,7 @@ import { receiptToMail } from './mail-papers.ts';
 /** The thanks and the receipt, once, in the language of the gift (PAY-1). */
 export async function thankDonor(ctx: Pick<Context, 'engine' | 'tenant'>, db: TenantDb, gift: GiftRow): Promise<void> {
   const { engine, tenant } = ctx;
-  const lang = isLang(gift.language) ? gift.language : DEFAULT_LANG;
+  const lang = langOf(gift.language);
   await sendMail(db, engine, tenant, {
     template: 'donation-thanks',
     to: gift.email,

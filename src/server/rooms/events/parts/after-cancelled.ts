@@ -1,5 +1,5 @@
 import { formatInstant, hongKongDate } from '../../../../contract/dates.ts';
-import { DEFAULT_LANG, isLang, type Lang, type Text } from '../../../../contract/lang.ts';
+import { type Lang, langOf, type Text } from '../../../../contract/lang.ts';
 import { audit } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
@@ -71,7 +71,7 @@ export async function giveBackWhole(
 export async function makeGift(ctx: Context, db: TenantDb, { booking, payments, cents }: Locked): Promise<number> {
   if (cents <= 0) throw new Refusal('event.decided');
   const { id, reference, account_id: accountId, payer_name: name, payer_email: email } = booking;
-  const language = isLang(booking.language) ? booking.language : DEFAULT_LANG;
+  const language = langOf(booking.language);
   const money = { cents, method: payments[0]!.method, reference: `${reference}-gift` };
   const on = hongKongDate(db.now);
   const people = (await attendeesOf(db, id)).filter(({ left_at }) => left_at === null);

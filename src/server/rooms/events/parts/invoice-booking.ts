@@ -1,5 +1,5 @@
 import type { Text } from '../../../../contract/lang.ts';
-import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import { langOf } from '../../../../contract/lang.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
@@ -27,7 +27,7 @@ export async function invoiceBooking(
   const extraLine = (key: WordKey, cents: number, purpose: 'discount' | 'gift') =>
     cents === 0 ? [] : [{ text: both(key), quantity: 1, eachCents: cents, purpose }];
   const tickets = ticketLines(people);
-  const language = isLang(booking.language) ? booking.language : DEFAULT_LANG;
+  const language = langOf(booking.language);
   const { id } = await issueInvoice(ctx, db, {
     payer: booking.account_id
       ? { accountId: booking.account_id, name: booking.payer_name }

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '../../../../contract/call.ts';
 import { formatInstant } from '../../../../contract/dates.ts';
-import { DEFAULT_LANG, isLang, type Lang } from '../../../../contract/lang.ts';
+import { type Lang, langOf } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Doer } from '../../../engine/audit/audit.ts';
@@ -57,7 +57,7 @@ export async function tellBooker(
   template: BookingMail,
   once = '',
 ): Promise<void> {
-  const lang = isLang(booking.language) ? booking.language : DEFAULT_LANG;
+  const lang = langOf(booking.language);
   const until = booking.held_until ?? booking.choose_until;
   const back = booking.choose_until ? paidForPlaces(booking) : booking.refund_cents;
   if (booking.payer_email)
@@ -111,7 +111,7 @@ export async function thankBooker(
   { event, booking }: { event: EventRow; booking: BookingRow },
   note: string,
 ): Promise<void> {
-  const lang = isLang(booking.language) ? booking.language : DEFAULT_LANG;
+  const lang = langOf(booking.language);
   await sendMailLater(db, engine, tenant, {
     template: 'event-thanks',
     to: booking.payer_email,
@@ -136,7 +136,7 @@ export async function writeToBooker(
   { event, booking }: { event: EventRow; booking: BookingRow },
   message: { id: string; subject: string; text: string },
 ): Promise<void> {
-  const lang = isLang(booking.language) ? booking.language : DEFAULT_LANG;
+  const lang = langOf(booking.language);
   await sendMailLater(db, engine, tenant, {
     template: 'event-message',
     to: booking.payer_email,

@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, isLang, type Lang } from '../../../../contract/lang.ts';
+import { langOf } from '../../../../contract/lang.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
@@ -15,7 +15,7 @@ export async function tellConsultant(ctx: Context, db: TenantDb, row: GrantRow, 
   const { engine, tenant } = ctx;
   const [reader] = await readersOf(db, { accounts: [accountId] });
   if (!reader) return;
-  const lang: Lang = isLang(reader.language) ? reader.language : DEFAULT_LANG;
+  const lang = langOf(reader.language);
   const path = `/grants/${row.id}`;
   const title = row.title || row.cohort_code;
   await sendMail(db, engine, tenant, {

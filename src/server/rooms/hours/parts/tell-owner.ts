@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import { langOf } from '../../../../contract/lang.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
@@ -31,7 +31,7 @@ export async function tellOwner(
 ): Promise<void> {
   const account = await accountOf(db, person.account_id);
   if (!account) return;
-  const lang = isLang(account.language) ? account.language : DEFAULT_LANG;
+  const lang = langOf(account.language);
   const { template, reason = '', hours = '', number = '' } = about;
   const volunteer = nameOf(person);
   await sendMail(db, engine, tenant, {

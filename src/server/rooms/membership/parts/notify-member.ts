@@ -1,5 +1,5 @@
 import { formatDate } from '../../../../contract/dates.ts';
-import { DEFAULT_LANG, isLang, type Lang } from '../../../../contract/lang.ts';
+import { type Lang, langOf } from '../../../../contract/lang.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Doer } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
@@ -46,7 +46,7 @@ const knownOf = ({ engine, tenant }: Doing, lang: Lang, row: MembershipRow, rule
 /** Tells the member by mail, in their language, and on screen (MEM-2). */
 export async function tellMember(ctx: Doing, db: TenantDb, row: MembershipRow, letter: Letter): Promise<void> {
   const { engine, tenant } = ctx;
-  const lang = isLang(row.language) ? row.language : DEFAULT_LANG;
+  const lang = langOf(row.language);
   await sendMail(db, engine, tenant, {
     template: letter.template,
     to: row.email,

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../../contract/dates.ts';
-import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import { langOf } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { Doer } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
@@ -54,7 +54,7 @@ export async function tellPayer(
   { once = '', lapsesOn = '' }: { once?: string; lapsesOn?: string } = {},
 ): Promise<void> {
   const { engine, tenant } = ctx;
-  const lang = isLang(row.language) ? row.language : DEFAULT_LANG;
+  const lang = langOf(row.language);
   const path = `/payments/invoice/${row.id}`;
   const refund = row.refunds.at(-1);
   const undone = row.corrections.findLast(({ status }) => status === 'done');

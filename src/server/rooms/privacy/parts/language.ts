@@ -1,9 +1,8 @@
-import type { Lang } from '../../../../contract/lang.ts';
+import { type Lang, langOf } from '../../../../contract/lang.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
-import { pickLang } from '../../../engine/http/request.ts';
 import { addresseeOf } from '../../../engine/notifications/notification.store.ts';
 
 /** The language that mails to an account are written in. */
 export async function languageOf(db: TenantDb, accountId: string): Promise<Lang> {
-  return pickLang((await addresseeOf(db, accountId))?.language);
+  return langOf((await addresseeOf(db, accountId))?.language);
 }

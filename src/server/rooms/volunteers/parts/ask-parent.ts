@@ -1,5 +1,5 @@
 import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
-import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import { langOf } from '../../../../contract/lang.ts';
 import { readAddress } from '../../../../contract/rules/email.ts';
 import { CONSENT_DAYS, CONSENT_MAILS } from '../../../../contract/values/volunteers.ts';
 import { audit } from '../../../engine/audit/audit.ts';
@@ -50,7 +50,7 @@ export async function mailParent(
   consent: ConsentRow,
   template: 'volunteer-consent' | 'volunteer-consent-given',
 ): Promise<void> {
-  const lang = isLang(consent.language) ? consent.language : DEFAULT_LANG;
+  const lang = langOf(consent.language);
   await sendMail(db, engine, tenant, {
     template,
     to: consent.email,

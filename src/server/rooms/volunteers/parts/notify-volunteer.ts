@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, isLang } from '../../../../contract/lang.ts';
+import { langOf } from '../../../../contract/lang.ts';
 import type { VolunteerMessagePurpose } from '../../../../contract/values/volunteers.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
@@ -33,7 +33,7 @@ export async function notifyVolunteer(
   row: RegistrationRow,
   about: { template: OwnMail; word: WordKey; type?: 'info' | 'warning'; notes?: string; comment?: string },
 ): Promise<void> {
-  const lang = isLang(row.language) ? row.language : DEFAULT_LANG;
+  const lang = langOf(row.language);
   await sendMail(db, engine, tenant, {
     template: about.template,
     to: row.email,
@@ -63,7 +63,7 @@ export async function writeToVolunteer(
   row: RegistrationRow,
   message: Message & { purpose: VolunteerMessagePurpose },
 ): Promise<void> {
-  const lang = isLang(row.language) ? row.language : DEFAULT_LANG;
+  const lang = langOf(row.language);
   const { purpose } = message;
   const { choices, unsubscribeUrl } = await waysOut({ engine, tenant }, lang, { address: row.email, purpose });
   await sendMailLater(db, engine, tenant, {

@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, isLang, type Lang } from '../../../../../contract/lang.ts';
+import { type Lang, langOf } from '../../../../../contract/lang.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import { questionLabel } from '../../../../engine/forms/answers-shown.ts';
@@ -20,7 +20,7 @@ export async function tellOfComment(
   const { engine, tenant } = ctx;
   const [reader] = await readersOf(db, { accounts: [about.reader] });
   if (!reader) return;
-  const lang: Lang = isLang(reader.language) ? reader.language : DEFAULT_LANG;
+  const lang = langOf(reader.language);
   const title = row.title || row.cohort_code;
   const fieldIn = (lang: Lang) => questionLabel({ engine, tenant, lang }, formId, said.field);
   const path = `/grants/${row.id}/form/${formId}-${row.id}`;

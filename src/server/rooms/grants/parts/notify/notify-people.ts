@@ -1,5 +1,5 @@
 import { formatDate } from '../../../../../contract/dates.ts';
-import { DEFAULT_LANG, isLang, type Lang } from '../../../../../contract/lang.ts';
+import { langOf } from '../../../../../contract/lang.ts';
 import { formatMoney } from '../../../../../contract/money.ts';
 import type { WordKey } from '../../../../../contract/word-key.ts';
 import type { Context } from '../../../../engine/context.ts';
@@ -47,7 +47,7 @@ export function ownersMail(
   row: GrantRow,
   letter: Omit<Letter, 'word' | 'type'>,
 ) {
-  const lang: Lang = isLang(row.language) ? row.language : DEFAULT_LANG;
+  const lang = langOf(row.language);
   const notes = (letter.notes ?? []).map(({ field, note }) =>
     atField(questionLabel({ engine, tenant, lang }, FORM_OF[row.stage as AppliedStage], field), note),
   );
@@ -105,7 +105,7 @@ export async function tellReviewers(
   const { engine, tenant } = ctx;
   const query = (await reviewersOf(db, row.id)).filter(({ position }) => positions.includes(position));
   for (const reader of await readersOf(db, { accounts: query.map(({ id }) => id) })) {
-    const lang: Lang = isLang(reader.language) ? reader.language : DEFAULT_LANG;
+    const lang = langOf(reader.language);
     await sendMail(db, engine, tenant, {
       template: how.template,
       to: reader.email,

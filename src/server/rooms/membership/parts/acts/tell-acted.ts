@@ -1,6 +1,6 @@
 import type { MembershipAct } from '../../../../../contract/calls/membership-record.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
-import { DEFAULT_LANG, isLang } from '../../../../../contract/lang.ts';
+import { langOf } from '../../../../../contract/lang.ts';
 import type { WordKey } from '../../../../../contract/word-key.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import { typeLabel } from '../../present.ts';
@@ -26,7 +26,7 @@ export async function tellActed(
   { act, reason }: { act: MembershipAct; reason: string },
 ): Promise<void> {
   const { engine, tenant } = ctx;
-  const lang = isLang(after.language) ? after.language : DEFAULT_LANG;
+  const lang = langOf(after.language);
   const params = {
     endsOn: after.ends_on ? formatDate(after.ends_on) : '',
     type: typeLabel({ engine, tenant, lang }, after.type),
