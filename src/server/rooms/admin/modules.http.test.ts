@@ -71,6 +71,9 @@ test('ADM-3: a switch has a reason, stands in the trail and in the history; two 
   expect(entry).toMatchObject({ action: 'module.switchOff', reason: 'The season is over' });
   expect((await client.call('GET /event/ticket/key', {})).code).toBe('module.off');
   expect((await put(client, 'qr-code', true)).status).toBe(200);
+  // switched off and on since it was looked at, it stands as it stood then, and is not what was looked at
+  expect((await put(client, 'qr-code', false, { version })).code).toBe('record.stale');
+  expect(await row(client, 'qr-code')).toMatchObject({ on: true });
 });
 
 test('TEN-4: what a tenant is not set up for cannot be switched on, a part rests with its whole, and others may not', async () => {

@@ -232,3 +232,11 @@ test('MEM-4, MEM-7: reminders go by what holds on their day, grace by what holds
   await work();
   expect(await got()).toMatchObject({ status: 'lapsed', membershipId });
 });
+
+test('MEM-7: a day is over when it is over in Hong Kong, though it lasts on elsewhere', async () => {
+  const day = addDays(today(), 1);
+  await at(day, '00:30:00');
+  const yesterday = await plan(FEE, '730', addDays(day, -1));
+  expect([yesterday.status, Object.keys(yesterday.errorList)]).toEqual([422, ['from']]);
+  await planned(FEE, '730', day);
+});
