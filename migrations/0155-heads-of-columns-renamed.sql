@@ -46,7 +46,7 @@ begin
     ('"loginLog.outcome"', '"word.outcome"'),
     ('"mails.address"', '"word.emailAddress"'),
     ('"mails.name"', '"word.email"'),
-    ('"membership-desk.period.applied"', '"membership-twins.row.applied"'),
+    ('"membership-desk.period.applied"', '"membership-duplicates.row.applied"'),
     ('"membership-members.number"', '"word.number"'),
     ('"membership-renewals.payBy"', '"word.payBy"'),
     ('"membership-web.name"', '"word.personName"'),

@@ -16,7 +16,7 @@ async function kept(page: Page, box: Locator, text: string): Promise<void> {
 }
 
 /** What stands beside the title: who is here, what waits. */
-const chip = (page: Page, kind: 'company' | 'clash') => page.locator(`[data-kind=${kind}]`);
+const chip = (page: Page, kind: 'presence' | 'conflict') => page.locator(`[data-kind=${kind}]`);
 const choice = (page: Page) => page.getByRole('group', { name: 'Two answers: Name of the outing' });
 
 /** Two people of one organisation with the same record's form open, each in a browser of their own. */
@@ -40,14 +40,14 @@ async function twoPeople(
 
 test('two people fill in one form: each sees who is there, and what the other types', async ({ browser, request }) => {
   const [first, two] = await twoPeople(browser, request);
-  await expect(chip(first, 'company')).toHaveText('Also here: Test Person');
+  await expect(chip(first, 'presence')).toHaveText('Also here: Test Person');
   await title(first).fill('Spring walk');
   await expect(title(two)).toHaveValue('Spring walk');
   await expect(two.getByText('Test Person is filling in this field')).toBeVisible();
   await families(two).fill('12');
   await expect(families(first)).toHaveValue('12');
   await two.goto('about:blank');
-  await expect(chip(first, 'company')).toHaveCount(0);
+  await expect(chip(first, 'presence')).toHaveCount(0);
 });
 
 test('both changed the same field: both answers are shown, and whoever sees it says which one stays', async ({
@@ -64,8 +64,8 @@ test('both changed the same field: both answers are shown, and whoever sees it s
   await expect(title(two)).toHaveValue('Winter walk');
   // What only one of them changed needs no choice.
   await expect(families(first)).toHaveValue('7');
-  await expect(chip(two, 'clash')).toHaveText('Fields waiting for your choice: 1');
-  await expectAccessible(two, 'a form with a clash');
+  await expect(chip(two, 'conflict')).toHaveText('Fields waiting for your choice: 1');
+  await expectAccessible(two, 'a form with a conflict');
   await two.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(two.getByRole('link', { name: /Please choose which answer to keep/ })).toBeVisible();
 

@@ -17,7 +17,7 @@ const list = (page: Page, label: string) =>
 const cell = (within: Locator, name: string) =>
   within.locator('[data-row]').first().locator(`[data-cell=${name}] :is(input, textarea)`).first();
 const press = (page: Page) => page.getByRole('button', { name: 'Submit application' }).click();
-const rejected = (page: Page) => page.getByRole('region', { name: say('en', 'untaken.title') });
+const rejected = (page: Page) => page.getByRole('region', { name: say('en', 'rejected-answers.title') });
 const saved = (page: Page) => expect(page.locator('[data-kind=saved]')).toBeVisible();
 
 async function formOf(page: Page, formId: string) {
@@ -81,12 +81,16 @@ test('GRA-3: locked while somebody types: said calmly, what came too late stands
     await page.keyboard.type(' And a third.');
     await page.keyboard.press('Tab');
     await expect(rejected(page)).toBeFocused();
-    await expect(rejected(page)).toContainText(say('en', 'untaken.closed'));
+    await expect(rejected(page)).toContainText(say('en', 'rejected-answers.closed'));
     const late = rejected(page).getByRole('listitem').filter({ hasText: 'A second thought. And a third.' });
     await expect(late).toBeVisible();
     // Their words in the draft, which nobody handed in, stand there too.
     await expect(rejected(page).getByRole('listitem').filter({ hasText: '9876 5432' })).toBeVisible();
-    await expectAccessibleInBothSchemes(page, 'closed meanwhile', `[aria-label="${say('en', 'untaken.title')}"]`);
+    await expectAccessibleInBothSchemes(
+      page,
+      'closed meanwhile',
+      `[aria-label="${say('en', 'rejected-answers.title')}"]`,
+    );
     await page.setViewportSize({ width: 320, height: 720 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.setViewportSize({ width: 1280, height: 800 });

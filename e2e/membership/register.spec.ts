@@ -173,12 +173,12 @@ test('MEM-2: a duplicate is found beside the record, merged with a preview, undo
   const { id, name } = await duplicates(browser, request);
   await logInAs(page, REVIEWER, 'en');
   await page.goto(at(`/membership/applications/${id}`, tenant));
-  await expect(page.getByRole('heading', { name: say('en', 'membership-twins.note.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('en', 'membership-duplicates.note.title') })).toBeVisible();
   await page
-    .getByRole('link', { name: `${say('en', 'membership-twins.note.compare')}: ${name}` })
+    .getByRole('link', { name: `${say('en', 'membership-duplicates.note.compare')}: ${name}` })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: say('en', 'membership-twins.merge.effects') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('en', 'membership-duplicates.merge.effects') })).toBeVisible();
   await expect(page.getByText(/The person is notified by e-mail/)).toBeVisible();
   const preview = answered(page, '/membership/merge/preview');
   await page.getByRole('radio', { name: 'Nurse' }).check();
@@ -190,7 +190,7 @@ test('MEM-2: a duplicate is found beside the record, merged with a preview, undo
     .getByRole('button', { name: say('en', 'word.merge'), exact: true })
     .click();
   expect((await merging).status()).toBe(200);
-  await expect(page.getByRole('heading', { name: say('en', 'membership-twins.merge.done') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('en', 'membership-duplicates.merge.done') })).toBeVisible();
 
   await page.goto(at('/membership/duplicates?tab=merged', tenant));
   const line = page.getByRole('listitem').filter({ hasText: name });
@@ -198,7 +198,7 @@ test('MEM-2: a duplicate is found beside the record, merged with a preview, undo
   const undo = answered(page, '/membership/merge/undo');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('en', 'membership-twins.merge.undo') })
+    .getByRole('button', { name: say('en', 'membership-duplicates.merge.undo') })
     .click();
   expect((await undo).status()).toBe(200);
   await expect(line.getByText(/Undone on/)).toBeVisible();
@@ -207,7 +207,7 @@ test('MEM-2: a duplicate is found beside the record, merged with a preview, undo
   const pair = await turnTo(page, page.getByRole('article', { name: new RegExp(name) }));
   await expect(pair.getByText(/Same phone/)).toBeVisible();
   // By keys alone.
-  await pair.getByRole('button', { name: new RegExp(`^${say('en', 'membership-twins.apart')}`) }).focus();
+  await pair.getByRole('button', { name: new RegExp(`^${say('en', 'membership-duplicates.apart')}`) }).focus();
   await page.keyboard.press('Enter');
   await expect(pair).toHaveCount(0);
   await page.goto(at('/membership/duplicates?tab=apart', tenant));
@@ -251,10 +251,10 @@ for (const { lang, width } of VIEWS) {
     await expectAccessibleInBothSchemes(page, 'duplicates');
     await page.goto(at(`/membership/applications/${id}`, tenant, lang));
     await page
-      .getByRole('link', { name: `${say(lang, 'membership-twins.note.compare')}: ${name}` })
+      .getByRole('link', { name: `${say(lang, 'membership-duplicates.note.compare')}: ${name}` })
       .first()
       .click();
-    await expect(page.getByRole('heading', { name: say(lang, 'membership-twins.merge.effects') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say(lang, 'membership-duplicates.merge.effects') })).toBeVisible();
     await expectAccessibleInBothSchemes(page, 'a merge');
     await press(page, say(lang, 'word.merge'));
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -79,7 +79,7 @@ for (const [nth, { lang, width }] of VIEWS.entries()) {
     for (const what of ['Parcels', 'Post']) {
       const own = await pageOf(browser, baseURL, width);
       await logIn(own, await newAccount(request, tenant, 'twin'), { tenant });
-      // the twins of another view are born in another year
+      // the duplicates of another view are born in another year
       const birthDate = `${1981 + nth}-07-09`;
       const answers = adult({ nameEn: name, nameZh: '', birthDate });
       await approved(own.request, page.request, 'individual', answers);

@@ -10,7 +10,7 @@ export const LIKENESS_REASONS = ['mail', 'phone', 'chinese', 'english', 'spellin
 export type LikenessReason = (typeof LIKENESS_REASONS)[number];
 
 /** One of two memberships that are laid side by side. */
-const twin = z.object({
+const side = z.object({
   membershipId: id,
   name: z.string(),
   fullname: z.string(),
@@ -30,8 +30,8 @@ const twin = z.object({
 });
 
 const duplicate = z.object({
-  one: twin,
-  other: twin,
+  one: side,
+  other: side,
   /** Out of a hundred how much speaks for one person. */
   score: z.number().int(),
   why: z.array(z.object({ reason: z.enum(LIKENESS_REASONS), label: z.string() })),
@@ -69,8 +69,8 @@ export const merges = {
     summary: 'Everything that would happen if two memberships became one; writes nothing (MEM-2)',
     input: z.object(pairQuery),
     output: z.object({
-      keep: twin,
-      close: twin,
+      keep: side,
+      close: side,
       /** The particulars in which they differ. */
       fields: z.array(
         z.object({

@@ -12,7 +12,7 @@ const FILTERS = {
   joined: { label: 'membership-desk.period.joined', as: 'days' },
   ended: { label: 'membership-desk.period.ended', as: 'days' },
   ends: { label: 'membership-desk.period.ends', as: 'days' },
-  applied: { label: 'membership-twins.row.applied', as: 'days' },
+  applied: { label: 'membership-duplicates.row.applied', as: 'days' },
   memberOn: { label: 'membership-desk.period.memberOn', as: 'days' },
 } as const;
 

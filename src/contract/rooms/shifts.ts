@@ -5,7 +5,7 @@ export const shifts = {
   module: 'volunteers',
   errors: {
     'shift.full': 409,
-    'shift.clash': 409,
+    'shift.overlap': 409,
     'shift.age': 409,
     'shift.child': 409,
     'shift.consent': 409,

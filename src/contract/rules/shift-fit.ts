@@ -2,7 +2,7 @@ import { completedYears, hongKongDate, hongKongTime } from '../dates.ts';
 import { VOLUNTEER_AGES } from './volunteer-ages.ts';
 
 /** Why somebody cannot serve in a shift. */
-export const SHIFT_BARRIERS = ['inactive', 'consent', 'age', 'alone', 'needs', 'papers', 'clash'] as const;
+export const SHIFT_BARRIERS = ['inactive', 'consent', 'age', 'alone', 'needs', 'papers', 'overlap'] as const;
 export type ShiftBarrier = (typeof SHIFT_BARRIERS)[number];
 
 /** Why a shift suits somebody. */
@@ -90,7 +90,7 @@ export function barriersOf(person: FittingPerson, shift: FittingShift, busy: rea
   }
   if (shift.needs.some((need) => !able.some((keys) => keys.includes(need)))) barriers.push('needs');
   if (shift.papers.some((paper) => (person.papers[paper] ?? '') < momentOf(shift).day)) barriers.push('papers');
-  if (busy.some((span) => overlaps(span, shift))) barriers.push('clash');
+  if (busy.some((span) => overlaps(span, shift))) barriers.push('overlap');
   return barriers;
 }
 

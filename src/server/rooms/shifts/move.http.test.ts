@@ -96,7 +96,7 @@ test('VOL-4: where the other shift refuses, nothing is moved, and the refusal na
   const beside = await openShift(portal, staff.client, on(18, '11:00', '13:00'));
   must(await signing(one, elsewhere));
   expect(await move(signupId, beside)).toMatchObject({
-    code: 'shift.clash',
+    code: 'shift.overlap',
     error: expect.stringContaining('CHAN Tai Man: '),
   });
 });
@@ -191,7 +191,7 @@ test('VOL-4: who would be in two shifts by an edit is named', async () => {
   const { version } = must(await staff.client.call('GET /shift/desk/get', { shiftId }));
   const onto = shiftInput(portal, eventId, { ...on(45, '11:00', '14:00'), shiftId, version });
   expect(await staff.client.call('POST /shift/desk/save', onto)).toMatchObject({
-    code: 'shift.clash',
+    code: 'shift.overlap',
     error: expect.stringContaining('CHAN Tai Man: '),
   });
 });

@@ -107,7 +107,7 @@ test('F-12, VOL-4: one person in two shifts at the same time, asked for at once:
   for (let round = 0; round < trialSize(1, 40); round += 1) {
     const shifts = [await openShift(portal, staff.client), await openShift(portal, staff.client)];
     const replies = await Promise.all(shifts.map((shiftId) => signing(one, shiftId)));
-    expect(codesOf(replies).sort()).toEqual([200, 'shift.clash']);
+    expect(codesOf(replies).sort()).toEqual([200, 'shift.overlap']);
     for (const shiftId of shifts) await clear(shiftId);
   }
 }, 300_000);

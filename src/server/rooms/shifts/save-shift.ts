@@ -64,13 +64,13 @@ async function edit(
   await offerPlaces(ctx, db, shiftId);
 }
 
-/** @throws Refusal `shift.clash` with the names of those who would be in two shifts at once */
+/** @throws Refusal `shift.overlap` with the names of those who would be in two shifts at once */
 async function assertNoOverlap(ctx: Context, db: TenantDb, before: ShiftRow, values: ShiftValues): Promise<void> {
   const inIt = (await signupsOf(db, before.id)).flatMap(({ holds, person_id }) => (holds ? [person_id] : []));
   const busy = await busyBetween(db, values.starts_at, values.ends_at, inIt);
   const twice = busy.flatMap(({ shift_id, person_id }) => (shift_id === before.id ? [] : [person_id]));
   if (twice.length > 0)
-    throw new Refusal('shift.clash', { params: { who: namesOf(ctx, await volunteersByIds(db, twice)) } });
+    throw new Refusal('shift.overlap', { params: { who: namesOf(ctx, await volunteersByIds(db, twice)) } });
 }
 
 const hasMoved = (before: ShiftRow, after: ShiftRow): boolean =>

@@ -84,11 +84,11 @@ test('VOL-4: nobody is in two shifts at once, of whichever event; one may begin 
   must(await signing(one, first));
   const seen = must(await one.client.call('GET /shift/get', { shiftId: other }));
   expect(seen.people[0]!.barriers).toEqual(['Another shift at that time']);
-  expect((await signing(one, other)).code).toBe('shift.clash');
+  expect((await signing(one, other)).code).toBe('shift.overlap');
   must(await signing(one, next));
   must(await one.client.call('POST /shift/cancel', { shiftId: first }));
   // the one that follows still stands in the way of the one in between
-  expect((await signing(one, other)).code).toBe('shift.clash');
+  expect((await signing(one, other)).code).toBe('shift.overlap');
   must(await one.client.call('POST /shift/cancel', { shiftId: next }));
   must(await signing(one, other));
 });

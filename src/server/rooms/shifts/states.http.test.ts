@@ -139,7 +139,7 @@ test('VOL-4: after the cut-off one asks for cover, and whom it fits takes the pl
   expect(wanted).toHaveLength(1);
   expect(must(await two.client.call('GET /shift/get', { shiftId })).abilities.takeCover).toBe(true);
   const take = (who: Signing) => who.client.call('POST /shift/cover/take', { shiftId, personId: who.personIds[0]! });
-  expect((await take(three)).code).toBe('shift.clash');
+  expect((await take(three)).code).toBe('shift.overlap');
   must(await take(two));
   expect(await statesOf(staff.client, shiftId)).toEqual(['cancelledByVolunteer', 'confirmed']);
   expect((await take(people[3]!)).code).toBe('shift.decided');
@@ -213,7 +213,7 @@ test('VOL-4: a new time or place is told once, with old and new; a cancelled shi
   });
   must(await signing(one, other));
   const onto = { startsAt: inDays(portal, 31, '10:00'), endsAt: inDays(portal, 31, '11:00'), capacity: 3 };
-  expect((await save(onto)).code).toBe('shift.clash');
+  expect((await save(onto)).code).toBe('shift.overlap');
   must(await signing(two, shiftId));
   const { version } = must(await staff.client.call('GET /shift/desk/event', { eventId }));
   must(await staff.client.call('POST /shift/desk/event/cancel', { eventId, version, reason: 'No gas' }));

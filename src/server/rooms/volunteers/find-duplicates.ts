@@ -1,7 +1,7 @@
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { likelyPairs } from './merge.store.ts';
-import { presentTwin } from './parts/plan-merge.ts';
+import { presentSide } from './parts/plan-merge.ts';
 import { peopleOf } from './person.store.ts';
 import { registrationById } from './store.ts';
 
@@ -10,13 +10,13 @@ const SHOWN_MAX = 100;
 /** `GET /volunteer/duplicates`: who may have registered twice. */
 export const findDuplicates: Verb<'GET /volunteer/duplicates'> = async (ctx) =>
   ctx.transaction(async (db) => {
-    const twinOf = async (id: string) =>
-      presentTwin(ctx, { row: found(await registrationById(db, id)), people: await peopleOf(db, [id]) });
+    const sideOf = async (id: string) =>
+      presentSide(ctx, { row: found(await registrationById(db, id)), people: await peopleOf(db, [id]) });
     const rows = [];
     for (const { one, other, why } of await likelyPairs(db, SHOWN_MAX))
       rows.push({
-        one: await twinOf(one),
-        other: await twinOf(other),
+        one: await sideOf(one),
+        other: await sideOf(other),
         why: why.map((each) => ctx.t(`volunteers.merge.why.${each}`)),
       });
     return { rows };

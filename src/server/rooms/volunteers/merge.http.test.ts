@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const today = () => hongKongDate(portal.engine.clock.now());
-const twins = async (nameEn: string, over = {}) => {
+const duplicates = async (nameEn: string, over = {}) => {
   const one = await approved(portal, staff, 'individual', adult({ nameEn, mobile: '9111 0000', ...over }));
   const other = await approved(
     portal,
@@ -26,7 +26,7 @@ const twins = async (nameEn: string, over = {}) => {
     (await registrationOf(staff.client, registrationId)).people[0]!.personId;
   return { keep: { ...one, personId: await of(one) }, close: { ...other, personId: await of(other) } };
 };
-type Pair = Awaited<ReturnType<typeof twins>>;
+type Pair = Awaited<ReturnType<typeof duplicates>>;
 const ids = ({ keep, close }: Pair) => ({ keepId: keep.registrationId, closeId: close.registrationId });
 const preview = async (pair: Pair) => must(await staff.client.call('POST /volunteer/merge/preview', ids(pair)));
 const merge = async (pair: Pair, choices: Record<string, 'keep' | 'close'> = {}) => {
@@ -47,7 +47,7 @@ const hoursOf = (personId: string) =>
   );
 
 test('VOL-1: who registered twice is found, by name and birth date or telephone, and two become one: nothing lost, nothing doubled', async () => {
-  const pair = await twins('Wong Siu Ling');
+  const pair = await duplicates('Wong Siu Ling');
   const { keep, close } = pair;
   const { rows } = must(await staff.client.call('GET /volunteer/duplicates', {}));
   const found = rows.find(({ other }) => other.registrationId === close.registrationId)!;
@@ -111,7 +111,7 @@ test('VOL-1: who registered twice is found, by name and birth date or telephone,
 });
 
 test('VOL-1: two are not merged with places in shifts that overlap, other birth dates, in a family, or when one was changed meanwhile', async () => {
-  const pair = await twins('Ho Mei Yee');
+  const pair = await duplicates('Ho Mei Yee');
   const { keep, close } = pair;
   for (const { client, personId } of [keep, close]) {
     const shiftId = await openShift(portal, staff.client);
@@ -120,8 +120,8 @@ test('VOL-1: two are not merged with places in shifts that overlap, other birth 
   expect((await preview(pair)).refusal).toContain('shifts that overlap');
   expect((await merge(pair)).code).toBe('volunteer.notMerged');
 
-  const born = await twins('Lam Ka Po');
-  const elsewhere = await twins('Lam Ka Po Two', { birthDate: '1991-01-01' });
+  const born = await duplicates('Lam Ka Po');
+  const elsewhere = await duplicates('Lam Ka Po Two', { birthDate: '1991-01-01' });
   expect((await preview({ keep: born.keep, close: elsewhere.close })).refusal).toContain('different days');
   const stale = await staff.client.call('POST /volunteer/merge', { ...ids(born), keepVersion: 0, closeVersion: 0 });
   expect(stale.code).toBe('record.stale');
@@ -133,7 +133,7 @@ test('VOL-1: two are not merged with places in shifts that overlap, other birth 
 });
 
 test('VOL-1, VOL-5: an entry that overlaps with two gives way to both or to neither: none is lost for nothing', async () => {
-  const pair = await twins('Ma Oi Lin');
+  const pair = await duplicates('Ma Oi Lin');
   await proposed(portal, pair.keep.personId, { ago: 3, from: '09:00', minutes: 180 });
   await proposed(portal, pair.keep.personId, { ago: 3, from: '13:00', minutes: 240 });
   await proposed(portal, pair.close.personId, { ago: 3, from: '09:00', minutes: 480 });
@@ -202,10 +202,10 @@ test('VOL-1: a parent who refused is not got round by a second registration with
 });
 
 test('VOL-1, VOL-4: what the closed account leads is led by the other, and its hours wait for that one', async () => {
-  const pair = await twins('Sit Wing Ka');
+  const pair = await duplicates('Sit Wing Ka');
   const { keep, close } = pair;
   const shiftId = await openShift(portal, staff.client, { leaderId: close.accountId });
-  const { id } = await proposed(portal, (await twins('Led By Them')).keep.personId, { leaderId: close.accountId });
+  const { id } = await proposed(portal, (await duplicates('Led By Them')).keep.personId, { leaderId: close.accountId });
   must(await merge(pair));
   const [shift] = await portal.engine.database.tenant('rmhc', (db) =>
     db.query<{ leader_id: string; led: string }>(

@@ -7,7 +7,7 @@ import type { Verb } from '../../engine/verb.ts';
 import { revokeByProduct } from '../accounts/revoke-by-product.ts';
 import { changeConsent, consentOf } from './consent.store.ts';
 import { closePerson, givePapers } from './merge.store.ts';
-import { mergePair, planMerge, presentTwin } from './parts/plan-merge.ts';
+import { mergePair, planMerge, presentSide } from './parts/plan-merge.ts';
 import { changePerson } from './person.store.ts';
 import { nameOf } from './present.ts';
 import { mergedFacts } from './rules.ts';
@@ -18,8 +18,8 @@ export const previewMerge: Verb<'POST /volunteer/merge/preview'> = async (ctx, i
   ctx.transaction(async (db) => {
     const pair = await mergePair(ctx, db, input, registrationById);
     return {
-      keep: presentTwin(ctx, pair.keep),
-      close: presentTwin(ctx, pair.close),
+      keep: presentSide(ctx, pair.keep),
+      close: presentSide(ctx, pair.close),
       ...(await planMerge(ctx, db, pair)),
     };
   });

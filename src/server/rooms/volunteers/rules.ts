@@ -110,7 +110,7 @@ export function registered(
   };
 }
 
-type Twin = {
+type MergeSide = {
   row: Pick<RegistrationRow, 'kind' | 'state' | 'consent'>;
   people: readonly { birth_on: string | null }[];
 };
@@ -121,11 +121,12 @@ type Twin = {
  * @param open.today in Hong Kong
  */
 export function whyNotMerged(
-  keep: Twin,
-  close: Twin,
+  keep: MergeSide,
+  close: MergeSide,
   { change, today }: { change: boolean; today: string },
 ): WordKey | null {
-  const single = ({ row, people }: Twin) => (row.kind === 'individual' || row.kind === 'youth') && people.length === 1;
+  const single = ({ row, people }: MergeSide) =>
+    (row.kind === 'individual' || row.kind === 'youth') && people.length === 1;
   if (!single(keep) || !single(close)) return 'volunteers.merge.single';
   if (keep.row.state !== 'approved') return 'volunteers.merge.approved';
   if (!['submitted', 'returned', 'approved', 'inactive'].includes(close.row.state)) return 'volunteers.merge.ended';

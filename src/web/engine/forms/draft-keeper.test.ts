@@ -233,7 +233,7 @@ test('a field that both have changed shows both answers, and waits until the per
     value: 'mine',
     conflict: { before: 'old', theirs: 'theirs', by: 'Chan Tai Man' },
   });
-  expect(keeper.status.get()).toEqual({ kind: 'clash', count: 1 });
+  expect(keeper.status.get()).toEqual({ kind: 'conflict', count: 1 });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent).toEqual([]);
   expect(local.held.a).toMatchObject({ value: 'mine', before: 'old' });
@@ -271,7 +271,7 @@ test('a save that the server refuses because the field was changed becomes a cho
   store.set('a', 'mine');
   await vi.advanceTimersByTimeAsync(1_500);
   expect(store.get('a')).toMatchObject({ value: 'mine', conflict: { theirs: 'theirs' } });
-  expect(keeper.status.get()).toEqual({ kind: 'clash', count: 1 });
+  expect(keeper.status.get()).toEqual({ kind: 'conflict', count: 1 });
 });
 
 test('an own save whose answer was lost is no stranger', async () => {

@@ -17,7 +17,7 @@ export type DraftStatus =
   /** Saved, but for so many fields that are too long for it: those are kept on this device only. */
   | { kind: 'partly'; at: string; count: number }
   /** So many fields were changed by somebody else too, and wait for a choice; both answers are kept. */
-  | { kind: 'clash'; count: number }
+  | { kind: 'conflict'; count: number }
   /** The server cannot be reached; it is kept on this device and sent as soon as it can. */
   | { kind: 'offline' }
   /** The server does not take it; it is kept on this device only. `closed`: the form takes no answers any more. */
@@ -370,7 +370,7 @@ export class DraftKeeper {
 
   #tell(savedAt?: string | null): void {
     const count = this.#store.names.filter((name) => this.#store.get(name).conflict !== null).length;
-    if (count > 0) this.status.set({ kind: 'clash', count });
+    if (count > 0) this.status.set({ kind: 'conflict', count });
     else if (savedAt && this.#tooLong.size > 0)
       this.status.set({ kind: 'partly', at: savedAt, count: this.#tooLong.size });
     else if (savedAt) this.status.set({ kind: 'saved', at: savedAt });

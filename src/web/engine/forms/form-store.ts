@@ -19,7 +19,7 @@ import type { Conflict, FieldState, Snapshot } from './field-state.ts';
 type Description = Pick<FormRecord, 'fields' | 'fieldList' | 'checks' | 'agesOn'>;
 
 /** Two people changed the same answer, and nobody has chosen yet. */
-const CHOOSE: Problem = { key: 'forms-web.clash.choose' };
+const CHOOSE: Problem = { key: 'forms-web.conflict.choose' };
 
 /**
  * The answers of one open form, outside of React: each field is followed by itself, so a key renders one field.
@@ -160,8 +160,8 @@ export class FormStore {
   }
 
   /** Somewhere a choice between two answers is still to be made. */
-  get hasClash(): boolean {
-    return [...this.#states.values()].some(({ conflict: clash }) => clash !== null);
+  get hasConflict(): boolean {
+    return [...this.#states.values()].some(({ conflict }) => conflict !== null);
   }
 
   /** Tells each field who else is in it. */

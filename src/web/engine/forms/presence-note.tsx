@@ -6,7 +6,7 @@ export function PresenceNote({ name }: { name: string }) {
   const { t } = useWords();
   return (
     <p className={`muted small ${css.here}`} data-print="no">
-      {t('forms-web.company.here', { name: name || t('forms-web.clash.somebody') })}
+      {t('forms-web.presence.here', { name: name || t('forms-web.conflict.somebody') })}
     </p>
   );
 }

@@ -15,8 +15,8 @@ import css from './rejected-answers.module.css';
 /** Says calmly that a form was closed meanwhile, and shows what was typed here and came too late. */
 export function RejectedAnswersNote({ form }: { form: OpenForm }) {
   const { t } = useWords();
-  const { record, closed, rejected: untaken } = form;
-  const entries = untaken.entries.use();
+  const { record, closed, rejected } = form;
+  const entries = rejected.entries.use();
   const [gone, setGone] = useState<LeftEntry | null>(null);
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -24,8 +24,8 @@ export function RejectedAnswersNote({ form }: { form: OpenForm }) {
   }, [closed]);
   if (!closed && entries.length === 0 && !gone) return null;
   const meanwhile = {
-    submitted: () => t('untaken.submitted', { at: record.updatedAt ? dateTime(record.updatedAt) : '' }),
-    otherwise: () => t('untaken.closed'),
+    submitted: () => t('rejected-answers.submitted', { at: record.updatedAt ? dateTime(record.updatedAt) : '' }),
+    otherwise: () => t('rejected-answers.closed'),
   };
   return (
     <section
@@ -34,7 +34,7 @@ export function RejectedAnswersNote({ form }: { form: OpenForm }) {
       data-edge=""
       data-gap="m"
       tabIndex={-1}
-      aria-label={t('untaken.title')}
+      aria-label={t('rejected-answers.title')}
       data-print="no"
     >
       {closed && (
@@ -45,8 +45,8 @@ export function RejectedAnswersNote({ form }: { form: OpenForm }) {
       )}
       {entries.length > 0 && (
         <>
-          <h2 className={css.title}>{t('untaken.title')}</h2>
-          <p>{record.allowEdit ? t('untaken.again') : t('untaken.text')}</p>
+          <h2 className={css.title}>{t('rejected-answers.title')}</h2>
+          <p>{record.allowEdit ? t('rejected-answers.again') : t('rejected-answers.text')}</p>
           <ul className={`stack ${css.list}`} data-gap="m">
             {entries.map((entry) => (
               <Entry key={`${entry.tab} ${entry.name}`} form={form} entry={entry} onGone={setGone} />
@@ -56,14 +56,14 @@ export function RejectedAnswersNote({ form }: { form: OpenForm }) {
       )}
       {gone && (
         <p className="row" role="status">
-          {t('untaken.discarded', { label: labelOf(form, gone) })}
+          {t('rejected-answers.discarded', { label: labelOf(form, gone) })}
           <Button
             size="s"
             kind="plain"
             icon="undo"
             onClick={() => {
               setGone(null);
-              void untaken.keep(gone);
+              void rejected.keep(gone);
             }}
           >
             {t('word.undo')}
@@ -76,7 +76,7 @@ export function RejectedAnswersNote({ form }: { form: OpenForm }) {
 
 function Entry({ form, entry, onGone }: { form: OpenForm; entry: LeftEntry; onGone: (entry: LeftEntry) => void }) {
   const { t, lang } = useWords();
-  const { record, store, rejected: untaken } = form;
+  const { record, store, rejected } = form;
   const go = useGoToSpot(store, prefixOf(record));
   const field = record.fields[entry.name];
   const label = labelOf(form, entry);
@@ -85,14 +85,14 @@ function Entry({ form, entry, onGone }: { form: OpenForm; entry: LeftEntry; onGo
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      notify('info', t('untaken.copied', { label }), { autoDismiss: true });
+      notify('info', t('rejected-answers.copied', { label }), { autoDismiss: true });
     } catch {
       // It may not be allowed: the text stands here, to be copied by hand.
       notify('message', text);
     }
   };
   const putIn = async () => {
-    await untaken.putIn(entry);
+    await rejected.putIn(entry);
     go({ name: entry.name, part: '' });
   };
   return (
@@ -101,8 +101,8 @@ function Entry({ form, entry, onGone }: { form: OpenForm; entry: LeftEntry; onGo
       <span className={`written ${css.text}`}>{text || t('forms-web.answers.none')}</span>
       <span className="row">
         {record.allowEdit && field && isOpen(field) && (
-          <Button size="s" label={`${t('untaken.putIn')}: ${label}`} onClick={() => void putIn()}>
-            {t('untaken.putIn')}
+          <Button size="s" label={`${t('rejected-answers.putIn')}: ${label}`} onClick={() => void putIn()}>
+            {t('rejected-answers.putIn')}
           </Button>
         )}
         <Button size="s" icon="copy" label={`${t('word.copy')}: ${label}`} onClick={() => void copy()}>
@@ -114,13 +114,15 @@ function Entry({ form, entry, onGone }: { form: OpenForm; entry: LeftEntry; onGo
           label={`${t('word.discard')}: ${label}`}
           onClick={() => {
             onGone(entry);
-            void untaken.discard(entry);
+            void rejected.discard(entry);
           }}
         >
           {t('word.discard')}
         </Button>
       </span>
-      {record.allowEdit && !(field && isOpen(field)) && <span className="muted small">{t('untaken.fieldClosed')}</span>}
+      {record.allowEdit && !(field && isOpen(field)) && (
+        <span className="muted small">{t('rejected-answers.fieldClosed')}</span>
+      )}
     </li>
   );
 }

@@ -31,9 +31,9 @@ export function PresentNote({ form: { presence } }: { form: OpenForm }) {
   const names = usePresent(presence);
   if (names === '') return null;
   return (
-    <span className={css.chip} data-kind="company" data-print="no">
+    <span className={css.chip} data-kind="presence" data-print="no">
       <Icon name="person" size={16} />
-      {t('forms-web.company.also', { names })}
+      {t('forms-web.presence.also', { names })}
     </span>
   );
 }
@@ -50,8 +50,8 @@ export function SaveAlarm({ form: { keeper, presence } }: { form: OpenForm }) {
     switch (status.kind) {
       case 'partly':
         return t('forms-web.draft.partly', { time: time(status.at), n: status.count });
-      case 'clash':
-        return t('forms-web.draft.clash', { n: status.count });
+      case 'conflict':
+        return t('forms-web.draft.conflict', { n: status.count });
       case 'offline':
         return t('forms-web.draft.offline');
       case 'refused':
@@ -69,7 +69,7 @@ export function SaveAlarm({ form: { keeper, presence } }: { form: OpenForm }) {
         </span>
       )}
       <span className="visually-hidden" role="status">
-        {[names && t('forms-web.company.also', { names }), words].filter(Boolean).join(' ')}
+        {[names && t('forms-web.presence.also', { names }), words].filter(Boolean).join(' ')}
       </span>
     </div>
   );
@@ -80,6 +80,6 @@ function usePresent({ others }: OpenForm['presence']): string {
   const { t } = useWords();
   const names = others
     .use()
-    .map(({ name, own }) => (own ? t('forms-web.company.self') : name || t('forms-web.clash.somebody')));
+    .map(({ name, own }) => (own ? t('forms-web.presence.self') : name || t('forms-web.conflict.somebody')));
   return [...new Set(names)].join(t('word.comma'));
 }

@@ -51,7 +51,10 @@ export class Submitter {
     const unsent = await files.settled();
     const extra = store.extra();
     const body = JSON.stringify(extra);
-    if (store.check(unsent) > 0 && (this.#refusedHere !== body || store.hasClash || Object.keys(unsent).length > 0)) {
+    if (
+      store.check(unsent) > 0 &&
+      (this.#refusedHere !== body || store.hasConflict || Object.keys(unsent).length > 0)
+    ) {
       this.#refusedHere = body;
       return { kind: 'wrong' };
     }

@@ -15,15 +15,15 @@ export default function MembershipDuplicates() {
   const [{ tab }, set] = useAddressBar(['tab']);
   const active = tab === 'apart' || tab === 'merged' ? tab : 'open';
   return (
-    <PageCard title={t('membership-twins.title')} subtitle={t('membership-twins.subtitle')}>
+    <PageCard title={t('membership-duplicates.title')} subtitle={t('membership-duplicates.subtitle')}>
       <Tabs
-        label={t('membership-twins.tabs')}
+        label={t('membership-duplicates.tabs')}
         active={active}
         onChange={(key) => set({ tab: key === 'open' ? '' : key })}
         tabs={[
-          { key: 'open', label: t('membership-twins.tab.open'), content: <Pairs dismissed={false} /> },
-          { key: 'apart', label: t('membership-twins.tab.apart'), content: <Pairs dismissed /> },
-          { key: 'merged', label: t('membership-twins.merge.done'), content: <MergedList /> },
+          { key: 'open', label: t('membership-duplicates.tab.open'), content: <Pairs dismissed={false} /> },
+          { key: 'apart', label: t('membership-duplicates.tab.apart'), content: <Pairs dismissed /> },
+          { key: 'merged', label: t('membership-duplicates.merge.done'), content: <MergedList /> },
         ]}
       />
     </PageCard>
@@ -37,8 +37,8 @@ function Pairs({ dismissed }: { dismissed: boolean }) {
     query: () => ({ dismissed, size: ROWS }),
   });
   const empty = dismissed
-    ? { title: t('membership-twins.emptyApart') }
-    : { title: t('membership-twins.empty'), text: t('membership-twins.emptyText') };
+    ? { title: t('membership-duplicates.emptyApart') }
+    : { title: t('membership-duplicates.empty'), text: t('membership-duplicates.emptyText') };
   return (
     <ListPart
       list={list}

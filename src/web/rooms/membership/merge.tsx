@@ -37,10 +37,10 @@ export default function MembershipMerge() {
     retry: false,
   });
   const { data } = query;
-  const back = <BackLink to="Membership-Duplicates">{t('membership-twins.merge.back')}</BackLink>;
+  const back = <BackLink to="Membership-Duplicates">{t('membership-duplicates.merge.back')}</BackLink>;
   const page = {
-    title: t('membership-twins.merge.title'),
-    subtitle: t('membership-twins.merge.subtitle'),
+    title: t('membership-duplicates.merge.title'),
+    subtitle: t('membership-duplicates.merge.subtitle'),
     actions: back,
   };
   if (merged)
@@ -52,7 +52,7 @@ export default function MembershipMerge() {
   if (!keep || !close)
     return (
       <PageCard {...page}>
-        <EmptyState icon="search" title={t('membership-twins.merge.missing')} />
+        <EmptyState icon="search" title={t('membership-duplicates.merge.missing')} />
       </PageCard>
     );
   if (!data) return <Unread query={query} {...page} lines={10} />;
@@ -67,8 +67,8 @@ export default function MembershipMerge() {
       <div className="stack" data-gap="l">
         <DuplicatesTable one={data.keep} other={data.close} links />
         <RadioGroup
-          label={t('membership-twins.merge.keep')}
-          hint={t('membership-twins.merge.keepHint')}
+          label={t('membership-duplicates.merge.keep')}
+          hint={t('membership-duplicates.merge.keepHint')}
           value={keep}
           onChange={(id) => {
             if (id === keep) return;
@@ -86,9 +86,11 @@ export default function MembershipMerge() {
             }))}
         />
         <Section
-          title={t('membership-twins.merge.fields')}
+          title={t('membership-duplicates.merge.fields')}
           about={
-            data.fields.length > 0 ? t('membership-twins.merge.fieldsAbout') : t('membership-twins.merge.noFields')
+            data.fields.length > 0
+              ? t('membership-duplicates.merge.fieldsAbout')
+              : t('membership-duplicates.merge.noFields')
           }
         >
           <div className={css.choices}>
@@ -100,7 +102,7 @@ export default function MembershipMerge() {
                 onChange={(side) => setChoices({ ...choices, [field.field]: side as Side })}
                 options={(['keep', 'close'] as const).map((side) => ({
                   value: side,
-                  label: field[side] || t('membership-twins.merge.blank'),
+                  label: field[side] || t('membership-duplicates.merge.blank'),
                 }))}
               />
             ))}
@@ -117,13 +119,13 @@ export default function MembershipMerge() {
       </div>
       <ConfirmDialog
         open={asking}
-        title={t('membership-twins.merge.ask', names)}
+        title={t('membership-duplicates.merge.ask', names)}
         action={t('word.merge')}
         onSend={merge}
         onClose={() => setAsking(false)}
         refresh={() => Promise.all([refreshRegister(), query.refetch()])}
       >
-        {t('membership-twins.merge.askText', { count: data.effects.length })}
+        {t('membership-duplicates.merge.askText', { count: data.effects.length })}
       </ConfirmDialog>
     </PageCard>
   );

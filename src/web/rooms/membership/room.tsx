@@ -75,13 +75,13 @@ export const membershipRoom: WebRoom = {
     underApplications(
       '/membership/duplicates',
       'Membership-Duplicates',
-      'membership-twins.title',
+      'membership-duplicates.title',
       () => import('./duplicates.tsx'),
     ),
     underApplications(
       '/membership/duplicates/merge',
       'Membership-Merge',
-      'membership-twins.merge.title',
+      'membership-duplicates.merge.title',
       () => import('./merge.tsx'),
     ),
   ],

@@ -13,7 +13,7 @@ import { useWords } from '../../engine/words.ts';
 import { MergeDialog } from './parts/merge-dialog.tsx';
 
 type Pair = Output<'GET /volunteer/duplicates'>['rows'][number];
-type Twin = Pair['one'];
+type Duplicate = Pair['one'];
 
 /** Who may have registered twice, for those who look after volunteers (VOL-1). */
 export default function VolunteerDuplicates() {
@@ -31,8 +31,8 @@ export default function VolunteerDuplicates() {
             key={`${one.registrationId} ${other.registrationId}`}
             name={
               <>
-                <TwinLine twin={one} />
-                <TwinLine twin={other} />
+                <DuplicateLine duplicate={one} />
+                <DuplicateLine duplicate={other} />
               </>
             }
             about={why.join(' · ')}
@@ -60,11 +60,13 @@ export default function VolunteerDuplicates() {
   );
 }
 
-const TwinLine = ({ twin }: { twin: Twin }) => (
+const DuplicateLine = ({ duplicate }: { duplicate: Duplicate }) => (
   <div>
-    <AppLink to={pathTo('Volunteer-Record', { registrationId: twin.registrationId })}>
-      {[twin.nameEn, twin.nameZh].filter(Boolean).join(' ') || twin.email}
+    <AppLink to={pathTo('Volunteer-Record', { registrationId: duplicate.registrationId })}>
+      {[duplicate.nameEn, duplicate.nameZh].filter(Boolean).join(' ') || duplicate.email}
     </AppLink>{' '}
-    <span className="small muted">{dotted([twin.stateLabel, twin.ageLabel, twin.phone, twin.email])}</span>
+    <span className="small muted">
+      {dotted([duplicate.stateLabel, duplicate.ageLabel, duplicate.phone, duplicate.email])}
+    </span>
   </div>
 );

@@ -20,11 +20,11 @@ const shown = ({ title, served_on, minutes }: Meeting['keep']): Text => {
 
 /** Hours of two who are one person: nothing is lost, and nobody has served twice at a time. */
 export const mergeHours: PersonMerge = {
-  async plan({ engine, tenant }, db, twins) {
-    const met = await hoursThatMeet(db, twins);
-    const { entries, minutes, certificates } = await sumsOf(db, twins.close);
+  async plan({ engine, tenant }, db, pair) {
+    const met = await hoursThatMeet(db, pair);
+    const { entries, minutes, certificates } = await sumsOf(db, pair.close);
     const said = (key: WordKey, params: Record<string, string | number>) => engine.words.both(tenant.key, key, params);
-    const clash = met.some(({ keep, close }) => keep.claimed && close.claimed);
+    const claimedTwice = met.some(({ keep, close }) => keep.claimed && close.claimed);
     return {
       moves: [
         ...(entries > 0 ? [said('hours.merge.moves', { count: entries, hours: hoursText(minutes) })] : []),
@@ -36,11 +36,11 @@ export const mergeHours: PersonMerge = {
         close: shown(each.close),
         mustKeep: mustKeep(each),
       })),
-      refusal: clash ? said('hours.merge.claimed', {}) : null,
+      refusal: claimedTwice ? said('hours.merge.claimed', {}) : null,
     };
   },
-  async carryOut(ctx, db, twins, choices) {
-    const met = await hoursThatMeet(db, twins);
+  async carryOut(ctx, db, pair, choices) {
+    const met = await hoursThatMeet(db, pair);
     const ways = met.map((each) => {
       const chosen = choices[keyOf(each)];
       const must = mustKeep(each);
@@ -56,6 +56,6 @@ export const mergeHours: PersonMerge = {
       });
     const gaveWay = [...new Set(ways.map(({ gives }) => gives))];
     await giveWay(db, gaveWay, ctx.t('hours.merge.gaveWay'), ctx.person.accountId);
-    await giveHours(db, twins, await accountsOf(db, twins));
+    await giveHours(db, pair, await accountsOf(db, pair));
   },
 };

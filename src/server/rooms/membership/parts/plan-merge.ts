@@ -99,7 +99,7 @@ function particulars(ctx: Context, { keep, close, kept, closed }: Sides, choices
     return [{ field, label, keep: value, close: second, chosen: choices[field] ?? own }];
   };
   return [
-    ...line('account', ctx.t('membership-twins.row.email'), keep.email, close.email),
+    ...line('account', ctx.t('membership-duplicates.row.email'), keep.email, close.email),
     ...(kept && closed
       ? differingAnswers(ctx, APPLICATION_FORM, kept.answers, closed.answers).flatMap(
           ({ field, label, before, after }) => line(field, label, before, after),

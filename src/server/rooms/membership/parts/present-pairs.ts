@@ -7,7 +7,7 @@ import { nameOf, typeLabel } from '../present.ts';
 import { type MembershipRow, membershipsById } from '../store.ts';
 
 type Duplicate = Output<'GET /membership/duplicates'>['rows'][number];
-export type Twin = Duplicate['one'];
+export type DuplicateSide = Duplicate['one'];
 
 /** Pairs with both memberships side by side. */
 export async function presentPairs(ctx: Context, db: TenantDb, pairs: readonly PairRow[]): Promise<Duplicate[]> {
@@ -26,13 +26,17 @@ export async function presentPairs(ctx: Context, db: TenantDb, pairs: readonly P
 }
 
 /** Memberships as they are laid side by side. */
-export async function duplicatesOf(ctx: Context, db: TenantDb, ids: readonly string[]): Promise<Map<string, Twin>> {
+export async function duplicatesOf(
+  ctx: Context,
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<Map<string, DuplicateSide>> {
   const people = new Map((await peopleBehind(db, ids)).map((person) => [person.id, person]));
   const rows = await membershipsById(db, ids);
   return new Map(rows.map((row) => [row.id, duplicateOf(ctx, row, people.get(row.id))]));
 }
 
-const duplicateOf = (ctx: Context, row: MembershipRow, person: PersonRow | undefined): Twin => ({
+const duplicateOf = (ctx: Context, row: MembershipRow, person: PersonRow | undefined): DuplicateSide => ({
   membershipId: row.id,
   name: nameOf(row),
   fullname: row.fullname,

@@ -13,7 +13,7 @@ import { namesOf } from './names-of.ts';
 
 /** Barriers that have a refusal of their own; the database says the same where two come at once. */
 const CODES: Partial<Record<ShiftBarrier, ErrorCode>> = {
-  clash: 'shift.clash',
+  overlap: 'shift.overlap',
   age: 'shift.age',
   consent: 'shift.consent',
 };

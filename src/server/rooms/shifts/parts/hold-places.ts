@@ -9,7 +9,7 @@ import { namesOf } from './names-of.ts';
 /** What the rules of the database (`migrations`, shifts) refuse, by the name of the constraint. */
 const REFUSED: Readonly<Record<string, ErrorCode>> = {
   shift_capacity: 'shift.full',
-  shift_signup_clash: 'shift.clash',
+  shift_signup_clash: 'shift.overlap',
   shift_signup_once: 'shift.decided',
   shift_signup_age: 'shift.age',
   shift_signup_child: 'shift.child',
@@ -47,7 +47,7 @@ async function withRulesChecked<T>(
 /**
  * Runs what takes or gives up places, and has the database look at its rules at once; what it refuses is told as such,
  * with whom it is about, and nothing of the work stays.
- * @throws Refusal `shift.full`, `shift.clash`, `shift.decided`, `shift.age`, `shift.child`, `shift.consent`, `shift.barred`
+ * @throws Refusal `shift.full`, `shift.overlap`, `shift.decided`, `shift.age`, `shift.child`, `shift.consent`, `shift.barred`
  */
 export async function holdPlaces<T>(
   ctx: Pick<Context, 'engine' | 'lang' | 't'>,

@@ -36,10 +36,10 @@ export async function releaseLed(
 }
 
 /** Two of these people turned out to be one: what the second's account leads is led by the first's. */
-export async function mergeLed(ctx: Context, db: TenantDb, twins: Duplicates): Promise<void> {
-  const people = await volunteersByIds(db, [twins.keep, twins.close]);
+export async function mergeLed(ctx: Context, db: TenantDb, pair: Duplicates): Promise<void> {
+  const people = await volunteersByIds(db, [pair.keep, pair.close]);
   const accountOf = (id: string) => people.find(({ personId }) => personId === id)!.accountId;
-  const accounts = { keep: accountOf(twins.keep), close: accountOf(twins.close) };
+  const accounts = { keep: accountOf(pair.keep), close: accountOf(pair.close) };
   if (accounts.keep === accounts.close) return;
   for (const id of await giveLed(db, accounts, staffRoles(ctx))) {
     await audit(db, ctx, 'shift.edit', id, { changes: { leader_id: [accounts.close, accounts.keep] } });

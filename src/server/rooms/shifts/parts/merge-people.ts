@@ -6,9 +6,9 @@ import { mergeLed } from './leaders.ts';
 
 /** Shifts of two who are one person: nobody serves in two at once, so that is sorted out before they become one. */
 export const mergeSignups: PersonMerge = {
-  async plan({ engine, tenant }, db, twins) {
-    const [met] = await placesThatMeet(db, twins);
-    const count = await countSignups(db, twins.close);
+  async plan({ engine, tenant }, db, pair) {
+    const [met] = await placesThatMeet(db, pair);
+    const count = await countSignups(db, pair.close);
     const said = (key: WordKey, params: Record<string, string | number>) => engine.words.both(tenant.key, key, params);
     const at = met ? formatInstant(met.starts_at) : '';
     return {
@@ -22,8 +22,8 @@ export const mergeSignups: PersonMerge = {
         : null,
     };
   },
-  async carryOut(ctx, db, twins) {
-    await mergeLed(ctx, db, twins);
-    await giveSignups(db, twins);
+  async carryOut(ctx, db, pair) {
+    await mergeLed(ctx, db, pair);
+    await giveSignups(db, pair);
   },
 };

@@ -9,7 +9,7 @@ import { type Doing, notifyPeople } from './notify-volunteers.ts';
 /**
  * Offers free places of a shift to those on standby, in their order: whose party fits has them kept for a day, by the
  * same rule of the database as any sign-up. Called wherever places become free, in that transaction, so that nobody comes
- * in between; the shift is locked by the caller. Whom it clashes with by now stays on standby.
+ * in between; the shift is locked by the caller. Whoever is in an overlapping shift by now stays on standby.
  */
 export async function offerPlaces(doing: Doing, db: TenantDb, shiftId: string): Promise<void> {
   const shift = (await shiftById(db, shiftId))!;

@@ -37,7 +37,7 @@ type State = {
 type Open = { shift: PlanShift; left: number; fitting: State[]; placed: Set<State> };
 
 /**
- * Proposes people for the places that are left: nobody against a rule (age, consent, what is needed, papers, clash, an
+ * Proposes people for the places that are left: nobody against a rule (age, consent, what is needed, papers, overlap, an
  * adult beside a child), nobody for more than so many minutes, and those first who served less. The scarcest shift
  * chooses first; where nobody is left, somebody free takes the place of one who is moved over. Groups come last and whole,
  * where a shift still has room for all of them.

@@ -18,7 +18,7 @@ export const isAsking = (
 ): boolean => cover_asked_at !== null && account_id !== accountId && (waits || cover_widens_at === null);
 
 /**
- * Whom of these volunteers a shift fits, clashes aside, and who may stand in it as it is: a child only where an adult of
+ * Whom of these volunteers a shift fits, overlaps aside, and who may stand in it as it is: a child only where an adult of
  * its family has a sure place and stays.
  */
 export function standIns(

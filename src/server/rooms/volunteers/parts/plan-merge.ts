@@ -39,10 +39,10 @@ export async function planMerge(ctx: Context, db: TenantDb, { keep, close }: Pai
   const change = (await isOpen(keep)) || (await isOpen(close));
   const why = whyNotMerged(keep, close, { change, today: hongKongDate(db.now) });
   if (why) return { effects: [], overlaps: [], refusal: ctx.t(why) };
-  const twins = { keep: keep.people[0]!.id, close: close.people[0]!.id };
-  const { moves, overlaps, refusal } = await planMerges(ctx, db, twins);
+  const pair = { keep: keep.people[0]!.id, close: close.people[0]!.id };
+  const { moves, overlaps, refusal } = await planMerges(ctx, db, pair);
   const said = (text: { en: string; 'zh-hant': string }) => ctx.engine.words.pick(ctx.lang, text);
-  const papers = (await papersOf(db, [twins.close])).length;
+  const papers = (await papersOf(db, [pair.close])).length;
   return {
     effects: [
       ...moves.map(said),
@@ -55,7 +55,7 @@ export async function planMerge(ctx: Context, db: TenantDb, { keep, close }: Pai
 }
 
 /** One of the two, side by side. */
-export function presentTwin(ctx: Context, { row, people }: Side): Output<'POST /volunteer/merge/preview'>['keep'] {
+export function presentSide(ctx: Context, { row, people }: Side): Output<'POST /volunteer/merge/preview'>['keep'] {
   const { registrationId, nameEn, nameZh, kindLabel, stateLabel, ageLabel, email } = presentRow(ctx, row);
   const phone = people[0]?.facts.phone ?? '';
   return { registrationId, version: row.version, nameEn, nameZh, kindLabel, stateLabel, ageLabel, email, phone };

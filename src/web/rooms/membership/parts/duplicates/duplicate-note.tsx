@@ -17,8 +17,8 @@ export function DuplicateNote({ membershipId, mergedInto }: { membershipId: stri
   if (mergedInto)
     return (
       <section className="notice stack" data-tone="warn" data-gap="s">
-        <p>{t('membership-twins.note.into')}</p>
-        <AppLink to={recordPath(mergedInto)}>{t('membership-twins.note.open')}</AppLink>
+        <p>{t('membership-duplicates.note.into')}</p>
+        <AppLink to={recordPath(mergedInto)}>{t('membership-duplicates.note.open')}</AppLink>
       </section>
     );
   if (!data || data.rows.length === 0) return null;
@@ -26,17 +26,17 @@ export function DuplicateNote({ membershipId, mergedInto }: { membershipId: stri
     <section className="notice stack" data-tone="warn" data-gap="s" aria-labelledby="duplicate-note">
       <h2 id="duplicate-note" className={`row ${css.boxTitle}`} data-gap="s">
         <Icon name="warning" size={18} />
-        {t('membership-twins.note.title')}
+        {t('membership-duplicates.note.title')}
       </h2>
       {data.rows.slice(0, 3).map(({ one, other, why }) => {
         const duplicate = one.membershipId === membershipId ? other : one;
         const name = duplicate.number ? `${duplicate.name} (${duplicate.number})` : duplicate.name;
         return (
           <div key={duplicate.membershipId}>
-            <strong>{t('membership-twins.note.line', { name, status: duplicate.statusLabel })}</strong>
+            <strong>{t('membership-duplicates.note.line', { name, status: duplicate.statusLabel })}</strong>
             <p className="small">{why.map(({ label }) => label).join(' · ')}</p>
-            <AppLink to={mergePath(one, other)} aria-label={`${t('membership-twins.note.compare')}: ${name}`}>
-              {t('membership-twins.note.compare')}
+            <AppLink to={mergePath(one, other)} aria-label={`${t('membership-duplicates.note.compare')}: ${name}`}>
+              {t('membership-duplicates.note.compare')}
             </AppLink>
           </div>
         );

@@ -14,27 +14,29 @@ export function DuplicatesTable({ one, other, links }: { one: Duplicate; other: 
     [t('membership-pass.number'), ({ number }) => number ?? ''],
     [t('word.status'), ({ statusLabel }) => statusLabel],
     [t('word.type'), ({ typeLabel }) => typeLabel],
-    [t('membership-twins.row.name'), ({ fullname }) => fullname],
-    [t('membership-twins.row.chinese'), ({ fullnameChinese }) => fullnameChinese],
-    [t('membership-twins.row.email'), ({ email }) => email],
-    [t('membership-twins.row.phone'), ({ phone }) => phone],
+    [t('membership-duplicates.row.name'), ({ fullname }) => fullname],
+    [t('membership-duplicates.row.chinese'), ({ fullnameChinese }) => fullnameChinese],
+    [t('membership-duplicates.row.email'), ({ email }) => email],
+    [t('membership-duplicates.row.phone'), ({ phone }) => phone],
     [t('word.dateOfBirth'), ({ bornOn }) => bornOn],
     [t('membership-web.since'), ({ sinceOn }) => shown(sinceOn)],
     [t('word.validUntil'), ({ endsOn }) => shown(endsOn)],
-    [t('membership-twins.row.applied'), ({ appliedAt }) => (appliedAt ? date(appliedAt) : '')],
+    [t('membership-duplicates.row.applied'), ({ appliedAt }) => (appliedAt ? date(appliedAt) : '')],
   ];
   return (
     <table className={`table ${css.table}`}>
-      <caption className="visually-hidden">{t('membership-twins.pair', { one: one.name, other: other.name })}</caption>
+      <caption className="visually-hidden">
+        {t('membership-duplicates.pair', { one: one.name, other: other.name })}
+      </caption>
       <thead>
         <tr>
-          <th scope="col">{t('membership-twins.particulars')}</th>
+          <th scope="col">{t('membership-duplicates.particulars')}</th>
           {[one, other].map((duplicate) => (
             <th scope="col" key={duplicate.membershipId}>
               {links ? (
                 <AppLink
                   to={recordPath(duplicate.membershipId)}
-                  aria-label={t('membership-twins.openOf', { name: duplicate.name })}
+                  aria-label={t('membership-duplicates.openOf', { name: duplicate.name })}
                 >
                   {t('word.open')}
                 </AppLink>
@@ -58,7 +60,7 @@ export function DuplicatesTable({ one, other, links }: { one: Duplicate; other: 
                     <>
                       {' '}
                       <Icon name="check" size={14} />
-                      <span className="visually-hidden">{t('membership-twins.same')}</span>
+                      <span className="visually-hidden">{t('membership-duplicates.same')}</span>
                     </>
                   )}
                 </th>

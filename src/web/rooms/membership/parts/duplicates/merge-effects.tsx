@@ -14,14 +14,14 @@ export function MergeEffects({ preview: { effects, warnings, refusal } }: { prev
       <section className="notice stack" data-tone="bad" data-gap="s" role="status">
         <h2 className={`row ${css.boxTitle}`} data-gap="s">
           <Icon name="error" size={18} />
-          {t('membership-twins.merge.refused')}
+          {t('membership-duplicates.merge.refused')}
         </h2>
         <p>{refusal}</p>
       </section>
     );
   return (
     <>
-      <Section title={t('membership-twins.merge.effects')}>
+      <Section title={t('membership-duplicates.merge.effects')}>
         <ul className={css.list} aria-live="polite">
           {effects.map((effect) => (
             <li key={effect}>{effect}</li>
@@ -32,7 +32,7 @@ export function MergeEffects({ preview: { effects, warnings, refusal } }: { prev
         <section className="notice stack" data-tone="warn" data-gap="s">
           <h2 className={`row ${css.boxTitle}`} data-gap="s">
             <Icon name="warning" size={18} />
-            {t('membership-twins.merge.warnings')}
+            {t('membership-duplicates.merge.warnings')}
           </h2>
           {warnings.map((warning) => (
             <p key={warning}>{warning}</p>

@@ -11,11 +11,11 @@ export function MergeResult({ merged: { message, merge } }: { merged: Output<'PO
   const { t } = useWords();
   const duplicates = pathTo('Membership-Duplicates');
   return (
-    <Section title={t('membership-twins.merge.done')}>
+    <Section title={t('membership-duplicates.merge.done')}>
       <p role="status">{message}</p>
       <div className="row">
         <ButtonLink kind="primary" to={recordPath(merge.keep.membershipId)}>
-          {t('membership-twins.merge.toKept')}
+          {t('membership-duplicates.merge.toKept')}
         </ButtonLink>
         <UndoMerge mergeId={merge.mergeId} what={merge.keep.name} onDone={() => goTo(duplicates)} />
       </div>

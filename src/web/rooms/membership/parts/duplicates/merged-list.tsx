@@ -13,7 +13,7 @@ export function MergedList() {
   const { t } = useWords();
   const { data } = useRead('membership-duplicates', 'GET /membership/merge/list');
   if (!data) return <Skeleton lines={4} />;
-  if (data.rows.length === 0) return <EmptyState icon="check" title={t('membership-twins.emptyMerged')} />;
+  if (data.rows.length === 0) return <EmptyState icon="check" title={t('membership-duplicates.emptyMerged')} />;
   return (
     <LineList>
       {data.rows.map(({ mergeId, keep, close, who, at, undoUntil, undoneAt, mayUndo }) => {
@@ -22,13 +22,13 @@ export function MergedList() {
         return (
           <Line
             key={mergeId}
-            name={<AppLink to={recordPath(keep.membershipId)}>{t('membership-twins.merged.line', names)}</AppLink>}
-            about={`${t('membership-twins.merged.about', { who, at: dateTime(at) })} · ${
+            name={<AppLink to={recordPath(keep.membershipId)}>{t('membership-duplicates.merged.line', names)}</AppLink>}
+            about={`${t('membership-duplicates.merged.about', { who, at: dateTime(at) })} · ${
               undoneAt
-                ? t('membership-twins.merged.undone', { at: dateTime(undoneAt) })
-                : t('membership-twins.merged.until', { at: dateTime(undoUntil) })
+                ? t('membership-duplicates.merged.undone', { at: dateTime(undoneAt) })
+                : t('membership-duplicates.merged.until', { at: dateTime(undoUntil) })
             }`}
-            end={mayUndo && <UndoMerge mergeId={mergeId} what={t('membership-twins.merged.line', names)} />}
+            end={mayUndo && <UndoMerge mergeId={mergeId} what={t('membership-duplicates.merged.line', names)} />}
           />
         );
       })}

@@ -27,13 +27,13 @@ export function PairCard({ pair }: { pair: Pair }) {
   return (
     <article className="card stack" data-pad="l" data-gap="m" aria-labelledby={id}>
       <header className={`row ${css.head}`} data-gap="xs">
-        <h2 id={id}>{t('membership-twins.pair', names)}</h2>
+        <h2 id={id}>{t('membership-duplicates.pair', names)}</h2>
         <Badge tone={score >= VERY ? 'warn' : score >= YES ? 'info' : 'neutral'}>
           {score >= VERY
-            ? t('membership-twins.likely.very')
+            ? t('membership-duplicates.likely.very')
             : score >= YES
-              ? t('membership-twins.likely.yes')
-              : t('membership-twins.likely.maybe')}
+              ? t('membership-duplicates.likely.yes')
+              : t('membership-duplicates.likely.maybe')}
         </Badge>
       </header>
       <p className="muted">{why.map(({ label }) => label).join(' · ')}</p>
@@ -42,16 +42,16 @@ export function PairCard({ pair }: { pair: Pair }) {
         {dismissed ? (
           <>
             <span className="muted small">
-              {t('membership-twins.apartBy', { who: dismissed.who, at: dateTime(dismissed.at) })}
+              {t('membership-duplicates.apartBy', { who: dismissed.who, at: dateTime(dismissed.at) })}
             </span>
             <ActButton
               size="s"
               icon="undo"
-              label={`${t('membership-twins.again')}: ${t('membership-twins.pair', names)}`}
+              label={`${t('membership-duplicates.again')}: ${t('membership-duplicates.pair', names)}`}
               act={() => say(true)}
               refresh={refreshRegister}
             >
-              {t('membership-twins.again')}
+              {t('membership-duplicates.again')}
             </ActButton>
           </>
         ) : (
@@ -59,16 +59,16 @@ export function PairCard({ pair }: { pair: Pair }) {
             <ButtonLink
               kind="primary"
               to={mergePath(one, other)}
-              aria-label={`${t('word.merge')}: ${t('membership-twins.pair', names)}`}
+              aria-label={`${t('word.merge')}: ${t('membership-duplicates.pair', names)}`}
             >
               {t('word.merge')}
             </ButtonLink>
             <ActButton
-              label={`${t('membership-twins.apart')}: ${t('membership-twins.pair', names)}`}
+              label={`${t('membership-duplicates.apart')}: ${t('membership-duplicates.pair', names)}`}
               act={() => say(false)}
               refresh={refreshRegister}
             >
-              {t('membership-twins.apart')}
+              {t('membership-duplicates.apart')}
             </ActButton>
           </>
         )}

@@ -15,18 +15,18 @@ export function UndoMerge({ mergeId, what, onDone }: { mergeId: string; what: st
   };
   return (
     <>
-      <Button icon="undo" label={`${t('membership-twins.merge.undo')}: ${what}`} onClick={() => setAsking(true)}>
-        {t('membership-twins.merge.undo')}
+      <Button icon="undo" label={`${t('membership-duplicates.merge.undo')}: ${what}`} onClick={() => setAsking(true)}>
+        {t('membership-duplicates.merge.undo')}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t('membership-twins.merge.undoAsk')}
-        action={t('membership-twins.merge.undo')}
+        title={t('membership-duplicates.merge.undoAsk')}
+        action={t('membership-duplicates.merge.undo')}
         onSend={undo}
         onClose={() => setAsking(false)}
         refresh={refreshRegister}
       >
-        {t('membership-twins.merge.undoText')}
+        {t('membership-duplicates.merge.undoText')}
       </ConfirmDialog>
     </>
   );

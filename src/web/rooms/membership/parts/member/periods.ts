@@ -8,6 +8,6 @@ export const periodNames = (t: Translate): { name: (typeof PERIODS)[number]; lab
   { name: 'joined', label: t('membership-desk.period.joined') },
   { name: 'ended', label: t('membership-desk.period.ended') },
   { name: 'ends', label: t('membership-desk.period.ends') },
-  { name: 'applied', label: t('membership-twins.row.applied') },
+  { name: 'applied', label: t('membership-duplicates.row.applied') },
   { name: 'memberOn', label: t('membership-desk.period.memberOn') },
 ];

@@ -11,7 +11,7 @@ export function RegisterActions() {
         {t('word.import')}
       </ButtonLink>
       <ButtonLink size="s" icon="copy" to={pathTo('Membership-Duplicates')}>
-        {t('membership-twins.button')}
+        {t('membership-duplicates.button')}
       </ButtonLink>
     </>
   );
