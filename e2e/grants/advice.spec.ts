@@ -101,7 +101,7 @@ test('GRA-6: assigned, recorded, over the cap, objected to, mended, confirmed; t
     await page.goto(overview(title, '&show=objected'));
     await expect(page.locator('[data-row-link]')).toHaveCount(1);
     await page.locator('[data-row-link]').click();
-    await page.getByRole('button', { name: word('mend.of', { topic: 'Rehearsals' }), exact: true }).click();
+    await page.getByRole('button', { name: word('correct.of', { topic: 'Rehearsals' }), exact: true }).click();
     await expect(dialog).toContainText('只有一小時。');
     await hours.fill('1');
     expect(await sent(page, '/grant/consultation/edit', word('word.save'))).toBe(200);

@@ -78,7 +78,7 @@ for (const { lang, width } of VIEWS) {
         await approver.review(applicationId, 'return', lang === 'en' ? 'Say more of how.' : '請說明如何推行。');
       }
       await walker.open();
-      await walker.follow('grants-web.mend');
+      await walker.follow('grants-web.correct');
       await walker.field('approach').fill(`${texts.approach} ${texts.activities}`);
       await walker.tick();
       await walker.submit('initial');

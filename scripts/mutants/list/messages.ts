@@ -103,7 +103,7 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
       'unread.filter(({ room_id }) => titles.has(room_id))',
       'unread.filter(({ room_id }) => titles.size >= 0 || room_id)',
     ],
-    ['await settleTold(db, accountId, rooms);', ''],
+    ['await settleDigest(db, accountId, rooms);', ''],
   ]),
   ...faults(`${CHAT}/digest.store.ts`, inChat('people'), [
     ['and not coalesce(p.muted, false)', ''],

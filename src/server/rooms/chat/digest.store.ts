@@ -18,7 +18,7 @@ export const unreadFor = (db: TenantDb, accountId: string): Promise<Unread[]> =>
     [accountId, newcomerFrom(db)],
   );
 
-export const settleTold = (db: TenantDb, accountId: string, rooms: readonly Unread[]) =>
+export const settleDigest = (db: TenantDb, accountId: string, rooms: readonly Unread[]) =>
   db
     .insert(
       'chat_reader',

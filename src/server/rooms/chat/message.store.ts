@@ -78,7 +78,7 @@ export const changeMessage = async (
  * Whom a message mentions and who is to be told so: not who blocks its writer, is out of the room or has muted it, nor
  * who was told of an earlier one and has not read it yet.
  */
-export const toBeTold = (db: TenantDb, { room_id, account_id, seq, mentions }: MessageRow): Promise<string[]> =>
+export const accountsToNotify = (db: TenantDb, { room_id, account_id, seq, mentions }: MessageRow): Promise<string[]> =>
   db.column(
     `select a.id from unnest($2::uuid[]) as a (id)
      left join chat_reader p on p.tenant_id = $1 and p.room_id = $3 and p.account_id = a.id

@@ -4,7 +4,7 @@ import type { JobContext } from '../../engine/jobs/job.ts';
 import { linkTo, sendMail } from '../../engine/mail/outbox.ts';
 import type { VarsOf } from '../../engine/mail/room-mail.ts';
 import { readPerson } from '../../engine/read-person.ts';
-import { settleTold, type Unread, unreadFor } from './digest.store.ts';
+import { settleDigest, type Unread, unreadFor } from './digest.store.ts';
 import type { chatMails } from './mails.ts';
 import { accessToAll } from './policy.ts';
 import { openRooms } from './store.ts';
@@ -37,7 +37,7 @@ async function tellOne({ engine, tenant, transaction }: JobContext, accountId: s
     const titles = new Map((await accessToAll(ctx, db)).map(({ row, thing }) => [row.id, thing.title]));
     const rooms = unread.filter(({ room_id }) => titles.has(room_id));
     if (rooms.length === 0) return;
-    await settleTold(db, accountId, rooms);
+    await settleDigest(db, accountId, rooms);
     const line = ({ room_id, count }: Unread) =>
       `• ${ctx.t('chat.digestLine', { room: engine.words.pick(lang, titles.get(room_id)!), count })}`;
     await sendMail(db, engine, tenant, {

@@ -5,7 +5,14 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { notify } from '../../engine/notifications/notify.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { addMessage, changeMessage, type MessageRow, messageById, messageSent, toBeTold } from './message.store.ts';
+import {
+  accountsToNotify,
+  addMessage,
+  changeMessage,
+  type MessageRow,
+  messageById,
+  messageSent,
+} from './message.store.ts';
 import { changedRoom, FILES } from './parts/changed-room.ts';
 import { peopleIn } from './people.ts';
 import { type Access, accessTo, lockedAccess, moderates, mustWrite } from './policy.ts';
@@ -55,11 +62,11 @@ async function ownFiles(ctx: Context, db: TenantDb, ids: readonly string[]): Pro
   return [...new Set(ids)];
 }
 
-/** Once for all that they have not read; see `toBeTold`. */
+/** Once for all that they have not read; see `accountsToNotify`. */
 async function tellMentioned(ctx: Context, db: TenantDb, { row, thing }: Access, said: MessageRow): Promise<void> {
   if (said.mentions.length === 0) return;
   const params = { who: ctx.person.displayName || ctx.t('chat.someone'), room: thing.title };
-  for (const accountId of await toBeTold(db, said))
+  for (const accountId of await accountsToNotify(db, said))
     await notify(db, ctx.engine, accountId, {
       type: 'message',
       word: 'chat.notice.mentioned',

@@ -22,10 +22,10 @@ const STATUS_WORDS: Record<IntentStatus, WordKey> = {
 
 export const REFUND_WORDS: Record<RefundStatus, { status: WordKey; message: WordKey }> = {
   asked: { status: 'checkout.refund.status.asked', message: 'checkout.refund.asked' },
-  approved: { status: 'checkout.refund.status.approved', message: 'checkout.refund.told.approved' },
-  done: { status: 'checkout.refund.status.done', message: 'checkout.refund.told.done' },
-  rejected: { status: 'checkout.refund.status.rejected', message: 'checkout.refund.told.rejected' },
-  failed: { status: 'checkout.refund.status.failed', message: 'checkout.refund.told.failed' },
+  approved: { status: 'checkout.refund.status.approved', message: 'checkout.refund.message.approved' },
+  done: { status: 'checkout.refund.status.done', message: 'checkout.refund.message.done' },
+  rejected: { status: 'checkout.refund.status.rejected', message: 'checkout.refund.message.rejected' },
+  failed: { status: 'checkout.refund.status.failed', message: 'checkout.refund.message.failed' },
 };
 
 type Intent = Output<'GET /checkout/intent/list'>['rows'][number];

@@ -389,3 +389,12 @@ test('P-08: no slip in fourteen days: it expires without a mail, and one that co
   expect((await confirm()).status).toBe(200);
   expect(await booked(on.portal, invoiceId)).toEqual(ONCE);
 });
+
+test('PAY-2: what was transferred in the first half hour of a day in Hong Kong is of that day, not of one to come', async () => {
+  const { send } = await transferring();
+  const tomorrow = addDays(TODAY, 1);
+  await on.portal.clock({ at: new Date(`${tomorrow}T00:30:00+08:00`).toISOString() });
+  expect((await send({ paidOn: formatDate(addDays(tomorrow, 1)) })).errorList).toHaveProperty('paidOn');
+  expect((await send({ paidOn: formatDate(tomorrow) })).status).toBe(200);
+  await on.portal.clock({ reset: true });
+});

@@ -8,14 +8,14 @@ import { yearsOf } from './statement.store.ts';
 import { giftsOf } from './store.ts';
 
 /** More than anybody looks through; a year's statement has all of it. */
-const MOST = 200;
+const GIFTS_MAX = 200;
 
 /** `POST /donation/giving`: all of the own giving, for who has the link (PAY-1). */
 export const getGiving: Verb<'POST /donation/giving'> = async (ctx, { donorId, key }) => {
   assertGivingKey(ctx, donorId, key);
   return ctx.transaction(async (db) => {
     const donor = found(await donorById(db, donorId));
-    const gifts = await giftsOf(db, donorId, MOST);
+    const gifts = await giftsOf(db, donorId, GIFTS_MAX);
     return {
       name: donor.name,
       email: donor.email,

@@ -40,7 +40,7 @@ export const recordAttendance: Verb<'POST /event/desk/attendance'> = async (ctx,
         });
     }
     return {
-      message: apply ? ctx.t('events.told.attendance', { count: places.length }) : '',
+      message: apply ? ctx.t('events.message.attendance', { count: places.length }) : '',
       count: places.length,
       lines: lines.map(({ line, rows, why }) => ({ line, why, names: rows.map(({ name }) => name) })),
     };
@@ -55,5 +55,5 @@ export const thankGuests: Verb<'POST /event/desk/thank'> = async (ctx, { eventId
     for (const booking of bookings) await thankBooker(ctx, db, { event, booking }, cleanText(text));
     const changes = [{ field: 'people', before: null, after: String(bookings.length) }];
     if (bookings.length > 0) await audit(db, ctx, 'event.thank', eventId, { changes });
-    return { message: ctx.t('events.told.thanked', { count: bookings.length }) };
+    return { message: ctx.t('events.message.thanked', { count: bookings.length }) };
   });

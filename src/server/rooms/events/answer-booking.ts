@@ -22,5 +22,5 @@ export const answerBooking: Verb<'POST /event/booking/answer'> = async (ctx, { b
       mail: 'event-booking-cancelled',
     } as const;
     await endBooking(ctx, db, locked, end);
-    return { message: ctx.t('events.told.declined') };
+    return { message: ctx.t('events.message.declined') };
   });

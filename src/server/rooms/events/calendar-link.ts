@@ -10,5 +10,5 @@ export async function getCalendarLink(ctx: Context): Promise<Output<'GET /event/
 /** `POST /event/calendar/renew`: another link; the ones before show nothing any more. */
 export async function renewCalendarLink(ctx: Context): Promise<Output<'POST /event/calendar/renew'>> {
   const url = await feedLink(ctx, 'event', { renew: true });
-  return { message: ctx.t('events.told.calendarRenewed'), url };
+  return { message: ctx.t('events.message.calendarRenewed'), url };
 }

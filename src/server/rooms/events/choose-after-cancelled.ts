@@ -22,12 +22,12 @@ export const chooseAfterCancelled: Verb<'POST /event/booking/choose'> = async (
       if (eventId === '') throw refuseField('eventId', 'problem.fillOut');
       const amount = await moveTo(ctx, db, locked, { eventId, answers, people });
       const refund =
-        amount > 0 ? ` ${ctx.t('events.told.refundAsked', { amount: formatMoney(amount, ctx.lang) })}` : '';
-      return { message: `${ctx.t('events.told.movedThere')}${refund}` };
+        amount > 0 ? ` ${ctx.t('events.message.refundAsked', { amount: formatMoney(amount, ctx.lang) })}` : '';
+      return { message: `${ctx.t('events.message.movedThere')}${refund}` };
     }
     if (choice === 'gift' && !takesDonations(ctx.tenant)) throw refuseField('choice', 'problem.fillOut');
     const isGift = choice === 'gift';
     const cents = isGift ? await makeGift(ctx, db, locked) : await giveBackWhole(ctx, db, locked);
     const amount = formatMoney(cents, ctx.lang);
-    return { message: ctx.t(isGift ? 'events.told.gift' : 'events.told.refundAsked', { amount }) };
+    return { message: ctx.t(isGift ? 'events.message.gift' : 'events.message.refundAsked', { amount }) };
   });

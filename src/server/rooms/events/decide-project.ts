@@ -35,5 +35,5 @@ export const decideProject: Verb<'POST /event/project/decide'> = async (
       link: `/events/project/${projectId}`,
       mail: 'now',
     });
-    return { message: ctx.t('events.told.projectDecided') };
+    return { message: ctx.t('events.message.projectDecided') };
   });

@@ -55,7 +55,7 @@ export const copyEvent: Verb<'POST /event/desk/copy'> = async (ctx, { eventId, d
       });
     await changeEvent(db, copyId, { questions: event.questions });
     await audit(db, ctx, 'event.copy', copyId, { changes: { copied: [null, hongKongDate(event.starts_at)] } });
-    return { message: ctx.t('events.told.copied'), eventId: copyId };
+    return { message: ctx.t('events.message.copied'), eventId: copyId };
   });
 
 /** `POST /event/desk/publish`: a draft comes onto the public pages; it has a price, if only "free". */
@@ -68,7 +68,7 @@ export const publishEvent: Verb<'POST /event/desk/publish'> = async (ctx, { even
     await changeEvent(db, eventId, { state: 'published' });
     publicPagesChanged(ctx.engine, db);
     await audit(db, ctx, 'event.publish', eventId, { changes: { status: ['draft', 'published'] } });
-    return { message: ctx.t('events.told.published') };
+    return { message: ctx.t('events.message.published') };
   });
 
 /** `POST /event/desk/cancel`: with a reason; a job ends every booking, and whoever made it is told once (EVT-5). */
@@ -83,5 +83,5 @@ export const cancelEvent: Verb<'POST /event/desk/cancel'> = async (ctx, { eventI
     await audit(db, ctx, 'event.cancel', eventId, { changes: { status: ['published', 'cancelled'] }, reason: why });
     await ctx.engine.queue.send(db, CALL_OFF, {});
     const bookings = await countBookings(db, eventId, LIVE);
-    return { message: ctx.t('events.told.calledOff', { count: bookings }) };
+    return { message: ctx.t('events.message.calledOff', { count: bookings }) };
   });

@@ -23,7 +23,7 @@ export const decideBooking: Verb<'POST /event/desk/decide'> = async (ctx, { book
       if (why === '') throw refuseField('reason', 'problem.fillOut');
       const end = { state: 'refused', action: 'event.refuse', why, mail: 'event-booking-refused' } as const;
       await endBooking(ctx, db, { event, booking }, end);
-      return { message: ctx.t('events.told.refused') };
+      return { message: ctx.t('events.message.refused') };
     }
     const state = booking.cents > 0 ? 'held' : 'confirmed';
     const held_until = state === 'held' ? payAfterApproval(db.now) : null;
@@ -34,7 +34,7 @@ export const decideBooking: Verb<'POST /event/desk/decide'> = async (ctx, { book
     });
     const mail = state === 'held' ? 'event-booking-held' : 'event-booking-confirmed';
     await tellBooker(ctx, db, { event, booking: { ...booking, state, held_until } }, mail);
-    return { message: ctx.t('events.told.approved') };
+    return { message: ctx.t('events.message.approved') };
   });
 
 /** `POST /event/desk/cancelBooking`: by staff, with a reason. */
@@ -45,7 +45,7 @@ export const cancelBooking: Verb<'POST /event/desk/cancelBooking'> = async (ctx,
     if (!LIVE.includes(booking.state)) throw new Refusal('event.decided');
     const end = { state: 'cancelled', action: 'event.cancelBooking', why, mail: 'event-booking-cancelled' } as const;
     await endBooking(ctx, db, { event, booking }, end);
-    return { message: ctx.t('events.told.cancelled') };
+    return { message: ctx.t('events.message.cancelled') };
   });
 
 /** `POST /event/desk/walkIn`: people who come without having booked, sure at once; the same rule of places. */
@@ -71,7 +71,7 @@ const walkInTurn: typeof walkIn = async (ctx, { eventId, payer, email, attendees
     const changes = [{ field: 'people', before: null, after: booked.map(({ name }) => name) }];
     await audit(db, ctx, 'event.walkIn', ['event-booking', booking.id], { changes });
     await tellBooker(ctx, db, { event, booking, people: booked }, 'event-booking-confirmed');
-    return { message: ctx.t('events.told.walkIn', { count: party.length }), bookingId: booking.id };
+    return { message: ctx.t('events.message.walkIn', { count: party.length }), bookingId: booking.id };
   });
 
 /** An address, or none. @throws Refusal at `email` */

@@ -23,9 +23,9 @@ export const cancelOwnBooking: Verb<'POST /event/booking/cancel'> = async (ctx, 
     const locked = await lockOwn(ctx, db, bookingId, key);
     if (!mayStillCancel(locked.event, db.now)) throw tooLate('event.cancelTooLate', locked.event.cancel_until);
     const { whole, refundCents } = await giveUpPlaces(ctx, db, { ...locked, payments }, attendeeIds);
-    const word = whole ? 'events.told.cancelled' : 'events.told.placesCancelled';
+    const word = whole ? 'events.message.cancelled' : 'events.message.placesCancelled';
     const amount = formatMoney(refundCents, ctx.lang);
-    const refund = refundCents > 0 ? ` ${ctx.t('events.told.refundAsked', { amount })}` : '';
+    const refund = refundCents > 0 ? ` ${ctx.t('events.message.refundAsked', { amount })}` : '';
     return { message: `${ctx.t(word)}${refund}` };
   });
 
@@ -41,7 +41,7 @@ export const renameOwn: Verb<'POST /event/booking/rename'> = async (ctx, { atten
     await reissue(db, attendeeId, shortCode(TICKET_CODE));
     const changes = [{ field: 'people', before: attendee.name, after }];
     await audit(db, ctx, 'event.rename', ['event-booking', attendee.booking_id], { changes });
-    return { message: ctx.t('events.told.renamed') };
+    return { message: ctx.t('events.message.renamed') };
   });
 
 /** Says the day that has passed; where none is set, it has begun. */

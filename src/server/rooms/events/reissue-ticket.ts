@@ -17,5 +17,5 @@ export const reissueTicket: Verb<'POST /event/ticket/reissue'> = async (ctx, { a
     await reissue(db, attendeeId, shortCode(TICKET_CODE));
     const changes = [{ field: 'people', before: null, after: attendee.name }];
     await audit(db, ctx, 'event.reissue', ['event-booking', booking.id], { changes });
-    return { message: ctx.t('events.told.reissued') };
+    return { message: ctx.t('events.message.reissued') };
   });

@@ -24,7 +24,7 @@ export const saveEvent: Verb<'POST /event/desk/save'> = async (ctx, input) => {
       const eventId = await addEvent(db, values, ctx.person.accountId);
       await saveTiers(db, eventId, input.tiers);
       await audit(db, ctx, 'event.create', eventId);
-      return { message: ctx.t('events.told.saved'), eventId, version: 1 };
+      return { message: ctx.t('events.message.saved'), eventId, version: 1 };
     }
     const before = found(await lockEvent(db, input.eventId));
     if (before.version !== input.version) throw new Refusal('record.stale');
@@ -38,7 +38,7 @@ export const saveEvent: Verb<'POST /event/desk/save'> = async (ctx, input) => {
     await saveTiers(db, before.id, input.tiers);
     await offerPlaces(ctx, db, before.id);
     await audit(db, ctx, 'event.edit', before.id, { changes: changesBetween(auditable(before), auditable(values)) });
-    return { message: ctx.t('events.told.saved'), eventId: before.id, version: before.version + 1 };
+    return { message: ctx.t('events.message.saved'), eventId: before.id, version: before.version + 1 };
   });
 };
 

@@ -36,7 +36,7 @@ export const saveQuestions: Verb<'POST /event/desk/questions/save'> = async (ctx
     await changeEvent(db, event.id, { questions });
     const count = input.booking.length + input.attendee.length;
     await audit(db, ctx, 'event.edit', event.id, { changes: { questions: [null, count] } });
-    return { message: ctx.t('events.told.saved'), version: event.version + 1 };
+    return { message: ctx.t('events.message.saved'), version: event.version + 1 };
   });
 
 const ANY = { en: '-', 'zh-hant': '-' };

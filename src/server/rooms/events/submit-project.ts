@@ -22,5 +22,5 @@ export async function submitProject(
   await audit(db, ctx, 'event.project', ['event-project', dataId], {
     changes: { status: [project.state, 'submitted'] },
   });
-  return { message: ctx.t('events.told.projectSubmitted'), next: `/events/project/${dataId}` };
+  return { message: ctx.t('events.message.projectSubmitted'), next: `/events/project/${dataId}` };
 }

@@ -47,7 +47,7 @@ export const saveVoucher: Verb<'POST /event/desk/voucher/save'> = async (ctx, in
     const id = before ? before.id : await addVoucher(db, event.id, values, ctx.person.accountId);
     if (before) await changeVoucher(db, id, values);
     await audit(db, ctx, 'event.voucher', event.id, { changes: { voucher: [before?.code ?? null, values.code] } });
-    return { message: ctx.t('events.told.voucher') };
+    return { message: ctx.t('events.message.voucher') };
   });
 };
 

@@ -36,5 +36,5 @@ export const moveWaiting: Verb<'POST /event/desk/waiting/move'> = async (ctx, { 
     await placeInQueue(db, bookingId, place);
     await audit(db, ctx, 'event.queue', ['event-booking', bookingId], { changes: { position: [null, at + 1] } });
     await offerPlaces(ctx, db, event.id);
-    return { message: ctx.t('events.told.moved') };
+    return { message: ctx.t('events.message.moved') };
   });

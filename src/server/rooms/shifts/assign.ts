@@ -14,5 +14,5 @@ export const assign: Verb<'POST /shift/desk/assign'> = async (ctx, { shiftId, pe
     if (!isToCome(shift, db.now)) throw new Refusal('shift.closed');
     await assertFits(ctx, db, shift, [person]);
     await placePerson(ctx, db, shift, person, heads ?? person.heads);
-    return { message: ctx.t('shifts.told.assigned', { name: ctx.engine.words.pick(ctx.lang, person.name) }) };
+    return { message: ctx.t('shifts.message.assigned', { name: ctx.engine.words.pick(ctx.lang, person.name) }) };
   });

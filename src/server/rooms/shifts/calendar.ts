@@ -54,5 +54,5 @@ export async function getCalendarLink(ctx: Context): Promise<Output<'GET /shift/
 
 /** `POST /shift/calendar/renew`: another link; the ones before show nothing any more. */
 export async function renewCalendarLink(ctx: Context): Promise<Output<'POST /shift/calendar/renew'>> {
-  return { url: await feedLink(ctx, 'shift', { renew: true }), message: ctx.t('shifts.told.calendarRenewed') };
+  return { url: await feedLink(ctx, 'shift', { renew: true }), message: ctx.t('shifts.message.calendarRenewed') };
 }

@@ -12,6 +12,6 @@ export const cancelShift: Verb<'POST /shift/desk/cancel'> = async (ctx, { shiftI
     if (shift.version !== version) throw new Refusal('record.stale');
     if (shift.state !== 'open' || shift.starts_at <= db.now) throw new Refusal('shift.decided');
     await callOffShift(ctx, db, shift, why);
-    return { message: ctx.t('shifts.told.shiftCancelled') };
+    return { message: ctx.t('shifts.message.shiftCancelled') };
   });
 };

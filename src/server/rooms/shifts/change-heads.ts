@@ -37,5 +37,5 @@ export const changeHeads: Verb<'POST /shift/heads'> = async (ctx, { shiftId, hea
       if (signup.holds && heads < signup.heads) await offerPlaces(ctx, db, shiftId);
     }
     const after = await ownGroup(ctx, db, found(await shiftById(db, shiftId)));
-    return { message: ctx.t('shifts.told.heads', { count: heads }), names: await presentNames(ctx, db, after) };
+    return { message: ctx.t('shifts.message.heads', { count: heads }), names: await presentNames(ctx, db, after) };
   });

@@ -37,5 +37,5 @@ export const copyMonth: Verb<'POST /shift/desk/copy'> = async (ctx, { eventId, m
       await audit(db, ctx, 'shift.copy', id, { changes: { copied: [null, hongKongDate(row.starts_at)] } });
       count += 1;
     }
-    return { message: ctx.t('shifts.told.copied', { count }), count };
+    return { message: ctx.t('shifts.message.copied', { count }), count };
   });

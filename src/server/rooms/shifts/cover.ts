@@ -22,7 +22,7 @@ export const askCover: Verb<'POST /shift/cover'> = async (ctx, { shiftId }) =>
     const asking = signups.filter(({ state, cover_asked_at }) => state === 'confirmed' && cover_asked_at === null);
     if (asking.length === 0) throw new Refusal('shift.decided');
     const count = await askForCover(ctx, db, shift, asking);
-    return { message: ctx.t('shifts.told.coverAsked', { count }) };
+    return { message: ctx.t('shifts.message.coverAsked', { count }) };
   });
 
 /**
@@ -58,7 +58,7 @@ export const takeCover: Verb<'POST /shift/cover/take'> = async (ctx, { shiftId, 
         ...(!waits && { before: null }),
       });
       await notifyPeople(ctx, db, shift, [personId], 'shift-confirmed', { once: `cover-${row.id}` });
-      return { message: ctx.t('shifts.told.confirmed') };
+      return { message: ctx.t('shifts.message.confirmed') };
     }
     throw new Refusal('shift.decided');
   });

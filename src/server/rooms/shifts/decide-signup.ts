@@ -19,7 +19,7 @@ export const decideSignup: Verb<'POST /shift/desk/decide'> = async (ctx, { signu
     if (!LIVE.includes(signup.state) || !decidable || shift.starts_at <= db.now) throw new Refusal('shift.decided');
     if (decision === 'confirm') {
       await placePerson(ctx, db, shift, found((await volunteersByIds(db, [signup.person_id]))[0]));
-      return { message: ctx.t('shifts.told.decided') };
+      return { message: ctx.t('shifts.message.decided') };
     }
     await endSignups(
       ctx,
@@ -30,6 +30,6 @@ export const decideSignup: Verb<'POST /shift/desk/decide'> = async (ctx, { signu
         ? { state: 'unsuccessful', action: 'shift.refuse', mail: 'shift-unsuccessful', why }
         : { state: 'cancelledByCharity', action: 'shift.remove', mail: 'shift-called-off', why },
     );
-    return { message: ctx.t('shifts.told.decided') };
+    return { message: ctx.t('shifts.message.decided') };
   });
 };

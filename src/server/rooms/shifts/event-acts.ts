@@ -11,7 +11,7 @@ export const saveEvent: Verb<'POST /shift/desk/event/save'> = async (ctx, { even
   const problems = neededTexts({ title });
   if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
   return ctx.transaction(async (db) => {
-    const message = ctx.t('shifts.told.saved');
+    const message = ctx.t('shifts.message.saved');
     if (eventId === '') {
       const id = await addEvent(db, { title, about }, ctx.person.accountId);
       await audit(db, ctx, 'shift.createEvent', ['shift-event', id]);
@@ -38,7 +38,7 @@ export const publishEvent: Verb<'POST /shift/desk/event/publish'> = async (ctx, 
     if (event.state !== 'draft') throw new Refusal('shift.decided');
     await changeEvent(db, eventId, { state: 'published' });
     await audit(db, ctx, 'shift.publish', ['shift-event', eventId], { changes: { status: ['draft', 'published'] } });
-    return { message: ctx.t('shifts.told.published') };
+    return { message: ctx.t('shifts.message.published') };
   });
 
 /** `POST /shift/desk/event/cancel`: with all of its shifts that have not begun; whoever is in them is told once for each. */
@@ -60,6 +60,6 @@ export const cancelEvent: Verb<'POST /shift/desk/event/cancel'> = async (ctx, { 
     await changeEvent(db, eventId, { state: 'cancelled', cancelled_why: why });
     const changes = [{ field: 'status', before: event.state, after: 'cancelled' }];
     await audit(db, ctx, 'shift.cancelEvent', ['shift-event', eventId], { changes, reason: why });
-    return { message: ctx.t('shifts.told.eventCancelled') };
+    return { message: ctx.t('shifts.message.eventCancelled') };
   });
 };

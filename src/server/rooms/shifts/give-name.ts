@@ -52,7 +52,7 @@ export const giveName: Verb<'POST /shift/names/add'> = async (ctx, { ageBand, ..
       phone: toE164(phone) ?? '',
     });
     if (!added) throw new Refusal('shift.namesFull');
-    return { message: ctx.t('shifts.told.nameGiven', { name }), page: await present(ctx, db, shift, signup) };
+    return { message: ctx.t('shifts.message.nameGiven', { name }), page: await present(ctx, db, shift, signup) };
   });
 };
 

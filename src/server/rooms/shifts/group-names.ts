@@ -21,7 +21,7 @@ export const setNamesLink: Verb<'POST /shift/names/link'> = async (ctx, { shiftI
     if (!isToCome(shift, db.now)) throw new Refusal('shift.closed');
     await putLink(db, own.signup.id, on);
     await audit(db, ctx, 'shift.namesLink', shiftId, { changes: { link: [null, on] } });
-    const message = ctx.t(on ? 'shifts.told.namesLink' : 'shifts.told.namesLinkEnded');
+    const message = ctx.t(on ? 'shifts.message.namesLink' : 'shifts.message.namesLinkEnded');
     return { message, names: await presentNames(ctx, db, own) };
   });
 
@@ -32,5 +32,5 @@ export const removeGroupName: Verb<'POST /shift/names/remove'> = async (ctx, { s
     if (!(await removeName(db, own.signup.id, nameId))) throw new Refusal('shift.decided');
     // whose name it was is not kept: it is gone
     await audit(db, ctx, 'shift.nameRemove', shiftId);
-    return { message: ctx.t('shifts.told.nameRemoved'), names: await presentNames(ctx, db, own) };
+    return { message: ctx.t('shifts.message.nameRemoved'), names: await presentNames(ctx, db, own) };
   });

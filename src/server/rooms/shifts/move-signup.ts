@@ -44,7 +44,7 @@ export const moveSignup: Verb<'POST /shift/desk/move'> = async (ctx, { signupId,
     const once = `${signupId}-${db.now.getTime()}`;
     await notifyAccount(ctx, db, to, [person], 'shift-moved', { once, before: from });
     await offerPlaces(ctx, db, fromId);
-    return { message: ctx.t('shifts.told.moved', { name: ctx.engine.words.pick(ctx.lang, person.name) }) };
+    return { message: ctx.t('shifts.message.moved', { name: ctx.engine.words.pick(ctx.lang, person.name) }) };
   });
 
 /** A shift in the trail, by its role and times. */

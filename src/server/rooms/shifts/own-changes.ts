@@ -29,7 +29,7 @@ export const cancelOwn: Verb<'POST /shift/cancel'> = async (ctx, { shiftId, pers
         withChildren: false,
       }),
     );
-    return { message: ctx.t('shifts.told.cancelled') };
+    return { message: ctx.t('shifts.message.cancelled') };
   });
 
 /** `POST /shift/offer/answer`: who was on standby takes the places kept for them, or leaves them to the next. */
@@ -43,12 +43,12 @@ export const answerOffer: Verb<'POST /shift/offer/answer'> = async (ctx, { shift
     if (!accept) {
       const end = { state: 'cancelledByVolunteer', action: 'shift.leave', mail: 'shift-cancelled' } as const;
       await endSignups(ctx, db, shift, offered, end);
-      return { message: ctx.t('shifts.told.cancelled') };
+      return { message: ctx.t('shifts.message.cancelled') };
     }
     const ids = offered.map(({ id }) => id);
     await holdPlaces(ctx, db, () => changeSignups(db, ids, { state: 'confirmed', offered_until: null }));
     await auditPeople(ctx, db, shift, offered, { action: 'shift.confirm', after: 'confirmed' });
     const people = offered.map(({ person_id }) => person_id);
     await notifyPeople(ctx, db, shift, people, 'shift-confirmed', { once: `${ids[0]}-offer` });
-    return { message: ctx.t('shifts.told.confirmed') };
+    return { message: ctx.t('shifts.message.confirmed') };
   });

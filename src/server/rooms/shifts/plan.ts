@@ -74,5 +74,5 @@ export const publishPlan: Verb<'POST /shift/desk/plan/publish'> = async (ctx, { 
         left.push({ name, why: ctx.t(`error.${refused.code}`, refused.params) });
       }
     }
-    return { message: ctx.t('shifts.told.planned', { count: placed }), placed, left };
+    return { message: ctx.t('shifts.message.planned', { count: placed }), placed, left };
   });

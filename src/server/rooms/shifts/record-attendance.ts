@@ -38,7 +38,7 @@ export const recordAttendance: Verb<'POST /shift/leader/record'> = async (ctx, {
       results.push({ signupId, outcome: outcome.is, text: words ? ctx.t(words) : '' });
     }
     const rows = await readExpected(ctx, db, shift, await signupsOf(db, shiftId));
-    return { message: ctx.t('shifts.told.recorded'), results, rows };
+    return { message: ctx.t('shifts.message.recorded'), results, rows };
   });
 
 type Recorded = { attendance: Attendance | null; recordedAt: Date };

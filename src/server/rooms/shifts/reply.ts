@@ -52,16 +52,16 @@ async function answer(
     await changeSignups(db, ids, { coming_at: db.now, ...NO_COVER });
     const changes = await peopleChanges(db, signups);
     await audit(db, ctx, 'shift.coming', shift.id, { changes });
-    return 'shifts.told.coming';
+    return 'shifts.message.coming';
   }
   if (!takesSignups(shift, db.now)) {
     const asking = signups.filter(({ cover_asked_at }) => cover_asked_at === null);
     if (asking.length > 0) await askForCover(ctx, db, shift, asking);
-    return 'shifts.told.coverWanted';
+    return 'shifts.message.coverWanted';
   }
   const end = { state: 'cancelledByVolunteer', action: 'shift.leave', mail: 'shift-cancelled' } as const;
   await endSignups(ctx, db, shift, signups, end);
-  return 'shifts.told.cancelled';
+  return 'shifts.message.cancelled';
 }
 
 /** @throws Refusal `shift.link`: another key, or none */

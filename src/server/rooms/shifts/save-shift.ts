@@ -24,7 +24,7 @@ export const saveShift: Verb<'POST /shift/desk/save'> = async (ctx, input) => {
       throw refuseField('leaderId', 'problem.fillOut');
     if (input.shiftId !== '') {
       await edit(ctx, db, input, values);
-      return { message: ctx.t('shifts.told.saved'), shiftIds: [input.shiftId] };
+      return { message: ctx.t('shifts.message.saved'), shiftIds: [input.shiftId] };
     }
     if (values.starts_at <= db.now) throw refuseField('startsAt', 'shifts.startsPast');
     const shiftIds: string[] = [];
@@ -33,7 +33,7 @@ export const saveShift: Verb<'POST /shift/desk/save'> = async (ctx, input) => {
       await audit(db, ctx, 'shift.create', id);
       shiftIds.push(id);
     }
-    return { message: ctx.t('shifts.told.savedSeries', { count: shiftIds.length }), shiftIds };
+    return { message: ctx.t('shifts.message.savedSeries', { count: shiftIds.length }), shiftIds };
   });
 };
 

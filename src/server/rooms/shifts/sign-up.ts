@@ -48,5 +48,5 @@ export const signUp: Verb<'POST /shift/signup'> = async (ctx, { shiftId, personI
     const signups = ids.map((person_id) => ({ person_id, state }));
     await auditPeople(ctx, db, shift, signups, { action: 'shift.signup', before: null, after: state });
     await notifyPeople(ctx, db, shift, ids, MAILS[state], { once: first });
-    return { message: ctx.t(`shifts.told.${state}`), state };
+    return { message: ctx.t(`shifts.message.${state}`), state };
   });

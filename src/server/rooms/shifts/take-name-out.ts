@@ -20,6 +20,6 @@ export const takeNameOut: Verb<'POST /shift/desk/name/remove'> = async (ctx, { s
     const changes = await peopleChanges(db, [signup]);
     await audit(db, ctx, 'shift.nameRemove', shift.id, { changes, reason: why });
     await notifyPeople(ctx, db, shift, [signup.person_id], 'shift-name-removed', { once: nameId, reason: why });
-    return { message: ctx.t('shifts.told.nameRemoved') };
+    return { message: ctx.t('shifts.message.nameRemoved') };
   });
 };

@@ -49,7 +49,7 @@ export const askChange: Verb<'POST /volunteer/change/ask'> = async (ctx, input) 
       if (!isAccountChange(change)) throw new Refusal('volunteer.changeOver');
       const state = await agreed(ctx, db, change, null);
       return {
-        message: ctx.t(state === 'done' ? 'volunteers.told.changed' : 'volunteers.told.changePlanned', { day }),
+        message: ctx.t(state === 'done' ? 'volunteers.message.changed' : 'volunteers.message.changePlanned', { day }),
       };
     }
     await invite(ctx, db, {
@@ -61,7 +61,7 @@ export const askChange: Verb<'POST /volunteer/change/ask'> = async (ctx, input) 
       word: 'volunteers.notice.changeAsked',
       vars: { who: nameOf(row) },
     });
-    return { message: ctx.t('volunteers.told.changeAsked', { email: address.email }) };
+    return { message: ctx.t('volunteers.message.changeAsked', { email: address.email }) };
   });
 
 /**
@@ -75,7 +75,7 @@ export const cancelChange: Verb<'POST /volunteer/change/cancel'> = async (ctx, {
     const change = found(await changeById(db, changeId));
     found(isOwn(ctx, row) || hasAgreed(ctx, change) ? row : null);
     await giveUp(ctx, db, change, 'cancelled');
-    return { message: ctx.t('volunteers.told.changeCancelled') };
+    return { message: ctx.t('volunteers.message.changeCancelled') };
   });
 
 /** @throws Refusal that says what is in the way, at the person */

@@ -29,19 +29,19 @@ const AFTER = {
     state: 'given',
     action: 'volunteer.consentGive',
     word: 'volunteers.notice.consentGiven',
-    message: 'volunteers.told.consentGiven',
+    message: 'volunteers.message.consentGiven',
   },
   refuse: {
     state: 'refused',
     action: 'volunteer.consentRefuse',
     word: 'volunteers.notice.consentRefused',
-    message: 'volunteers.told.consentRefused',
+    message: 'volunteers.message.consentRefused',
   },
   withdraw: {
     state: 'withdrawn',
     action: 'volunteer.consentWithdraw',
     word: 'volunteers.notice.consentWithdrawn',
-    message: 'volunteers.told.consentWithdrawn',
+    message: 'volunteers.message.consentWithdrawn',
   },
 } as const;
 /** From which states each answer is one. Who refused or took it back may still agree while the link is good. */
@@ -119,7 +119,7 @@ export const resendConsent: Verb<'POST /volunteer/consent/resend'> = async (ctx,
     await changeConsent(db, consent.id, again);
     await audit(db, ctx, 'volunteer.consentAsk', row.id);
     await mailParent(ctx, db, row, { ...consent, ...again }, 'volunteer-consent');
-    return { message: ctx.t('volunteers.told.resent'), registration: await presentRegistration(ctx, db, row) };
+    return { message: ctx.t('volunteers.message.resent'), registration: await presentRegistration(ctx, db, row) };
   });
 
 /** What a link leads to. A wrong one, one that was replaced and one of a registration that has ended look the same. */

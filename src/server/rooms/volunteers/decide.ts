@@ -35,7 +35,7 @@ export const decide: Verb<'POST /volunteer/decide'> = async (ctx, input) => {
         ? { template: 'volunteer-approved', word: 'volunteers.notice.approved', comment }
         : { template: 'volunteer-rejected', word: 'volunteers.notice.rejected', type: 'warning', comment },
     );
-    const message = ctx.t(approves ? 'volunteers.told.approved' : 'volunteers.told.rejected');
+    const message = ctx.t(approves ? 'volunteers.message.approved' : 'volunteers.message.rejected');
     return { message, registration: await presentRegistration(ctx, db, after) };
   });
 };

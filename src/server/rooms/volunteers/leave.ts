@@ -30,7 +30,7 @@ export async function submitExit(
   if ((await peopleOf(db, [row.id])).length > 1) throw new Refusal('volunteer.mainMember');
   const reason = typeof values.exitComment === 'string' ? values.exitComment : '';
   await askStaff(ctx, db, row, 'deactivate', reason);
-  return { message: ctx.t('volunteers.told.leaveAsked'), next: '/volunteer' };
+  return { message: ctx.t('volunteers.message.leaveAsked'), next: '/volunteer' };
 }
 
 async function leavesNow(ctx: Context, db: TenantDb, row: RegistrationRow): Promise<boolean> {
@@ -46,5 +46,5 @@ export const askReactivation: Verb<'POST /volunteer/reactivate'> = async (ctx, {
     found(isOwn(ctx, row) ? row : null);
     if (!mayReactivate(ctx, row)) throw new Refusal('volunteer.decided');
     await askStaff(ctx, db, row, 'reactivate', reason);
-    return { message: ctx.t('volunteers.told.reactivateAsked') };
+    return { message: ctx.t('volunteers.message.reactivateAsked') };
   });

@@ -26,7 +26,7 @@ export const pause: Verb<'POST /volunteer/pause'> = async (ctx, input) =>
       await releaseDuties(ctx, db, people, PAUSES, { before: input.until || null });
     }
     await audit(db, ctx, 'volunteer.pause', row.id, { changes: { pause_until: [null, input.until || null] } });
-    return { message: ctx.t('volunteers.told.paused') };
+    return { message: ctx.t('volunteers.message.paused') };
   });
 
 /** `POST /volunteer/resume`: they go on before the day, or at last (VOL-3). */
@@ -37,5 +37,5 @@ export const resume: Verb<'POST /volunteer/resume'> = async (ctx, input) =>
     if (!mayResume(ctx, row, hongKongDate(db.now))) throw new Refusal('volunteer.decided');
     await changeRegistration(db, row.id, { paused_on: null, pause_until: null });
     await audit(db, ctx, 'volunteer.resume', row.id, { changes: { pause_until: [row.pause_until, null] } });
-    return { message: ctx.t('volunteers.told.resumed') };
+    return { message: ctx.t('volunteers.message.resumed') };
   });

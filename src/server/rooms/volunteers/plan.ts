@@ -23,7 +23,7 @@ export const setDates: Verb<'POST /volunteer/dates'> = async (ctx, input) =>
       ].filter(({ before, after }) => before !== after),
     });
     const after = found(await registrationById(db, row.id));
-    return { message: ctx.t('volunteers.told.dates'), registration: await presentRegistration(ctx, db, after) };
+    return { message: ctx.t('volunteers.message.dates'), registration: await presentRegistration(ctx, db, after) };
   });
 
 /** `POST /volunteer/paper`: a paper was looked at; kept is until when it is valid (product.md). */
@@ -43,5 +43,5 @@ export const checkPaper: Verb<'POST /volunteer/paper'> = async (ctx, { registrat
         { field: 'valid_until', before: before?.valid_until ?? null, after: validUntil },
       ],
     });
-    return { message: ctx.t('volunteers.told.paper'), registration: await presentRegistration(ctx, db, row) };
+    return { message: ctx.t('volunteers.message.paper'), registration: await presentRegistration(ctx, db, row) };
   });

@@ -44,7 +44,7 @@ export const returnRegistration: Verb<'POST /volunteer/return'> = async (ctx, in
       notes: notes.map(({ field, note }) => `${questionLabel(reader, formId, field)}: ${note}`).join('\n'),
     });
     return {
-      message: ctx.t('volunteers.told.returned'),
+      message: ctx.t('volunteers.message.returned'),
       registration: await presentRegistration(ctx, db, after),
     };
   });

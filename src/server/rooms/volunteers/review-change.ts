@@ -38,12 +38,12 @@ export const reviewChange: Verb<'POST /volunteer/change/review'> = async (ctx, {
     if (isAccountChange(change) || change.state !== 'asked') throw new Refusal('volunteer.changeOver');
     if (decision === 'refuse') {
       await giveUp(ctx, db, change, 'refused', comment);
-      return { message: ctx.t('volunteers.told.reviewRefused') };
+      return { message: ctx.t('volunteers.message.reviewRefused') };
     }
     await settleChange(db, change.id, 'done', ctx.person.accountId, comment);
     await (change.kind === 'deactivate' ? deactivate(ctx, db, row) : reactivate(ctx, db, row));
     await written(ctx, db, { change, row, comment });
-    return { message: ctx.t('volunteers.told.reviewed') };
+    return { message: ctx.t('volunteers.message.reviewed') };
   });
 };
 

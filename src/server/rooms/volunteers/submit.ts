@@ -46,6 +46,6 @@ export async function submit(
   await askParent(ctx, db, after, parentEmail);
   await notifyVolunteer(ctx, db, after, { template: 'volunteer-received', word: 'volunteers.notice.received' });
   await notifyStaff(ctx, db, after, 'volunteers.notice.submitted');
-  const message = ctx.t(parentEmail ? 'volunteers.told.submittedYouth' : 'volunteers.told.submitted');
+  const message = ctx.t(parentEmail ? 'volunteers.message.submittedYouth' : 'volunteers.message.submitted');
   return { message, next: '/volunteer' };
 }

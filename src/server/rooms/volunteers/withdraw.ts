@@ -17,5 +17,5 @@ export const withdraw: Verb<'POST /volunteer/withdraw'> = async (ctx, input) =>
     await releasePeople(db, row.id);
     await audit(db, ctx, 'volunteer.withdraw', row.id, { changes: { status: [row.state, 'withdrawn'] } });
     const after = found(await registrationById(db, row.id));
-    return { message: ctx.t('volunteers.told.withdrawn'), registration: await presentRegistration(ctx, db, after) };
+    return { message: ctx.t('volunteers.message.withdrawn'), registration: await presentRegistration(ctx, db, after) };
   });

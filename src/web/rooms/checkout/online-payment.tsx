@@ -25,14 +25,14 @@ export default function OnlinePayment() {
   const historyTab = useHistoryTab();
   const query = useRead('checkout', 'GET /checkout/intent/get', { intentId });
   const { data: intent } = query;
-  if (!intent) return <Unread query={query} title={t('checkout-web.one.title')} lines={8} />;
+  if (!intent) return <Unread query={query} title={t('checkout-web.payment.title')} lines={8} />;
   const { abilities } = intent;
   const anew = () => refresh('checkout');
   const check = () => callApi('POST /checkout/intent/check', { intentId }).then(anew);
   const tabs: RecordTab[] = [
     {
       key: 'overview',
-      label: t('checkout-web.one.ledger'),
+      label: t('checkout-web.payment.ledger'),
       content: () => (
         <div className="stack" data-gap="l">
           <Slips intent={intent} refresh={anew} />
@@ -49,7 +49,7 @@ export default function OnlinePayment() {
   ];
   return (
     <RecordPage
-      title={t('checkout-web.one.title')}
+      title={t('checkout-web.payment.title')}
       subtitle={intent.orderRef}
       badge={<Badge tone={INTENT_TONES[intent.status]}>{intent.statusLabel}</Badge>}
       actions={<BackLink to="Online-Payments">{t('checkout-web.list.title')}</BackLink>}
@@ -57,12 +57,12 @@ export default function OnlinePayment() {
         [t('payments.payer'), `${intent.payer} · ${intent.email}`],
         [t('word.amount'), money(intent.cents)],
         [t('payments.method'), intent.method],
-        [t('checkout-web.one.begun'), dateTime(intent.createdAt)],
-        [t('checkout-web.one.paid'), intent.paidAt && dateTime(intent.paidAt)],
+        [t('checkout-web.payment.begun'), dateTime(intent.createdAt)],
+        [t('checkout-web.payment.paid'), intent.paidAt && dateTime(intent.paidAt)],
         [
-          t('checkout-web.one.opens'),
+          t('checkout-web.payment.opens'),
           <AppLink key="opens" to={intent.path}>
-            {t('checkout-web.one.openIt')}
+            {t('checkout-web.payment.openIt')}
           </AppLink>,
         ],
       ]}
@@ -83,12 +83,12 @@ export default function OnlinePayment() {
         <RecordActs
           acts={[
             abilities.resolve && { label: t('checkout-web.list.resolve'), onPick: () => setAsking('resolve') },
-            abilities.refund && { label: t('checkout-web.one.back'), onPick: () => setAsking('refund') },
+            abilities.refund && { label: t('checkout-web.payment.back'), onPick: () => setAsking('refund') },
             abilities.check && { label: t('checkout-web.list.check'), quiet: true, onPick: () => void check() },
           ]}
         />
       }
-      label={t('checkout-web.one.title')}
+      label={t('checkout-web.payment.title')}
       tabs={tabs}
     >
       <AskRefund

@@ -25,7 +25,7 @@ export const checkoutRoom: WebRoom = {
     forStaff(
       '/payments/online/$intentId',
       'Online-Payment',
-      'checkout-web.one.title',
+      'checkout-web.payment.title',
       () => import('./online-payment.tsx'),
       { words: ['payments', 'forms', 'trail', 'records'], under: 'Online-Payments' },
     ),

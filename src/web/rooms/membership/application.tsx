@@ -70,7 +70,7 @@ export default function Application() {
         setLast(null);
         void goOn();
       }}
-      onTold={(tidings) => void onNotice(tidings)}
+      onNotice={(tidings) => void onNotice(tidings)}
     />
   );
 }

@@ -73,7 +73,7 @@ export default function Changes() {
           key={`${params.change.changeId} ${params.decision}`}
           query={params}
           onClose={() => setQuery(null)}
-          onTold={(tidings) => {
+          onNotice={(tidings) => {
             setQuery(null);
             setText(tidings);
             void refresh('membership');
@@ -122,9 +122,9 @@ function OneChange({ change, onAsk }: { change: Change; onAsk: (decision: Query[
   );
 }
 
-type Decided = { query: Query; onTold: (tidings: Tidings) => void } & DialogControl;
+type Decided = { query: Query; onNotice: (tidings: Tidings) => void } & DialogControl;
 
-function Decide({ query: { change, decision }, onTold: onNotice, ...dialog }: Decided) {
+function Decide({ query: { change, decision }, onNotice, ...dialog }: Decided) {
   const { t } = useWords();
   const [comment, setComment] = useState('');
   const accept = decision === 'accept';

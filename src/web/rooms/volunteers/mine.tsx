@@ -83,7 +83,7 @@ function Current({ registration, agreed }: { registration: Registration; agreed:
               kind="primary"
               to={pathTo('Form', { formId: registration.formId, dataId: registration.registrationId })}
             >
-              {state === 'returned' ? t('volunteers.mine.mend') : t('volunteers.mine.goOn')}
+              {state === 'returned' ? t('volunteers.mine.correct') : t('volunteers.mine.goOn')}
             </ButtonLink>
           )}
           {!abilities.edit && (

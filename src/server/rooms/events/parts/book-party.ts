@@ -16,8 +16,8 @@ import { readVoucher } from './read-voucher.ts';
 
 const NEW = {
   ...BEGUN,
-  unproven: { mail: 'event-booking-prove', word: 'events.told.prove' },
-  waiting: { mail: 'event-waiting', word: 'events.told.waiting' },
+  unproven: { mail: 'event-booking-prove', word: 'events.message.prove' },
+  waiting: { mail: 'event-waiting', word: 'events.message.waiting' },
 } as const;
 
 export type NewPayer = { accountId: string | null; name: string; email: string; language: string };

@@ -6,9 +6,9 @@ import type { EventRow } from '../store.ts';
 import { type Doing, tellBooker } from './notify-booker.ts';
 
 export const BEGUN = {
-  held: { mail: 'event-booking-held', word: 'events.told.held' },
-  awaiting: { mail: 'event-booking-awaiting', word: 'events.told.awaiting' },
-  confirmed: { mail: 'event-booking-confirmed', word: 'events.told.confirmed' },
+  held: { mail: 'event-booking-held', word: 'events.message.held' },
+  awaiting: { mail: 'event-booking-awaiting', word: 'events.message.awaiting' },
+  confirmed: { mail: 'event-booking-confirmed', word: 'events.message.confirmed' },
 } as const;
 
 /**

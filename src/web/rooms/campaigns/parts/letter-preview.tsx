@@ -59,7 +59,7 @@ export function LetterPreview({
           look={{ wide: !phone, dark }}
         />
       ) : (
-        shown && <p className="muted">{t('campaigns.preview.mend')}</p>
+        shown && <p className="muted">{t('campaigns.preview.correct')}</p>
       )}
     </section>
   );

@@ -21,7 +21,7 @@ export function AskRefund({ intent, ...dialog }: { intent: Intent } & DialogCont
   const nameOf = (key: string) => `part.${key}`;
   const form = useSmallForm<string>(
     {
-      cents: t('checkout-web.one.amount'),
+      cents: t('checkout-web.payment.amount'),
       reason: t('word.reason'),
       ...Object.fromEntries(parts.map(({ key, text }) => [nameOf(key), text])),
     },
@@ -34,15 +34,15 @@ export function AskRefund({ intent, ...dialog }: { intent: Intent } & DialogCont
   const lines = parts.map(({ key }) => ({ key, cents: typed(nameOf(key)) ?? 0 })).filter(({ cents }) => cents > 0);
   const cents = parts.length > 0 ? lines.reduce((sum, part) => sum + part.cents, 0) : typed('cents');
   const within = (value: number | null, limit: number, least: number) => {
-    if (value === null) return t('checkout-web.one.noAmount');
-    return value < least || value > limit ? t('checkout-web.one.amountHint', { amount: money(limit) }) : null;
+    if (value === null) return t('checkout-web.payment.noAmount');
+    return value < least || value > limit ? t('checkout-web.payment.amountHint', { amount: money(limit) }) : null;
   };
   const ofTotal = within(cents, most, 1);
   return (
     <FormDialog
       {...dialog}
-      title={t('checkout-web.one.askTitle')}
-      action={t('checkout-web.one.ask')}
+      title={t('checkout-web.payment.askTitle')}
+      action={t('checkout-web.payment.ask')}
       form={form}
       checks={{
         ...(parts.length === 0 && { cents: ofTotal }),
@@ -60,26 +60,26 @@ export function AskRefund({ intent, ...dialog }: { intent: Intent } & DialogCont
         await callApi('POST /checkout/refund/ask', sent, { lasting: true });
       }}
     >
-      <p>{t('checkout-web.one.askText')}</p>
-      {parts.length > 0 && <p>{t('checkout-web.one.partsText')}</p>}
+      <p>{t('checkout-web.payment.askText')}</p>
+      {parts.length > 0 && <p>{t('checkout-web.payment.partsText')}</p>}
       {parts.map(({ key, cents: left }) => (
         <TextField
           key={key}
           {...form.field(nameOf(key))}
-          hint={t('checkout-web.one.amountHint', { amount: money(left) })}
+          hint={t('checkout-web.payment.amountHint', { amount: money(left) })}
           inputMode="decimal"
           autoComplete="off"
         />
       ))}
       {parts.length > 0 ? (
         <p role="status" className="num">
-          {t('checkout-web.one.partsTotal', { amount: money(cents ?? 0) })}
+          {t('checkout-web.payment.partsTotal', { amount: money(cents ?? 0) })}
         </p>
       ) : (
         <TextField
           required
           {...form.field('cents')}
-          hint={t('checkout-web.one.amountHint', { amount: money(most) })}
+          hint={t('checkout-web.payment.amountHint', { amount: money(most) })}
           inputMode="decimal"
           autoComplete="off"
         />

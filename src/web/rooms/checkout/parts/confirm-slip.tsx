@@ -39,7 +39,7 @@ export function ConfirmSlip({
       title={t('checkout-web.slip.confirm')}
       form={form}
       checks={{
-        cents: cents ? null : t('checkout-web.one.noAmount'),
+        cents: cents ? null : t('checkout-web.payment.noAmount'),
         paidOn: paidOn && paidOn > today() ? t('payments.paidAhead') : dayProblem(values.paidOn),
       }}
       onSend={async () => {

@@ -9,7 +9,7 @@ type Entry = Output<'GET /checkout/intent/get'>['ledger'][number];
 export function Ledger({ ledger }: { ledger: readonly Entry[] }) {
   const { t } = useWords();
   const columns: Column<Entry>[] = [
-    { key: 'kind', header: t('checkout-web.one.movement'), cell: (row) => row.kind },
+    { key: 'kind', header: t('checkout-web.payment.movement'), cell: (row) => row.kind },
     { key: 'at', header: t('word.time'), cell: (row) => dateTime(row.at) },
     { key: 'reference', header: t('word.reference'), cell: (row) => row.reference },
     {
@@ -21,11 +21,11 @@ export function Ledger({ ledger }: { ledger: readonly Entry[] }) {
   ];
   return (
     <DataTable
-      caption={t('checkout-web.one.ledger')}
+      caption={t('checkout-web.payment.ledger')}
       columns={columns}
       rows={ledger}
       rowKey={(row) => row.reference}
-      empty={<p className="muted">{t('checkout-web.one.none')}</p>}
+      empty={<p className="muted">{t('checkout-web.payment.none')}</p>}
     />
   );
 }

@@ -27,7 +27,7 @@ export function Refunds({ intent, refresh }: { intent: Intent; refresh: () => Pr
   const isByHand = intent.slips.length > 0;
   const onClose = () => setDeciding(null);
   return (
-    <Section title={t('checkout-web.one.refunds')}>
+    <Section title={t('checkout-web.payment.refunds')}>
       <ul className="stack">
         {intent.refunds.map((refund) => (
           <li key={refund.refundId} className="card stack" data-gap="xs">
@@ -42,11 +42,11 @@ export function Refunds({ intent, refresh }: { intent: Intent; refresh: () => Pr
               </p>
             ))}
             <p className="small muted">
-              {t('checkout-web.one.asked', { name: refund.askedBy, at: dateTime(refund.askedAt) })}
+              {t('checkout-web.payment.asked', { name: refund.askedBy, at: dateTime(refund.askedAt) })}
             </p>
             {refund.decidedAt && (
               <p className="small muted">
-                {t('checkout-web.one.decided', {
+                {t('checkout-web.payment.decided', {
                   status: refund.statusLabel,
                   name: refund.decidedBy ?? '',
                   at: dateTime(refund.decidedAt),
@@ -57,12 +57,12 @@ export function Refunds({ intent, refresh }: { intent: Intent; refresh: () => Pr
             <div className="row">
               {refund.abilities.approve && (
                 <Button size="s" kind="primary" onClick={() => setDeciding({ refund, approve: true })}>
-                  {t('checkout-web.one.approve')}
+                  {t('checkout-web.payment.approve')}
                 </Button>
               )}
               {refund.abilities.reject && (
                 <Button size="s" onClick={() => setDeciding({ refund, approve: false })}>
-                  {t('checkout-web.one.reject')}
+                  {t('checkout-web.payment.reject')}
                 </Button>
               )}
             </div>
@@ -71,16 +71,16 @@ export function Refunds({ intent, refresh }: { intent: Intent; refresh: () => Pr
       </ul>
       <ConfirmDialog
         open={deciding?.approve === true}
-        title={t('checkout-web.one.approve')}
-        about={t(isByHand ? 'checkout-web.one.approveByHand' : 'checkout-web.one.approveText', params)}
+        title={t('checkout-web.payment.approve')}
+        about={t(isByHand ? 'checkout-web.payment.approveByHand' : 'checkout-web.payment.approveText', params)}
         onSend={() => decide('')}
         onClose={onClose}
         refresh={refresh}
       />
       <ReasonDialog
         open={deciding?.approve === false}
-        title={t('checkout-web.one.reject')}
-        about={t('checkout-web.one.rejectText', params)}
+        title={t('checkout-web.payment.reject')}
+        about={t('checkout-web.payment.rejectText', params)}
         onSend={decide}
         onClose={onClose}
         refresh={refresh}

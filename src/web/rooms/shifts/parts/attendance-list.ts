@@ -47,7 +47,7 @@ const LIST = 'attendance-list.';
 const ENTRY = 'attendance-entry.';
 /** How long after a shift its list may lie on a device, milliseconds. */
 const KEPT_MS = 2 * 86_400_000;
-const MOST = 100;
+const ENTRIES_MAX = 100;
 type Kept = { list: ExpectedList; offset: number };
 
 /** What waits on this device to be sent of one shift, whether its list is open or not. */
@@ -59,7 +59,7 @@ export const attendanceQueue = (
     prefix: `${ENTRY}${shiftId}.`,
     idOf: ({ signupId }) => signupId,
     atOf: ({ at }) => at,
-    most: MOST,
+    most: ENTRIES_MAX,
     send: (entries) => send(shiftId, entries),
     answered: ({ results }) => results.map(({ signupId }) => signupId),
   });

@@ -35,7 +35,7 @@ async function accept(ctx: Context, db: TenantDb, row: InvitationRow) {
   const change = await waiting(db, row);
   if (!change || !isAccountChange(change)) throw new Refusal('volunteer.changeOver');
   const state = await agreed(ctx, db, change, ctx.person.accountId);
-  const message = ctx.t(state === 'done' ? 'volunteers.told.changed' : 'volunteers.told.changePlanned', {
+  const message = ctx.t(state === 'done' ? 'volunteers.message.changed' : 'volunteers.message.changePlanned', {
     day: formatDate(change.on_day),
   });
   return { message, path: state === 'done' ? '/volunteer' : '' };

@@ -69,8 +69,8 @@ export function AdviceRecordItem({ record, onMend: onCorrect }: { record: Advice
           )}
           {abilities.edit && (
             <>
-              <Button size="s" label={t('grants-advice.mend.of', { topic })} onClick={onCorrect}>
-                {t('grants-advice.mend.open')}
+              <Button size="s" label={t('grants-advice.correct.of', { topic })} onClick={onCorrect}>
+                {t('grants-advice.correct.open')}
               </Button>
               <Button
                 kind="plain"

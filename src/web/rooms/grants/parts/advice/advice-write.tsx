@@ -52,7 +52,7 @@ export function AdviceWrite({
   return (
     <DeskDialog
       wide
-      title={record ? t('grants-advice.mend.title') : t('grants-advice.write.open')}
+      title={record ? t('grants-advice.correct.title') : t('grants-advice.write.open')}
       action={record ? t('word.save') : t('grants-advice.write.action')}
       form={form}
       checks={{ heldOn: dayProblem(typed.heldOn), minutes: hoursProblem(minutes, left, t) }}

@@ -25,7 +25,7 @@ export function ApplicantPanel({ application }: { application: GrantRecord }) {
       {abilities.edit && inHand && (
         <div className="row">
           <ButtonLink kind="primary" to={pathTo('Grant-Form', { applicationId, formId: inHand.formId })}>
-            {returned ? t('grants-web.mend') : t('grants-web.fill')}
+            {returned ? t('grants-web.correct') : t('grants-web.fill')}
           </ButtonLink>
         </div>
       )}

@@ -28,7 +28,7 @@ export function ProjectReports({ application }: { application: GrantRecord }) {
   const words: Partial<Record<Report['status'], string>> = {
     due: t('grants-reports.fill'),
     draft: t('grants-reports.goOn'),
-    returned: t('grants-reports.mend'),
+    returned: t('grants-reports.correct'),
   };
   return (
     <Section

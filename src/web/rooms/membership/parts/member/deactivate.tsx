@@ -10,9 +10,9 @@ import type { Tidings } from '../review/notice.tsx';
 export function Deactivate({
   membership: { membershipId, version, number, email },
   name,
-  onTold: onNotice,
+  onNotice,
   ...dialog
-}: { membership: Membership; name: string; onTold: (tidings: Tidings) => void } & DialogControl) {
+}: { membership: Membership; name: string; onNotice: (tidings: Tidings) => void } & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm({ reason: t('word.reason') });
   const reason = form.values.reason.trim();

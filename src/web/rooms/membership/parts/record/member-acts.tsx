@@ -29,13 +29,13 @@ export function MemberActs({
   membership,
   name,
   record,
-  onTold: onNotice,
+  onNotice,
 }: {
   membership: Membership;
   name: string;
   /** The answers, for correcting them. */
   record: FormRecord;
-  onTold: (tidings: Tidings) => void;
+  onNotice: (tidings: Tidings) => void;
 }) {
   const { t } = useWords();
   const words = useActWords();
@@ -54,7 +54,7 @@ export function MemberActs({
   return (
     <>
       <RecordActs acts={possible.map((key) => ({ label: nameOf(key), onPick: () => setAsking(key) }))} />
-      {asking === 'end' && <Deactivate membership={membership} name={name} onClose={close} onTold={onNotice} />}
+      {asking === 'end' && <Deactivate membership={membership} name={name} onClose={close} onNotice={onNotice} />}
       {asking === 'correct' && (
         <Suspense>
           <CorrectDialog membershipId={membership.membershipId} name={name} record={record} onClose={close} />

@@ -18,7 +18,7 @@ export function DecisionDialog({
   waiting,
   desk,
   onClose,
-  onTold: onNotice,
+  onNotice,
 }: {
   choice: Choice;
   membership: Membership;
@@ -29,7 +29,7 @@ export function DecisionDialog({
   desk: Desk;
   onClose: () => void;
   /** It was decided, here or by somebody else meanwhile. */
-  onTold: (tidings: Tidings) => void;
+  onNotice: (tidings: Tidings) => void;
 }) {
   const { t } = useWords();
   const goOn = goesOn.use();

@@ -45,7 +45,7 @@ export function Review({
   waiting,
   outcome,
   onNext,
-  onTold: onNotice,
+  onNotice,
 }: {
   data: Output<'GET /membership/approvalForm'>;
   name: string;
@@ -53,7 +53,7 @@ export function Review({
   waiting: number;
   outcome: ReactNode;
   onNext: () => void;
-  onTold: (tidings: Tidings) => void;
+  onNotice: (tidings: Tidings) => void;
 }) {
   const { t, lang } = useWords();
   const { membership, form, history, lastReturn, sinceReturned } = data;
@@ -212,7 +212,7 @@ export function Review({
           {abilities.decide ? (
             <DecisionActs onAsk={setAsking} />
           ) : (
-            <MemberActs membership={membership} name={name} record={form} onTold={onNotice} />
+            <MemberActs membership={membership} name={name} record={form} onNotice={onNotice} />
           )}
           {membership.status === 'pending' && !abilities.decide && (
             <p className="muted">{t('membership-desk.decision.own')}</p>
@@ -245,7 +245,7 @@ export function Review({
           waiting={waiting}
           desk={desk}
           onClose={() => setAsking(null)}
-          onTold={(tidings) => {
+          onNotice={(tidings) => {
             setAsking(null);
             if (tidings.tone === 'good') desk.forget();
             onNotice(tidings);
