@@ -12,10 +12,11 @@ const CACHE = path.join(ROOT, 'node_modules', '.cache', 'tessera-compile');
 const env = (node) => ({ NODE_COMPILE_CACHE: CACHE, ...toolEnv(node) });
 
 /**
- * A server keeps 12 MB for what is new instead of the hundred that V8 takes on large machines: 60 MB less at rest, and
- * 100 under load (bench/results/memory.md). The image and the benchmarks start it so too.
+ * A server keeps 12 MB for what is new instead of the hundred that V8 takes on large machines, 60 MB less at rest and 100
+ * under load; and what is old is cleared when it has grown by an eighth, instead of by up to four times: another 100
+ * (bench/results/memory.md). The image and the benchmarks start it so too.
  */
-const SERVER = ['--max-semi-space-size=4'];
+const SERVER = ['--max-semi-space-size=4', '--heap-growing-percent=12'];
 
 const file = (entry, { flags = [], ...needs } = {}) => ({
   ...needs,

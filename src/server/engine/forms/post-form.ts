@@ -18,11 +18,10 @@ export function postForm(ctx: Context, input: Input<'POST /form/post'>): Promise
     const { accountId } = ctx.person;
     const answers = sealAnswers(ctx.engine, db, key, form.secrets, values);
     const set = { answers, definitionVersion: form.version, accountId };
-    const saved = await saveAnswers(db, key, set, stored?.version ?? 0);
+    const [saved] = await Promise.all([saveAnswers(db, key, set, stored?.version ?? 0), tellPages(ctx, db, key, '')]);
     if (saved === null) throw new Refusal('record.stale');
     // What somebody else has typed meanwhile would be lost unseen.
     if (input.draftVersion !== undefined && saved.draftVersion > input.draftVersion) throw new Refusal('draft.newer');
-    await tellPages(ctx, db, key, '');
     if (form.refersToFiles) await ctx.engine.attachments.keepFiles(db, key, form.references(values));
     const feed = ctx.engine.forms.feedOf(ref.definition);
     const text = await feed.submit(ctx, db, {

@@ -9,12 +9,11 @@ import { AnswersView } from './answers-view.tsx';
 import { type FieldAside, isQuestion } from './field-aside.tsx';
 import { FormPagesOf } from './form-pages.tsx';
 import { NewerNote } from './newer-note.tsx';
-import type { OpenForm } from './open-form.ts';
 import css from './outline.module.css';
 import { PrintActions } from './print-actions.tsx';
 import { PrintedForm } from './printed-form.tsx';
 import { RejectedAnswersNote } from './rejected-answers-note.tsx';
-import { PresentNote, SaveNote } from './save-status.tsx';
+import { SaveNote } from './save-status.tsx';
 import type { FormLoad } from './use-form.ts';
 
 /** They come with the first long form. */
@@ -62,7 +61,7 @@ export function FormPage({
       <PageCard
         title={record.title}
         subtitle={updated}
-        badge={record.allowEdit && <TitleNotes form={load.form} />}
+        badge={record.allowEdit && !record.outline && <SaveNote form={load.form} />}
         actions={
           <>
             <PrintActions record={record} />
@@ -97,16 +96,6 @@ export function FormPage({
         )}
       </PageCard>
     </FormPagesOf>
-  );
-}
-
-/** Beside the title. Of a form with an outline the title that stays in sight is there, and with it whether all is saved. */
-function TitleNotes({ form }: { form: OpenForm }) {
-  return (
-    <>
-      {!form.record.outline && <SaveNote form={form} />}
-      <PresentNote form={form} />
-    </>
   );
 }
 

@@ -25,22 +25,10 @@ export function SaveNote({ form: { keeper } }: { form: OpenForm }) {
   );
 }
 
-/** Who else has the form open. */
-export function PresentNote({ form: { presence } }: { form: OpenForm }) {
-  const { t } = useWords();
-  const names = usePresent(presence);
-  if (names === '') return null;
-  return (
-    <span className={css.chip} data-kind="presence" data-print="no">
-      <Icon name="person" size={16} />
-      {t('forms-web.presence.also', { names })}
-    </span>
-  );
-}
-
 /**
- * What is amiss with what was typed: stays in sight above the answers, wherever in the form somebody is. It is read out,
- * and who else is there; of every save it is not, for that would drown the form.
+ * Who else has the form open, and what is amiss with what was typed: in sight above the answers, wherever in the form
+ * somebody is, on a line that is there from the beginning, so that nobody's coming and going moves what is typed into.
+ * Both are read out; of every save it is not, for that would drown the form.
  */
 export function SaveAlarm({ form: { keeper, presence } }: { form: OpenForm }) {
   const { t } = useWords();
@@ -62,6 +50,12 @@ export function SaveAlarm({ form: { keeper, presence } }: { form: OpenForm }) {
   })();
   return (
     <div className={css.alarm} data-print="no">
+      {names && (
+        <span className={css.chip} data-kind="presence">
+          <Icon name="person" size={16} />
+          <span className="clipped">{t('forms-web.presence.also', { names })}</span>
+        </span>
+      )}
       {words && (
         <span className={css.chip} data-kind={status.kind}>
           <Icon name="warning" size={16} />
