@@ -15,7 +15,7 @@ async function kept(page: Page, box: Locator, text: string): Promise<void> {
   await saved;
 }
 
-/** What stands beside the title: who is here, what waits. */
+/** What stands above the answers: who is here, what waits. */
 const chip = (page: Page, kind: 'presence' | 'conflict') => page.locator(`[data-kind=${kind}]`);
 const choice = (page: Page) => page.getByRole('group', { name: 'Two answers: Name of the outing' });
 

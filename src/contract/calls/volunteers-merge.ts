@@ -5,7 +5,7 @@ import { count, id, jsonObject } from '../wire.ts';
 const call = callsOf('volunteers', { can: 'volunteer-manage' });
 
 /** One of two registrations that are laid side by side. */
-const duplicate = z.object({
+const side = z.object({
   registrationId: id,
   version: z.number().int(),
   nameEn: z.string(),
@@ -23,14 +23,14 @@ const pair = { keepId: id, closeId: id };
 export const volunteersMerge = {
   'GET /volunteer/duplicates': call({
     summary: 'Registrations that may be the same person, with why; the newest first, 100 at most',
-    output: z.object({ rows: z.array(z.object({ one: duplicate, other: duplicate, why: z.array(z.string()) })) }),
+    output: z.object({ rows: z.array(z.object({ one: side, other: side, why: z.array(z.string()) })) }),
   }),
   'POST /volunteer/merge/preview': call({
     summary: 'Everything that would happen if two registrations became one; writes nothing',
     input: z.object(pair),
     output: z.object({
-      keep: duplicate,
-      close: duplicate,
+      keep: side,
+      close: side,
       /** What would happen, sentence by sentence. */
       effects: z.array(z.string()),
       /** Entries of which one counts: staff choose; `mustKeep` where only one of them can. */
