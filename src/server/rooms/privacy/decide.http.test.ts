@@ -143,3 +143,12 @@ test('privacy: time takes nothing of who is held, and does once the hold is rele
     await portal().clock({ reset: true });
   }
 });
+
+test('privacy: whose record names a language that there is none of is decided on all the same, and told in the default', async () => {
+  const staff = await portal().person('rmhc', ['rmhc-admin']);
+  const { client, email, accountId } = await portal().person('rmhc');
+  const wish = await wishOf(client);
+  await portal().engine.database.tenant('rmhc', (db) => db.change('account', accountId, { language: 'fr' }));
+  must(await staff.client.call('POST /privacy/request/decide', { ...wish, approve: false, reason: 'A case is open' }));
+  expect((await portal().mails('rmhc', email)).map(({ lang }) => lang)).toEqual(['en']);
+});
