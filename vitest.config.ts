@@ -51,8 +51,10 @@ export default defineConfig({
           // a suite waits for PostgreSQL about as long as it computes, so more of them than cores; four are what the cluster has connections for
           maxWorkers: Math.min(4, Math.max(3, availableParallelism())),
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // a machine at a third of its pace is none that hangs
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 120_000 } },
         },
       },
     ],

@@ -66,7 +66,7 @@ describe('no input ends the process', () => {
       expect(await (await fetch(`${polling}&sid=${sid}`, { headers: cookie })).text()).toContain('session.none');
       stop.signal('SIGUSR2');
       await expect
-        .poll(async () => (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text(), { timeout: 10_000 })
+        .poll(async () => (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text())
         .toContain('tessera_uncaught_errors_total{origin="uncaughtException"} 1');
       expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     } finally {

@@ -140,6 +140,10 @@ async function restJobs({ jobs, clock, database }: Engine): Promise<void> {
   }
 }
 
+/** A job that the test runs itself, at its own clock: the worker never does. */
+export const restJob = ({ engine }: Pick<TestPortal, 'engine'>, job: string) =>
+  engine.database.pool.query(`update job_clock set due_at = 'infinity' where name = $1`, [job]);
+
 /** Ports of one test worker, below those the system hands out by itself; TEST_PORTS: of a run beside another. */
 const PORTS_OF_WORKER = 2_000;
 let nextPort =

@@ -54,7 +54,7 @@ describe('F-19: a process that starts beside others', () => {
     const started = prepareDatabase(ownerUrl, rooms);
     const waits = async () =>
       (await owner.query('select 1 from pg_locks where not granted and relation = $1::regclass', [second])).rowCount;
-    await expect.poll(waits, { timeout: 15_000, interval: 10 }).toBe(1);
+    await expect.poll(waits, { interval: 10 }).toBe(1);
     await beside.query(`select 1 from ${first} limit 1`);
     await beside.query('commit');
     await started;

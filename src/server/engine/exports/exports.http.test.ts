@@ -113,8 +113,7 @@ test('a worker makes the files of one person one after the other; those of other
     const { rows } = (await client.call('GET /export/list', { prefix: 'list-' })).data;
     return rows.find((row) => row.taskId === taskId)?.status;
   };
-  const done = (who: typeof a, taskId: string) =>
-    expect.poll(() => stateOf(who, taskId), { timeout: 60_000 }).toBe('done');
+  const done = (who: typeof a, taskId: string) => expect.poll(() => stateOf(who, taskId)).toBe('done');
   const [owner, onlooker] = [new pg.Client(portal.ownerUrl), new pg.Client(portal.ownerUrl)];
   await Promise.all([owner.connect(), onlooker.connect()]);
   // whichever is taken up first waits for this lock

@@ -52,9 +52,7 @@ test('F-07: a mail server that is gone for an hour: the staff see how many wait 
     for (const to of people) await write(to, n);
     // the hour passes, in four pieces
     await portal.clock({ advance: 'PT15M' });
-    await expect
-      .poll(async () => (await outbox()).some(({ attempts }) => attempts > 0), { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(async () => (await outbox()).some(({ attempts }) => attempts > 0)).toBe(true);
   }
   const away = await jobRow();
   expect(away.waiting).toBe(PEOPLE * PER_PERSON);
@@ -68,35 +66,31 @@ test('F-07: a mail server that is gone for an hour: the staff see how many wait 
   catcher.refuse = 452;
   await catcher.up();
   await expect
-    .poll(async () => (await outbox()).filter(({ last_error }) => last_error?.includes('452')).length, {
-      timeout: 30_000,
-    })
+    .poll(async () => (await outbox()).filter(({ last_error }) => last_error?.includes('452')).length)
     .toBeGreaterThan(0);
   expect(catcher.got).toEqual([]);
   catcher.refuse = 0;
 
-  await expect.poll(() => catcher.got.length, { timeout: 90_000, interval: 200 }).toBe(PEOPLE * PER_PERSON);
+  await expect.poll(() => catcher.got.length, { interval: 200 }).toBe(PEOPLE * PER_PERSON);
   for (const to of people) expect(received(to), to).toEqual(inOrder);
   expect(new Set(catcher.got.map(({ messageId }) => messageId)).size).toBe(PEOPLE * PER_PERSON);
   // nothing is left that could send again
-  await expect.poll(async () => (await jobRow()).waiting, { timeout: 20_000 }).toBe(0);
+  await expect.poll(async () => (await jobRow()).waiting).toBe(0);
   expect((await outbox()).every(({ status, last_error }) => status === 'sent' && last_error === null)).toBe(true);
   expect(catcher.got.length).toBe(PEOPLE * PER_PERSON);
-}, 180_000);
+});
 
 test('F-07: a mail that the server refuses for itself holds up neither the person’s next nor anybody else’s', async () => {
   const before = catcher.got.length;
   catcher.refuseTo = 'odd@example.org';
   await write('odd@example.org', 1);
   await expect
-    .poll(async () => (await outbox()).find(({ recipient }) => recipient === 'odd@example.org')?.refused, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await outbox()).find(({ recipient }) => recipient === 'odd@example.org')?.refused)
     .toBe(true);
   catcher.refuseTo = null;
   await write('odd@example.org', 2);
   await write('even@example.org', 3);
-  await expect.poll(() => received('odd@example.org'), { timeout: 30_000 }).toEqual(expect.arrayContaining([2]));
-  await expect.poll(() => catcher.got.length, { timeout: 30_000 }).toBe(before + 3);
+  await expect.poll(() => received('odd@example.org')).toEqual(expect.arrayContaining([2]));
+  await expect.poll(() => catcher.got.length).toBe(before + 3);
   expect(received('odd@example.org').sort()).toEqual([1, 2]);
-}, 90_000);
+});

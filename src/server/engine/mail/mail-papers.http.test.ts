@@ -42,7 +42,7 @@ afterAll(async () => {
 /** The mail to somebody whose subject begins so, once it has arrived. @returns its files by their names, with their text */
 async function filesOf(email: string, subject: string): Promise<[name: string | null, text: string][]> {
   const find = () => catcher.got.find((mail) => mail.to?.[0]?.address === email && mail.subject?.startsWith(subject));
-  await expect.poll(find, { timeout: 20_000, interval: 50 }).toBeDefined();
+  await expect.poll(find, { interval: 50 }).toBeDefined();
   return find()!.attachments.map(({ filename, content, mimeType }) => {
     expect(mimeType).toBe('application/pdf');
     return [filename, pdfText(Buffer.from(content as ArrayBuffer)).join('\n')];
@@ -96,7 +96,7 @@ test('PAY-1: a mailbox that would not have the mail takes no original with it: i
     portal.engine.database.tenant('cifa', (db) =>
       db.from('outbox_mail').selectAll().where('recipient', '=', email).executeTakeFirst(),
     );
-  await expect.poll(async () => (await sent())?.refused, { timeout: 20_000, interval: 50 }).toBe(true);
+  await expect.poll(async () => (await sent())?.refused, { interval: 50 }).toBe(true);
   catcher.refuseTo = null;
   const { receiptId } = gift.receipt!;
   const download = async () => {

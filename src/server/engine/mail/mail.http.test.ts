@@ -24,20 +24,18 @@ it('F-07: with the mail server away every registration succeeds; once it is back
   expect(replies.map((reply) => reply.status)).toEqual(addresses.map(() => 200));
   const waiting = await portal.mails('cifa');
   expect(waiting.map((mail) => mail.status)).toEqual(addresses.map(() => 'queued'));
-  await expect.poll(async () => (await failures()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await failures()).length).toBeGreaterThan(0);
   await catcher.up();
-  await expect.poll(() => catcher.got.length, { timeout: 60_000, interval: 200 }).toBe(addresses.length);
-  await expect
-    .poll(async () => (await portal.mails('cifa')).every((mail) => mail.status === 'sent'), { timeout: 10_000 })
-    .toBe(true);
+  await expect.poll(() => catcher.got.length, { interval: 200 }).toBe(addresses.length);
+  await expect.poll(async () => (await portal.mails('cifa')).every((mail) => mail.status === 'sent')).toBe(true);
   expect(catcher.got.map((mail) => mail.to?.[0]?.address).sort()).toEqual(addresses);
   expect(new Set(catcher.got.map((mail) => mail.messageId)).size).toBe(addresses.length);
-}, 120_000);
+});
 
 it('COM-1: a mail is whole in both parts, in the reader’s language, and what a person typed is never markup', async () => {
   const before = catcher.got.length;
   await ask('chinese@example.org', 'zh-hant');
-  await expect.poll(() => catcher.got.length, { timeout: 20_000 }).toBe(before + 1);
+  await expect.poll(() => catcher.got.length).toBe(before + 1);
   const mail = catcher.got.at(-1)!;
   expect(mail.from?.address).toBe(portal.engine.tenants.get('cifa')!.sender);
   expect(mail.subject).toMatch(/[\u4e00-\u9fff]/);

@@ -275,7 +275,7 @@ test('GRA-8: a text that cannot be filled in any more loses no mail: the standar
   expect((await listed()).broken).toBe(true);
   const format = async () =>
     (await admin.call('GET /notification/list', {})).data.rows.filter(({ link }) => link === `/mails/text/${template}`);
-  await expect.poll(async () => (await format()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await format()).length).toBe(1);
   expect((await format())[0]!.message).toContain('the standard text was sent');
   const trail = (await admin.call('GET /audit/list', { action: 'mail.broken' })).data.rows;
   expect(trail.length).toBe(1);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Module } from '../../../contract/modules.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -32,9 +32,7 @@ test('TEN-4: switched off at one server a module is gone from the others within 
 
   expect((await put(admin, 'membership', false)).data.message).toContain('is off');
   const elsewhere = other.client('cifa');
-  await vi.waitFor(async () => {
-    expect((await elsewhere.call('GET /membership/check', { code: 'x' })).code).toBe('module.off');
-  });
+  await expect.poll(async () => (await elsewhere.call('GET /membership/check', { code: 'x' })).code).toBe('module.off');
   // who was in it: refused calmly, at each door of the form and of the graph
   expect((await member.call('GET /form/get', { formId })).code).toBe('module.off');
   expect((await member.call('POST /form/draft', { formId, extra: { surname: 'Lee' } })).code).toBe('module.off');
@@ -46,9 +44,7 @@ test('TEN-4: switched off at one server a module is gone from the others within 
   expect((await put(admin, 'membership', true)).status).toBe(200);
   const { draft } = (await member.call('GET /form/get', { formId })).data;
   expect(draft!.fields.surname!.value).toBe('Ho');
-  await vi.waitFor(async () => {
-    expect((await elsewhere.call('GET /membership/check', { code: 'x' })).status).toBe(200);
-  });
+  await expect.poll(async () => (await elsewhere.call('GET /membership/check', { code: 'x' })).status).toBe(200);
 });
 
 test('ADM-3: a switch has a reason, stands in the trail and in the history; two who switch at once are told', async () => {

@@ -300,7 +300,7 @@ test('COM-1: whoever saves while a campaign is being started has it stay a draft
       );
       return rows[0].n as number;
     };
-    await expect.poll(waits, { timeout: 10_000, interval: 10 }).toBeGreaterThan(0);
+    await expect.poll(waits, { interval: 10 }).toBeGreaterThan(0);
   });
   expect(await reply).toMatchObject({ status: 409, code: 'record.stale' });
   expect((await outcome(campaignId)).state).toBe('draft');

@@ -28,7 +28,7 @@ afterAll(async () => {
 /** The mail that reached an address, from the mail server. */
 async function arrived(to: string, n = 1) {
   const all = () => catcher.got.filter((mail) => mail.to?.[0]?.address?.toLowerCase() === to.toLowerCase());
-  await expect.poll(() => all().length, { timeout: 30_000 }).toBe(n);
+  await expect.poll(() => all().length).toBe(n);
   return all().at(-1)!;
 }
 const headerOf = (mail: { headers: { key: string; value: string }[] }, name: string) =>
@@ -213,7 +213,7 @@ test('COM-1: an address that the mail server refuses is tried once, counts as bo
     const { data } = await staff.call('GET /campaign/get', { campaignId });
     return { state: data.state, ...Object.fromEntries(data.outcome.map(({ state, n }) => [state, n])) };
   };
-  await expect.poll(states, { timeout: 30_000 }).toEqual({ state: 'done', bounced: 1, sent: 1 });
+  await expect.poll(states).toEqual({ state: 'done', bounced: 1, sent: 1 });
   catcher.refuseTo = null;
   expect(await leftOut('Refusal')).toEqual({ deadAddress: 1 });
   const listed = async () => (await staff.call('GET /campaign/recipients', { campaignId })).data.rows;

@@ -145,7 +145,7 @@ test('COM-1: what the database counts is who is taken down, row by row, and what
     ),
     { numRuns: 150 },
   );
-}, 120_000);
+});
 
 test('COM-1: an audience is kept by a name, once; one without a name, or of no list, is none', async () => {
   const save = (over: object = {}) =>

@@ -27,7 +27,7 @@ const names = async (client: TestClient, searchTerm: string, more: Record<string
   (await search(client, searchTerm, more)).map(({ name }) => name).sort();
 /** The job has read what came. */
 const foundBy = (searchTerm: string, name: string) =>
-  expect.poll(() => names(admin, searchTerm), { timeout: 20_000, interval: 200 }).toContain(name);
+  expect.poll(() => names(admin, searchTerm), { interval: 200 }).toContain(name);
 
 test('ATT-4: two Chinese characters find a document by its text, in every type, with the place marked', async () => {
   await put(await pdfWith('家庭友善政策建議書，由研究院發表。', 'Second page: caregivers'), 'policy.pdf', 'texts');
@@ -57,7 +57,7 @@ test('ATT-3: text of folders and people that are closed to the reader is in no s
   expect([quiet.data.rows, quiet.data.total]).toEqual([[], 0]);
   const own = await reader.call('POST /attachment/userUpload', { file: fileOf(docxWith('私人日記本'), 'own.docx') });
   expect(own.status).toBe(200);
-  await expect.poll(() => names(reader, '日記'), { timeout: 20_000, interval: 200 }).toEqual(['own.docx']);
+  await expect.poll(() => names(reader, '日記'), { interval: 200 }).toEqual(['own.docx']);
   expect(await names(admin, '日記')).toEqual([]);
   await admin.call('POST /attachment/folder/delete', { ...system, folderDir: 'board' });
   expect(await names(admin, '薪酬')).toEqual([]);
@@ -157,7 +157,7 @@ test('ATT-1: after 30 days the bin is empty, with the content and the older vers
     );
   expect(await kept()).toBe(true);
   await portal.clock({ advance: 'P31D' });
-  await expect.poll(kept, { timeout: 20_000, interval: 200 }).toBe(false);
+  await expect.poll(kept, { interval: 200 }).toBe(false);
   const again = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
   expect((await again.call('POST /attachment/restore', { binId: binId! })).status).toBe(404);
   expect((await again.call('GET /attachment/bin', system)).data.rows).toEqual([]);

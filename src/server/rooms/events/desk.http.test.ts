@@ -110,7 +110,7 @@ test('EVT-5: bookings of a cancelled event end in portions, also where one of th
   );
   expect(told.length).toBe(55);
   expect(new Set(told.map(({ to }) => to)).size).toBe(55);
-}, 60_000);
+});
 
 test('COM-1: a mail that a process left when it died is written by the job, once', async () => {
   const { engine } = portal;

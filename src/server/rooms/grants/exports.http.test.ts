@@ -36,7 +36,7 @@ const over = (client: TestClient, taskId: string): Promise<Task> =>
   });
 
 async function until<T>(ask: () => Promise<T | null>): Promise<T> {
-  return expect.poll(ask, { timeout: 60_000, interval: 200 }).not.toBeNull().then(ask) as Promise<T>;
+  return expect.poll(ask, { interval: 200 }).not.toBeNull().then(ask) as Promise<T>;
 }
 
 const file = (client: TestClient, taskId: string, lang = 'en') =>

@@ -154,7 +154,7 @@ test('MEM-2: merge and undo is as if nothing had been, for every two that can be
     expect((await mergeOf(keep, close, choices)).status).toBe(200);
     expect((await staff.call('POST /membership/merge/undo', { mergeId })).code).toBe('membership.mergeUndone');
   }
-}, 120_000);
+});
 
 test('MEM-2: the preview says everything, and the merge does it: number, term, since, readers, role, answers, mail', async () => {
   const keep = await made('lapsed', { reader: true });

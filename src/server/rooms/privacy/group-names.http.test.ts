@@ -18,7 +18,7 @@ const { portal, owner, run, placesOf, downloaded, approvedErasure } = privacyPor
 let staff: Staff;
 beforeAll(async () => {
   staff = await staffOf(portal());
-}, 120_000);
+});
 
 /** A group with a place in a shift in ten days' time, for which these people gave their names. */
 async function named(...people: string[]): Promise<Signing> {

@@ -9,7 +9,7 @@ import { readerOf } from './parts/read-receivers.ts';
 import { reportFor } from './parts/report-for.ts';
 import { type ShownToday, shownToday } from './parts/shown-days.ts';
 import { nextDay, TELL_JOB } from './rules.ts';
-import { addRun, changeReport, lockReport, type ReportRow, receiversOf, reportsDue } from './store.ts';
+import { addRun, lockReport, noteMade, type ReportRow, receiversOf, reportsDue } from './store.ts';
 
 /** `POST /report/make`: now, for who asks. */
 export const makeReport: Verb<'POST /report/make'> = async (ctx, { reportId }) =>
@@ -20,7 +20,7 @@ export const makeReport: Verb<'POST /report/make'> = async (ctx, { reportId }) =
     const task = await startListExport(ctx, db, { ...row, query: shown.query });
     await addRun(db, row.id, ctx.person.accountId, '');
     // what is made by a schedule goes on where its own last one ended, whoever looked in between
-    if (row.schedule === 'none') await changeReport(db, row, { shown_until: hongKongDate(db.now) });
+    if (row.schedule === 'none') await noteMade(db, row.id, { shown_until: hongKongDate(db.now) });
     return task;
   });
 
@@ -53,7 +53,7 @@ export async function giveUp({ transaction }: JobContext): Promise<void> {
       if (!row?.next_on || row.next_on > today) continue;
       for (const { report_id, account_id } of await receiversOf(db))
         if (report_id === id) await addRun(db, id, account_id, 'general.error');
-      await changeReport(db, row, { next_on: nextDay(row.schedule, row.on_day, today) });
+      await noteMade(db, row.id, { next_on: nextDay(row.schedule, row.on_day, today) });
     }
   });
 }
@@ -65,7 +65,7 @@ async function makeDue(context: JobContext, db: TenantDb, id: string): Promise<v
   const receivers = (await receiversOf(db)).filter(({ report_id }) => report_id === id);
   const shown = shownToday(db, row);
   if (shown) for (const receiver of receivers) await makeFor(context, db, { row, shown }, receiver);
-  await changeReport(db, row, { next_on: nextDay(row.schedule, row.on_day, today), shown_until: today });
+  await noteMade(db, row.id, { next_on: nextDay(row.schedule, row.on_day, today), shown_until: today });
   await audit(db, doer, 'report.make', id, { changes: { receivers: [null, receivers.length] } });
 }
 

@@ -53,11 +53,15 @@ export async function addReport(
   return id;
 }
 
-export const changeReport = (
+export const changeReport = (db: TenantDb, row: ReportRow, set: ReportAbout): Promise<void> =>
+  db.revise('report', row, set);
+
+/** When it was made, which is no change of it: who has it open may save it. */
+export const noteMade = (
   db: TenantDb,
-  row: ReportRow,
-  set: Partial<ReportAbout & Pick<ReportRow, 'shown_until'>>,
-): Promise<void> => db.revise('report', row, set);
+  id: string,
+  set: Partial<Pick<ReportRow, 'next_on' | 'shown_until'>>,
+): Promise<void> => db.change('report', id, set);
 
 /** Where a file came to nothing the next report shows its days again. */
 export const showAgain = (db: TenantDb, id: string, from: string) =>

@@ -26,7 +26,7 @@ beforeAll(async () => {
   staff = await staffOf(portal);
   people = [];
   for (let at = 0; at < 4; at += 1) people.push(await volunteer(portal, staff));
-}, 120_000);
+});
 afterAll(() => portal.close());
 
 const asked = async ({ email }: { email: string }) =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
   staff = await staffOf(portal);
   people = [];
   for (let at = 0; at < 3; at += 1) people.push(await volunteer(portal, staff));
-}, 120_000);
+});
 afterAll(() => portal.close());
 
 test('VOL-4: shifts are made singly and every week, and a month is copied onto the same weekdays, once', async () => {

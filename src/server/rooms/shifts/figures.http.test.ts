@@ -29,7 +29,7 @@ beforeAll(async () => {
   people = [];
   for (let at = 0; at < 4; at += 1) people.push(await volunteer(portal, staff));
   group = await groupOf(portal, staff);
-}, 120_000);
+});
 afterAll(() => portal.close());
 
 type Answer = Output<'GET /figure/list'>;
@@ -171,7 +171,7 @@ test('VOL-4, VOL-5: active volunteers, time to the first shift, fill rate and no
   expect(must(await staff.client.call('GET /report/list', {})).rows).toContainEqual(
     expect.objectContaining({ reportId: saved.reportId, list: 'Shifts in figures' }),
   );
-}, 120_000);
+});
 
 test('VOL-4: what waits in shifts opens as many as it counts: those to decide, and those with empty places in the next seven days', async () => {
   const [one, two] = people as [Signing, Signing];

@@ -23,7 +23,7 @@ beforeAll(async () => {
   staff = await staffOf(portal);
   club = await groupOf(portal, staff);
   nobody = portal.client('rmhc');
-}, 120_000);
+});
 afterAll(() => portal.close());
 
 /** A shift in which the group comes with so many. */

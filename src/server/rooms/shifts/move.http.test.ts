@@ -27,7 +27,7 @@ beforeAll(async () => {
   staff = await staffOf(portal);
   people = [];
   for (let at = 0; at < 3; at += 1) people.push(await volunteer(portal, staff));
-}, 120_000);
+});
 afterAll(() => portal.close());
 
 const on = (days: number, from = '09:00', to = '12:00') => ({

@@ -24,7 +24,7 @@ beforeAll(async () => {
   singles = [];
   for (let at = 0; at < 5; at += 1) singles.push(await volunteer(portal, staff));
   families = [await familyOf(portal, staff, [9]), await familyOf(portal, staff, [10])];
-}, 180_000);
+});
 afterAll(() => portal.close());
 
 const codesOf = (replies: { code: string; status: number }[]) => replies.map(({ code, status }) => code || status);
@@ -133,4 +133,4 @@ test('control: with the rules of the database taken out the same races give a pl
       );
   });
   expect([await heldIn(elsewhere[0]!), await heldIn(elsewhere[1]!)]).toEqual([1, 1]);
-}, 120_000);
+});

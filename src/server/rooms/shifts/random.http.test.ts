@@ -22,7 +22,7 @@ beforeAll(async () => {
   const staff = await staffOf(portal);
   worlds = [];
   for (let at = 0; at < WORLDS; at += 1) worlds.push(await worldOf(staff.client));
-}, 180_000);
+});
 afterAll(() => portal.close());
 
 async function worldOf(staff: TestClient): Promise<World> {

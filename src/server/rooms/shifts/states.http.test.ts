@@ -32,7 +32,7 @@ beforeAll(async () => {
   staff = await staffOf(portal);
   people = [];
   for (let at = 0; at < 4; at += 1) people.push(await volunteer(portal, staff));
-}, 120_000);
+});
 afterAll(() => portal.close());
 
 const mailTo = async ({ email }: { email: string }) => (await portal.mails('rmhc', email))[0]!;

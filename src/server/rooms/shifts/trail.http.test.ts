@@ -21,7 +21,7 @@ beforeAll(async () => {
   portal = await startPortal();
   staff = await staffOf(portal);
   people = [await volunteer(portal, staff), await volunteer(portal, staff)];
-}, 120_000);
+});
 afterAll(() => portal.close());
 
 const trailOf = async (subjectKind: 'shift' | 'shift-event', subjectId: string) =>

@@ -23,7 +23,7 @@ const read = (...lines: string[]) => staff.client.call('POST /volunteer/import/r
 const settled = async (taskId: string) => {
   await expect
     .poll(async () => must(await staff.client.call('GET /volunteer/import/get', { taskId })).status, {
-      timeout: 20_000,
+      timeout: 120_000,
     })
     .toBe('done');
   return must(await staff.client.call('GET /volunteer/import/get', { taskId }));
