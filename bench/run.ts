@@ -9,12 +9,15 @@ import { setStage } from './test-database.ts';
 
 /**
  * `npm run bench`: server calls against a bare program doing the same in the same run (design.md §4).
- * `--small` stops at 100,000 memberships and measures in shorter rounds; `--only=<text>` takes the calls so named;
- * `--profile` leaves a CPU profile of every program in `bench/results`.
+ * `--small` stops at 100,000 memberships and measures in shorter rounds; `--sizes=<n,…>` takes these numbers of
+ * memberships; `--only=<text>` takes the calls so named; `--profile` leaves a CPU profile of every program in
+ * `bench/results`.
  */
 const small = process.argv.includes('--small');
-const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length) ?? '';
-const sizes = small ? [10_000, 100_000] : [10_000, 1_000_000];
+const setting = (name: string) =>
+  process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(`--${name}=`.length) ?? '';
+const only = setting('only');
+const sizes = setting('sizes') ? setting('sizes').split(',').map(Number) : [10_000, small ? 100_000 : 1_000_000];
 const pace: Pace = small ? { rounds: 5, roundMs: 500 } : { rounds: 7, roundMs: 1_000 };
 
 /** Both answer, and the same. */
@@ -25,24 +28,24 @@ async function agree(value: Case, { ours, bare }: Environment): Promise<void> {
     throw new Error(`${value.name}: the programs disagree\n${JSON.stringify(mine)}\n${JSON.stringify(floors)}`);
 }
 
-/** One call in every venue that has it, the smallest first. */
+/** One call in every environment that has it, the smallest first. */
 async function measureCall(name: string, environments: readonly Environment[], postgres: number): Promise<Line[]> {
   const sides: Side[] = [];
-  const stored: { environment: Environment; one: Case }[] = [];
+  const measured: { environment: Environment; item: Case }[] = [];
   for (const environment of environments) {
-    const item = environment.cases.find((second) => second.name === name);
+    const item = environment.cases.find((value) => value.name === name);
     if (!item) continue;
     await environment.keepLoggedIn();
     await agree(item, environment);
-    stored.push({ environment, one: item });
+    measured.push({ environment, item });
     sides.push({ program: environment.ours, shots: item.ours }, { program: environment.bare, shots: item.bare });
   }
   const costs = await measure(sides, postgres, pace);
-  return stored.map(({ environment: { memberships }, one }, at): Line => {
+  return measured.map(({ environment: { memberships }, item }, at): Line => {
     const [ours, bare] = [costs[2 * at]!, costs[2 * at + 1]!];
-    const growth = one.grows && at > 0 ? { ours: ratioOf(ours, costs[0]!), bare: ratioOf(bare, costs[1]!) } : null;
+    const growth = item.grows && at > 0 ? { ours: ratioOf(ours, costs[0]!), bare: ratioOf(bare, costs[1]!) } : null;
     const sums = { ours: middleOf(ours), bare: middleOf(bare), ratio: ratioOf(ours, bare) };
-    return { name, memberships, goal: one.goal, growth, ...sums };
+    return { name, memberships, goal: item.goal, growth, ...sums };
   });
 }
 

@@ -41,6 +41,8 @@ export type CallShape<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   changes?: true;
   /** The person has logged in with a password but still owes the second factor; only these calls are open then. */
   halfway?: true;
+  /** Its answer says what rooms know of the person (`Person.facts`); other calls do not have it read. */
+  showsFacts?: true;
   /** Knows nothing of persons: the session is not even looked at, so it answers whatever tenant the reader is in. */
   sessionless?: true;
   /** A changing call that stays open while an admin looks at the portal as a role: what ends that, and the session. */

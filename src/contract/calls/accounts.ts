@@ -14,6 +14,7 @@ export const accounts = {
     summary: 'Who is asking and what they may do (ACC-8)',
     output: sessionShape,
     halfway: true,
+    showsFacts: true,
   }),
   'POST /user/register': call({
     summary: 'Register; a code and a link go to the address (ACC-1)',

@@ -14,7 +14,7 @@ export type Person = {
   language: string;
   roles: readonly string[];
   capabilities: ReadonlySet<Capability>;
-  /** What rooms know of this person (`SessionPort`), by the room's name. */
+  /** What rooms know of this person (`SessionPort`), by the room's name; read for a call that shows it, else empty. */
   facts: Readonly<Record<string, unknown>>;
   /** False while the second factor is owed: only the calls marked `halfway` are open. */
   completed: boolean;

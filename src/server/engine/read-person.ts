@@ -1,7 +1,6 @@
 import type { Tenant } from '../../tenants/tenant.ts';
 import type { Person } from './actor.ts';
 import type { TenantDb } from './db/tenant-db.ts';
-import type { Engine } from './engine.ts';
 import { capabilitiesOf } from './http/session.ts';
 
 type Row = {
@@ -11,24 +10,16 @@ type Row = {
   language: string;
   visitor_from: string | null;
   roles: string[];
-  facts: Record<string, unknown>;
 };
 
 /**
  * Somebody for whom a job works, with the rights that they have now and no session; null: there is no such active
  * account.
  */
-export async function readPerson(
-  engine: Pick<Engine, 'sessions'>,
-  tenant: Tenant,
-  db: TenantDb,
-  accountId: string,
-): Promise<Person | null> {
-  const facts = Object.entries(engine.sessions).map(([room, { read }]) => `'${room}', ${read}(a.id)`);
+export async function readPerson(tenant: Tenant, db: TenantDb, accountId: string): Promise<Person | null> {
   const [row] = await db.query<Row>(
     `select a.number, a.email, a.display_name, a.language, a.visitor_from,
-       coalesce((select array_agg(g.role) from role_grant g where g.tenant_id = $1 and g.account_id = a.id), '{}') as roles,
-       jsonb_build_object(${facts.join(', ')}) as facts
+       coalesce((select array_agg(g.role) from role_grant g where g.tenant_id = $1 and g.account_id = a.id), '{}') as roles
      from account a where a.tenant_id = $1 and a.id = $2 and a.status = 'active'`,
     [accountId],
   );
@@ -44,7 +35,7 @@ export async function readPerson(
     language: row.language,
     roles: row.roles,
     capabilities: capabilitiesOf(tenant, row.roles),
-    facts: row.facts,
+    facts: {},
     completed: true,
     factorMissing: false,
     lastSeenAt: db.now,

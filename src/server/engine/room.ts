@@ -125,7 +125,8 @@ export type Room = {
 export type SessionPort = {
   /**
    * Name of an SQL function of the room, `(account uuid) returns jsonb`, run within the statement that reads the
-   * session: it costs no statement of its own. What it answers is `person.facts[<name of the room>]`.
+   * session for `GET /session`: it costs no statement of its own. What it answers is `person.facts[<name of the room>]`.
+   * In plpgsql: a function in SQL is planned anew at every call.
    */
   read: string;
   /** What `GET /session` says of this person under `module`. */

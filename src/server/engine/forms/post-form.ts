@@ -3,7 +3,7 @@ import type { Values } from '../../../contract/form.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { checkPost } from './check-post.ts';
-import { tellPages } from './notify-pages.ts';
+import { tellPagesOf } from './notify-pages.ts';
 import { withForm } from './read-form.ts';
 import { coverAnswers, sealAnswers } from './secret-answers.ts';
 import { saveAnswers } from './store.ts';
@@ -18,10 +18,11 @@ export function postForm(ctx: Context, input: Input<'POST /form/post'>): Promise
     const { accountId } = ctx.person;
     const answers = sealAnswers(ctx.engine, db, key, form.secrets, values);
     const set = { answers, definitionVersion: form.version, accountId };
-    const [saved] = await Promise.all([saveAnswers(db, key, set, stored?.version ?? 0), tellPages(ctx, db, key, '')]);
+    const saved = await saveAnswers(db, key, set, stored?.version ?? 0);
     if (saved === null) throw new Refusal('record.stale');
     // What somebody else has typed meanwhile would be lost unseen.
     if (input.draftVersion !== undefined && saved.draftVersion > input.draftVersion) throw new Refusal('draft.newer');
+    tellPagesOf(ctx, db, saved.present);
     if (form.refersToFiles) await ctx.engine.attachments.keepFiles(db, key, form.references(values));
     const feed = ctx.engine.forms.feedOf(ref.definition);
     const text = await feed.submit(ctx, db, {

@@ -7,14 +7,15 @@ const GONE_MS = 45_000;
 export type Present = { tab: string; accountId: string; name: string; field: string | null };
 type Row = { tab: string; account_id: string; name: string; field_name: string | null };
 
-const since = (db: TenantDb): Date => new Date(db.now.getTime() - GONE_MS);
+/** Pages that said something after this are here. UTC. */
+export const presentSince = (db: TenantDb): Date => new Date(db.now.getTime() - GONE_MS);
 
 /** Which pages have the form open. */
 export async function presentPages(db: TenantDb, { formId, dataId }: AnswerKey): Promise<Present[]> {
   const rows = await db.query<Row>(
     `select tab, account_id, name, field_name from form_presence
      where tenant_id = $1 and form_id = $2 and data_id = $3 and seen_at > $4 order by name, tab`,
-    [formId, dataId, since(db)],
+    [formId, dataId, presentSince(db)],
     'form_presence_read',
   );
   return rows.map((row) => ({ tab: row.tab, accountId: row.account_id, name: row.name, field: row.field_name }));
@@ -33,7 +34,7 @@ export async function notePage(db: TenantDb, { formId, dataId }: AnswerKey, page
     [formId, dataId, page.tab, page.accountId, page.name, page.field, db.now],
     'form_presence_note',
   );
-  return !before || before.field_name !== page.field || before.seen_at <= since(db);
+  return !before || before.field_name !== page.field || before.seen_at <= presentSince(db);
 }
 
 export const removePage = (db: TenantDb, key: AnswerKey, page: Pick<Present, 'tab' | 'accountId'>) =>
@@ -42,4 +43,5 @@ export const removePage = (db: TenantDb, key: AnswerKey, page: Pick<Present, 'ta
     .execute();
 
 /** Takes pages out that went without a word. */
-export const sweepPresence = (db: TenantDb) => db.remove('form_presence').where('seen_at', '<=', since(db)).execute();
+export const sweepPresence = (db: TenantDb) =>
+  db.remove('form_presence').where('seen_at', '<=', presentSince(db)).execute();

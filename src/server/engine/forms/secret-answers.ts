@@ -45,17 +45,20 @@ export function sealAnswers(
   );
 }
 
-/** Stored answers in clear. */
-export const openAnswers = (engine: Keyed, db: TenantDb, key: AnswerKey, stored: Values): Values =>
-  Object.fromEntries(
+/** Stored answers in clear; where none is secret, those handed in. */
+export const openAnswers = (engine: Keyed, db: TenantDb, key: AnswerKey, stored: Values): Values => {
+  if (!Object.values(stored).some(isSealed)) return stored;
+  return Object.fromEntries(
     Object.entries(stored).map(([name, value]) => [
       name,
       isSealed(value) ? openOne(engine, placeOf(db, key, name), value) : value,
     ]),
   );
+};
 
-/** Answers in clear without the secret ones, and what stands in their places. */
+/** Answers in clear without the secret ones (where none is secret, those handed in), and what stands in their places. */
 export function coverAnswers(secrets: ReadonlySet<string>, values: Values): { values: Values; masked: Masked } {
+  if (secrets.size === 0) return { values, masked: {} };
   const masked: Masked = {};
   const shown: Values = {};
   for (const [name, value] of Object.entries(values))

@@ -11,6 +11,14 @@ export function freeBytes({ buffer, byteLength }: Buffer): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
+/** A copy in memory of its own: a short one from the pool keeps the whole pool, and cannot be freed. */
+export function ownBytes(...pieces: readonly Buffer[]): Buffer {
+  const all = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) at += piece.copy(all, at);
+  return all;
+}
+
 /**
  * Bytes that arrive in pieces of any size, kept in blocks of our own: what comes byte by byte costs no more memory than
  * what comes at once, and no piece keeps the buffer alive that it was cut from.
@@ -34,6 +42,10 @@ export class ByteBlocks {
       this.#bytes += taken;
       from += taken;
     }
+  }
+
+  get isEmpty(): boolean {
+    return this.#bytes === 0;
   }
 
   /** What is kept, in its order. */

@@ -55,7 +55,7 @@ export async function checkHead(
       cookie && home
         ? bearer
           ? await readKey(engine, home, bearer.token)
-          : await readSession(engine, home, cookie.token, { touch, lang })
+          : await readSession(engine, home, cookie.token, { touch, lang, facts: shape.showsFacts === true })
         : null;
     if (person?.viewAs && changing && !shape.whileViewing) throw new Refusal('view.readOnly');
     if (person?.byKey) mayCallByKey(call.name, shape, person);

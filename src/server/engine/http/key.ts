@@ -5,7 +5,7 @@ import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Person } from '../actor.ts';
 import type { Engine } from '../engine.ts';
 import { Refusal } from '../refusal.ts';
-import { accountFacts, capabilitiesOf, tokenHash } from './session.ts';
+import { capabilitiesOf, tokenHash } from './session.ts';
 
 /** What a program brings instead of a cookie: `Authorization: Bearer tsk_<tenant>_<random>`. */
 export function bearerOf(header: string | undefined): { tenant: string; token: string } | null {
@@ -52,7 +52,7 @@ export async function readKey(engine: Engine, tenant: Tenant, token: string): Pr
          and (last_used_at is null or last_used_at < $3::timestamptz - interval '1 minute')`,
       [found.id, db.now],
     );
-    return { ...found, facts: await accountFacts(engine, db, found.account_id) };
+    return found;
   });
   if (!row || row.revoked_at || row.maker_status !== 'active' || row.maker_is_visitor) throw new Refusal('key.unknown');
   const now = engine.clock.now();
@@ -70,7 +70,7 @@ export async function readKey(engine: Engine, tenant: Tenant, token: string): Pr
     language: 'en',
     roles: [],
     capabilities: new Set(row.scopes.filter(isCapability).filter((scope) => may.has(scope) && mayBeScope(scope))),
-    facts: row.facts,
+    facts: {},
     completed: true,
     factorMissing: false,
     lastSeenAt: now,

@@ -1,6 +1,6 @@
 import { TEXT_BODY_BYTES } from '../../../contract/limits.ts';
 import { Refusal } from '../refusal.ts';
-import { ByteBlocks, freeBytes } from './byte-blocks.ts';
+import { ByteBlocks, freeBytes, ownBytes } from './byte-blocks.ts';
 
 /** RFC 2046 allows no longer boundary. */
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";,]{1,70}))\s*(?:;|$)/i;
@@ -50,7 +50,7 @@ export class MultipartReader {
       this.#read(chunk);
       return;
     }
-    const joined = Buffer.concat([this.#rest, chunk]);
+    const joined = ownBytes(this.#rest, chunk);
     this.#rest = Buffer.alloc(0);
     this.#read(joined);
     freeBytes(joined);
@@ -92,7 +92,7 @@ export class MultipartReader {
   }
 
   #wait(bytes: Buffer): null {
-    this.#rest = Buffer.from(bytes);
+    this.#rest = ownBytes(bytes);
     return null;
   }
 
@@ -124,23 +124,26 @@ export class MultipartReader {
   #takeContent(bytes: Buffer): Buffer | null {
     const end = bytes.indexOf(this.#delimiter);
     const certain = end < 0 ? Math.max(0, bytes.length - this.#delimiter.length + 1) : end;
-    this.#keep(bytes.subarray(0, certain));
+    this.#bound(certain);
+    // a text that lies here as a whole needs no place of its own
+    const text = end >= 0 && this.#part?.fileName === undefined && this.#content.isEmpty;
+    if (!text) this.#content.push(bytes.subarray(0, certain));
     if (end < 0) return this.#wait(bytes.subarray(certain));
-    this.#endPart();
+    this.#endPart(text ? bytes.toString('utf8', 0, end) : null);
     this.#state = 'boundary';
     return bytes.subarray(end + this.#delimiter.length);
   }
 
-  #keep(bytes: Buffer): void {
-    if (this.#part?.fileName === undefined) this.#textBytes += bytes.length;
+  #bound(bytes: number): void {
+    if (this.#part?.fileName === undefined) this.#textBytes += bytes;
     if (this.#textBytes > TEXT_BODY_BYTES) throw new Refusal('request.tooLarge');
-    this.#content.push(bytes);
   }
 
-  #endPart(): void {
+  #endPart(text: string | null): void {
     const { name, fileName, type } = this.#part!;
     const value =
-      fileName === undefined ? this.#content.toString() : new File(this.#content.blocks(), fileName, { type });
+      text ??
+      (fileName === undefined ? this.#content.toString() : new File(this.#content.blocks(), fileName, { type }));
     this.#entries.push([name, value]);
     if (this.#entries.length > PARTS_MAX) throw new Refusal('request.tooLarge');
     this.#content.free();

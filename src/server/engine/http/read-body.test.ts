@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { ByteBlocks } from './byte-blocks.ts';
+import { ByteBlocks, freeBytes, ownBytes } from './byte-blocks.ts';
 import { BODY_PACE, readBody } from './read-body.ts';
 
 const piecesOf = (...texts: string[]) => texts.map((text) => Buffer.from(new TextEncoder().encode(text).buffer));
@@ -36,4 +36,11 @@ test('what is kept of a body is given back with its refusal', () => {
   const blocks = kept.blocks();
   kept.free();
   expect([blocks.map(({ byteLength }) => byteLength), kept.toString()]).toEqual([[0, 0], '']);
+});
+
+test('a short copy has memory of its own, which can be given back', () => {
+  const copy = ownBytes(Buffer.from('one '), Buffer.from('two'));
+  expect([copy.toString(), copy.buffer.byteLength]).toEqual(['one two', 7]);
+  freeBytes(copy);
+  expect(copy.byteLength).toBe(0);
 });

@@ -209,6 +209,8 @@ function stopReading({ raw, ip }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;
   if (lingering.refusal(ip)) {
     raw.on('data', freeBytes);
+    // what a refusal in the middle of it has paused would else be kept until it is collected
+    raw.resume();
     reply.raw.once('finish', () => raw.socket.destroySoon());
     return;
   }

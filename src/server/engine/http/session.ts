@@ -4,7 +4,6 @@ import type { Lang } from '../../../contract/lang.ts';
 import { IDLE_MS, SESSION_MS } from '../../../contract/limits.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Person } from '../actor.ts';
-import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
 
 /** `<tenant>.<256 random bits>`: the session is bound to its tenant, and says so. */
@@ -17,6 +16,12 @@ export function splitCookie(cookie: string | undefined): { tenant: string; token
   if (!cookie || dot < 1) return null;
   return { tenant: cookie.slice(0, dot), token: cookie.slice(dot + 1) };
 }
+
+const OPENED = 'open_session($1, $2, $3, $4, $5, $6, $7) s';
+const OPEN_SESSION = { name: 'open_session', text: `select s.* from ${OPENED}` };
+const OPEN_SESSIONS = `select t.place::int as place, s.*
+  from unnest($1::text[], $2::bytea[]) with ordinality t(tenant, token, place)
+  cross join lateral open_session(t.tenant, t.token, $3, $4, $5, false, null) s`;
 
 type Row = {
   session_id: string;
@@ -32,23 +37,23 @@ type Row = {
   roles: string[];
   factor_missing: boolean;
   view_as: string | null;
-  facts: Record<string, unknown>;
+  facts?: Record<string, unknown>;
 };
 
 /**
  * Who a token belongs to, rights read afresh from the database each time. One prepared statement, one round trip.
  * @param use.touch whether this request counts as activity; background polls do not (TEN-10)
+ * @param use.facts whether what rooms know of the person is read too; else they know nothing
  * @param use.lang the language the request names, kept as the one last used: mails are written in it. Null: none named
  */
 export async function readSession(
   engine: Engine,
   tenant: Tenant,
   token: string,
-  use: { touch: boolean; lang: Lang | null },
+  use: { touch: boolean; lang: Lang | null; facts?: boolean },
 ): Promise<Person | null> {
   const { rows } = await engine.database.pool.query<Row>({
-    name: 'open_session',
-    text: statementOf(engine),
+    ...(use.facts ? { name: 'open_session_facts', text: withFacts(engine) } : OPEN_SESSION),
     values: [
       tenant.key,
       tokenHash(token),
@@ -78,7 +83,7 @@ export async function readSessions(
     const portion = tokens.slice(from, from + PORTION);
     const { rows } = await engine.database.pool.query<Row & { place: number }>({
       name: 'open_sessions',
-      text: manyOf(engine),
+      text: OPEN_SESSIONS,
       values: [
         portion.map(({ tenant }) => tenant.key),
         portion.map(({ token }) => tokenHash(token)),
@@ -106,7 +111,7 @@ function personOf(tenant: Tenant, row: Row): Person {
     language: row.language,
     roles,
     capabilities: capabilitiesOf(tenant, roles),
-    facts: row.facts,
+    facts: row.facts ?? {},
     completed: row.completed,
     factorMissing: row.factor_missing,
     lastSeenAt: row.last_seen_at,
@@ -116,32 +121,16 @@ function personOf(tenant: Tenant, row: Row): Person {
   };
 }
 
-/** What rooms know of an account, outside a session: for a program that acts by a key. */
-export const accountFacts = (engine: Engine, db: TenantDb, accountId: string): Promise<Record<string, unknown>> =>
-  db.scalar<Record<string, unknown>>(
-    `select ${factsOf(engine)} as facts from (select $2::uuid as account_id where $1 <> '') s`,
-    [accountId],
-  );
-
 const statements = new WeakMap<Engine, string>();
 
-/** The session and what the rooms add to it, in one statement. */
-function statementOf(engine: Engine): string {
+/** The session and what the rooms add to it, in one statement: they read by the tenant that `open_session` has just set. */
+function withFacts(engine: Engine): string {
   const known = statements.get(engine);
   if (known) return known;
-  const text = `select s.*, ${factsOf(engine)} as facts from open_session($1, $2, $3, $4, $5, $6, $7) s`;
+  const facts = Object.entries(engine.sessions).map(([room, { read }]) => `'${room}', ${read}(s.account_id)`);
+  const text = `select s.*, jsonb_build_object(${facts.join(', ')}) as facts from ${OPENED}`;
   statements.set(engine, text);
   return text;
-}
-
-/** Row by row: a function of a room reads by the tenant that `open_session` has just set. */
-const manyOf = (engine: Engine): string => `select t.place::int as place, s.*, ${factsOf(engine)} as facts
-  from unnest($1::text[], $2::bytea[]) with ordinality t(tenant, token, place)
-  cross join lateral open_session(t.tenant, t.token, $3, $4, $5, false, null) s`;
-
-function factsOf({ sessions }: Engine): string {
-  const facts = Object.entries(sessions).map(([room, { read }]) => `'${room}', ${read}(s.account_id)`);
-  return `jsonb_build_object(${facts.join(', ')})`;
 }
 
 /** The role looked on as; it lasts no longer than the person's own right to look. */

@@ -28,7 +28,7 @@ async function tellOne({ engine, tenant, transaction }: JobContext, accountId: s
   await transaction(async (db) => {
     const unread = await unreadFor(db, accountId);
     if (unread.length === 0) return;
-    const person = await readPerson(engine, tenant, db, accountId);
+    const person = await readPerson(tenant, db, accountId);
     if (!person) return;
     const lang = langOf(person.language);
     const from = { requestId: 'chat-digest', ip: '', device: '', browserId: '' };

@@ -79,7 +79,7 @@ function centsIn(column: ListColumn<Row>, row: Row, say: Reading<ListSpec>['say'
 
 /** Reads with the rights that who asked for the file has now. */
 async function contextOf({ engine, tenant, lang, accountId, transaction }: Reading<ListSpec>): Promise<Context> {
-  const person = await transaction((db) => readPerson(engine, tenant, db, accountId));
+  const person = await transaction((db) => readPerson(tenant, db, accountId));
   if (!person) throw new Refusal('access.denied');
   return new Context({ engine, tenant, lang, actor: person, requestId: '', ip: '', device: '', browserId: '' });
 }

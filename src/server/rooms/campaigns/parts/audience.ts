@@ -96,7 +96,7 @@ export async function contextOfAccount(
   db: TenantDb,
   accountId: string,
 ): Promise<Context | null> {
-  const person = await readPerson(engine, tenant, db, accountId);
+  const person = await readPerson(tenant, db, accountId);
   return (
     person &&
     new Context({

@@ -59,7 +59,7 @@ export const roomFile: ExportKind<Spec> = {
 };
 
 async function contextOf({ engine, tenant, lang, accountId, transaction }: Reading<Spec>): Promise<Context> {
-  const person = await transaction((db) => readPerson(engine, tenant, db, accountId));
+  const person = await transaction((db) => readPerson(tenant, db, accountId));
   if (!person) throw new Refusal('access.denied');
   const from = { requestId: '', ip: '', device: '', browserId: '' };
   return new Context({ engine, tenant, lang: langOf(lang), actor: person, ...from });

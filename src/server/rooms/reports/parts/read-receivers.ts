@@ -35,7 +35,7 @@ export async function readerOf(
   db: TenantDb,
   accountId: string,
 ): Promise<Context | null> {
-  const actor = await readPerson(engine, tenant, db, accountId);
+  const actor = await readPerson(tenant, db, accountId);
   if (!actor) return null;
   const lang = actor.language === 'en' || actor.language === 'zh-hans' ? actor.language : 'zh-hant';
   return new Context({ engine, tenant, lang, actor, requestId: '', ip: '', device: '', browserId: '' });
