@@ -11,7 +11,7 @@ export async function startProgram(file: string, env: Record<string, string>): P
   const profile = process.argv.includes('--profile') ? ['--cpu-prof', '--cpu-prof-dir=bench/results'] : [];
   const { PATH, NODE_OPTIONS = '' } = process.env;
   // as `npm run server` starts it
-  const flags = ['--max-semi-space-size=4', '--heap-growing-percent=40', ...profile];
+  const flags = ['--max-semi-space-size=8', '--heap-growing-percent=25', ...profile];
   const child: ChildProcess = spawn(process.execPath, [...flags, path.join(import.meta.dirname, file)], {
     env: { PATH, NODE_OPTIONS, NODE_ENV: 'production', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

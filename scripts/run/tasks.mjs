@@ -16,7 +16,7 @@ const env = (node) => ({ NODE_COMPILE_CACHE: CACHE, ...toolEnv(node) });
  * under load; and what is old is cleared when it has grown by an eighth, instead of by up to four times: another 100
  * (bench/results/memory.md). The image and the benchmarks start it so too.
  */
-const SERVER = ['--max-semi-space-size=4', '--heap-growing-percent=40'];
+const SERVER = ['--max-semi-space-size=8', '--heap-growing-percent=25'];
 
 const file = (entry, { flags = [], ...needs } = {}) => ({
   ...needs,

@@ -77,12 +77,17 @@ function calendarDate(text: string): string | null {
   return written && realDate(written);
 }
 
+/** As dates are kept: there is nothing to guess. */
+const KEPT = /^(\d{4})-(\d{2})-(\d{2})$/;
+
 /**
  * A calendar date however people write it (`readWritten`), from a GMT date string or from an instant (of which the
  * Hong Kong day counts). Null for anything else, 31 February among it.
  */
 export function parseDate(typed: string): string | null {
   if (typed.length > 40) return null;
+  const kept = KEPT.exec(typed);
+  if (kept) return realDate({ year: Number(kept[1]), month: Number(kept[2]), day: Number(kept[3]) });
   const date = calendarDate(fold(typed));
   if (date) return date;
   const instant = parseInstant(typed);

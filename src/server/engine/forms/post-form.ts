@@ -37,6 +37,7 @@ export function postForm(ctx: Context, input: Input<'POST /form/post'>): Promise
 
 /** What a room is handed: secret answers apart from the others. */
 function split(names: ReadonlySet<string>, all: Values): { values: Values; secrets: Values } {
+  if (names.size === 0) return { values: all, secrets: {} };
   const { values } = coverAnswers(names, all);
   return { values, secrets: Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name))) };
 }
