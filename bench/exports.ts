@@ -113,9 +113,9 @@ function write(exports: string[][]): void {
 
 Made by \`npm run bench -- --exports=${count}\`. ${date}, Node ${node}, ${cpus} × ${model}.
 
-The export of all of them as a job of a worker of its own, which may grow by ${GROWTH_MB} MB. "Told" is how many different stands of its progress a page saw that asks every ${ASK_MS} ms; "asking" the longest that it waited for an answer meanwhile.
+The export of all of them as a job of a worker of its own, which may grow by ${GROWTH_MB} MB. "Steps" is how many different stands of its progress a page saw that asks every ${ASK_MS} ms; "asking" the longest that it waited for an answer meanwhile.
 
-${table(['as', 'seconds', 'told', 'MB before', 'MB at most', 'file, MB', 'asking, ms'], exports)}
+${table(['as', 'seconds', 'steps', 'MB before', 'MB at most', 'file, MB', 'asking, ms'], exports)}
 `;
   fs.writeFileSync(path.join(import.meta.dirname, 'results', 'exports.md'), text);
   console.log(`\n${text}`);

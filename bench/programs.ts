@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import net from 'node:net';
 import path from 'node:path';
 
+/** As `npm run server` and `npm run worker` start them. */
+const HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=25'];
+
 /** A server under measurement. */
 export type Program = { port: number; pid: number; stop(): Promise<void> };
 
@@ -10,8 +13,7 @@ export async function startProgram(file: string, env: Record<string, string>): P
   const port = await freePort();
   const profile = process.argv.includes('--profile') ? ['--cpu-prof', '--cpu-prof-dir=bench/results'] : [];
   const { PATH, NODE_OPTIONS = '' } = process.env;
-  // as `npm run server` starts it
-  const flags = ['--max-semi-space-size=8', '--heap-growing-percent=25', ...profile];
+  const flags = [...HEAP, ...profile];
   const child: ChildProcess = spawn(process.execPath, [...flags, path.join(import.meta.dirname, file)], {
     env: { PATH, NODE_OPTIONS, NODE_ENV: 'production', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,7 +39,7 @@ export async function startProgram(file: string, env: Record<string, string>): P
 export async function startWorker(ownerUrl: string, folder: string): Promise<{ pid: number; stop(): Promise<void> }> {
   const file = path.resolve(import.meta.dirname, '../src/server/worker.ts');
   const env = { PATH: process.env.PATH, DATABASE_URL: ownerUrl, DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...HEAP, file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('works off') && resolve());
     child.once('exit', (code) => reject(new Error(`the worker ended with ${code}`)));

@@ -8,9 +8,10 @@ const flagsIn = (file: string) =>
     .readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8')
     .match(/--(?:max-semi-space-size|heap-growing-percent)=\d+/g);
 
-test('a server is started alike by hand, in the image and where it is measured', () => {
+test('server and worker are started alike by hand, in containers and where they are measured', () => {
   const flags = flagsIn('scripts/run/tasks.mjs');
   expect(flags).toHaveLength(2);
   expect(flagsIn('Dockerfile')).toEqual(flags);
+  expect(flagsIn('compose.yml')).toEqual(flags);
   expect(flagsIn('bench/programs.ts')).toEqual(flags);
 });

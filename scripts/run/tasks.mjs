@@ -12,11 +12,11 @@ const CACHE = path.join(ROOT, 'node_modules', '.cache', 'tessera-compile');
 const env = (node) => ({ NODE_COMPILE_CACHE: CACHE, ...toolEnv(node) });
 
 /**
- * A server keeps 12 MB for what is new instead of the hundred that V8 takes on large machines, 60 MB less at rest and 100
- * under load; and what is old is cleared when it has grown by an eighth, instead of by up to four times: another 100
- * (bench/results/memory.md). The image and the benchmarks start it so too.
+ * Server and worker keep 24 MB for what is new instead of the hundred that V8 takes on large machines, and what is old
+ * is cleared when it has grown by a quarter, instead of by up to four times: 60 MB less at rest and 100 under load
+ * (bench/results/memory.md, exports.md). Containers and the benchmarks start them so too.
  */
-const SERVER = ['--max-semi-space-size=8', '--heap-growing-percent=25'];
+const HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=25'];
 
 const file = (entry, { flags = [], ...needs } = {}) => ({
   ...needs,
@@ -78,10 +78,10 @@ function shardIn(args) {
 
 /** Every task of package.json: what must be there first, and what is run. */
 const TASKS = {
-  start: file('src/server/start.ts', { client: true, flags: SERVER }),
+  start: file('src/server/start.ts', { client: true, flags: HEAP }),
   dev: { client: true, run: dev },
-  server: file('src/server/main.ts', { client: true, flags: SERVER }),
-  worker: file('src/server/worker.ts'),
+  server: file('src/server/main.ts', { client: true, flags: HEAP }),
+  worker: file('src/server/worker.ts', { flags: HEAP }),
   gateway: file('src/gateway/main.ts'),
   identity: file('src/identity/main.ts'),
   sandbox: file('scripts/sandbox.ts'),
