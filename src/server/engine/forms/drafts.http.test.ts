@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { begin, goodAnswers } from '../../rooms/membership/application.fixture.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { TestPage } from '../../testing/open-page.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -126,4 +127,27 @@ test('who may not fill the form in neither sees nor says anything about its draf
     expect((await second.call(call, { formId, tab: 'x' })).status).toBe(404);
   expect((await second.call('POST /form/draft', { formId, extra: { surname: 'X' } })).status).toBe(404);
   expect(valuesOf((await read()).draft)).toEqual({ surname: 'Secret' });
+});
+
+test('who has the form open hears that it was handed in; a page that said nothing for a minute does not', async () => {
+  const gone = { client, formId, page: await TestPage.open(portal.urls[0]!, client) };
+  await look('gone');
+  await portal.clock({ advance: 'PT1M' });
+  const near = (await portal.person('cifa')).client;
+  const page = await TestPage.open(portal.urls[0]!, near);
+  try {
+    const own = (await begin(near, 'applyAssociateMembership')).formId;
+    await near.call('POST /form/presence', { formId: own, tab: 'near' });
+    for (const who of [gone, { client: near, formId: own }]) {
+      const reply = await who.client.call('POST /form/post', { formId: who.formId, extra: goodAnswers() });
+      expect(reply.status).toBe(200);
+    }
+    // hints come in the order of the posts
+    await expect.poll(() => page.heard).toContain('hint drafts');
+    expect(gone.page.heard).not.toContain('hint drafts');
+  } finally {
+    page.close();
+    gone.page.close();
+    await portal.clock({ reset: true });
+  }
 });
