@@ -198,6 +198,33 @@ describe('the head is looked at before the body', () => {
     expect([statusOf(answer), codeOf(answer)]).toEqual([413, 'request.tooLarge']);
   });
 
+  it.skipIf(process.env.TEST_PROCESSES)(
+    'what is still there of a body refused in its middle is thrown away, also where many others wait for that',
+    async () => {
+      const requests: http.IncomingMessage[] = [];
+      const emit = http.Server.prototype.emit;
+      const spy = vi.spyOn(http.Server.prototype, 'emit').mockImplementation(function (this: http.Server, ...all) {
+        if (all[0] === 'request') requests.push(all[1] as http.IncomingMessage);
+        return emit.apply(this, all);
+      });
+      const { hostname, port, host } = new URL(portal.urls[0]!);
+      const head = post('/user/login', `host: ${host}`, 'content-type: application/json', 'transfer-encoding: chunked');
+      const body = `40000\r\n${'x'.repeat(262_144)}\r\n`;
+      const sockets = Array.from({ length: 24 }, () => {
+        const socket = net.connect(Number(port), hostname, () => socket.write(`${head.join('\r\n')}\r\n\r\n${body}`));
+        return socket.on('error', () => {});
+      });
+      try {
+        await expect.poll(() => requests.length).toBe(24);
+        await expect.poll(() => requests.map(({ socket }) => socket.destroyed)).toEqual(requests.map(() => true));
+        expect(requests.map(({ readableLength }) => readableLength)).toEqual(requests.map(() => 0));
+      } finally {
+        spy.mockRestore();
+        for (const socket of sockets) socket.destroy();
+      }
+    },
+  );
+
   it('one person has no more under way than one large body; others are let in beside it', async () => {
     const { client } = await portal.person('cifa');
     const theirs = await portal.person('cifa');

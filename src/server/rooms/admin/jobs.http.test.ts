@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Worker } from '../../engine/jobs/worker.ts';
 import { sendMail } from '../../engine/mail/outbox.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -22,8 +22,8 @@ test('ADM-2: a paused job rests in its tenant alone, with two workers, and goes 
     const { rows } = (await client.call('GET /job/list', {})).data;
     return rows.find(({ name }) => name === 'sweep')!;
   };
-  await vi.waitFor(async () => expect((await sweep(second)).done).toBe(1), { timeout: 120_000, interval: 200 });
-  await vi.waitFor(async () => expect((await sweep(admin)).done).toBe(1), { timeout: 120_000, interval: 200 });
+  await expect.poll(async () => (await sweep(second)).done).toBe(1);
+  await expect.poll(async () => (await sweep(admin)).done).toBe(1);
   expect(await sweep(admin)).toMatchObject({ tries: 1, triesMost: 3, repeats: true, paused: null });
 
   const pause = { name: 'sweep', paused: true, reason: 'the disk is being moved' };
@@ -36,13 +36,13 @@ test('ADM-2: a paused job rests in its tenant alone, with two workers, and goes 
   await portal.clock({ advance: 'PT25H' });
   const mine = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
   const theirs = (await portal.person('oxfam', ['itrc-oxfam-super-admin'])).client;
-  await vi.waitFor(async () => expect((await sweep(theirs)).done).toBe(2), { timeout: 120_000, interval: 200 });
+  await expect.poll(async () => (await sweep(theirs)).done).toBe(2);
   expect(await sweep(mine)).toMatchObject({ done: 1, waiting: 0 });
 
   expect((await mine.call('POST /job/pause', { name: 'sweep', paused: false })).status).toBe(200);
   await portal.clock({ advance: 'PT25H' });
   const again = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
-  await vi.waitFor(async () => expect((await sweep(again)).done).toBe(2), { timeout: 120_000, interval: 200 });
+  await expect.poll(async () => (await sweep(again)).done).toBe(2);
   const trail = (await again.call('GET /audit/list', { subjectKind: 'job' })).data.rows;
   expect(trail.map(({ action, reason }) => [action, reason])).toEqual([
     ['job.resume', ''],
@@ -58,7 +58,7 @@ test('ADM-2: only a job that repeats can be paused', async () => {
 test('ADM-2: a failed job says why, for people and as the machine put it, and runs again', async () => {
   const admin = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
   const reading = async () => (await admin.call('GET /job/list', {})).data.rows.find(({ name }) => name === 'sweep')!;
-  await vi.waitFor(async () => expect((await reading()).done).toBeGreaterThan(0), { timeout: 120_000, interval: 200 });
+  await expect.poll(async () => (await reading()).done).toBeGreaterThan(0);
   const { done } = await reading();
   await portal.engine.database.tenant('cifa', (db) =>
     db.query(
@@ -74,10 +74,7 @@ test('ADM-2: a failed job says why, for people and as the machine put it, and ru
     errorDetail: 'connect ECONNREFUSED 10.0.0.9:25',
   });
   expect((await admin.call('POST /job/retry', { name: 'sweep' })).data.message).toContain('1');
-  await vi.waitFor(async () => expect(await reading()).toMatchObject({ failed: 0, done, error: null }), {
-    timeout: 120_000,
-    interval: 200,
-  });
+  await expect.poll(reading).toMatchObject({ failed: 0, done, error: null });
   const { rows } = (await admin.call('GET /audit/list', { action: 'job.retry' })).data;
   expect(rows[0]).toMatchObject({ subjectId: 'sweep', subjectName: 'Clearing expired data' });
 });

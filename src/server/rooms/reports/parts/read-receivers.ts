@@ -1,3 +1,4 @@
+import { langOf } from '../../../../contract/lang.ts';
 import { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { listFor } from '../../../engine/list/reader.ts';
@@ -37,8 +38,16 @@ export async function readerOf(
 ): Promise<Context | null> {
   const actor = await readPerson(tenant, db, accountId);
   if (!actor) return null;
-  const lang = actor.language === 'en' || actor.language === 'zh-hans' ? actor.language : 'zh-hant';
-  return new Context({ engine, tenant, lang, actor, requestId: '', ip: '', device: '', browserId: '' });
+  return new Context({
+    engine,
+    tenant,
+    lang: langOf(actor.language),
+    actor,
+    requestId: '',
+    ip: '',
+    device: '',
+    browserId: '',
+  });
 }
 
 /** Whether a reader may see a list now. */
