@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { TEXT_BODY_BYTES } from '../../../contract/limits.ts';
 import { Refusal } from '../refusal.ts';
 import { MultipartReader } from './multipart.ts';
 
@@ -30,6 +31,15 @@ describe('multipart bodies', () => {
         expect(await written(form, size)).toEqual(parts.map(([name, value]) => [asSent(name), asSent(value)]));
       }),
     );
+  });
+
+  it('takes as many bytes of text as a body may hold in all, whatever it is cut into, and not one more', () => {
+    const field = (name: string) => `Content-Disposition: form-data; name="${name}"`;
+    const texts = (bytes: number) => part(field('a'), 'x') + part(field('b'), 'x'.repeat(bytes - 1));
+    for (const size of [undefined, 65_536]) {
+      expect(read(`${texts(TEXT_BODY_BYTES)}--b--\r\n`, TYPE, size)[1]![1]).toHaveLength(TEXT_BODY_BYTES - 1);
+      expect(() => read(`${texts(TEXT_BODY_BYTES + 1)}--b--\r\n`, TYPE, size)).toThrow('request.tooLarge');
+    }
   });
 
   it('gives back every byte of a file, its name and its type', async () => {
