@@ -204,7 +204,8 @@ describe('the head is looked at before the body', () => {
       const requests: http.IncomingMessage[] = [];
       const emit = http.Server.prototype.emit;
       const spy = vi.spyOn(http.Server.prototype, 'emit').mockImplementation(function (this: http.Server, ...all) {
-        if (all[0] === 'request') requests.push(all[1] as http.IncomingMessage);
+        const [event, request] = all as unknown[];
+        if (event === 'request') requests.push(request as http.IncomingMessage);
         return emit.apply(this, all);
       });
       const { hostname, port, host } = new URL(portal.urls[0]!);
