@@ -10,6 +10,9 @@ import type { UnitOfWork } from './db/unit-of-work.ts';
 import type { Engine } from './engine.ts';
 import { Refusal } from './refusal.ts';
 
+const NO_BODY = Buffer.alloc(0);
+const NO_HEADERS: IncomingHttpHeaders = {};
+
 /**
  * What a verb is called with: `verb(ctx, input)`. It carries tenant, actor, language and time, and the one way to the
  * database. Nothing in it comes from the input.
@@ -53,8 +56,8 @@ export class Context {
     this.ip = params.ip;
     this.device = params.device;
     this.browserId = params.browserId;
-    this.body = params.body ?? Buffer.alloc(0);
-    this.headers = params.headers ?? {};
+    this.body = params.body ?? NO_BODY;
+    this.headers = params.headers ?? NO_HEADERS;
   }
 
   /** Now, by the product's clock. */

@@ -139,8 +139,23 @@ function viewedRole(tenant: Tenant, { view_as: role, roles }: Row): string | nul
   return may ? role : null;
 }
 
-export function capabilitiesOf(tenant: Tenant, roles: readonly string[]): Set<Capability> {
-  const stored = new Set<Capability>();
-  for (const role of roles) for (const capability of tenant.roles[role]?.capabilities ?? []) stored.add(capability);
-  return stored;
+const NONE: ReadonlySet<Capability> = new Set();
+const unions = new WeakMap<ReadonlySet<Capability>, WeakMap<readonly Capability[], ReadonlySet<Capability>>>();
+
+/** What roles may together. Made once for the same roles: every request asks, and what follows from it is kept by it. */
+export function capabilitiesOf(tenant: Tenant, roles: readonly string[]): ReadonlySet<Capability> {
+  let all = NONE;
+  for (const role of roles) {
+    const own = tenant.roles[role]?.capabilities;
+    if (own) all = unionOf(all, own);
+  }
+  return all;
+}
+
+function unionOf(before: ReadonlySet<Capability>, more: readonly Capability[]): ReadonlySet<Capability> {
+  const known = unions.get(before) ?? new WeakMap<readonly Capability[], ReadonlySet<Capability>>();
+  unions.set(before, known);
+  const union = known.get(more) ?? new Set([...before, ...more]);
+  known.set(more, union);
+  return union;
 }

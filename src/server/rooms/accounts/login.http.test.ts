@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Output } from '../../../contract/calls/calls.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 import { freshEmail, freshIp, lastMail, MANY_PLACES, someone, Visitor, visitor } from './people.fixture.ts';
+
+type Session = Output<'GET /session'>;
 
 const PASSWORD = 'Portal-2026';
 let portal: TestPortal;
@@ -277,6 +280,29 @@ describe('ACC-8: GET /session', () => {
     expect(data.menus.map(({ label }) => label)).toContain('用戶及角色');
     const { me: plain } = await someone(portal, 'cifa');
     expect((await plain.session()).menus.map(({ action }) => action)).not.toContain('User-List');
+  });
+
+  test('ACC-8: the same person has other menus in another language', async () => {
+    const { me } = await someone(portal, 'cifa', ['itrc-cifa-admin']);
+    const labels = async (lang: string) =>
+      ((await me.client.raw('GET /session', { tenant: 'cifa', lang })).data as Session).menus.map(({ label }) => label);
+    expect(await labels('en')).toContain('Users and roles');
+    expect(await labels('zh-hant')).toContain('用戶及角色');
+    expect(await labels('en')).toContain('Users and roles');
+  });
+
+  test('ACC-8: two roles that may the same have each their own menus', async () => {
+    const { roles } = portal.engine.tenants.get('cifa')!;
+    const [full, reading] = [roles['itrc-cifa-membership-full-member']!, roles['itrc-cifa-membership-reading-member']!];
+    const own = reading.capabilities;
+    reading.capabilities = full.capabilities;
+    const actions = async (role: string) =>
+      (await (await someone(portal, 'cifa', [`itrc-cifa-membership-${role}-member`])).me.session()).menus.map(
+        ({ action }) => action,
+      );
+    expect(await actions('full')).toContain('My-Membership');
+    expect(await actions('reading')).not.toContain('My-Membership');
+    reading.capabilities = own;
   });
 
   test('ACC-8: idle for 15 minutes ends it, staying counts as activity, and 12 hours end it in any case', async () => {
