@@ -11,6 +11,7 @@ import { anEntry, verified, volunteer } from './rooms/hours/hours.fixture.ts';
 import { must, type Staff, staffOf } from './rooms/volunteers/volunteers.fixture.ts';
 import type { TestClient } from './testing/client.ts';
 import { pdfText } from './testing/pdf-text.ts';
+import { switchModule } from './testing/switch-module.ts';
 
 /** What two accounts made one mean for what hangs on them: seen by who stays, with its figures and numbers (ADM-2). */
 
@@ -18,8 +19,7 @@ const paying = payingHere();
 type Someone = { client: TestClient; accountId: string; email: string };
 beforeAll(() => {
   paying.portal.engine.limits.take = async () => {};
-  const { modules } = paying.portal.engine.tenants.get('cifa')!;
-  if (!modules.includes('chat')) modules.push('chat');
+  switchModule(paying.portal.engine.tenants.get('cifa'), 'chat', true);
 });
 afterAll(() => paying.portal.clock({ reset: true }));
 

@@ -87,7 +87,7 @@ export type TenantDefinition = {
   /** Shown in the top bar and as the sender of mails. */
   shortName: Text;
   look: Look;
-  modules: Module[];
+  modules: readonly Module[];
   roles: Record<string, RoleDefinition>;
   menus: MenuDefinition[];
   /** Address that mails are sent from. */
@@ -114,7 +114,7 @@ export type TenantDefinition = {
 /** A tenant as the engine holds it: the folder's declarations together, checked at start. */
 export type Tenant = TenantDefinition & {
   /** Those that are there now: what is declared, as administrators have switched it since (`engine/modules`). */
-  modules: Module[];
+  modules: readonly Module[];
   /** What the tenant's file says. */
   declaredModules: readonly Module[];
   forms: Record<string, FormDefinition>;

@@ -4,6 +4,7 @@ import type { ChatAct } from '../../../contract/values/chat.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import { contextOf } from '../../engine/jobs/job.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { switchModule } from '../../testing/switch-module.ts';
 import { must } from '../volunteers/volunteers.fixture.ts';
 
 export type Someone = Awaited<ReturnType<TestPortal['person']>>;
@@ -20,7 +21,7 @@ export async function openCorner(inTenants: readonly string[] = ['cifa']) {
   const unlimited = () => engine.database.pool.query('delete from rate_limit');
   beforeEach(async () => void (await unlimited()));
   const tenants: Tenant[] = inTenants.map((key) => engine.tenants.get(key)!);
-  for (const tenant of tenants) tenant.modules.push('chat');
+  for (const tenant of tenants) switchModule(tenant, 'chat', true);
 
   async function named(name: string, roles = [MEMBER]): Promise<Someone> {
     const person = await portal.person('cifa', roles);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BirthPort } from '../../engine/chats/chat-port.ts';
 import { TestPage } from '../../testing/open-page.ts';
+import { switchModule } from '../../testing/switch-module.ts';
 import { publishedEvent } from '../events/events.fixture.ts';
 import { openCorner, type Someone } from './chat.fixture.ts';
 
@@ -23,13 +24,14 @@ describe('TEN-4: while the module is off nothing answers', () => {
     };
     const menus = async () => JSON.stringify((await ada.client.call('GET /session', {})).data.menus).includes('/chat');
     const page = await TestPage.open(portal.urls[0]!, ada.client);
+    let on = () => {};
     try {
       expect([await calls(), await menus(), await page.topic(`chat/${roomId}`)]).toEqual([
         ['ok', 'ok', 'ok', 'ok'],
         true,
         { on: true, changed: expect.any(Boolean) },
       ]);
-      tenant!.modules.splice(tenant!.modules.indexOf('chat'), 1);
+      on = switchModule(tenant, 'chat', false);
       expect([await calls(), await menus(), await page.topic(`chat/${roomId}`)]).toEqual([
         Array(4).fill('module.off'),
         false,
@@ -37,7 +39,7 @@ describe('TEN-4: while the module is off nothing answers', () => {
       ]);
     } finally {
       page.close();
-      if (!tenant!.modules.includes('chat')) tenant!.modules.push('chat');
+      on();
     }
   });
 });
@@ -113,7 +115,7 @@ describe('COM-2: where the menu leads', () => {
       if (!tenant.menus.some(({ path }) => path === '/chat')) continue;
       expect([tenant.key, Object.values(engine.chats).some((port) => port.isIn(on))]).toEqual([tenant.key, true]);
     }
-    engine.tenants.get('rmhc')!.modules.push('chat');
+    switchModule(engine.tenants.get('rmhc'), 'chat', true);
     const [desk, volunteer, newcomer] = [
       await portal.person('rmhc', ['rmhc-admin']),
       await portal.person('rmhc', ['rmhc-volunteer']),

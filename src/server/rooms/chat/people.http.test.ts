@@ -5,6 +5,7 @@ import { describe, expect, it, test, vi } from 'vitest';
 import type { BirthPort } from '../../engine/chats/chat-port.ts';
 import { TestPage } from '../../testing/open-page.ts';
 import { PASSWORD, type TestPortal } from '../../testing/portal.ts';
+import { switchModule } from '../../testing/switch-module.ts';
 import { publishedEvent } from '../events/events.fixture.ts';
 import { applied, joinTeam, programme } from '../grants/application.fixture.ts';
 import { must } from '../volunteers/volunteers.fixture.ts';
@@ -185,13 +186,12 @@ describe('COM-2: an organisation with many rooms', () => {
   });
 
   it('TEN-4: while the chat is off messages still go on the day that was promised', async () => {
-    const modules = tenants[0]!.modules;
-    modules.splice(modules.indexOf('chat'), 1);
+    const on = switchModule(tenants[0], 'chat', false);
     try {
       const isHome = (name: string) => portal.engine.jobs.find((job) => job.name === name)!.isIn(tenants[0]!);
       expect([isHome('chat-forget'), isHome('chat-digest')]).toEqual([true, false]);
     } finally {
-      modules.push('chat');
+      on();
     }
   });
 });

@@ -4,6 +4,7 @@ import { formatDate } from '../../../contract/dates.ts';
 import { writeMailsJob } from '../../engine/mail/write-later.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { switchModule } from '../../testing/switch-module.ts';
 import { forgetPictures } from '../front/forget-pictures.ts';
 import { callOffEvents } from './call-off-events.ts';
 import { eventInput, jobContext, must, publishedEvent, registering } from './events.fixture.ts';
@@ -268,14 +269,12 @@ test('EVT-1: names are changed and bookings cancelled by who made them, until th
 });
 
 test('TEN-4: where the module is off there is no call, no list and no job of events', async () => {
-  const tenant = portal.engine.tenants.get('rmhc')!;
-  const modules = [...tenant.modules];
-  tenant.modules.splice(tenant.modules.indexOf('event'), 1);
+  const on = switchModule(portal.engine.tenants.get('rmhc'), 'event', false);
   try {
     const reply = await portal.client('rmhc').call('GET /event/list', {});
     expect([reply.status, reply.code]).toEqual([404, 'module.off']);
   } finally {
-    tenant.modules.splice(0, tenant.modules.length, ...modules);
+    on();
   }
 });
 

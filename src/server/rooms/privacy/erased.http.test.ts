@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { PASSWORD } from '../../testing/portal.ts';
+import { switchModule } from '../../testing/switch-module.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { MANY_PLACES } from '../accounts/people.fixture.ts';
 import { publishedEvent } from '../events/events.fixture.ts';
@@ -191,7 +192,7 @@ test('privacy: who booked as a guest opens an account with the address, is given
 });
 
 test('privacy: what somebody wrote in the chat goes, where others read on', async () => {
-  portal().engine.tenants.get('cifa')!.modules.push('chat');
+  switchModule(portal().engine.tenants.get('cifa'), 'chat', true);
   const staff = await portal().person('cifa', ['itrc-cifa-admin']);
   const [writer, other] = [
     await portal().person('cifa', ['itrc-cifa-membership-full-member']),
