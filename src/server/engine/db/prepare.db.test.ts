@@ -60,3 +60,8 @@ describe('F-19: a process that starts beside others', () => {
     await started;
   });
 });
+
+it('a database that a newer version of the product went through is refused', async () => {
+  await owner.query("insert into kysely_migration (name, timestamp) values ('9999-newer', '2027-01-01')");
+  await expect(prepareDatabase(ownerUrl, rooms)).rejects.toThrow('9999-newer');
+});

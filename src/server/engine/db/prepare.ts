@@ -13,13 +13,23 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../../../migrations');
 /** Serialises the steps that several starting processes would do at once. */
 const START_LOCK = 7_304_001;
 
+const migrationNames = async (): Promise<string[]> =>
+  (await fs.readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
+
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const names = (await fs.readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
-  const entries = names.map(async (name): Promise<[string, Migration]> => {
+  const entries = (await migrationNames()).map(async (name): Promise<[string, Migration]> => {
     const text = await fs.readFile(path.join(MIGRATIONS, name), 'utf8');
     return [name.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }];
   });
   return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Whether all was done already, as of most starts: kysely goes through the whole catalogue before it says so. */
+async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const known = await pool.query("select to_regclass('kysely_migration') is not null as there");
+  if (!known.rows[0].there) return false;
+  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration order by name');
+  return rows.map(({ name }) => `${name}.sql`).join() === (await migrationNames()).join();
 }
 
 /**
@@ -37,9 +47,11 @@ export async function prepareDatabase(
   pool.on('error', () => {});
   const owner = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const migrator = new Migrator({ db: owner, provider: { getMigrations: readMigrations } });
-    const { error } = await migrator.migrateToLatest();
-    if (error) throw error;
+    if (!(await isMigrated(pool))) {
+      const migrator = new Migrator({ db: owner, provider: { getMigrations: readMigrations } });
+      const { error } = await migrator.migrateToLatest();
+      if (error) throw error;
+    }
     const client = await pool.connect();
     try {
       await client.query('select pg_advisory_lock($1)', [START_LOCK]);
