@@ -77,7 +77,7 @@ export const JOINED = `from invoice i
   left join account d on d.tenant_id = $1 and d.tenant_id = c.tenant_id and d.id = c.issued_by`;
 
 export const invoiceById = (db: TenantDb, id: string): Promise<InvoiceRow | undefined> =>
-  db.first(`select ${COLUMNS} ${JOINED} where i.tenant_id = $1 and i.id = $2`, [id]);
+  db.first(`select ${COLUMNS} ${JOINED} where i.tenant_id = $1 and i.id = $2`, [id], 'invoice_by_id');
 
 /** The same, locked: whoever books or cancels it waits for whoever was first. */
 export async function lockInvoice(db: TenantDb, id: string): Promise<InvoiceRow | undefined> {
