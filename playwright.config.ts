@@ -8,8 +8,8 @@ const browser = await findBrowser();
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/support/global-setup.ts',
-  // a page waits about a third of its time: for the server, for a mail, for a finger
-  workers: 3,
+  // a page waits about half of its time: for the server, for a mail, for a finger
+  workers: 4,
   ...(process.env.TRIALS !== 'long' && { grepInvert: new RegExp(LONG) }),
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
