@@ -4,12 +4,17 @@ import fs from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import type { Lang } from '../../contract/lang.ts';
+import { Context } from '../engine/context.ts';
 import type { Engine } from '../engine/engine.ts';
+import { SESSION_COOKIE } from '../engine/http/session.ts';
 import { nextRun } from '../engine/jobs/next-run.ts';
 import { Worker } from '../engine/jobs/worker.ts';
 import { readSettings } from '../engine/settings.ts';
 import { startEngine } from '../process.ts';
 import { openAccount } from '../rooms/accounts/open-account.ts';
+import { letIn } from '../rooms/accounts/parts/entrance.ts';
+import { accountById } from '../rooms/accounts/store.ts';
 import { openServer } from '../server.ts';
 import { TestClient } from './client.ts';
 import { freshDatabase } from './database.ts';
@@ -35,7 +40,7 @@ export type TestPortal = {
   /** The database as its owner. */
   ownerUrl: string;
   client(tenant: string, lang?: string): TestClient;
-  /** An active account of the tenant, and a client that is logged in as it. */
+  /** An active account of the tenant, and a client that came in as a login lets in. */
   person(
     tenant: string,
     roles?: string[],
@@ -99,12 +104,15 @@ export async function startPortal(
     async person(tenant, roles = [], lang = 'en') {
       count += 1;
       const email = `person-${count}-${randomBytes(3).toString('hex')}@example.org`;
-      const accountId = await engine.database.tenant(tenant, (db) =>
-        openAccount(db, { email, displayName: `Person ${count}`, password: PASSWORD, language: lang, roles }),
-      );
       const own = client(tenant, lang);
-      const reply = await own.call('POST /user/login', { email, password: PASSWORD });
-      if (reply.status !== 200) throw new Error(`login of ${email}: ${reply.status} ${reply.code}`);
+      const ctx = strangerIn(engine, own);
+      const accountId = await ctx.transaction(async (db) => {
+        const displayName = `Person ${count}`;
+        const id = await openAccount(db, { email, displayName, password: PASSWORD, language: lang, roles });
+        await letIn(ctx, db, (await accountById(db, id))!, { complete: false });
+        return id;
+      });
+      own.cookies.set(SESSION_COOKIE, `${tenant}.${ctx.sessionToken}`);
       return { client: own, email, accountId };
     },
     async mails(tenant, to) {
@@ -128,6 +136,19 @@ export async function startPortal(
     },
   };
 }
+
+/** Who comes in by this client, before they have said who they are. */
+const strangerIn = (engine: Engine, { tenant, lang, ip }: TestClient): Context =>
+  new Context({
+    engine,
+    tenant: engine.tenants.get(tenant)!,
+    lang: lang as Lang,
+    actor: { kind: 'nobody' },
+    requestId: '',
+    ip,
+    device: '',
+    browserId: '',
+  });
 
 /** Jobs of an hour or more have just run: a test runs them, or moves the clock, and nothing comes between on a slow machine. */
 async function restJobs({ jobs, clock, database }: Engine): Promise<void> {
