@@ -13,7 +13,7 @@ import { takeNumbers } from './counting.store.ts';
 import { DEMO_PASSWORD, seedDemo } from './demo.ts';
 import { seedLarge } from './large.ts';
 
-const APPLICATIONS = 240;
+const APPLICATIONS = 160;
 /** Numbers taken before: those that follow pass from three digits to four. */
 const TAKEN = 900;
 let portal: TestPortal;

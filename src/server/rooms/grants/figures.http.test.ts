@@ -18,7 +18,7 @@ const login = async (role: string) => {
 
 beforeAll(async () => {
   portal = await startPortal();
-  await seedDemo(portal.engine);
+  await seedDemo(portal.engine, 'oxfam');
   all = await programme(portal);
   demo = await login('super-admin');
   const project = await running(portal, all);
