@@ -119,7 +119,9 @@ function byDays({ joined, ended, ends, applied, memberOn }: Filter, statement: P
 
 /** From where the page begins; the place names the statement where it is one that is often asked for. */
 export function placed(place: Place, statement: Statement): { where: string; tail: string } {
-  statement.shape(place.shape, place.limit === PAGE_SIZE + 1 && place.offset === 0);
+  // a page and the row behind it; the last page, read from the end, has none
+  const isUsual = place.limit === PAGE_SIZE + 1 || place.limit === PAGE_SIZE;
+  statement.shape(place.shape, isUsual && place.offset === 0);
   return { where: place.where(statement), tail: place.tail(statement) };
 }
 
