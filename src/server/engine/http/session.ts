@@ -142,7 +142,7 @@ function viewedRole(tenant: Tenant, { view_as: role, roles }: Row): string | nul
 const NONE: ReadonlySet<Capability> = new Set();
 const unions = new WeakMap<ReadonlySet<Capability>, WeakMap<readonly Capability[], ReadonlySet<Capability>>>();
 
-/** What roles may together. Made once for the same roles: every request asks, and what follows from it is kept by it. */
+/** All capabilities of some roles: the same set for the same roles, so that what follows from it can be kept by it. */
 export function capabilitiesOf(tenant: Tenant, roles: readonly string[]): ReadonlySet<Capability> {
   let all = NONE;
   for (const role of roles) {

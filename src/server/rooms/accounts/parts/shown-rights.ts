@@ -9,7 +9,7 @@ type Rights = Pick<Session, 'capabilities' | 'menus'>;
 /** Text by tenant, language and roles; good for as long as the tenant's modules are these. */
 type Kept = Map<string, { modules: readonly Module[]; text: string }>;
 
-/** By what the roles may together, which is the same object for everybody who has them (`capabilitiesOf`). */
+/** By the capabilities, one set for everybody with the same roles (`capabilitiesOf`). */
 const kept = new WeakMap<ReadonlySet<Capability>, Kept>();
 
 /**
