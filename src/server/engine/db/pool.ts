@@ -32,6 +32,32 @@ export function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
 }
 
+type Done = (error: Error | null, result: pg.QueryResult) => void;
+type QueryByCallback = (config: unknown, values: unknown, done: Done) => unknown;
+
+/**
+ * The promise of a query is made here, around the callback that `pg` takes. The promise it makes itself keeps every
+ * result until the next full collection of the heap: four times as many of those (docs/decisions.md).
+ */
+function queryByCallback(client: pg.PoolClient): pg.PoolClient['query'] {
+  const byCallback = client.query.bind(client) as QueryByCallback;
+  const query = (config: unknown, values?: unknown, done?: Done) => {
+    if (done || typeof values === 'function' || isOwnKind(config)) return byCallback(config, values, done as Done);
+    return new Promise<pg.QueryResult>((resolve, reject) => {
+      byCallback(config, values, (error, result) => (error ? reject(error) : resolve(result)));
+    }).catch((error: Error) => {
+      // who called, and not the socket that brought the answer
+      Error.captureStackTrace(error);
+      throw error;
+    });
+  };
+  return query as pg.PoolClient['query'];
+}
+
+/** A query that brings its own way of taking rows: cursors, streams. */
+const isOwnKind = (config: unknown): boolean =>
+  typeof config === 'object' && config !== null && 'submit' in config && typeof config.submit === 'function';
+
 /** The pool of one process, logged in as the application role. */
 export function openPool(url: string, max = 20): pg.Pool {
   const pool = new pg.Pool({
@@ -49,6 +75,9 @@ export function openPool(url: string, max = 20): pg.Pool {
   // A lost connection fails the query it carries; it is also told to whoever listens, and with nobody listening that
   // would end the process: for idle connections, and for those that are lent out between two queries.
   pool.on('error', () => {});
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    client.query = queryByCallback(client);
+  });
   return pool;
 }

@@ -38,7 +38,8 @@ export type PageInput = {
   size?: number | undefined;
   page?: number | undefined;
 };
-export type Placed = { cursor: string[] };
+/** A row with its keys as a text of JSON: of a whole page two are read. */
+export type Placed = { cursor: string };
 export type Page<R> = { rows: R[]; next: string | null; previous: string | null };
 
 /** From where a page is read and which way, as parts of a statement. */
@@ -67,7 +68,7 @@ export class Place {
 
   /** To be selected as `cursor`: from it the next page goes on. */
   get cursor(): string {
-    return `array[${this.order.by.map(([expression, kind]) => KINDS[kind].write(expression)).join(', ')}]`;
+    return `json_build_array(${this.order.by.map(([expression, kind]) => KINDS[kind].write(expression)).join(', ')})::text`;
   }
 
   /** Only rows beyond the cursor; without one all. */
@@ -103,7 +104,7 @@ export class Place {
       ? query.where(sql<boolean>`(${sql.raw(this.#expressions.join(', '))}) ${sql.raw(this.#sign)} (${sql.join(from)})`)
       : query;
     return placed
-      .select(sql<string[]>`${sql.raw(this.cursor)}`.as('cursor'))
+      .select(sql<string>`${sql.raw(this.cursor)}`.as('cursor'))
       .orderBy(sql.raw(this.orderBy()))
       .limit(this.limit) as unknown as SelectQueryBuilder<D, T, R & Placed>;
   }
@@ -188,12 +189,14 @@ export async function* readAll<R extends Placed>(
     const rows: R[] = await read(new Place(order, { from, limit: portion }));
     if (rows.length > 0) yield rows;
     if (rows.length < portion) return;
-    from = rows.at(-1)!.cursor;
+    from = keysOf(rows.at(-1)!);
   }
 }
 
-const writeCursor = ({ name }: Order, { cursor }: Placed): string =>
-  Buffer.from(JSON.stringify([name, ...cursor])).toString('base64url');
+const keysOf = ({ cursor }: Placed) => JSON.parse(cursor) as string[];
+
+const writeCursor = ({ name }: Order, row: Placed): string =>
+  Buffer.from(JSON.stringify([name, ...keysOf(row)])).toString('base64url');
 
 function readCursor({ name, by }: Order, text: string): string[] {
   const [list, ...values] = jsonList(Buffer.from(text, 'base64url').toString());
