@@ -11,7 +11,7 @@ declare
   wall text := set_config('app.tenant', p_tenant, true);
   at_home text[];
   home_token bytea;
-  email_key text;
+  own_key text;
 begin
   select s.id, a.id, a.number, a.email, a.display_name, a.language, s.completed_at is not null, s.last_seen_at,
       s.created_at, a.visitor_from, s.view_as, s.home_token_hash, a.email_key,
@@ -22,7 +22,7 @@ begin
         where t.tenant_id = p_tenant and t.account_id = a.id and t.confirmed_at is not null)
       and not exists (select 1 from passkey p where p.tenant_id = p_tenant and p.account_id = a.id)
     into session_id, account_id, account_number, email, display_name, language, completed, last_seen_at,
-      created_at, visitor_from, view_as, home_token, email_key, roles, factor_missing
+      created_at, visitor_from, view_as, home_token, own_key, roles, factor_missing
     from session s join account a on a.tenant_id = p_tenant and a.id = s.account_id and a.status = 'active'
     where s.tenant_id = p_tenant and s.token_hash = p_token and s.ended_at is null
       and s.last_seen_at > p_now - p_idle and s.created_at > p_now - p_life;
@@ -34,7 +34,7 @@ begin
       from session h join account o on o.tenant_id = h.tenant_id and o.id = h.account_id
       where h.tenant_id = open_session.visitor_from and h.token_hash = home_token and h.ended_at is null
         and h.completed_at is not null and o.status = 'active'
-        and open_session.email_key = 'visitor from ' || open_session.visitor_from || ' ' || o.email_key;
+        and own_key = 'visitor from ' || open_session.visitor_from || ' ' || o.email_key;
     if p_touch then
       update session h set last_seen_at = p_now where h.tenant_id = open_session.visitor_from
         and h.token_hash = home_token and h.last_seen_at < p_now - interval '1 minute';
