@@ -33,6 +33,16 @@ const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 /** What is known of a request from its head on. */
 type Arrival = { reading: Reading; head: Head; claim: Claim; most: number };
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * Null until its head was looked at. It lies on the request, because what a WeakMap holds of a request that is long
+     * over is kept until the whole heap is cleared (docs/decisions.md).
+     */
+    arrival: Arrival | null;
+  }
+}
+
 /** The head of a request has to be there within this. Milliseconds. */
 const HEAD_MS = 15_000;
 /** What nobody reads is taken for so long, or so much, of so many at once. Milliseconds, bytes. */
@@ -57,10 +67,10 @@ export function openRouter(engine: Engine, bound: readonly BoundCall[], pace = B
     http: { headersTimeout: HEAD_MS },
   });
   const memory = new BodyMemory();
-  const arrivals = new WeakMap<FastifyRequest, Arrival>();
+  app.decorateRequest('arrival', null);
   const rawCalls = new Set(bound.filter(({ shape }) => shape.rawBody).map(({ name }) => addressOf(name)));
   const read: ReadBody = (request, stream, most, take) => {
-    const { claim, most: allowed } = arrivals.get(request) ?? elsewhere(memory, request);
+    const { claim, most: allowed } = request.arrival ?? elsewhere(memory, request);
     return readBody(stream, { ...pace, most: Math.min(most, allowed) }, (chunk) => {
       claim.grow(chunk.length);
       take(chunk);
@@ -82,12 +92,12 @@ export function openRouter(engine: Engine, bound: readonly BoundCall[], pace = B
           const head = await checkHead(engine, call, request, reading, most, memory);
           const claim = memory.open(head.person?.accountId ?? request.ip, declaredBytes(request.headers));
           reply.raw.once('close', claim.end);
-          arrivals.set(request, { reading, head, claim, most });
+          request.arrival = { reading, head, claim, most };
         } catch (error) {
           return fail(engine, error, request, reply, reading);
         }
       },
-      handler: (request, reply) => answer(engine, call, request, reply, arrivals.get(request)!),
+      handler: (request, reply) => answer(engine, call, request, reply, request.arrival!),
     });
     const { opens } = call.shape;
     if (opens)
@@ -97,7 +107,7 @@ export function openRouter(engine: Engine, bound: readonly BoundCall[], pace = B
       });
   }
   app.setErrorHandler((error, request, reply) => {
-    const reading = arrivals.get(request)?.reading ?? { tenant: '', lang: DEFAULT_LANG };
+    const reading = request.arrival?.reading ?? { tenant: '', lang: DEFAULT_LANG };
     return fail(engine, error, request, reply, reading);
   });
   return app;
