@@ -12,13 +12,15 @@ import type { Words } from '../words.ts';
 const zip = promisify(gzip);
 /** What is shorter comes with the first packets as it is. */
 const ZIP_FROM_BYTES = 1_400;
+/** A longer text would be measured, put behind the head and written, each time as a copy. */
+const BYTES_FROM = 8_192;
 
 /** Sends `{ data }`, made smaller for who can read that; the text is made already. */
 export async function sendData(reply: FastifyReply, json: string): Promise<FastifyReply> {
   const body = `{"data":${json}}`;
   reply.headers({ 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' });
   const isZipped = body.length >= ZIP_FROM_BYTES && /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '');
-  if (!isZipped) return reply.send(body);
+  if (!isZipped) return reply.send(body.length < BYTES_FROM ? body : Buffer.from(body));
   return reply.header('content-encoding', 'gzip').send(await zip(body));
 }
 
