@@ -22,6 +22,38 @@ const addAccount = (db: TenantDb, name: string) =>
 const names = (tenant: string) =>
   database.tenant(tenant, async (db) => (await db.from('series').select('name').execute()).map((row) => row.name));
 
+describe('a query', () => {
+  it('that fails says what PostgreSQL said and who asked, in a transaction and outside of one', async () => {
+    const failed: Promise<unknown>[] = [
+      database.pool.query('select 1 / 0'),
+      database.tenant('one', (db) => db.query('select 1 / 0, $1::text')),
+      database.tenant('one', (db) => db.from('series').where('name', '=', 'a\0b').select('name').execute()),
+    ];
+    const errors = await Promise.all(
+      failed.map((query) =>
+        query.then(
+          () => null,
+          (error: Error) => error,
+        ),
+      ),
+    );
+    expect(errors.map((error) => error && 'code' in error && error.code)).toEqual(['22012', '22012', '22021']);
+    for (const error of errors.slice(1)) expect(error?.stack).toMatch(/tenant-db|database\.ts/);
+  });
+
+  it('answers by a callback too, as pools ask', async () => {
+    const client = await database.pool.connect();
+    try {
+      const answer = await new Promise<unknown>((resolve) =>
+        client.query('select $1::int as n', [7], (_error, { rows }) => resolve(rows)),
+      );
+      expect(answer).toEqual([{ n: 7 }]);
+    } finally {
+      client.release();
+    }
+  });
+});
+
 describe('a transaction of a tenant', () => {
   it('stands in the tenant it was opened for, whatever its name is made of', async () => {
     for (const tenant of ['one', "o'ne", 'two\\', '二'])

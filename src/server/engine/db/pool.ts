@@ -42,7 +42,7 @@ type QueryByCallback = (config: unknown, values: unknown, done: Done) => unknown
 function queryByCallback(client: pg.PoolClient): pg.PoolClient['query'] {
   const byCallback = client.query.bind(client) as QueryByCallback;
   const query = (config: unknown, values?: unknown, done?: Done) => {
-    if (done || typeof values === 'function' || isOwnKind(config)) return byCallback(config, values, done as Done);
+    if (done) return byCallback(config, values, done);
     return new Promise<pg.QueryResult>((resolve, reject) => {
       byCallback(config, values, (error, result) => (error ? reject(error) : resolve(result)));
     }).catch((error: Error) => {
@@ -53,10 +53,6 @@ function queryByCallback(client: pg.PoolClient): pg.PoolClient['query'] {
   };
   return query as pg.PoolClient['query'];
 }
-
-/** A query that brings its own way of taking rows: cursors, streams. */
-const isOwnKind = (config: unknown): boolean =>
-  typeof config === 'object' && config !== null && 'submit' in config && typeof config.submit === 'function';
 
 /** The pool of one process, logged in as the application role. */
 export function openPool(url: string, max = 20): pg.Pool {
