@@ -308,6 +308,16 @@ describe('ACC-8: GET /session', () => {
     }
   });
 
+  test('ACC-8: it lets nobody in whose account is not active, also where nothing ended the session', async () => {
+    const { me, email } = await someone(portal, 'cifa');
+    expect((await me.session()).ID).not.toBe(0);
+    await portal.engine.database.tenant('cifa', (db) =>
+      db.update('account', { status: 'disabled' }, { email_key: email }).execute(),
+    );
+    expect((await me.session()).ID).toBe(0);
+    expect((await me.call('GET /user/list', {})).status).toBe(401);
+  });
+
   test('ACC-8: idle for 15 minutes ends it, staying counts as activity, and 12 hours end it in any case', async () => {
     const { me } = await someone(portal, 'cifa');
     const start = Date.parse((await me.session()).idleEndsAt!);
