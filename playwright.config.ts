@@ -21,6 +21,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // whole forms are filled in here; a test of the parts chooses them
     ...(process.env.E2E_BASE_URL && { storageState: allOnOnePage(process.env.E2E_BASE_URL) }),
+    // what Chromium fetched and compiled for the last test serves the next one; cookies and storage are emptied in between
+    reuseContext: true,
     // a finger would wait for every dialog to come to rest
     contextOptions: { reducedMotion: 'reduce' },
     // a trace of every test costs a third of the run: the second try of a red one leaves it

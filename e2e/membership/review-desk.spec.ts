@@ -30,20 +30,17 @@ const idIn = (page: Page) => /applications\/([0-9a-f-]{36})/.exec(page.url())?.[
 const button = (key: WordKey, lang: Lang = 'en') => ({ name: say(lang, key), exact: true });
 const WHO_AND_WHEN = /decided on this application on \d\d\/\d\d\/\d{4} \d\d:\d\d/;
 
-/** A product of its own: twenty people register within a minute, and the queue is nobody else's. */
+/** A product of its own: twenty people register within a minute, and the queue is nobody else's. No fixture of the worker, or the file would be run last and alone. */
 let product: Product;
-const test = base.extend<object, { running: Product }>({
-  running: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names of fixtures here
-    async ({}, use) => {
-      product = await Product.start();
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ running }, use) => use(running.base),
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names of fixtures here
+  baseURL: ({}, use) => use(product?.base),
 });
+test.beforeAll(async () => {
+  test.setTimeout(200_000);
+  product = await Product.start();
+});
+test.afterAll(() => product?.stop());
 
 test('MEM-2: review of twenty applications by keyboard alone, one of them decided meanwhile by somebody else', async ({
   page,

@@ -9,6 +9,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const identity = await openProvider();
   process.env.E2E_IDENTITY_URL = identity.url;
   const product = await Product.start({ IDENTITY_URL: identity.url });
+  await product.keepFilled();
   process.env.E2E_BASE_URL = product.base;
   // what a screen gives out is compared with the rows themselves
   process.env.E2E_DATABASE_URL = (await startEmbedded(product.dataDir)).ownerUrl;

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -31,10 +31,16 @@ export class Product {
     this.base = `http://localhost:${port}`;
   }
 
-  /** @param settings besides those of every test, by which each call may come from a network address of its own */
+  /**
+   * Starts with the demonstration as it was when it had just been put in: a copy of what `keepFilled` kept, where
+   * something did.
+   * @param settings besides those of every test, by which each call may come from a network address of its own
+   */
   static async start(settings: Record<string, string> = {}): Promise<Product> {
     const product = new Product(fs.mkdtempSync(path.join(os.tmpdir(), 'tessera-e2e-')), await freePort(), settings);
     try {
+      const { E2E_FILLED: filled } = process.env;
+      if (filled) copyFolder(filled, product.dataDir);
       await product.run();
     } catch (error) {
       const said = fs.readFileSync(product.#log, 'utf8').slice(-4000);
@@ -51,6 +57,15 @@ export class Product {
   /** Where its database and its files lie. */
   get dataDir(): string {
     return path.join(this.#folder, 'data');
+  }
+
+  /** Comes down, keeps a copy of its data for the products that start later (`E2E_FILLED`), and comes up again. */
+  async keepFilled(): Promise<void> {
+    await end(this.#server!);
+    const filled = path.join(this.#folder, 'filled');
+    copyFolder(this.dataDir, filled);
+    process.env.E2E_FILLED = filled;
+    await this.run();
   }
 
   /** Starts the process, again after it was killed; resolves when it answers. */
@@ -91,7 +106,7 @@ export class Product {
       'select datname as name from pg_database where not datistemplate',
     );
     await owner.end();
-    const found = filesWithCards(this.#folder, ['data/pg']);
+    const found = filesWithCards(this.#folder, ['data/pg', 'filled']);
     for (const { name } of rows) found.push(...(await rowsWithCards(url(name))));
     return found;
   }
@@ -101,6 +116,9 @@ export class Product {
     fs.rmSync(this.#folder, { recursive: true, force: true });
   }
 }
+
+/** With owners and rights: a cluster refuses what is not its own. */
+const copyFolder = (from: string, to: string) => void execFileSync('cp', ['-a', from, to]);
 
 /** Settings of the person who runs the tests must not reach the product under test. */
 function start(settings: Record<string, string>, log: string): ChildProcess {
