@@ -35,10 +35,10 @@ function contextIn(key: string): Context {
   return new Context({ engine, tenant: engine.tenants.get(key)!, lang: 'en', actor, ...known });
 }
 
-/** Which calls answer that their module is off, asked of the door one by one. */
-async function refusedCalls(client: TestClient): Promise<CallKey[]> {
+/** Which of these calls answer that their module is off, asked of the door one by one. */
+async function refusedAmong(calls: readonly CallKey[], client: TestClient): Promise<CallKey[]> {
   const refused: CallKey[] = [];
-  for (const name of names) {
+  for (const name of calls) {
     if (name === 'GET /user/logout') continue;
     const address = name.startsWith('POST ') ? (`${name}?tenant=${client.tenant}` as CallName) : name;
     const reply = await client.raw(address, { tenant: client.tenant, lang: 'en' });
@@ -50,11 +50,14 @@ async function refusedCalls(client: TestClient): Promise<CallKey[]> {
   return refused;
 }
 
+/** The same of all calls, asked by nobody: who is logged in is no part of it, and half as dear to ask. */
+const refusedCalls = (tenant: string) => refusedAmong(names, portal.client(tenant));
+
 /** What a tenant refuses as its file has it: the same before each of its modules is switched. */
 const refusedAtFirst = new Map<string, readonly CallKey[]>();
-async function refusedIn(client: TestClient): Promise<readonly CallKey[]> {
-  if (!refusedAtFirst.has(client.tenant)) refusedAtFirst.set(client.tenant, await refusedCalls(client));
-  return refusedAtFirst.get(client.tenant)!;
+async function refusedIn(tenant: string): Promise<readonly CallKey[]> {
+  if (!refusedAtFirst.has(tenant)) refusedAtFirst.set(tenant, await refusedCalls(tenant));
+  return refusedAtFirst.get(tenant)!;
 }
 
 const needs = (module: Module) =>
@@ -78,7 +81,7 @@ describe('TEN-4: every module × everything it brings', () => {
       const shown = (await client.call('GET /module/list', {})).data.rows.find((row) => row.module === module)!;
       const before = thereIn(contextIn(key), tenant);
       const menus = (await client.call('GET /session', {})).data.menus.map(({ label }) => label);
-      const refusedBefore = stood ? await refusedIn(client) : await refusedCalls(client);
+      const refusedBefore = stood ? await refusedIn(key) : await refusedCalls(key);
 
       expect((await put(client, module, false)).status).toBe(200);
       const after = thereIn(contextIn(key), tenant);
@@ -93,9 +96,10 @@ describe('TEN-4: every module × everything it brings', () => {
         expect(shown.follows[what].length, what).toBe(gone(what).length);
 
       // and it did go: the door refuses these calls and no other, the menu has no line of it
-      const refusedNow = (await refusedCalls(client)).filter((name) => !refusedBefore.includes(name));
+      const refusedNow = (await refusedCalls(key)).filter((name) => !refusedBefore.includes(name));
       expect(refusedNow.sort()).toEqual(gone('calls').toSorted());
       expect(refusedNow.filter((name) => !needs(module).includes(name))).toEqual([]);
+      expect(await refusedAmong(refusedNow, client)).toEqual(refusedNow);
       const left = (await client.call('GET /session', {})).data.menus.map(({ label }) => label);
       const vanished = menus.filter((label) => !left.includes(label));
       // who holds the role of an administrator alone does not see all of them

@@ -19,6 +19,7 @@ import { createPortalRouter, pathOfHash } from './engine/shell/router.tsx';
 import { startDensity } from './engine/theme/density.ts';
 import { startScheme } from './engine/theme/scheme.ts';
 import { ErrorBoundary } from './engine/ui/message-page.tsx';
+import { SkeletonPage } from './engine/ui/skeleton.tsx';
 import { accountsRoom } from './rooms/accounts/room.tsx';
 import { adminRoom } from './rooms/admin/room.tsx';
 import { campaignsRoom } from './rooms/campaigns/room.tsx';
@@ -77,8 +78,13 @@ startDensity();
 startForms();
 whenLeaving(() => void forgetKept());
 await showPortal(await readPage());
-createRoot(document.getElementById('root')!).render(
+const root = createRoot(document.getElementById('root')!);
+root.render(<SkeletonPage />);
+const router = createPortalRouter([homeRoute(rooms), ...routesOf(rooms)], shell);
+// what takes the place of a Suspense fallback is held back by React for 300 ms: so the first screen never has one
+await router.load();
+root.render(
   <ErrorBoundary onError={reportFault}>
-    <RouterProvider router={createPortalRouter([homeRoute(rooms), ...routesOf(rooms)], shell)} />
+    <RouterProvider router={router} />
   </ErrorBoundary>,
 );

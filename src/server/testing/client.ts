@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import http from 'node:http';
 import { BASE_PATH } from '../../contract/call.ts';
 import type { CallKey, Output, Sent } from '../../contract/calls/calls.ts';
 
@@ -14,6 +15,20 @@ export type Reply<D = unknown> = {
   /** The body as it came: of a file. */
   bytes: Buffer;
 };
+
+const AGENT = new http.Agent({ keepAlive: true });
+
+/** Texts as a browser sends them: names escaped, lines ended by CR LF. */
+function multipart(texts: readonly [string, string][]): { type: string; body: string } {
+  const border = `----tests${randomInt(2 ** 40)}`;
+  const ended = (text: string) => text.replace(/\r?\n|\r/g, '\r\n');
+  const escaped = (name: string) => ended(name).replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22');
+  const parts = texts.map(
+    ([name, value]) =>
+      `--${border}\r\ncontent-disposition: form-data; name="${escaped(name)}"\r\n\r\n${ended(value)}\r\n`,
+  );
+  return { type: `multipart/form-data; boundary=${border}`, body: `${parts.join('')}--${border}--\r\n` };
+}
 
 /** A browser without a screen: keeps cookies, sends what the client sends. With several servers it takes turns. */
 export class TestClient {
@@ -55,32 +70,67 @@ export class TestClient {
     const texts = Object.entries(input)
       .filter(([, value]) => value !== undefined && !(value instanceof File))
       .map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)] as [string, string]);
-    if (method === 'GET') return this.fetch(`${BASE_PATH}${path}?${new URLSearchParams(texts)}`, { method, headers });
+    const files = Object.entries(input).filter(([, value]) => value instanceof File) as [string, File][];
+    if (method === 'GET') return this.#send(`${BASE_PATH}${path}?${new URLSearchParams(texts)}`, method, headers);
+    if (files.length === 0) {
+      const { type, body } = multipart(texts);
+      return this.#send(BASE_PATH + path, method, { 'content-type': type, ...headers }, body);
+    }
     const body = new FormData();
     for (const [key, value] of texts) body.append(key, value);
-    for (const [key, value] of Object.entries(input)) if (value instanceof File) body.append(key, value);
+    for (const [key, value] of files) body.append(key, value);
     return this.fetch(BASE_PATH + path, { method, body, headers });
   }
 
-  async fetch(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Reply> {
+  /** As `fetch`, for texts: of a call that is refused it saves half, of others a fifth. */
+  async #send(path: string, method: string, headers: Record<string, string>, body?: string): Promise<Reply> {
+    const options = { method, agent: AGENT, headers: { ...this.#ownHeaders(), ...headers } };
+    const { status, lines, bytes } = await new Promise<{ status: number; lines: string[]; bytes: Buffer }>(
+      (resolve, reject) => {
+        const request = http.request(this.url + path, options, (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('error', reject);
+          response.on('end', () =>
+            resolve({ status: response.statusCode!, lines: response.rawHeaders, bytes: Buffer.concat(parts) }),
+          );
+        });
+        request.on('error', reject);
+        request.end(body);
+      },
+    );
+    const received = new Headers();
+    for (let at = 0; at < lines.length; at += 2) received.append(lines[at]!, lines[at + 1]!);
+    return this.#replyOf(status, received, bytes);
+  }
+
+  #ownHeaders(): Record<string, string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return { 'x-forwarded-for': this.ip, ...(cookie && { cookie }) };
+  }
+
+  async fetch(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Reply> {
     const response = await fetch(this.url + path, {
       redirect: 'manual',
       ...init,
-      headers: { 'x-forwarded-for': this.ip, ...(cookie && { cookie }), ...init.headers },
+      headers: { ...this.#ownHeaders(), ...init.headers },
     });
-    for (const line of response.headers.getSetCookie()) {
+    return this.#replyOf(response.status, response.headers, Buffer.from(await response.arrayBuffer()));
+  }
+
+  /** Keeps the cookies that came, and reads the answer. */
+  #replyOf(status: number, headers: Headers, bytes: Buffer): Reply {
+    for (const line of headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const [name = '', value = ''] = pair.split(/=(.*)/s);
       if (value === '' || /max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    const bytes = Buffer.from(await response.arrayBuffer());
     const text = bytes.toString();
     const body = text.startsWith('{') ? (JSON.parse(text) as Partial<Reply>) : {};
     return {
-      status: response.status,
-      headers: response.headers,
+      status,
+      headers,
       data: body.data,
       error: body.error ?? '',
       code: body.code ?? '',

@@ -34,6 +34,22 @@ describe('F-19: a process that starts beside others', () => {
     await beside.query('rollback');
   });
 
+  it('sets right a queue that is not as its job says, and writes none that is', async () => {
+    const queues = async () =>
+      (
+        await owner.query<{ name: string; tries: number; written: string }>(
+          'select name, retry_limit as tries, xmin::text as written from pgboss.queue order by name',
+        )
+      ).rows;
+    const before = await queues();
+    await owner.query("update pgboss.queue set retry_limit = 99 where name = 'mail.send'");
+    await prepareDatabase(ownerUrl, rooms);
+    const after = await queues();
+    expect(after.map(({ name, tries }) => [name, tries])).toEqual(before.map(({ name, tries }) => [name, tries]));
+    const written = after.filter((queue, at) => queue.written !== before[at]!.written);
+    expect(written.map(({ name }) => name)).toEqual(['mail.send']);
+  });
+
   it('gives back what the application was not to lose', async () => {
     const { rows } = await owner.query<{ role: string }>("select current_database() || '_app' as role");
     const role = rows[0]!.role;

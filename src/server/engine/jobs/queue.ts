@@ -17,7 +17,9 @@ export async function prepareQueues(owner: PoolClient, jobs: readonly Job[]): Pr
   boss.on('error', () => {});
   await boss.start();
   try {
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const job of jobs) {
+      const stored = known.get(job.name);
       const options = {
         retryLimit: job.tries - 1,
         retryDelay: RETRY_SECONDS.first,
@@ -27,9 +29,10 @@ export async function prepareQueues(owner: PoolClient, jobs: readonly Job[]): Pr
         // a worker that dies says nothing more: after this the job is another's
         heartbeatSeconds: 30,
         deleteAfterSeconds: 30 * 86_400,
-      };
-      if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);
-      else await boss.createQueue(job.name, options);
+      } as const;
+      const differs = (Object.keys(options) as (keyof typeof options)[]).some((key) => stored?.[key] !== options[key]);
+      if (!stored) await boss.createQueue(job.name, options);
+      else if (differs) await boss.updateQueue(job.name, options);
     }
   } finally {
     await boss.stop({ graceful: false, close: false });

@@ -15,7 +15,7 @@ import { SkeletonPage } from '../ui/skeleton.tsx';
 import { Guard } from './guard.tsx';
 import { queryClient } from './query-client.ts';
 import { reportFault } from './report.ts';
-import { Shell, type ShellProps } from './shell.tsx';
+import { loadFrame, Shell, type ShellProps } from './shell.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -68,7 +68,7 @@ export function createPortalRouter(definitions: readonly RouteDefinition[], shel
           <Screen />
         </Guard>
       ),
-      loader: () => Screen.preload?.(),
+      loader: () => Promise.all([Screen.preload?.(), definition.bare ? null : loadFrame()]),
     });
   });
   const router = createRouter({

@@ -1,5 +1,5 @@
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazyRouteComponent, Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef } from 'react';
 import { AlertOverlay } from '../ui/alert-overlay.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { useWords } from '../words.ts';
@@ -10,7 +10,10 @@ import css from './shell.module.css';
 import { ViewingBanner } from './viewing-banner.tsx';
 
 /** Menu, search and bell are not loaded for the login page. */
-const FullFrame = lazy(() => import('./full-frame.tsx'));
+const FullFrame = lazyRouteComponent(() => import('./full-frame.tsx'));
+
+/** Fetches what stands around screens that are not bare, so that it comes with the first of them. */
+export const loadFrame = () => FullFrame.preload?.();
 
 export type ShellProps = {
   /** The login form of the accounts room, for logging in again in place (TEN-10). */
