@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -48,8 +47,8 @@ export default defineConfig({
           include: DATABASE_TESTS,
           globalSetup: './scripts/test-cluster.ts',
           setupFiles: './src/server/testing/quick-passwords.ts',
-          // a suite waits for PostgreSQL about as long as it computes, so more of them than cores; four are what the cluster has connections for
-          maxWorkers: Math.min(4, Math.max(3, availableParallelism())),
+          // a suite waits for PostgreSQL about as long as it computes, and some for seconds; four are what the cluster has connections for
+          maxWorkers: 4,
           isolate: false,
           // a machine at a third of its pace is none that hangs
           testTimeout: 240_000,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import http from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { BASE_PATH } from '../../contract/call.ts';
 import type { CallKey, Output, Sent } from '../../contract/calls/calls.ts';
 
@@ -101,7 +102,8 @@ export class TestClient {
     );
     const received = new Headers();
     for (let at = 0; at < lines.length; at += 2) received.append(lines[at]!, lines[at + 1]!);
-    return this.#replyOf(status, received, bytes);
+    const isZipped = received.get('content-encoding') === 'gzip';
+    return this.#replyOf(status, received, isZipped ? gunzipSync(bytes) : bytes);
   }
 
   #ownHeaders(): Record<string, string> {

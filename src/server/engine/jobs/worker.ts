@@ -7,6 +7,11 @@ import { tellLost } from './lost.ts';
 import { nextRun } from './next-run.ts';
 
 const TICK_MS = 1_000;
+/** Of each job, how many a worker does at once. */
+const LANES = 4;
+/** How often a worker looks into a queue, and how often those lanes that wait to be woken. Seconds. */
+const POLL_SECONDS = 2;
+const ASLEEP_SECONDS = 30;
 /** How often jobs are looked for whose worker died under them; another takes them up. Milliseconds. */
 const SUPERVISE_MS = 60_000;
 
@@ -22,25 +27,12 @@ export class Worker {
   }
 
   async start(): Promise<void> {
-    const { queue, jobs } = this.#engine;
+    const { jobs } = this.#engine;
     for (const job of jobs) {
-      await queue.boss.work(
-        job.name,
-        {
-          batchSize: 1,
-          localConcurrency: 4,
-          pollingIntervalSeconds: 2,
-          notifyPollingIntervalSeconds: 2,
-          includeMetadata: true,
-          // counted in this process: what the queue counts by a query, two fetches at once pass together
-          ...(job.onePerPerson && { localGroupConcurrency: 1 }),
-        },
-        async ([sent]) => {
-          if (!sent) return null;
-          const last = sent.retryCount >= sent.retryLimit;
-          return this.#run(job, sent.data as Record<string, string>, last);
-        },
-      );
+      // what comes by the clock is few at a time: one looks for retries, the others wait to be woken
+      const pollers = job.everyMinutes ? 1 : LANES;
+      await this.#work(job, pollers, POLL_SECONDS);
+      if (pollers < LANES) await this.#work(job, LANES - pollers, ASLEEP_SECONDS);
     }
     this.#supervising = setInterval(() => {
       this.#supervise().catch((error) => this.#engine.log.warn({ err: error }, 'supervise'));
@@ -50,6 +42,27 @@ export class Worker {
         .then(() => this.#sendDue())
         .catch((error) => this.#engine.log.warn({ err: error }, 'schedule'));
     }, TICK_MS);
+  }
+
+  /** @param pollSeconds how often they look although nobody woke them: a retry comes due without a word */
+  async #work(job: AtHome<Job>, lanes: number, pollSeconds: number): Promise<void> {
+    await this.#engine.queue.boss.work(
+      job.name,
+      {
+        batchSize: 1,
+        localConcurrency: lanes,
+        pollingIntervalSeconds: POLL_SECONDS,
+        notifyPollingIntervalSeconds: pollSeconds,
+        includeMetadata: true,
+        // counted in this process: what the queue counts by a query, two fetches at once pass together
+        ...(job.onePerPerson && { localGroupConcurrency: 1 }),
+      },
+      async ([sent]) => {
+        if (!sent) return null;
+        const last = sent.retryCount >= sent.retryLimit;
+        return this.#run(job, sent.data as Record<string, string>, last);
+      },
+    );
   }
 
   async stop(): Promise<void> {
@@ -84,36 +97,47 @@ export class Worker {
     return report;
   }
 
-  /** One worker sends each due job, once for every tenant; the others pass over it. */
+  /** Looks for due jobs by one query: a worker without work asks little. */
   async #sendDue(): Promise<void> {
-    const { database, clock, jobs, queue, tenants } = this.#engine;
-    for (const job of jobs) {
-      if (!job.everyMinutes) continue;
-      const client = await database.pool.connect();
-      try {
-        await client.query('begin');
-        await client.query('insert into job_clock (name, due_at) values ($1, $2) on conflict do nothing', [
-          job.name,
-          clock.now(),
-        ]);
-        const due = await client.query(
-          'select 1 from job_clock where name = $1 and due_at <= $2 for update skip locked',
-          [job.name, clock.now()],
-        );
-        if (due.rowCount) {
-          for (const [tenant, definition] of tenants) {
-            if (!job.isIn(definition)) continue;
-            if (!(await isPaused(client, tenant, job.name))) await queue.sendFrom(client, tenant, job.name, {});
-          }
-          await client.query('update job_clock set due_at = $2 where name = $1', [job.name, nextRun(job, clock.ms())]);
+    const { database, clock, jobs } = this.#engine;
+    const timed = jobs.filter(({ everyMinutes }) => everyMinutes);
+    const { rows } = await database.pool.query<{ name: string; due: boolean }>({
+      name: 'jobs-due',
+      text: 'select name, due_at <= $1 as due from job_clock where name = any($2)',
+      values: [clock.now(), timed.map(({ name }) => name)],
+    });
+    const due = new Map(rows.map((row) => [row.name, row.due]));
+    // one that was never due is due at once
+    for (const job of timed) if (due.get(job.name) ?? true) await this.#sendIfDue(job);
+  }
+
+  /** One worker sends a due job, once for every tenant; the others pass over it. */
+  async #sendIfDue(job: AtHome<Job>): Promise<void> {
+    const { database, clock, queue, tenants } = this.#engine;
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('insert into job_clock (name, due_at) values ($1, $2) on conflict do nothing', [
+        job.name,
+        clock.now(),
+      ]);
+      const due = await client.query(
+        'select 1 from job_clock where name = $1 and due_at <= $2 for update skip locked',
+        [job.name, clock.now()],
+      );
+      if (due.rowCount) {
+        for (const [tenant, definition] of tenants) {
+          if (!job.isIn(definition)) continue;
+          if (!(await isPaused(client, tenant, job.name))) await queue.sendFrom(client, tenant, job.name, {});
         }
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback').catch(() => {});
-        throw error;
-      } finally {
-        client.release();
+        await client.query('update job_clock set due_at = $2 where name = $1', [job.name, nextRun(job, clock.ms())]);
       }
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    } finally {
+      client.release();
     }
   }
 }
