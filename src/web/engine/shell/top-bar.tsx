@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useSession } from '../session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words.ts';
@@ -22,7 +22,8 @@ export function TopBar({ start, expectsPerson }: { start: ReactNode; expectsPers
   const inbox = useInbox(Boolean(session?.ID));
   const own = useOwnSources();
   const [searching, setSearching] = useState(false);
-  useEffect(() => {
+  // with the bar itself: who sees it may press the keys
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
