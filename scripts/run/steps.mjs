@@ -60,6 +60,8 @@ export const TRIALS = [
       'random.http.test.ts',
       'killed.http.test.ts',
       'flood.http.test.ts',
+      'faults.http.test.ts',
+      'duplicates.http.test.ts',
     ],
   },
   {
@@ -78,9 +80,16 @@ export const TRIALS = [
     ],
   },
   {
-    name: 'typing and killing',
+    name: 'typing, killing, deciding',
     bin: 'playwright',
-    args: ['test', '--reporter', 'list', 'e2e/forms/killed.spec.ts', 'e2e/forms/two-typists.spec.ts'],
+    args: [
+      'test',
+      '--reporter',
+      'list',
+      'e2e/forms/killed.spec.ts',
+      'e2e/forms/two-typists.spec.ts',
+      'e2e/membership/review-desk.spec.ts',
+    ],
   },
   { name: 'journeys, other view', bin: 'playwright', args: ['test', '--reporter', 'list', '--grep', '@long'] },
 ].map((step) => ({ ...step, env: { TRIALS: 'long' } }));

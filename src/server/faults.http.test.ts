@@ -6,6 +6,7 @@ import { TestClient } from './testing/client.ts';
 import { freshDatabase } from './testing/database.ts';
 import { freePort, PASSWORD, runMain, startPortal } from './testing/portal.ts';
 import { cuttableLine } from './testing/proxy.ts';
+import { trialSize } from './testing/trials.ts';
 
 /** How long the product may take to work again once the database is back. */
 const BACK_MS = 2_000;
@@ -54,7 +55,7 @@ it('F-01: kill -9 of the server at any moment loses no write that was acknowledg
   try {
     const writers = await Promise.all(Array.from({ length: 4 }, () => portal.person('cifa')));
     const acknowledged = new Map<string, number>();
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < trialSize(3, 20); round++) {
       const stop = await runMain('main.ts', env);
       let dead = false;
       const writing = writers.map(async ({ email }) => {
