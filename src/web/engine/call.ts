@@ -80,8 +80,15 @@ let acts = 0;
 /** Something that the person does is on its way to the server: what follows from it, its answer says. */
 export const isActing = (): boolean => acts > 0;
 
-/** Tells why a call was refused; what an admin presses while looking on as a role is no mistake, and told calmly. */
+const shown = new WeakSet<Error>();
+
+/**
+ * Shows why a call was refused, once, also where several catch it: who closed it has read it. What an admin presses
+ * while looking on as a role is no mistake, and shown calmly.
+ */
 export function tellRefusal(error: Error): void {
+  if (shown.has(error)) return;
+  shown.add(error);
   const calm = error instanceof CallRefused && error.code === 'view.readOnly';
   notify(calm ? 'info' : 'error', error.message);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CallRefused } from '../call.ts';
+import { CallRefused, tellRefusal } from '../call.ts';
 import { dismissAll, useNotices } from './notify.ts';
 import { useSmallForm } from './use-small-form.ts';
 
@@ -56,6 +56,18 @@ test('ERR-1: a refusal that belongs to no field is told', async () => {
   act(dismissAll);
   await act(() => none.current.form.send({}, () => Promise.reject(refusal({ code: ['Wrong.'] }))));
   expect(none.current.notices).toHaveLength(1);
+});
+
+test('ERR-1: what the call showed and the person closed meanwhile is not shown again', async () => {
+  const { result } = renderHook(() => ({ form: useSmallForm(labels), notices: useNotices() }));
+  const error = refusal({});
+  const post = async () => {
+    tellRefusal(error);
+    dismissAll();
+    throw error;
+  };
+  await act(() => result.current.form.send({}, post));
+  expect(result.current.notices).toEqual([]);
 });
 
 test('a second send while the first is under way is not taken; a fault is no refusal', async () => {

@@ -131,7 +131,7 @@ export function useSmallForm<F extends string = never>(
       } catch (error) {
         if (!(error instanceof CallRefused)) throw error;
         const placed = byField(names, error.errorList);
-        // The call told it already unless it was quiet; the same text is listed once.
+        // unless the call was quiet, it showed this already
         if (Object.keys(placed).length === 0) tellRefusal(error);
         refuse(placed);
         return false;
