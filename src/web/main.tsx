@@ -19,7 +19,6 @@ import { createPortalRouter, pathOfHash } from './engine/shell/router.tsx';
 import { startDensity } from './engine/theme/density.ts';
 import { startScheme } from './engine/theme/scheme.ts';
 import { ErrorBoundary } from './engine/ui/message-page.tsx';
-import { SkeletonPage } from './engine/ui/skeleton.tsx';
 import { accountsRoom } from './rooms/accounts/room.tsx';
 import { adminRoom } from './rooms/admin/room.tsx';
 import { campaignsRoom } from './rooms/campaigns/room.tsx';
@@ -78,12 +77,11 @@ startDensity();
 startForms();
 whenLeaving(() => void forgetKept());
 await showPortal(await readPage());
-const root = createRoot(document.getElementById('root')!);
-root.render(<SkeletonPage />);
 const router = createPortalRouter([homeRoute(rooms), ...routesOf(rooms)], shell);
-// what takes the place of a Suspense fallback is held back by React for 300 ms: so the first screen never has one
+// React holds back for 300 ms what takes the place of a Suspense fallback: the first screen has none, and until it is
+// there the mark and name that came with the page stand
 await router.load();
-root.render(
+createRoot(document.getElementById('root')!).render(
   <ErrorBoundary onError={reportFault}>
     <RouterProvider router={router} />
   </ErrorBoundary>,
