@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessibleInBothSchemes, expectReadableInDark } from '../support/axe.ts';
+import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { address, at, call, DEMO_PASSWORD, logIn, newAccount } from '../support/people.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
 
@@ -52,7 +52,6 @@ async function look(page: Page, path: string, title: string, lang: string): Prom
   // A key without a word would show itself.
   await expect(page.locator('body')).not.toContainText(/\b(login|users|audit|jobs|totp|passkey|home|inbox|api)\.[a-z]/);
   await expectAccessibleInBothSchemes(page, `${path} ${lang}`);
-  await expectReadableInDark(page, `${path} ${lang}`);
 }
 
 for (const { lang, width } of VIEWS) {

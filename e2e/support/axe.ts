@@ -72,19 +72,15 @@ export async function expectAccessible(page: Page, name: string, within?: string
   expect(found, name).toEqual([]);
 }
 
-/**
- * The rules of colour, in dark, which the page takes from the system. The pairs of colours that the style sheets use are
- * proven in both schemes by src/web/engine/theme/tokens.test.ts.
- */
-export async function expectReadableInDark(page: Page, name: string, within?: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, `${name}, dark`, within, OF_COLOUR);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
+/** Narrower than this is a phone: its dark colours are those of the desktop, and looked at in `npm run trials`. */
+const PHONE = 600;
 
-/** All rules in light; those of colour in dark too in `npm run trials`, and in every run where a test asks for them. */
+/** In both colour schemes, which the page takes from the system: all rules in light, those of colour in dark. */
 export async function expectAccessibleInBothSchemes(page: Page, name: string, within?: string): Promise<void> {
-  if (process.env.TRIALS === 'long') await expectReadableInDark(page, name, within);
+  if (process.env.TRIALS === 'long' || page.viewportSize()!.width > PHONE) {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, `${name}, dark`, within, OF_COLOUR);
+  }
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page, `${name}, light`, within);
 }

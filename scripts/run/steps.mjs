@@ -80,16 +80,9 @@ export const TRIALS = [
     ],
   },
   {
-    name: 'typing, killing, deciding',
+    name: 'typing and killing',
     bin: 'playwright',
-    args: [
-      'test',
-      '--reporter',
-      'list',
-      'e2e/forms/killed.spec.ts',
-      'e2e/forms/two-typists.spec.ts',
-      'e2e/membership/review-desk.spec.ts',
-    ],
+    args: ['test', '--reporter', 'list', 'e2e/forms/killed.spec.ts', 'e2e/forms/two-typists.spec.ts'],
   },
   { name: 'journeys, other view', bin: 'playwright', args: ['test', '--reporter', 'list', '--grep', '@long'] },
 ].map((step) => ({ ...step, env: { TRIALS: 'long' } }));
