@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { LANGS, type Lang } from '../../../contract/lang.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
+import { encodingFor, FOREVER } from './encodings.ts';
 
 const PREFIX = '/words/';
 /** Hexadecimal digits of the hash in an address. */
 const HASH_LENGTH = 16;
-const FOREVER = 'public, max-age=31536000, immutable';
 
 /** What a page is made of. */
 export type PageParts = Pick<Engine, 'tenants' | 'words' | 'settings'>;
@@ -80,12 +80,12 @@ export function serveCatalogues(app: FastifyInstance, engine: Engine): void {
       'cache-control': FOREVER,
       vary: 'accept-encoding',
     });
-    const taken = request.headers['accept-encoding'] ?? '';
-    if (/\bbr\b/.test(taken)) {
+    const encoding = encodingFor(request);
+    if (encoding === 'br') {
       file.br ??= brotli(file.json, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
       return reply.header('content-encoding', 'br').send(await file.br);
     }
-    if (/\bgzip\b/.test(taken)) {
+    if (encoding === 'gzip') {
       file.gzip ??= zip(file.json, { level: 9 });
       return reply.header('content-encoding', 'gzip').send(await file.gzip);
     }

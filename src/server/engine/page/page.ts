@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BASE_PATH } from '../../../contract/call.ts';
 import { DEFAULT_LANG, isLang, type Lang, LOCALES, langOf } from '../../../contract/lang.ts';
@@ -11,7 +10,9 @@ import { PAGE_POLICY } from '../http/headers.ts';
 import { pickTenant } from '../http/request.ts';
 import { SESSION_COOKIE, splitCookie } from '../http/session.ts';
 import { portalJson } from '../portal/portal.ts';
+import { serveAssets } from './assets.ts';
 import { cataloguesOf, type PageParts, serveCatalogues } from './catalogues.ts';
+import { encodingFor } from './encodings.ts';
 import { escaped } from './escaped.ts';
 import { headOf } from './head.ts';
 import { offlineHead, serveOfflinePages } from './offline-pages.ts';
@@ -20,32 +21,12 @@ import { unknownPage } from './unknown-page.ts';
 
 const WEB = path.resolve(import.meta.dirname, '../../../../dist/web');
 
-/** What browsers read of documents only; some 200 bytes with each of the 30 to 60 files of a page. */
-const OF_DOCUMENTS = ['cross-origin-opener-policy', 'permissions-policy', 'x-frame-options', 'x-request-id'];
-
 /** Serves the client: built files for ever, and for every other path the page with its variable (TEN-3, TEN-5). */
 export async function servePage(app: FastifyInstance, engine: Engine): Promise<void> {
   const html = await fs.readFile(path.join(WEB, 'index.html'), 'utf8').catch(() => null);
   // an offline page's keeper stands for its own addresses only: what starts by address has one there
   const prefixes = ['/assets/', ...engine.offlinePages.map(({ name }) => `/${name}-assets/`)];
-  for (const prefix of html ? prefixes : []) {
-    await app.register(fastifyStatic, {
-      root: path.join(WEB, 'assets'),
-      prefix,
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-      decorateReply: false,
-      // never asked about again, and never in parts
-      etag: false,
-      lastModified: false,
-      acceptRanges: false,
-      setHeaders: (reply) => {
-        for (const name of OF_DOCUMENTS) reply.removeHeader(name);
-      },
-    });
-  }
+  if (html) await serveAssets(app, path.join(WEB, 'assets'), prefixes);
   serveCatalogues(app, engine);
   serveSitemap(app, engine);
   await serveOfflinePages(app, engine);
@@ -117,7 +98,7 @@ async function sendPage(
   const where = { lang, path: request.url.split('?')[0]! };
   const head = offlineHead(engine, tenant, where) + (await headOf(engine, tenant, where));
   const page = withHead(pageOf(engine, html, tenant, lang), head);
-  const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const zipped = encodingFor(request, ['gzip']) !== undefined;
   return reply
     .headers({
       'content-type': 'text/html; charset=utf-8',
