@@ -36,7 +36,8 @@ export default defineConfig({
           include: SCREEN_TESTS,
           exclude: DATABASE_TESTS,
           setupFiles: './src/web/engine/query-patience.ts',
-          pool: 'threads',
+          // each file in a context of its own in one process: jsdom and React are read once and not for every file
+          pool: 'vmThreads',
         },
       },
       {

@@ -14,7 +14,8 @@ export const CHECKS = [
     bin: 'vitest',
     args: ['run', '--project', 'unit', '--project', 'screens', ...OF_VITEST, '--maxWorkers', '2'],
   },
-  { name: 'types', bin: 'tsc', args: ['--noEmit'] },
+  // four checkers that each learn the same types cost twice as much, and the machine is busy besides
+  { name: 'types', bin: 'tsc', args: ['--noEmit', '--singleThreaded'] },
   { name: 'lint and format', bin: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'rooms', script: 'scripts/check-rooms.ts' },
   { name: 'docs', script: 'scripts/check-docs.ts' },
@@ -32,9 +33,14 @@ const MANY_PROCESSES = [
   'src/server/rooms/payments/payments.http.test.ts',
 ];
 
-/** What `npm test` proves besides; each wants the machine for itself. */
-export const LONG_CHECKS = [
+/** What `npm test` proves besides, and what wants the machine for itself. */
+export const HTTP_CHECKS = [
   { name: 'HTTP and database tests', bin: 'vitest', args: ['run', '--project', 'http', ...OF_VITEST], sharded: true },
+];
+
+/** What goes beside one another: the browser waits half a minute for a product that fills itself on one core. */
+export const BROWSER_CHECKS = [
+  { name: 'browser tests', bin: 'playwright', args: ['test', ...OF_PLAYWRIGHT], sharded: true },
   {
     name: 'two servers, one worker',
     bin: 'vitest',
@@ -42,7 +48,6 @@ export const LONG_CHECKS = [
     args: ['run', '--project', 'http', ...OF_VITEST, '--maxWorkers', '2', '--hookTimeout', '180000', ...MANY_PROCESSES],
     env: { TEST_PROCESSES: '2' },
   },
-  { name: 'browser tests', bin: 'playwright', args: ['test', ...OF_PLAYWRIGHT], sharded: true },
 ];
 
 /** `npm run trials`: what is random at its full length; every run of `npm test` has a share of it. */
@@ -167,27 +172,28 @@ export function shardOf(steps, shard) {
     .map((step) => (step.sharded ? { ...step, args: [...step.args, `--shard=${shard}`] } : step));
 }
 
-/** Runs the checks, then the long ones one after another; the last line says how it went. Answers an exit code. */
+/** Runs the checks, then what is long; the last line says how it went. Answers an exit code. */
 export async function prove(node, long, shard) {
   const width = Math.max(2, Math.min(4, os.availableParallelism()));
-  const lanes = [{ steps: shardOf(CHECKS, shard), width }];
-  if (long) lanes.push({ steps: shardOf(LONG_CHECKS, shard), width: 1 });
-  return sumUp(lanes, node);
+  const rounds = [CHECKS, ...(long ? [HTTP_CHECKS, BROWSER_CHECKS] : [])];
+  const ofShard = rounds.map((steps) => ({ steps: shardOf(steps, shard), width }));
+  return sumUp(ofShard, node);
 }
 
 /** The long trials, one after another. Answers an exit code. */
 export const tryLong = (node) => sumUp([{ steps: TRIALS, width: 1 }], node);
 
-async function sumUp(lanes, node) {
+/** Runs one round after another, each with what goes beside one another in it. */
+async function sumUp(rounds, node) {
   const from = performance.now();
   const temporary = memoryFolder();
   let passed = 0;
   try {
-    for (const { steps, width } of lanes) passed += await runAll(steps, node, width, temporary);
+    for (const { steps, width } of rounds) passed += await runAll(steps, node, width, temporary);
   } finally {
     dropFolder(temporary);
   }
-  const failed = lanes.reduce((all, { steps }) => all + steps.length, 0) - passed;
+  const failed = rounds.reduce((all, { steps }) => all + steps.length, 0) - passed;
   console.log(`All steps took ${seconds(from)}.`);
   for (const name of red) console.log(`RED ${name}`);
   console.log(secondTries === 0 ? 'No test needed a second try.' : `${secondTries} tests needed a second try (above).`);
