@@ -8,7 +8,7 @@ const VENDOR = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-st
 const FRAME =
   /web[\\/]engine[\\/](shell[\\/](full-frame|top-bar|palette|bell|inbox|sidebar|menu-icon|account-menu)|ui[\\/](badge|format|confirm-dialog))/;
 const LISTS =
-  /web[\\/]engine[\\/](ui[\\/](data-table|pager|filter-bar|filter-chips|tabs)|list[\\/]declared)|contract[\\/]lists[\\/]list\.ts/;
+  /web[\\/]engine[\\/](ui[\\/](data-table|pager|filter-bar|filter-chips|tabs)|list[\\/](declared|use-list|list-screen|columns|choice[\\/]list-choice|tools[\\/](list-tools|report-fields))|exports[\\/]own-exports)|contract[\\/]lists[\\/]list\.ts/;
 const ENTRANCE = /web[\\/]rooms[\\/]accounts[\\/]parts[\\/]entrance[\\/](?!login-log|outcome)/;
 /** In the kit's folder, and wanted by few screens. */
 const SELDOM = /web[\\/]engine[\\/]ui[\\/](qr-code|mail-frame|mentions|linked-text|joy)\b/;
