@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
 import { Clock } from '../clock.ts';
@@ -8,9 +9,11 @@ import { prepareDatabase } from './prepare.ts';
 import type { TenantDb } from './tenant-db.ts';
 
 let database: Database;
+let ownerUrl: string;
 
 beforeAll(async () => {
-  const { appUrl } = await prepareDatabase(await freshDatabase());
+  ownerUrl = await freshDatabase();
+  const { appUrl } = await prepareDatabase(ownerUrl);
   // one connection: what a transaction leaves behind, the next one finds
   database = new Database(openPool(appUrl, 1), new Clock());
 });
@@ -50,6 +53,54 @@ describe('a query', () => {
       expect(answer).toEqual([{ n: 7 }]);
     } finally {
       client.release();
+    }
+  });
+});
+
+describe('a statement that comes again', () => {
+  const prepared = async () =>
+    (
+      await database.pool.query<{ name: string; statement: string }>(
+        'select name, statement from pg_prepared_statements',
+      )
+    ).rows;
+
+  it('is prepared the second time, with its values or without a builder alike; one that comes once is not', async () => {
+    const texts = [
+      'select $1::int + 100 as n',
+      'select $1::int + 101 as n',
+      'select name from series where tenant_id = $1 and last > $2',
+    ];
+    for (const n of [1, 2]) {
+      expect((await database.pool.query(texts[0]!, [n])).rows).toEqual([{ n: n + 100 }]);
+      await database.tenant('one', (db) => db.query(texts[2]!, [n]));
+    }
+    await database.pool.query(texts[1]!, [1]);
+    const known = (await prepared()).map(({ statement }) => statement);
+    expect(texts.filter((text) => known.includes(text))).toEqual([texts[0], texts[2]]);
+  });
+
+  it('goes on after a migration that gives its rows another shape, in a transaction at once, elsewhere the next time', async () => {
+    const owner = new pg.Client({ connectionString: ownerUrl });
+    await owner.connect();
+    try {
+      await owner.query('create table shape (id int); insert into shape values (1); grant select on shape to public');
+      const inTenant = () => database.tenant('one', (db) => db.query('select *, $1::text from shape'));
+      const outside = () =>
+        database.pool.query({ name: 'shape', text: 'select * from shape where id = $1', values: [1] });
+      for (let n = 0; n < 3; n += 1) {
+        await inTenant();
+        await outside();
+      }
+      await owner.query('alter table shape add column word text');
+      expect(Object.keys((await inTenant())[0]!)).toContain('word');
+      await outside();
+      await owner.query('alter table shape add column more text');
+      await expect(outside()).rejects.toThrow('cached plan');
+      expect((await outside()).fields.map(({ name }) => name)).toEqual(['id', 'word', 'more']);
+    } finally {
+      await owner.query('drop table if exists shape');
+      await owner.end();
     }
   });
 });

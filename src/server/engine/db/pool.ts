@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isOutdated, PreparedStatements } from './prepared.ts';
 
 // Calendar dates stay text (a Date would shift them by zone); our 64-bit numbers are sequences and counts below 2^53.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -27,13 +28,16 @@ export function isDatabaseGone(error: unknown): boolean {
   );
 }
 
-/** Two transactions met; the later one may simply be run again. */
+/** Two transactions met, or a migration came between: it may simply be run again. */
 export function isRetryable(error: unknown): boolean {
+  if (isOutdated(error)) return true;
   return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
 }
 
 type Done = (error: Error | null, result: pg.QueryResult) => void;
 type QueryByCallback = (config: unknown, values: unknown, done: Done) => unknown;
+
+const statements = new PreparedStatements();
 
 /**
  * The promise of a query is made here, around the callback that `pg` takes. The promise it makes itself keeps every
@@ -42,9 +46,23 @@ type QueryByCallback = (config: unknown, values: unknown, done: Done) => unknown
 function queryByCallback(client: pg.PoolClient): pg.PoolClient['query'] {
   const byCallback = client.query.bind(client) as QueryByCallback;
   const query = (config: unknown, values?: unknown, done?: Done) => {
-    if (done) return byCallback(config, values, done);
+    const named = statements.named(config, values);
+    // made from its parts: from an object the driver makes a copy first, property by property
+    const sent = named ? Object.assign(new pg.Query(named.text, named.values), { name: named.name }) : config;
+    const ofConfig = named ? undefined : values;
+    const ended =
+      (end: Done): Done =>
+      (error, result) => {
+        if (error) statements.renewIfOutdated(error);
+        end(error, result);
+      };
+    if (done) return byCallback(sent, ofConfig, ended(done));
     return new Promise<pg.QueryResult>((resolve, reject) => {
-      byCallback(config, values, (error, result) => (error ? reject(error) : resolve(result)));
+      byCallback(
+        sent,
+        ofConfig,
+        ended((error, result) => (error ? reject(error) : resolve(result))),
+      );
     }).catch((error: Error) => {
       // who called, and not the socket that brought the answer
       Error.captureStackTrace(error);
