@@ -37,13 +37,11 @@ export function isRetryable(error: unknown): boolean {
 type Done = (error: Error | null, result: pg.QueryResult) => void;
 type QueryByCallback = (config: unknown, values: unknown, done: Done) => unknown;
 
-const statements = new PreparedStatements();
-
 /**
  * The promise of a query is made here, around the callback that `pg` takes. The promise it makes itself keeps every
  * result until the next full collection of the heap: four times as many of those (docs/decisions.md).
  */
-function queryByCallback(client: pg.PoolClient): pg.PoolClient['query'] {
+function queryByCallback(client: pg.PoolClient, statements: PreparedStatements): pg.PoolClient['query'] {
   const byCallback = client.query.bind(client) as QueryByCallback;
   const query = (config: unknown, values?: unknown, done?: Done) => {
     const named = statements.named(config, values);
@@ -53,7 +51,7 @@ function queryByCallback(client: pg.PoolClient): pg.PoolClient['query'] {
     const ended =
       (end: Done): Done =>
       (error, result) => {
-        if (error) statements.renewIfOutdated(error);
+        if (error && named) statements.renewIfOutdated(error, named);
         end(error, result);
       };
     if (done) return byCallback(sent, ofConfig, ended(done));
@@ -86,12 +84,13 @@ export function openPool(url: string, max = 20): pg.Pool {
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'tessera',
   });
+  const statements = new PreparedStatements();
   // A lost connection fails the query it carries; it is also told to whoever listens, and with nobody listening that
   // would end the process: for idle connections, and for those that are lent out between two queries.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    client.query = queryByCallback(client);
+    client.query = queryByCallback(client, statements);
   });
   return pool;
 }

@@ -49,12 +49,17 @@ test('no more get a name than may, and what is remembered of those that came onc
 test('after a migration all names are new, those that a caller chose too; other errors change none', () => {
   const statements = new PreparedStatements();
   const own = { name: 'own', text: 'b', values: [1] };
-  const both = () => [nameOf(statements.named('a', [1])), nameOf(statements.named(own, undefined))];
+  const sent = () => statements.named(own, undefined)!;
+  const both = () => [nameOf(statements.named('a', [1])), sent().name];
   statements.named('a', [1]);
   expect(both()).toEqual(['again_0_0', 'own_0']);
-  statements.renewIfOutdated(new Error('duplicate key'));
+  const before = sent();
+  statements.renewIfOutdated(new Error('duplicate key'), before);
   expect(both()).toEqual(['again_0_0', 'own_0']);
-  statements.renewIfOutdated(outdated);
+  // two were under way
+  for (let n = 0; n < 2; n += 1) statements.renewIfOutdated(outdated, before);
   expect(both()).toEqual(['again_0_1', 'own_1']);
+  statements.renewIfOutdated(outdated, sent());
+  expect(both()).toEqual(['again_0_2', 'own_2']);
   expect([isOutdated(outdated), isOutdated(new Error('x')), isOutdated(null)]).toEqual([true, false, false]);
 });

@@ -1,4 +1,4 @@
-/** Statements of one process that get a name; a connection keeps some twenty kilobytes for each that it has met. */
+/** Statements of one pool that get a name; a connection keeps some twenty kilobytes for each that it has met. */
 const MOST_NAMED = 500;
 /** Texts that are remembered until their second time. */
 const MOST_MET = 2_000;
@@ -34,10 +34,10 @@ export class PreparedStatements {
 
   /**
    * After a migration a statement of before may no longer be run, as its rows have another shape: all get new names,
-   * those that a caller chose too.
+   * those that a caller chose too. Of several that were under way with the old names, the first renews them.
    */
-  renewIfOutdated(error: unknown): void {
-    if (isOutdated(error)) this.#generation += 1;
+  renewIfOutdated(error: unknown, { name }: Named): void {
+    if (isOutdated(error) && name.endsWith(`_${this.#generation}`)) this.#generation += 1;
   }
 
   #nameOf(text: string): string | undefined {

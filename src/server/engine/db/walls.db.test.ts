@@ -138,6 +138,30 @@ describe('TEN-2: the second wall, row-level security', () => {
     }
   });
 
+  it.each(['force_generic_plan', 'force_custom_plan', 'auto'])(
+    'is asked anew by a statement that is prepared once and serves one tenant after the other (%s)',
+    async (mode) => {
+      const alone = openPool(pool.options.connectionString!, 1);
+      try {
+        const database = new Database(alone, new Clock());
+        await alone.query(`set plan_cache_mode = ${mode}`);
+        const text = `select tenant_id from account where email = $1 -- ${mode}`;
+        const seen = async (tenant: string) => {
+          const { rows } = await database.tenant(tenant, (db) => db.client.query(text, ['a@example.org']));
+          return rows.map(({ tenant_id: id }) => id);
+        };
+        for (const tenant of [...Array<string>(8).fill('one'), 'two', 'three', 'nobody', 'one'])
+          expect(await seen(tenant)).toEqual(tenant === 'nobody' ? [] : [tenant]);
+        expect((await alone.query(text, ['a@example.org'])).rows).toEqual([]);
+        // the control: it was one statement for all of them
+        const { rows } = await alone.query('select from pg_prepared_statements where statement = $1', [text]);
+        expect(rows).toHaveLength(1);
+      } finally {
+        await alone.end();
+      }
+    },
+  );
+
   it('holds under 300 transactions of three tenants at once, some of which break off', async () => {
     const tenants = ['one', 'two', 'three'];
     const runs = Array.from({ length: 300 }, (_, index) => {
