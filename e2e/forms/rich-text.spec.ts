@@ -74,6 +74,7 @@ test('FRM-11: written by keyboard alone, kept as a draft, and stored by the serv
   await keys.press('Tab');
   await keys.type('the map');
   await keys.press('Enter');
+  await expect(text(page)).toBeFocused();
   await keys.type('.');
   await keys.press('Enter');
   await keys.type('- tea');

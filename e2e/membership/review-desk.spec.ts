@@ -30,7 +30,7 @@ const idIn = (page: Page) => /applications\/([0-9a-f-]{36})/.exec(page.url())?.[
 const button = (key: WordKey, lang: Lang = 'en') => ({ name: say(lang, key), exact: true });
 const WHO_AND_WHEN = /decided on this application on \d\d\/\d\d\/\d{4} \d\d:\d\d/;
 
-/** A product of its own: many people register within a minute, and the queue is nobody else's. No fixture of the worker, or the file would be run last and alone. */
+/** A product of its own: twenty people register within a minute, and the queue is nobody else's. No fixture of the worker, or the file would be run last and alone. */
 let product: Product;
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names of fixtures here

@@ -33,12 +33,12 @@ const MANY_PROCESSES = [
   'src/server/rooms/payments/payments.http.test.ts',
 ];
 
-/** What `npm test` proves besides, and what wants the machine for itself. */
+/** What `npm test` proves besides; this wants the machine for itself. */
 export const HTTP_CHECKS = [
   { name: 'HTTP and database tests', bin: 'vitest', args: ['run', '--project', 'http', ...OF_VITEST], sharded: true },
 ];
 
-/** What goes beside one another: the browser waits half a minute for a product that fills itself on one core. */
+/** These go beside one another: the browser waits half a minute for a product that fills itself on one core. */
 export const BROWSER_CHECKS = [
   { name: 'browser tests', bin: 'playwright', args: ['test', ...OF_PLAYWRIGHT], sharded: true },
   {
@@ -66,7 +66,6 @@ export const TRIALS = [
       'killed.http.test.ts',
       'flood.http.test.ts',
       'faults.http.test.ts',
-      'duplicates.http.test.ts',
     ],
   },
   {

@@ -65,7 +65,7 @@ describe('a statement that comes again', () => {
       )
     ).rows;
 
-  it('is prepared the second time, with its values or without a builder alike; one that comes once is not', async () => {
+  it('is prepared the second time, in a transaction and outside of one; one that comes once is not', async () => {
     const texts = [
       'select $1::int + 100 as n',
       'select $1::int + 101 as n',

@@ -35,10 +35,16 @@ test('what has no parameters, and what the driver takes besides, is left as it i
     for (let n = 0; n < 3; n += 1) expect(statements.named(config, undefined)).toBeNull();
 });
 
-test('no more get a name than may, and what is remembered of those that came once is bounded', () => {
+test('no more get a name than may, none that is very long, and what is remembered of those that came once is bounded', () => {
   const statements = new PreparedStatements(2, 3);
   const names = (text: string) => [1, 2].map(() => nameOf(statements.named(text, [1])));
   expect(['a', 'b', 'c'].map((text) => names(text)[1])).toEqual(['again_0_0', 'again_1_0', undefined]);
+  const long = 'x'.repeat(8_000);
+  const one = new PreparedStatements();
+  expect([long, `${long}x`].map((text) => [1, 2].map(() => nameOf(one.named(text, [1])))[1])).toEqual([
+    'again_0_0',
+    undefined,
+  ]);
   const few = new PreparedStatements(2, 3);
   for (const text of ['a', 'b', 'c', 'd']) few.named(text, [1]);
   // forgotten with the fourth: it comes as if for the first time

@@ -2,6 +2,8 @@
 const MOST_NAMED = 500;
 /** Texts that are remembered until their second time. */
 const MOST_MET = 2_000;
+/** Longer ones are made for one occasion, such as many rows at once, and would be kept by every connection. */
+const LONGEST = 8_000;
 
 type Statement = { text: string; values: unknown[]; name?: string };
 /** A statement that a connection keeps once it has met it. */
@@ -43,6 +45,7 @@ export class PreparedStatements {
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known) return known;
+    if (text.length > LONGEST) return undefined;
     if (!this.#met.delete(text)) {
       if (this.#met.size >= this.#mostMet) this.#met.clear();
       this.#met.add(text);

@@ -8,8 +8,10 @@ import type { Lang } from '../../../contract/lang.ts';
 import { isDatabaseGone } from '../db/pool.ts';
 import { Refusal } from '../refusal.ts';
 import type { Words } from '../words.ts';
+import { type Encoding, encodingFor } from './encodings.ts';
 
 const zip = promisify(gzip);
+const ZIPPED: readonly Encoding[] = ['gzip'];
 /** What is shorter comes with the first packets as it is. */
 const ZIP_FROM_BYTES = 1_400;
 /** A longer text would be measured, put behind the head and written, each time as a copy. */
@@ -19,7 +21,7 @@ const BYTES_FROM = 8_192;
 export async function sendData(reply: FastifyReply, json: string): Promise<FastifyReply> {
   const body = `{"data":${json}}`;
   reply.headers({ 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' });
-  const isZipped = body.length >= ZIP_FROM_BYTES && /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '');
+  const isZipped = body.length >= ZIP_FROM_BYTES && encodingFor(reply.request, ZIPPED) !== undefined;
   if (!isZipped) return reply.send(body.length < BYTES_FROM ? body : Buffer.from(body));
   return reply.header('content-encoding', 'gzip').send(await zip(body));
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { CALENDAR } from '../calendar/calendar-file.ts';
 import type { FileAnswer } from '../verb.ts';
+import { FOREVER } from './encodings.ts';
 
 /** What a browser may show in the page: it runs none of these. Everything else is saved (ATT-2). */
 const SHOWN_INLINE = new Set(['image/png', 'image/jpeg', 'application/pdf']);
@@ -36,7 +37,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .header('content-disposition', disposition(file.name, inline))
     .header('content-security-policy', inline && file.type === 'application/pdf' ? PDF_FRAME : CAGE)
     .header('x-frame-options', 'SAMEORIGIN')
-    .headers(file.lasting ? { 'cache-control': 'public, max-age=31536000, immutable' } : {})
+    .headers(file.lasting ? { 'cache-control': FOREVER } : {})
     .headers(file.bytes === undefined ? {} : { 'content-length': String(file.bytes) })
     .send(file.content);
 }

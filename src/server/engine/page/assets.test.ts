@@ -18,12 +18,14 @@ beforeAll(async () => {
     'assets/font-1.woff2': 'letters',
   }))
     await fs.writeFile(path.join(folder, name), text);
+  await fs.writeFile(path.join(folder, 'assets/late-1.css'), '');
   app = fastify();
   app.addHook(
     'onRequest',
     async (_, reply) => void reply.header('x-request-id', '1').header('x-frame-options', 'DENY'),
   );
   await serveAssets(app, path.join(folder, 'assets'), ['/assets/', '/door-assets/']);
+  await fs.rm(path.join(folder, 'assets/late-1.css'));
 });
 afterAll(async () => {
   await app.close();
@@ -79,6 +81,16 @@ test.each([
   '/assets/constructor',
 ])('TEN-3: %s is not there', async (url) => {
   expect((await get(url)).status).toBe(404);
+});
+
+test('TEN-3: a file that another build took away is 404, and is there again with it', async () => {
+  const file = path.join(folder, 'assets', 'late-1.css');
+  expect((await get('/assets/late-1.css')).status).toBe(404);
+  await fs.writeFile(file, 'a{}');
+  expect((await get('/assets/late-1.css')).body).toBe('a{}');
+  await fs.rm(file);
+  // what was read once stays
+  expect((await get('/assets/late-1.css')).body).toBe('a{}');
 });
 
 test('a kind of file that has no type ends the start', () => {

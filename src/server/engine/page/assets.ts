@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoding, encodingFor, FOREVER } from './encodings.ts';
+import { type Encoding, encodingFor, FOREVER } from '../http/encodings.ts';
 
 /** Of the files that the build makes; one of a new kind fails the start until it has a line here. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -29,6 +29,8 @@ export async function serveAssets(app: FastifyInstance, folder: string, prefixes
   const contentOf = (name: string) => {
     const content = contents.get(name) ?? fs.readFile(path.join(folder, name));
     contents.set(name, content);
+    // what could not be read is read again, not refused for ever
+    content.catch(() => contents.delete(name));
     return content;
   };
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -36,11 +38,14 @@ export async function serveAssets(app: FastifyInstance, folder: string, prefixes
     const asset = assets.get(name);
     if (!asset) return reply.callNotFound();
     const encoding = encodingFor(request, asset.encodings);
+    const content = await contentOf(encoding ? name + SUFFIXES[encoding] : name).catch(() => null);
+    // another build stands there since the start
+    if (!content) return reply.callNotFound();
     for (const header of OF_DOCUMENTS) reply.removeHeader(header);
     return reply
       .headers({ 'content-type': asset.type, 'cache-control': FOREVER, vary: 'accept-encoding' })
       .headers(encoding ? { 'content-encoding': encoding } : {})
-      .send(await contentOf(encoding ? name + SUFFIXES[encoding] : name));
+      .send(content);
   };
   for (const prefix of prefixes) app.get(`${prefix}*`, send);
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { LANGS, type Lang } from '../../../contract/lang.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
-import { encodingFor, FOREVER } from './encodings.ts';
+import { encodingFor, FOREVER } from '../http/encodings.ts';
 
 const PREFIX = '/words/';
 /** Hexadecimal digits of the hash in an address. */
