@@ -19,6 +19,9 @@ declare module 'vitest' {
 /** What a power cut would lose may be lost here: the cluster goes with the run. */
 const CARELESS = ['fsync', 'synchronous_commit', 'full_page_writes'];
 
+/** Four suites at once, some with several portals, each of which keeps up to thirty for a minute after a burst. */
+const CONNECTIONS = 400;
+
 /**
  * One PostgreSQL for all suites of the `http` project: TEST_DATABASE_URL, else an embedded one that goes afterwards.
  * TEST_TEMPLATE: a database there that went through all migrations, for who runs few tests often.
@@ -71,7 +74,7 @@ export async function closeTestDatabases(ownerUrl: string, template: string): Pr
 /** A PostgreSQL in a folder of its own that goes with it. */
 export async function startTestCluster(): Promise<{ ownerUrl: string; stop(): Promise<void> }> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tessera-http-'));
-  const cluster = await startEmbedded(folder);
+  const cluster = await startEmbedded(folder, CONNECTIONS);
   await query(cluster.ownerUrl, [
     ...CARELESS.map((name) => `alter system set ${name} = off`),
     'select pg_reload_conf()',

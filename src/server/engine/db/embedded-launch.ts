@@ -19,8 +19,8 @@ export type Launched = {
   stop(): Promise<void>;
 };
 
-/** Starts the cluster and waits until it answers; on `port`, else on a free one. */
-export async function launch(place: Place, binaries: Binaries, port?: number): Promise<Launched> {
+/** Starts the cluster for so many connections and waits until it answers; on `port`, else on a free one. */
+export async function launch(place: Place, binaries: Binaries, connections: number, port?: number): Promise<Launched> {
   for (let tries = 1; ; tries += 1) {
     const chosen = port ?? (await freePort());
     const size = await fs.stat(place.log).then(
@@ -29,7 +29,7 @@ export async function launch(place: Place, binaries: Binaries, port?: number): P
     );
     if (size > LOG_BYTES) await fs.truncate(place.log);
     const from = size > LOG_BYTES ? 0 : size;
-    const child = await start(place, binaries, chosen);
+    const child = await start(place, binaries, connections, chosen);
     const ended = new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
       child.once('error', () => resolve());
@@ -42,12 +42,12 @@ export async function launch(place: Place, binaries: Binaries, port?: number): P
   }
 }
 
-async function start(place: Place, binaries: Binaries, port: number): Promise<ChildProcess> {
+async function start(place: Place, binaries: Binaries, connections: number, port: number): Promise<ChildProcess> {
   const { wrap, ids } = findFooting();
   const options = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '100',
+    max_connections: String(connections),
     shared_buffers: '128MB',
     timezone: 'UTC',
     log_timezone: 'UTC',

@@ -9,6 +9,8 @@ import { findRunning } from './embedded-running.ts';
 export { EmbeddedError } from './embedded-binary.ts';
 
 const DATABASE = 'tessera';
+/** A process of the product opens up to thirty. */
+const CONNECTIONS = 100;
 const RELAUNCH_PAUSE_MS = 200;
 const RELAUNCH_TRIES = 50;
 
@@ -25,9 +27,10 @@ export type Embedded = {
  * Starts the PostgreSQL that npm brought, with its data in `<dataDir>/pg`, or joins the one already running there.
  * It listens on the loopback only, asks for a password (`pg.password` beside the data, readable by this user alone),
  * ends with this process however that ends, and is started again on the same port should it die by itself.
+ * @param connections how many it takes at once, from all processes together
  * @throws EmbeddedError one line for the person who started the product
  */
-export async function startEmbedded(dataDir: string): Promise<Embedded> {
+export async function startEmbedded(dataDir: string, connections = CONNECTIONS): Promise<Embedded> {
   const place = placeIn(path.resolve(dataDir));
   const binaries = await findBinaries();
   await makeFolder(place);
@@ -36,7 +39,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
     const running = await findRunning(place, password);
     if (running) return { ownerUrl: urlOf(running.port, password), stop: async () => {}, reused: true };
     await initCluster(place, binaries, password);
-    const first = await launch(place, binaries);
+    const first = await launch(place, binaries, connections);
     await createDatabase(urlOf(first.port, password, 'postgres'));
     return { ownerUrl: urlOf(first.port, password), stop: keepAlive(place, first, relaunch), reused: false };
   });
@@ -44,7 +47,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   async function relaunch(port: number): Promise<Launched | null> {
     return alone(place.folder, async () => {
       if (await findRunning(place, await passwordOf(place))) return null;
-      return launch(place, binaries, port);
+      return launch(place, binaries, connections, port);
     });
   }
 }

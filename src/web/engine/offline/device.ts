@@ -11,6 +11,8 @@ export type NoNetwork = Exclude<Network, 'starting' | 'online'>;
 
 /** How often a page that goes on without a network sends and loads anew, milliseconds. */
 const EVERY_MS = 15_000;
+/** How soon it tries again after a call that failed though the browser has a network, milliseconds. */
+const AGAIN_MS = 3_000;
 /** How long a call may hang before it counts as no network, milliseconds. */
 const PATIENCE_MS = 8_000;
 
@@ -35,14 +37,18 @@ export async function openStores() {
 }
 
 /** Work that goes on without a network: what it shows, how it begins, and how it asks the server anew. */
-export type OfflineWork<S> = { state: Observable<S>; open(): Promise<void>; refresh(): Promise<void> };
+export type OfflineWork<S extends { network: Network }> = {
+  state: Observable<S>;
+  open(): Promise<void>;
+  refresh(): Promise<void>;
+};
 
 /**
  * Work of a page, open as long as it is shown: sent and loaded anew by the clock and as soon as there is a network again.
  * @param key what it is about
  * @param workOf the same work for the same key, whoever shows it
  */
-export function useOfflineWork<W extends OfflineWork<S>, S>(
+export function useOfflineWork<W extends OfflineWork<S>, S extends { network: Network }>(
   key: string,
   workOf: (key: string) => Promise<W>,
 ): { work: W; state: S } | null {
@@ -55,19 +61,29 @@ export function useOfflineWork<W extends OfflineWork<S>, S>(
       const show = () => setShown({ work, state: work.state.get() });
       const anew = () => void work.refresh();
       const stop = work.state.subscribe(show);
-      const timer = setInterval(() => {
-        // a page that waits for people is not an idle desk
-        if (document.visibilityState === 'visible') stayLoggedIn();
-        anew();
-      }, EVERY_MS);
+      let timer = 0;
+      const goOn = () => {
+        const isStrange = work.state.get().network === 'offline' && navigator.onLine;
+        timer = window.setTimeout(
+          async () => {
+            // a page that waits for people is not an idle desk
+            if (document.visibilityState === 'visible') stayLoggedIn();
+            await work.refresh();
+            if (!isLeft) goOn();
+          },
+          isStrange ? AGAIN_MS : EVERY_MS,
+        );
+      };
       window.addEventListener('online', anew);
       end = () => {
         stop();
-        clearInterval(timer);
+        clearTimeout(timer);
         window.removeEventListener('online', anew);
       };
       await work.open();
+      if (isLeft) return;
       show();
+      goOn();
     });
     return () => {
       isLeft = true;

@@ -4,6 +4,7 @@ import type { Attendance } from '../../../../contract/values/shifts.ts';
 import { clock } from '../../../engine/clock.ts';
 import type { DeviceStore } from '../../../engine/device-store.ts';
 import { type Observable, observable } from '../../../engine/observable.ts';
+import { Connection } from '../../../engine/offline/connection.ts';
 import type { Network, NoNetwork } from '../../../engine/offline/device.ts';
 import { isSigned } from '../../../engine/offline/is-signed.ts';
 import { SendQueue } from '../../../engine/offline/send-queue.ts';
@@ -70,6 +71,7 @@ export class AttendanceList {
   readonly #ports: AttendancePorts;
   readonly #queue: SendQueue<Said, Answer>;
   readonly #state: Observable<AttendanceState>;
+  readonly #connection: Connection;
   /** The server's clock minus this device's, milliseconds. */
   #offset = 0;
   /** When something was last written down of somebody: the next word is later, also where the clock was set back meanwhile. */
@@ -80,6 +82,7 @@ export class AttendanceList {
   constructor(shiftId: string, ports: AttendancePorts) {
     this.#shiftId = shiftId;
     this.#ports = ports;
+    this.#connection = new Connection(ports.networkOf, (network) => this.#put({ network }));
     this.#queue = attendanceQueue(shiftId, ports);
     this.#state = observable<AttendanceState>({
       list: null,
@@ -105,7 +108,7 @@ export class AttendanceList {
 
   /** Sends what waits and loads the list anew; without a network everything stays as it is. */
   async refresh(): Promise<void> {
-    try {
+    await this.#connection.attempt(async () => {
       await this.#sync();
       const before = clock.now();
       const answered = this.#answered;
@@ -115,16 +118,14 @@ export class AttendanceList {
       await this.#ports.person.put(LIST + this.#shiftId, { list, offset: this.#offset } satisfies Kept);
       // what was answered meanwhile knows more of the people than a list that was asked for before
       const rows = answered === this.#answered ? list.rows : (this.#state.get().list?.rows ?? list.rows);
-      this.#put({ list: { ...list, rows }, network: 'online' });
-    } catch (error) {
-      this.#put({ network: this.#ports.networkOf(error) });
-    }
+      this.#put({ list: { ...list, rows } });
+    });
   }
 
   /** Writes down who came, was late or did not come; `none` takes it back. */
   async record(signupId: string, attendance: Said['attendance']): Promise<void> {
     await this.#write(signupId, attendance);
-    await this.#send();
+    await this.#connection.attempt(() => this.#sync());
   }
 
   async #write(signupId: string, attendance: Said['attendance']): Promise<void> {
@@ -132,13 +133,6 @@ export class AttendanceList {
     this.#last.set(signupId, at);
     await this.#queue.add({ signupId, attendance, at: new Date(at).toISOString() });
     this.#put({ queued: await this.#queue.waiting() });
-  }
-
-  async #send(): Promise<void> {
-    await this.#sync().then(
-      () => this.#put({ network: 'online' }),
-      (error: unknown) => this.#put({ network: this.#ports.networkOf(error) }),
-    );
   }
 
   /** Writes down who shows the code of their place in this shift; checked without asking anybody. */
@@ -154,7 +148,7 @@ export class AttendanceList {
     const recorded = attendanceAt(list.startsAt, this.#now());
     // it is written down before anybody is told; sending goes on by itself
     await this.#write(code.signupId, recorded);
-    void this.#send();
+    void this.#connection.attempt(() => this.#sync());
     return { kind: recorded === 'late' ? 'late' : 'came', name };
   }
 

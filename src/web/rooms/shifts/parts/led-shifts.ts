@@ -1,5 +1,6 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { type Observable, observable } from '../../../engine/observable.ts';
+import { Connection } from '../../../engine/offline/connection.ts';
 import type { Network } from '../../../engine/offline/device.ts';
 import { type AttendancePorts, attendanceQueue, forgetOld, keptLists, waitingHere } from './attendance-list.ts';
 
@@ -26,10 +27,12 @@ export type LedPorts = Pick<AttendancePorts, 'person' | 'device' | 'forgets' | '
 export class LedShifts {
   readonly #ports: LedPorts;
   readonly #state: Observable<LedState>;
+  readonly #connection: Connection;
   #known: readonly Led[] = [];
 
   constructor(ports: LedPorts) {
     this.#ports = ports;
+    this.#connection = new Connection(ports.networkOf, (network) => this.#put({ network }));
     this.#state = observable<LedState>({ rows: [], waiting: 0, network: 'starting', forgets: ports.forgets });
   }
 
@@ -39,27 +42,27 @@ export class LedShifts {
 
   async open(): Promise<void> {
     await forgetOld(this.#ports.person);
-    await this.#show({});
+    await this.#show();
     await this.refresh();
   }
 
-  /** Sends what waits, shift by shift, and asks which shifts there are; one that is refused keeps no other from being sent. */
+  /** Sends what waits, shift by shift, and asks which shifts there are. */
   async refresh(): Promise<void> {
-    const faults: unknown[] = [];
-    const trying = (work: Promise<unknown>) => work.catch((error: unknown) => faults.push(error));
-    for (const shiftId of (await waitingHere(this.#ports.device)).keys())
-      await trying(attendanceQueue(shiftId, this.#ports).sync());
-    let isKnown = false;
-    await trying(
-      this.#ports.load().then((rows) => {
-        this.#known = rows;
-        isKnown = true;
-      }),
-    );
-    await this.#show({ network: isKnown ? 'online' : this.#ports.networkOf(faults.at(-1)) });
+    await this.#connection.attempt(async () => {
+      // one that is refused keeps no other from being sent; what is refused goes on waiting
+      for (const shiftId of (await waitingHere(this.#ports.device)).keys())
+        await attendanceQueue(shiftId, this.#ports)
+          .sync()
+          .catch(() => {});
+      try {
+        this.#known = await this.#ports.load();
+      } finally {
+        await this.#show();
+      }
+    });
   }
 
-  async #show(part: Partial<LedState>): Promise<void> {
+  async #show(): Promise<void> {
     const waiting = await waitingHere(this.#ports.device);
     const kept = await keptLists(this.#ports.person);
     const rows = [
@@ -68,9 +71,7 @@ export class LedShifts {
         .filter(({ shiftId }) => !this.#known.some((shift) => shift.shiftId === shiftId))
         .map((list) => ({ ...list, counts: null })),
     ];
-    this.#state.set({
-      ...this.#state.get(),
-      ...part,
+    this.#put({
       rows: rows
         .map(({ shiftId, title, role, place, startsAt, endsAt, counts }) => ({
           ...{ shiftId, title, role, place, startsAt, endsAt, counts },
@@ -79,5 +80,9 @@ export class LedShifts {
         .sort((a, b) => a.startsAt.localeCompare(b.startsAt)),
       waiting: [...waiting.values()].reduce((sum, count) => sum + count, 0),
     });
+  }
+
+  #put(part: Partial<LedState>): void {
+    this.#state.set({ ...this.#state.get(), ...part });
   }
 }

@@ -95,12 +95,12 @@ const shown = ({ arrival, arrivalLabel, arrivedAt, entries, history }: Row) => (
   history: [...history],
 });
 
-/** A device at the door of a fake server; `net` says what becomes of a call. */
+/** A device at the door of a fake server; `net` says what becomes of a call, and until when a list is on its way. */
 export function deviceAt(server: FakeServer, name: string) {
-  const net = { isOn: true, losesAnswers: false };
+  const net = { isOn: true, losesAnswers: false, until: Promise.resolve(), loads: 0 };
   const stores = { person: memoryStore(), device: memoryStore() };
-  const reach = <T>(act: () => T): T => {
-    if (!net.isOn) throw new Error('no network');
+  const reach = <T>(act: () => T, isOn = net.isOn): T => {
+    if (!isOn) throw new Error('no network');
     const answer = act();
     if (net.losesAnswers) throw new Error('the answer was lost');
     return answer;
@@ -108,7 +108,13 @@ export function deviceAt(server: FakeServer, name: string) {
   const ports: DoorPorts = {
     ...stores,
     forgets: false,
-    load: async () => reach(() => server.list()),
+    load: async () => {
+      const { isOn, until } = net;
+      const list = server.list();
+      net.loads += 1;
+      await until;
+      return reach(() => list, isOn);
+    },
     send: async ({ entries }) => reach(() => server.record(JSON.parse(entries as string) as Sent[])),
     networkOf: () => 'offline',
   };

@@ -233,3 +233,39 @@ test('EVT-4: people are found by their names in either script, by any of their w
   expect(found('code0')).toHaveLength(3);
   expect(found(' ')).toEqual([]);
 });
+
+test('EVT-4: a call that began without a network and fails late does not say that there is none', async () => {
+  const server = new FakeServer(1);
+  const { net, open } = deviceAt(server, 'Door 1');
+  const door = await open();
+  const slow = Promise.withResolvers<void>();
+  Object.assign(net, { isOn: false, until: slow.promise });
+  const early = door.refresh();
+  await vi.waitFor(() => expect(net.loads).toBe(2));
+  Object.assign(net, { isOn: true, until: Promise.resolve() });
+  await door.refresh();
+  slow.resolve();
+  await early;
+  expect(door.state.get().network).toBe('online');
+  net.isOn = false;
+  await door.refresh();
+  expect(door.state.get().network).toBe('offline');
+});
+
+test('EVT-4: who is let in while the list is on its way stays in, here and after the page was killed', async () => {
+  const server = new FakeServer(2);
+  const { net, open } = deviceAt(server, 'Door 1');
+  const door = await open();
+  const slow = Promise.withResolvers<void>();
+  net.until = slow.promise;
+  const loading = door.refresh();
+  await vi.waitFor(() => expect(net.loads).toBe(2));
+  const ticket = ticketText(server.eventId, server.rows[0]!.attendeeId);
+  expect((await door.scan(ticket)).verdict.kind).toBe('in');
+  await vi.waitFor(() => expect(door.state.get().queued).toEqual([]));
+  slow.resolve();
+  await loading;
+  expect((await door.scan(ticket)).verdict.kind).toBe('already');
+  net.isOn = false;
+  expect((await (await open()).scan(ticket)).verdict.kind).toBe('already');
+});

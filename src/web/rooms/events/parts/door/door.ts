@@ -4,6 +4,7 @@ import { clock } from '../../../../engine/clock.ts';
 import type { DeviceStore } from '../../../../engine/device-store.ts';
 import { freshId } from '../../../../engine/files/fresh-id.ts';
 import { type Observable, observable } from '../../../../engine/observable.ts';
+import { Connection } from '../../../../engine/offline/connection.ts';
 import type { Network, NoNetwork } from '../../../../engine/offline/device.ts';
 import { checkRow, checkTicket, type DoorList, type Known, type Row, type Verdict } from './check-ticket.ts';
 import { type EntryQueue, entryQueue, type QueuedEntry, type SendEntries } from './entry-queue.ts';
@@ -55,12 +56,14 @@ export class Door {
   readonly #ports: DoorPorts;
   readonly #queue: EntryQueue;
   readonly #state: Observable<DoorState>;
+  readonly #connection: Connection;
   /** The server's clock minus this device's, milliseconds. */
   #offset = 0;
 
   constructor(eventId: string, ports: DoorPorts) {
     this.eventId = eventId;
     this.#ports = ports;
+    this.#connection = new Connection(ports.networkOf, (network) => this.#put({ network }));
     this.#queue = entryQueue(eventId, ports.device, (sent) => this.#sendMeasured(sent));
     this.#state = observable<DoorState>({
       list: null,
@@ -95,21 +98,20 @@ export class Door {
 
   /** Sends what waits and loads the list anew; without a network everything stays as it is. */
   async refresh(): Promise<void> {
-    try {
+    await this.#connection.attempt(async () => {
       await this.sync();
       const before = clock.now();
-      const list = await this.#ports.load(this.eventId);
-      this.#measure(list.now, before);
-      if (isOverForDevices(list.endsAt, this.#now())) {
+      const loaded = await this.#ports.load(this.eventId);
+      this.#measure(loaded.now, before);
+      if (isOverForDevices(loaded.endsAt, this.#now())) {
         await this.#forgetList();
-        return this.#put({ list: null, loadedAt: null, isOver: true, network: 'online' });
+        return this.#put({ list: null, loadedAt: null, isOver: true });
       }
       const loadedAt = clock.now();
+      const list = withLaterEntries(loaded, this.#state.get().list);
       await this.#ports.person.put(LIST + this.eventId, { list, loadedAt, offset: this.#offset } satisfies KeptList);
-      this.#put({ list, loadedAt, network: 'online' });
-    } catch (error) {
-      this.#put({ network: this.#ports.networkOf(error) });
-    }
+      this.#put({ list: withLaterEntries(list, this.#state.get().list), loadedAt });
+    });
   }
 
   /** Sends what waits. What was let in here and is refused there stands among the conflicts. @throws what sending throws */
@@ -190,9 +192,7 @@ export class Door {
     this.#put({ queued: [...this.#state.get().queued, entry] });
     // without a network the clock and the browser say when to try again: a ticket does not wait for a call that fails
     if (this.#state.get().network === 'offline') return entry;
-    void this.sync()
-      .then(() => this.#put({ network: 'online' }))
-      .catch((error: unknown) => this.#put({ network: this.#ports.networkOf(error) }));
+    void this.#connection.attempt(() => this.sync());
     return entry;
   }
 
@@ -255,6 +255,19 @@ export class Door {
   #put(part: Partial<DoorState>): void {
     this.#state.set({ ...this.#state.get(), ...part });
   }
+}
+
+/** What was recorded while `loaded` was under way is missing in it: entries only ever come in addition. */
+function withLaterEntries(loaded: DoorList, known: DoorList | null): DoorList {
+  if (!known) return loaded;
+  const { byId } = indexOf(known);
+  const rows = loaded.rows.map((row) => {
+    const current = byId.get(row.attendeeId);
+    if (!current || current.history.length <= row.history.length) return row;
+    const { arrival, arrivalLabel, arrivedAt, entries, history } = current;
+    return { ...row, arrival, arrivalLabel, arrivedAt, entries, history };
+  });
+  return { ...loaded, rows };
 }
 
 const knowns = new WeakMap<readonly QueuedEntry[], Known>();
