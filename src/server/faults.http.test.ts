@@ -58,7 +58,8 @@ it('F-01: kill -9 of the server at any moment loses no write that was acknowledg
     for (let round = 0; round < trialSize(6, 20); round++) {
       const stop = await runMain('main.ts', env);
       let dead = false;
-      const writing = writers.map(async ({ email }) => {
+      const begun = writers.map(() => Promise.withResolvers<void>());
+      const writing = writers.map(async ({ email }, at) => {
         const client = new TestClient([url], 'cifa');
         try {
           await client.call('POST /user/login', { email, password: PASSWORD });
@@ -71,13 +72,17 @@ it('F-01: kill -9 of the server at any moment loses no write that was acknowledg
             if (reply.status !== 200) throw new Error(`${reply.status} ${reply.code}`);
             version = reply.data.version;
             acknowledged.set(email, version);
+            begun[at]!.resolve();
           }
         } catch (error) {
           if (!dead) throw error;
+        } finally {
+          begun[at]!.resolve();
         }
       });
+      await Promise.all(begun.map(({ promise }) => promise));
       // a random moment, and not a wait for something: whatever is under way is cut
-      await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 400));
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
       dead = true;
       await stop('SIGKILL');
       await Promise.all(writing);

@@ -3,7 +3,9 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 /** A database of its own in the cluster of the test run, brought up to date: a copy of the run's template. */
-export const freshDatabase = (): Promise<string> => createDatabase(`template ${inject('template')}`);
+export const freshDatabase = (): Promise<string> =>
+  // by its files: with nothing to lose in a power cut, a quarter of the time of writing it all to the log first
+  createDatabase(`template ${inject('template')} strategy file_copy`);
 
 /** The same with nothing in it, for what is shown from the first migration on. */
 export const emptyDatabase = (): Promise<string> => createDatabase('');

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../engine/ui/link.tsx';
 import { PageCard } from '../../engine/ui/page-card.tsx';
 import { SkeletonPage } from '../../engine/ui/skeleton.tsx';
 import { useWords } from '../../engine/words.ts';
-import { keptEvents } from './parts/door/door.ts';
+import { keptEvents } from './parts/door/kept-list.ts';
 import { tidyDevice } from './parts/door/use-door.ts';
 
 type Shown = { eventId: string; title: string; startsAt: string };

@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { clock } from '../../../../engine/clock.ts';
 import { arrivalsOf, peopleMeant, presenceOf } from './check-ticket.ts';
 import { deviceAt, FakeServer, ticketText } from './door.fixture.ts';
-import { asNowKnown, type Door, keptEvents } from './door.ts';
+import { asNowKnown, type Door } from './door.ts';
+import { keptEvents } from './kept-list.ts';
 
 const machine = clock.now;
 afterEach(() => {
@@ -268,4 +269,20 @@ test('EVT-4: who is let in while the list is on its way stays in, here and after
   expect((await door.scan(ticket)).verdict.kind).toBe('already');
   net.isOn = false;
   expect((await (await open()).scan(ticket)).verdict.kind).toBe('already');
+});
+
+test('EVT-4: who was let in and sent stays in where the page is killed before the list is loaded anew', async () => {
+  const server = new FakeServer(1);
+  const { net, open, stores } = deviceAt(server, 'Door 1');
+  const door = await open();
+  const ticket = ticketText(server.eventId, server.rows[0]!.attendeeId);
+  expect((await door.scan(ticket)).verdict.kind).toBe('in');
+  await vi.waitFor(() => expect(door.state.get().queued).toEqual([]));
+  net.isOn = false;
+  const reopened = await open();
+  expect((await reopened.scan(ticket)).verdict.kind).toBe('already');
+  net.isOn = true;
+  await reopened.refresh();
+  // the list knows them now: nothing is kept twice
+  expect((await stores.person.list('')).map(([key]) => key)).toEqual([`door-list.${server.eventId}`]);
 });

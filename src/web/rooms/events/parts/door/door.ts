@@ -1,5 +1,5 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
-import { type AdmissionProblem, entriesThatHold, isOverForDevices } from '../../../../../contract/rules/admission.ts';
+import { entriesThatHold, isOverForDevices } from '../../../../../contract/rules/admission.ts';
 import { clock } from '../../../../engine/clock.ts';
 import type { DeviceStore } from '../../../../engine/device-store.ts';
 import { freshId } from '../../../../engine/files/fresh-id.ts';
@@ -8,10 +8,8 @@ import { Connection } from '../../../../engine/offline/connection.ts';
 import type { Network, NoNetwork } from '../../../../engine/offline/device.ts';
 import { checkRow, checkTicket, type DoorList, type Known, type Row, type Verdict } from './check-ticket.ts';
 import { type EntryQueue, entryQueue, type QueuedEntry, type SendEntries } from './entry-queue.ts';
+import { type Conflict, forgetOver, KeptList } from './kept-list.ts';
 import { indexOf } from './list-index.ts';
-
-/** Let in here without a network, and refused by the server afterwards. */
-export type Conflict = { entryId: string; attendeeId: string; at: string; problem: AdmissionProblem };
 
 export type DoorState = {
   list: DoorList | null;
@@ -45,10 +43,7 @@ export type DoorPorts = {
   networkOf(error: unknown): NoNetwork;
 };
 
-const LIST = 'door-list.';
-const CONFLICT = 'door-conflict.';
 const DEVICE = 'door-device';
-type KeptList = { list: DoorList; loadedAt: number; offset: number };
 
 /** The door of one event on one device: it answers by what it has loaded, writes down, and sends when it can (EVT-4). */
 export class Door {
@@ -57,12 +52,14 @@ export class Door {
   readonly #queue: EntryQueue;
   readonly #state: Observable<DoorState>;
   readonly #connection: Connection;
+  readonly #kept: KeptList;
   /** The server's clock minus this device's, milliseconds. */
   #offset = 0;
 
   constructor(eventId: string, ports: DoorPorts) {
     this.eventId = eventId;
     this.#ports = ports;
+    this.#kept = new KeptList(ports.person, eventId);
     this.#connection = new Connection(ports.networkOf, (network) => this.#put({ network }));
     this.#queue = entryQueue(eventId, ports.device, (sent) => this.#sendMeasured(sent));
     this.#state = observable<DoorState>({
@@ -84,14 +81,10 @@ export class Door {
   /** Shows what this device has kept, takes away what it may keep no longer, then asks the server. */
   async open(): Promise<void> {
     await forgetOver(this.#ports.person);
-    const kept = (await this.#ports.person.get(LIST + this.eventId)) as KeptList | undefined;
+    const { kept, conflicts } = await this.#kept.open();
     if (kept) this.#offset = kept.offset;
     const named = (await this.#ports.device.get(DEVICE)) as { name: string } | undefined;
-    const device = named?.name ?? '';
-    const conflicts = (await this.#ports.person.list(`${CONFLICT}${this.eventId}.`)).map(
-      ([, conflict]) => conflict as Conflict,
-    );
-    this.#put({ list: kept?.list ?? null, loadedAt: kept?.loadedAt ?? null, device, conflicts });
+    this.#put({ list: kept?.list ?? null, loadedAt: kept?.loadedAt ?? null, device: named?.name ?? '', conflicts });
     await this.#putQueued();
     await this.refresh();
   }
@@ -108,9 +101,8 @@ export class Door {
         return this.#put({ list: null, loadedAt: null, isOver: true });
       }
       const loadedAt = clock.now();
-      const list = withLaterEntries(loaded, this.#state.get().list);
-      await this.#ports.person.put(LIST + this.eventId, { list, loadedAt, offset: this.#offset } satisfies KeptList);
-      this.#put({ list: withLaterEntries(list, this.#state.get().list), loadedAt });
+      const list = await this.#kept.save({ list: loaded, loadedAt, offset: this.#offset });
+      this.#put({ list: this.#kept.withAnswered(list), loadedAt });
     });
   }
 
@@ -147,9 +139,10 @@ export class Door {
   }
 
   /** A conflict was looked at. */
-  async dismiss({ entryId }: Conflict): Promise<void> {
-    await this.#ports.person.remove([`${CONFLICT}${this.eventId}.${entryId}`]);
-    this.#put({ conflicts: this.#state.get().conflicts.filter((conflict) => conflict.entryId !== entryId) });
+  async dismiss(conflict: Conflict): Promise<void> {
+    await this.#kept.removeConflict(conflict);
+    const { entryId } = conflict;
+    this.#put({ conflicts: this.#state.get().conflicts.filter((other) => other.entryId !== entryId) });
   }
 
   /** Ends the work of this device: what waits is sent, then nothing of the list is left. @throws what sending throws */
@@ -206,16 +199,10 @@ export class Door {
   /** All of an answer at once: the list is made anew once, however much was sent. */
   async #takeResults(results: Output<'POST /event/door/record'>['results']): Promise<void> {
     for (const result of results) await this.#noteConflict(result);
-    const known = new Map(results.map((result) => [result.attendeeId, result]));
+    if (!this.#state.get().list) return;
+    await this.#kept.addAnswered(results);
     const { list } = this.#state.get();
-    if (!list) return;
-    const put = (row: Row): Row => {
-      const result = known.get(row.attendeeId);
-      if (!result) return row;
-      const { arrival, arrivalLabel, arrivedAt, entries, history } = result;
-      return { ...row, arrival, arrivalLabel, arrivedAt, entries, history };
-    };
-    this.#put({ list: { ...list, rows: list.rows.map(put) } });
+    if (list) this.#put({ list: this.#kept.withAnswered(list) });
   }
 
   async #noteConflict(result: Output<'POST /event/door/record'>['results'][number]): Promise<void> {
@@ -224,7 +211,7 @@ export class Door {
     if (result.problem && entry) {
       const { entryId, attendeeId, at } = entry;
       const conflict = { entryId, attendeeId, at, problem: result.problem };
-      await this.#ports.person.put(`${CONFLICT}${this.eventId}.${entryId}`, conflict);
+      await this.#kept.addConflict(conflict);
       this.#put({ conflicts: [...conflicts.filter((conflict) => conflict.entryId !== entryId), conflict] });
     }
   }
@@ -234,8 +221,7 @@ export class Door {
   }
 
   async #forgetList(): Promise<void> {
-    const conflicts = await this.#ports.person.list(`${CONFLICT}${this.eventId}.`);
-    await this.#ports.person.remove([LIST + this.eventId, ...conflicts.map(([key]) => key)]);
+    await this.#kept.forget();
     this.#put({ conflicts: [] });
   }
 
@@ -255,19 +241,6 @@ export class Door {
   #put(part: Partial<DoorState>): void {
     this.#state.set({ ...this.#state.get(), ...part });
   }
-}
-
-/** What was recorded while `loaded` was under way is missing in it: entries only ever come in addition. */
-function withLaterEntries(loaded: DoorList, known: DoorList | null): DoorList {
-  if (!known) return loaded;
-  const { byId } = indexOf(known);
-  const rows = loaded.rows.map((row) => {
-    const current = byId.get(row.attendeeId);
-    if (!current || current.history.length <= row.history.length) return row;
-    const { arrival, arrivalLabel, arrivedAt, entries, history } = current;
-    return { ...row, arrival, arrivalLabel, arrivedAt, entries, history };
-  });
-  return { ...loaded, rows };
 }
 
 const knowns = new WeakMap<readonly QueuedEntry[], Known>();
@@ -301,15 +274,3 @@ export function asNowKnown(outcome: Outcome, { list, queued, conflicts }: DoorSt
   const isOther = first !== undefined && first.entryId !== entryId && first.at < outcome.at;
   return { ...outcome, verdict: isOther ? { kind: 'already', row, since: first } : { ...verdict, row } };
 }
-
-/** Takes the lists of events off this device that are over. */
-export async function forgetOver(person: DeviceStore): Promise<void> {
-  const pairs = (await person.list(LIST)) as [string, KeptList][];
-  const over = pairs.filter(([, { list, offset }]) => isOverForDevices(list.endsAt, clock.now() + offset));
-  const conflicts = await Promise.all(over.map(([key]) => person.list(`${CONFLICT}${key.slice(LIST.length)}.`)));
-  await person.remove([...over.map(([key]) => key), ...conflicts.flat().map(([key]) => key)]);
-}
-
-/** Events whose list is on this device. */
-export const keptEvents = async (person: DeviceStore): Promise<DoorList[]> =>
-  ((await person.list(LIST)) as [string, KeptList][]).map(([, { list }]) => list);

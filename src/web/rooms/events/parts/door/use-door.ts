@@ -1,7 +1,8 @@
 import { callApi } from '../../../../engine/call.ts';
 import { personStore } from '../../../../engine/device-store.ts';
 import { networkOf, offlineCall, openStores, useOfflineWork } from '../../../../engine/offline/device.ts';
-import { Door, type DoorState, forgetOver } from './door.ts';
+import { Door, type DoorState } from './door.ts';
+import { forgetOver } from './kept-list.ts';
 
 const doors = new Map<string, Promise<Door>>();
 
