@@ -14,9 +14,12 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // limits are there to end what hangs, each act by itself: a machine at a quarter of its pace is none that does
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     baseURL: process.env.E2E_BASE_URL,
     viewport: { width: 1280, height: 800 },
     // whole forms are filled in here; a test of the parts chooses them

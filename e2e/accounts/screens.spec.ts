@@ -58,7 +58,6 @@ for (const { lang, width } of VIEWS) {
   const name = (path: string) => `TEN-3, TEN-8: ${path} at ${width} px in ${lang} has no violation`;
 
   test(name('every screen for anybody'), walkedIn('zh-hant', lang), async ({ page }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 800 });
     for (const [path, en, zh] of OPEN) await test.step(path, () => look(page, path, lang === 'en' ? en : zh, lang));
   });
@@ -89,7 +88,6 @@ for (const { lang, width } of VIEWS) {
   });
 
   test(name('every screen behind the login'), walkedIn('en', lang), async ({ page }) => {
-    test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 800 });
     await logIn(page, 'itrc-super-admin@example.org', { tenant, password: DEMO_PASSWORD });
     for (const [path, en, zh] of INSIDE) await test.step(path, () => look(page, path, lang === 'en' ? en : zh, lang));

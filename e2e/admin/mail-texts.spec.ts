@@ -27,7 +27,7 @@ const answered = (page: Page, name: string) => page.waitForResponse((answer) => 
 const previewOf = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Preview' }).getByText(text).first();
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 test('GRA-8: a mail is edited with a mistake, seen as its readers will, kept while it is typed, and tried out', async ({
   page,

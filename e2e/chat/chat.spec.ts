@@ -38,7 +38,6 @@ for (const { lang, width } of VIEWS) {
     `COM-2: who booked talks in the room of the event, after mistakes and without a network; staff are told of what is wrong and hide it (${lang}, ${width})`,
     walkedIn('en', lang),
     async ({ browser, request, baseURL }) => {
-      test.setTimeout(120_000);
       const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
       const view = { lang, width, baseURL: baseURL! };
       const box = (page: Page) => page.getByLabel(word('word.yourMessage'));

@@ -21,7 +21,6 @@ for (const { lang, width, hands, view, details } of walks(mouse)) {
     `PAY-2: an invoice is paid by card, after leaving the gateway once and being declined once; ${view}`,
     details,
     async ({ page, playwright, baseURL, request }) => {
-      test.setTimeout(90_000);
       await page.setViewportSize({ width, height: 812 });
       const { email, membershipId, ask } = await applied(playwright, baseURL!, 'associate');
       await decided(await voiceOf(playwright, baseURL!, REVIEWER), membershipId, 'approve');
@@ -60,7 +59,6 @@ for (const { lang, width, hands, view, details } of walks(keys))
     `PAY-2, PAY-3: the link in the mail of an invoice is paid by PayPal without logging in; a part of it goes back, asked by one, approved by another; ${view}`,
     details,
     async ({ page, playwright, baseURL, request }) => {
-      test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 812 });
       const { email, membershipId } = await applied(playwright, baseURL!, 'associate');
       await decided(await voiceOf(playwright, baseURL!, REVIEWER), membershipId, 'approve');

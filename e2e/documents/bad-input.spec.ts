@@ -128,7 +128,6 @@ test('MEM-6, ATT-3: who is revoked with a document open sees nothing of it any m
 }) => {
   const lang = 'en';
   const word = wordsOf(lang);
-  test.setTimeout(120_000);
   const { page: host, close } = await newMember(browser, request, { lang });
   for (const line of [true, false]) {
     const email = await newPerson(request, lang);

@@ -47,7 +47,6 @@ async function choose(page: Page, name: string, act: WordKey): Promise<void> {
 test('ATT-4: staff drop a file, a reading member finds it by Chinese words in its text; moved, deleted, undone', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const mark = randomUUID().slice(0, 8);
   const folder = `Papers ${mark}`;
   const staff = await as(browser, STAFF);
@@ -105,7 +104,6 @@ for (const { lang, width } of VIEWS) {
   test(`ATT-4: the library, a document, its dialogs and the own files have no violation, ${lang}, ${width} px`, {
     tag: LONG,
   }, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     await logInAs(page, STAFF, lang);
     await page.goto(library('', lang));

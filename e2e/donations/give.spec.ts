@@ -13,7 +13,6 @@ for (const { lang, width, hands, view, details } of walks(mouse)) {
     `PAY-1: a stranger gives every month after one mistake, and changes the amount by the link in the mail; ${view}`,
     details,
     async ({ page, request }) => {
-      test.setTimeout(90_000);
       await page.setViewportSize({ width, height: 812 });
       const email = address('giver');
       const field = (key: WordKey) => page.getByLabel(say(lang, key), { exact: false }).first();

@@ -50,7 +50,6 @@ for (const { lang, width, hands, view, details } of walks(mouse)) {
     `EVT-1, EVT-3 to EVT-5: a family of three books with a voucher and a gift, one of them cancels, who waits moves up, and all are let in; called off, the family donates what it paid; ${view}`,
     details,
     async ({ page, browser, playwright, baseURL, request }) => {
-      test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 812 });
       const word = (key: WordKey, params?: Record<string, string>) => say(lang, key, params);
       const title = `Symposium ${randomUUID().slice(0, 8)}`;

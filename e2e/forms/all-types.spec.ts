@@ -143,7 +143,6 @@ for (const [way, lang] of [
     browser,
     request,
   }) => {
-    test.setTimeout(180_000);
     const hands = await atForm(browser, await newAccount(request, tenant, 'types'), way, lang);
     const { page } = hands;
     const words = (key: WordKey) => say(lang, key);

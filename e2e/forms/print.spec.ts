@@ -61,7 +61,6 @@ for (const lang of ['en', 'zh-hant'] as const) {
   test(`a filled form on paper and as PDF: nothing cut off, no chrome, tables whole, ${lang}`, async ({
     page,
   }, info) => {
-    test.setTimeout(120_000);
     await filled(page, lang);
     const link = page.getByRole('link', { name: say(lang, 'form-print.pdf') });
     const pdf = await page.request.get((await link.getAttribute('href'))!);

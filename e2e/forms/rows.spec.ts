@@ -171,7 +171,6 @@ test('FRM-9: on a phone rows are cards, in Chinese and by touch', async ({ brows
 test('FRM-9: no violation in the table, filled, wrong, with a menu and with what was done', { tag: LONG }, async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { table } = await open(page);
   await cell(table, 'How many', 2).fill('many');
   await cell(table, 'Item', 1).fill('');

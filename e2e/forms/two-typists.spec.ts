@@ -67,7 +67,7 @@ const quiet = async ({ page, roll }: Typist) => {
 test('two people type at random into one form: every field ends with what one of them typed last', {
   tag: LONG,
 }, async ({ browser, request }) => {
-  test.setTimeout((SECONDS + 180) * 1_000);
+  test.setTimeout((SECONDS + 300) * 1_000);
   const record = `shared-${randomUUID()}`;
   const emails = [await newAccount(request, tenant, 'typist'), await newAccount(request, tenant, 'typist')];
   const first = await typist(browser, emails[0]!, 'A', record);

@@ -43,7 +43,6 @@ for (const { lang, width } of VIEWS) {
     `MEM-1, ACC-1: a stranger finds a membership, checks it, and hands in the form in one go (${lang}, ${width})`,
     walkedIn('en', lang),
     async ({ page }) => {
-      test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 800 });
       await closesNotices(page);
       const { word, follow } = walker(page, lang);
@@ -83,7 +82,6 @@ for (const { lang, width } of VIEWS) {
     `GRA-1, GRA-2: a stranger comes from an open call to its form in one go, and hands it in (${lang}, ${width})`,
     walkedIn('zh-hant', lang),
     async ({ page }) => {
-      test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 800 });
       await closesNotices(page);
       const { follow } = walker(page, lang);

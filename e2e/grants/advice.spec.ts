@@ -29,7 +29,6 @@ test('GRA-6: assigned, recorded, over the cap, objected to, mended, confirmed; t
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   const title = `Choir of the harbour ${Math.random().toString(36).slice(2, 8)}`;
   const applicationId = await handedIn(playwright, baseURL!, title);
   const admin = await pageOf(browser, baseURL!, ADMIN);
@@ -137,7 +136,6 @@ test('GRA-6: assigned, recorded, over the cap, objected to, mended, confirmed; t
 test('GRA-1: the overview in both languages and schemes, at both widths; the wrong role is refused', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   for (const [email, width, lang, show] of [
     [ADMIN, 1280, 'en', '&show=all'],
     [CONSULTANT, 375, 'zh-hant', ''],

@@ -53,7 +53,6 @@ test('GRA-7: a change is asked for with a mistake, decided by both approvers, an
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(150_000);
   const title = `Two dinners ${Date.now()}`;
   const applicationId = await handedIn(playwright, baseURL!, title);
   const pages = await Promise.all([APPLICANT, ADMIN, ONE, TWO].map((email) => pageOf(browser, baseURL!, email)));

@@ -34,7 +34,6 @@ test('GRA-1: a comment with a mention, by keys alone, is told by mail and leads 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { owner, mate, email, path } = await withMember(browser, baseURL!, 'comment');
   try {
     await owner.goto(path());
@@ -99,7 +98,6 @@ test('GRA-1: two fill the form in at once and lose nothing; who may only view is
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { owner, mate, email, applicationId, path } = await withMember(browser, baseURL!, 'edit');
   try {
     await mate.setViewportSize({ width: 375, height: 800 });
@@ -140,7 +138,6 @@ test('GRA-1: two fill the form in at once and lose nothing; who may only view is
 test('GRA-5: an approver who returns notes at answers; both approvers’ notes reach the applicant at their fields', {
   tag: LONG,
 }, async ({ browser, playwright, baseURL }) => {
-  test.setTimeout(120_000);
   const applicationId = await handedIn(playwright, baseURL!, 'Notes of two');
   const [admin, value, two] = [
     await pageOf(browser, baseURL!, ADMIN),

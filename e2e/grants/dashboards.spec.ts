@@ -24,7 +24,6 @@ for (const { lang, width } of VIEWS) {
     `GRA-1, GRA-8: the admin's Home begins with work, and a number opens just what it counts (${lang}, ${width} px)`,
     walkedIn('en', lang),
     async ({ browser }) => {
-      test.setTimeout(240_000);
       const page = await as(browser, ADMIN, lang, width);
       try {
         await expect(page.locator('[data-figure="grants-running"]')).toBeVisible();
@@ -70,7 +69,6 @@ for (const { lang, width } of VIEWS) {
   test(`GRA-1: approver, applicant and consultant have each a Home of their own (${lang}, ${width} px)`, {
     tag: LONG,
   }, async ({ browser }) => {
-    test.setTimeout(240_000);
     const judge = await as(browser, ONE, lang, width);
     await expect(judge.locator('[data-figure="grants-reviewed"]')).toBeVisible();
     await expect(judge.locator('[data-figure="grants-asked"]')).toHaveCount(0);

@@ -35,7 +35,6 @@ test('GRA-3, GRA-5: checked, declared, reviewed by two who differ, settled, and 
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   const applicationId = await handedIn(playwright, baseURL!, 'Garden of the estate');
   const first = await pageOf(browser, baseURL!, ONE);
   const two = await pageOf(browser, baseURL!, TWO);
@@ -125,7 +124,6 @@ test('GRA-3: returned with a note at a field; who was slower is told, and loses 
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const applicationId = await handedIn(playwright, baseURL!, 'Kitchen of the estate');
   await logInOn(page, ADMIN);
   await page.goto(pathTo(applicationId));
@@ -158,7 +156,6 @@ test('GRA-5: who declares a conflict of interest loses the page and the line of 
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const applicationId = await handedIn(playwright, baseURL!, 'Choir of the estate');
   const admin = await pageOf(browser, baseURL!, ADMIN);
   try {
@@ -190,7 +187,6 @@ test('GRA-8: a call is made and changed, each with a mistake; a stale change is 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const code = `T${Math.random().toString(36).slice(2, 7)}`.toUpperCase();
   await logInOn(page, ADMIN);
   await page.goto(at('/grants/cohorts', tenant));
@@ -246,7 +242,6 @@ test('GRA-8: a call is made and changed, each with a mistake; a stale change is 
 test('GRA-8: a call says that a newer form was published, and is moved to it, once without choosing one', {
   tag: LONG,
 }, async ({ page }) => {
-  test.setTimeout(90_000);
   const formId = 'grant-change';
   const zh = (key: KeyUnder<'grants-versions'>, params: Record<string, string> = {}) =>
     say('zh-hant', under('grants-versions', key), params);
@@ -328,7 +323,6 @@ test('GRA-5: an approver names a deputy, once with a mistake, and ends it', asyn
 test('GRA-8: the desk in both languages and schemes, at both widths; the wrong role is refused', { tag: LONG }, async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   await logInOn(page, ADMIN);
   for (const width of [1280, 375]) {
     await page.setViewportSize({ width, height: 800 });

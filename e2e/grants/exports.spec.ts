@@ -38,7 +38,7 @@ async function fromDesk({ page, lang, word, fact }: Screen): Promise<void> {
 /** Waits until what was asked for last is there. @returns its bytes, and what it is called */
 async function fetched({ page, newest, lang }: Screen, format: string, press: (link: Locator) => Promise<void>) {
   const link = newest.getByRole('link', { name: say(lang, 'exports.download', { format }) });
-  await expect(link).toBeVisible({ timeout: 30_000 });
+  await expect(link).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), press(link)]);
   return { bytes: await fs.readFile(await file.path()), name: file.suggestedFilename() };
 }

@@ -65,7 +65,6 @@ test('GRA-3: locked while somebody types: said calmly, what came too late stands
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { page, path, formId, admin, lock } = await returned(browser, baseURL!);
   try {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -189,7 +188,6 @@ test('GRA-2: the session ends on the last field of the last part: asked to log i
 test('GRA-4: two thousand rows are pasted: what was taken is said at the table, a text in a money cell in its cell', {
   tag: LONG,
 }, async ({ browser, baseURL }) => {
-  test.setTimeout(120_000);
   const { page, path, applicationId } = await filled(browser, baseURL!);
   try {
     await page.goto(path());

@@ -16,7 +16,6 @@ let applicationId: string;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser, playwright, baseURL }) => {
-  test.setTimeout(120_000);
   applicationId = await begunOn(BEGINS, browser, playwright, baseURL!, 'Tables of the estate');
 });
 
@@ -104,7 +103,6 @@ test('GRA-7: reports are laid out; a late one is mended, handed in, returned, ha
   browser,
   baseURL,
 }) => {
-  test.setTimeout(150_000);
   await logInOn(page, ADMIN);
   const desk = reader(page, 'en');
   const { word, dialog } = desk;
@@ -161,7 +159,6 @@ test('GRA-7: reports are laid out; a late one is mended, handed in, returned, ha
 });
 
 test('GRA-7: the same on a phone, in Chinese', { tag: LONG }, async ({ page, browser, baseURL }) => {
-  test.setTimeout(150_000);
   await page.setViewportSize({ width: 375, height: 812 });
   await logInOn(page, ADMIN);
   const desk = reader(page, 'zh-hant');

@@ -30,7 +30,6 @@ for (const { lang, width } of VIEWS) {
     `GRA-1 to GRA-8: an application from the newcomer's registration to the archive, in ${lang} at ${width}`,
     walkedIn('zh-hant', lang),
     async ({ browser, baseURL }) => {
-      test.setTimeout(180_000);
       const texts = TEXTS[lang];
       const email = address('walk');
       const title = `${lang === 'en' ? 'Neighbours at one table' : '同桌吃飯'} ${email.slice(5, 13)}`;
@@ -141,7 +140,6 @@ for (const { lang, width } of VIEWS) {
 test('GRA-3, GRA-5: a second application is rejected by both; a third, on which they differ, the programme settles', {
   tag: LONG,
 }, async ({ browser, playwright, baseURL }) => {
-  test.setTimeout(120_000);
   const admin = await staff(browser, baseURL!, ADMIN, 'en');
   const desk = await staff(browser, baseURL!, ONE, 'en');
   const two = await staff(browser, baseURL!, TWO, 'en');

@@ -18,7 +18,6 @@ for (const { lang, width } of VIEWS) {
     test(`own membership and the form, empty, wrong, with open lists: no violation, ${lang}, ${width} px`, {
       tag: LONG,
     }, async ({ page, request }) => {
-      test.setTimeout(180_000);
       await newcomer(page, request, lang);
       await expectAccessibleInBothSchemes(page, 'types of membership');
       await page.getByRole('button', { name: new RegExp(labelOf(lang, 'membershipType', 'full')) }).click();
@@ -53,7 +52,6 @@ for (const { lang, width } of VIEWS) {
       `the desk and an application: no violation, ${lang}, ${width} px`,
       walkedIn('zh-hant', lang),
       async ({ page }) => {
-        test.setTimeout(120_000);
         await logInAs(page, REVIEWER, lang);
         await page.goto(at('/membership/applications', tenant, lang));
         await expect(page.locator('[data-row-link]').first()).toBeVisible();

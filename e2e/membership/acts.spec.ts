@@ -37,7 +37,6 @@ test('MEM-3: from anywhere staff renew, suspend, lift and correct a telephone nu
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
   const member = await newMember(browser, request, { lang: 'en' });
   await member.page.goto(at('/membership', 'cifa'));
   const number = (await member.page

@@ -18,7 +18,6 @@ for (const { lang, width, way, act } of WAYS) {
     `MEM-1, MEM-2, MEM-3, FRM-1, WFL-2: from a stranger to a decision, ${lang}, ${width} px, by ${way}`,
     walkedIn('zh-hant', lang),
     async ({ browser, request }) => {
-      test.setTimeout(240_000);
       const viewport = { width, height: 800 };
       const page = await (await browser.newContext({ viewport })).newPage();
       const email = address('journey');

@@ -66,7 +66,6 @@ class Life {
 test('MEM-1 to MEM-5, ADM-3: the life of a member over fourteen months and beyond, in the browser, in their language', {
   tag: LONG,
 }, async ({ browser, playwright }) => {
-  test.setTimeout(240_000);
   const product = await Product.start();
   try {
     const inbox = await playwright.request.newContext({ baseURL: product.base });

@@ -40,7 +40,6 @@ async function downloaded(page: Page, link: string): Promise<string> {
 }
 
 test('MEM-3: a register with half its lines wrong: read, mapped, checked, brought in, undone', async ({ page }) => {
-  test.setTimeout(120_000);
   const mark = randomUUID().slice(0, 8);
   await logInAs(page, REVIEWER, 'en');
   await page.goto(at('/membership/import', tenant));
@@ -74,7 +73,7 @@ test('MEM-3: a register with half its lines wrong: read, mapped, checked, brough
   await press(page, say('en', 'membership-register.import.run', { count: '2' }));
   await expect(
     page.getByRole('heading', { name: say('en', 'membership-register.import.over', { taken: '2', total: '4' }) }),
-  ).toBeVisible({ timeout: 30_000 });
+  ).toBeVisible();
   await expect(page).toHaveURL(/task=/);
   await page.reload();
   await expect(
@@ -106,7 +105,7 @@ test('MEM-2: the list as filtered is made a file with its progress, and read bac
   await dialog.getByText(say('en', 'lists.export.csv')).click();
   await dialog.getByRole('button', { name: say('en', 'lists.export.start') }).click();
   const file = say('en', 'exports.download', { format: 'CSV' });
-  await expect(dialog.getByRole('link', { name: file })).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByRole('link', { name: file })).toBeVisible();
   const csv = readCsv(await downloaded(page, file));
   expect(csv[0]![0]).toBe(say('en', 'membership.field.fullname'));
   // Whoever comes back finds it again.
@@ -169,7 +168,6 @@ async function turnTo(page: Page, wanted: Locator): Promise<Locator> {
 test('MEM-2: a duplicate is found beside the record, merged with a preview, undone, and kept apart', {
   tag: LONG,
 }, async ({ browser, page, request }) => {
-  test.setTimeout(120_000);
   const { id, name } = await duplicates(browser, request);
   await logInAs(page, REVIEWER, 'en');
   await page.goto(at(`/membership/applications/${id}`, tenant));
@@ -231,7 +229,6 @@ for (const { lang, width } of VIEWS) {
     page,
     request,
   }) => {
-    test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 800 });
     const mark = randomUUID().slice(0, 8);
     const { id, name } = await duplicates(browser, request);

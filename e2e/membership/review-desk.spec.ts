@@ -37,7 +37,6 @@ const test = base.extend({
   baseURL: ({}, use) => use(product?.base),
 });
 test.beforeAll(async () => {
-  test.setTimeout(200_000);
   product = await Product.start();
 });
 test.afterAll(() => product?.stop());
@@ -148,7 +147,6 @@ test('MEM-2: several at once: what will happen to each first, one that cannot be
   page,
   playwright,
 }) => {
-  test.setTimeout(180_000);
   const surname = `Bulk${Math.random().toString(36).slice(2, 7)}`.replace(/\d/g, 'x');
   const people: Applied[] = [];
   for (let n = 0; n < 3; n++)
@@ -203,7 +201,6 @@ test('MEM-2, ATT-3: come back, it shows what changed and what was asked; documen
   page,
   playwright,
 }) => {
-  test.setTimeout(180_000);
   const file = { name: 'registration.pdf', buffer: pdfOf('Proof') };
   const first = await applied(playwright, product.base, 'full', { surname: 'Yip' }, file);
   await logInAs(page, REVIEWER, 'en');
@@ -271,7 +268,6 @@ test('MEM-3, MEM-4, MEM-5: a member for staff: terms, a change of names before a
   page,
   playwright,
 }) => {
-  test.setTimeout(180_000);
   const first = await applied(playwright, product.base, 'full', { surname: 'Kwan' });
   const staff = await voiceOf(playwright, product.base, REVIEWER);
   await decided(staff, first.membershipId, 'approve');
@@ -330,7 +326,6 @@ for (const { lang, width } of VIEWS)
     `MEM-2: the desk has no violation with notes, dialogs and help open, ${lang}, ${width} px`,
     walkedIn('zh-hant', lang),
     async ({ page }) => {
-      test.setTimeout(180_000);
       await logInAs(page, REVIEWER, lang);
       await page.setViewportSize({ width, height: 800 });
       await page.goto(desk('', lang));

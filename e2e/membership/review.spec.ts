@@ -28,7 +28,7 @@ test('MEM-2: the list by status with counts, by type and by two Chinese characte
   await expect(async () => {
     const names = await rows(page).allInnerTexts();
     expect(names.filter((found) => !found.includes(two))).toEqual([]);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   await page.getByRole('button', { name: say('en', 'shell.filter.clear') }).click();
   await page.getByLabel(say('en', 'word.type')).selectOption('associate');
   await expect(page).toHaveURL(/type=associate/);

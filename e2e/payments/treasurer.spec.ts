@@ -81,7 +81,7 @@ test('PAY-3: the treasurer marks an invoice as paid, once with a mistake, and sa
   await dialog.getByRole('button', { name: say('en', 'lists.export.start') }).click();
   const list = page.waitForEvent('download');
   const made = dialog.getByRole('link', { name: say('en', 'exports.download', { format: 'CSV' }) });
-  await made.first().click({ timeout: 30_000 });
+  await made.first().click();
   const text = await fs.readFile(await (await list).path(), 'utf8');
   expect(text).toContain(`${issuedOn},${receipt},`);
   expect(text).not.toContain(',Cancelled,');
@@ -135,7 +135,6 @@ for (const [lang, width] of [
   test(`the list, an invoice and the question before it is paid: no violation, ${lang}, ${width} px`, {
     tag: LONG,
   }, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     const fits = async () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

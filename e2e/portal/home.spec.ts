@@ -48,7 +48,6 @@ for (const { lang, width } of VIEWS) {
     `ADM-1: work first, then figures and charts; a figure and a number of a chart open their lists (${lang}, ${width} px)`,
     walkedIn('zh-hant', lang),
     async ({ browser }) => {
-      test.setTimeout(120_000);
       const page = await as(browser, REVIEWER, lang, width);
       await goHome(page, lang);
       const headings = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
@@ -111,7 +110,6 @@ test('COM-3: the bell rings in two tabs, opens what it is about, and goes down i
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const first = await as(browser, REVIEWER);
   await goHome(first, 'en');
   const second = await first.context().newPage();
@@ -143,7 +141,6 @@ test('COM-3: the bell rings in two tabs, opens what it is about, and goes down i
 test('COM-3: the inbox keeps older lines by pages; what is read without a network is read once there is one', {
   tag: LONG,
 }, async ({ browser, playwright, baseURL }) => {
-  test.setTimeout(120_000);
   const request = await playwright.request.newContext({ baseURL: baseURL! });
   const nodeId = await walkToAdmin(request);
   const page = await as(browser, REVIEWER, 'zh-hant', 375);

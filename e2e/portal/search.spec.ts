@@ -64,7 +64,6 @@ for (const { lang, width } of VIEWS) {
     `staff find a member by half a Chinese name and an invoice by its last three digits, each within ${ACTS_MAX} acts (${lang}, ${width} px)`,
     walkedIn('en', lang),
     async ({ browser }) => {
-      test.setTimeout(120_000);
       const page = await open(browser, REVIEWER, lang, width);
       const member = await someMember(page);
       const half = [...member.fullnameChinese].slice(1).join('');

@@ -75,7 +75,6 @@ for (const view of VIEWS) {
     `TEN-1: a company joins the association, names a representative, books and pays (${lang}, ${width})`,
     walkedIn('zh-hant', lang),
     async ({ page, browser, request, baseURL }) => {
-      test.setTimeout(180_000);
       const tenant = 'industry';
       await page.setViewportSize({ width, height: 800 });
       const email = address('company');
@@ -154,7 +153,6 @@ for (const view of VIEWS) {
     `TEN-1: a newcomer books an event of the partners, pays and gives (${lang}, ${width})`,
     walkedIn('en', lang),
     async ({ page, browser, request, baseURL }) => {
-      test.setTimeout(120_000);
       const tenant = 'thirdparty';
       await page.setViewportSize({ width, height: 800 });
       const email = address('guest');

@@ -15,7 +15,6 @@ for (const { lang, width } of VIEWS) {
     `privacy: somebody with an open invoice asks to be erased, staff decide, the invoice is paid, and then nothing is left but the papers (${lang}, ${width})`,
     walkedIn('zh-hant', lang),
     async ({ browser, playwright, baseURL }) => {
-      test.setTimeout(180_000);
       await withDatabase(async (owner) => {
         const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
         const answers = { contactEmail: 'to-be-erased@example.org', address: '9 Vanishing Row' };

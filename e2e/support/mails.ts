@@ -15,7 +15,7 @@ export async function mailTo(request: APIRequestContext, tenant: string, to: str
   await expect(async () => {
     found = (await mailsTo(request, tenant, to)).find((mail) => subject.test(mail.subject));
     expect(found, `a mail to ${to} about ${subject}`).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   return found!;
 }
 

@@ -12,7 +12,6 @@ for (const { lang, width } of VIEWS) {
   test(`VOL-3: an individual becomes a family, and the family has another member, each after a mistake (${lang}, ${width})`, {
     tag: LONG,
   }, async ({ page, browser, request, baseURL }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
     const press = (key: WordKey) => page.getByRole('button', { name: word(key), exact: true }).click();

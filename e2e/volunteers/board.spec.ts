@@ -30,7 +30,6 @@ for (const [nth, { lang, width }] of VIEWS.entries()) {
     `VOL-4: a coordinator moves two people on the board, by dragging and by keys, each after a mistake; a family on standby is offered their places and takes them (${lang}, ${width})`,
     walkedIn('en', lang),
     async ({ page, browser, request, baseURL }) => {
-      test.setTimeout(150_000);
       await page.setViewportSize({ width, height: 800 });
       const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
       const mark = randomUUID().slice(0, 8);

@@ -25,7 +25,6 @@ for (const { lang, width } of VIEWS) {
   test(`VOL-1, VOL-5, VOL-6: an individual registers after a mistake and signs up; hours are entered after two mistakes, verified and certified; the QR code on the paper says what it certifies, and that it was revoked (${lang}, ${width})`, {
     tag: LONG,
   }, async ({ page, browser, request, baseURL }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
     const press = (on: Page, key: WordKey) => on.getByRole('button', { name: word(key), exact: true }).click();

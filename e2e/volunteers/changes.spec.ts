@@ -39,7 +39,6 @@ for (const { lang, width } of VIEWS) {
     `VOL-3: a family sees its account, lets a child go on alone after a mistake, takes that back, and a lone volunteer pauses, leaves and comes back on request (${lang}, ${width})`,
     walkedIn('zh-hant', lang),
     async ({ page, browser, request, baseURL }) => {
-      test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 800 });
       const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
       const press = (on: Page, key: WordKey) => on.getByRole('button', { name: word(key), exact: true }).click();

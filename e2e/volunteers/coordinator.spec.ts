@@ -12,7 +12,6 @@ for (const [nth, { lang, width }] of VIEWS.entries()) {
   test(`VOL-4: a coordinator makes an event and shifts of three weeks after a mistake, has the gaps of one week filled, and finds the others in the list of empty places (${lang}, ${width})`, {
     tag: LONG,
   }, async ({ page, browser, request, baseURL }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
     const press = (key: WordKey, params = {}) =>

@@ -19,7 +19,6 @@ for (const [nth, { lang, width }] of VIEWS.entries()) {
     `VOL-1: staff bring volunteers in from a spreadsheet after a wrong file and a wrong age, see first what would come, and take it back (${lang}, ${width})`,
     walkedIn('zh-hant', lang),
     async ({ page }) => {
-      test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 800 });
       await logIn(page, STAFF, { tenant, lang, password: DEMO_PASSWORD, path: '/volunteers/import' });
       const mark = randomUUID().slice(0, 8);
@@ -72,7 +71,6 @@ for (const [nth, { lang, width }] of VIEWS.entries()) {
   test(`VOL-1: two registrations of one person become one, once it is said which of overlapping hours count (${lang}, ${width})`, {
     tag: LONG,
   }, async ({ page, browser, request, baseURL }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     await logIn(page, STAFF, { tenant, lang, password: DEMO_PASSWORD });
     const name = `TWICE ${randomUUID().slice(0, 8)}`;

@@ -70,7 +70,6 @@ for (const view of VIEWS) {
   test(`VOL-3: a member is taken out, a family becomes an individual, who joins another family, whose main member changes, each after a mistake (${lang}, ${width})`, {
     tag: LONG,
   }, async ({ browser, baseURL }) => {
-    test.setTimeout(150_000);
     const word = (key: WordKey) => say(lang, key);
     const mark = randomUUID().slice(0, 8);
     const staff = await pageOf(browser, baseURL, width);
@@ -126,7 +125,6 @@ for (const view of VIEWS) {
   test(`VOL-3: a group is handed over, and a youth goes on as an adult from the birthday, each after a mistake (${lang}, ${width})`, {
     tag: LONG,
   }, async ({ browser, baseURL, request }) => {
-    test.setTimeout(150_000);
     const word = (key: WordKey) => say(lang, key);
     const mark = randomUUID().slice(0, 8);
     const staff = await pageOf(browser, baseURL, width);

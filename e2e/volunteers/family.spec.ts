@@ -30,7 +30,6 @@ for (const { lang, width } of VIEWS) {
     `VOL-1, VOL-4, VOL-6: a family of four registers after a mistake, serves together, and a child of it has a certificate that a stranger checks (${lang}, ${width})`,
     walkedIn('zh-hant', lang),
     async ({ page, browser, request, baseURL }) => {
-      test.setTimeout(150_000);
       await page.setViewportSize({ width, height: 800 });
       const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
       const mark = randomUUID().slice(0, 8);

@@ -26,7 +26,6 @@ for (const { lang, width } of VIEWS) {
     `VOL-1, VOL-6: a group of twelve registers after a mistake, signs all twelve up after asking for one too many, one of it gives a name by the link, staff take one out, and the group has its certificate (${lang}, ${width})`,
     walkedIn('en', lang),
     async ({ page, browser, request, baseURL }) => {
-      test.setTimeout(150_000);
       await page.setViewportSize({ width, height: 800 });
       const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
       const name = `Rotary Club ${randomUUID().slice(0, 8)}`;

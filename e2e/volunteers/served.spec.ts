@@ -31,7 +31,6 @@ const DAY_MS = 86_400_000;
 /** A product of its own, whose clock is turned: hours are verified when they were served. */
 let product: Product;
 test.beforeAll(async () => {
-  test.setTimeout(200_000);
   product = await Product.start();
 });
 test.afterAll(() => product?.stop());
@@ -114,7 +113,6 @@ for (const { lang, width } of VIEWS) {
   test(`VOL-4, VOL-5, VOL-6: a volunteer signs up, the leader mends a wrong tap on the phone, verifies the proposed hours once they are served, and they stand on a certificate; of another nothing is recorded (${lang}, ${width})`, {
     tag: LONG,
   }, async ({ browser }) => {
-    test.setTimeout(150_000);
     const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
     const mark = randomUUID().slice(0, 8);
     const { staff, registered, now, turnTo, reads, goHome } = await cast(browser, { lang, width });
@@ -191,7 +189,6 @@ for (const { lang, width } of VIEWS) {
   test(`VOL-5, VOL-6: a youth, a family of four and a group of twelve serve in one shift; from what the leader records of each come their hours and certificates (${lang}, ${width})`, {
     tag: LONG,
   }, async ({ browser }) => {
-    test.setTimeout(150_000);
     const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
     const mark = randomUUID().slice(0, 8);
     const { staff, registered, now, turnTo, reads, goHome } = await cast(browser, { lang, width });
@@ -279,7 +276,6 @@ for (const { lang, width } of VIEWS) {
   test(`VOL-4: who lets an offer pass is told that it is over, and the next on standby is offered the place, takes it, and gives it up by the link of the reminder without logging in (${lang}, ${width})`, {
     tag: LONG,
   }, async ({ browser }) => {
-    test.setTimeout(150_000);
     const word = (key: WordKey) => say(lang, key);
     const mark = randomUUID().slice(0, 8);
     const { staff, registered, now, turnTo, reads, emailOf, goHome } = await cast(browser, { lang, width });

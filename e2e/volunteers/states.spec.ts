@@ -15,7 +15,6 @@ for (const { lang, width } of VIEWS) {
   test(`VOL-4, VOL-5: staff confirm and refuse who applied, one cancels, one is taken out after a reason was missing, one comes late: everybody reads it (${lang}, ${width})`, {
     tag: LONG,
   }, async ({ browser, request, baseURL }) => {
-    test.setTimeout(150_000);
     const word = (key: WordKey) => say(lang, key);
     const mark = randomUUID().slice(0, 8);
     const staff = await pageOf(browser, baseURL, width);
@@ -97,7 +96,6 @@ for (const { lang, width } of VIEWS) {
   test(`VOL-4: an event is published, an offer declined, a place passed on by cover, and shift and event called off after a reason was missing: everybody reads it (${lang}, ${width})`, {
     tag: LONG,
   }, async ({ browser, request, baseURL }) => {
-    test.setTimeout(150_000);
     const word = (key: WordKey) => say(lang, key);
     const mark = randomUUID().slice(0, 8);
     const staff = await pageOf(browser, baseURL, width);

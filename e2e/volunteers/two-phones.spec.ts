@@ -29,7 +29,6 @@ async function openList(context: BrowserContext, shiftId: string): Promise<Page>
 test('VOL-5: a hundred people on two phones without a network, overlapping, one killed and one answer lost: 100 recorded, none lost, none doubled', {
   tag: LONG,
 }, async ({ browser, baseURL, request }) => {
-  test.setTimeout(300_000);
   const mark = randomUUID().slice(0, 8);
   const staff = await pageOf(browser, baseURL, 375);
   await logIn(staff, STAFF, { tenant, password: DEMO_PASSWORD });

@@ -219,7 +219,7 @@ export async function certificateReads(
   hours = '2:30',
 ): Promise<void> {
   await page.goto(at('/hours', tenant, lang));
-  const downloading = page.waitForEvent('download', { timeout: 30_000 });
+  const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: say(lang, 'hours.certificate.open'), exact: true }).click();
   const chunks: Buffer[] = [];
   for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);

@@ -62,7 +62,6 @@ for (const { lang, width } of VIEWS) {
     walkedIn('zh-hant', lang),
     async ({ page, browser, request, baseURL }) => {
       const { hkid, wrong } = someNumber();
-      test.setTimeout(150_000);
       await page.setViewportSize({ width, height: 800 });
       const word = (key: WordKey, params: Record<string, string> = {}) => say(lang, key, params);
       const press = (on: Page, key: WordKey) => on.getByRole('button', { name: word(key), exact: true }).click();

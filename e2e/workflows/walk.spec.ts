@@ -12,7 +12,6 @@ for (const { lang, width } of VIEWS) {
   test(`WFL-2, WFL-3: a branch, a step back, a wait for somebody else, to the end, ${lang}, ${width} px`, {
     tag: LONG,
   }, async ({ page, request, browser }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     const onward = page.getByRole('button', { name: say(lang, 'word.nextStep') });
     await logInAs(page, await newAccount(request, TENANT, 'walk'), lang, PASSWORD);
