@@ -8,7 +8,7 @@ import { Connection } from '../../../../engine/offline/connection.ts';
 import type { Network, NoNetwork } from '../../../../engine/offline/device.ts';
 import { checkRow, checkTicket, type DoorList, type Known, type Row, type Verdict } from './check-ticket.ts';
 import { type EntryQueue, entryQueue, type QueuedEntry, type SendEntries } from './entry-queue.ts';
-import { type Conflict, forgetOver, KeptList } from './kept-list.ts';
+import { answeredOf, type Conflict, forgetOver, KeptList, withLater } from './kept-list.ts';
 import { indexOf } from './list-index.ts';
 
 export type DoorState = {
@@ -101,8 +101,9 @@ export class Door {
         return this.#put({ list: null, loadedAt: null, isOver: true });
       }
       const loadedAt = clock.now();
-      const list = await this.#kept.save({ list: loaded, loadedAt, offset: this.#offset });
-      this.#put({ list: this.#kept.withAnswered(list), loadedAt });
+      const list = this.#withKnown(loaded);
+      await this.#kept.save({ list, loadedAt, offset: this.#offset });
+      this.#put({ list: this.#withKnown(list), loadedAt });
     });
   }
 
@@ -199,10 +200,17 @@ export class Door {
   /** All of an answer at once: the list is made anew once, however much was sent. */
   async #takeResults(results: Output<'POST /event/door/record'>['results']): Promise<void> {
     for (const result of results) await this.#noteConflict(result);
-    if (!this.#state.get().list) return;
-    await this.#kept.addAnswered(results);
     const { list } = this.#state.get();
-    if (list) this.#put({ list: this.#kept.withAnswered(list) });
+    if (!list) return;
+    const answered = answeredOf(results);
+    // known here before it is kept: a list that is kept meanwhile has it
+    this.#put({ list: withLater(list, answered) });
+    await this.#kept.addAnswered(answered);
+  }
+
+  #withKnown(list: DoorList): DoorList {
+    const { list: known } = this.#state.get();
+    return known ? withLater(list, indexOf(known).byId) : list;
   }
 
   async #noteConflict(result: Output<'POST /event/door/record'>['results'][number]): Promise<void> {

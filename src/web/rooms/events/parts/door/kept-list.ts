@@ -21,13 +21,36 @@ const LIST = 'door-list.';
 const CONFLICT = 'door-conflict.';
 const ANSWERED = 'door-answered.';
 
+/** @returns what the server answered, by attendee */
+export const answeredOf = (results: Results): Map<string, Arrived> =>
+  new Map(results.flatMap((result) => (result.attendeeId === null ? [] : [[result.attendeeId, arrivedOf(result)]])));
+
+const arrivedOf = ({ arrival, arrivalLabel, arrivedAt, entries, history }: Arrived): Arrived => ({
+  arrival,
+  arrivalLabel,
+  arrivedAt,
+  entries,
+  history,
+});
+
+/** A list does not know what was recorded while it was under way, or since: entries only ever come in addition. */
+export function withLater(list: DoorList, later: ReadonlyMap<string, Arrived>): DoorList {
+  if (later.size === 0) return list;
+  const rows = list.rows.map((row) => {
+    const known = later.get(row.attendeeId);
+    return known && known.history.length > row.history.length ? { ...row, ...arrivedOf(known) } : row;
+  });
+  return { ...list, rows };
+}
+
 /**
- * What a device keeps of the list of one event: the list, what the server answered since it was loaded (the list is too
+ * What a device keeps of the list of one event: the list, what the server answered since it was kept (the list is too
  * long to be kept anew for every ticket), and what stands to be looked at.
  */
 export class KeptList {
   readonly #person: DeviceStore;
   readonly #eventId: string;
+  /** What lies beside the list. */
   #answered = new Map<string, Arrived>();
 
   constructor(person: DeviceStore, eventId: string) {
@@ -43,40 +66,25 @@ export class KeptList {
     this.#answered = new Map(answered.map(([key, part]) => [key.slice(prefix.length), part]));
     const conflicts = (await this.#person.list(this.#key(CONFLICT))) as [string, Conflict][];
     return {
-      kept: kept ? { ...kept, list: this.withAnswered(kept.list) } : null,
+      kept: kept ? { ...kept, list: withLater(kept.list, this.#answered) } : null,
       conflicts: conflicts.map(([, conflict]) => conflict),
     };
   }
 
-  /** Keeps a list that was loaded, with what was answered while it was under way. @returns what is kept */
-  async save({ list: loaded, loadedAt, offset }: Kept): Promise<DoorList> {
-    const covered = [...this.#answered];
-    const list = this.withAnswered(loaded);
-    await this.#person.put(LIST + this.#eventId, { list, loadedAt, offset } satisfies Kept);
-    const over = covered.filter(([attendeeId, part]) => this.#answered.get(attendeeId) === part);
+  /** Keeps a list that knows all that was answered until now. */
+  async save(kept: Kept): Promise<void> {
+    const known = [...this.#answered];
+    await this.#person.put(LIST + this.#eventId, kept);
+    const over = known.filter(([attendeeId, part]) => this.#answered.get(attendeeId) === part);
     for (const [attendeeId] of over) this.#answered.delete(attendeeId);
     await this.#person.remove(over.map(([attendeeId]) => this.#key(ANSWERED, attendeeId)));
-    return list;
   }
 
-  /** Keeps what the server answered. */
-  async addAnswered(results: Results): Promise<void> {
-    for (const { attendeeId, arrival, arrivalLabel, arrivedAt, entries, history } of results) {
-      if (attendeeId === null) continue;
-      const part = { arrival, arrivalLabel, arrivedAt, entries, history };
-      this.#answered.set(attendeeId, part);
-      await this.#person.put(this.#key(ANSWERED, attendeeId), part);
-    }
-  }
-
-  /** A list does not know what was answered while it was under way, or since: entries only ever come in addition. */
-  withAnswered(list: DoorList): DoorList {
-    if (this.#answered.size === 0) return list;
-    const rows = list.rows.map((row) => {
-      const known = this.#answered.get(row.attendeeId);
-      return known && known.history.length > row.history.length ? { ...row, ...known } : row;
-    });
-    return { ...list, rows };
+  /** Keeps what the server answered; what was forgotten meanwhile stays so. */
+  async addAnswered(answered: ReadonlyMap<string, Arrived>): Promise<void> {
+    for (const [attendeeId, part] of answered) this.#answered.set(attendeeId, part);
+    for (const [attendeeId, part] of answered)
+      if (this.#answered.get(attendeeId) === part) await this.#person.put(this.#key(ANSWERED, attendeeId), part);
   }
 
   async addConflict(conflict: Conflict): Promise<void> {
