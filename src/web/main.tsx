@@ -5,7 +5,6 @@ import './engine/theme/base.css';
 import './engine/theme/layout.css';
 import './engine/theme/field.css';
 import './engine/theme/print.css';
-import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { forgetKept } from './engine/device-store.ts';
 import { startForms } from './engine/forms/start-forms.ts';
@@ -15,7 +14,7 @@ import { readPage, showPortal } from './engine/page.ts';
 import { routesOf } from './engine/room.ts';
 import { whenLeaving } from './engine/shell/login-again.ts';
 import { reportFault } from './engine/shell/report.ts';
-import { createPortalRouter, pathOfHash } from './engine/shell/router.tsx';
+import { createPortalRouter, pathOfHash, showRouter } from './engine/shell/router.tsx';
 import { startDensity } from './engine/theme/density.ts';
 import { startScheme } from './engine/theme/scheme.ts';
 import { ErrorBoundary } from './engine/ui/message-page.tsx';
@@ -78,11 +77,5 @@ startForms();
 whenLeaving(() => void forgetKept());
 await showPortal(await readPage());
 const router = createPortalRouter([homeRoute(rooms), ...routesOf(rooms)], shell);
-// React holds back for 300 ms what takes the place of a Suspense fallback: the first screen has none, and until it is
-// there the mark and name that came with the page stand
-await router.load();
-createRoot(document.getElementById('root')!).render(
-  <ErrorBoundary onError={reportFault}>
-    <RouterProvider router={router} />
-  </ErrorBoundary>,
-);
+const root = createRoot(document.getElementById('root')!);
+await showRouter(router, (screens) => root.render(<ErrorBoundary onError={reportFault}>{screens}</ErrorBoundary>));

@@ -6,8 +6,10 @@ import {
   createRouter,
   type ErrorComponentProps,
   lazyRouteComponent,
+  RouterProvider,
   retainSearchParams,
 } from '@tanstack/react-router';
+import { type ReactElement, useLayoutEffect } from 'react';
 import { provideRoutes, type RouteDefinition } from '../routes.ts';
 import { parted } from '../ui/link.tsx';
 import { Broken, NotFound } from '../ui/message-page.tsx';
@@ -86,4 +88,30 @@ export function createPortalRouter(definitions: readonly RouteDefinition[], shel
     void router.navigate({ to, search } as never);
   });
   return router;
+}
+
+/**
+ * Loads the first screen, then shows it. The router follows the address only from when it is shown: who goes back while
+ * the page loads would stay where they were, under the address of another page.
+ */
+export async function showRouter(
+  router: ReturnType<typeof createPortalRouter>,
+  show: (screens: ReactElement) => void,
+): Promise<void> {
+  const stop = router.history.subscribe(() => void router.load());
+  // React holds back for 300 ms what takes the place of a Suspense fallback: the first screen has none, and until it is
+  // there the mark and name that came with the page stand
+  await router.load();
+  show(
+    <>
+      <RouterProvider router={router} />
+      <OnceShown act={stop} />
+    </>,
+  );
+}
+
+/** Stands behind the router, whose own effects come first. */
+function OnceShown({ act }: { act: () => void }) {
+  useLayoutEffect(act, [act]);
+  return null;
 }

@@ -6,7 +6,7 @@ import { MODULES } from '../../../contract/modules.ts';
 import type { RouteDefinition } from '../routes.ts';
 import { madePortal, setStage, showStage } from '../test-page.tsx';
 import { leave } from './login-again.ts';
-import { createPortalRouter } from './router.tsx';
+import { createPortalRouter, showRouter } from './router.tsx';
 
 const nobody = { ID: 0, email: '', displayName: '', capabilities: {}, roles: [], menus: [], secondFactorOwed: null };
 const member = {
@@ -164,4 +164,34 @@ test('TEN-10: after 15 idle minutes the login is asked for in place, and what wa
   await waitFor(() => expect(screen.queryByText('password of member@example.org')).toBeNull());
   expect(document.querySelector('main input')).toBe(note);
   expect(note.value).toBe('half a sentence');
+});
+
+test('who goes back while the page is loading is shown what the address says then', async () => {
+  const slow = Promise.withResolvers<Awaited<ReturnType<RouteDefinition['screen']>>>();
+  const asked = Promise.withResolvers<void>();
+  const slowScreen = () => {
+    asked.resolve();
+    return slow.promise;
+  };
+  window.history.replaceState(null, '', '/trail');
+  window.history.pushState(null, '', '/slow');
+  const router = createPortalRouter(
+    [...definitions, { path: '/slow', name: 'Slow', title: 'shell.account.title', screen: slowScreen }],
+    { renderLogin: LoginAgain },
+  );
+  const load = vi.spyOn(router, 'load');
+  const shown = showRouter(router, (screens) => void render(screens));
+  await asked.promise;
+  const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  window.history.back();
+  await left;
+  slow.resolve(await screenOf('slow')());
+  await shown;
+  expect(await screen.findByText('trail')).toBeTruthy();
+  expect([window.location.pathname, screen.queryByText('slow')]).toEqual(['/trail', null]);
+  // and from then on the router follows by itself, once
+  load.mockClear();
+  await act(() => router.navigate({ to: '/jobs' } as never));
+  expect(await screen.findByText('This page is not for your role')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
 });
