@@ -12,7 +12,6 @@ test('ADM-2: a role is given to several people and taken back: chosen in the lis
   browser,
   request,
 }) => {
-  test.slow();
   const first = await newAccount(request, tenant, 'bulk');
   const second = await newAccount(request, tenant, 'bulk');
   const context = await browser.newContext();

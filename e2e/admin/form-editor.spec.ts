@@ -42,7 +42,6 @@ for (const { lang, width } of VIEWS) {
     `an administrator changes a form, mends a mistake, publishes and goes back; who answered before is told, ${lang} ${width}`,
     walkedIn('en', lang),
     async ({ page, browser }) => {
-      test.slow();
       await page.setViewportSize({ width, height: 900 });
       const person = await (await browser.newContext()).newPage();
       await answeredBefore(person);

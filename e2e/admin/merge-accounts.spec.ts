@@ -11,7 +11,6 @@ for (const { lang, width } of VIEWS) {
     `ADM-2: a person with everything in one place; two accounts of theirs are made one by two people, ${lang} ${width}`,
     walkedIn('en', lang),
     async ({ page, browser }) => {
-      test.slow();
       await page.setViewportSize({ width, height: 900 });
       const kept = await newAccount(page.request, tenant, 'kept');
       const twice = await newAccount(page.request, tenant, 'twice');

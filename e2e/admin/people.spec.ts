@@ -12,7 +12,6 @@ test('ADM-2: a lost second factor is reset, with a reason; the person is out, to
   browser,
   request,
 }) => {
-  test.slow();
   const email = await newAccount(request, tenant, 'lost');
   const context = await browser.newContext();
   const person = await context.newPage();

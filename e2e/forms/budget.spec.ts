@@ -135,7 +135,6 @@ test('GRA-2, GRA-4: by keys alone: a part of the outline, the cell the coach nam
 test('GRA-2, GRA-4: by finger on a phone: the outline opens, leads there and folds up; the coach leads to the cell', async ({
   browser,
 }) => {
-  test.slow();
   const { context, page, coach, outline } = await open(browser, 375, 'zh-hant');
   const line = outline.getByRole('button', { name: /^各部分：11 個中已完成/ });
   await line.tap();
@@ -160,7 +159,6 @@ test('GRA-2, GRA-4: by finger on a phone: the outline opens, leads there and fol
 
 test('GRA-4: the application with a wrong budget is accessible in both schemes', async ({ browser }) => {
   // axe over a page this long, twice
-  test.slow();
   const { context, page, coach } = await open(browser);
   await fill(page, { price: '1000000', overhead: '60000', fund: '199999.99', matching: '1' });
   await page.getByRole('button', { name: 'Submit final application' }).click();

@@ -52,7 +52,6 @@ type Record_ = { version: number; status: string; role: string; number: string }
 test('GRA-1, GRA-2, GRA-3: begun, filled in with a mistake the coach explains, handed in, returned, mended, handed in again', async ({
   browser,
 }) => {
-  test.slow();
   const admin = await someone(browser, ADMIN, DEMO_PASSWORD);
   const { email, page } = await applicant(browser, admin);
   await page.goto(at('/grants', tenant));
@@ -120,7 +119,6 @@ test('GRA-1, GRA-2, GRA-3: begun, filled in with a mistake the coach explains, h
 test('GRA-1: a team member accepts an invitation, owns the application after accepting the hand-over, and withdraws it; in Chinese on a phone', async ({
   browser,
 }) => {
-  test.slow();
   const admin = await someone(browser, ADMIN, DEMO_PASSWORD);
   const { page } = await applicant(browser, admin);
   const friendEmail = await newAccount(admin.request, tenant, 'friend');
@@ -208,7 +206,6 @@ for (const { lang, width } of VIEWS)
     `GRA-2: a grant form is filled in part by part and checked before it is handed in, ${lang}, ${width} px`,
     walkedIn('zh-hant', lang),
     async ({ browser }) => {
-      test.slow();
       const admin = await someone(browser, ADMIN, DEMO_PASSWORD);
       const { page } = await applicant(browser, admin, { width });
       const english = lang === 'en';

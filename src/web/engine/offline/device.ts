@@ -63,16 +63,18 @@ export function useOfflineWork<W extends OfflineWork<S>, S extends { network: Ne
       const stop = work.state.subscribe(show);
       let timer = 0;
       const goOn = () => {
-        const isStrange = work.state.get().network === 'offline' && navigator.onLine;
+        const failedWithNetwork = work.state.get().network === 'offline' && navigator.onLine;
         timer = window.setTimeout(
-          async () => {
+          () => {
             // a page that waits for people is not an idle desk
             if (document.visibilityState === 'visible') stayLoggedIn();
-            await work.refresh();
-            if (!isLeft) goOn();
+            void work.refresh().finally(goOnUnlessLeft);
           },
-          isStrange ? AGAIN_MS : EVERY_MS,
+          failedWithNetwork ? AGAIN_MS : EVERY_MS,
         );
+      };
+      const goOnUnlessLeft = () => {
+        if (!isLeft) goOn();
       };
       window.addEventListener('online', anew);
       end = () => {
@@ -80,10 +82,8 @@ export function useOfflineWork<W extends OfflineWork<S>, S extends { network: Ne
         clearTimeout(timer);
         window.removeEventListener('online', anew);
       };
-      await work.open();
-      if (isLeft) return;
-      show();
-      goOn();
+      await work.open().finally(goOnUnlessLeft);
+      if (!isLeft) show();
     });
     return () => {
       isLeft = true;

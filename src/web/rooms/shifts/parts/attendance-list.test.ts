@@ -359,3 +359,15 @@ test('VOL-5: what waits of several shifts is sent from the page that lists them,
     ]),
   );
 });
+
+test('VOL-5: who was recorded and sent stays recorded where the page is killed and opened without a network', async () => {
+  const server = new FakeServer();
+  const phone = phoneOf(server);
+  const list = await phone.open();
+  const { signupId } = server.list.rows[0]!;
+  await list.record(signupId, 'attended');
+  expect(list.state.get().queued).toEqual([]);
+  phone.net.isOn = false;
+  const again = await phone.open();
+  expect(rowsKnown(again.state.get()).find((row) => row.signupId === signupId)?.attendance).toBe('attended');
+});

@@ -115,11 +115,16 @@ export class AttendanceList {
       const list = await this.#ports.load(this.#shiftId);
       // the middle of asking and answering is when the server looked at its clock
       this.#offset = Date.parse(list.now) - (before + clock.now()) / 2;
-      await this.#ports.person.put(LIST + this.#shiftId, { list, offset: this.#offset } satisfies Kept);
       // what was answered meanwhile knows more of the people than a list that was asked for before
       const rows = answered === this.#answered ? list.rows : (this.#state.get().list?.rows ?? list.rows);
       this.#put({ list: { ...list, rows } });
+      await this.#keep({ ...list, rows });
     });
+  }
+
+  /** Who was recorded is still so where the page is killed and opened without a network. */
+  async #keep(list: ExpectedList): Promise<void> {
+    await this.#ports.person.put(LIST + this.#shiftId, { list, offset: this.#offset } satisfies Kept);
   }
 
   /** Writes down who came, was late or did not come; `none` takes it back. */
@@ -176,11 +181,13 @@ export class AttendanceList {
     const { list } = this.#state.get();
     const rows = answers.at(-1)?.rows;
     const results = answers.flatMap((answer) => answer.results);
+    const known = list && rows && { ...list, rows };
     this.#put({
       queued: await this.#queue.waiting(),
       notes: [...this.#notesWithout(results), ...notesOf(results, list)],
-      ...(list && rows && { list: { ...list, rows } }),
+      ...(known && { list: known }),
     });
+    if (known) await this.#keep(known);
   }
 
   /** Notes about people of whom nothing was said anew. */
