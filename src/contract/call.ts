@@ -29,6 +29,8 @@ export type CallShape<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
    * what is not their own. Without them no key makes it.
    */
   keyCan?: Capability | readonly Capability[];
+  /** A changing call that a program may make too, by a key that holds its scope. See `isForPeople`. */
+  programs?: true;
   /** The call exists only in tenants where this module, or all of these, are on. */
   module?: NeedsModules;
   /** Multipart text fields arrive as text: the schema coerces what is not text. `tenant` and `lang` are the door's. */
@@ -63,6 +65,13 @@ export type CallShape<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
 };
 
 export type CallName = `${'GET' | 'POST'} /${string}`;
+/**
+ * Whether only somebody who is logged in may make a call, whatever the scopes of a key. One rule for all calls: what
+ * decides, asks for, records or reverses something is for people, unless the call says `programs`.
+ */
+export const isForPeople = (name: CallName, { changes, programs }: Pick<CallShape, 'changes' | 'programs'>): boolean =>
+  (name.startsWith('POST ') || changes === true) && !programs;
+
 export type CallTable = Record<CallName, CallShape>;
 
 export type InputOf<C> = C extends CallShape<infer I, z.ZodType> ? z.output<I> : never;

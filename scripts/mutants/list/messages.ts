@@ -153,7 +153,8 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
     ['if (row.expires_at <= now)', 'if (row.expires_at < now)'],
     ["!row || row.revoked_at || row.maker_status !== 'active'", "!row || row.maker_status !== 'active'"],
     ['|| row.maker_is_visitor', ''],
-    ["if (BY_PEOPLE.test(name)) throw new Refusal('key.peopleOnly');", ''],
+    ['accountId: row.made_by,', 'accountId: row.account_id,'],
+    ["if (isForPeople(name, shape)) throw new Refusal('key.peopleOnly');", ''],
   ]),
   ...faults(`${INTEGRATION}/keys.ts`, IN_INTEGRATION, [
     ['isCapability(scope) && ctx.can(scope) && mayBeScope(scope)', 'isCapability(scope) && mayBeScope(scope)'],

@@ -103,6 +103,7 @@ export const formDefinitions = {
   }),
   'POST /form/definition/save': call({
     summary: 'Keeps the work copy over the version that was read; 409 where somebody else has saved since',
+    programs: true,
     input: z.object({ formId, definition, version: count }),
     output: z.object({ version: z.number().int(), savedAt: instant }),
   }),

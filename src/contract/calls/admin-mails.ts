@@ -60,6 +60,7 @@ export const mails = {
   }),
   'POST /mail/text/preview': call({
     summary: 'A text with example values in both languages, and what is wrong in it; nothing is kept',
+    programs: true,
     input: z.object({ template, texts }),
     output: z.object({
       /** By field and language: `body.en`. */
@@ -131,6 +132,7 @@ export const mails = {
   }),
   'POST /mail/outbox/resend': call({
     summary: 'Tries a mail again that could not be sent, unchanged',
+    programs: true,
     input: z.object({ id }),
   }),
 };

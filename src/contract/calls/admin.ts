@@ -206,6 +206,7 @@ export const admin = {
   }),
   'POST /job/retry': call({
     summary: 'Run the failed ones of a job again',
+    programs: true,
     who: { can: 'job-manage' },
     input: z.object({ name: line }),
   }),

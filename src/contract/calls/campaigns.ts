@@ -106,11 +106,13 @@ export const campaigns = {
   }),
   'POST /campaign/create': call({
     summary: 'Begins a campaign, empty or as a copy of another',
+    programs: true,
     input: z.object({ name: line.max(150), purpose, copyOf: z.union([id, z.literal('')]).default('') }),
     output: messageOnly.extend({ campaignId }),
   }),
   'POST /campaign/save': call({
     summary: 'Keeps the draft as it is typed, over the version that was read; 409 where somebody saved since',
+    programs: true,
     input: z.object({ campaignId, version: count, name: line.max(150), purpose, content: mailContentTyped }),
     output: z.object({ version: z.number().int() }),
     limit: { points: 600, seconds: 60 },
@@ -121,6 +123,7 @@ export const campaigns = {
   }),
   'POST /campaign/preview': call({
     summary: 'The mail in both languages as somebody of the audience gets it, and what is wrong in it; nothing is kept',
+    programs: true,
     input: z.object({
       campaignId,
       content: mailContentTyped,

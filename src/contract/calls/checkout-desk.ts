@@ -135,6 +135,7 @@ export const checkoutDesk = {
   }),
   'POST /checkout/intent/check': call({
     summary: 'Asks the gateway now what became of a payment (PAY-4)',
+    programs: true,
     input: z.object({ intentId: id }),
     output: z.object({ message: z.string(), intent }),
     limit: { points: 60, seconds: 60, by: 'person' },

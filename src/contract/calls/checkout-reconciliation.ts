@@ -59,6 +59,7 @@ export const checkoutReconciliation = {
   }),
   'POST /checkout/reconciliation/run': call({
     summary: 'Holds a day of a gateway’s books against the ledger now (PAY-4)',
+    programs: true,
     input: z.object({ method: gatewayMethod, day: typedDay }),
     output: z.object({ message: z.string(), reconciliationId: id }),
     limit: { points: 30, seconds: 600, by: 'person' },

@@ -206,6 +206,7 @@ export const donationsStaff = {
   }),
   'POST /donation/appeal/save': call({
     summary: 'Makes an appeal, or changes it over the version that was read; its address stays (PAY-1)',
+    programs: true,
     input: z.object({
       appealId: z.union([id, z.literal('')]).default(''),
       slug: line.max(60).default(''),

@@ -111,6 +111,7 @@ export const eventsDesk = {
   }),
   'POST /event/desk/save': call({
     summary: 'Makes an event, or changes one over the version that was read; 409 where somebody changed it since',
+    programs: true,
     input: z.object({
       /** Empty: a new one. */
       eventId: z.union([id, z.literal('')]).default(''),
@@ -155,6 +156,7 @@ export const eventsDesk = {
   }),
   'POST /event/desk/copy': call({
     summary: 'Makes a draft of the same texts, prices and times, as many days later',
+    programs: true,
     input: z.object({ eventId: id, days: count.default(0) }),
     output: messageOnly.extend({ eventId: id }),
   }),
@@ -195,6 +197,7 @@ export const eventsDesk = {
   }),
   'POST /event/desk/questions/save': call({
     summary: 'Saves the questions in their order; what is left out is asked no more, and its answers stay',
+    programs: true,
     input: z.object({
       eventId: id,
       version: count,

@@ -102,6 +102,7 @@ export const eventsDoor = {
   }),
   'POST /event/door/record': forStaff({
     summary: 'Takes entries and undone ones of a device, in any order and as often as they are sent',
+    programs: true,
     input: z.object({
       eventId: id,
       entries: jsonList(

@@ -114,6 +114,7 @@ export const front = {
   }),
   'POST /front/text/save': call({
     summary: 'Puts the text of a public page into use over the version that was read; 409 where somebody saved since',
+    programs: true,
     who: { can: 'setting-manage' },
     input: z.object({
       page: pageKey,
@@ -128,6 +129,7 @@ export const front = {
   'POST /front/picture/add': call({
     summary:
       'Brings a picture for a public page that is being written; a day later it is gone where no page was saved with it',
+    programs: true,
     // whoever writes one: administrators, those who make events, those who write to many
     who: { can: ['setting-manage', 'event-manage', 'oxfam-event-edit', 'campaign-manage'] },
     input: z.object({ file: oneFile }),

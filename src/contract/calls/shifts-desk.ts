@@ -91,6 +91,7 @@ export const shiftsDesk = {
   }),
   'POST /shift/desk/event/save': call({
     summary: 'Makes a service event or changes its texts',
+    programs: true,
     input: z.object({
       eventId: z.union([z.literal(''), id]).default(''),
       version: count.default(0),
@@ -119,6 +120,7 @@ export const shiftsDesk = {
   }),
   'POST /shift/desk/save': call({
     summary: 'Makes a shift, or a weekly series of them, or changes one; a new time or place is told once (VOL-4)',
+    programs: true,
     input: z.object({
       shiftId: z.union([z.literal(''), id]).default(''),
       version: count.default(0),
@@ -145,6 +147,7 @@ export const shiftsDesk = {
   }),
   'POST /shift/desk/copy': call({
     summary: 'Copies the shifts of a month into the next, each on the same weekday',
+    programs: true,
     input: z.object({ eventId: id, month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
     output: messageOnly.extend({ count: z.number().int() }),
   }),

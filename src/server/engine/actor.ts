@@ -27,8 +27,8 @@ export type Person = {
   visitorFrom: string | null;
   /** The role this admin looks at the portal as: `roles` and `capabilities` are that role's, and nothing may be changed. */
   viewAs: string | null;
-  /** A program that acts by this key: the account is the key's own, and nobody logs in to it. */
-  byKey?: string;
+  /** The key of a program by which this person acts; the audit trail names its own account beside its maker. */
+  byKey?: { id: string; accountId: string; name: string };
 };
 export type Actor = Person | { kind: 'nobody' } | { kind: 'job'; job: string } | { kind: 'webhook'; source: string };
 

@@ -31,7 +31,7 @@ export async function audit<A extends TrailAction>(
     .insert('audit_entry', {
       at: db.now,
       actor_kind: actor.kind,
-      actor_id: actor.kind === 'person' ? actor.accountId : null,
+      actor_id: actor.kind === 'person' ? (actor.byKey?.accountId ?? actor.accountId) : null,
       actor_name: nameOf(actor),
       action,
       subject_kind: kind,
@@ -52,6 +52,7 @@ const listed = (changes: Changes): readonly Change[] =>
 function nameOf(actor: Actor): string {
   switch (actor.kind) {
     case 'person':
+      if (actor.byKey) return `${actor.byKey.name} (${actor.email})`;
       return actor.visitorFrom ? `${actor.email} (${actor.visitorFrom})` : actor.email;
     case 'job':
       return actor.job;

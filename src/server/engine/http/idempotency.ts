@@ -26,7 +26,9 @@ export async function onceOnly(
   run: () => Promise<Kept>,
 ): Promise<Kept> {
   if (key.length > KEY_MAX) throw new Refusal('request.malformed');
-  const slot = { caller: ctx.actor.kind === 'person' ? ctx.actor.accountId : ctx.browserId, call, key };
+  const { actor } = ctx;
+  const caller = actor.kind === 'person' ? (actor.byKey?.accountId ?? actor.accountId) : ctx.browserId;
+  const slot = { caller, call, key };
   // With the instance's key: a body may hold a password, which a bare hash would give away to guessing.
   const hash = createHmac('sha256', ctx.engine.key).update(JSON.stringify(body)).digest();
   const taken = await ctx.transaction((db) => take(db, slot, hash));

@@ -1,4 +1,4 @@
-import type { CallName, CallShape } from '../../../contract/call.ts';
+import { type CallName, type CallShape, isForPeople } from '../../../contract/call.ts';
 import { type Capability, isCapability } from '../../../contract/capabilities.ts';
 import { KEY_CALLS_PER_MINUTE, KEY_PREFIX, NOT_BY_KEY } from '../../../contract/values/integration.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
@@ -18,31 +18,32 @@ export function bearerOf(header: string | undefined): { tenant: string; token: s
 type Row = {
   id: string;
   account_id: string;
-  number: number;
   name: string;
-  email: string;
   scopes: string[];
   expires_at: Date;
   revoked_at: Date | null;
   made_at: Date;
+  made_by: string;
+  maker_number: number;
+  maker_email: string;
+  maker_name: string;
   maker_roles: string[];
   maker_status: string;
   maker_is_visitor: boolean;
 };
 
 /**
- * Who acts by a key: an account of its own, with what both the key and who made it may now. Read afresh each time, so
- * that a key is over at once when it is revoked or its maker loses the right.
+ * Who acts by a key: its maker, so that nobody is a second person by a key of theirs, with what both the key and its
+ * maker may now. Read afresh with every call: a key ends when it is revoked, and with each right its maker loses.
  * @throws Refusal `key.unknown`, `key.expired`, `request.tooMany`
  */
 export async function readKey(engine: Engine, tenant: Tenant, token: string): Promise<Person> {
   const row = await engine.database.tenant(tenant.key, async (db) => {
     const [found] = await db.query<Row>(
-      `select k.id, k.account_id, a.number, k.name, a.email, k.scopes, k.expires_at, k.revoked_at, k.made_at,
-         m.status as maker_status, m.visitor_from is not null as maker_is_visitor,
+      `select k.id, k.account_id, k.name, k.scopes, k.expires_at, k.revoked_at, k.made_at, k.made_by,
+         m.number as maker_number, m.email as maker_email, m.display_name as maker_name, m.status as maker_status, m.visitor_from is not null as maker_is_visitor,
          array(select g.role from role_grant g where g.tenant_id = $1 and g.account_id = k.made_by) as maker_roles
-       from api_key k join account a on a.tenant_id = $1 and a.id = k.account_id
-       join account m on m.tenant_id = $1 and m.id = k.made_by
+       from api_key k join account m on m.tenant_id = $1 and m.id = k.made_by
        where k.tenant_id = $1 and k.token_hash = $2`,
       [tokenHash(token)],
     );
@@ -62,11 +63,11 @@ export async function readKey(engine: Engine, tenant: Tenant, token: string): Pr
   return {
     kind: 'person',
     tenant: tenant.key,
-    accountId: row.account_id,
-    accountNumber: row.number,
+    accountId: row.made_by,
+    accountNumber: row.maker_number,
     sessionId: row.id,
-    email: row.email,
-    displayName: row.name,
+    email: row.maker_email,
+    displayName: row.maker_name,
     language: 'en',
     roles: [],
     capabilities: new Set(row.scopes.filter(isCapability).filter((scope) => may.has(scope) && mayBeScope(scope))),
@@ -77,7 +78,7 @@ export async function readKey(engine: Engine, tenant: Tenant, token: string): Pr
     createdAt: row.made_at,
     visitorFrom: null,
     viewAs: null,
-    byKey: row.id,
+    byKey: { id: row.id, accountId: row.account_id, name: row.name },
   };
 }
 
@@ -85,20 +86,13 @@ export async function readKey(engine: Engine, tenant: Tenant, token: string): Pr
 export const mayBeScope = (capability: Capability): boolean => !NOT_BY_KEY.includes(capability);
 
 /**
- * What two people do, or nobody does about their own: asked for by one account, decided by another. A key is an account
- * beside its maker's, who would be both.
- */
-const BY_PEOPLE =
-  /^POST \/(.*\/(decide|confirm|refuse|resolve|reveal|review|act|correct|pay)|(hours|membership|membership\/act|certificate\/(request|issue))\/bulk|workflow\/next)$/;
-
-/**
- * A key makes the calls whose scope it holds, and no others: what any person may do is about their own, and what anybody
- * may do needs no key.
+ * A key makes the calls whose scope it holds, and no others: what any person may do is about their own, what anybody may
+ * do needs no key, and what is for people (`isForPeople`) no scope opens.
  * @throws Refusal `key.scope`, `key.ownOnly`, `key.peopleOnly`, `key.notNeeded`
  */
-export function mayCallByKey(name: CallName, shape: Pick<CallShape, 'who' | 'keyCan'>, { capabilities }: Person): void {
+export function mayCallByKey(name: CallName, shape: CallShape, { capabilities }: Person): void {
   if (shape.who === 'anyone') throw new Refusal('key.notNeeded');
-  if (BY_PEOPLE.test(name)) throw new Refusal('key.peopleOnly');
+  if (isForPeople(name, shape)) throw new Refusal('key.peopleOnly');
   const scopes = shape.who === 'person' ? shape.keyCan : shape.who.can;
   if (scopes === undefined) throw new Refusal('key.ownOnly');
   if (![scopes].flat().some((capability) => capabilities.has(capability))) throw new Refusal('key.scope');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BASE_PATH, type CallShape, type CallTable } from '../../../contract/call.ts';
+import { BASE_PATH, type CallName, type CallShape, type CallTable, isForPeople } from '../../../contract/call.ts';
 import { LANGS } from '../../../contract/lang.ts';
 
 type Json = Record<string, unknown>;
@@ -20,13 +20,14 @@ const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Json => {
   return schema;
 };
 
-const audience = (shape: CallShape): string => {
+const audience = (name: CallName, shape: CallShape): string => {
   if (shape.who === 'anyone') return 'Anyone.';
   if (shape.who === 'person')
     return shape.keyCan
       ? `Anybody logged in, and a key that holds ${[shape.keyCan].flat().join(' or ')}.`
       : 'Anybody logged in.';
-  return `Whoever holds ${[shape.who.can].flat().join(' or ')}.`;
+  const key = isForPeople(name, shape) ? 'not by a key' : 'also by a key that holds the same scope';
+  return `Whoever holds ${[shape.who.can].flat().join(' or ')}, ${key}.`;
 };
 
 type Example = { summary: string; sent: Readonly<Record<string, string>> };
@@ -105,7 +106,9 @@ function operation(
   return {
     operationId: `${method.toLowerCase()}${inCapitals(path)}`,
     summary: shape.summary,
-    description: [audience(shape), shape.module && `Module: ${shape.module}.`].filter(Boolean).join(' '),
+    description: [audience(`${method} ${path}` as CallName, shape), shape.module && `Module: ${shape.module}.`]
+      .filter(Boolean)
+      .join(' '),
     tags: [path.split('/')[1] ?? ''],
     ...(shape.who !== 'anyone' && { security: [{ session: [] }] }),
     parameters:

@@ -4,7 +4,7 @@ import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { voidCodesOf } from './code.store.ts';
 import { keepAManager } from './parts/managers.ts';
-import { mayHandleRole, mustNotBeVisitor, opensTenants } from './policy.ts';
+import { mustNotBeVisitor, mustNotExceed } from './policy.ts';
 import { rolesOf } from './role.store.ts';
 import { endSessions } from './session.store.ts';
 import { accountById, changeAccount } from './store.ts';
@@ -19,7 +19,7 @@ export const disableUser: Verb<'POST /user/disable'> = async (ctx, input) => {
     if (account.merged_into) throw new Refusal('userMerge.closed');
     const roles = (await rolesOf(db, accountId)).map(({ role }) => role);
     // Who may not take such a role away may not shut its holder out either.
-    for (const role of roles.filter((role) => opensTenants(ctx.tenant, role))) mayHandleRole(ctx, role);
+    mustNotExceed(ctx, roles);
     const status = disabled ? 'disabled' : account.verified_at ? 'active' : 'unverified';
     if (account.status === status) return;
     if (disabled) {

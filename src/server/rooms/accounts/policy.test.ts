@@ -54,3 +54,11 @@ test('ACC-2: a second factor is arranged by who is logged in whole, or has none 
   expect(arrange({ completed: false }, { ...NONE, passkeys: 1 })).toBe('session.secondFactor');
   expect(arrange({ visitorFrom: 'cifa' }, NONE)).toBe('access.denied');
 });
+
+test('a key hands on only what its own scopes cover', () => {
+  const key = { byKey: { id: 'key', accountId: 'service', name: 'Website' } };
+  expect(code(() => policy.mayHandleRole(ctx(['user-manage'], key), 'admin'))).toBe('allowed');
+  expect(code(() => policy.mayHandleRole(ctx(['event-manage'], key), 'admin'))).toBe('access.denied');
+  expect(code(() => policy.mustNotExceed(ctx(['event-manage'], key), ['admin']))).toBe('access.denied');
+  expect(code(() => policy.mustNotExceed(ctx(['event-manage']), ['admin']))).toBe('allowed');
+});

@@ -19,8 +19,21 @@ export const opensTenants = (tenant: Tenant, role: string): boolean =>
   tenant.roles[role]?.capabilities.includes('tenant-enter') ?? false;
 
 /**
- * Who manages users may give and take every role of the tenant by hand, but for those that the product gives itself;
- * a role that opens other tenants only who holds such a role (ACC-9).
+ * Whether a role holds more than may be handed on: other tenants are opened by who holds such a role alone, and by a key
+ * nothing that its own scopes do not cover.
+ */
+export const exceeds = (ctx: Context, role: string): boolean =>
+  (opensTenants(ctx.tenant, role) && !ctx.can('tenant-enter')) ||
+  (ctx.person.byKey !== undefined && !(ctx.tenant.roles[role]?.capabilities ?? []).every((name) => ctx.can(name)));
+
+/** Nobody changes the account of somebody whose role they could not give. @throws Refusal access.denied */
+export function mustNotExceed(ctx: Context, roles: readonly string[]): void {
+  if (roles.some((role) => exceeds(ctx, role))) throw new Refusal('access.denied');
+}
+
+/**
+ * Who manages users may give and take every role of the tenant by hand, except those that the product gives itself and
+ * those that hold more than they may hand on (ACC-9).
  */
 export function mayHandleRole(ctx: Context, role: string): void {
   const refused = roleRefusal(ctx, role);
@@ -32,7 +45,7 @@ export function roleRefusal(ctx: Context, role: string): Refusal | null {
   const definition = Object.hasOwn(ctx.tenant.roles, role) ? ctx.tenant.roles[role] : undefined;
   if (!definition) return new Refusal('role.unknown', { problems: { role: [{ key: 'problem.choice' }] } });
   if (definition.byProduct) return new Refusal('role.notByHand');
-  return opensTenants(ctx.tenant, role) && !ctx.can('tenant-enter') ? new Refusal('access.denied') : null;
+  return exceeds(ctx, role) ? new Refusal('access.denied') : null;
 }
 
 /** A visitor's account belongs to the home tenant: nobody here changes its roles, its status or its ways in. */

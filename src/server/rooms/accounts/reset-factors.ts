@@ -4,7 +4,7 @@ import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { factorsOf, removeAllFactors } from './factor.store.ts';
 import { write } from './parts/post.ts';
-import { mayHandleRole, mustNotBeVisitor, opensTenants } from './policy.ts';
+import { mustNotBeVisitor, mustNotExceed } from './policy.ts';
 import { rolesOf } from './role.store.ts';
 import { hasFactor } from './rules.ts';
 import { endSessions } from './session.store.ts';
@@ -24,7 +24,7 @@ export const resetFactors: Verb<'POST /user/secondFactor/reset'> = async (ctx, i
     mustNotBeVisitor(account);
     const roles = (await rolesOf(db, accountId)).map(({ role }) => role);
     // Who may not take such a role away may not open its holder's account either.
-    for (const role of roles.filter((role) => opensTenants(ctx.tenant, role))) mayHandleRole(ctx, role);
+    mustNotExceed(ctx, roles);
     const factors = await factorsOf(db, accountId);
     if (!hasFactor(factors)) return false;
     await removeAllFactors(db, accountId);

@@ -4,7 +4,7 @@ import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { opensTenants } from './policy.ts';
+import { mustNotExceed } from './policy.ts';
 import { beginView, endView } from './session.store.ts';
 
 /**
@@ -15,7 +15,7 @@ export const viewBegin: Verb<'POST /user/view/begin'> = async (ctx, input) => {
   const { role } = input;
   if (!Object.hasOwn(ctx.tenant.roles, role))
     throw new Refusal('role.unknown', { problems: { role: [{ key: 'problem.choice' }] } });
-  if (opensTenants(ctx.tenant, role) && !ctx.can('tenant-enter')) throw new Refusal('access.denied');
+  mustNotExceed(ctx, [role]);
   const { accountId, sessionId } = ctx.person;
   await ctx.transaction(async (db) => {
     await beginView(db, sessionId, role);

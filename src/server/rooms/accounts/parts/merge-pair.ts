@@ -2,7 +2,7 @@ import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import type { MergePair } from '../../../engine/person/merging.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
-import { mayHandleRole, mustNotBeVisitor, opensTenants } from '../policy.ts';
+import { mustNotBeVisitor, mustNotExceed } from '../policy.ts';
 import { roleLabel } from '../present.ts';
 import { rolesOf } from '../role.store.ts';
 import { type AccountRow, accountById } from '../store.ts';
@@ -29,7 +29,7 @@ async function sideOf(ctx: Context, db: TenantDb, id: string): Promise<Side> {
   mustNotBeVisitor(account);
   if (account.merged_into) throw new Refusal('userMerge.closed');
   const roles = (await rolesOf(db, id)).map(({ role }) => role);
-  for (const role of roles.filter((role) => opensTenants(ctx.tenant, role))) mayHandleRole(ctx, role);
+  mustNotExceed(ctx, roles);
   return { ...account, roles };
 }
 
