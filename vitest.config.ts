@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 const DATABASE_TESTS = ['src/**/*.http.test.ts', 'src/server/**/*.db.test.ts'];
 const SCREEN_TESTS = ['src/web/**/*.test.{ts,tsx}', 'src/**/*.test.tsx'];
 
+/** `npm run mutants -- --coverage` records which lines each test file runs. */
+const RECORDER = process.env.RECORD_COVERAGE ? ['./scripts/mutants/record-coverage.ts'] : [];
+
 /**
  * Three projects, all from the project's root. `unit` is plain code and shares loaded modules between files (as `http`
  * does), which makes it four times as fast; `screens` is the web side, each file with a page of its own where it names jsdom in
@@ -23,7 +26,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...DATABASE_TESTS, ...SCREEN_TESTS],
-          setupFiles: './src/server/testing/property-trials.ts',
+          setupFiles: [...RECORDER, './src/server/testing/property-trials.ts'],
           pool: 'threads',
           isolate: false,
         },
@@ -47,7 +50,7 @@ export default defineConfig({
           environment: 'node',
           include: DATABASE_TESTS,
           globalSetup: './scripts/test-cluster.ts',
-          setupFiles: './src/server/testing/quick-passwords.ts',
+          setupFiles: [...RECORDER, './src/server/testing/quick-passwords.ts'],
           // a suite waits for PostgreSQL about as long as it computes, and some for seconds; four are what the cluster has connections for
           maxWorkers: 4,
           isolate: false,

@@ -29,7 +29,7 @@ export function testsOfRoom(root: string, file: string): string[] {
 export type Placed = Mutant & { line: number; mutated: string };
 
 /** @throws Error where a file of the list has moved or gone: nothing would be proven without it */
-export function mustExist(root: string, files: readonly string[]): void {
+function mustExist(root: string, files: readonly string[]): void {
   for (const file of files)
     if (!fs.existsSync(path.join(root, file)))
       throw new Error(`${file} is not there any more; mend the list of mutants`);

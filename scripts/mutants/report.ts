@@ -18,7 +18,7 @@ export const placeOf = (file: string): string =>
 /** What a run has shown, as a page: how many of each room turned a test red, and those that did not, by name. */
 export function report(
   all: readonly Judgement[],
-  { began, left }: { began: Date; left: number },
+  { began, left, command = 'npm run mutants -- --write' }: { began: Date; left: number; command?: string | undefined },
 ): { text: string; red: number } {
   const count = (some: readonly Judgement[], is: Verdict['is']) =>
     some.filter(({ verdict }) => verdict.is === is).length;
@@ -28,7 +28,7 @@ export function report(
   const lines = [
     '# Faults put in on purpose, and the tests that see them',
     '',
-    `Made by \`npm run mutants -- --write\`. ${began.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${minutes} minutes, Node ${process.versions.node}${left > 0 ? `; ${left} of the list were not begun` : ''}.`,
+    `Made by \`${command}\`. ${began.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${minutes} minutes, Node ${process.versions.node}${left > 0 ? `; ${left} were not begun` : ''}.`,
     '',
     `**${red} of ${all.length} turned a test red** (${((red * 100) / Math.max(1, all.length)).toFixed(1)} of 100), ${count(all, 'survives')} survived, ${count(all, 'unproven')} could not be judged. Only what a test said of the product counts as red: a time-out, a machine without room or code that does not load is "not proven".`,
     '',

@@ -27,7 +27,8 @@ type Report = {
 
 /** A copy of the working tree in which a fault can be put, with a database cluster that stays warm. */
 export class Copy {
-  readonly #folder: string;
+  /** The copy of the tree; faults may be compiled there before the first one is judged. */
+  readonly folder: string;
   readonly #report: string;
   readonly #env: NodeJS.ProcessEnv;
   /** Started by the first test that wants it. */
@@ -40,7 +41,7 @@ export class Copy {
    * @param firstPort below which no portal of this copy listens, so that it takes none of another's
    */
   constructor(root: string, folder: string, passed: Set<string>, firstPort: number) {
-    this.#folder = path.join(folder, 'tree');
+    this.folder = path.join(folder, 'tree');
     this.#report = path.join(folder, 'report.json');
     this.#passed = passed;
     this.#env = {
@@ -51,7 +52,7 @@ export class Copy {
       NO_COLOR: '1',
       CI: '',
     };
-    const tree = this.#folder;
+    const tree = this.folder;
     fs.mkdirSync(tree, { recursive: true });
     const known = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
     for (const file of known.split('\0').filter((part) => part && fs.existsSync(path.join(root, part))))
@@ -66,7 +67,7 @@ export class Copy {
 
   /** Runs the tests of a mutant until one turns red. */
   async judge(mutant: Placed): Promise<Verdict> {
-    const file = path.join(this.#folder, mutant.file);
+    const file = path.join(this.folder, mutant.file);
     const whole = fs.readFileSync(file);
     const unproven: string[] = [];
     for (const test of mutant.tests) {
@@ -113,7 +114,7 @@ export class Copy {
         ...['--maxWorkers', '1', '--experimental.viteModuleRunner=false'],
         ...['--reporter', 'json', '--outputFile', this.#report, test],
       ],
-      { cwd: this.#folder, env, stdio: 'ignore', timeout: LIMIT_MS, killSignal: 'SIGKILL' },
+      { cwd: this.folder, env, stdio: 'ignore', timeout: LIMIT_MS, killSignal: 'SIGKILL' },
     );
     const code = await new Promise<number | null>((resolve, reject) => {
       child.once('error', reject);

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { effectFaults } from './effect-faults.ts';
+
+const SOURCE = `
+  await audit(db, ctx, 'invoice.pay', row.id, {
+    changes: {
+      status: ['open', 'paid'],
+      minutes: [row.minutes, input.minutes],
+    },
+  });
+  const row = await find(db);
+  if (isFirst) await notify(ctx, db);
+`;
+
+it('drops an awaited effect, alone or behind a condition, and no awaited value', () => {
+  const dropped = effectFaults(SOURCE).filter(({ put }) => put === 'void 0;');
+  expect(dropped.map(({ find }) => find.split('(')[0])).toEqual(['await audit', 'await notify']);
+  expect(dropped[0]!.find.endsWith('});')).toBe(true);
+});
+
+it('swaps before and after of a change in the trail', () => {
+  const swaps = effectFaults(SOURCE).filter(({ put }) => put !== 'void 0;');
+  expect(swaps.map(({ put }) => put)).toEqual(["status: ['paid', 'open']", 'minutes: [input.minutes, row.minutes]']);
+});
