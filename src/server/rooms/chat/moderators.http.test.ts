@@ -33,7 +33,10 @@ describe('COM-2: moderators', () => {
       { state: 'hidden', text: 'kind words' },
     ]);
     expect((await ben.client.call('POST /chat/message/edit', { messageId, text: 'x' })).code).toBe('chat.gone');
+    const find = async () => (await ada.client.call('GET /chat/search', { search: 'kind words' })).data.rows.length;
+    expect(await find()).toBe(0);
     await moderate(messageId, 'restore');
+    expect(await find()).toBe(1);
     expect(await seen(ada)).toMatchObject({ state: 'shown', text: 'kind words' });
     const left = await queue();
     expect([left.rows, left.acts.slice(0, 2).map(({ act, name, by, reason }) => [act, name, by, reason])]).toEqual([

@@ -3,6 +3,7 @@ import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
 import { contextOf } from '../../engine/jobs/job.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { trailOf as trailContent } from '../../testing/trail.ts';
 import {
   adult,
   approved,
@@ -105,6 +106,12 @@ test('VOL-5: hours are corrected with a reason and both values kept; then verifi
   expect(await lastMail(portal, email)).toContain('Twice');
   expect((await mineOf({ client })).people).toMatchObject([{ unverified: 0, unclaimed: 0 }]);
   expect(await trailOf(hoursId)).toEqual(['hours.reject', 'hours.verify', 'hours.correct', 'hours.propose']);
+  expect(await trailContent(portal, hoursId)).toContainEqual({
+    action: 'hours.correct',
+    changes: { minutes: [200, 150] },
+    reason: 'Left at half past',
+    actorId: leader.accountId,
+  });
 });
 
 test('VOL-5: nobody verifies the own hours, a leader no stranger’s, and what is not theirs is not there', async () => {

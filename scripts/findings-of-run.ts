@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { TRAIL_ACTIONS } from '../src/contract/trail.ts';
+import { MailsInRun } from './mails-in-run.ts';
 
 /** Whether every suite of the project ran, each with all its tests: less says nothing of what is never tried. */
 export async function isWhole(project: TestProject): Promise<boolean> {
@@ -12,15 +13,26 @@ export async function isWhole(project: TestProject): Promise<boolean> {
 /** Databases that are read at once: each connection is the first of a new server process. */
 const AT_ONCE = 4;
 
-/** The acts that stand in the trail of none of the run's databases: no test does them (ADM-3). */
-export async function actsNeverDone(ownerUrl: string): Promise<string[]> {
+/**
+ * What a whole run of tests left in its databases, and what is wrong with it: acts of the trail that no test does
+ * (ADM-3), and mails that show something raw or the wrong language.
+ */
+export async function findingsOfRun(ownerUrl: string): Promise<string[]> {
   const done = new Set<string>();
+  const mails = new MailsInRun();
   const urls = (await databasesIn(ownerUrl)).values();
   const readOn = async () => {
-    for (const url of urls) for (const action of await actsIn(url)) done.add(action);
+    for (const url of urls)
+      await connected(url, async (client) => {
+        if (!(await hasTables(client))) return;
+        const { rows } = await client.query<{ action: string }>('select distinct action from audit_entry');
+        for (const { action } of rows) done.add(action);
+        await mails.read(client);
+      });
   };
   await Promise.all(Array.from({ length: AT_ONCE }, readOn));
-  return TRAIL_ACTIONS.filter((action) => !done.has(action));
+  const neverDone = TRAIL_ACTIONS.filter((action) => !done.has(action));
+  return [...neverDone.map((action) => `ADM-3: no test does what the trail calls ${action}`), ...mails.findings()];
 }
 
 const databasesIn = (ownerUrl: string) =>
@@ -31,14 +43,11 @@ const databasesIn = (ownerUrl: string) =>
     return rows.map(({ name }) => Object.assign(new URL(ownerUrl), { pathname: `/${name}` }).href);
   });
 
-/** A suite that begins with nothing may have no trail. */
-const actsIn = (url: string) =>
-  connected(url, async (client) => {
-    const { rows: trails } = await client.query("select where to_regclass('audit_entry') is not null");
-    if (trails.length === 0) return [];
-    const { rows } = await client.query<{ action: string }>('select distinct action from audit_entry');
-    return rows.map(({ action }) => action);
-  });
+/** A suite that begins with an empty database may have left it so. */
+async function hasTables(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query("select where to_regclass('audit_entry') is not null");
+  return rows.length > 0;
+}
 
 async function connected<T>(url: string, read: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
