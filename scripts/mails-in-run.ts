@@ -70,7 +70,9 @@ function sentencesOf(lang: 'en' | 'zh-hant'): string[] {
     Object.values(JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>),
   );
   const mails = Object.values(rooms.mails).flatMap(({ subject, body }) => [subject[lang], body[lang]]);
-  const pieces = [...words, ...mails].flatMap((text) => text.split(/\{\{.*?\}\}|\{%.*?%\}|<[^>]*>|\n/));
+  const pieces = [...words, ...mails].flatMap((text) =>
+    text.split(/\{\{[^{}]{0,80}\}\}|\{%[^{}%]{0,80}%\}|<[^<>]{0,200}>|\n/),
+  );
   const isLong = (piece: string) =>
     lang === 'en'
       ? piece.split(/\s+/).length >= WORDS_LEAST && /^[\x20-\x7e‘’“”–…]+$/.test(piece)

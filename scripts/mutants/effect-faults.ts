@@ -1,6 +1,9 @@
 import { blank } from '../house/source.ts';
 import type { TextFault } from './sql-faults.ts';
 
+/** `field: [before, after]`, without brackets or commas inside. */
+const PAIR = /(\b\w{1,40}: )\[([^[\],]{1,80}), ([^[\],]{1,80})\]/g;
+
 /**
  * What a generator of operators leaves alone: an awaited effect that does not happen (a mail, a notification, an entry
  * of the audit trail, a write), and a change in the trail with before and after swapped.
@@ -12,8 +15,14 @@ export function effectFaults(source: string): TextFault[] {
     const end = endOfCall(code, at);
     return end === undefined ? [] : [{ find: source.slice(at, end), put: 'void 0;', at }];
   });
-  const swapped = [...code.matchAll(/(\w+: )\[([^[\],]+(?:\([^()]*\))?), ([^[\],]+(?:\([^()]*\))?)\]/g)]
-    .filter(({ index }) => /changes\b[^;]*$/.test(code.slice(Math.max(0, index - 400), index)))
+  const swapped = [...code.matchAll(PAIR)]
+    .filter(({ index }) =>
+      code
+        .slice(Math.max(0, index - 400), index)
+        .split(';')
+        .at(-1)!
+        .includes('changes'),
+    )
     .map(({ 0: find, 1: name, index }) => {
       const [before, after] = splitPair(source.slice(index + name!.length + 1, index + find.length - 1));
       return { find: source.slice(index, index + find.length), put: `${name}[${after}, ${before}]`, at: index };

@@ -33,7 +33,7 @@ export type TextFault = { find: string; put: string; at: number };
 
 /** Every turn of every statement in a source: what stands there, what is put instead, and where. */
 export function sqlFaults(source: string): TextFault[] {
-  const texts = [...source.matchAll(/`(?:\\[\s\S]|[^`\\])*`|'(?:\\.|[^'\\\n])*'/g)].filter(([text]) =>
+  const texts = [...source.matchAll(/`(?:\\[\s\S]|[^`\\]){1,8000}`|'(?:\\.|[^'\\\n]){1,400}'/g)].filter(([text]) =>
     STATEMENT.test(text),
   );
   return texts.flatMap((text) =>

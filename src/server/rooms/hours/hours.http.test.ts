@@ -106,12 +106,8 @@ test('VOL-5: hours are corrected with a reason and both values kept; then verifi
   expect(await lastMail(portal, email)).toContain('Twice');
   expect((await mineOf({ client })).people).toMatchObject([{ unverified: 0, unclaimed: 0 }]);
   expect(await trailOf(hoursId)).toEqual(['hours.reject', 'hours.verify', 'hours.correct', 'hours.propose']);
-  expect(await trailContent(portal, hoursId)).toContainEqual({
-    action: 'hours.correct',
-    changes: { minutes: [200, 150] },
-    reason: 'Left at half past',
-    actorId: leader.accountId,
-  });
+  const corrected = { changes: { minutes: [200, 150] }, reason: 'Left at half past', actorId: leader.accountId };
+  expect(await trailContent(portal, hoursId)).toContainEqual({ action: 'hours.correct', ...corrected });
 });
 
 test('VOL-5: nobody verifies the own hours, a leader no stranger’s, and what is not theirs is not there', async () => {

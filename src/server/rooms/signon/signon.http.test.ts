@@ -324,23 +324,6 @@ test('taken away, the provider’s people are out and its links are gone', async
   expect((await way.portal.client('cifa').call('POST /signOn/begin', {})).code).toBe('signOn.off');
 });
 
-test('refuses a linked person whose address the provider does not vouch for, where addresses are limited to domains', async () => {
-  await way.set({ newcomers: true, domains: '["example.org"]' });
-  const email = stranger();
-  must(await way.comeBack(way.portal.client('cifa'), email));
-  way.provider.lie = 'unverified';
-  try {
-    const client = way.portal.client('cifa');
-    expect((await way.comeBack(client, email)).code).toBe('signOn.unverified');
-    await nobodyIn(client);
-    // without such a limit the link alone says who it is
-    await way.set({ newcomers: true, domains: '[]' });
-    expect((await way.comeBack(way.portal.client('cifa'), email)).status).toBe(200);
-  } finally {
-    way.provider.lie = null;
-  }
-});
-
 test('a provider that takes the secret in the body of the request is given it there, and no other', async () => {
   way.provider.manner = { secretInBody: true };
   await way.set({ newcomers: true });
