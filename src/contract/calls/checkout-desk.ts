@@ -89,6 +89,8 @@ const oneIntent = intent.extend({
       decide: z.boolean(),
     }),
   ),
+  /** Names of those who have used what was paid for: a refund has to be confirmed then. */
+  usedBy: z.array(z.string()),
   abilities: intent.shape.abilities.extend({ refund: z.boolean() }),
 });
 
@@ -123,6 +125,8 @@ export const checkoutDesk = {
       /** Which parts of what was paid it is for; together they come to `cents`. */
       parts: jsonList(z.object({ key: z.string().max(20), cents }), 50).optional(),
       reason: line,
+      /** Also where somebody has used what was paid for, such as a place at an event. */
+      used: flag.default(false),
       version: count,
     }),
     output: z.object({ message: z.string(), intent: oneIntent }),

@@ -93,6 +93,8 @@ export const bookingWhole = bookingRow.extend({
       cents,
       /** What would go back for this place alone, if it were given up today. */
       refundCents: cents,
+      /** Let in at the door: the place can no longer be cancelled or given to somebody else. */
+      arrived: z.boolean(),
       answers: z.array(answer),
       ticket: ticketShown.nullable(),
     }),
@@ -121,7 +123,7 @@ export const bookingWhole = bookingRow.extend({
       people: z.array(z.object({ attendeeId: id, name: z.string() })),
     })
     .nullable(),
-  /** Until when one cancels by oneself, and what goes back: by these days, today for all places, asked for already. */
+  /** Until when one cancels by oneself, and what goes back: by these days, today for all places that are not used, asked for already. */
   terms: z.object({
     cancelUntil: day.nullable(),
     refundFullUntil: day.nullable(),

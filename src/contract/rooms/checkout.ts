@@ -10,6 +10,7 @@ export const checkout = {
     'checkout.forged': 400,
     'checkout.resolved': 409,
     'checkout.refund.nothing': 409,
+    'checkout.refund.used': 409,
     'checkout.refund.amount': 422,
     'checkout.refund.decided': 409,
     'checkout.refund.second': 403,

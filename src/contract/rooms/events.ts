@@ -14,6 +14,7 @@ export const events = {
     'event.cancelTooLate': 409,
     'event.renameTooLate': 409,
     'event.begun': 409,
+    'event.arrived': 409,
     'event.payWhole': 409,
     'event.perPerson': 409,
     'event.offerOver': 409,

@@ -65,6 +65,8 @@ export type Payable = {
   refundRejected?(db: TenantDb, id: string, cents: number): Promise<void>;
   /** What may still go back at most, where something else became of the money, whole cents; null: all of it. */
   refundMost?(db: TenantDb, id: string): Promise<number | null>;
+  /** Names of those who have used what was paid for: a refund then has to be confirmed by who asks for it. */
+  usedBy?(db: TenantDb, id: string): Promise<string[]>;
   /** The parts of what was paid; without it only the whole can be given back, or an amount of it. */
   parts?(db: TenantDb, id: string): Promise<PayablePart[]>;
   /**

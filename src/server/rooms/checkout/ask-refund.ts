@@ -7,7 +7,7 @@ import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { entriesOf, sumsOf } from './ledger.store.ts';
 import { partsLeft } from './parts/parts-left.ts';
-import { presentOneIntent } from './parts/present-one-intent.ts';
+import { presentOneIntent, usedBy } from './parts/present-one-intent.ts';
 import { mayAskRefund, payableOf } from './policy.ts';
 import { REFUND_WORDS } from './present.ts';
 import { addRefund, refundsOf } from './refund.store.ts';
@@ -30,6 +30,8 @@ export const askRefund: Verb<'POST /checkout/refund/ask'> = async (ctx, input) =
       });
     }
     const parts = (input.parts ?? []).filter(({ cents }) => cents > 0);
+    const users = input.used ? [] : await usedBy(ctx, db, row);
+    if (users.length > 0) throw new Refusal('checkout.refund.used', { params: { names: users.join(', ') } });
     checkParts(ctx, input.cents, parts, await partsLeft(ctx, db, row));
     await addRefund(db, { intent_id: row.id, cents: input.cents, parts, reason, by: ctx.person.accountId });
     await audit(db, ctx, 'intent.refund-ask', row.id, { changes: { refund_cents: [null, input.cents] }, reason });

@@ -147,10 +147,22 @@ export const attendeesOf = (db: TenantDb, bookingId: string): Promise<AttendeeRo
     [bookingId],
   );
 
+/**
+ * Who still comes on a booking, locked in the order of the door (`lockPlaces`): nobody is let in while the places are
+ * being cancelled.
+ */
+export async function lockComing(db: TenantDb, bookingId: string): Promise<AttendeeRow[]> {
+  await db.query(
+    'select id from event_attendee where tenant_id = $1 and booking_id = $2 and left_at is null order by id for update',
+    [bookingId],
+  );
+  return (await attendeesOf(db, bookingId)).filter(({ left_at }) => left_at === null);
+}
+
 export const attendeeById = (
   db: TenantDb,
   id: string,
-): Promise<{ id: string; name: string; booking_id: string } | undefined> =>
+): Promise<Pick<AttendeeRow, 'id' | 'name' | 'booking_id'> | undefined> =>
   db.first('select id, name, booking_id from event_attendee where tenant_id = $1 and id = $2 and left_at is null', [
     id,
   ]);

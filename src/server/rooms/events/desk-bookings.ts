@@ -5,12 +5,12 @@ import { inTurn } from '../../engine/db/in-turn.ts';
 import { found, needed, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { book, readParty } from './book.ts';
-import { changeBooking } from './booking.store.ts';
+import { changeBooking, lockComing } from './booking.store.ts';
 import { endBooking, releaseLate } from './parts/end-booking.ts';
 import { lockBooking } from './parts/lock-booking.ts';
 import { tellBooker } from './parts/notify-booker.ts';
 import { readAnswers } from './parts/questions.ts';
-import { LIVE, payAfterApproval, priceParty } from './rules.ts';
+import { assertNotArrived, LIVE, payAfterApproval, priceParty } from './rules.ts';
 import { eventById, lockEvent } from './store.ts';
 
 /** `POST /event/desk/decide`: what waits for approval is sure then, or to be paid; refused, its places are free. */
@@ -37,12 +37,13 @@ export const decideBooking: Verb<'POST /event/desk/decide'> = async (ctx, { book
     return { message: ctx.t('events.message.approved') };
   });
 
-/** `POST /event/desk/cancelBooking`: by staff, with a reason. */
+/** `POST /event/desk/cancelBooking`: by staff, with a reason; who was let in by mistake is first undone at the door. */
 export const cancelBooking: Verb<'POST /event/desk/cancelBooking'> = async (ctx, { bookingId, reason }) =>
   ctx.transaction(async (db) => {
     const { event, booking } = await lockBooking(db, bookingId);
     const why = needed('reason', cleanText(reason));
     if (!LIVE.includes(booking.state)) throw new Refusal('event.decided');
+    assertNotArrived(await lockComing(db, bookingId));
     const end = { state: 'cancelled', action: 'event.cancelBooking', why, mail: 'event-booking-cancelled' } as const;
     await endBooking(ctx, db, { event, booking }, end);
     return { message: ctx.t('events.message.cancelled') };

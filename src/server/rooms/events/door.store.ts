@@ -22,16 +22,20 @@ export const peopleAtDoor = (db: TenantDb, eventId: string): Promise<DoorRow[]> 
  * Places by their ids, or by their short codes at this event, whatever became of their bookings. Locked in one order,
  * so that devices that send the same places wait for each other and not in a ring.
  */
-export const lockPlaces = (
+export async function lockPlaces(
   db: TenantDb,
   eventId: string,
   { ids, codes }: { ids: readonly string[]; codes: readonly string[] },
-): Promise<DoorRow[]> =>
-  db.query(
-    `${SELECTED} where a.tenant_id = $1 and (a.id = any($3::uuid[]) or a.event_id = $2 and a.ticket_code = any($4::text[]))
-     order by a.id for update of a`,
+): Promise<DoorRow[]> {
+  const locked = await db.column<string>(
+    `select a.id from event_attendee a
+     where a.tenant_id = $1 and (a.id = any($3::uuid[]) or a.event_id = $2 and a.ticket_code = any($4::text[]))
+     order by a.id for update`,
     [eventId, ids, codes],
   );
+  // read in a statement of its own: a booking may have been cancelled while this one waited for its places
+  return db.query(`${SELECTED} where a.tenant_id = $1 and a.id = any($2::uuid[]) order by a.id`, [locked]);
+}
 
 /** Keeps an entry once, by the id its device gave it. @returns whether it is new */
 export const addEntry = (db: TenantDb, entry: EntryRow & { recorded_by: string }): Promise<boolean> =>

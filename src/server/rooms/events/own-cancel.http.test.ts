@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { payingHere } from '../checkout/paying.fixture.ts';
@@ -57,6 +58,59 @@ test('EVT-1, PAY-3: one of a paid family cancels: the place is free at once, its
   expect(told!.text).not.toContain('Chan Siu Ming');
 });
 
+/** A paid family whose event begins in an hour: the first of them has been let in. */
+async function arrivedFamily() {
+  const at = (minutes: number) => new Date(on.portal.engine.clock.ms() + minutes * 60_000).toISOString();
+  const made = await family({ ...RULE, startsAt: at(60), endsAt: at(600) });
+  const { attendees } = await read(made.client, made.bookingId);
+  const [first, ...others] = attendees.map(({ attendeeId }) => attendeeId) as [string, string, string];
+  const enter = (undo: boolean, attendeeId = first) =>
+    on.staff.call('POST /event/door/record', {
+      eventId: made.event.eventId,
+      entries: JSON.stringify([{ entryId: randomUUID(), at: at(undo ? 1 : 0), attendeeId, undo }]),
+    });
+  must(await enter(false));
+  return { ...made, first, others, enter };
+}
+
+test('PAY-3: who was let in cannot cancel for money, change the name or be refunded by staff without a confirmation', async () => {
+  const { client, bookingId, first, others, enter } = await arrivedFamily();
+  const shown = await read(client, bookingId);
+  expect(shown.attendees.map(({ arrived }) => arrived)).toEqual([true, false, false]);
+  // what the others' places give back, and not that of who is in
+  expect([shown.terms.refundCents, shown.abilities.cancel]).toEqual([275_00, true]);
+  expect((await read(on.staff, bookingId)).abilities.cancelFor).toBe(false);
+  const refusals = [
+    await cancel(client, bookingId),
+    await cancel(client, bookingId, [first]),
+    await cancel(client, bookingId, [first, others[0]!]),
+    await client.call('POST /event/booking/rename', { attendeeId: first, name: 'Lee Ka Yan' }),
+    await on.staff.call('POST /event/desk/cancelBooking', { bookingId, reason: 'Asked by telephone' }),
+  ];
+  expect(refusals.map(({ status, code }) => [status, code])).toEqual(refusals.map(() => [409, 'event.arrived']));
+  expect(refusals[0]!.error).toContain('Chan Tai Man');
+  expect(await read(client, bookingId)).toMatchObject({ people: 3, terms: { refundAsked: 0 } });
+  // the money alone: asked for knowingly or not at all
+  expect(await askedBack(bookingId, 100)).toBe('checkout.refund.used');
+  expect(await askedBack(bookingId, 100, true)).toBe('');
+
+  must(await cancel(client, bookingId, others));
+  const after = await read(client, bookingId);
+  expect([after.people, after.terms.refundAsked, after.abilities.cancel]).toEqual([1, 275_00, false]);
+  // let in by mistake: once that is undone at the door the place is free to be cancelled
+  must(await enter(true));
+  must(await cancel(client, bookingId));
+});
+
+test('PAY-3: letting in and cancelling at the same moment: one of them happens', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { client, bookingId, others, enter } = await arrivedFamily();
+    const [entered, cancelled] = await Promise.all([enter(false, others[0]), cancel(client, bookingId, [others[0]!])]);
+    const isIn = must(entered).results[0]!.taken;
+    expect([isIn, cancelled.status]).toEqual(isIn ? [true, 409] : [false, 200]);
+  }
+});
+
 test('EVT-1, PAY-3: the share that goes back falls with the days: all, half, nothing; then it is too late', async () => {
   const half = await family({ ...RULE, refundFullUntil: day(-1) });
   const none = await family({ ...RULE, refundFullUntil: day(-2), refundHalfUntil: day(-1) });
@@ -97,11 +151,12 @@ test('EVT-5: a booking whose money did not come by the gateway ends with its eve
 });
 
 /** Staff ask for money of a booking to go back. @returns why not, or nothing */
-async function askedBack(bookingId: string, cents: number): Promise<string> {
+async function askedBack(bookingId: string, cents: number, used = false): Promise<string> {
   const { rows } = must(await on.staff.call('GET /checkout/intent/list', { size: 100 }));
   const { intentId } = rows.find(({ path }) => path === `/events/booking/${bookingId}`)!;
   const { version } = must(await on.staff.call('GET /checkout/intent/get', { intentId }));
-  return (await second.call('POST /checkout/refund/ask', { intentId, version, cents, reason: 'By telephone' })).code;
+  return (await second.call('POST /checkout/refund/ask', { intentId, version, cents, reason: 'By telephone', used }))
+    .code;
 }
 
 /** A family whose event was cancelled: asked what becomes of its money. */

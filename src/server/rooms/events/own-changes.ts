@@ -5,11 +5,11 @@ import { audit } from '../../engine/audit/audit.ts';
 import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { lockPayments } from '../checkout/request-refund.ts';
-import { attendeeById, renameAttendee } from './booking.store.ts';
+import { attendeeById, lockComing, renameAttendee } from './booking.store.ts';
 import { reissue } from './door.store.ts';
 import { giveUpPlaces } from './parts/give-up-places.ts';
 import { assertOwn, lockOwn } from './parts/lock-own.ts';
-import { mayStillCancel, mayStillRename, shortCode, TICKET_CODE } from './rules.ts';
+import { assertNotArrived, mayStillCancel, mayStillRename, shortCode, TICKET_CODE } from './rules.ts';
 
 /**
  * `POST /event/booking/cancel`: by who booked, all of it or some people, until the day that the event says. The places
@@ -36,6 +36,7 @@ export const renameOwn: Verb<'POST /event/booking/rename'> = async (ctx, { atten
     const attendee = found(await attendeeById(db, attendeeId));
     const locked = await lockOwn(ctx, db, attendee.booking_id, key);
     if (!mayStillRename(locked.event, db.now)) throw tooLate('event.renameTooLate', locked.event.changes_until);
+    assertNotArrived((await lockComing(db, attendee.booking_id)).filter(({ id }) => id === attendeeId));
     await renameAttendee(db, attendeeId, after);
     // who had the place before keeps no ticket for it
     await reissue(db, attendeeId, shortCode(TICKET_CODE));

@@ -106,6 +106,7 @@ export function presentOneBooking(
   const running = own && LIVE.includes(booking.state);
   const share = refundShare(event, ctx.now);
   const coming = attendees.filter(({ left_at }) => left_at === null);
+  const notArrived = coming.filter(({ arrived_at }) => arrived_at === null);
   const goesBack = (people: readonly AttendeeRow[]) =>
     refundFor(
       booking,
@@ -125,6 +126,7 @@ export function presentOneBooking(
       tier: ctx.engine.words.pick(ctx.lang, attendee.tier),
       cents: attendee.cents,
       refundCents: goesBack([attendee]),
+      arrived: attendee.arrived_at !== null,
       answers: shownAnswers(ctx, event.questions.attendee, attendee.answers),
       ticket:
         booking.state === 'confirmed'
@@ -144,16 +146,16 @@ export function presentOneBooking(
       cancelUntil: event.cancel_until,
       refundFullUntil: event.refund_full_until,
       refundHalfUntil: event.refund_half_until,
-      refundCents: goesBack(coming),
+      refundCents: goesBack(notArrived),
       refundAsked: booking.refund_cents,
     },
     abilities: {
       pay: own && booking.state === 'held' && booking.held_until! > ctx.now,
       answer: own && (booking.state === 'offered' || booking.state === 'unproven') && booking.held_until! > ctx.now,
-      cancel: running && mayStillCancel(event, ctx.now),
+      cancel: running && mayStillCancel(event, ctx.now) && notArrived.length > 0,
       rename: running && mayStillRename(event, ctx.now),
       decide: staff && booking.state === 'awaiting',
-      cancelFor: staff && LIVE.includes(booking.state),
+      cancelFor: staff && LIVE.includes(booking.state) && notArrived.length === coming.length,
     },
   };
 }

@@ -10,6 +10,7 @@ import {
   PROVE_MINUTES,
   type RegistrationState,
 } from '../../../contract/values/events.ts';
+import { Refusal } from '../../engine/refusal.ts';
 import type { AttendeeRow, BookingRow } from './booking.store.ts';
 import type { EventRow, TierRow } from './store.ts';
 
@@ -131,6 +132,13 @@ export function refundShare(event: Pick<EventRow, 'refund_full_until' | 'refund_
   const today = hongKongDate(now);
   if (event.refund_full_until && today <= event.refund_full_until) return 100;
   return event.refund_half_until && today <= event.refund_half_until ? 50 : 0;
+}
+
+/** @throws Refusal `event.arrived` with the names of those who were let in: their places were used */
+export function assertNotArrived(people: readonly Pick<AttendeeRow, 'name' | 'arrived_at'>[]): void {
+  const arrived = people.filter(({ arrived_at }) => arrived_at !== null);
+  if (arrived.length > 0)
+    throw new Refusal('event.arrived', { params: { names: arrived.map(({ name }) => name).join(', ') } });
 }
 
 type Paid = Pick<BookingRow, 'cents' | 'paid_cents' | 'refund_cents'>;

@@ -5,7 +5,7 @@ import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { found } from '../../../engine/refusal.ts';
 import { entriesOf, sumsOf } from '../ledger.store.ts';
-import { mayAskRefund, mayDecideRefund, mayDecideSlip } from '../policy.ts';
+import { mayAskRefund, mayDecideRefund, mayDecideSlip, payableOf } from '../policy.ts';
 import { presentIntent, REFUND_WORDS } from '../present.ts';
 import { refundsOf } from '../refund.store.ts';
 import { refundable } from '../rules.ts';
@@ -13,6 +13,10 @@ import { slipsOf } from '../slip.store.ts';
 import { bookedByHand } from '../statement-line.ts';
 import type { IntentRow } from '../store.ts';
 import { partsLeft } from './parts-left.ts';
+
+/** Names of those who have used what a payment was for. */
+export const usedBy = async (ctx: Context, db: TenantDb, row: IntentRow): Promise<string[]> =>
+  (await payableOf(ctx, row.payable_kind).usedBy?.(db, row.payable_id)) ?? [];
 
 /** One payment with what the gateway moved, what was asked to go back, and what may be done. */
 export async function presentOneIntent(
@@ -35,6 +39,7 @@ export async function presentOneIntent(
     ...intent,
     abilities: { ...intent.abilities, refund: mayAskRefund(ctx, row, left) },
     refundableCents: left,
+    usedBy: await usedBy(ctx, db, row),
     parts: parts.map(({ text, ...part }) => ({ ...part, text: pick(text) })),
     ledger: entries.map(({ kind, cents, currency, txn_id, occurred_at }) => ({
       kind: ctx.t(`checkout.moved.${kind}`),

@@ -2,8 +2,8 @@ import { audit } from '../../../engine/audit/audit.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { Refusal } from '../../../engine/refusal.ts';
 import { type lockPayments, requestRefund } from '../../checkout/request-refund.ts';
-import { attendeesOf, type BookingRow, changeBooking, leavePlaces } from '../booking.store.ts';
-import { refundFor, refundShare } from '../rules.ts';
+import { type BookingRow, changeBooking, leavePlaces, lockComing } from '../booking.store.ts';
+import { assertNotArrived, refundFor, refundShare } from '../rules.ts';
 import type { EventRow } from '../store.ts';
 import { endBooking } from './end-booking.ts';
 import { type Doing, tellBooker } from './notify-booker.ts';
@@ -15,8 +15,8 @@ type Locked = { event: EventRow; booking: BookingRow; payments: Awaited<ReturnTy
  * People of a booking do not come: their places are free at once, and what the rule of the day gives back is asked for.
  * When nobody is left, the booking has ended. Payments and event are locked by the caller.
  * @param chosen ids of attendees; none: all of them
- * @throws Refusal `event.decided` somebody chosen has no place in it any more; `event.payWhole`: what is not paid yet
- * is given up as a whole
+ * @throws Refusal `event.decided` somebody chosen has no place in it any more; `event.arrived` somebody chosen has been
+ * let in; `event.payWhole`: what is not paid yet is given up as a whole
  */
 export async function giveUpPlaces(
   ctx: Doing,
@@ -24,9 +24,10 @@ export async function giveUpPlaces(
   { event, booking, payments }: Locked,
   chosen: readonly string[],
 ): Promise<{ whole: boolean; refundCents: number }> {
-  const coming = (await attendeesOf(db, booking.id)).filter(({ left_at }) => left_at === null);
+  const coming = await lockComing(db, booking.id);
   const leaving = chosen.length === 0 ? coming : coming.filter(({ id }) => chosen.includes(id));
   if (leaving.length === 0 || leaving.length < new Set(chosen).size) throw new Refusal('event.decided');
+  assertNotArrived(leaving);
   const whole = leaving.length === coming.length;
   if (!whole && booking.state !== 'confirmed' && booking.state !== 'awaiting') throw new Refusal('event.payWhole');
   const prices = leaving.map(({ cents }) => cents);

@@ -7,7 +7,7 @@ import { Refusal } from '../../../engine/refusal.ts';
 import { takeFromGift } from '../../donations/take-from-gift.ts';
 import { chargeBack } from '../../payments/charge-back.ts';
 import { recordRefund } from '../../payments/record-refund.ts';
-import { type BookingRow, bookingById, changeBooking, setHolds, setPaid } from '../booking.store.ts';
+import { attendeesOf, type BookingRow, bookingById, changeBooking, setHolds, setPaid } from '../booking.store.ts';
 import { centsAfterRefund, HOLDING, paidForPlaces } from '../rules.ts';
 import { eventById } from '../store.ts';
 import { countUse } from '../voucher.store.ts';
@@ -83,6 +83,13 @@ export const bookingPayable: Payable = {
   async refundMost(db, id) {
     const booking = await bookingById(db, id);
     return booking?.choice === 'gift' ? booking.paid_cents : null;
+  },
+  /** Who was let in; of a cancelled event nobody has used anything. */
+  async usedBy(db, id) {
+    const booking = await bookingById(db, id);
+    const event = booking && (await eventById(db, booking.event_id));
+    if (event?.state !== 'published') return [];
+    return (await attendeesOf(db, id)).filter(({ arrived_at }) => arrived_at !== null).map(({ name }) => name);
   },
   /** The share that an own or a called-off booking asked back stays: nothing is on its way any more. */
   async refundRejected(db, id, cents) {

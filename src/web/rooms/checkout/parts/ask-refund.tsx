@@ -1,6 +1,7 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { moneyText, parseMoney } from '../../../../contract/money.ts';
 import { callApi } from '../../../engine/call.ts';
+import { Checkbox } from '../../../engine/ui/choice.tsx';
 import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { money } from '../../../engine/ui/format.ts';
 import { TextArea } from '../../../engine/ui/text-area.tsx';
@@ -17,12 +18,14 @@ type Intent = Output<'GET /checkout/intent/get'>;
 export function AskRefund({ intent, ...dialog }: { intent: Intent } & DialogControl) {
   const { t } = useWords();
   const most = intent.refundableCents;
+  const isUsed = intent.usedBy.length > 0;
   const parts = intent.parts.length > 1 ? intent.parts.filter(({ cents }) => cents > 0) : [];
   const nameOf = (key: string) => `part.${key}`;
   const form = useSmallForm<string>(
     {
       cents: t('checkout-web.payment.amount'),
       reason: t('word.reason'),
+      used: t('checkout-web.payment.usedAnyway'),
       ...Object.fromEntries(parts.map(({ key, text }) => [nameOf(key), text])),
     },
     parts.length > 0 ? {} : { cents: moneyText(most) },
@@ -52,11 +55,13 @@ export function AskRefund({ intent, ...dialog }: { intent: Intent } & DialogCont
             within(typed(nameOf(key)), left, 0) ?? (at === 0 ? ofTotal : null),
           ]),
         ),
+        ...(isUsed && { used: form.values.used === 'true' ? null : t('checkout-web.payment.confirmUsed') }),
         reason: (form.values.reason ?? '').trim() === '' ? t('problem.fillOut') : null,
       }}
       onSend={async () => {
         const { intentId, version } = intent;
-        const sent = { intentId, cents: cents!, parts: lines, reason: form.values.reason ?? '', version };
+        const { reason = '', used } = form.values;
+        const sent = { intentId, cents: cents!, parts: lines, reason, used: used === 'true', version };
         await callApi('POST /checkout/refund/ask', sent, { lasting: true });
       }}
     >
@@ -83,6 +88,12 @@ export function AskRefund({ intent, ...dialog }: { intent: Intent } & DialogCont
           inputMode="decimal"
           autoComplete="off"
         />
+      )}
+      {isUsed && (
+        <>
+          <p role="status">{t('checkout-web.payment.used', { names: intent.usedBy.join(', ') })}</p>
+          <Checkbox required {...form.box('used')} />
+        </>
       )}
       <TextArea {...form.field('reason')} hint={t('reason.hint')} rows={3} maxLength={500} />
     </FormDialog>

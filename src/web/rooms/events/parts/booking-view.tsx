@@ -91,7 +91,7 @@ export function BookingView({ booking, byLink }: { booking: Booking; byLink?: By
               t('events-booking.cancelUntil'),
               !isOver && booking.terms.cancelUntil && formatDate(booking.terms.cancelUntil),
             ],
-            [t('events-booking.refundRule'), !isOver && booking.cents > 0 ? refundRule(t, booking) : ''],
+            [t('events-booking.refundRule'), !isOver && booking.cents > 0 ? refundRule(t, booking.terms) : ''],
             ...booking.answers.map(({ label, text }) => [label, text] as const),
             [t('word.reason'), booking.why],
           ]}
@@ -114,7 +114,7 @@ export function BookingView({ booking, byLink }: { booking: Booking; byLink?: By
                     {attendee.ticket && (
                       <TicketButton attendeeId={attendee.attendeeId} name={attendee.name} ticket={attendee.ticket} />
                     )}
-                    {abilities.rename && (
+                    {abilities.rename && !attendee.arrived && (
                       <Button size="s" kind="plain" icon="edit" onClick={() => setRenaming(attendee)}>
                         {t('events-booking.rename')}
                         <span className="visually-hidden"> {attendee.name}</span>

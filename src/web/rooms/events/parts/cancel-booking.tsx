@@ -12,7 +12,7 @@ type Booking = Output<'GET /event/booking/get'>;
 type Say = ReturnType<typeof useWords>['t'];
 
 /** What goes back to who cancels, by the days that the event sets, in one line. */
-export function refundRule(t: Say, { terms }: Pick<Booking, 'terms'>): string {
+export function refundRule(t: Say, terms: Pick<Booking['terms'], 'refundFullUntil' | 'refundHalfUntil'>): string {
   const { refundFullUntil, refundHalfUntil } = terms;
   if (!refundFullUntil && !refundHalfUntil) return t('events-booking.noRefund');
   return [
@@ -24,7 +24,10 @@ export function refundRule(t: Say, { terms }: Pick<Booking, 'terms'>): string {
     .join(t('events-booking.ruleComma'));
 }
 
-/** Gives up the booking or some of its places; what goes back is said before (EVT-1, PAY-3). */
+/**
+ * Cancels the booking or some of its places. Where there is a choice nobody is chosen in advance, and what happens to
+ * the money is said before (EVT-1, PAY-3). Who was let in at the door keeps the place.
+ */
 export function CancelBooking({
   booking,
   linkKey,
@@ -35,23 +38,22 @@ export function CancelBooking({
   linkKey: string | undefined;
 } & DialogControl) {
   const { t } = useWords();
-  const { attendees, bookingId, paidCents, terms } = booking;
+  const { attendees, bookingId, terms } = booking;
+  const open = attendees.filter(({ arrived }) => !arrived);
   // what is still to be paid or answered is given up as a whole
   const byPerson = attendees.length > 1 && (booking.state === 'confirmed' || booking.state === 'awaiting');
-  const form = useSmallForm(
-    Object.fromEntries(attendees.map(({ attendeeId, name }) => [attendeeId, name])),
-    Object.fromEntries(attendees.map(({ attendeeId }) => [attendeeId, 'true'])),
-  );
-  const leaving = attendees.filter(({ attendeeId }) => form.values[attendeeId] === 'true');
+  const form = useSmallForm(Object.fromEntries(open.map(({ attendeeId, name }) => [attendeeId, name])));
+  const leaving = byPerson ? open.filter(({ attendeeId }) => form.values[attendeeId] === 'true') : open;
   const whole = leaving.length === attendees.length;
-  const back = whole ? terms.refundCents : leaving.reduce((sum, { refundCents }) => sum + refundCents, 0);
-  const first = attendees[0]?.attendeeId ?? '';
+  const back =
+    leaving.length === open.length ? terms.refundCents : leaving.reduce((sum, { refundCents }) => sum + refundCents, 0);
+  const first = open[0]?.attendeeId ?? '';
   return (
     <FormDialog
       form={form}
       danger
-      title={t('events-booking.cancelTitle')}
-      action={t('events-booking.cancel')}
+      title={t(byPerson ? 'events-booking.cancelPlacesTitle' : 'events-booking.cancelTitle')}
+      action={t(byPerson && !whole ? 'events-booking.cancelPlaces' : 'events-booking.cancel')}
       back={t('events-booking.keep')}
       checks={{ [first]: leaving.length === 0 ? t('events-booking.chooseOne') : null }}
       onSend={() =>
@@ -67,17 +69,23 @@ export function CancelBooking({
       {byPerson && (
         <fieldset className="stack" data-gap="s">
           <legend>{t('events-booking.whoLeaves')}</legend>
-          {attendees.map(({ attendeeId }) => (
+          {open.map(({ attendeeId }) => (
             <Checkbox key={attendeeId} {...form.box(attendeeId)} />
           ))}
         </fieldset>
       )}
       <p>{t('events-booking.cancelAsk', { count: leaving.length })}</p>
-      {paidCents > 0 && (
-        <p role="status">
-          {back > 0 ? t('events-booking.getBack', { amount: money(back) }) : t('events-booking.getNothing')}
-        </p>
+      <p role="status">{moneyBack(t, booking, leaving.length, back)}</p>
+      {booking.giftCents > 0 && booking.paidCents > 0 && (
+        <p>{t('events-booking.giftStays', { amount: money(booking.giftCents) })}</p>
       )}
     </FormDialog>
   );
+}
+
+/** How much comes back to who cancels now, how and when; or why nothing does. @param back whole cents */
+function moneyBack(t: Say, { paidCents }: Pick<Booking, 'paidCents'>, leaving: number, back: number): string {
+  if (paidCents === 0) return t('events-booking.notPaid');
+  if (leaving === 0) return t('events-booking.chooseToSee');
+  return back > 0 ? t('events-booking.getBack', { amount: money(back) }) : t('events-booking.getNothing');
 }

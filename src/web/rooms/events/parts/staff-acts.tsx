@@ -4,11 +4,16 @@ import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
+import { money } from '../../../engine/ui/format.ts';
 import { ReasonDialog } from '../../../engine/ui/reason-dialog.tsx';
 import { useWords } from '../../../engine/words.ts';
 
 /** What those who look after events do with somebody's booking: approve, refuse, cancel it. */
-export function StaffActs({ booking: { bookingId, abilities } }: { booking: Output<'GET /event/booking/get'> }) {
+export function StaffActs({
+  booking: { bookingId, abilities, paidCents },
+}: {
+  booking: Output<'GET /event/booking/get'>;
+}) {
   const { t } = useWords();
   const [asking, setAsking] = useState<'approve' | 'refuse' | 'cancel' | null>(null);
   const common = { onClose: () => setAsking(null), refresh: () => refresh('events') };
@@ -46,9 +51,16 @@ export function StaffActs({ booking: { bookingId, abilities } }: { booking: Outp
         danger
         title={t('events-desk.cancelBookingTitle')}
         action={t('events-desk.cancelBooking')}
+        back={t('events-booking.keep')}
         about={t('events-desk.cancelBookingAsk')}
         onSend={(reason) => callApi('POST /event/desk/cancelBooking', { bookingId, reason })}
-      />
+      >
+        <p>
+          {paidCents > 0
+            ? t('events-desk.cancelBookingPaid', { amount: money(paidCents) })
+            : t('events-desk.cancelBookingUnpaid')}
+        </p>
+      </ReasonDialog>
     </>
   );
 }

@@ -15,8 +15,8 @@ const LIVE = ['applied', 'confirmed', 'offered', 'standby'];
 const isIn = ({ state }: Person): boolean => state !== null && LIVE.includes(state);
 const anew = () => refresh('shifts');
 
-/** Which of the own people, as boxes; one alone needs no box. */
-function useChosen(people: readonly Person[], chosen: boolean) {
+/** Which of the own people, as boxes: nobody is chosen in advance, and one alone needs no box. */
+function useChosen(people: readonly Person[]) {
   const { t } = useWords();
   const form = useSmallForm<string>(
     {
@@ -25,7 +25,7 @@ function useChosen(people: readonly Person[], chosen: boolean) {
       together: t('shifts.together'),
     },
     {
-      ...Object.fromEntries(people.map(({ personId }) => [personId, chosen || people.length === 1 ? 'true' : ''])),
+      ...Object.fromEntries(people.map(({ personId }) => [personId, people.length === 1 ? 'true' : ''])),
       heads: String(people[0]?.heads ?? 1),
     },
   );
@@ -36,7 +36,7 @@ function useChosen(people: readonly Person[], chosen: boolean) {
 export function SignUpDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
   const { t } = useWords();
   const people = shift.people.filter((person) => !isIn(person) && person.barriers.length === 0);
-  const { form, ids } = useChosen(people, false);
+  const { form, ids } = useChosen(people);
   const [first] = people;
   const isGroup = people.length === 1 && (first?.heads ?? 1) > 1;
   const wait = !shift.abilities.signUp;
@@ -93,7 +93,7 @@ export function SignUpDialog({ shift, onClose }: { shift: Shift; onClose: () => 
 export function CancelDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
   const { t } = useWords();
   const people = shift.people.filter(({ mayLeave }) => mayLeave);
-  const { form, ids } = useChosen(people, true);
+  const { form, ids } = useChosen(people);
   return (
     <FormDialog
       form={form}
