@@ -23,6 +23,8 @@ export const offer = z.object({
   picture: z.string().nullable(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   state: z.enum(['open', 'soon', 'closed']),
+  /** Open for the waiting list only: everything is taken. */
+  full: z.boolean(),
   /** Last day, Hong Kong date; null where it does not end. */
   closesOn: day.nullable(),
   /** What it begins with: a named route, or the workflow of an application. */

@@ -20,6 +20,8 @@ export type Offer = {
   lists: { title: Text; items: Text[] }[];
   questions: OfferQuestion[];
   state: 'open' | 'soon' | 'closed';
+  /** Open for the waiting list only: everything is taken. */
+  full?: boolean;
   /** Why nobody can begin now; null where one can. */
   why: Text | null;
   /** Last day, Hong Kong date. */

@@ -26,6 +26,7 @@ export function presentOffer(
     picture: pictureUrl(reader, edited?.pictureId ?? offer.pictureId ?? null),
     facts: offer.facts.map(({ label, value }) => ({ label: words.pick(lang, label), value: words.pick(lang, value) })),
     state: offer.state,
+    full: offer.full ?? false,
     closesOn: offer.closesOn,
     begin: {
       action: offer.begin.action,

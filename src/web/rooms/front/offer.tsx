@@ -40,7 +40,7 @@ function Shown({ offer }: { offer: Offer }) {
     </div>
   );
   return (
-    <PageCard width="form" title={offer.title} subtitle={offer.summary} badge={<OfferState state={offer.state} />}>
+    <PageCard width="form" title={offer.title} subtitle={offer.summary} badge={<OfferState offer={offer} />}>
       <div className="stack" data-gap="l">
         {offer.picture && <img className={css.picture} src={offer.picture} alt="" />}
         <Facts facts={offer.facts.map(({ label, value }) => [label, value] as const)} />

@@ -88,6 +88,7 @@ function offerOf(reader: PublicReader, { now }: TenantDb, event: EventRow, tiers
     ],
     questions: [],
     state: open ? 'open' : registration === 'notOpen' ? 'soon' : 'closed',
+    full,
     why: open ? null : whyNot(say(`error.${REGISTRATION_ERRORS[registration]}`), event),
     closesOn: hongKongDate(closes),
     begin: projectForm(reader, event.kind)

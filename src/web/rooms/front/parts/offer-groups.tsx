@@ -35,7 +35,7 @@ function Card({ offer, level }: { offer: Offer; level: 2 | 3 }) {
     <li className={css.card}>
       {offer.picture && <img className={css.picture} src={offer.picture} alt="" loading="lazy" />}
       <div className={css.body}>
-        <OfferState state={offer.state} quiet />
+        <OfferState offer={offer} quiet />
         <Heading className={css.title}>
           <AppLink to={page}>{offer.title}</AppLink>
         </Heading>
