@@ -98,3 +98,51 @@ for (const { lang, width } of VIEWS) {
     },
   );
 }
+
+test('COM-1: a draft whose text is just being typed is given its people from a list, and sent without meeting itself', async ({
+  page,
+  request,
+}) => {
+  const word = (key: WordKey, params: Record<string, string> = {}) => say('en', key, params);
+  const press = (key: WordKey) => page.getByRole('button', { name: word(key), exact: true }).click();
+  const box = (key: WordKey, language: WordKey) =>
+    page.getByRole('textbox', {
+      name: word('editing.inLanguage', { what: word(key), language: word(language) }),
+      exact: true,
+    });
+  const reader = await newAccount(request, tenant, 'self-met');
+  await logIn(page, STAFF, { tenant, lang: 'en', password: DEMO_PASSWORD });
+  const giveTo = async (search: string, name: string) => {
+    await page.goto(at(`/admin/users?search=${encodeURIComponent(search)}`, tenant, 'en'));
+    await page.getByRole('link', { name: word('lists.writeTo') }).click();
+    await page.getByRole('button', { name: word('campaigns.to.takeOf', { name }) }).click();
+  };
+  await page.goto(at('/campaigns', tenant, 'en'));
+  await press('campaigns.new');
+  const name = `Self-met ${reader}`;
+  await page.getByRole('dialog').getByLabel(word('word.name')).fill(name);
+  await press('campaigns.make');
+  await box('word.subject', 'word.english').fill('Gala');
+  await box('word.subject', 'word.chinese').fill('晚會');
+  await box('mail-editor.heading', 'word.english').fill('Welcome');
+  // the last key has not been sent when the page is left
+  await box('mail-editor.heading', 'word.chinese').fill('歡迎');
+
+  // nobody is in it: it says so, and does not offer to send
+  await giveTo('nobody-has-this-address', name);
+  await openTab(page, 'en', word('campaigns.tab.send'));
+  await expect(page.getByText(word('campaigns.send.nobody'))).toBeVisible();
+  await expect(page.getByRole('button', { name: word('campaigns.send.start') })).toHaveCount(0);
+
+  await openTab(page, 'en', word('campaigns.tab.write'));
+  await box('word.subject', 'word.english').fill('Gala dinner');
+  await giveTo(reader, name);
+  await openTab(page, 'en', word('campaigns.tab.send'));
+  await press('campaigns.send.start');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${word('campaigns.send.now')}`) })
+    .click();
+  await expect(page.getByText(word('campaigns.state.draft'), { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+});

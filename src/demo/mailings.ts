@@ -68,11 +68,10 @@ async function begun(stage: Stage, staff: string, name: string, content: MailCon
   const { campaignId } = await stage.act(staff, 'POST /campaign/create', { name, purpose });
   const typed = { campaignId, version: 1, name, purpose, content: JSON.stringify(content) } as const;
   const saved = await stage.act(staff, 'POST /campaign/save', typed);
-  const { version } = await stage.act(staff, 'POST /campaign/audience/choose', {
+  const { audienceVersion } = await stage.act(staff, 'POST /campaign/audience/choose', {
     campaignId,
-    version: saved.version,
     list: 'Membership-Members',
     query: '{}',
   });
-  return { campaignId, version };
+  return { campaignId, version: saved.version, audienceVersion };
 }

@@ -67,7 +67,9 @@ const recipient = z.object({
 });
 
 const detail = row.extend({
+  /** Of the text; the audience has a version of its own, so that choosing it never meets a text being saved. */
   version: z.number().int(),
+  audienceVersion: z.number().int(),
   content: mailContent,
   audience: audience.nullable(),
   pausedWhy: z.string(),
@@ -114,7 +116,7 @@ export const campaigns = {
     summary: 'Keeps the draft as it is typed, over the version that was read; 409 where somebody saved since',
     programs: true,
     input: z.object({ campaignId, version: count, name: line.max(150), purpose, content: mailContentTyped }),
-    output: z.object({ version: z.number().int() }),
+    output: z.object({ version: z.number().int(), savedAt: instant }),
     limit: { points: 600, seconds: 60 },
   }),
   'POST /campaign/remove': call({
@@ -151,8 +153,8 @@ export const campaigns = {
   }),
   'POST /campaign/audience/choose': call({
     summary: 'Whom the campaign is for: a list with its filters; read anew and taken down when it begins',
-    input: z.object({ campaignId, version: count, ...audienceTyped }),
-    output: messageOnly.extend({ version: z.number().int() }),
+    input: z.object({ campaignId, ...audienceTyped }),
+    output: messageOnly.extend({ audienceVersion: z.number().int() }),
   }),
   'GET /campaign/audience/count': call({
     summary: 'How many the campaign goes to, and who is left out and why, as things stand now',
@@ -181,7 +183,9 @@ export const campaigns = {
     summary: 'Sends the campaign now or at a time; whom it goes to is settled when it begins',
     input: z.object({
       campaignId,
+      /** What was read and tested is sent: 409 where the text or the audience was changed since. */
       version: count,
+      audienceVersion: count,
       /** Empty: now. In Hong Kong: `2026-12-24T10:00`. */
       sendAt: z.union([z.literal(''), z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)]).default(''),
     }),

@@ -227,6 +227,7 @@ export interface CalendarFeed {
 
 export interface Campaign {
   audience: Json | null;
+  audience_version: Generated<number>;
   changed_at: Timestamp;
   changed_by: string;
   content: import('../../../contract/mail-blocks.ts').MailContent;

@@ -9,7 +9,8 @@ export type AudienceSource<C extends ListCall = ListCall> = {
   /**
    * SQL of the room's store over `chosen c`, the rows of the list by `id` and place (`at`); `$1` is the tenant. It selects
    * `c.at`, `key`, and of the person `account_id`, `email` (it may be empty, or no address at all), `name`, `language`
-   * and `account_status`; null where there is none. A row that nobody stands behind is not selected.
+   * and `account_status`; null where there is none. `unverified` is an address that staff brought in: service mails go
+   * there; `pending` one that anybody may have typed: nothing does. A row that nobody stands behind is not selected.
    */
   people: string;
 };

@@ -38,7 +38,18 @@ const cleanLeaf = <B extends LeafBlock>(block: B): B =>
     : block;
 
 const LINK = /^(?:https?:\/\/[^\s<>"]+|mailto:[^\s<>"]+)$/i;
-const isEmpty = (text: string): boolean => htmlText(text) === '';
+/** Characters that draw nothing: format characters, fillers, blank braille. */
+const UNSEEN = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/gu;
+const isEmpty = (text: string): boolean => htmlText(text).replace(UNSEEN, '').trim() === '';
+const PLACEHOLDER = /\{\{.*?\}\}/gs;
+/** Whether a reader of one language finds words in these blocks, and not only names, lines and pictures. */
+const hasWords = (blocks: readonly MailBlock[], lang: 'en' | 'zh-hant'): boolean =>
+  allBlocks(blocks).some((block) => {
+    const { text, html, label, alt } = block as Partial<Record<'text' | 'html' | 'label' | 'alt', Text>>;
+    return [text, html, label, alt].some((part) =>
+      /[\p{L}\p{N}]/u.test(htmlText(part?.[lang] ?? '').replace(PLACEHOLDER, '')),
+    );
+  });
 
 /**
  * Everything that keeps a mail from being sent, by place (`subject.en`, `<block>.html.zh-hant`): what is missing in a
@@ -50,6 +61,9 @@ export function contentProblems(content: MailContent, known: ReadonlySet<string>
   both('subject', content.subject, true);
   both('preview', content.preview, false);
   if (content.blocks.length === 0) problems.blocks = { key: 'mail-blocks.problem.noBlocks' };
+  else
+    for (const lang of ['en', 'zh-hant'] as const)
+      if (!hasWords(content.blocks, lang)) problems[`blocks.${lang}`] = { key: 'mail-blocks.problem.noWords' };
   return { ...problems, ...blockProblems(content.blocks, known) };
 }
 

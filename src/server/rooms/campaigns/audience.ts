@@ -5,28 +5,26 @@ import { presentAudience, sortAudience, tidyQuery } from './parts/audience.ts';
 import { assertMay, knownCampaign } from './parts/known-campaign.ts';
 import { presentCounts } from './present.ts';
 import { sortedPeople } from './sorted.store.ts';
-import { changeDraft } from './store.ts';
+import { setAudience } from './store.ts';
 
 /** So many people are shown at once before a campaign begins. */
 const SHOWN = 100;
 
 /** `POST /campaign/audience/choose`: read anew whenever it is counted, and for the last time when it begins. */
-export const chooseAudience: Verb<'POST /campaign/audience/choose'> = async (
-  ctx,
-  { campaignId, version, list, query },
-) => {
+export const chooseAudience: Verb<'POST /campaign/audience/choose'> = async (ctx, { campaignId, list, query }) => {
   const audience = { list, query: tidyQuery(query) };
-  await ctx.transaction(async (db) => {
+  const audienceVersion = await ctx.transaction(async (db) => {
     const before = await knownCampaign(db, campaignId);
     assertMay('edit', before);
     const { title, facts } = await presentAudience(ctx, db, audience);
-    const of = { id: campaignId, version, accountId: ctx.person.accountId };
-    if (!(await changeDraft(db, of, { audience }))) throw new Refusal('record.stale');
+    const version = await setAudience(db, { id: campaignId, audience, accountId: ctx.person.accountId });
+    if (version === null) throw new Refusal('campaign.state');
     await audit(db, ctx, 'campaign.audience', campaignId, {
       changes: { audience: [null, [title, ...facts].join(' · ')] },
     });
+    return version;
   });
-  return { version: version + 1, message: ctx.t('campaigns.audience.chosen') };
+  return { audienceVersion, message: ctx.t('campaigns.audience.chosen') };
 };
 
 /** `GET /campaign/audience/count`: as things stand now. */

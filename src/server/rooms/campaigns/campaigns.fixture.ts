@@ -69,7 +69,7 @@ export async function written(
   staff: TestClient,
   search: string,
   over: { purpose?: Purpose; content?: MailContent; list?: string; query?: Record<string, string> } = {},
-): Promise<{ campaignId: string; version: number }> {
+): Promise<{ campaignId: string; version: number; audienceVersion: number }> {
   const { purpose = 'marketing', content = someContent(), list = 'User-List', query = { search } } = over;
   const name = `To ${search}`;
   const made = await staff.call('POST /campaign/create', { name, purpose });
@@ -85,12 +85,11 @@ export async function written(
   if (saved.status !== 200) throw new Error(`save: ${saved.status} ${saved.code}`);
   const chosen = await staff.call('POST /campaign/audience/choose', {
     campaignId,
-    version: saved.data.version,
     list,
     query: JSON.stringify(query),
   });
   if (chosen.status !== 200) throw new Error(`choose: ${chosen.status} ${chosen.code}`);
-  return { campaignId, version: chosen.data.version };
+  return { campaignId, version: saved.data.version, audienceVersion: chosen.data.audienceVersion };
 }
 
 /** The same, released to be sent now. */

@@ -26,6 +26,7 @@ export const get: Verb<'GET /campaign/get'> = async (ctx, { campaignId }) =>
     return {
       ...presentCampaign(ctx, row),
       version: row.version,
+      audienceVersion: row.audience_version,
       content: row.content,
       audience,
       pausedWhy: row.paused_why && ctx.t(dynamicWord(row.paused_why)),

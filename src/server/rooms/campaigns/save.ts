@@ -12,7 +12,7 @@ import { changeDraft } from './store.ts';
 export const save: Verb<'POST /campaign/save'> = async (ctx, { campaignId, version, name, purpose, content }) => {
   if (name === '') throw refuseField('name', 'problem.fillOut');
   const clean = cleanContent(content);
-  await ctx.transaction(async (db) => {
+  return ctx.transaction(async (db) => {
     const before = await knownCampaign(db, campaignId);
     assertMay('edit', before);
     const of = { id: campaignId, version, accountId: ctx.person.accountId };
@@ -20,6 +20,6 @@ export const save: Verb<'POST /campaign/save'> = async (ctx, { campaignId, versi
     // what is typed is kept every few seconds: the trail tells of what it is called and for, and the start of the whole
     const changes = changesBetween({ name: before.name, purpose: before.purpose }, { name, purpose });
     if (changes.length > 0) await audit(db, ctx, 'campaign.edit', campaignId, { changes });
+    return { version: version + 1, savedAt: db.now.toISOString() };
   });
-  return { version: version + 1 };
 };

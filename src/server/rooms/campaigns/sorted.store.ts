@@ -40,8 +40,9 @@ function sortedOf({ keys, people, purpose, read }: Asked): { sql: string; params
         case when l.plain then lower(l.email) else coalesce(r.key, lower(l.email)) end as address_key,
         not l.plain and l.email <> '' and r.email is null as unread,
         case when btrim(l.email) = '' then 'noAddress' when not l.plain and r.key is null then 'badAddress'
-          when l.account_status = 'disabled' then 'inactive' when l.account_status = 'unverified' then 'unverified'
-        end as why
+          when l.account_status = 'disabled' then 'inactive'
+          when l.account_status = 'pending' or (l.account_status = 'unverified' and ${wanted}::text is not null)
+            then 'unverified' end as why
       from looked l left join unnest(${emails}::text[], ${addresses}::text[], ${addressKeys}::text[]) as r (email, address, key)
         on not l.plain and r.email = l.email),
     by_account as (select j.*, j.why is null and (j.account_id is null

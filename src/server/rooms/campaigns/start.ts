@@ -11,7 +11,7 @@ import { lockCampaign, moveCampaign } from './store.ts';
 const DAY_MS = 86_400_000;
 
 /** `POST /campaign/start`: now or at a time; a worker takes the audience down and sends. Started twice it is started once. */
-export const start: Verb<'POST /campaign/start'> = async (ctx, { campaignId, version, sendAt }) => {
+export const start: Verb<'POST /campaign/start'> = async (ctx, { campaignId, version, audienceVersion, sendAt }) => {
   const typed = parseInstant(sendAt);
   if (sendAt !== '' && !typed) throw refuseField('sendAt', 'problem.date');
   const at = typed ? new Date(typed) : ctx.now;
@@ -22,7 +22,7 @@ export const start: Verb<'POST /campaign/start'> = async (ctx, { campaignId, ver
     await lockCampaign(db, campaignId, 'draft');
     const row = await knownCampaign(db, campaignId);
     assertMay('start', row);
-    if (row.version !== version) throw new Refusal('record.stale');
+    if (row.version !== version || row.audience_version !== audienceVersion) throw new Refusal('record.stale');
     assertContent(ctx, row.content);
     if (!row.audience) throw new Refusal('campaign.audience');
     const { title, facts } = await presentAudience(ctx, db, row.audience);

@@ -10,7 +10,7 @@ export type Audience = { list: string; query: Record<string, string> };
 const CAMPAIGN = columnsOf(
   'campaign',
   'c',
-  'id name purpose state content audience paused_why send_at frozen_at done_at started_by created_by changed_at version',
+  'id name purpose state content audience paused_why send_at frozen_at done_at started_by created_by changed_at version audience_version',
 );
 export type CampaignRow = Omit<RowOf<typeof CAMPAIGN>, 'audience'> & {
   audience: Audience | null;
@@ -71,7 +71,7 @@ export const addCampaign = (
 export const changeDraft = (
   db: TenantDb,
   of: { id: string; version: number; accountId: string },
-  change: Pick<Change<'campaign'>, 'name' | 'purpose' | 'content'> & { audience?: Audience },
+  change: Pick<Change<'campaign'>, 'name' | 'purpose' | 'content'>,
 ): Promise<boolean> =>
   db.affects(
     db
@@ -80,6 +80,21 @@ export const changeDraft = (
       .where('version', '=', of.version)
       .where('state', '=', 'draft'),
   );
+
+/** Sets whom a draft is for; its text and the version of that stay. @returns the version of the audience; null: no draft any more */
+export async function setAudience(
+  db: TenantDb,
+  { id, audience, accountId }: { id: string; audience: Audience; accountId: string },
+): Promise<number | null> {
+  const row = await db
+    .update('campaign', { audience, changed_by: accountId, changed_at: db.now })
+    .set((set) => ({ audience_version: set('audience_version', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .returning('audience_version')
+    .executeTakeFirst();
+  return row?.audience_version ?? null;
+}
 
 /** Moves a campaign on from one of these states. @returns false: it stands elsewhere by now */
 export const moveCampaign = (

@@ -57,5 +57,5 @@ export const subscriberList = listSql<SubscriberRow, SubscriberFilter>({
 
 /** How a mail reaches those chosen; nobody is written to who has not confirmed, or has left. */
 export const PEOPLE_OF_LIST = `select c.at, c.id as key, null::uuid as account_id, s.address as email, s.name,
-  s.lang as language, case s.state when 'pending' then 'unverified' when 'left' then 'disabled' else 'active' end as account_status
+  s.lang as language, case s.state when 'pending' then 'pending' when 'left' then 'disabled' else 'active' end as account_status
   from chosen c join mail_subscriber s on s.id = c.id where s.tenant_id = $1`;

@@ -22,7 +22,10 @@ export const mailVolunteers: Verb<'POST /volunteer/mail'> = async (ctx, input) =
     once: (row) => row.account_id,
     async send(db, row, message, first) {
       if (!mayWriteTo(row)) return { skip: ctx.t('volunteers.mail.gone') };
-      if (row.account_status !== 'active') return { skip: ctx.t('volunteers.mail.closed') };
+      if (row.account_status === 'disabled') return { skip: ctx.t('volunteers.mail.closed') };
+      // Staff brought the address in: what people must know goes there, as in a campaign.
+      if (row.account_status === 'unverified' && input.purpose !== 'service')
+        return { skip: ctx.t('volunteers.mail.unverified') };
       const why = await whyNotWrite(db, row.email, input.purpose);
       if (why) return { skip: ctx.t(`volunteers.mail.${why}`) };
       const effect = ctx.t('volunteers.mail.goes', { email: row.email });

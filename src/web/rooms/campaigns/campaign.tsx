@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHistoryTab } from '../../engine/audit/history-tab.tsx';
+import { callApi } from '../../engine/call.ts';
 import { useRead } from '../../engine/read.ts';
 import { RecordPage, type RecordTab } from '../../engine/record/record-page.tsx';
 import { useAddressBar } from '../../engine/ui/address-bar.ts';
@@ -44,13 +45,16 @@ function Draft({ campaign }: { campaign: Campaign }) {
   const [attempt, setAttempt] = useState(0);
   const problems = usePreview(campaign.campaignId, autosave.typed.content, '')?.problems ?? {};
   const errors = attempt > 0 ? problems : {};
-  const onCheck = () => {
-    const some = Object.keys(problems).length > 0;
-    if (some) {
-      setAttempt(attempt + 1);
-      setAddress({ tab: '' });
-    }
-    return some;
+  const onReady = async () => {
+    const version = await autosave.flush();
+    const { content } = autosave.typed;
+    // Asked of the text as it stands, not of what the preview showed a moment ago.
+    const found =
+      version === null ? null : await callApi('POST /campaign/preview', { campaignId: campaign.campaignId, content });
+    if (found && Object.keys(found.problems).length === 0) return version;
+    if (found) setAttempt(attempt + 1);
+    setAddress({ tab: '' });
+    return null;
   };
   const history = useHistoryTab()({ kind: 'campaign', id: campaign.campaignId, state: campaign.version });
   const tabs: RecordTab[] = [
@@ -62,12 +66,12 @@ function Draft({ campaign }: { campaign: Campaign }) {
     {
       key: 'people',
       label: t('campaigns.tab.people'),
-      content: () => <PeopleTab campaign={campaign} autosave={autosave} />,
+      content: () => <PeopleTab campaign={campaign} />,
     },
     {
       key: 'send',
       label: t('campaigns.tab.send'),
-      content: () => <SendTab campaign={campaign} autosave={autosave} onCheck={onCheck} />,
+      content: () => <SendTab campaign={campaign} onReady={onReady} />,
     },
     ...history,
   ];

@@ -24,8 +24,8 @@ export default function CampaignTo() {
   const [made, setMade] = useState<string | null>(null);
   const form = useSmallForm({ name: t('word.name'), purpose: t('campaigns.purpose') }, { purpose: 'marketing' });
   const { name, purpose } = form.values;
-  const give = async (campaignId: string, version: number) => {
-    await callApi('POST /campaign/audience/choose', { campaignId, version, list, query: q });
+  const giveTo = async (campaignId: string) => {
+    await callApi('POST /campaign/audience/choose', { campaignId, list, query: q });
     await refresh('campaigns');
     goTo(pathTo('Campaign', { campaignId, tab: 'people' }));
   };
@@ -48,7 +48,7 @@ export default function CampaignTo() {
                   )
                 ).campaignId;
               setMade(campaignId);
-              await give(campaignId, 1);
+              await giveTo(campaignId);
             }}
           >
             <TextField {...form.required('name')} hint={t('campaigns.nameHint')} maxLength={150} autoComplete="off" />
@@ -83,10 +83,7 @@ export default function CampaignTo() {
                     <ActButton
                       size="s"
                       label={t('campaigns.to.takeOf', { name: row.name })}
-                      act={async () => {
-                        const { version } = await callApi('GET /campaign/get', { campaignId: row.campaignId });
-                        await give(row.campaignId, version);
-                      }}
+                      act={() => giveTo(row.campaignId)}
                     >
                       {t('campaigns.to.take')}
                     </ActButton>

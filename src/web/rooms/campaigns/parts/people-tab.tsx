@@ -12,10 +12,9 @@ import { Section } from '../../../engine/ui/section.tsx';
 import { useWords } from '../../../engine/words.ts';
 import type { Campaign } from './campaign-record.ts';
 import { SaveAudienceDialog } from './save-audience-dialog.tsx';
-import type { Autosave } from './use-autosave.ts';
 
 /** Whom a campaign is for: a list with its filters, how many that comes to, and who is left out and why. */
-export function PeopleTab({ campaign, autosave }: { campaign: Campaign; autosave: Autosave }) {
+export function PeopleTab({ campaign }: { campaign: Campaign }) {
   const { t } = useWords();
   const { campaignId, audience } = campaign;
   const sources = useRead('campaigns', 'GET /campaign/audience/sources', {});
@@ -98,9 +97,8 @@ export function PeopleTab({ campaign, autosave }: { campaign: Campaign; autosave
                     <ActButton
                       size="s"
                       act={async () => {
-                        const version = await autosave.flush();
                         const { list, query } = saved;
-                        await callApi('POST /campaign/audience/choose', { campaignId, version, list, query });
+                        await callApi('POST /campaign/audience/choose', { campaignId, list, query });
                       }}
                       refresh={() => refresh('campaigns')}
                     >

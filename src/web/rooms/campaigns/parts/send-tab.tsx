@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { Output } from '../../../../contract/calls/calls.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh, useRead } from '../../../engine/read.ts';
 import { ActButton } from '../../../engine/ui/act-button.tsx';
-import { Button } from '../../../engine/ui/button.tsx';
 import { RadioGroup } from '../../../engine/ui/choice.tsx';
 import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
@@ -10,18 +10,15 @@ import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
 import type { Campaign } from './campaign-record.ts';
-import type { Autosave } from './use-autosave.ts';
 
 /** Tried at the own address, then sent: now, or at a time in Hong Kong. */
 export function SendTab({
   campaign,
-  autosave,
-  onCheck,
+  onReady,
 }: {
   campaign: Campaign;
-  autosave: Autosave;
-  /** Shows what is still wrong in the text. @returns whether there is anything */
-  onCheck: () => boolean;
+  /** Saves the text and shows what keeps it from being sent. @returns the version that may be sent; null: none */
+  onReady: () => Promise<number | null>;
 }) {
   const { t } = useWords();
   const { campaignId, pace } = campaign;
@@ -31,16 +28,15 @@ export function SendTab({
     { campaignId },
     { enabled: campaign.audience !== null },
   );
-  const [asking, setAsking] = useState(false);
-  const goes = counts.data?.goes ?? 0;
+  /** Of the text that is about to be sent. */
+  const [version, setVersion] = useState<number | null>(null);
   return (
     <div className="stack" data-gap="l">
       <Section title={t('campaigns.send.test')} about={t('campaigns.send.testAbout')}>
         <div className="row">
           <ActButton
             act={async () => {
-              if (onCheck()) return;
-              await autosave.flush();
+              if ((await onReady()) === null) return;
               await callApi('POST /campaign/test', { campaignId, testLang: 'both' });
             }}
           >
@@ -52,24 +48,49 @@ export function SendTab({
         {pace.quietFrom !== pace.quietUntil && (
           <p className="muted">{t('campaigns.send.quiet', { from: pace.quietFrom, until: pace.quietUntil })}</p>
         )}
-        <p>{campaign.audience ? t('campaigns.send.to', { n: goes }) : t('campaigns.people.none')}</p>
-        <div className="row">
-          <Button kind="primary" onClick={() => !onCheck() && setAsking(true)}>
-            {t('campaigns.send.start')}
-          </Button>
-        </div>
+        {campaign.audience ? (
+          counts.data && <Reach counts={counts.data} />
+        ) : (
+          <p className="muted">{t('campaigns.people.none')}</p>
+        )}
+        {(counts.data?.goes ?? 0) > 0 && (
+          <div className="row">
+            <ActButton kind="primary" act={async () => setVersion(await onReady())}>
+              {t('campaigns.send.start')}
+            </ActButton>
+          </div>
+        )}
       </Section>
-      {asking && <StartDialog campaign={campaign} autosave={autosave} goes={goes} onClose={() => setAsking(false)} />}
+      {version !== null && counts.data && (
+        <StartDialog campaign={campaign} version={version} goes={counts.data.goes} onClose={() => setVersion(null)} />
+      )}
     </div>
   );
 }
 
+/** How many get the mail, and how many of the list do not and why. */
+function Reach({ counts: { goes, leftOut } }: { counts: Output<'GET /campaign/audience/count'> }) {
+  const { t } = useWords();
+  return (
+    <>
+      <p>{goes > 0 ? t('campaigns.send.to', { n: goes }) : t('campaigns.send.nobody')}</p>
+      {leftOut.length > 0 && (
+        <ul>
+          {leftOut.map(({ why, label, n }) => (
+            <li key={why}>{`${n} · ${label}`}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
 function StartDialog({
-  campaign: { campaignId, name, pace },
-  autosave,
+  campaign: { campaignId, name, pace, audienceVersion },
+  version,
   goes,
   ...dialog
-}: { campaign: Campaign; autosave: Autosave; goes: number } & DialogControl) {
+}: { campaign: Campaign; version: number; goes: number } & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm({ when: t('campaigns.send.when'), sendAt: t('campaigns.send.at') }, { when: 'now' });
   const later = form.values.when === 'later';
@@ -79,8 +100,8 @@ function StartDialog({
       action={later ? t('campaigns.send.schedule') : t('campaigns.send.now')}
       form={form}
       onSend={async () => {
-        const version = await autosave.flush();
-        await callApi('POST /campaign/start', { campaignId, version, sendAt: later ? form.values.sendAt : '' });
+        const sendAt = later ? form.values.sendAt : '';
+        await callApi('POST /campaign/start', { campaignId, version, audienceVersion, sendAt });
       }}
       refresh={() => refresh('campaigns')}
       endsWith={({ errorList }) => Object.keys(errorList).length === 0}

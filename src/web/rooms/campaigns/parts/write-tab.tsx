@@ -23,15 +23,22 @@ export function WriteTab({
   errors: Readonly<Record<string, string>>;
 }) {
   const { t } = useWords();
-  const { typed, change, state, theirs } = autosave;
+  const { typed, change, status, theirs } = autosave;
   const { content } = typed;
   const set = (part: Partial<Content>) => change({ ...typed, content: { ...content, ...part } });
   const wrong = (place: string) => ({ en: errors[`${place}.en`], 'zh-hant': errors[`${place}.zh-hant`] });
-  const stateTexts = { saved: t('campaigns.saved'), waiting: t('campaigns.saving'), failed: t('campaigns.notSaved') };
+  const statusText = {
+    clean: () => t('campaigns.saved'),
+    saved: () => t('campaigns.saved'),
+    saving: () => t('campaigns.saving'),
+    offline: () => t('campaigns.notSaved'),
+    conflict: () => t('campaigns.conflict'),
+    refused: () => (status.kind === 'refused' ? t('campaigns.saveRefused', { why: status.why }) : ''),
+  }[status.kind]();
   return (
     <div className="stack">
       <p className={css.status} role="status">
-        {stateTexts[state]}
+        {statusText}
       </p>
       <div className={sides.split} data-side="edit">
         <div className={`stack ${sides.edit}`}>

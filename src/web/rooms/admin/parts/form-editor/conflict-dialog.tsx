@@ -4,7 +4,7 @@ import { Dialog } from '../../../../engine/ui/dialog.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import type { EditorState } from './editor-state.ts';
-import type { WorkCopyKeeper } from './work-copy-keeper.ts';
+import type { WorkCopyKeeper } from './use-work-copy.ts';
 
 /** Somebody else has saved or published this form since: whose is it to be? Nothing is lost before this is answered. */
 export function ConflictDialog({

@@ -1,8 +1,8 @@
+import type { CopyStatus } from '../../../../engine/editing/copy-keeper.ts';
 import { time } from '../../../../engine/ui/format.ts';
 import { Icon } from '../../../../engine/ui/icon.tsx';
 import { useWords } from '../../../../engine/words.ts';
 import css from './form-editor.module.css';
-import type { CopyStatus } from './work-copy-keeper.ts';
 
 /** Whether the work copy is safe. */
 export function CopyStatusLine({ status }: { status: CopyStatus }) {

@@ -3,17 +3,17 @@ import type { Output } from '../../../../../contract/calls/calls.ts';
 import type { FormDefinition } from '../../../../../contract/form.ts';
 import { diffDefinitions } from '../../../../../contract/form-diff.ts';
 import { callApi } from '../../../../engine/call.ts';
+import { browserShelf, CopyKeeper } from '../../../../engine/editing/copy-keeper.ts';
 import { currentPortal } from '../../../../engine/page.ts';
 import { useSession } from '../../../../engine/session.ts';
 import { EditorState } from './editor-state.ts';
-import { type Shelf, WorkCopyKeeper } from './work-copy-keeper.ts';
 
 export type Params = Output<'GET /form/definition/get'>;
+export type WorkCopyKeeper = CopyKeeper<FormDefinition>;
 export type WorkCopy = { state: EditorState; keeper: WorkCopyKeeper };
 
 /** A browser counts what leaves with a page that is closed; longer texts wait in its storage instead. Characters. */
 const LEAVING_MAX = 15_000;
-const NO_SHELF: Shelf = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
 /** The form being edited, saved by itself; what an earlier page did not get to the server is there again. */
 export function useWorkCopy(params: Params): WorkCopy {
@@ -32,24 +32,26 @@ export function useWorkCopy(params: Params): WorkCopy {
   return copy;
 }
 
+const isSameForm = (a: FormDefinition, b: FormDefinition): boolean => diffDefinitions(a, b).length === 0;
+
 function open({ formId, inUse, workCopy }: Params, account: string | number): WorkCopy {
-  const keeper = new WorkCopyKeeper({
+  const keeper = new CopyKeeper<FormDefinition>({
     key: `tessera.form-editor.${currentPortal().tenant}.${account}.${formId}`,
     version: workCopy.version,
-    shelf: shelf(),
+    shelf: browserShelf(),
+    isSame: isSameForm,
     save: (definition, version) => save(formId, definition, version),
-    reread: async () =>
-      (await callApi('GET /form/definition/get', { formId }, { quiet: true, background: true })).workCopy,
+    reread: async () => {
+      const { workCopy } = await callApi('GET /form/definition/get', { formId }, { quiet: true, background: true });
+      return { version: workCopy.version, value: workCopy.definition };
+    },
   });
   const there = workCopy.definition ?? inUse.definition;
   const left = keeper.left();
-  const state = new EditorState(left?.definition ?? there);
+  const state = new EditorState(left?.value ?? there);
   state.onChange = (definition) => keeper.touch(definition);
-  if (left && diffDefinitions(left.definition, there).length === 0) keeper.restart(workCopy.version);
-  else if (left) {
-    keeper.touch(left.definition);
-    if (left.version !== workCopy.version) keeper.status.set({ kind: 'conflict' });
-  }
+  if (left && isSameForm(left.value, there)) keeper.restart(workCopy.version);
+  else if (left) keeper.touch(left.value);
   return { state, keeper };
 }
 
@@ -59,12 +61,4 @@ function save(formId: string, { title, button, fields }: FormDefinition, version
   // The server takes of the fields what may be edited; the rest comes from the file.
   const sent = { formId, version, definition: JSON.stringify(definition) };
   return callApi('POST /form/definition/save', sent, { quiet: true, keepalive });
-}
-
-function shelf(): Shelf {
-  try {
-    return window.localStorage;
-  } catch {
-    return NO_SHELF;
-  }
 }
