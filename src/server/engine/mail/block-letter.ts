@@ -41,7 +41,7 @@ const LINK = /^(?:https?:\/\/[^\s<>"]+|mailto:[^\s<>"]+)$/i;
 /** Characters that draw nothing: format characters, fillers, blank braille. */
 const UNSEEN = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/gu;
 const isEmpty = (text: string): boolean => htmlText(text).replace(UNSEEN, '').trim() === '';
-const PLACEHOLDER = /\{\{.*?\}\}/gs;
+const PLACEHOLDER = /\{\{[^{}]{0,200}\}\}/g;
 /** Whether a reader of one language finds words in these blocks, and not only names, lines and pictures. */
 const hasWords = (blocks: readonly MailBlock[], lang: 'en' | 'zh-hant'): boolean =>
   allBlocks(blocks).some((block) => {

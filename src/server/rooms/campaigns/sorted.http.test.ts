@@ -63,7 +63,7 @@ const someone = fc.record({
   id: fc.uuid({ version: 4 }),
   account: fc.option(fc.nat(4)),
   email: fc.oneof(plain, plain, odd, fc.emailAddress()),
-  status: fc.constantFrom(null, 'active', 'active', 'disabled', 'unverified'),
+  status: fc.constantFrom(null, 'active', 'active', 'disabled', 'unverified', 'pending'),
 });
 
 /** The rule in words of a program: who may be written to, the first of an account, then the first of an address. */
@@ -74,7 +74,7 @@ function expected(people: readonly Someone[], purpose: Purpose): (string | null)
     if (email.trim() === '') return 'noAddress';
     if (!address) return 'badAddress';
     if (status === 'disabled') return 'inactive';
-    if (status === 'unverified') return 'unverified';
+    if (status === 'pending' || (status === 'unverified' && purpose !== 'service')) return 'unverified';
     if (account !== null && persons.has(account)) return 'doubled';
     if (account !== null) persons.add(account);
     if (addresses.has(address.key)) return 'doubled';
