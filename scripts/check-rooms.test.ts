@@ -105,6 +105,10 @@ describe('check-rooms', () => {
     ['src/web/engine/a.ts', 'const a = 1 + Math.random();'],
     ['src/web/engine/a.ts', "if (one.type === 'dropdown') go();"],
     ['src/web/engine/a.ts', 'switch (field.type) {}'],
+    ['src/server/rooms/a/room.ts', 'await fetch(url);'],
+    ['src/server/rooms/a/room.ts', 'const send = fetch;'],
+    ['src/server/engine/a.ts', 'https.request({ host });'],
+    ['src/server/engine/a.ts', 'net.connect(25, host);'],
   ])('%s holding %j is found', (file, text) => {
     expect(said(checkShape(aHouse({ [file]: text })))).toHaveLength(1);
   });
@@ -116,6 +120,8 @@ describe('check-rooms', () => {
     ['src/contract/fields/number/number.ts', "field.type === 'number'"],
     ['src/web/engine/long.css', `/* Long because it is one table */\n${'a{}\n'.repeat(401)}`],
     ['src/web/index.html', ''],
+    ['src/web/engine/call.ts', 'await fetch(url);'],
+    ['src/server/engine/http/outside.ts', 'https.request({ host });'],
   ])('%s holding %j is fine', (file, text) => {
     expect(said(checkShape(aHouse({ [file]: text })))).toEqual([]);
   });

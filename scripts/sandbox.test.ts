@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GATEWAY_METHODS } from '../src/contract/values/checkout.ts';
 import { openGateway } from '../src/gateway/gateway.ts';
 import { callbackSecretOf, passwordOf } from '../src/gateway/orders.ts';
+import { askWith } from '../src/server/engine/http/outside.ts';
 import { askEachCall } from './sandbox/ask-each-call.ts';
 import { payAtFake } from './sandbox/pay-at-fake.ts';
 import { differences, shapeOf } from './sandbox/shapes.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => fake.close());
 
 const merchantOf = (method: (typeof GATEWAY_METHODS)[number], merchantId: string) => ({
-  ...{ method, merchantId, base: fake.url },
+  ...{ method, merchantId, base: fake.url, ask: askWith([new URL(fake.url).host]) },
   ...{ password: passwordOf(merchantId), callbackSecret: callbackSecretOf(merchantId) },
 });
 

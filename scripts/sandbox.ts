@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { GATEWAY_METHODS } from '../src/contract/values/checkout.ts';
 import { openGateway } from '../src/gateway/gateway.ts';
 import { callbackSecretOf, passwordOf } from '../src/gateway/orders.ts';
+import { askWith } from '../src/server/engine/http/outside.ts';
 import { askEachCall } from './sandbox/ask-each-call.ts';
 import { payAtFake } from './sandbox/pay-at-fake.ts';
 import { differences } from './sandbox/shapes.ts';
@@ -31,9 +32,12 @@ const byHand = args.includes('--pay');
 const { url, close } = await openGateway();
 try {
   const known = { method, merchantId: 'SANDBOX', callbackSecret: callbackSecretOf('SANDBOX') };
-  const fake = await askEachCall({ ...known, base: url, password: passwordOf('SANDBOX') }, byHand ? payAtFake : null);
+  const fake = await askEachCall(
+    { ...known, base: url, ask: askWith([new URL(url).host]), password: passwordOf('SANDBOX') },
+    byHand ? payAtFake : null,
+  );
   const real = await askEachCall(
-    { method, merchantId, base: `https://${host}`, password, callbackSecret },
+    { method, merchantId, base: `https://${host}`, ask: askWith([]), password, callbackSecret },
     byHand ? waitForPayer : null,
   );
   const found = differences(fake, real);

@@ -19,8 +19,8 @@ const KEPT = { slips: [], refunds: [] };
  * @returns its answers in their order
  * @throws Error where the adapter does not get what the product relies on
  */
-export async function askEachCall(merchant: Merchant, pay: ((url: string) => Promise<void>) | null): Promise<Answer[]> {
-  const gateway = GATEWAYS[merchant.method];
+export async function askEachCall(account: Merchant, pay: ((url: string) => Promise<void>) | null): Promise<Answer[]> {
+  const gateway = GATEWAYS[account.method];
   const orderRef = `sandbox-${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   const answers: Answer[] = [];
   let step = '';
@@ -28,60 +28,57 @@ export async function askEachCall(merchant: Merchant, pay: ((url: string) => Pro
     step = name;
     return work();
   };
-  const plain = globalThis.fetch;
-  globalThis.fetch = async (input, init) => {
-    const reply = await plain(input, init);
-    const text = await reply.clone().text();
-    const request = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname.split('/').slice(0, 4).join('/')}`;
-    answers.push({ step, request, status: reply.status, shape: shapeOf(read(text)) });
-    return reply;
+  const merchant: Merchant = {
+    ...account,
+    ask: async (target, question, bounds) => {
+      const reply = await account.ask(target, question, bounds);
+      const request = `${question.method} ${new URL(target).pathname.split('/').slice(0, 4).join('/')}`;
+      answers.push({ step, request, status: reply.status, shape: shapeOf(read(reply.body.toString())) });
+      return reply;
+    },
   };
-  try {
-    const { url, session } = await ask('begin', () => gateway.begin(merchant, newOrder(orderRef)));
-    must(URL.canParse(url), 'begin answers no page for the payer');
-    await ask('begin again', () => gateway.begin(merchant, newOrder(orderRef)));
-    const readOrder = (mayTake: boolean) => gateway.read(merchant, { orderRef, session, mayTake, kept: KEPT });
-    const before = await ask('read before it is paid', () => readOrder(false));
-    must(!before || before.transactions.length === 0, 'an order that nobody paid has movements');
-    must(
-      await isRefused(
-        ask('refund of nothing', () =>
-          gateway.refund(merchant, {
-            orderRef,
-            txnRef: `${orderRef}-none`,
-            captureId: 'NONE',
-            cents: 1_00,
-            text: 'None',
-          }),
-        ),
+  const { url, session } = await ask('begin', () => gateway.begin(merchant, newOrder(orderRef)));
+  must(URL.canParse(url), 'begin answers no page for the payer');
+  await ask('begin again', () => gateway.begin(merchant, newOrder(orderRef)));
+  const readOrder = (mayTake: boolean) => gateway.read(merchant, { orderRef, session, mayTake, kept: KEPT });
+  const before = await ask('read before it is paid', () => readOrder(false));
+  must(!before || before.transactions.length === 0, 'an order that nobody paid has movements');
+  must(
+    await isRefused(
+      ask('refund of nothing', () =>
+        gateway.refund(merchant, {
+          orderRef,
+          txnRef: `${orderRef}-none`,
+          captureId: 'NONE',
+          cents: 1_00,
+          text: 'None',
+        }),
       ),
-      'a refund of nothing is not refused',
-    );
-    const now = new Date();
-    const listed = await ask('books', () => gateway.list(merchant, new Date(now.getTime() - DAY_MS), now));
-    must(
-      listed.every(({ cents, at }) => Number.isSafeInteger(cents) && !Number.isNaN(at.getTime())),
-      'books are garbled',
-    );
-    if (!pay) return answers;
-    await pay(url);
-    const paid = moneyIn(await ask('read when it is paid', () => readOrder(true)));
-    must(paid.captured === CENTS, `${paid.captured} cents came instead of ${CENTS}`);
-    const refund = {
-      orderRef,
-      txnRef: `${orderRef}-back`,
-      captureId: paid.captureId,
-      cents: BACK_CENTS,
-      text: orderRef,
-    };
-    await ask('refund', () => gateway.refund(merchant, refund));
-    await ask('refund again', () => gateway.refund(merchant, refund));
-    const back = moneyIn(await ask('read after the refund', () => readOrder(false)));
-    must(back.refunded === BACK_CENTS, `${back.refunded} cents went back instead of ${BACK_CENTS}`);
-    return answers;
-  } finally {
-    globalThis.fetch = plain;
-  }
+    ),
+    'a refund of nothing is not refused',
+  );
+  const now = new Date();
+  const listed = await ask('books', () => gateway.list(merchant, new Date(now.getTime() - DAY_MS), now));
+  must(
+    listed.every(({ cents, at }) => Number.isSafeInteger(cents) && !Number.isNaN(at.getTime())),
+    'books are garbled',
+  );
+  if (!pay) return answers;
+  await pay(url);
+  const paid = moneyIn(await ask('read when it is paid', () => readOrder(true)));
+  must(paid.captured === CENTS, `${paid.captured} cents came instead of ${CENTS}`);
+  const refund = {
+    orderRef,
+    txnRef: `${orderRef}-back`,
+    captureId: paid.captureId,
+    cents: BACK_CENTS,
+    text: orderRef,
+  };
+  await ask('refund', () => gateway.refund(merchant, refund));
+  await ask('refund again', () => gateway.refund(merchant, refund));
+  const back = moneyIn(await ask('read after the refund', () => readOrder(false)));
+  must(back.refunded === BACK_CENTS, `${back.refunded} cents went back instead of ${BACK_CENTS}`);
+  return answers;
 }
 
 const newOrder = (orderRef: string): NewOrder => ({

@@ -33,7 +33,8 @@ export const checkoutMerchants = {
     output: z.object({ rows: z.array(merchant) }),
   }),
   'POST /checkout/merchant/save': call({
-    summary: 'Sets up a way to pay; secrets that are left empty stay as they are (PAY-2)',
+    summary:
+      'Sets up a way to pay; secrets that are left empty stay, but another host or merchant asks for them again (PAY-2)',
     who: { can: 'setting-manage' },
     input: z.object({
       method: line,

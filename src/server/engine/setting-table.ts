@@ -30,6 +30,11 @@ export const SETTINGS = [
     default: 'one in the same process',
   },
   {
+    name: 'GATEWAY_HOSTS',
+    meaning: 'Hosts of payment gateways beside those of Mastercard and PayPal, parted by commas',
+    default: 'none',
+  },
+  {
     name: 'IDENTITY_URL',
     meaning: 'Fake provider of identities that the demonstration logs in by',
     default: 'one in the same process',

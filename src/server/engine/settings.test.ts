@@ -44,11 +44,13 @@ describe('settings', () => {
       BASE_URL: 'https://portal.example.org/',
       CLAMD_HOST: 'scanner',
       MAIL_FROM: 'Portal <mail@example.org>',
+      GATEWAY_HOSTS: 'Gateway.Bank.example,pay.bank.example',
     });
     expect(read).toMatchObject({
       port: 8080,
       baseUrl: 'https://portal.example.org',
       clamd: { host: 'scanner', port: 3310 },
+      gatewayHosts: ['gateway.bank.example', 'pay.bank.example'],
     });
     expect(read.s3).toEqual({
       bucket: 'files',

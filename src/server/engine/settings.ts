@@ -32,6 +32,8 @@ export type Settings = {
   demo: boolean;
   /** The fake payment gateway; null: there is none. Only where the demonstration is. */
   gatewayUrl: string | null;
+  /** Hosts of payment gateways that merchants may name beside the gateways' own. */
+  gatewayHosts: readonly string[];
   /** The fake provider of identities; null: there is none. Only where the demonstration is. */
   identityUrl: string | null;
   logLevel: LogLevel;
@@ -93,6 +95,7 @@ const SHAPE = z.object({
   CLAMD_HOST: text('a host, or host:port', /^[\w.-]+(:\d{1,5})?$/).optional(),
   WEBHOOK_INSIDE: text('hosts with ports, as hooks.internal:8080, parted by commas', /^[\w.:,-]+$/).optional(),
   GATEWAY_URL: address(['http:'], 'http://127.0.0.1:4000', true).optional(),
+  GATEWAY_HOSTS: text('host names, as gateway.bank.example, parted by commas', /^[\w.,-]+$/).optional(),
   IDENTITY_URL: address(['http:'], 'http://127.0.0.1:4000', true).optional(),
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -133,6 +136,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     clamd: read.CLAMD_HOST ? hostAndPort(read.CLAMD_HOST, 3310) : null,
     demo,
     gatewayUrl: read.GATEWAY_URL ? new URL(read.GATEWAY_URL).origin : null,
+    gatewayHosts: read.GATEWAY_HOSTS?.toLowerCase().split(',') ?? [],
     identityUrl: read.IDENTITY_URL ? new URL(read.IDENTITY_URL).origin : null,
     logLevel: read.LOG_LEVEL,
     metricsPort: read.METRICS_PORT ?? null,

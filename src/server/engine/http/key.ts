@@ -41,7 +41,8 @@ export async function readKey(engine: Engine, tenant: Tenant, token: string): Pr
   const row = await engine.database.tenant(tenant.key, async (db) => {
     const [found] = await db.query<Row>(
       `select k.id, k.account_id, k.name, k.scopes, k.expires_at, k.revoked_at, k.made_at, k.made_by,
-         m.number as maker_number, m.email as maker_email, m.display_name as maker_name, m.status as maker_status, m.visitor_from is not null as maker_is_visitor,
+         m.number as maker_number, m.email as maker_email, m.display_name as maker_name, m.status as maker_status,
+         m.visitor_from is not null as maker_is_visitor,
          array(select g.role from role_grant g where g.tenant_id = $1 and g.account_id = k.made_by) as maker_roles
        from api_key k join account m on m.tenant_id = $1 and m.id = k.made_by
        where k.tenant_id = $1 and k.token_hash = $2`,

@@ -1,7 +1,18 @@
+import { lookup } from 'node:dns/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, TargetRefused } from './outside.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ask, isInsideName, leadsInside, TargetRefused, targetOf } from './outside.ts';
+
+vi.mock(import('node:dns/promises'), async (original) => {
+  const real = await original();
+  return { ...real, lookup: vi.fn(real.lookup) as unknown as typeof real.lookup };
+});
+const answersOf = (...addresses: string[]) => {
+  const asked = vi.mocked(lookup).mockClear();
+  for (const address of addresses) asked.mockResolvedValueOnce([{ address, family: 4 }] as never);
+  return asked;
+};
 
 // A target that takes its time: nobody waits for it longer than they said.
 
@@ -49,4 +60,49 @@ test('a name of the open kind that leads into the own network gets nothing, what
   const got = ask('https://localhost/silent', [], { method: 'POST', headers: {}, body: '{}' }, { most: 1_024 });
   const why = await got.catch((error: unknown) => error);
   expect(why instanceof TargetRefused).toBe(true);
+});
+
+test.each([
+  ...['localhost', 'localhost.', 'LOCALHOST', 'portal.localhost', 'localhost.localdomain', 'metadata.google.internal'],
+  ...['metadata', 'printer.local', 'router.lan', 'nas.home.arpa', 'db.corp', 'x.intranet'],
+  ...['127.0.0.1', '127.1', '2130706433', '0x7f000001', '0x7f.1', '017700000001', '169.254.169.254', '10.0.0.1', '0'],
+  ...['[::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::127.0.0.1]', '[64:ff9b::7f00:1]', '[fd00::1]', '[fe80::1]'],
+  ...['[2002:7f00:1::]', '１２７.０.０.１', 'ⓛocalhost', '%6cocalhost'],
+])('%s leads inside, however it is written, and is asked for nothing', async (host) => {
+  const url = `https://${host}/`;
+  const target = targetOf(url, []);
+  expect(target && isInsideName(target.url)).toBe(true);
+  expect(await leadsInside(target!.url)).toBe(true);
+  const why = await ask(url, [], { method: 'GET', headers: {} }, { most: 1 }).catch((error: unknown) => error);
+  expect(why).toBeInstanceOf(TargetRefused);
+});
+
+test('a public name and a public address lead outside', async () => {
+  for (const host of ['ap-gateway.mastercard.com', '1.1.1.1', '[2606:4700::1111]', 'internal.example.org'])
+    expect([host, isInsideName(new URL(`https://${host}/`))]).toEqual([host, false]);
+});
+
+test('a name is refused that resolves inside, when it is kept and when it is asked, also among addresses outside', async () => {
+  const url = new URL('https://rebound.example.org/');
+  answersOf('10.0.0.1');
+  expect(await leadsInside(url)).toBe(true);
+  answersOf('1.1.1.1', '127.0.0.1');
+  expect(await leadsInside(url)).toBe(false);
+  const get = { method: 'GET', headers: {} } as const;
+  await expect(ask(url.href, [], get, { most: 1 })).rejects.toThrow(TargetRefused);
+  const asked = vi.mocked(lookup).mockClear();
+  asked.mockResolvedValueOnce([
+    { address: '1.1.1.1', family: 4 },
+    { address: '169.254.169.254', family: 4 },
+  ] as never);
+  await expect(ask(url.href, [], get, { most: 1 })).rejects.toThrow(TargetRefused);
+});
+
+test('the connection goes to the address that was looked at: the name server is asked once', async () => {
+  const asked = answersOf('127.0.0.1', '10.0.0.1');
+  const { port } = new URL(`http://${host}`);
+  const target = `rebound.example.org:${port}`;
+  const question = { method: 'GET', headers: {} } as const;
+  const { status } = await ask(`http://${target}/endless`, [target], question, { most: 1_000 });
+  expect([status, asked.mock.calls.length]).toEqual([200, 1]);
 });

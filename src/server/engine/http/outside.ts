@@ -5,6 +5,8 @@ import { BlockList, isIP } from 'node:net';
 
 /** A target is given so long to answer, name and all. Milliseconds. */
 const PATIENCE_MS = 10_000;
+/** So long a name is looked up before a target is kept. Milliseconds. */
+const LOOK_UP_MS = 2_000;
 /** Addresses of no public network (IANA special-purpose registries): the machine, its network, the cloud's own. */
 const INSIDE = new BlockList();
 for (const [net, bits] of [
@@ -59,16 +61,39 @@ export function targetOf(url: string, allowed: readonly string[]): { url: URL; i
   return { url: target, inside };
 }
 
-/** Whether an address says by itself that it is inside: the machine, or an address of no public network. */
+/** Endings of names that are in use inside and that no public name server answers (RFC 6761, 6762, 8375, 9476, ICANN). */
+const INSIDE_NAMES = [
+  ...['localhost', 'localdomain', 'local', 'internal', 'intranet', 'private', 'corp', 'home', 'home.arpa', 'lan'],
+  ...['test', 'invalid', 'onion', 'alt'],
+];
+
+/** Whether a host says by itself that it is inside: an address of no public network, or a name of no public zone. */
 export function isInsideName({ hostname }: URL): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  return host === 'localhost' || (/^[\d.]+$|:/.test(host) && isInside(host));
+  const host = bare(hostname);
+  if (isIP(host) !== 0) return isInside(host);
+  return !host.includes('.') || INSIDE_NAMES.some((ending) => host.endsWith(`.${ending}`));
+}
+
+/** As a name server is asked for it: without the brackets of IPv6, and without the dot that may end a name. */
+const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+
+/**
+ * Whether a target leads into the own network, by its name or by what its name resolves to now. A name that nobody
+ * answers for yet is looked at again with each request.
+ */
+export async function leadsInside(url: URL): Promise<boolean> {
+  if (isInsideName(url)) return true;
+  const found = await Promise.race([
+    lookup(bare(url.hostname), { all: true }).catch(() => []),
+    new Promise<never[]>((resolve) => setTimeout(resolve, LOOK_UP_MS, []).unref()),
+  ]);
+  return found.some(({ address }) => isInside(address));
 }
 
 /** Where the target is now. @throws TargetRefused where any of its addresses is inside */
 async function addressOf(url: URL, inside: boolean): Promise<{ address: string; family: number }> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const all = await lookup(host, { all: true });
+  if (!inside && isInsideName(url)) throw new TargetRefused('address inside the network');
+  const all = await lookup(bare(url.hostname), { all: true });
   if (all.length === 0) throw new TargetRefused('no address');
   if (!inside && all.some(({ address }) => isInside(address))) throw new TargetRefused('address inside the network');
   return all[0]!;
@@ -77,17 +102,28 @@ async function addressOf(url: URL, inside: boolean): Promise<{ address: string; 
 /** What came back. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
+export type Question = { method: 'GET' | 'POST' | 'PUT'; headers: Record<string, string>; body?: string };
+/** How much of an answer is read, in bytes, and for how long it is waited for. */
+export type Bounds = { most: number; whole?: boolean; patienceMs?: number };
+/** `ask` with the hosts that it may reach inside. */
+export type Ask = (target: string, question: Question, bounds: Bounds) => Promise<Answer>;
+export const askWith =
+  (allowed: readonly string[]): Ask =>
+  (target, question, bounds) =>
+    ask(target, allowed, question, bounds);
+
 /**
- * Asks a target: its name is resolved once and the connection goes to that address, so that a second answer of the
- * name server leads nowhere else; redirects are not followed.
+ * Asks a target. This is the one way out of the product to a host that somebody typed in: its name is resolved once and
+ * the connection goes to that address, so that a second answer of the name server leads nowhere else; redirects are not
+ * followed.
  * @param most how much of the answer is read, in bytes: more is cut off, or refused where `whole` is asked for
  * @throws TargetRefused, or what the network said
  */
 export async function ask(
   target: string,
   allowed: readonly string[],
-  request: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string },
-  { most, whole = false, patienceMs = PATIENCE_MS }: { most: number; whole?: boolean; patienceMs?: number },
+  request: Question,
+  { most, whole = false, patienceMs = PATIENCE_MS }: Bounds,
 ): Promise<Answer> {
   const known = targetOf(target, allowed);
   if (!known) throw new TargetRefused('no address that may be asked');
@@ -106,7 +142,7 @@ export async function ask(
         port: url.port || (url.protocol === 'https:' ? 443 : 80),
         path: url.pathname + url.search,
         method,
-        servername: isIP(url.hostname) ? '' : url.hostname,
+        servername: isIP(bare(url.hostname)) ? '' : bare(url.hostname),
         headers: {
           ...headers,
           host: url.host,

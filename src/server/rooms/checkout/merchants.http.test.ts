@@ -4,6 +4,12 @@ import { begun, payingHere, setUp } from './paying.fixture.ts';
 
 const on = payingHere();
 
+const NOT_OF_THE_GATEWAY = [
+  ...['127.0.0.1', 'localhost', 'http://ap-gateway.mastercard.com', 'a.b/c', 'user@ap-gateway.mastercard.com'],
+  ...['gateway.example.org', 'evilgateway.mastercard.com', 'ap-gateway.mastercard.com.example.org'],
+  ...['metadata.google.internal', 'localhost.localdomain', 'portal.localhost', 'api-m.paypal.com'],
+];
+
 const merchantOf = async (method: string) =>
   (await on.staff.call('GET /checkout/merchant/list', {})).data.rows.find((row) => row.method === method)!;
 
@@ -39,8 +45,7 @@ test('PAY-2: what is wrong is said at its place; who was slower is told', async 
       ...over,
     });
   expect((await save({ merchantId: 'a b' })).errorList).toHaveProperty('merchantId');
-  for (const host of ['127.0.0.1', 'localhost', 'http://gateway.example.org', 'a.b/c', 'user@host.org'])
-    expect((await save({ host })).errorList, host).toHaveProperty('host');
+  for (const host of NOT_OF_THE_GATEWAY) expect((await save({ host })).errorList, host).toHaveProperty('host');
   expect((await save({ method: 'payme' })).code).toBe('checkout.method');
   expect((await save({ version: version + 1 })).code).toBe('record.stale');
   const both = await Promise.all([save({ position: 3 }), save({ position: 4 })]);
@@ -78,7 +83,7 @@ test('PAY-2: without a fake gateway a way to pay names its host, and nobody save
     admin.call('POST /checkout/merchant/save', {
       method: 'bea',
       merchantId: 'TESTOXFAM',
-      host: 'gateway.example.org',
+      host: 'ap-gateway.mastercard.com',
       enabled: true,
       position: 1,
       version: 0,
@@ -120,4 +125,51 @@ test('PAY-2: secrets that cannot be read here: that way to pay is off and says s
   expect(rows.find(({ path }) => path === '/payment-methods')!.count).toBe(1);
   await sql(write, ['paypal', kept!.password]);
   expect(await offered()).toEqual(all);
+});
+
+test('PAY-2: secrets belong to their host and merchant: another one asks for them again, and is sent none before', async () => {
+  const known = await merchantOf('mastercard');
+  const { method, merchantId, host, enabled, position } = known;
+  const save = async (over: object) => {
+    const { version } = await merchantOf('mastercard');
+    return on.staff.call('POST /checkout/merchant/save', {
+      ...{ method, merchantId, host, enabled, position, version },
+      ...over,
+    });
+  };
+  const elsewhere = 'test-gateway.mastercard.com';
+  const secrets = { password: 'p'.repeat(16), callbackSecret: 'c'.repeat(16) };
+  for (const over of [{ host: elsewhere }, { merchantId: 'ANOTHER' }, { host: elsewhere, merchantId: 'ANOTHER' }]) {
+    const why = JSON.stringify(over);
+    expect(Object.keys((await save(over)).errorList ?? {}), why).toEqual(['password', 'callbackSecret']);
+    const half = await save({ ...over, password: secrets.password });
+    expect(Object.keys(half.errorList ?? {}), why).toEqual(['callbackSecret']);
+  }
+  expect(await merchantOf('mastercard')).toEqual(known);
+  expect((await save({ host: elsewhere, ...secrets })).data.merchant).toMatchObject({ host: elsewhere, usable: true });
+  // back at the fake gateway
+  expect(Object.keys((await save({})).errorList ?? {})).toEqual(['password', 'callbackSecret']);
+  await setUp(on.staff, 'mastercard', { version: (await merchantOf('mastercard')).version });
+});
+
+test('PAY-2: a host that is no gateway’s own is allowed by who runs the portal, and one that was stored is sent nothing', async () => {
+  const { settings } = on.portal.engine;
+  const allowed = settings.gatewayHosts;
+  const { version, merchantId } = await merchantOf('bea');
+  const host = 'gateway.bank.example.org';
+  const secrets = { password: 'p'.repeat(16), callbackSecret: 'c'.repeat(16) };
+  const sent = { method: 'bea', merchantId, host, enabled: true, position: 2, version, ...secrets };
+  expect((await on.staff.call('POST /checkout/merchant/save', sent)).errorList).toHaveProperty('host');
+  settings.gatewayHosts = [host];
+  try {
+    const saved = await on.staff.call('POST /checkout/merchant/save', sent);
+    expect(saved.data.merchant).toMatchObject({ host, usable: true });
+  } finally {
+    settings.gatewayHosts = allowed;
+  }
+  expect(await merchantOf('bea')).toMatchObject({ host, usable: false });
+  const payer = await owing(on.portal, on.staff);
+  const wish = { kind: 'invoice', id: payer.invoiceId, method: 'bea' };
+  expect((await payer.client.call('POST /checkout/start', wish)).code).toBe('checkout.method');
+  await setUp(on.staff, 'bea', { version: (await merchantOf('bea')).version });
 });

@@ -1,7 +1,9 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
-import { METHODS } from '../../../contract/values/checkout.ts';
+import type { Problem } from '../../../contract/problem.ts';
+import { METHODS, type Method } from '../../../contract/values/checkout.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
+import { leadsInside } from '../../engine/http/outside.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import { seal } from '../../engine/sealed.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -9,11 +11,11 @@ import { type MerchantRow, merchantOf, merchants, saveMerchant } from './merchan
 import { GATEWAYS } from './parts/gateways/gateways.ts';
 import { baseOf, secretOf } from './parts/merchant-in-use.ts';
 import { presentMerchant, unsetMerchant } from './present.ts';
-import { isGatewayHost } from './rules.ts';
 
 /** Transfers go to the account that the tenant names (`howToPay`): nobody else's name, and no secret. */
 const SLIP_MERCHANT = 'TRANSFER';
-const NO_SECRET = '-';
+const BY_HAND = { password: '-', callback: '-' };
+type Secrets = { password?: string | undefined; callback?: string | undefined };
 
 /** `GET /checkout/merchant/list`: those that are set up in their order, then those that are not. */
 export const getMerchants: Verb<'GET /checkout/merchant/list'> = async (ctx) =>
@@ -36,11 +38,17 @@ export const saveMerchantOf: Verb<'POST /checkout/merchant/save'> = async (ctx, 
   const merchantId = isByHand ? SLIP_MERCHANT : cleanLine(input.merchantId);
   if (!/^[\w-]{1,100}$/.test(merchantId)) throw refuseField('merchantId', 'checkout.merchant.idWrong');
   const host = isByHand ? '' : input.host.trim().toLowerCase();
-  if (isByHand === false && (host === '' ? baseOf(ctx.engine, '') === null : !isGatewayHost(host)))
+  const base = isByHand ? null : baseOf(ctx.engine, method, host);
+  if (!isByHand && (base === null || (host !== '' && (await leadsInside(new URL(base))))))
     throw refuseField('host', 'checkout.merchant.hostWrong');
   return ctx.transaction(async (db) => {
     const before = await merchantOf(db, method);
     if ((before?.version ?? 0) !== input.version) throw new Refusal('record.stale');
+    // secrets belong to the account at the gateway that they were given for, and go to no other
+    const kept = before?.host === host && before.merchant_id === merchantId ? before : undefined;
+    const secrets = isByHand ? BY_HAND : { password: input.password, callback: input.callbackSecret };
+    const problems = kept ? {} : missingSecrets(secrets);
+    if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
     const row = {
       method,
       merchant_id: merchantId,
@@ -48,14 +56,8 @@ export const saveMerchantOf: Verb<'POST /checkout/merchant/save'> = async (ctx, 
       enabled: input.enabled,
       position: input.position,
       version: input.version,
-      password: sealedOr(ctx, method, 'password', isByHand ? NO_SECRET : input.password, before?.password),
-      callback_secret: sealedOr(
-        ctx,
-        method,
-        'callback',
-        isByHand ? NO_SECRET : input.callbackSecret,
-        before?.callback_secret,
-      ),
+      password: sealed(ctx, method, 'password', secrets) ?? kept!.password,
+      callback_secret: sealed(ctx, method, 'callback', secrets) ?? kept!.callback_secret,
     };
     if (!(await saveMerchant(db, row))) throw new Refusal('record.stale');
     await audit(db, ctx, 'merchant.edit', method, {
@@ -79,14 +81,13 @@ const shown = (row?: Pick<MerchantRow, 'merchant_id' | 'host' | 'enabled' | 'pos
   position: row?.position ?? null,
 });
 
-function sealedOr(
-  ctx: Context,
-  method: MerchantRow['method'],
-  what: 'password' | 'callback',
-  secret: string | undefined,
-  before: Buffer | undefined,
-): Buffer {
-  if (secret) return seal(ctx.engine, secretOf(ctx.tenant.key, method, what), secret);
-  if (before) return before;
-  throw refuseField(what === 'password' ? 'password' : 'callbackSecret', 'problem.fillOut');
+const missingSecrets = ({ password, callback }: Secrets): Record<string, Problem[]> => ({
+  ...(!password && { password: [{ key: 'checkout.merchant.secretAgain' }] }),
+  ...(!callback && { callbackSecret: [{ key: 'checkout.merchant.secretAgain' }] }),
+});
+
+/** A secret that was typed in, sealed; null where it was left empty. */
+function sealed(ctx: Context, method: Method, what: keyof Secrets, secrets: Secrets): Buffer | null {
+  const secret = secrets[what];
+  return secret ? seal(ctx.engine, secretOf(ctx.tenant.key, method, what), secret) : null;
 }

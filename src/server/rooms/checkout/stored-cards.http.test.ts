@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openGateway } from '../../../gateway/gateway.ts';
 import { callbackSecretOf, captured, passwordOf } from '../../../gateway/orders.ts';
+import { askWith } from '../../engine/http/outside.ts';
 import type { Merchant, NewOrder } from './parts/gateways/gateway.ts';
 import { mpgs } from './parts/gateways/mpgs.ts';
 import { payAt } from './paying.fixture.ts';
@@ -11,7 +12,13 @@ let merchant: Merchant;
 beforeAll(async () => {
   fake = await openGateway();
   const secrets = { password: passwordOf('TESTCIFA'), callbackSecret: callbackSecretOf('TESTCIFA') };
-  merchant = { method: 'mastercard', merchantId: 'TESTCIFA', base: fake.url, ...secrets };
+  merchant = {
+    method: 'mastercard',
+    merchantId: 'TESTCIFA',
+    base: fake.url,
+    ask: askWith([new URL(fake.url).host]),
+    ...secrets,
+  };
 });
 afterAll(() => fake.close());
 

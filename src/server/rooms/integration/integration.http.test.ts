@@ -232,6 +232,9 @@ test('reliability row 11: no target inside the network, however it is written, a
   for (const url of [
     'http://example.org/hook',
     'https://localhost/',
+    'https://localhost.localdomain/',
+    'https://portal.localhost/',
+    'https://metadata.google.internal/computeMetadata/v1/',
     'https://127.0.0.1/',
     'https://2130706433/',
     'https://0x7f.1/',
@@ -268,13 +271,14 @@ test('reliability row 11: no target inside the network, however it is written, a
 test('a name that leads inside is refused when a message goes out: nothing is connected to', async () => {
   const admin = await adminOf('cifa');
   const port = host.split(':')[1];
-  // ip6-localhost and the like: a name of the machine itself that is no address
   const { webhookId } = must(
     await admin.client.call('POST /webhook/save', {
-      url: `https://localhost.:${port}/hook`,
+      url: 'https://hooks.example.org/hook',
       events: JSON.stringify(['key.make']),
     }),
   );
+  // what it resolves to has changed since
+  await owner.query('update webhook set url = $2 where id = $1', [webhookId, `https://localhost.:${port}/hook`]);
   let connected = 0;
   const count = () => {
     connected += 1;
@@ -287,5 +291,5 @@ test('a name that leads inside is refused when a message goes out: nothing is co
   expect(connected).toBe(0);
   const [row] = must(await admin.client.call('GET /webhook/deliveries', { webhookId })).rows;
   expect(row).toMatchObject({ state: 'waiting', tries: 1 });
-  expect(row!.answer).toMatch(/inside|ENOTFOUND|EAI/);
+  expect(row!.answer).toMatch(/inside/);
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { TRAIL_ACTIONS } from '../../../contract/trail.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import { isInsideName, targetOf } from '../../engine/http/outside.ts';
+import { leadsInside, targetOf } from '../../engine/http/outside.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
 import { seal } from '../../engine/sealed.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -16,11 +16,11 @@ export const listWebhooks: Verb<'GET /webhook/list'> = async (ctx) =>
     events: eventChoices(ctx),
   }));
 
-/** `POST /webhook/save`: the secret is shown once and kept sealed. Where a name leads is looked at with every message. */
+/** `POST /webhook/save`: the secret is shown once and kept sealed. Where a name leads is looked at again with every message. */
 export const saveWebhook: Verb<'POST /webhook/save'> = async (ctx, { url, events }) => {
   const target = targetOf(url, ctx.engine.settings.webhookInside);
   if (!target) throw refuseField('url', 'integration-server.badTarget');
-  if (!target.inside && isInsideName(target.url)) throw refuseField('url', 'integration-server.insideTarget');
+  if (!target.inside && (await leadsInside(target.url))) throw refuseField('url', 'integration-server.insideTarget');
   const known = TRAIL_ACTIONS as readonly string[];
   if (events.length === 0 || !events.every((event) => known.includes(event)))
     throw refuseField('events', 'problem.fillOut');

@@ -5,7 +5,7 @@ import type { Problem } from '../../../contract/problem.ts';
 import type { WordKey } from '../../../contract/word-key.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
-import { isInsideName, targetOf } from '../../engine/http/outside.ts';
+import { leadsInside, targetOf } from '../../engine/http/outside.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { seal } from '../../engine/sealed.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -18,22 +18,27 @@ import { addProvider, changeProvider, type NewProvider, type ProviderRow, provid
 
 type Sent = Input<'POST /signOn/save'>;
 
-/** The issuer as it is kept and compared: as the provider writes it. Null where nobody may be asked there. */
-function readIssuer(ctx: Context, issuer: string): string | null {
+/** Whether a provider may be asked at an address: it leads outside, or to the fake provider. */
+async function isIssuer(ctx: Context, issuer: string): Promise<boolean> {
   const target = targetOf(issuer, allowedInside(ctx.engine));
-  if (!target || target.url.search) return null;
-  return !target.inside && isInsideName(target.url) ? null : issuer;
+  return target !== null && !target.url.search && (target.inside || !(await leadsInside(target.url)));
 }
 
-function problemsOf(ctx: Context, input: Sent, before: ProviderRow | undefined): Record<string, Problem[]> {
+function problemsOf(
+  ctx: Context,
+  input: Sent,
+  before: ProviderRow | undefined,
+  isAskable: boolean,
+): Record<string, Problem[]> {
   const problems: Record<string, Problem[]> = {};
   const wrong = (field: string, key: WordKey) => {
     problems[field] = [{ key }];
   };
-  if (!readIssuer(ctx, input.issuer)) wrong('issuer', 'signon-server.badIssuer');
+  if (!isAskable) wrong('issuer', 'signon-server.badIssuer');
   if (!cleanLine(input.clientId)) wrong('clientId', 'problem.fillOut');
-  // a secret is given to one issuer: another one must not be sent it
-  if (!input.secret && before?.issuer !== input.issuer) wrong('secret', 'problem.fillOut');
+  // a secret is given by one issuer to one client: no other must be sent it
+  const isSame = before?.issuer === input.issuer && before.client_id === cleanLine(input.clientId);
+  if (!input.secret && !isSame) wrong('secret', 'problem.fillOut');
   if (input.domains.some((domain) => readDomain(domain) === null)) wrong('domains', 'signon-server.badDomain');
   if (input.newcomerRole && !mayBeNewcomers(ctx.tenant, input.newcomerRole))
     wrong('newcomerRole', 'signon-server.badRole');
@@ -47,9 +52,10 @@ const NOTHING = { issuer: null, clientId: null, on: false, domains: [], newcomer
 
 /** `POST /signOn/save` */
 export const saveSettings: Verb<'POST /signOn/save'> = async (ctx, input) => {
+  const isAskable = await isIssuer(ctx, input.issuer);
   await ctx.transaction(async (db) => {
     const before = await providerOf(db);
-    const problems = problemsOf(ctx, input, before);
+    const problems = problemsOf(ctx, input, before, isAskable);
     if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
     const id = before?.id ?? randomUUID();
     const provider: NewProvider = {

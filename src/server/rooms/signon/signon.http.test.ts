@@ -72,6 +72,9 @@ test('wrong roles set nothing up, and wrong settings are said at their fields', 
     expect([issuer, await refused({ issuer })]).toEqual([issuer, ['issuer']]);
   // the secret of one issuer is not sent to another one
   expect(await refused({ issuer: 'https://login.example.org', secret: '' })).toEqual(['secret']);
+  expect(await refused({ clientId: 'another-client', secret: '' })).toEqual(['secret']);
+  for (const host of ['metadata.google.internal', 'localhost.localdomain', 'portal.localhost'])
+    expect(await refused({ issuer: `https://${host}` }), host).toEqual(['issuer']);
   expect(await refused({ domains: '["example org"]' })).toEqual(['domains']);
   expect(await refused({ newcomers: true, newcomerRole: 'itrc-cifa-admin' })).toEqual(['newcomerRole']);
   expect(await refused({ newcomers: true, newcomerRole: 'itrc-super-admin' })).toEqual(['newcomerRole']);

@@ -1,8 +1,10 @@
 import type { Method } from '../../../../contract/values/checkout.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { Engine } from '../../../engine/engine.ts';
+import { type Ask, askWith } from '../../../engine/http/outside.ts';
 import { type SecretPlace, unseal } from '../../../engine/sealed.ts';
 import type { MerchantRow } from '../merchant.store.ts';
+import { isGatewayHost } from '../rules.ts';
 import type { Merchant } from './gateways/gateway.ts';
 import { GATEWAYS } from './gateways/gateways.ts';
 
@@ -12,21 +14,35 @@ export const secretOf = (tenant: string, method: Method, what: 'password' | 'cal
   owner: `${tenant} ${method} ${what}`,
 });
 
-/** Where the gateway of a merchant is; null: at a fake gateway that is not there. */
-export const baseOf = (engine: Pick<Engine, 'settings'>, host: string): string | null =>
-  host === '' ? engine.settings.gatewayUrl : `https://${host}`;
+type Addressed = Pick<Engine, 'settings'>;
+
+/**
+ * Where the gateway of a merchant is: one of its own hosts, or one that whoever runs the portal has named. Null: at a
+ * fake gateway that is not there, or at a host that its secrets must not go to.
+ */
+export function baseOf({ settings }: Addressed, method: Method, host: string): string | null {
+  if (host === '') return settings.gatewayUrl;
+  const isAllowed = GATEWAYS[method].isOwnHost(host) || settings.gatewayHosts.includes(host);
+  return isAllowed && isGatewayHost(host) ? `https://${host}` : null;
+}
+
+/** The fake gateway is the only one inside. */
+const reach = ({ settings }: Addressed, host: string): Ask =>
+  askWith(host === '' && settings.gatewayUrl ? [new URL(settings.gatewayUrl).host] : []);
 
 /** A merchant with its secrets, as gateways are spoken to; null where it cannot be used here. */
 export function merchantInUse(engine: Engine, tenant: string, row: MerchantRow): Merchant | null {
   const { method, merchant_id: merchantId } = row;
-  if (GATEWAYS[method].isByHand) return { method, merchantId, base: '', password: '', callbackSecret: '' };
-  const base = baseOf(engine, row.host);
+  if (GATEWAYS[method].isByHand)
+    return { method, merchantId, base: '', ask: askWith([]), password: '', callbackSecret: '' };
+  const base = baseOf(engine, method, row.host);
   if (!base) return null;
   try {
     return {
       method,
       merchantId,
       base,
+      ask: reach(engine, row.host),
       password: unseal(engine, secretOf(tenant, method, 'password'), row.password),
       callbackSecret: unseal(engine, secretOf(tenant, method, 'callback'), row.callback_secret),
     };

@@ -37,10 +37,14 @@ export function MerchantForm({ merchant }: { merchant: Output<'GET /checkout/mer
   );
   const { values } = form;
   const missing = t('problem.fillOut');
+  // secrets belong to the account at the gateway that they were given for
+  const isSame = values.merchantId.trim() === merchant.merchantId && values.host.trim().toLowerCase() === merchant.host;
+  const isKept = merchant.secrets && isSame;
+  const again = merchant.secrets ? t('checkout.merchant.secretAgain') : missing;
   const checks = {
     merchantId: isByHand || values.merchantId.trim() ? null : missing,
-    password: isByHand || merchant.secrets || values.password ? null : missing,
-    callbackSecret: isByHand || merchant.secrets || values.callbackSecret ? null : missing,
+    password: isByHand || isKept || values.password ? null : again,
+    callbackSecret: isByHand || isKept || values.callbackSecret ? null : again,
     position: /^[1-9]\d?$/.test(values.position.trim()) ? null : missing,
   };
   const save = async () => {
@@ -60,7 +64,7 @@ export function MerchantForm({ merchant }: { merchant: Output<'GET /checkout/mer
     );
     await refresh('checkout');
   };
-  const kept = merchant.secrets ? { hint: t('checkout-web.methods.kept') } : {};
+  const kept = isKept ? { hint: t('checkout-web.methods.kept') } : {};
   const ownHint = isPaypal ? t('checkout-web.methods.hostPaypal') : t('checkout-web.methods.hostHint');
   const hostHint = demo ? t('checkout-web.methods.hostDemo') : ownHint;
   const state = !merchant.secrets ? 'unset' : merchant.enabled ? 'on' : 'off';

@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 /** One request as this merchant; a token that has run out before its time is fetched once anew. */
 export async function askPaypal(merchant: Merchant, method: 'GET' | 'POST', path: string, requestId = '', body?: Json) {
   const send = async (fresh: boolean) =>
-    askGateway(`${merchant.base}${path}`, {
+    askGateway(merchant, `${merchant.base}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${await paypalToken(merchant, fresh)}`,

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Lang } from '../../../../../contract/lang.ts';
 import type { Method } from '../../../../../contract/values/checkout.ts';
+import type { Ask } from '../../../../engine/http/outside.ts';
 import type { RefundRow } from '../../refund.store.ts';
 import type { SlipRow } from '../../slip.store.ts';
 
@@ -10,6 +11,8 @@ export type Merchant = {
   merchantId: string;
   /** Address of the gateway, without a slash at its end. */
   base: string;
+  /** How requests get there. */
+  ask: Ask;
   password: string;
   callbackSecret: string;
 };
@@ -111,6 +114,8 @@ export type KeptHere = {
 export type Gateway = {
   /** Whether it keeps cards for charges that nobody types a card for. */
   keepsCards: boolean;
+  /** Whether a host is one of the gateway's own: the secrets of a merchant go nowhere else. */
+  isOwnHost(host: string): boolean;
   /** No gateway is asked: people say what came; only for what may be paid by hand. */
   isByHand: boolean;
   /**

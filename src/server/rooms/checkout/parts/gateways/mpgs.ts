@@ -13,6 +13,8 @@ import {
 
 /** Version of the interface that this was written for (reliability.md 4.2). */
 const VERSION = 100;
+/** Regions stand before it: `ap-gateway.mastercard.com`, `test-gateway.mastercard.com`. */
+const DOMAIN = 'gateway.mastercard.com';
 const LOCALES = { en: 'en_US', 'zh-hant': 'zh_HK', 'zh-hans': 'zh_CN' } as const;
 /** The longest description the gateway takes. */
 const DESCRIPTION_MAX = 127;
@@ -27,10 +29,11 @@ const objectOf = (value: unknown): Json => (value !== null && typeof value === '
  */
 export const mpgs: Gateway = {
   keepsCards: true,
+  isOwnHost: (host) => host === DOMAIN || host.endsWith(`.${DOMAIN}`) || host.endsWith(`-${DOMAIN}`),
   isByHand: false,
 
   async begin(merchant, order) {
-    const { status, json } = await askGateway(`${addressOf(merchant)}/session`, {
+    const { status, json } = await askGateway(merchant, `${addressOf(merchant)}/session`, {
       method: 'POST',
       headers: authorised(merchant),
       body: {
@@ -68,7 +71,7 @@ export const mpgs: Gateway = {
   },
 
   async storedCard(merchant, session) {
-    const { status, json } = await askGateway(`${addressOf(merchant)}/token`, {
+    const { status, json } = await askGateway(merchant, `${addressOf(merchant)}/token`, {
       method: 'POST',
       headers: authorised(merchant),
       body: { session: { id: session }, sourceOfFunds: { type: 'CARD' } },
@@ -84,7 +87,7 @@ export const mpgs: Gateway = {
   async charge(merchant, { orderRef, cents, text, reference, callbackUrl, token, agreementId }) {
     const order = encodeURIComponent(orderRef);
     // one transaction of one order: sent again it is the same one, and the bank is not charged twice
-    const { status, json } = await askGateway(`${addressOf(merchant)}/order/${order}/transaction/1`, {
+    const { status, json } = await askGateway(merchant, `${addressOf(merchant)}/order/${order}/transaction/1`, {
       method: 'PUT',
       headers: authorised(merchant),
       body: {
@@ -107,7 +110,7 @@ export const mpgs: Gateway = {
 
   async read(merchant, { orderRef }) {
     const url = `${addressOf(merchant)}/order/${encodeURIComponent(orderRef)}`;
-    const { status, json } = await askGateway(url, { method: 'GET', headers: authorised(merchant) });
+    const { status, json } = await askGateway(merchant, url, { method: 'GET', headers: authorised(merchant) });
     // an order is there from the first attempt to pay it on
     if (status === 400 && objectOf(json.error).cause === 'INVALID_REQUEST') return null;
     return orderOf(json);
@@ -115,7 +118,7 @@ export const mpgs: Gateway = {
 
   async refund(merchant, { orderRef, txnRef, cents, text }) {
     const url = `${addressOf(merchant)}/order/${encodeURIComponent(orderRef)}/transaction/${encodeURIComponent(txnRef)}`;
-    const { status, json } = await askGateway(url, {
+    const { status, json } = await askGateway(merchant, url, {
       method: 'PUT',
       headers: authorised(merchant),
       body: {
@@ -135,7 +138,7 @@ export const mpgs: Gateway = {
       'timeOfRecord.end': before.toISOString(),
     });
     const url = `${merchant.base}/history/version/1/merchant/${encodeURIComponent(merchant.merchantId)}/transaction?${query}`;
-    const { status, text } = await askForText(url, { method: 'GET', headers: authorised(merchant) });
+    const { status, text } = await askForText(merchant, url, { method: 'GET', headers: authorised(merchant) });
     if (status >= 400) throw new GatewayFault('refused', `the books answered ${status}`);
     const [head = '', ...lines] = text.split(/\r?\n/).filter(Boolean);
     const names = cellsOf(head);

@@ -5,7 +5,6 @@ import type { Callback, Merchant } from './gateway.ts';
 
 /** PayPal tries for three days; what is older was kept by somebody. Milliseconds. */
 const OLDEST_MS = 4 * 86_400_000;
-const PATIENCE_MS = 10_000;
 const CERT_BYTES = 100_000;
 /** Certificates that are kept at most, by their address. */
 const KEPT = 20;
@@ -35,7 +34,7 @@ export async function readPaypalEvent(
   if (!URL.canParse(certUrl) || !isPaypalHost(merchant, new URL(certUrl))) return null;
   const signed = Buffer.from(`${id}|${time}|${merchant.callbackSecret}|${crc32(body)}`);
   try {
-    const { publicKey: key } = await certificateAt(certUrl, now);
+    const { publicKey: key } = await certificateAt(merchant, certUrl, now);
     if (!verify('sha256', signed, key, Buffer.from(read('transmission-sig'), 'base64'))) return null;
     return eventOf(JSON.parse(body.toString()));
   } catch {
@@ -44,20 +43,20 @@ export async function readPaypalEvent(
 }
 
 /** PayPal's certificates have an address each: what was fetched once stays while it is valid. */
-async function certificateAt(url: string, now: Date): Promise<X509Certificate> {
+async function certificateAt(merchant: Merchant, url: string, now: Date): Promise<X509Certificate> {
   const known = certificates.get(url);
-  const certificate = known ?? new X509Certificate(await fetchCertificate(url));
+  const certificate = known ?? new X509Certificate(await fetchCertificate(merchant, url));
   if (certificate.validFromDate > now || certificate.validToDate < now) throw new Error('not valid now');
   if (certificates.size >= KEPT) certificates.clear();
   certificates.set(url, certificate);
   return certificate;
 }
 
-async function fetchCertificate(url: string): Promise<string> {
-  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
-  const pem = await answer.text();
-  if (!answer.ok || pem.length > CERT_BYTES) throw new Error('no certificate');
-  return pem;
+async function fetchCertificate({ ask }: Merchant, url: string): Promise<string> {
+  const question = { method: 'GET', headers: { accept: 'application/x-pem-file' } } as const;
+  const { status, body } = await ask(url, question, { most: CERT_BYTES, whole: true });
+  if (status !== 200) throw new Error('no certificate');
+  return body.toString();
 }
 
 /** Orders carry our reference in their unit, captures and refunds in themselves. */

@@ -23,7 +23,7 @@ export async function paypalToken(merchant: Merchant, fresh: boolean): Promise<s
   const known = tokens.get(key);
   // the process's own time: how long a token of the gateway lasts is no time of the product
   if (!fresh && known && known.until > performance.now()) return known.text;
-  const { json } = await askGateway(`${base}/v1/oauth2/token`, {
+  const { json } = await askGateway(merchant, `${base}/v1/oauth2/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(`${merchantId}:${password}`).toString('base64')}` },
     form: { grant_type: 'client_credentials' },

@@ -34,6 +34,7 @@ const ALREADY = new Set(['ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS
  * when we ask for it, after the payer has agreed: an order that is no longer owed is never captured.
  */
 export const paypal: Gateway = {
+  isOwnHost: (host) => host === 'api-m.paypal.com' || host === 'api-m.sandbox.paypal.com',
   // regular gifts by PayPal are its subscriptions, which are not built
   keepsCards: false,
   isByHand: false,

@@ -6,6 +6,7 @@ import { type Gateway, GatewayFault, type GatewayOrder, type KeptHere } from './
  * somebody found on the bank statement, and what went back is what a second person approved: both are kept here.
  */
 export const slip: Gateway = {
+  isOwnHost: () => false,
   keepsCards: false,
   isByHand: true,
   storedCard: async () => null,
