@@ -17,7 +17,7 @@ export async function markPaid(desk: Pick<Page, 'request'>, email: string): Prom
     lang: 'en',
     invoiceId: invoice.invoiceId,
     paidOn: invoice.issuedOn,
-    reference: 'FPS 1204',
+    reference: `FPS ${invoice.invoiceId.slice(-12)}`,
     cents: String(invoice.totalCents),
   });
 }

@@ -37,7 +37,7 @@ const REASONS = [
   'The qualifications could not be confirmed. 未能核實有關專業資格。',
   'Outside of our field. 不屬本院範疇。',
 ];
-const REFERENCES = ['FPS 2041', 'Cheque 100482', 'BEA 77120', '轉數快 5518', '支票 003917'];
+const WAYS_TO_PAY = ['FPS', 'Cheque', 'BEA', '轉數快', '支票'];
 const RETURN = {
   comment: 'Thank you for applying. Two small things, please. 多謝申請，尚有兩項請補充。',
   notes: [
@@ -176,11 +176,12 @@ async function invoiceOf(stage: Stage, email: string, membershipId: string) {
 }
 
 async function pay(stage: Stage, { email, at }: Member, membershipId: string): Promise<void> {
-  const { invoiceId, totalCents } = await invoiceOf(stage, email, membershipId);
+  const { invoiceId, totalCents, number } = await invoiceOf(stage, email, membershipId);
   await stage.act(keeperOf(stage, 'payment-manage'), 'POST /payment/invoice/pay', {
     invoiceId,
     paidOn: formatDate(hongKongDate(stage.engine.clock.now())),
-    reference: REFERENCES[at % REFERENCES.length]!,
+    // each its own line of the bank statement
+    reference: `${WAYS_TO_PAY[at % WAYS_TO_PAY.length]!} ${number.replace(/\D/g, '')}`,
     cents: totalCents,
   });
 }

@@ -182,6 +182,8 @@ export const donationsStaff = {
       paidOn: typedDay,
       /** Of the cheque, the bank slip or the cash book. */
       reference: line.max(200),
+      /** Why a line of the bank statement that is booked already is booked again. */
+      repeat: line.max(500).default(''),
       name: line.max(200),
       email: line.max(254),
       /** As it stands in the tax return; empty: the name. */

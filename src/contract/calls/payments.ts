@@ -154,6 +154,8 @@ export const payments = {
       paidOn: typedDay,
       /** Of the bank slip or cheque. */
       reference: line,
+      /** Why a line of the bank statement that is booked already is booked again. */
+      repeat: line.max(500).default(''),
       /** What was received, whole cents: must be what was asked. */
       cents: count,
     }),

@@ -7,6 +7,7 @@ export const payments = {
     'invoice.paid': 409,
     'invoice.cancelled': 409,
     'invoice.amount': 422,
+    'payment.lineUsed': 409,
     'payment.correction.nothing': 409,
     'payment.correction.decided': 409,
     'payment.correction.second': 403,

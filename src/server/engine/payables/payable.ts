@@ -71,7 +71,7 @@ export type Payable = {
   parts?(db: TenantDb, id: string): Promise<PayablePart[]>;
   /**
    * The number of the record on whose account staff booked a line of the bank statement by hand, by the bank's reference
-   * in capitals; null: none. A line is booked once, by hand or by a payment slip.
+   * as it is compared (`foldLine`); null: none. A line is booked once, by hand or by a payment slip.
    */
   bookedByHand?(db: TenantDb, reference: string): Promise<string | null>;
   /**

@@ -116,7 +116,7 @@ test('COM-1: who stands in the list twice, also in other letters, is written to 
         amount: '100',
         method: 'cash',
         paidOn: formatDate(hongKongDate(portal.engine.clock.now())),
-        reference: 'Box 7',
+        reference: `Box 7, ${email}`,
         name: 'Doubled Giver',
         email,
         language: 'en',

@@ -9,7 +9,7 @@ import { presentOneIntent } from './parts/present-one-intent.ts';
 import { tellSlipShort } from './parts/tell-slip.ts';
 import { payableOf } from './policy.ts';
 import { settle } from './settle.ts';
-import { decideSlip, isSlipUsed, lockSlips } from './slip.store.ts';
+import { decideSlip, isSlipUsed, lockStatement } from './slip.store.ts';
 import { bookedByHand } from './statement-line.ts';
 import { changeIntent } from './store.ts';
 
@@ -24,7 +24,7 @@ export const confirmSlip: Verb<'POST /checkout/slip/confirm'> = async (ctx, { sl
   const intentId = await ctx.transaction(async (db) => {
     const { row, slip } = await lockSlip(ctx, db, slipId);
     assertPaidOn(ctx, await payableOf(ctx, row.payable_kind).open(db, row.payable_id), paidOn);
-    await lockSlips(db);
+    await lockStatement(db);
     if (await isSlipUsed(db, slipId, reference)) throw new Refusal('checkout.slip.used');
     const number = await bookedByHand(ctx, db, reference);
     if (number) throw new Refusal('checkout.slip.byHand', { params: { number } });

@@ -1,5 +1,6 @@
 import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
+import { bankLine, foldLine } from '../../engine/payables/bank-line.ts';
 
 const SLIP = columnsOf(
   'payment_slip',
@@ -14,7 +15,7 @@ export type SlipRow = RowOf<typeof SLIP> & {
 
 const SELECTED = `select ${SLIP}, coalesce(nullif(d.display_name, ''), d.email) as decided_name,
     exists (select from payment_slip o where o.tenant_id = $1 and o.id <> s.id and o.status <> 'refused'
-      and (o.sha256 = s.sha256 or upper(o.bank_reference) = upper(s.bank_reference))) as used
+      and (o.sha256 = s.sha256 or ${bankLine('o.bank_reference')} = ${bankLine('s.bank_reference')})) as used
   from payment_slip s
   left join account d on d.tenant_id = $1 and d.tenant_id = s.tenant_id and d.id = s.decided_by
   where s.tenant_id = $1`;
@@ -47,8 +48,8 @@ export const decideSlip = (
   ),
 ): Promise<void> => db.change('payment_slip', id, { ...decided, decided_at: db.now });
 
-/** One confirmation at a time in a tenant: the second one with the same file or line of the bank statement finds the first. */
-export const lockSlips = (db: TenantDb) =>
+/** One line of the bank statement at a time in a tenant: the second one with the same line, or file, finds the first. */
+export const lockStatement = (db: TenantDb) =>
   db.query(`select pg_advisory_xact_lock(hashtextextended('payment slips ' || $1, 0))`);
 
 /** Whether the file of a slip, or this line of the bank statement, has confirmed another payment. */
@@ -56,15 +57,15 @@ export const isSlipUsed = (db: TenantDb, id: string, reference: string): Promise
   db.exists(
     `select o.id from payment_slip o join payment_slip s on s.tenant_id = $1 and s.id = $2
      where o.tenant_id = $1 and o.id <> s.id and o.status = 'confirmed'
-       and (o.sha256 = s.sha256 or upper(o.bank_reference) = upper($3)) limit 1`,
-    [id, reference],
+       and (o.sha256 = s.sha256 or ${bankLine('o.bank_reference')} = $3) limit 1`,
+    [id, foldLine(reference)],
   );
 
 /** Whether this line of the bank statement has confirmed a payment slip. */
 export const isLineConfirmed = (db: TenantDb, reference: string): Promise<boolean> =>
   db.exists(
-    `select id from payment_slip where tenant_id = $1 and status = 'confirmed' and upper(bank_reference) = upper($2) limit 1`,
-    [reference],
+    `select id from payment_slip where tenant_id = $1 and status = 'confirmed' and ${bankLine('bank_reference')} = $2 limit 1`,
+    [foldLine(reference)],
   );
 
 /** Those that wait to be compared by somebody else than their payer. */

@@ -6,7 +6,7 @@ import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { assertLineUnused } from '../checkout/statement-line.ts';
+import { claimLine } from '../checkout/statement-line.ts';
 import { appealBySlug } from './appeal.store.ts';
 import { donorOf } from './donor.store.ts';
 import { amountBounds } from './parts/amount-bounds.ts';
@@ -37,8 +37,8 @@ export const recordGift: Verb<'POST /donation/record'> = async (ctx, input) => {
     throw new Refusal('request.invalid', { problems });
   if (ctx.actor.kind === 'person' && ctx.actor.email.toLowerCase() === address.key) throw new Refusal('access.denied');
   return ctx.transaction(async (db) => {
-    await assertLineUnused(db, reference);
     const appeal = input.appeal === '' ? null : found(await appealBySlug(db, input.appeal));
+    const repeated = await claimLine(ctx, db, { reference, repeat: cleanLine(input.repeat) });
     const donorId = await donorOf(db, { ...address, name, language, accountId: null });
     const id = randomUUID();
     await addGift(db, {
@@ -63,6 +63,7 @@ export const recordGift: Verb<'POST /donation/record'> = async (ctx, input) => {
         reference: [null, reference],
         paid_on: [null, paidOn],
       },
+      ...repeated,
     });
     await thankDonor(ctx, db, found(await giftById(db, id)));
     return { giftId: id, message: ctx.t('donations.record.done', { receipt: receipt.number, email: address.email }) };

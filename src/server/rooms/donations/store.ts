@@ -2,6 +2,7 @@ import type { Text } from '../../../contract/lang.ts';
 import { type Cycle, HAND_METHODS, type PlanStatus } from '../../../contract/values/donations.ts';
 import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
+import { bankLine } from '../../engine/payables/bank-line.ts';
 
 const GIFT = columnsOf(
   'gift',
@@ -59,10 +60,10 @@ export const bookGift = (
 ): Promise<void> =>
   db.change('gift', id, { status: 'paid', method, payment_reference: reference, paid_on: paidOn, paid_at: db.now });
 
-/** The gift that staff recorded from a line of the bank statement. @param reference in capitals */
+/** The gift that staff recorded from a line of the bank statement. @param reference folded (`foldLine`) */
 export const bookedByHand = (db: TenantDb, reference: string): Promise<string | null> =>
   db.value(
-    `select g.reference from gift g where g.tenant_id = $1 and upper(g.payment_reference) = $2
+    `select g.reference from gift g where g.tenant_id = $1 and ${bankLine('g.payment_reference')} = $2
        and g.status = 'paid' and g.payment_id is null and g.method = any($3::text[]) limit 1`,
     [reference, HAND_METHODS],
   );

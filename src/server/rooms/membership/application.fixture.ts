@@ -56,7 +56,7 @@ export async function pay(treasurer: TestClient, membershipId: string, paidOn?: 
   return treasurer.call('POST /payment/invoice/pay', {
     invoiceId,
     paidOn: paidOn ?? (await treasurer.call('GET /payment/invoice/get', { invoiceId })).data.issuedOn,
-    reference: 'FPS 7731',
+    reference: `FPS ${invoiceId.slice(-12)}`,
     cents: totalCents,
   });
 }

@@ -18,6 +18,7 @@ export const booking = (invoiceId: string, over: object = {}) => ({
   invoiceId,
   paidOn: formatDate(TODAY),
   reference: 'Cheque 12',
+  repeat: 'One cheque for several members',
   cents: 300_00,
   ...over,
 });

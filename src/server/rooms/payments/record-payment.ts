@@ -22,7 +22,15 @@ import { addPayment, invoiceById } from './store.ts';
 export async function recordPayment(
   ctx: Context,
   db: TenantDb,
-  money: { invoiceId: string; method: string; reference: string; paidOn: string; cents: number },
+  money: {
+    invoiceId: string;
+    method: string;
+    reference: string;
+    paidOn: string;
+    cents: number;
+    /** Why a line of the bank statement is booked again. */
+    reason?: string;
+  },
 ): Promise<void> {
   const row = await lockOwned(ctx, db, money.invoiceId);
   assertOpen(ctx, row);
@@ -51,6 +59,7 @@ export async function recordPayment(
       reference: [null, money.reference],
       paid_on: [null, money.paidOn],
     },
+    ...(money.reason && { reason: money.reason }),
   });
   const paid = found(await invoiceById(db, row.id));
   await tellPayer(ctx, db, paid, 'payment-receipt');

@@ -1,5 +1,6 @@
 import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
+import { bankLine } from '../../engine/payables/bank-line.ts';
 import type { Subject } from '../../engine/workflows/workflow-service.ts';
 import { CORRECTIONS, type Correction } from './correction.store.ts';
 import { addLines, type InvoiceLine, LINES, type NewLine } from './line.store.ts';
@@ -151,11 +152,11 @@ export async function invoicesFor(db: TenantDb, kind: string, ids: readonly stri
   return rows.map(({ id }) => id);
 }
 
-/** The invoice that a line of the bank statement was booked on by hand, and stands. @param reference in capitals */
+/** The invoice that a line of the bank statement was booked on by hand, and stands. @param reference folded (`foldLine`) */
 export const bookedByHand = (db: TenantDb, reference: string): Promise<string | null> =>
   db.value(
     `select i.number from payment p join invoice i on i.tenant_id = $1 and i.id = p.invoice_id
-     where p.tenant_id = $1 and upper(p.reference) = $2 and p.method = 'hand'
+     where p.tenant_id = $1 and ${bankLine('p.reference')} = $2 and p.method = 'hand'
        and exists (select from counted_payment c where c.tenant_id = $1 and c.id = p.id) limit 1`,
     [reference],
   );

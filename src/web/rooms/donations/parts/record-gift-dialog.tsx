@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import { formatDate, hongKongDate, parseDate } from '../../../../contract/dates.ts';
 import { parseMoney } from '../../../../contract/money.ts';
 import { HAND_METHODS } from '../../../../contract/values/donations.ts';
-import { callApi } from '../../../engine/call.ts';
+import { CallRefused, callApi } from '../../../engine/call.ts';
 import { clock } from '../../../engine/clock.ts';
 import { refresh } from '../../../engine/read.ts';
 import { dayProblem } from '../../../engine/ui/day-problem.ts';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
+import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { optionsOf, useWords } from '../../../engine/words.ts';
@@ -29,11 +31,14 @@ export function RecordGiftDialog({ open, onClose }: { open: boolean; onClose: ()
       method: t('donations-web.record.method'),
       paidOn: t('donations-web.record.paidOn'),
       reference: t('word.reference'),
+      repeat: t('payments.repeat.label'),
       language: t('donations-web.record.language'),
     },
     { method: HAND_METHODS[0], paidOn: formatDate(today()), language: LANGUAGES[0].value },
   );
   const { values } = form;
+  /** The line of the bank statement turned out to be booked already. */
+  const [isRepeat, setRepeat] = useState(false);
   const paidOn = parseDate(values.paidOn.trim());
   return (
     <FormDialog
@@ -43,12 +48,16 @@ export function RecordGiftDialog({ open, onClose }: { open: boolean; onClose: ()
       checks={{
         amount: parseMoney(values.amount.trim()) === null ? t('donations.amount.none') : null,
         paidOn: paidOn && paidOn > today() ? t('payments.paidAhead') : dayProblem(values.paidOn),
+        repeat: isRepeat && values.repeat.trim() === '' ? t('payments.repeat.needed') : null,
       }}
       onSend={async () => {
         const method = HAND_METHODS.find((method) => method === values.method)!;
         const language = LANGUAGES.find(({ value }) => value === values.language)!.value;
         const sent = { ...values, method, language };
-        await callApi('POST /donation/record', sent, { lasting: true });
+        await callApi('POST /donation/record', sent, { lasting: true }).catch((refused: unknown) => {
+          if (refused instanceof CallRefused && refused.errorList.repeat) setRepeat(true);
+          throw refused;
+        });
       }}
       refresh={() => refresh('donations')}
       onClose={onClose}
@@ -71,6 +80,9 @@ export function RecordGiftDialog({ open, onClose }: { open: boolean; onClose: ()
         autoComplete="off"
         maxLength={200}
       />
+      {isRepeat && (
+        <TextArea {...form.field('repeat')} required hint={t('payments.repeat.hint')} rows={2} maxLength={500} />
+      )}
       <Select {...form.field('language')} options={LANGUAGES} />
     </FormDialog>
   );

@@ -17,7 +17,8 @@ export type InvoiceDialog = {
 
 /**
  * An act on an invoice: a dialog with its fields, and in its place one that says what it brings about before it is done.
- * A second click is the same act; who was slower than somebody else is told who was faster. What was typed stays when it
+ * A second click is the same act; who was slower than somebody else is told who was faster, and what is wrong with a field
+ * stands there. What was typed stays when it
  * is closed.
  */
 export function InvoiceAct<F extends string>({
@@ -53,7 +54,9 @@ export function InvoiceAct<F extends string>({
       try {
         onDone((await send({ quiet: true, idempotencyKey: asking })).message);
       } catch (fault) {
-        if (!(fault instanceof CallRefused) || fault.status !== 409) throw fault;
+        const isOver =
+          fault instanceof CallRefused && fault.status === 409 && Object.keys(fault.errorList).length === 0;
+        if (!isOver) throw fault;
         onDone(fault.message);
       }
     });

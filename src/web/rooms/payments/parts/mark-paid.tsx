@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { formatDate, hongKongDate, parseDate } from '../../../../contract/dates.ts';
 import { parseMoney } from '../../../../contract/money.ts';
-import { callApi } from '../../../engine/call.ts';
+import { CallRefused, callApi } from '../../../engine/call.ts';
 import { clock } from '../../../engine/clock.ts';
 import { SubmitButton } from '../../../engine/ui/button.tsx';
 import { dayProblem } from '../../../engine/ui/day-problem.ts';
 import { money } from '../../../engine/ui/format.ts';
+import { TextArea } from '../../../engine/ui/text-area.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
@@ -20,10 +22,13 @@ export function MarkPaid({ invoice, ...dialog }: InvoiceDialog) {
       paidOn: t('payments.paidOn'),
       cents: t('payments-web.pay.amount'),
       reference: t('word.reference'),
+      repeat: t('payments.repeat.label'),
     },
     { paidOn: formatDate(today()) },
   );
   const { values } = form;
+  /** The line of the bank statement turned out to be booked already. */
+  const [isRepeat, setRepeat] = useState(false);
   const paidOn = parseDate(values.paidOn.trim());
   const cents = parseMoney(values.cents.trim());
   const wrong = {
@@ -35,6 +40,7 @@ export function MarkPaid({ invoice, ...dialog }: InvoiceDialog) {
           ? t('payments.amountAsked', { amount: money(invoice.totalCents) })
           : null,
     reference: values.reference.trim() === '' ? t('problem.fillOut') : null,
+    repeat: isRepeat && values.repeat.trim() === '' ? t('payments.repeat.needed') : null,
   };
   return (
     <InvoiceAct
@@ -59,6 +65,9 @@ export function MarkPaid({ invoice, ...dialog }: InvoiceDialog) {
             hint={t('payments-web.pay.referenceHint')}
             autoComplete="off"
           />
+          {isRepeat && (
+            <TextArea {...form.field('repeat')} required hint={t('payments.repeat.hint')} rows={2} maxLength={500} />
+          )}
           <div className="row">
             <SubmitButton icon="check" busy={form.busy}>
               {t('payments-web.pay.title')}
@@ -82,8 +91,12 @@ export function MarkPaid({ invoice, ...dialog }: InvoiceDialog) {
         ],
       }}
       send={(options) => {
-        const sent = { invoiceId: invoice.invoiceId, paidOn: paidOn!, cents: cents!, reference: values.reference };
-        return callApi('POST /payment/invoice/pay', sent, options);
+        const { reference, repeat } = values;
+        const sent = { invoiceId: invoice.invoiceId, paidOn: paidOn!, cents: cents!, reference, repeat };
+        return callApi('POST /payment/invoice/pay', sent, options).catch((refused: unknown) => {
+          if (refused instanceof CallRefused && refused.errorList.repeat) setRepeat(true);
+          throw refused;
+        });
       }}
     />
   );
