@@ -81,6 +81,27 @@ test('TEN-5: #/login opens the login page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
 });
 
+test('TEN-5: a hash opens its screen also from a page that is already open, and Back leads to that page', async ({ page }) => {
+  const follow = (hash: string) =>
+    page.evaluate((to) => {
+      window.location.hash = to;
+    }, hash);
+  await page.goto(at('/', tenant));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const begun = await page.evaluate(() => performance.timeOrigin);
+  await follow('#/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await follow('#/register');
+  await expect(page).toHaveURL(/\/register\?/);
+  await follow('#/Reset-Password-Recover');
+  await expect(page).toHaveURL(/\/reset-password[\w/-]*\?/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/register\?/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(begun);
+});
+
 test('TEN-2: the session of one organisation is told calmly in another, and can be ended there', async ({ page }) => {
   await logIn(page, someone, { tenant, password: DEMO_PASSWORD });
   await page.goto(at('/profile', 'oxfam'));

@@ -115,6 +115,7 @@ export const examples: { readonly [K in CallKey]?: Readonly<Record<string, CallE
   'GET /form/getMembership': {
     type: { summary: 'By the type of the membership', sent: { membershipId, formType: 'full' } },
     none: { summary: 'By the membership alone', sent: { membershipId } },
+    view: { summary: 'Read-only, by a static method', sent: { membershipId, staticMethod: 'view' } },
   },
   'POST /form/postMembership': threeWays(asMembership),
   'POST /attachment/upload': {

@@ -14,7 +14,7 @@ import { readPage, showPortal } from './engine/page.ts';
 import { routesOf } from './engine/room.ts';
 import { whenLeaving } from './engine/shell/login-again.ts';
 import { reportFault } from './engine/shell/report.ts';
-import { createPortalRouter, pathOfHash, showRouter } from './engine/shell/router.tsx';
+import { createPortalRouter, followHash, pathOfHash, showRouter } from './engine/shell/router.tsx';
 import { startDensity } from './engine/theme/density.ts';
 import { startScheme } from './engine/theme/scheme.ts';
 import { ErrorBoundary } from './engine/ui/message-page.tsx';
@@ -66,7 +66,8 @@ const rooms = [
   galleryRoom,
 ];
 
-const fromHash = pathOfHash(window.location.hash, window.location.search);
+const screens = [homeRoute(rooms), ...routesOf(rooms)];
+const fromHash = pathOfHash(window.location.hash, window.location.search, screens);
 if (fromHash) window.history.replaceState(null, '', fromHash);
 
 const shell = { renderLogin: rooms.find(({ loginAgain }) => loginAgain)?.loginAgain ?? null };
@@ -76,6 +77,7 @@ startDensity();
 startForms();
 whenLeaving(() => void forgetKept());
 await showPortal(await readPage());
-const router = createPortalRouter([homeRoute(rooms), ...routesOf(rooms)], shell);
+const router = createPortalRouter(screens, shell);
+followHash(router, screens);
 const root = createRoot(document.getElementById('root')!);
-await showRouter(router, (screens) => root.render(<ErrorBoundary onError={reportFault}>{screens}</ErrorBoundary>));
+await showRouter(router, (shown) => root.render(<ErrorBoundary onError={reportFault}>{shown}</ErrorBoundary>));

@@ -3,6 +3,7 @@ import { callsOf } from '../declare-call.ts';
 import type { Field } from '../form.ts';
 import { AFTER_CANCELLED, BOOKING_STATES, PARTY_MAX, REGISTRATION_STATES } from '../values/events.ts';
 import { day, email, flag, id, instant, jsonList, jsonObject, line, messageOnly, secret } from '../wire.ts';
+import { formRecord } from './forms.ts';
 
 const call = callsOf('event');
 const forAnyone = callsOf('event', 'anyone');
@@ -173,6 +174,18 @@ export const events = {
       tiers: z.array(tier),
     }),
     sessionless: true,
+  }),
+  'GET /form/getEvent': forAnyone({
+    summary:
+      'The form that registers for an event: answered by `POST /event/register`, without an account by the guest’s call',
+    input: z.object({
+      eventId: id,
+      /** First values of the form: the price of each person, a voucher code, a gift as typed. */
+      tierId: id.optional(),
+      voucher: party.voucher,
+      gift: party.gift,
+    }),
+    output: formRecord,
   }),
   'POST /event/register': call({
     summary:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bulkAnswer, bulkInput } from '../bulk.ts';
 import { callsOf } from '../declare-call.ts';
-import { MEMBERSHIP_STATUSES } from '../values/membership.ts';
+import { MEMBERSHIP_STATUSES, STATIC_METHODS } from '../values/membership.ts';
 import { count, flag, id, instant, jsonList, jsonObject, line, page, pageInput } from '../wire.ts';
 import { definitionVersion, formRecord } from './forms.ts';
 import {
@@ -32,8 +32,8 @@ const membershipForm = z.object({
 
 /** `full` or `associate` for the application of a membership of that type, as `application`; `profile` to keep it up. */
 const formType = line.optional();
-/** The specification names it and says nothing of what it does: one that is sent is refused, empty is as without. */
-const staticMethod = z.string().max(0).optional();
+/** How the form is loaded (`STATIC_METHODS`); empty is as without. */
+const staticMethod = z.enum(['', ...STATIC_METHODS]).optional();
 
 /** From the application to the decision (MEM-1, MEM-2). */
 export const membership = {

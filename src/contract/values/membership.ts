@@ -28,3 +28,10 @@ export const MEMBERSHIP_STATUSES = [
   'deleted',
 ] as const;
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
+
+/**
+ * Ways to load a membership form (spec §2, static method): `edit` as without one; `view` read-only, also for whoever may
+ * edit; `current` on the version of the form in use, whatever version the answers were given on.
+ */
+export const STATIC_METHODS = ['edit', 'view', 'current'] as const;
+export type StaticMethod = (typeof STATIC_METHODS)[number];

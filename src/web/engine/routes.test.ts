@@ -51,6 +51,8 @@ test('TEN-6: an action with a hyphen is a route, any other name starts a graph',
 test('TEN-5: #/login stands for the login page; the query of the address stays', () => {
   expect(pathOfHash('#/login', '?tenant=cifa&lang=en')).toBe('/login?tenant=cifa&lang=en');
   expect(pathOfHash('#/login?returnUrl=%2Fa', '?lang=en')).toBe('/login?lang=en&returnUrl=%2Fa');
+  const form = [{ name: 'Form', path: '/form/$formId/$dataId' }];
+  expect(pathOfHash('#/Form?formId=a&dataId=b&x=1', '?lang=en', form)).toBe('/form/a/b?lang=en&x=1');
   expect(pathOfHash('#main', '')).toBeNull();
   expect(pathOfHash('', '?lang=en')).toBeNull();
 });

@@ -88,9 +88,13 @@ export function pathOf(name: string, params: ActionParams = {}): string | null {
     return pathOf(special.name, { ...rest, [special.shows.record]: dataId });
   }
   const route = known.get().find((route) => route.name === name);
-  if (!route) return null;
+  return route ? filledPath(route.path, params) : null;
+}
+
+/** A path with its parameters filled in; the others become the query. */
+export function filledPath(pattern: string, params: ActionParams): string {
   const rest = new URLSearchParams(params);
-  const path = route.path.replace(/\$(\w+)/g, (_, param: string) => {
+  const path = pattern.replace(/\$(\w+)/g, (_, param: string) => {
     rest.delete(param);
     return encodeURIComponent(params[param] ?? '');
   });

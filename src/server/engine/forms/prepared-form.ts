@@ -89,7 +89,7 @@ export class PreparedForm {
 
   /** The answer of `GET /form/get` as text. */
   json(
-    ref: FormRef,
+    ref: Pick<FormRef, 'formId'>,
     opened: OpenedForm,
     stored: AnswerSet | null,
     typed: Typed,

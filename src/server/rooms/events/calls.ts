@@ -16,6 +16,7 @@ import { cancelBooking, decideBooking, walkIn } from './desk-bookings.ts';
 import { getDeskEvent, listKinds } from './desk-get.ts';
 import { listAttendees, listDeskEvents, listProjects } from './desk-lists.ts';
 import { getTicketKey, listDoor, listDoorEvents } from './door.ts';
+import { getEventForm } from './get-event-form.ts';
 import { getEvent, listEvents } from './list-events.ts';
 import { mailPeople } from './mail-people.ts';
 import { cancelOwnBooking, renameOwn } from './own-changes.ts';
@@ -33,6 +34,7 @@ import { listWaiting, moveWaiting } from './waiting-list.ts';
 export const eventsCalls = {
   'GET /event/list': listEvents,
   'GET /event/get': getEvent,
+  'GET /form/getEvent': getEventForm,
   'POST /event/register': register,
   'POST /event/guest/register': registerGuest,
   'POST /event/link/get': getBookingByLink,

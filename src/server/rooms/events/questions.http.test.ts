@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { jobContext, must, publishedEvent, registering } from './events.fixture.ts';
+import { eventInput, jobContext, must, publishedEvent, registering } from './events.fixture.ts';
 import { remindBookers } from './remind-bookers.ts';
 
 let portal: TestPortal;
@@ -166,4 +166,50 @@ test('EVT-1: an event asks each person and the booking; answers are checked as i
   expect((await client.call('GET /event/desk/questions', { eventId })).status).toBe(403);
   const copy = must(await staff.call('POST /event/desk/copy', { eventId }));
   expect(must(await staff.call('GET /event/desk/questions', { eventId: copy.eventId })).attendee).toEqual([]);
+});
+
+test('GET /form/getEvent: the form of a registration has what registering asks for, with the values of the caller', async () => {
+  const { eventId, tierIds } = await publishedEvent(portal, staff, {}, [
+    { name: 'Free' },
+    { name: 'Dinner', cents: 5_000 },
+  ]);
+  const { version } = must(await staff.call('GET /event/desk/get', { eventId }));
+  must(await ask(eventId, version, [PHONE], [MEAL]));
+  const { client } = await portal.person('cifa');
+  const form = must(await client.call('GET /form/getEvent', { eventId, tierId: tierIds[1]!, voucher: 'SPRING' }));
+  expect([form.formId, form.dataId, form.allowEdit]).toEqual(['event-registration', eventId, true]);
+  expect(form.fieldList.slice(0, 3)).toEqual(['attendees', 'q_phone', 'voucher']);
+  expect(form.fields.attendees!.rowForm!.fieldList).toEqual(['name', 'tierId', 'q_meal1']);
+  expect(form.fields.attendees!.rowForm!.fields.tierId!.value).toBe(tierIds[1]);
+  expect(form.fields.voucher!.value).toBe('SPRING');
+  const guest = must(await portal.client('cifa').call('GET /form/getEvent', { eventId }));
+  expect(guest.fieldList.slice(0, 3)).toEqual(['name', 'email', 'attendees']);
+  // what the form asks for is what a registration takes
+  const choices = JSON.parse(form.fields.attendees!.rowForm!.fields.q_meal1!.option) as { value: string }[];
+  const answers = { q_meal1: choices[0]!.value };
+  const booked = await client.call('POST /event/register', {
+    eventId,
+    attendees: JSON.stringify([{ name: 'Chan Tai Man', tierId: tierIds[0], answers }]),
+    answers: JSON.stringify({ q_phone: '9123 4567' }),
+  });
+  expect([booked.status, booked.errorList]).toEqual([200, {}]);
+});
+
+test('GET /form/getEvent: a draft is not there, a price of another event is 400, a cancelled event is read-only', async () => {
+  const { eventId: draft } = must(await staff.call('POST /event/desk/save', eventInput(portal)));
+  const [event, foreign] = [await publishedEvent(portal, staff), await publishedEvent(portal, staff)];
+  const stranger = portal.client('cifa');
+  const read = (eventId: string, tierId?: string) =>
+    stranger.call('GET /form/getEvent', { eventId, ...(tierId && { tierId }) });
+  expect((await read(draft)).status).toBe(404);
+  expect((await read(event.eventId, foreign.tierIds[0])).errorList).toHaveProperty('tierId');
+  const { version } = must(await staff.call('GET /event/desk/get', { eventId: event.eventId }));
+  must(
+    await staff.call('POST /event/desk/cancel', {
+      eventId: event.eventId,
+      version,
+      reason: 'The hall is closed',
+    } as never),
+  );
+  expect(must(await read(event.eventId)).allowEdit).toBe(false);
 });

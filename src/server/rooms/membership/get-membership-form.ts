@@ -10,7 +10,8 @@ import { lastReturn, type Note } from './return.store.ts';
 import { APPLICATION_FORM, verifiedFieldsOf } from './rules.ts';
 import { membershipById } from './store.ts';
 
-type Query = Pick<Input<'GET /form/getMembership'>, 'membershipId' | 'formType'> & Pick<Named, 'definitionVersion'>;
+type Query = Pick<Input<'GET /form/getMembership'>, 'membershipId' | 'formType' | 'staticMethod'> &
+  Pick<Named, 'definitionVersion'>;
 
 /** What stands beside the fields: a change that staff look at first, or why the application came back. */
 async function notesOf(ctx: Context, db: TenantDb, id: string, profile: boolean): Promise<Note[]> {
@@ -29,10 +30,13 @@ async function notesOf(ctx: Context, db: TenantDb, id: string, profile: boolean)
  */
 export async function getMembershipForm(ctx: Context, input: Query, message = ''): Promise<Prepared> {
   const named = { formId: `${APPLICATION_FORM}-${input.membershipId}`, dataId: input.membershipId };
-  return withForm(ctx, { ...named, definitionVersion: input.definitionVersion }, async (db, read) => {
+  const { staticMethod } = input;
+  const definitionVersion = input.definitionVersion ?? (staticMethod === 'current' ? 'current' : undefined);
+  return withForm(ctx, { ...named, definitionVersion }, async (db, read) => {
     await checkFormType(db, read.opened.dataId, input.formType);
     const profile = input.formType === 'profile';
-    const reading = profile ? await openProfile(ctx, db, read) : read;
+    const opened = profile ? await openProfile(ctx, db, read) : read;
+    const reading = staticMethod === 'view' ? { ...opened, opened: { ...opened.opened, allowEdit: false } } : opened;
     const run = await readRunOf(db, { kind: 'membership', id: reading.opened.dataId });
     const about = JSON.stringify({
       ...named,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hongKongDate } from '../../../contract/dates.ts';
+import type { StaticMethod } from '../../../contract/values/membership.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { applied, begin, decide, goodAnswers, pay } from './application.fixture.ts';
 
@@ -268,7 +269,30 @@ test('FRM-16: the membership form by membership id: read, refused with errorList
   expect(good.data.formData[formId]!.allowEdit).toBe(false);
 });
 
-test('FRM-16: `formType` is the type of the membership; every other, a static method or a foreign run is 400 and writes nothing', async () => {
+test('FRM-16: a static method chooses how the form is loaded: to edit, read-only, or on the version in use', async () => {
+  const { client } = await portal.person('cifa');
+  const { membershipId, formId } = await begin(client);
+  for (const [staticMethod, allowEdit] of [
+    ['', true],
+    ['edit', true],
+    ['current', true],
+    ['view', false],
+  ] as const) {
+    const { status, data } = await client.call('GET /form/getMembership', { membershipId, staticMethod });
+    const { fields } = { fields: data.formData[formId]!.fields };
+    expect([staticMethod, status, data.formData[formId]!.allowEdit, fields.surname!.allowEdit]).toEqual([
+      staticMethod,
+      200,
+      allowEdit,
+      allowEdit,
+    ]);
+  }
+  const named = { membershipId, formId, dataId: membershipId, staticMethod: 'view' as const };
+  const posted = await client.call('POST /form/postMembership', { ...named, extra: goodAnswers() });
+  expect([posted.status, posted.data.formData[formId]!.allowEdit]).toEqual([200, false]);
+});
+
+test('FRM-16: `formType` is the type of the membership; every other, an unknown static method or a foreign run is 400 and writes nothing', async () => {
   const { client } = await portal.person('cifa');
   const { membershipId, formId, nodeId } = await begin(client);
   const named = { membershipId, formId, dataId: membershipId, extra: goodAnswers() };
@@ -276,7 +300,7 @@ test('FRM-16: `formType` is the type of the membership; every other, a static me
   for (const [at, odd] of [
     ['formType', { formType: 'renewal' }],
     ['formType', { formType: 'associate' }],
-    ['staticMethod', { staticMethod: 'renew' }],
+    ['staticMethod', { staticMethod: 'renew' as StaticMethod }],
     ['nodeId', { nodeId: foreign.nodeId }],
   ] as const) {
     const posted = await client.call('POST /form/postMembership', { ...named, ...odd });

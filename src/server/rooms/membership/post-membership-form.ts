@@ -10,7 +10,8 @@ import { APPLICATION_FORM } from './rules.ts';
 
 /** `POST /form/postMembership` (FRM-16): submits, and answers the form as it stands afterwards. */
 export const postMembershipForm: Verb<'POST /form/postMembership', Prepared> = async (ctx, input) => {
-  const { membershipId, formId, dataId, nodeId, formType, extra, version, draftVersion, definitionVersion } = input;
+  const { membershipId, formId, dataId, nodeId, formType, staticMethod, extra, version, draftVersion } = input;
+  const definitionVersion = input.definitionVersion ?? (staticMethod === 'current' ? 'current' : undefined);
   const named = { formId: `${APPLICATION_FORM}-${membershipId}`, dataId: membershipId };
   if (formId !== named.formId || dataId !== named.dataId) throw new Refusal('request.malformed');
   // Before anything is written: a post that cannot be answered leaves nothing behind.
@@ -21,8 +22,8 @@ export const postMembershipForm: Verb<'POST /form/postMembership', Prepared> = a
   });
   if (formType === 'profile') {
     const text = await editProfile(ctx, { membershipId, extra, version });
-    return getMembershipForm(ctx, { membershipId, formType }, text);
+    return getMembershipForm(ctx, { membershipId, formType, staticMethod }, text);
   }
   const { message } = await postForm(ctx, { ...named, extra, version, draftVersion, definitionVersion });
-  return getMembershipForm(ctx, { membershipId }, message);
+  return getMembershipForm(ctx, { membershipId, staticMethod }, message);
 };

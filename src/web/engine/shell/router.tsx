@@ -10,7 +10,7 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router';
 import { type ReactElement, useLayoutEffect } from 'react';
-import { provideRoutes, type RouteDefinition } from '../routes.ts';
+import { filledPath, provideRoutes, type RouteDefinition } from '../routes.ts';
 import { parted } from '../ui/link.tsx';
 import { Broken, NotFound } from '../ui/message-page.tsx';
 import { SkeletonPage } from '../ui/skeleton.tsx';
@@ -38,13 +38,37 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The path that `#/login` stands for (TEN-5); the query of the address stays. `null`: the hash is no path. */
-export function pathOfHash(hash: string, search: string): string | null {
+/**
+ * The path that `#/login` stands for (TEN-5), or a named route: `#/Reset-Password-Recover`, `#/Form?formId=…`. The query
+ * of the address stays. `null`: the hash is no path.
+ */
+export function pathOfHash(
+  hash: string,
+  search: string,
+  definitions: readonly Pick<RouteDefinition, 'name' | 'path'>[] = [],
+): string | null {
   if (!hash.startsWith('#/')) return null;
   const [path = '/', own = ''] = hash.slice(1).split('?');
   const query = new URLSearchParams(search);
   for (const [name, value] of new URLSearchParams(own)) query.set(name, value);
-  return query.size > 0 ? `${path}?${query}` : path;
+  const named = definitions.find(({ name }) => `/${name}` === path);
+  return filledPath(named?.path ?? path, Object.fromEntries(query));
+}
+
+/**
+ * Opens `#/login` also from a page that is already open, in the place of the entry that the hash made in the history.
+ * Of the address before only `tenant` and `lang` stay: the rest belongs to the other screen.
+ */
+export function followHash(
+  router: ReturnType<typeof createPortalRouter>,
+  definitions: readonly RouteDefinition[],
+): void {
+  window.addEventListener('hashchange', () => {
+    const path = pathOfHash(window.location.hash, '', definitions);
+    if (path === null) return;
+    const { path: to, search } = parted(path);
+    void router.navigate({ to, search, replace: true } as never);
+  });
 }
 
 /** Builds the router of all rooms' screens; `tenant` and `lang` stay in the address on every way (TEN-2). */

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
+import type { StaticMethod } from '../../../contract/values/membership.ts';
 import { callApi } from '../../engine/call.ts';
 import { FormPage } from '../../engine/forms/form-page.tsx';
 import { FormView } from '../../engine/forms/form-view.tsx';
@@ -25,7 +26,9 @@ export default function MembershipForm() {
   const { t } = useWords();
   const { membershipId = '' } = useParams({ strict: false }) as { membershipId?: string };
   const [{ formType, staticMethod }] = useAddressBar(['formType', 'staticMethod']);
-  const query = { membershipId, ...(formType && { formType }), ...(staticMethod && { staticMethod }) };
+  // The server refuses names that are none.
+  const method = staticMethod as StaticMethod | undefined;
+  const query = { membershipId, ...(formType && { formType }), ...(method && { staticMethod: method }) };
   const profile = formType === 'profile';
   const answer = useRef<Answer | null>(null);
   const newer = useNewerVersion();
