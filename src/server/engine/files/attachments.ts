@@ -10,9 +10,16 @@ import type { AnswerKey } from '../forms/answer-key.ts';
 export type Attachments = {
   /**
    * Of these files, by id with their names, those that this person may put into the answers of this record: own
-   * uploads, and what stands in them already. They stay while the transaction lasts.
+   * uploads, what stands in them already, and what the room carries over into them. They stay while the transaction
+   * lasts.
    */
-  usableFiles(ctx: Context, db: TenantDb, ids: readonly string[], key: AnswerKey): Promise<Map<string, string>>;
+  usableFiles(
+    ctx: Context,
+    db: TenantDb,
+    ids: readonly string[],
+    key: AnswerKey,
+    carried?: readonly string[],
+  ): Promise<Map<string, string>>;
   /** What the wire tells of files; one that is gone is not in it. */
   describeFiles(db: TenantDb, ids: readonly string[]): Promise<Map<string, AttachmentFile>>;
   /** Of these files those that may be given out by now, with their type and size; one still to be scanned is not in it. */

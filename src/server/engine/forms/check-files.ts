@@ -15,7 +15,7 @@ import type { Reading } from './read-form.ts';
 export async function checkFiles(
   ctx: Context,
   db: TenantDb,
-  { form, key }: Reading,
+  { form, key, opened }: Reading,
   fields: readonly Field[],
   posted: Values,
   values: Values,
@@ -28,7 +28,7 @@ export async function checkFiles(
     .filter(({ ids }) => ids.length > 0);
   if (spoken.length === 0) return problems;
   const ids = [...new Set(spoken.flatMap((value) => value.ids))];
-  const names = await ctx.engine.attachments.usableFiles(ctx, db, ids, key);
+  const names = await ctx.engine.attachments.usableFiles(ctx, db, ids, key, form.references(opened.prefill ?? {}));
   for (const { field, ids } of spoken) {
     const { named } = typeOf(field);
     if (ids.some((id) => !names.has(id))) problems[field.fieldName] = [{ key: 'problem.fileUnknown' }];

@@ -30,7 +30,8 @@ export function keepDraft(ctx: Context, input: Sent): Promise<Output<'POST /form
     if (!opened.allowEdit) throw new Refusal('form.locked');
     const fields = form.fields(opened, stored).filter(isOpen);
     const typed = new Map(fields.flatMap((field) => read(input.extra, field) ?? []));
-    if (form.refersToFiles) await dropForeignFiles(ctx, db, key, fields, typed);
+    if (form.refersToFiles)
+      await dropForeignFiles(ctx, db, { key, fields, typed, carried: form.references(opened.prefill ?? {}) });
     const draft = await lockDraft(db, key);
     const refused = [...typed.keys()].filter((name) => isStale(draft, name, input));
     for (const name of refused) typed.delete(name);
@@ -70,9 +71,12 @@ function isStale(draft: KeptDraft, name: string, { base, cleared, tab }: Sent): 
 async function dropForeignFiles(
   ctx: Context,
   db: TenantDb,
-  key: AnswerKey,
-  fields: readonly Field[],
-  typed: Map<string, Typed>,
+  {
+    key,
+    fields,
+    typed,
+    carried,
+  }: { key: AnswerKey; fields: readonly Field[]; typed: Map<string, Typed>; carried: readonly string[] },
 ): Promise<void> {
   const spoken = fields.flatMap((field) => {
     const item = typed.get(field.fieldName);
@@ -80,7 +84,8 @@ async function dropForeignFiles(
     return ids.length > 0 ? [{ name: field.fieldName, ids }] : [];
   });
   if (spoken.length === 0) return;
-  const usable = await ctx.engine.attachments.usableFiles(ctx, db, [...new Set(spoken.flatMap(({ ids }) => ids))], key);
+  const ids = [...new Set(spoken.flatMap((item) => item.ids))];
+  const usable = await ctx.engine.attachments.usableFiles(ctx, db, ids, key, carried);
   for (const { name, ids } of spoken) if (ids.some((id) => !usable.has(id))) typed.delete(name);
 }
 

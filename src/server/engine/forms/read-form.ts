@@ -79,7 +79,8 @@ export async function withForm<T>(
     const before = clear && coverAnswers(secrets, clear.answers).values;
     const changed = params !== inUse && opened.allowEdit;
     const newer = changed ? await forms.newer(ctx, db, formId, { from: params, to: inUse }) : null;
-    const ids = form.refersToFiles && stored ? form.references(stored.answers) : [];
+    // also files that the form begins with: they lie with the record that the room carries them over from
+    const ids = form.refersToFiles ? form.references({ ...opened.prefill, ...stored?.answers }) : [];
     const files = ids.length > 0 ? await ctx.engine.attachments.describeFiles(db, ids) : NO_FILES;
     const typed = draft && !covered ? openDraft(ctx.engine, db, key, draft) : null;
     return work(db, {

@@ -12,8 +12,9 @@ export async function usableFiles(
   db: TenantDb,
   ids: readonly string[],
   key: AnswerKey,
+  carried: readonly string[] = [],
 ): Promise<Map<string, string>> {
-  const rows = await usableBy(db, ids, ctx.person.accountId, key);
+  const rows = await usableBy(db, ids, ctx.person.accountId, key, carried);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

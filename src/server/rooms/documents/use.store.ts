@@ -2,7 +2,8 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { AnswerKey } from '../../engine/forms/answer-key.ts';
 
 /**
- * Of these files those that a person brought for a form or a text, or that the record or its draft speaks of already;
+ * Of these files those that a person brought for a form or a text, or that the record or its draft speaks of already, or that
+ * the room carries over;
  * locked, so that no sweeper takes them before the answers are stored.
  */
 export const usableBy = (
@@ -10,17 +11,19 @@ export const usableBy = (
   ids: readonly string[],
   accountId: string,
   { formId, dataId }: AnswerKey,
+  carried: readonly string[],
 ): Promise<{ id: string; name: string }[]> =>
   db.query(
     `select a.id, a.name from attachment a
      where a.tenant_id = $1 and a.id = any($2) and a.scan <> 'infected' and (
        (a.account_id = $3 and a.scope in ('form', 'image'))
+       or a.id = any($6)
        or exists (select 1 from attachment_use u where u.tenant_id = $1 and u.attachment_id = a.id
          and u.form_id = $4 and u.data_id = $5)
        or exists (select 1 from form_draft d where d.tenant_id = $1 and d.form_id = $4 and d.data_id = $5
          and a.id = any(d.files)))
      order by a.id for key share of a`,
-    [ids, accountId, formId, dataId],
+    [ids, accountId, formId, dataId, carried],
   );
 
 /** The record speaks of these files and no others; what nothing speaks of any more is loose from now on. */

@@ -1,3 +1,5 @@
+import { typeOf } from '../../../contract/fields/field-types.ts';
+import type { FieldDefinition, Values } from '../../../contract/form.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { FormRef, OpenedForm } from '../../engine/forms/form-service.ts';
@@ -24,8 +26,8 @@ export async function openApplication(ctx: Context, db: TenantDb, ref: FormRef):
   // once it was handed in, its own answers stand, also those that a return leaves closed
   const { stored } = await readAnswers(db, { formId: FORM_OF[stage], dataId: row.id });
   const version = row.forms[FORM_OF[stage]];
-  const names = await questionsOf(ctx, db, ref, stored?.definitionVersion ?? version?.version);
-  const approved = new Set(before ? names.filter((name) => Object.hasOwn(first, name)) : []);
+  const questions = await questionsOf(ctx, db, ref, stored?.definitionVersion ?? version?.version);
+  const approved = new Set(before ? questions.filter((field) => isApproved(field, first)).map(({ name }) => name) : []);
   const returned = row.status === 'returned' ? await lastReturn(db, row.id, row.stage) : undefined;
   const noted = new Set(returned?.notes.map(({ field }) => field));
   const closed = (name: string): boolean =>
@@ -36,17 +38,31 @@ export async function openApplication(ctx: Context, db: TenantDb, ref: FormRef):
     warns: row.status === 'returned',
     ...(row.status === 'returned' && { declaresAgain: ctx.t('form.declaresAgain') }),
     ...(!stored && { prefill: first }),
-    readOnlyFields: names.filter(closed),
+    readOnlyFields: questions.map(({ name }) => name).filter(closed),
     figures: { grantBudget: await budgetFigures(ctx, db, row) },
     version,
   };
 }
 
 /** What the version asks for that an application was answered on, or will be; a question that comes with a newer one is open. */
-async function questionsOf(ctx: Context, db: TenantDb, ref: FormRef, version: number | undefined): Promise<string[]> {
+async function questionsOf(
+  ctx: Context,
+  db: TenantDb,
+  ref: FormRef,
+  version: number | undefined,
+): Promise<readonly FieldDefinition[]> {
   const { formId } = ref.definition;
-  const { fields } = version === undefined ? ref.definition : await ctx.engine.forms.definition(db, formId, version);
-  return fields.map(({ name }) => name);
+  return (version === undefined ? ref.definition : await ctx.engine.forms.definition(db, formId, version)).fields;
+}
+
+/**
+ * Whether something was approved under this question. One that was left empty stays open, and so does a paper that
+ * nobody has to bring: another may follow. A stage that wants it closed declares the field `readOnly`.
+ */
+function isApproved(field: FieldDefinition, answers: Values): boolean {
+  if (typeOf(field).references && !field.required) return false;
+  const answer = answers[field.name];
+  return answer !== undefined && answer !== null && answer !== '' && !(Array.isArray(answer) && answer.length === 0);
 }
 
 /** The budget is worked out anew in the final stage. */
