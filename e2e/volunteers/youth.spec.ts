@@ -77,7 +77,8 @@ for (const { lang, width } of VIEWS) {
       await fits(page);
       await expectAccessibleInBothSchemes(page, 'the form of a volunteer');
       await send.click();
-      await expect(page.getByText(word('problem.ageMin', { min: '16' })).last()).toBeVisible();
+      await expect(page.getByText(word('problem.ageFamily', { from: '6', to: '15' })).last()).toBeVisible();
+      await expect(page.getByRole('link', { name: word('volunteers.toFamily') })).toBeVisible();
       await expect(page.getByText(word('problem.workTypes')).last()).toBeVisible();
       await page.locator('[name=birthDate]').fill(`01/01/${new Date().getFullYear() - 17}`);
       await page.locator('[name=idNumber]').fill(hkid);

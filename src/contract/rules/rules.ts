@@ -1,6 +1,6 @@
 import { parseDate } from '../dates.ts';
 import { problem } from '../fields/problem.ts';
-import { ageMax, ageMin, consentOf } from './ages.ts';
+import { ageBetween, ageFamily, ageMax, ageMin, consentOf } from './ages.ts';
 import { max, min } from './bounds.ts';
 import { notAfter, notBefore } from './day-order.ts';
 import { email } from './email.ts';
@@ -34,6 +34,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
   notAfter,
   ageMin,
   ageMax,
+  ageBetween,
+  ageFamily,
   consentOf,
   fileRequired: { required: 'problem.uploadFile' },
   atLeastOne: { required: 'problem.atLeastOne' },

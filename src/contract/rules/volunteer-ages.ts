@@ -15,10 +15,13 @@ export const VOLUNTEER_AGES = {
 
 const { youngest, oldest, last, adult, child } = VOLUNTEER_AGES;
 
+/** In a family, and not alone yet, in completed years. */
+export const isFamilyAge = (age: number): boolean => age >= child && age < youngest;
+
 /** The rules of fields, by the names under which tenants' forms use them; the limit of 70 is said before that of 65. */
 export const VOLUNTEER_AGE_RULES = {
-  volunteerAge: `date|ageMin-${youngest}|ageMax-${last}|ageMax-${oldest}`,
-  mainMemberAge: `date|ageMin-${adult}|ageMax-${last}|ageMax-${oldest}`,
+  volunteerAge: `date|ageFamily|ageMax-${last}|ageBetween-${youngest}-${oldest}`,
+  mainMemberAge: `date|ageMax-${last}|ageBetween-${adult}-${oldest}`,
   familyMemberAge: `date|ageMin-${child}|ageMax-${last}`,
 } as const;
 

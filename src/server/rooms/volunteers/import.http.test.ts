@@ -60,8 +60,8 @@ test('VOL-1: the dry run refuses wrong ages line by line in the words of the spe
   const at = (line: number) =>
     told.task.problems.filter((problem) => problem.line === line).map(({ message }) => message);
   expect(at(2)[0]).toContain('The max age limit is 70.');
-  expect(at(3)[0]).toContain('The max age limit is 65.');
-  expect(at(4)[0]).toContain('The min age limit is 16.');
+  expect(at(3)[0]).toContain('must be between 16 and 65 years old.');
+  expect(at(4)[0]).toContain('Volunteers aged 6 to 15 register with their family.');
   expect(at(5)).toHaveLength(1);
   expect(at(6)[0]).toContain('The min age limit is 18.');
   expect(at(7)[0]).toContain('The min age limit is 6.');

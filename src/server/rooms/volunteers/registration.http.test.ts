@@ -175,7 +175,7 @@ test('VOL-1: ages count on the day of the first submission: who turns 66 while i
   await portal.clock({ at: '2027-03-09T16:02:00Z' });
   expect(await read()).toMatchObject({ agesOn: '2027-03-09' });
   expect((await post(adult({ birthDate: '1961-03-09' }))).errorList).toMatchObject({
-    birthDate: ['The max age limit is 65.'],
+    birthDate: ['Volunteers with this form must be between 16 and 65 years old.'],
   });
   must(await post(extra));
 });

@@ -17,6 +17,17 @@ export const volunteersRoom: WebRoom = {
     forPerson('/volunteer/begin/$kind', 'Volunteer-Begin', 'volunteers.begin', () => import('./begin.tsx'), {
       under: 'My-Volunteering',
     }),
+    forPerson(
+      '/volunteer/individual/$registrationId',
+      'Volunteer-Individual',
+      'volunteers.begin',
+      () => import('./individual-form.tsx'),
+      {
+        under: 'My-Volunteering',
+        words: ['forms'],
+        shows: { formsOf: 'volunteer-individual-', record: 'registrationId' },
+      },
+    ),
     forPerson('/volunteer/change', 'Volunteer-Change', 'volunteers.change', () => import('./change.tsx'), {
       under: 'My-Volunteering',
     }),
