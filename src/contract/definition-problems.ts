@@ -1,4 +1,4 @@
-import { checkOf } from './checks/checks.ts';
+import { checkOf, isFinder } from './checks/checks.ts';
 import { FIELD_TYPES } from './fields/field-type-names.ts';
 import { typeOf } from './fields/field-types.ts';
 import { localizeField } from './fields/localize.ts';
@@ -55,7 +55,8 @@ function checkCheck(
     const field = all.find((field) => field.name === fields[part]);
     if (!Object.hasOwn(fields, part)) blame('', `lacks a field for its part "${part}"`, key);
     else if (!field) blame('', `names the missing field "${fields[part]}"`, key);
-    else if (!isAmount(field)) blame('', `names the field "${field.name}", which holds no amount`, key);
+    else if (!isFinder(check) && !isAmount(field))
+      blame('', `names the field "${field.name}", which holds no amount`, key);
     else if (field.when?.length)
       blameAt(field.name, '')(
         'when',
@@ -63,9 +64,9 @@ function checkCheck(
         key,
       );
   }
-  for (const figure of Object.keys(figures))
-    if (!check.figures.includes(figure)) blame('', `has no figure "${figure}"`, key);
-  for (const figure of check.figures) {
+  const needed = isFinder(check) ? [] : check.figures;
+  for (const figure of Object.keys(figures)) if (!needed.includes(figure)) blame('', `has no figure "${figure}"`, key);
+  for (const figure of needed) {
     const params = Object.hasOwn(figures, figure) ? figures[figure]! : undefined;
     if (params === undefined) blame('', `lacks the figure "${figure}"`, key);
     else if (!Number.isSafeInteger(params) || params < 0)

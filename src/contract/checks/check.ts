@@ -1,8 +1,9 @@
+import type { Field } from '../form.ts';
 import type { Problem } from '../problem.ts';
 import type { WordKey } from '../word-key.ts';
 
 /** The checks of whole forms that there are; a definition names one of these. */
-export const CHECK_NAMES = ['grantBudget'] as const;
+export const CHECK_NAMES = ['grantBudget', 'grantTimeline'] as const;
 export type CheckName = (typeof CHECK_NAMES)[number];
 
 /** What a rule finds wrong. */
@@ -39,6 +40,35 @@ export type Check<Part extends string = string, Figure extends string = string> 
   /** Whole cents, or per cent: never below 0. */
   figures: readonly Figure[];
   rules: readonly CheckRule<Part, Figure>[];
+};
+
+/** The form that is checked, as it stands. */
+export type CheckedForm = {
+  field(name: string): Field | undefined;
+  /** The answer of a field that is shown; undefined for all else. */
+  answer(name: string): unknown;
+  /** What stands in the box is no answer; its field says so. */
+  unread(name: string): boolean;
+};
+
+/**
+ * A check that looks at the answers themselves and not at amounts. Every place that is wrong is a finding of its own;
+ * `open` while there is nothing to say yet, at a null place where nobody may change anything. Pure; never throws.
+ */
+export type FormFinder<Part extends string = string> = {
+  title: WordKey;
+  parts: readonly Part[];
+  find(
+    form: CheckedForm,
+    /** Which field each part is. */
+    fields: Readonly<Record<Part, string>>,
+  ): readonly {
+    rule: string;
+    title: Problem;
+    state: 'met' | 'wrong' | 'open';
+    problem: Problem | null;
+    place: string | null;
+  }[];
 };
 
 /** What checks say has words of its own, so that a form knows which messages follow from more than one field. */

@@ -2,18 +2,10 @@ import { isOpen } from '../fields/answers.ts';
 import type { Counted } from '../fields/field-type.ts';
 import { typeOf } from '../fields/field-types.ts';
 import { problem } from '../fields/problem.ts';
-import type { Field, FormCheck } from '../form.ts';
+import type { FormCheck } from '../form.ts';
 import type { Problem } from '../problem.ts';
-import { checkOf } from './checks.ts';
-
-/** The form that is checked, as it stands. */
-export type CheckedForm = {
-  field(name: string): Field | undefined;
-  /** The answer of a field that is shown; undefined for all else. */
-  answer(name: string): unknown;
-  /** What stands in the box is no answer; its field says so. */
-  unread(name: string): boolean;
-};
+import type { CheckedForm } from './check.ts';
+import { checkOf, isFinder } from './checks.ts';
 
 /** What one rule of a check comes to. */
 export type Finding = {
@@ -45,7 +37,10 @@ function countedIn(form: CheckedForm, name: string): Counted | null {
 
 /** Every rule of a check, in its order. */
 export function findingsOf({ check, fields, figures: params }: FormCheck, form: CheckedForm): Finding[] {
-  const { parts = [], figures: names = [], rules = [] } = checkOf(check) ?? {};
+  const known = checkOf(check);
+  if (known && isFinder(known))
+    return known.find(form, fields).map((finding) => ({ ...finding, about: null, mend: {}, byHand: true }));
+  const { parts = [], figures: names = [], rules = [] } = known ?? {};
   const figures = Object.fromEntries(names.map((name) => [name, BigInt(params[name] ?? 0)]));
   const counted = Object.fromEntries(parts.map((part) => [part, countedIn(form, fields[part] ?? '')]));
   const amounts = Object.fromEntries(parts.map((part) => [part, counted[part]?.cents ?? 0n]));
@@ -70,6 +65,12 @@ export function findingsOf({ check, fields, figures: params }: FormCheck, form: 
       mend: Object.fromEntries(mend),
     };
   });
+}
+
+/** The fields of a check that hold its amounts. */
+function amountsIn({ check, fields }: FormCheck): readonly string[] {
+  const known = checkOf(check);
+  return known && !isFinder(known) ? Object.values(fields) : [];
 }
 
 /** The first of these fields that somebody may change, in it the one cell where there is only one. */
@@ -100,7 +101,7 @@ export function problemsOfChecks(
     if (!problems[place].includes(found)) problems[place].push(found);
   };
   for (const check of checks) {
-    for (const name of Object.values(check.fields)) {
+    for (const name of amountsIn(check)) {
       const isLost = countedIn(form, name) === null && !form.unread(name) && !own[name];
       if (isLost && !problems[name]) add(name, problem('problem.check.amount'));
     }

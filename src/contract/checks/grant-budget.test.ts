@@ -4,7 +4,8 @@ import { aField, options } from '../fields/a-field.fixture.ts';
 import { answersOf } from '../fields/answers.ts';
 import type { Field } from '../form.ts';
 import { moneyText } from '../money.ts';
-import { type CheckedForm, type Finding, findingsOf } from './find.ts';
+import type { CheckedForm } from './check.ts';
+import { type Finding, findingsOf } from './find.ts';
 import {
   BUDGET_CASES,
   BUDGET_CHECK,

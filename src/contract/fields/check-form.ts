@@ -1,4 +1,5 @@
-import { type CheckedForm, problemsOfChecks } from '../checks/find.ts';
+import type { CheckedForm } from '../checks/check.ts';
+import { problemsOfChecks } from '../checks/find.ts';
 import type { Field, FormCheck, Values } from '../form.ts';
 import type { Problem } from '../problem.ts';
 import { answersOf, isOpen } from './answers.ts';

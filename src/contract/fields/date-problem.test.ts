@@ -24,10 +24,10 @@ test('the message is the sentence of the specification, and below it what is wro
     ['32/01/2026', 'No month has a day 32.'],
     ['00/01/2026', 'No month has a day 0.'],
     ['31/13/2026', 'There is no month 13.'],
-    ['31/13', 'Write it like 31/01/2026.'],
-    ['soon', 'Write it like 31/01/2026.'],
-    ['', 'Write it like 31/01/2026.'],
-    ['9'.repeat(5_000), 'Write it like 31/01/2026.'],
+    ['31/13', 'Both 2026/01/31 and 31/01/2026 are understood.'],
+    ['soon', 'Both 2026/01/31 and 31/01/2026 are understood.'],
+    ['', 'Both 2026/01/31 and 31/01/2026 are understood.'],
+    ['9'.repeat(5_000), 'Both 2026/01/31 and 31/01/2026 are understood.'],
   ] as const)
     expect([typed, ...inEnglish(typed)]).toEqual([typed, 'Please input with correct date format yyyy/mm/dd.', why]);
 });

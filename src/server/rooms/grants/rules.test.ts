@@ -108,13 +108,3 @@ test('GRA-7: what was granted and what was spent, row by row, in whole cents', (
     { id: 'row-00002', values: { item: '', budget: 0, before: 5, spent: null } },
   ]);
 });
-
-test('GRA-3: a step of the plan lies within the project, and ends after it begins', () => {
-  const places = (period: string, from: string, until: string) =>
-    Object.keys(rules.timelineProblems({ period, timeline: [{ id: 'row-00001', values: { from, until } }] } as never));
-  const project = '2027-03-10,2027-09-30';
-  expect(places(project, '2027-03-10', '2027-09-30')).toEqual([]);
-  expect(places(project, '2027-03-09', '2027-09-30')).toEqual(['timeline', 'timeline.row-00001.from']);
-  expect(places(project, '2027-03-10', '2027-10-01')).toEqual(['timeline', 'timeline.row-00001.until']);
-  expect(places(project, '2027-05-02', '2027-05-01')).toEqual(['timeline', 'timeline.row-00001.until']);
-});

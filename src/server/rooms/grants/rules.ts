@@ -1,8 +1,5 @@
-import { formatDate } from '../../../contract/dates.ts';
-import { cellOf, isRow } from '../../../contract/fields/choiceListEditor/row.ts';
 import type { Values } from '../../../contract/form.ts';
 import { centsOf } from '../../../contract/money.ts';
-import type { Problem } from '../../../contract/problem.ts';
 import type { GrantDecision, GrantStage, GrantStatus } from '../../../contract/values/grants.ts';
 
 /** The forms of the two stages that are applied in, and that of a review. */
@@ -71,23 +68,3 @@ export function headOf(values: Values): { title: string; organisation: string; a
 
 /** `2026A-001`: by call, in the order they were handed in, without gaps. */
 export const applicationNumber = (code: string, count: number): string => `${code}-${String(count).padStart(3, '0')}`;
-
-/**
- * Steps of the timeline that lie outside the project period, or end before they begin, by place: `timeline` and
- * `timeline.<row>.<column>` (product.md: the main steps, within the project period). A day that cannot be read is said
- * by its own field.
- */
-export function timelineProblems(values: Values): Record<string, Problem[]> {
-  const [begins, ends] = typeof values.period === 'string' ? values.period.split(',') : [];
-  if (!begins || !ends || !Array.isArray(values.timeline)) return {};
-  const outside: Problem = { key: 'grants.stepOutside', params: { from: formatDate(begins), to: formatDate(ends) } };
-  const found: Record<string, Problem[]> = {};
-  for (const row of values.timeline.filter(isRow)) {
-    const [from, until] = [cellOf(row, 'from'), cellOf(row, 'until')];
-    for (const [column, day] of Object.entries({ from, until }))
-      if (typeof day === 'string' && (day < begins || day > ends)) found[`timeline.${row.id}.${column}`] = [outside];
-    if (typeof from === 'string' && typeof until === 'string' && until < from)
-      found[`timeline.${row.id}.until`] = [{ key: 'grants.stepBackwards' }];
-  }
-  return Object.keys(found).length > 0 ? { timeline: [outside], ...found } : {};
-}

@@ -7,7 +7,7 @@ import { found, Refusal } from '../../engine/refusal.ts';
 import { tellOwner } from './parts/notify/notify-people.ts';
 import { lockedAccess, mayEdit } from './policy.ts';
 import { lastReturn, markResubmitted } from './return.store.ts';
-import { applicationNumber, headOf, isApplied, stepOf, timelineProblems } from './rules.ts';
+import { applicationNumber, headOf, isApplied, stepOf } from './rules.ts';
 import { applicationById, changeApplication } from './store.ts';
 
 /**
@@ -23,10 +23,6 @@ export async function submit(
   const { row } = access;
   if (!mayEdit(ctx, access) || !isApplied(row.stage)) throw new Refusal('form.locked');
   const returned = row.status === 'returned' ? await lastReturn(db, row.id, row.stage) : undefined;
-  const noted = returned?.notes.map(({ field }) => field) ?? [];
-  // What a return leaves closed nobody can mend.
-  const outside = noted.length === 0 || noted.includes('timeline') ? timelineProblems(params.values) : {};
-  if (Object.keys(outside).length > 0) throw new Refusal('request.invalid', { problems: outside });
   const toReview = returned?.returned_from === 'review';
   const number = row.number ?? applicationNumber(row.cohort_code, await nextInSeries(db, `grant-${row.cohort_code}`));
   await changeApplication(db, row, {

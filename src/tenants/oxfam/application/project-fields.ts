@@ -1,4 +1,4 @@
-import type { ChoiceDefinition, FieldDefinition } from '../../../contract/form.ts';
+import type { ChoiceDefinition, FieldDefinition, FormCheck } from '../../../contract/form.ts';
 
 /** What a row of another table serves: one of the objectives by its number, or all of them. */
 export const objectiveChoices: ChoiceDefinition[] = [
@@ -10,6 +10,14 @@ export const objectiveChoices: ChoiceDefinition[] = [
 ];
 
 /** What the project is, what it wants to reach, for whom and when. */
+/** The steps lie within the period. */
+export const timelineCheck: FormCheck = {
+  check: 'grantTimeline',
+  fields: { period: 'period', timeline: 'timeline' },
+  figures: {},
+  behind: 'timeline',
+};
+
 export const projectFields: FieldDefinition[] = [
   { name: 'summary', type: 'heading', label: { en: 'Project summary', 'zh-hant': '計劃摘要' } },
   {

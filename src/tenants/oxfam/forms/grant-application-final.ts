@@ -2,7 +2,7 @@ import type { FormDefinition } from '../../../contract/form.ts';
 import { applicantFields } from '../application/applicant-fields.ts';
 import { budgetCheck, budgetFields, fullExpenditure } from '../application/budget-fields.ts';
 import { closingFields } from '../application/closing-fields.ts';
-import { projectFields } from '../application/project-fields.ts';
+import { projectFields, timelineCheck } from '../application/project-fields.ts';
 
 /** The final application for a grant: the same answers, with the budget in full (spec §3, GRA-1). */
 export default {
@@ -12,7 +12,7 @@ export default {
   button: { en: 'Submit final application', 'zh-hant': '提交正式申請' },
   feeds: 'grantApplication',
   outline: true,
-  checks: [budgetCheck],
+  checks: [budgetCheck, timelineCheck],
   fields: [
     ...applicantFields,
     ...projectFields,

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { isOpen } from '../../../contract/fields/answers.ts';
 import { inWords } from '../../../contract/fields/field-input.ts';
-import type { FormCheck } from '../../../contract/form.ts';
+import { CallRefused, callApi } from '../call.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words.ts';
@@ -12,9 +12,9 @@ import { fieldId, prefixOf } from './field-row.tsx';
 import { CHECK_PAGE, useGoToSpot } from './form-pages.tsx';
 import type { FormStore } from './form-store.ts';
 import type { OpenForm } from './open-form.ts';
-import { type PartState, spotOf, usePartStates } from './outline-watch.ts';
+import { type PartState, usePartStates } from './outline-watch.ts';
 import { asTyped } from './printed-form.tsx';
-import type { Spot } from './survey.ts';
+import { type Spot, wrongAt } from './survey.ts';
 
 /** What is still wrong with one answer: the words for it, and where it is mended. */
 type Gap = { text: string; spot: Spot };
@@ -37,8 +37,9 @@ export function CheckPage({
   const { record, store } = form;
   const prefix = prefixOf(record);
   const go = useGoToSpot(store, prefix);
-  const states = usePartStates(store, record.checks);
-  const gaps = useGaps(store, record.checks, states);
+  const states = usePartStates(store);
+  useServerProblems(form, states);
+  const gaps = useGaps(store, states);
   // Followed by what the outline follows: shown anew once nobody types.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are read whenever the parts were looked at
   const answers = useMemo(() => asTyped(form), [form, states]);
@@ -101,28 +102,44 @@ export function CheckPage({
   );
 }
 
-/** What is wrong, by field: the rules of its own answer before those between the fields. */
-function useGaps(
-  store: FormStore,
-  checks: readonly FormCheck[] | undefined,
-  states: readonly PartState[] | null,
-): ReadonlyMap<string, Gap> {
+/** What is wrong, by field: the answer itself before what stands inside it. */
+function useGaps(store: FormStore, states: readonly PartState[] | null): ReadonlyMap<string, Gap> {
   const { t } = useWords();
   return useMemo(() => {
     const gaps = new Map<string, Gap>();
     if (!states) return gaps;
+    const problems = store.problems();
     for (const name of states.flatMap(({ names }) => names)) {
-      const { own, parts } = store.wrongWith(name);
+      const { own, parts } = wrongAt(problems, name);
+      const [part, fault] = parts[0] ?? ['', ''];
       if (own !== null) gaps.set(name, { text: inWords(own, t), spot: { name, part: '' } });
-      else if (parts.length > 0)
-        gaps.set(name, { text: t('form-outline.wrong', { n: parts.length }), spot: { name, part: parts[0]! } });
+      else if (parts.length === 1) gaps.set(name, { text: inWords(fault, t), spot: { name, part } });
+      else if (parts.length > 1)
+        gaps.set(name, { text: t('form-outline.wrong', { n: parts.length }), spot: { name, part } });
     }
-    for (const check of checks ?? [])
-      for (const { state, problem, place } of store.findings(check)) {
-        if (state !== 'wrong' || !problem || place === null) continue;
-        const spot = spotOf(place);
-        if (!gaps.has(spot.name)) gaps.set(spot.name, { text: inWords(problem, t), spot });
-      }
     return gaps;
-  }, [store, checks, states, t]);
+  }, [store, states, t]);
+}
+
+/**
+ * Once nothing is wrong here the server is asked as well: it knows files, days and records that the page does not. What
+ * it finds stands at its field, so that this page, the outline and the submit say the same.
+ */
+function useServerProblems({ record, store, keeper }: OpenForm, states: readonly PartState[] | null): void {
+  const asked = useRef('');
+  const { formId, dataId, definitionVersion } = record;
+  useEffect(() => {
+    if (!states || states.some(({ missing, wrong }) => missing + wrong > 0)) return;
+    const extra = store.extra();
+    const body = JSON.stringify(extra);
+    if (asked.current === body) return;
+    asked.current = body;
+    const { version } = keeper.base;
+    callApi('POST /form/validate', { formId, dataId, definitionVersion, version, extra }, { quiet: true }).catch(
+      (refused: unknown) => {
+        const isLatest = asked.current === body;
+        if (isLatest && refused instanceof CallRefused) store.setErrors(refused.errorList);
+      },
+    );
+  }, [states, store, keeper, formId, dataId, definitionVersion]);
 }

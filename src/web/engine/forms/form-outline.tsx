@@ -22,7 +22,7 @@ export function FormOutline({ form, dueOn = null }: { form: OpenForm; dueOn?: st
   const prefix = prefixOf(record);
   const pages = useFormPages();
   const goTo = useGoToSpot(store, prefix);
-  const states = usePartStates(store, record.checks);
+  const states = usePartStates(store);
   const idOf = (name: string) => fieldId(prefix, name);
   const lines: OutlineLine[] = states
     ? states.flatMap(({ name, label, state, missing, wrong }) =>

@@ -1,5 +1,5 @@
-import { isOfCheck } from '../../../contract/checks/check.ts';
-import { type CheckedForm, type Finding, findingsOf, problemsOfChecks } from '../../../contract/checks/find.ts';
+import { type CheckedForm, isOfCheck } from '../../../contract/checks/check.ts';
+import { type Finding, findingsOf, problemsOfChecks } from '../../../contract/checks/find.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import { answersOf, isOpen } from '../../../contract/fields/answers.ts';
 import { checkForm } from '../../../contract/fields/check-form.ts';
@@ -182,26 +182,39 @@ export class FormStore {
    * @param more what is wrong besides, as in an `errorList`
    */
   check(more: Readonly<Record<string, readonly Fault[]>> = {}): number {
+    this.#showAll({ ...this.#found(), ...more });
+    this.#checksShown = this.#checks.length > 0;
+    return this.#errors.length;
+  }
+
+  /**
+   * What is wrong now, by place as in an `errorList`, shown or not: all that a submit finds, and what the server has
+   * said of answers that stand as they were. Outline, check page and submit go by this. Costs as much as a submit.
+   */
+  problems(): Readonly<Record<string, readonly Fault[]>> {
+    const found = this.#found();
+    for (const [name, { error, parts, shown }] of this.#states) {
+      if (!shown) continue;
+      for (const [part, fault] of Object.entries(parts ?? {}))
+        if (typeof fault === 'string') found[`${name}.${part}`] ??= [fault];
+      if (typeof error === 'string') found[name] ??= [error];
+    }
+    return found;
+  }
+
+  #found(): Record<string, readonly Fault[]> {
     const whole = { checks: this.#checks, unread: (name: string) => !this.isRead(name) };
-    const problems = checkForm(this.#fields, this.#values, this.#around().today, whole);
-    const found: Record<string, readonly Fault[]> = { ...problems };
+    const found: Record<string, readonly Fault[]> = checkForm(this.#fields, this.#values, this.#around().today, whole);
     for (const [name, state] of this.#states) {
       const wrong = state.conflict ? CHOOSE : this.#unread(state);
       if (wrong) found[name] = [wrong];
     }
-    this.#showAll({ ...found, ...more });
-    this.#checksShown = this.#checks.length > 0;
-    return this.#errors.length;
+    return found;
   }
 
   /** What a check of the whole form comes to now, rule by rule. */
   findings(check: FormCheck): Finding[] {
     return findingsOf(check, this.#form);
-  }
-
-  /** What is wrong with one answer and inside it just now, whether it is shown or not. Costs as much as checking it. */
-  wrongWith(name: string): { own: Fault | null; parts: readonly string[] } {
-    return { own: this.#hint(name), parts: Object.keys(this.#partsOf(name) ?? {}) };
   }
 
   /** Asks a field's input to show a part of its answer. */

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { FormCheck } from '../../../contract/form.ts';
 import type { FormStore } from './form-store.ts';
 import { type FormPart, partsOf } from './outline-parts.ts';
 import { type Spot, surveyOf } from './survey.ts';
@@ -18,41 +17,29 @@ export type PartState = FormPart & {
   first: Spot | null;
 };
 
-type Found = Pick<PartState, 'missing' | 'wrong' | 'state' | 'first'>;
-
 /**
- * What is done and missing in each part of a long form. A key only notes which part it was in; the parts are looked at
- * one by one when nobody types and the browser has nothing else to do.
+ * What is done and missing in each part of a long form, looked at as a submit does, when nobody types and the browser
+ * has nothing else to do.
  */
 export class OutlineWatch {
   readonly #store: FormStore;
-  readonly #checks: readonly FormCheck[];
   readonly #report: (parts: readonly PartState[]) => void;
   readonly #all: readonly FormPart[];
-  readonly #found = new Map<FormPart, Found>();
-  readonly #waiting: Set<FormPart>;
   readonly #ends: (() => void)[];
   #stop = () => {};
 
-  /** @param text once every part was looked at, and whenever something in them is another */
-  constructor(store: FormStore, checks: readonly FormCheck[], text: (parts: readonly PartState[]) => void) {
+  /** @param report is called once every part was looked at, and whenever something was typed since */
+  constructor(store: FormStore, report: (parts: readonly PartState[]) => void) {
     this.#store = store;
-    this.#checks = checks;
-    this.#report = text;
+    this.#report = report;
     this.#all = partsOf(store);
-    this.#waiting = new Set(this.#all);
-    this.#ends = this.#all.flatMap((part) => part.names.map((name) => store.follow(name, () => this.#note(part))));
+    this.#ends = store.names.map((name) => store.follow(name, () => this.#later(QUIET_MS)));
     this.#later(PAUSE_MS);
   }
 
   stop(): void {
     this.#stop();
     for (const end of this.#ends) end();
-  }
-
-  #note(part: FormPart): void {
-    this.#waiting.add(part);
-    this.#later(QUIET_MS);
   }
 
   #later(ms: number): void {
@@ -70,48 +57,29 @@ export class OutlineWatch {
     this.#stop = () => cancelIdleCallback(handle);
   }
 
-  /** One part at a time; told when none waits any more. */
   #look(): void {
-    const [part] = this.#waiting;
-    if (part) {
-      this.#waiting.delete(part);
-      const { answered, ...found } = surveyOf(this.#store, part.names);
-      const isDone = found.missing + found.wrong === 0;
-      this.#found.set(part, { ...found, state: isDone ? (answered > 0 ? 'done' : 'optional') : 'open' });
-    }
-    if (this.#waiting.size > 0) this.#later(PAUSE_MS);
-    else this.#tell();
-  }
-
-  #tell(): void {
-    const ofChecks = this.#checks.flatMap((check) =>
-      this.#store.findings(check).flatMap(({ state, place }) => (state === 'wrong' && place ? [spotOf(place)] : [])),
-    );
+    const problems = this.#store.problems();
     const shown = this.#all.filter(({ name }) => name === '' || this.#store.get(name).shown);
     this.#report(
       shown.map((part) => {
-        const found = this.#found.get(part) ?? { missing: 0, wrong: 0, state: 'optional' as const, first: null };
-        const more = ofChecks.filter(({ name }) => part.names.includes(name));
+        const { answered, ...found } = surveyOf(this.#store, part.names, problems);
+        const isDone = found.missing + found.wrong === 0;
         const label = part.name === '' ? '' : this.#store.get(part.name).field.fieldLabel;
-        if (more.length === 0) return { ...part, label, ...found };
-        const first = found.first ?? more[0]!;
-        return { ...part, label, ...found, wrong: found.wrong + more.length, state: 'open', first };
+        return { ...part, label, ...found, state: isDone ? (answered > 0 ? 'done' : 'optional') : 'open' };
       }),
     );
   }
 }
 
 /** What is done and missing in each part, followed; null until every part was looked at once. */
-export function usePartStates(store: FormStore, checks: readonly FormCheck[] = NONE): readonly PartState[] | null {
+export function usePartStates(store: FormStore): readonly PartState[] | null {
   const [states, setStates] = useState<readonly PartState[] | null>(null);
   useEffect(() => {
-    const watch = new OutlineWatch(store, checks, setStates);
+    const watch = new OutlineWatch(store, setStates);
     return () => watch.stop();
-  }, [store, checks]);
+  }, [store]);
   return states;
 }
-
-const NONE: readonly FormCheck[] = [];
 
 /** `<field>` or `<field>.<rowId>.<rowField>`. */
 export function spotOf(place: string): Spot {

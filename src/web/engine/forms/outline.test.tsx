@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BUDGET_CHECK, BUDGET_FIELDS, wireOf } from '../../../contract/checks/grant-budget.fixture.ts';
-import type { Field, FormRecord } from '../../../contract/form.ts';
+import type { Field } from '../../../contract/form.ts';
 import { observable } from '../observable.ts';
 import { setStage, show } from '../test-page.tsx';
 import { aForm } from './a-form.fixture.ts';
@@ -38,12 +38,12 @@ const FIELDS: (Partial<Field> & { fieldName: string })[] = [
   { fieldName: 'why', required: true, when: [{ field: 'note', is: 'more' }] },
 ];
 
-function watched(store: FormStore, checks: FormRecord['checks'] = []) {
+function watched(store: FormStore) {
   let last: readonly PartState[] = [];
   const mock = vi.fn((parts: readonly PartState[]) => {
     last = parts;
   });
-  const watch = new OutlineWatch(store, checks, mock);
+  const watch = new OutlineWatch(store, mock);
   return {
     watch,
     told: mock,
@@ -114,16 +114,30 @@ test('what is typed and cannot be read is wrong, not missing; a list without an 
   expect(surveyOf(store, store.names)).toMatchObject({ missing: 0, wrong: 3, answered: 2 });
 });
 
-test('what a check finds wrong counts in the part where it stands; what it waits for does not', () => {
+test('what a check finds wrong counts in the part where it stands, missing where nothing was answered', () => {
   const store = new FormStore(aForm([heading('budget'), ...BUDGET_FIELDS], { checks: [BUDGET_CHECK] }));
-  const { states, firsts } = watched(store, [BUDGET_CHECK]);
+  const { states, firsts } = watched(store);
   vi.advanceTimersByTime(200);
-  expect(states()).toEqual([['budget', 'optional', 0, 0]]);
+  expect(states()).toEqual([['budget', 'open', 2, 0]]);
   store.type('expenditure', wireOf({ expenditure: ['250000'] }).expenditure);
   store.type('fund', '249999');
   vi.advanceTimersByTime(900);
   expect(states()).toEqual([['budget', 'open', 0, 1]]);
   expect(firsts()).toEqual([{ name: 'fund', part: '' }]);
+});
+
+test('what the server found wrong keeps its part open until the answer changes: outline and summary say the same', () => {
+  const store = new FormStore(aForm(FIELDS));
+  const { states } = watched(store);
+  store.set('name', 'Chan');
+  store.set('mail', 'chan@example.org');
+  store.setErrors({ name: ['This person is registered already.'] });
+  vi.advanceTimersByTime(900);
+  expect(states()[0]).toEqual(['one', 'open', 0, 1]);
+  expect(store.problems()).toEqual({ name: ['This person is registered already.'] });
+  store.set('name', 'Wong');
+  vi.advanceTimersByTime(900);
+  expect(states()[0]).toEqual(['one', 'done', 0, 0]);
 });
 
 test('GRA-2: the outline says the state in words, leads to each part and to the first gap', async () => {

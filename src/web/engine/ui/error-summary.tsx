@@ -2,18 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '../words.ts';
 import css from './error-summary.module.css';
 import { Icon } from './icon.tsx';
-import { bringInPlace, scrollToField } from './scroll.ts';
+import { scrollToField } from './scroll.ts';
 
 /** What is wrong at one field; `id` is the id of its input. `onGo` brings an input there that is not on the page yet. */
 export type FieldProblem = { id: string; label?: string; message: string; onGo?: () => void };
 
-/** The input, or the field of an input that is not on the page yet (`<field>.<row>.<cell>`). */
-const fieldOf = (id: string): HTMLElement | null =>
-  document.getElementById(id) ?? document.getElementById(id.split('.', 1)[0]!);
-
 /**
  * The list on top of a form after a failed attempt: takes the focus once per attempt, so that it is read out once, and
- * the first wrong field comes into view; each line leads to its field. `attempt` counts the tries; mending a field
+ * comes whole into sight below what is sticky; each line leads to its field. `attempt` counts the tries; mending a field
  * shortens the list silently.
  */
 export function ErrorSummary({
@@ -35,11 +31,8 @@ export function ErrorSummary({
     if (attempt === ref.current || !some) return;
     ref.current = attempt;
     box.current?.focus({ preventScroll: true });
-    // A dialog scrolls by itself; on a page the first wrong field comes to where fields are looked for (spec §9).
-    const first = box.current?.closest('dialog') ? null : fieldOf(problems[0]!.id);
-    if (first) bringInPlace(first);
-    else box.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [attempt, some, problems]);
+    box.current?.scrollIntoView?.({ block: 'start' });
+  }, [attempt, some]);
   if (!some) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of links, not of fields

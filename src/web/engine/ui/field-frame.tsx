@@ -70,6 +70,10 @@ const Foot = ({ id, error, counter }: { id: string; error: string | undefined; c
     </div>
   );
 
+/** Whether the field of this input wears the red asterisk now; false where it is not on the page. */
+export const isRequired = (id: string): boolean =>
+  (document.getElementById(id) ?? document.getElementById(`${id}-group`))?.closest('[data-required]') != null;
+
 /** Several controls under one question. */
 export function FieldGroup({
   id,
@@ -83,7 +87,9 @@ export function FieldGroup({
   const ids = fieldIds(id, { hint, error });
   return (
     <fieldset
+      id={`${id}-group`}
       className="field"
+      data-required={required ? '' : undefined}
       data-wrong={error ? '' : undefined}
       aria-describedby={ids.describedBy}
       disabled={disabled}
@@ -115,7 +121,7 @@ export function FieldTick({
 }: Omit<FieldProps, 'hintBelow'> & { id: string; text?: ReactNode; children: ReactNode }) {
   const ids = fieldIds(id, { hint, error });
   return (
-    <div className="field" data-wrong={error ? '' : undefined}>
+    <div className="field" data-required={required ? '' : undefined} data-wrong={error ? '' : undefined}>
       <div className="field-choice">
         {children}
         <label htmlFor={id}>
@@ -159,7 +165,12 @@ export function FieldFrame({
     </label>
   );
   return (
-    <div className="field" data-label={above} data-wrong={error ? '' : undefined}>
+    <div
+      className="field"
+      data-label={above}
+      data-required={required ? '' : undefined}
+      data-wrong={error ? '' : undefined}
+    >
       {above && caption}
       {!hintBelow && hintLine}
       <div className="field-box">

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { SmallForm } from './small-form.tsx';
 import { TextField } from './text-field.tsx';
-import type { Checks, SmallFormState } from './use-small-form.ts';
+import type { Checks, FindMore, SmallFormState } from './use-small-form.ts';
 
 export type FormDialogProps<F extends string> = {
   open?: boolean;
@@ -21,6 +21,8 @@ export type FormDialogProps<F extends string> = {
   form: SmallFormState<F>;
   /** What is wrong already, before it is sent. */
   checks?: Checks<F>;
+  /** What is wrong in inputs that keep their answers themselves. */
+  more?: FindMore;
   /** The button cannot be pressed yet. */
   disabled?: boolean;
   /** Answers `false` where it is not over with that: the dialog stays. */
@@ -78,25 +80,29 @@ export function FormDialog<F extends string>(props: FormDialogProps<F>) {
 
 /** Lives as long as the dialog is open: what was typed as a confirmation is asked for each time. */
 function Sent<F extends string>(props: FormDialogProps<F>) {
-  const { typed, form, checks = {}, onSend, onClose, endsWith, refresh, about, children } = props;
+  const { typed, form, checks = {}, more, onSend, onClose, endsWith, refresh, about, children } = props;
   const { t } = useWords();
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const differs = typed !== undefined && text.trim() !== typed;
-  const send = async (found: Checks<F>, act: () => Promise<unknown>) => {
+  const send = async (found: Checks<F>, act: () => Promise<unknown>, findMore?: FindMore) => {
     if (differs) {
       setTried(true);
       return false;
     }
     let over = true;
-    const sent = await form.send(found, async () => {
-      try {
-        over = (await act()) !== false;
-      } catch (fault) {
-        if (!(fault instanceof CallRefused) || !endsWith?.(fault)) throw fault;
-        tellRefusal(fault);
-      }
-    });
+    const sent = await form.send(
+      found,
+      async () => {
+        try {
+          over = (await act()) !== false;
+        } catch (fault) {
+          if (!(fault instanceof CallRefused) || !endsWith?.(fault)) throw fault;
+          tellRefusal(fault);
+        }
+      },
+      findMore,
+    );
     if (!sent || !over) return sent;
     form.reset();
     onClose();
@@ -104,7 +110,7 @@ function Sent<F extends string>(props: FormDialogProps<F>) {
     return true;
   };
   return (
-    <SmallForm form={{ ...form, send }} checks={checks} onSend={onSend}>
+    <SmallForm form={{ ...form, send }} checks={checks} {...(more && { more })} onSend={onSend}>
       {about && <p>{about}</p>}
       {children}
       {typed !== undefined && (

@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../words.ts';
 import { Button, SubmitButton } from './button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import type { Checks, SmallFormState } from './use-small-form.ts';
+import type { Checks, FindMore, SmallFormState } from './use-small-form.ts';
 
 /** A small form: what is wrong on top, then its fields in one column. The browser's own checks are off; ours speak. */
 export function SmallForm<F extends string>({
   form,
   checks = {},
+  more,
   onSend,
   action,
   onCancel,
@@ -17,6 +18,8 @@ export function SmallForm<F extends string>({
   form: SmallFormState<F>;
   /** What is wrong already, before it is sent. */
   checks?: Checks<F>;
+  /** What is wrong in inputs that keep their answers themselves: asked with the rest, so that all is said at once. */
+  more?: FindMore;
   onSend: () => Promise<unknown>;
   /** The button that sends; without it the children bring one. */
   action?: ReactNode;
@@ -42,7 +45,7 @@ export function SmallForm<F extends string>({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.send(checks, onSend);
+        void form.send({ ...form.missing(), ...checks }, onSend, more);
       }}
     >
       {!brief && <ErrorSummary problems={form.problems} attempt={form.attempt} />}

@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, renderHook, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CallRefused, tellRefusal } from '../call.ts';
+import { setStage, show } from '../test-page.tsx';
 import { dismissAll, useNotices } from './notify.ts';
+import { SmallForm } from './small-form.tsx';
+import { TextField } from './text-field.tsx';
 import { useSmallForm } from './use-small-form.ts';
 
 const labels = { email: 'E-mail', code: 'Code' };
@@ -119,4 +123,33 @@ test('a box is ticked or empty, and of a choice nothing is chosen at first', () 
   act(() => result.current.choice('kind').onChange('full'));
   expect(result.current.box('agreed').checked).toBe(true);
   expect(result.current.values).toEqual({ agreed: 'true', kind: 'full' });
+});
+
+test('everything that wears the red asterisk and is empty is said at once with what else is wrong', async () => {
+  const Page = () => {
+    const form = useSmallForm({ name: 'Name', email: 'E-mail', note: 'Note' });
+    return (
+      <SmallForm
+        form={form}
+        checks={{ name: 'Please type your name.' }}
+        more={() => [{ id: 'elsewhere', label: 'Meal', message: 'Please choose.' }]}
+        onSend={post}
+        action="Send"
+      >
+        <TextField {...form.field('name')} required />
+        <TextField {...form.field('email')} required />
+        <TextField {...form.field('note')} />
+      </SmallForm>
+    );
+  };
+  const post = vi.fn();
+  setStage('en', ['shell', 'problems']);
+  show(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Name: Please type your name.',
+    'E-mail: Please fill out the field.',
+    'Meal: Please choose.',
+  ]);
+  expect(post).not.toHaveBeenCalled();
 });

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { CallRefused, tellRefusal } from '../call.ts';
 import { t } from '../words.ts';
 import type { FieldProblem } from './error-summary.tsx';
+import { isRequired } from './field-frame.tsx';
 
 type Placed = { id: string; name: string; label: string; error: string | undefined };
 type Changed<T> = (event: { target: T }) => void;
@@ -28,6 +29,8 @@ export type SmallFormState<F extends string> = {
   attempt: number;
   /** Binds a text field, area or select to its value and its error; typing takes the error away. */
   field(name: F): Bound;
+  /** What wears the red asterisk and is empty: all of it is said at once, with what else is wrong. */
+  missing(): Checks<F>;
   /** The same for one that has to be filled out: it says so, and sending finds it empty unless a check says otherwise. */
   required(name: F): Bound & { required: true };
   /** The same for a group of choices; nothing is chosen while the value is empty. */
@@ -46,8 +49,11 @@ export type SmallFormState<F extends string> = {
    * any other is told as a notification. Nothing that was typed is touched (ERR-2).
    * @returns whether it went through
    */
-  send(checks: Checks<F>, act: () => Promise<unknown>): Promise<boolean>;
+  send(checks: Checks<F>, act: () => Promise<unknown>, more?: FindMore): Promise<boolean>;
 };
+
+/** Finds what is wrong in inputs that keep their answers themselves, and shows it there. */
+export type FindMore = () => FieldProblem[];
 
 /**
  * A small form of fixed fields, as dialogs and settings have them: values, errors and sending in one. Forms that the
@@ -66,6 +72,7 @@ export function useSmallForm<F extends string = never>(
   const [typed, setTyped] = useState(begun);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<F, string>>>({});
+  const [more, setMore] = useState<FieldProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const values = { ...typed };
   if (store) for (const name of names) values[name] = store.read(name) ?? typed[name];
@@ -93,10 +100,19 @@ export function useSmallForm<F extends string = never>(
     values,
     errors,
     attempt,
-    problems: names.flatMap((name) => {
-      const message = errors[name];
-      return message ? [{ id: idOf(name), label: labels[name], message }] : [];
-    }),
+    problems: [
+      ...names.flatMap((name) => {
+        const message = errors[name];
+        return message ? [{ id: idOf(name), label: labels[name], message }] : [];
+      }),
+      ...more,
+    ],
+    missing: () =>
+      Object.fromEntries(
+        names
+          .filter((name) => values[name].trim() === '' && isRequired(idOf(name)))
+          .map((name) => [name, t('problem.fillOut')]),
+      ) as Checks<F>,
     place,
     field,
     required(name) {
@@ -112,14 +128,16 @@ export function useSmallForm<F extends string = never>(
     set,
     clear,
     reset: () => setTyped(begun()),
-    async send(checks, act) {
+    async send(checks, act, findMore) {
       if (busy) return false;
       const empty = [...required]
         .filter((name) => values[name].trim() === '')
         .map((name) => [name, t('problem.fillOut')]);
       const found = { ...Object.fromEntries(empty), ...checks };
       const wrong = Object.fromEntries(Object.entries(found).filter(([, message]) => message));
-      if (Object.keys(wrong).length > 0) {
+      const besides = findMore?.() ?? [];
+      setMore(besides);
+      if (Object.keys(wrong).length > 0 || besides.length > 0) {
         refuse(wrong as Partial<Record<F, string>>);
         return false;
       }

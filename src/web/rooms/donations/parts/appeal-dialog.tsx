@@ -97,7 +97,7 @@ export function AppealDialog({ appeal, onClose }: { appeal: Appeal | null; onClo
         autoComplete="off"
       />
       <TextField {...form.field('chips')} hint={t('donations-appeals.chipsHint')} autoComplete="off" maxLength={200} />
-      <TextField required {...form.field('opensOn')} hint="dd/mm/yyyy" autoComplete="off" />
+      <TextField required {...form.field('opensOn')} hint={t('shell.field.dateLike')} autoComplete="off" />
       <TextField {...form.field('closesOn')} hint={t('donations-appeals.closesHint')} autoComplete="off" />
       <Select required {...form.field('state')} options={optionsOf(t, 'donations.appeal', APPEAL_STATES)} />
     </FormDialog>

@@ -12,7 +12,7 @@ import { Select } from '../../../engine/ui/select.tsx';
 import { SmallForm } from '../../../engine/ui/small-form.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
-import { answersTo, areWell, Questions, showWrong } from './questions.tsx';
+import { answersTo, Questions, showWrong, wrongIn } from './questions.tsx';
 
 type Choice = NonNullable<Output<'GET /event/booking/get'>['choice']>;
 
@@ -46,7 +46,6 @@ export function ChooseAfterCancelled({
     });
   const here = to && questions.get(eventId);
   const send = async () => {
-    if (here && !areWell(storesOf(here))) return;
     try {
       await choose();
     } catch (refused) {
@@ -82,6 +81,7 @@ export function ChooseAfterCancelled({
           choice: choice === '' ? t('events-choice.none') : null,
           eventId: choice === 'move' && eventId === '' ? t('events-choice.pick') : null,
         }}
+        more={() => (here ? wrongIn(storesOf(here)) : [])}
         onSend={send}
       >
         <RadioGroup

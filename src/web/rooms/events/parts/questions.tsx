@@ -1,10 +1,12 @@
 import { use, useState } from 'react';
+import { inWords } from '../../../../contract/fields/field-input.ts';
 import { prepareInputs } from '../../../../contract/fields/field-inputs.ts';
 import type { Field } from '../../../../contract/form.ts';
 import { fileService } from '../../../engine/files/file-service.ts';
 import { FieldRow, fieldId } from '../../../engine/forms/field-row.tsx';
 import { FormStore } from '../../../engine/forms/form-store.ts';
-import { useWords } from '../../../engine/words.ts';
+import type { FieldProblem } from '../../../engine/ui/error-summary.tsx';
+import { t, useWords } from '../../../engine/words.ts';
 
 /** The answers to some questions, outside of React as those of any form. */
 export const answersTo = (fields: readonly Field[]): FormStore =>
@@ -13,13 +15,15 @@ export const answersTo = (fields: readonly Field[]): FormStore =>
     fieldList: fields.map(({ fieldName }) => fieldName),
   });
 
-/** Whether all answers are well; where not, each says so and the first is focused. */
-export function areWell(groups: readonly { store: FormStore; prefix: string }[]): boolean {
-  const wrong = groups.filter(({ store }) => store.check() > 0);
-  const [first] = wrong;
-  if (first) document.getElementById(fieldId(first.prefix, first.store.errors[0] ?? ''))?.focus();
-  return wrong.length === 0;
-}
+/** What is wrong in the answers of these groups; each shows its own, and the summary of the form leads there. */
+export const wrongIn = (groups: readonly { store: FormStore; prefix: string }[]): FieldProblem[] =>
+  groups.flatMap(({ store, prefix }) => {
+    store.check();
+    return store.errors.map((name) => {
+      const { field, error } = store.get(name);
+      return { id: fieldId(prefix, name), label: field.fieldLabel, message: error ? inWords(error, t) : '' };
+    });
+  });
 
 /** What the server found wrong in the answers under a place of its error list. */
 export function showWrong(store: FormStore, place: string, errorList: Readonly<Record<string, readonly string[]>>) {

@@ -18,7 +18,7 @@ import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
 import { PriceLines } from './price-lines.tsx';
-import { answersTo, areWell, Questions, showWrong } from './questions.tsx';
+import { answersTo, Questions, showWrong, wrongIn } from './questions.tsx';
 
 type Person = { key: string; name: string; tierId: string; answers: FormStore };
 
@@ -94,12 +94,11 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
       }),
     );
   };
+  const groups = [
+    ...people.map(({ key, answers }) => ({ store: answers, prefix: key })),
+    { store: ofBooking, prefix: 'booking' },
+  ];
   const send = async () => {
-    const groups = [
-      { store: ofBooking, prefix: 'booking' },
-      ...people.map(({ key, answers }) => ({ store: answers, prefix: key })),
-    ];
-    if (!areWell(groups)) return;
     const attendees = people.map(({ name, tierId, answers }) => ({ name, tierId, answers: answers.extra() }));
     const answers = JSON.stringify(ofBooking.extra());
     // The same click twice is one booking; another attempt after a refusal is another.
@@ -139,7 +138,7 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
     );
   if (open.length === 0) return <p role="alert">{t('events-register.nothingOpen')}</p>;
   return (
-    <SmallForm form={form} checks={checks} onSend={send}>
+    <SmallForm form={form} checks={checks} more={() => wrongIn(groups)} onSend={send}>
       <p className="muted">
         {t('events-register.about', { count: event.left })} {t('events-register.perPerson', { count: event.perPerson })}
       </p>

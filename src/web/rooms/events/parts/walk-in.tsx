@@ -8,7 +8,7 @@ import { Select } from '../../../engine/ui/select.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
-import { answersTo, areWell, Questions } from './questions.tsx';
+import { answersTo, Questions, wrongIn } from './questions.tsx';
 
 /** Somebody who comes without having booked, or has no account: a place at once, if there is one. */
 export function WalkIn({ event, onClose }: { event: Output<'GET /event/desk/get'>; onClose: () => void }) {
@@ -30,13 +30,14 @@ export function WalkIn({ event, onClose }: { event: Output<'GET /event/desk/get'
       title={t('events-desk.walkIn')}
       action={t('events-desk.walkInSend')}
       checks={{ name: name.trim() === '' ? t('events.name') : null }}
-      disabled={!questions}
-      onSend={async () => {
-        const stores = [
+      more={() =>
+        wrongIn([
           { store: ofPerson, prefix: 'person' },
           { store: ofBooking, prefix: 'booking' },
-        ];
-        if (!areWell(stores)) return false;
+        ])
+      }
+      disabled={!questions}
+      onSend={async () => {
         return callApi('POST /event/desk/walkIn', {
           eventId: event.eventId,
           payer: name,

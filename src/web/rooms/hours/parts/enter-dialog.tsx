@@ -48,7 +48,13 @@ export function EnterDialog({ people, onClose }: { people: readonly Named[]; onC
         />
       )}
       <TextField {...form.required('title')} hint={t('hours.enter.whatHint')} maxLength={200} autoComplete="off" />
-      <TextField required {...form.field('on')} hint={t('problem.date.like')} inputMode="numeric" autoComplete="off" />
+      <TextField
+        required
+        {...form.field('on')}
+        hint={t('shell.field.dateLike')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
       <TextField required {...form.field('from')} hint={t('hours.enter.fromHint')} autoComplete="off" />
       <TextField required {...form.field('hours')} hint={t('hours.enter.hoursHint')} autoComplete="off" />
       <TextArea {...form.field('note')} rows={2} maxLength={1000} />
