@@ -81,7 +81,9 @@ test('TEN-5: #/login opens the login page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
 });
 
-test('TEN-5: a hash opens its screen also from a page that is already open, and Back leads to that page', async ({ page }) => {
+test('TEN-5: a hash opens its screen also from a page that is already open, and Back leads to that page', async ({
+  page,
+}) => {
   const follow = (hash: string) =>
     page.evaluate((to) => {
       window.location.hash = to;

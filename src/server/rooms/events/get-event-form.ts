@@ -13,7 +13,7 @@ import { onSale, registrationState } from './rules.ts';
 import { type EventRow, eventById, type TierRow, tiersOf } from './store.ts';
 
 /** The form that registers for an event; its `dataId` is the event. */
-export const REGISTRATION_FORM = 'event-registration';
+const REGISTRATION_FORM = 'event-registration';
 
 /**
  * `GET /form/getEvent` (spec §7): what `POST /event/register` asks for, as a form record. `tierId`, `voucher` and `gift`

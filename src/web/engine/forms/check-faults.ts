@@ -28,3 +28,32 @@ export function withChecks(
 const sameFaults = (parts: PartFaults | null, entries: readonly (readonly [string, Fault])[]): boolean =>
   Object.keys(parts ?? {}).length === entries.length &&
   entries.every(([part, fault]) => JSON.stringify(parts?.[part]) === JSON.stringify(fault));
+
+type Found = Readonly<Record<string, readonly Fault[]>>;
+
+/** What was found, and besides what the server has said of answers that stand as they were. */
+export function withServerFaults(
+  found: Found,
+  states: ReadonlyMap<string, Faults & { shown: boolean }>,
+): Record<string, readonly Fault[]> {
+  const all = { ...found };
+  for (const [name, { error, parts, shown }] of states) {
+    if (!shown) continue;
+    for (const [part, fault] of Object.entries(parts ?? {}))
+      if (typeof fault === 'string') all[`${name}.${part}`] ??= [fault];
+    if (typeof error === 'string') all[name] ??= [error];
+  }
+  return all;
+}
+
+/** What stands inside the answers of fields, by field: `table.<rowId>.<cell>` at `table`. */
+export function partsByField(found: Found, states: ReadonlyMap<string, unknown>): Map<string, [string, Fault][]> {
+  const parts = new Map<string, [string, Fault][]>();
+  for (const [place, [fault]] of Object.entries(found)) {
+    const dot = place.indexOf('.');
+    const name = place.slice(0, dot);
+    if (dot < 0 || !fault || states.has(place) || !states.has(name)) continue;
+    parts.set(name, [...(parts.get(name) ?? []), [place.slice(dot + 1), fault]]);
+  }
+  return parts;
+}

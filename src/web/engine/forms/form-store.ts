@@ -11,7 +11,7 @@ import { refused } from '../../../contract/fields/problem.ts';
 import type { Field, FormCheck, FormRecord, Values } from '../../../contract/form.ts';
 import type { Fault, Problem } from '../../../contract/problem.ts';
 import { clock } from '../clock.ts';
-import { withChecks } from './check-faults.ts';
+import { partsByField, withChecks, withServerFaults } from './check-faults.ts';
 import { type Dependents, dependentsOf, listsNamedIn } from './dependents.ts';
 import type { Conflict, FieldState, Snapshot } from './field-state.ts';
 
@@ -192,14 +192,7 @@ export class FormStore {
    * said of answers that stand as they were. Outline, check page and submit go by this. Costs as much as a submit.
    */
   problems(): Readonly<Record<string, readonly Fault[]>> {
-    const found = this.#found();
-    for (const [name, { error, parts, shown }] of this.#states) {
-      if (!shown) continue;
-      for (const [part, fault] of Object.entries(parts ?? {}))
-        if (typeof fault === 'string') found[`${name}.${part}`] ??= [fault];
-      if (typeof error === 'string') found[name] ??= [error];
-    }
-    return found;
+    return withServerFaults(this.#found(), this.#states);
   }
 
   #found(): Record<string, readonly Fault[]> {
@@ -359,13 +352,7 @@ export class FormStore {
   /** One message for each field and each part; what stands at a part is not said again at its field. */
   #showAll(found: Readonly<Record<string, readonly Fault[]>>): void {
     this.#checksShown = false;
-    const parts = new Map<string, [string, Fault][]>();
-    for (const [place, [fault]] of Object.entries(found)) {
-      const dot = place.indexOf('.');
-      const name = place.slice(0, dot);
-      if (dot < 0 || !fault || this.#states.has(place) || !this.#states.has(name)) continue;
-      parts.set(name, [...(parts.get(name) ?? []), [place.slice(dot + 1), fault]]);
-    }
+    const parts = partsByField(found, this.#states);
     for (const name of this.#states.keys()) {
       const inside = parts.get(name) ?? [];
       const own = found[name]?.[0] ?? null;
