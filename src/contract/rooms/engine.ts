@@ -37,6 +37,7 @@ export const engine = {
     'export.tooMany': 429,
     'export.tooLong': 422,
     'list.tooMany': 422,
+    'paper.unprintable': 422,
     'workflow.unknown': 404,
     'workflow.step': 409,
     'workflow.moved': 409,

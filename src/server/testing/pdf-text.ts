@@ -16,6 +16,9 @@ export function pdfDrawing(file: Buffer): string[] {
     .map(({ head }) => objects.get(refIn(head, 'Contents'))?.content ?? '');
 }
 
+/** The objects of a PDF as text, what its pages draw left out: tags, languages, descriptions. For tests. */
+export const pdfObjects = (file: Buffer): string => [...objectsOf(file).values()].map(({ head }) => head).join('\n');
+
 type Stored = { head: string; content: string };
 type Objects = ReadonlyMap<string, Stored>;
 
@@ -30,9 +33,25 @@ function objectsOf(file: Buffer): Objects {
     const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0);
     const bytes = Buffer.from((stream ?? '').slice(0, length), 'latin1');
     const packed = stream !== undefined && head.includes('/FlateDecode') && !head.includes('/Subtype /Image');
-    objects.set(id, { head, content: packed ? inflateSync(bytes).toString('latin1') : bytes.toString('latin1') });
+    const content = packed ? inflateSync(bytes).toString('latin1') : bytes.toString('latin1');
+    objects.set(id, { head, content });
+    if (head.includes('/Type /ObjStm'))
+      for (const [inner, text] of packedIn(head, content)) objects.set(inner, { head: text, content: '' });
   }
   return objects;
+}
+
+/** The objects that lie in an object stream, by their number. */
+function packedIn(head: string, content: string): [id: string, head: string][] {
+  const first = Number(/\/First (\d+)/.exec(head)![1]);
+  const places = [...content.slice(0, first).matchAll(/(\d+) (\d+)/g)].map(([, id, at]) => ({
+    id: id!,
+    at: Number(at),
+  }));
+  return places.map(({ id, at }, place) => [
+    id,
+    content.slice(first + at, first + (places[place + 1]?.at ?? content.length)),
+  ]);
 }
 
 function textOf(objects: Objects, page: string): string {

@@ -70,9 +70,7 @@ async function paper(
 ): Promise<{ content: Buffer; rows: number }> {
   const rows: (readonly FileCell[])[] = [];
   for await (const piece of pieces) rows.push(...piece);
-  const { engine, tenant, now } = about;
-  // the font has the characters of Hong Kong
-  const lang = about.lang === 'zh-hans' ? 'zh-hant' : about.lang;
+  const { engine, tenant, lang, now } = about;
   const say = (key: WordKey, params?: Record<string, string | number>) =>
     engine.words.say(tenant.key, lang, key, params);
   const shown = (cell: FileCell): string => {

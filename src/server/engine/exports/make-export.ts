@@ -1,6 +1,8 @@
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Job, JobContext } from '../jobs/job.ts';
+import { refusedReason } from '../jobs/job-error.ts';
 import type { Say } from '../pdf/say.ts';
+import { Refusal } from '../refusal.ts';
 import { changeExport, endExport, exportById } from './export.store.ts';
 import { listFile } from './list-file.ts';
 import { type After, EXPORT_JOB } from './start-export.ts';
@@ -38,8 +40,17 @@ async function makeExport(context: JobContext, { taskId, after }: Record<string,
     }
   }
   const whole = { title: say(kind.title), facts: kind.facts?.(spec, say) ?? [], ...list, pieces: pieces() };
-  const { content, rows } = await listFile(whole, format, { engine, tenant, lang, now });
-  await end(rows, content);
+  try {
+    const { content, rows } = await listFile(whole, format, { engine, tenant, lang, now });
+    await end(rows, content);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // tried again it would be refused again: the reason is for its person, and the task is over
+    await transaction(async (db) => {
+      await endExport(db, id, refusedReason(error));
+      await goOn(context, db, after, true);
+    });
+  }
 }
 
 /** What was to follow, in the transaction that ends it. */

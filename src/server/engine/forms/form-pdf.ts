@@ -1,7 +1,7 @@
 import type { Input } from '../../../contract/calls/calls.ts';
 import { formatInstant, hongKongDate } from '../../../contract/dates.ts';
 import { layoutAnswers } from '../../../contract/fields/shown.ts';
-import { Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import { found } from '../refusal.ts';
 import { FileAnswer } from '../verb.ts';
 import { makePdf } from './pdf/make-pdf.ts';
@@ -15,11 +15,10 @@ import { coverAnswers, type Masked } from './secret-answers.ts';
  * @param above lines of the room on what this copy is
  */
 export async function formPdf(
-  reader: Context,
+  ctx: Context,
   input: Input<'GET /form/pdf'>,
   above: readonly string[] = [],
 ): Promise<FileAnswer> {
-  const ctx = onPaper(reader);
   const { title, version, updatedAt, sections, stored } = await withForm(ctx, input, async (db, reading) => {
     const { form, files } = reading;
     const answers = found(reading.stored);
@@ -60,9 +59,6 @@ export async function formPdf(
   const name = `${title} ${hongKongDate(updatedAt)}.pdf`;
   return new FileAnswer({ content, name, type: 'application/pdf', bytes: content.byteLength });
 }
-
-/** The font has the characters of Hong Kong and few simplified ones: who reads those gets the words as they were written. */
-const onPaper = (ctx: Context): Context => (ctx.lang === 'zh-hans' ? new Context({ ...ctx, lang: 'zh-hant' }) : ctx);
 
 const coverOf = (masked: Masked, name: string): { masked?: string } =>
   Object.hasOwn(masked, name) ? { masked: masked[name]! } : {};

@@ -1,5 +1,6 @@
 import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../context.ts';
+import type { Refusal } from '../refusal.ts';
 
 /** What usually lies behind an error, in the reader's words; the first that fits. */
 const MEANINGS: readonly [RegExp, WordKey][] = [
@@ -13,6 +14,16 @@ const MEANINGS: readonly [RegExp, WordKey][] = [
   [/EACCES|EPERM|Invalid login|authentication|permission denied/i, 'jobs.error.refused'],
 ];
 
+const REFUSED = 'refused: ';
+
+/** A refusal as the reason of a job that is over, from which its reader gets the text in their language. */
+export const refusedReason = ({ code, params }: Refusal): string => REFUSED + JSON.stringify({ code, params });
+
 /** An error of a job as an administrator reads it; what the machine said stands beside it. */
-export const jobError = (ctx: Context, message: string): string =>
-  ctx.t(MEANINGS.find(([pattern]) => pattern.test(message))?.[1] ?? 'jobs.error.other');
+export function jobError(ctx: Context, message: string): string {
+  if (message.startsWith(REFUSED)) {
+    const { code, params } = JSON.parse(message.slice(REFUSED.length)) as Pick<Refusal, 'code' | 'params'>;
+    return ctx.t(`error.${code}`, params);
+  }
+  return ctx.t(MEANINGS.find(([pattern]) => pattern.test(message))?.[1] ?? 'jobs.error.other');
+}

@@ -2,6 +2,9 @@ import { type Lang, langOf } from '../../../contract/lang.ts';
 import { MAIL_PAPERS_BYTES } from '../../../contract/limits.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
+import { notify } from '../notifications/notify.ts';
+import { Refusal } from '../refusal.ts';
+import { holdersOf } from '../role-holders.ts';
 
 /** A paper that goes with a mail: its kind, by which a room draws it, and which one it is. */
 export type MailPaper = { kind: string; of: Readonly<Record<string, string>> };
@@ -39,8 +42,23 @@ export async function drawMailPapers(
       room -= file.content.byteLength;
       files.push(file);
     } catch (error) {
+      if (error instanceof Refusal && error.code === 'paper.unprintable')
+        await tellUnprintable(engine, tenant, mail.id, error);
       engine.log.warn({ err: error, tenant: tenant.key, mail: mail.id, kind }, 'paper of a mail not drawn');
     }
   }
   return files;
+}
+
+/** Those who look after mails hear which paper did not go with one, and because of which sign, once for each mail. */
+async function tellUnprintable(engine: Engine, tenant: Tenant, mailId: string, refusal: Refusal): Promise<void> {
+  const params = Object.fromEntries(Object.entries(refusal.params).map(([name, value]) => [name, String(value)]));
+  const roles = Object.keys(tenant.roles).filter((role) => tenant.roles[role]!.capabilities.includes('mail-manage'));
+  const link = `/mails/sent/${mailId}`;
+  await engine.database.tenant(tenant.key, async (db) => {
+    const told = await db.value('select true from notification where tenant_id = $1 and link = $2 limit 1', [link]);
+    if (told) return;
+    for (const accountId of await holdersOf(db, roles))
+      await notify(db, engine, accountId, { type: 'error', word: 'mails.notice.unprintable', params, link });
+  });
 }

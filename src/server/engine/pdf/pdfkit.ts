@@ -1,15 +1,12 @@
-import fs from 'node:fs/promises';
+import type { Faces, FontFile } from './faces.ts';
+import type { PortalDocument } from './portal-document.ts';
 
 export type Pdf = PDFKit.PDFDocument;
-type Font = Parameters<Pdf['registerFont']>[1];
-type Kit = { PDFDocument: Pdf; regular: Font; bold: Font };
+type Kit = { make(options: PDFKit.PDFDocumentOptions): PortalDocument; faces: Faces };
 
 let loading: Promise<Kit> | undefined;
 
-/**
- * The library and its fonts, loaded when the first PDF is asked for and kept: 14 MB that a server without PDFs never
- * holds. The Hong Kong cut of Noto Sans has the characters of Cantonese that the others lack.
- */
+/** The library and its fonts, loaded when the first PDF is asked for and kept: memory that a server without PDFs saves. */
 export function loadPdfkit(): Promise<Kit> {
   loading ??= load();
   // A disk that failed once is asked again.
@@ -20,18 +17,16 @@ export function loadPdfkit(): Promise<Kit> {
 }
 
 async function load(): Promise<Kit> {
-  const [{ default: PDFDocument }, regular, bold] = await Promise.all([
+  const [{ default: PDFDocument }, { PortalDocument }, { Faces }] = await Promise.all([
     import('pdfkit'),
-    fs.readFile(new URL(import.meta.resolve('@expo-google-fonts/noto-sans-hk/400Regular/NotoSansHK_400Regular.ttf'))),
-    fs.readFile(new URL(import.meta.resolve('@expo-google-fonts/noto-sans-hk/700Bold/NotoSansHK_700Bold.ttf'))),
+    import('./portal-document.ts'),
+    import('./faces.ts'),
   ]);
-  const doc = new PDFDocument({ font: '' });
-  return { PDFDocument, regular: opened(doc, regular), bold: opened(doc, bold) };
+  const opener = new PDFDocument({ font: '' });
+  const faces: Faces = new Faces((file) => opened(opener, file));
+  return { make: (options) => new PortalDocument(options, faces), faces };
 }
 
-/**
- * A font whose tables are read once for all PDFs, which halves the time of each. pdfkit takes an opened font wherever
- * it takes a file, and keeps what is drawn of it per document; its types do not say so.
- */
-const opened = (doc: Pdf, file: Buffer): Font =>
-  (doc.font(file as never) as unknown as { _font: { font: Font } })._font.font;
+/** pdfkit takes an opened font wherever it takes a file, and keeps what is drawn of it per document; its types say neither. */
+const opened = (doc: Pdf, file: Buffer): FontFile =>
+  (doc.font(file as never) as unknown as { _font: { font: FontFile } })._font.font;

@@ -1,5 +1,6 @@
 import { type Lang, LOCALES } from '../../../contract/lang.ts';
 import { loadPdfkit } from './pdfkit.ts';
+import { unprintable } from './printable.ts';
 import { PAGE, Sheet } from './sheet.ts';
 
 /** What a PDF says of itself, besides what stands on its pages. */
@@ -16,7 +17,10 @@ export type Printing = {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Makes one PDF after the other, so that many who ask at once cost the memory of one. */
+/**
+ * Makes one PDF after the other, so that many who ask at once cost the memory of one. One that would have boxes for
+ * signs that no font has is refused (`paper.unprintable`).
+ */
 export function printPdf(about: Printing, draw: (sheet: Sheet) => Promise<void> | void): Promise<Buffer> {
   const made = last.then(() => print(about, draw));
   last = made.catch(() => undefined);
@@ -27,8 +31,8 @@ async function print(
   { lang, title, author, now, landscape = false }: Printing,
   draw: (sheet: Sheet) => Promise<void> | void,
 ) {
-  const { PDFDocument, regular, bold } = await loadPdfkit();
-  const doc = new PDFDocument({
+  const { make } = await loadPdfkit();
+  const doc = make({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
     margins: { left: PAGE.side, right: PAGE.side, top: PAGE.top, bottom: PAGE.bottom },
@@ -37,12 +41,8 @@ async function print(
     lang: LOCALES[lang],
     displayTitle: true,
     bufferPages: true,
-    // None at first: a font that is given here and registered again is opened anew at every change of font.
-    font: '',
     info: { Title: title, Author: author, Creator: author, CreationDate: now, ModDate: now },
   });
-  doc.registerFont('regular', regular);
-  doc.registerFont('bold', bold);
   const chunks: Buffer[] = [];
   const ended = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -51,6 +51,7 @@ async function print(
   });
   const sheet = new Sheet(doc);
   await draw(sheet);
+  if (doc.missing.size > 0) throw unprintable(doc.missing, title);
   sheet.close();
   doc.end();
   return ended;

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Pdf } from './pdfkit.ts';
+import type { PortalDocument } from './portal-document.ts';
 
 /** Points (1/72 inch). A4 with room for the running head and foot; turned on its side where a table asks for it. */
 export const PAGE = { width: 595.28, height: 841.89, side: 48, top: 72, bottom: 64 } as const;
@@ -20,12 +20,12 @@ const PIECES = 12;
 
 /** The paper: where the pen is, what fits under it, and the tags that a screen reader follows. */
 export class Sheet {
-  readonly doc: Pdf;
+  readonly doc: PortalDocument;
   /** The heading part that is being written; everything tagged goes into it. */
   #parents: Tag[];
   #pieces = 0;
 
-  constructor(doc: Pdf) {
+  constructor(doc: PortalDocument) {
     this.doc = doc;
     const root = doc.struct('Document');
     doc.addStructure(root);
@@ -72,16 +72,21 @@ export class Sheet {
   }
 
   style({ bold = false, size, color = INK }: Style): this {
-    this.doc.font(bold ? 'bold' : 'regular', size).fillColor(color);
+    this.doc.weigh(bold ? 'bold' : 'regular', size).fillColor(color);
     return this;
   }
 
   heightOf(text: string, style: Style, width: number): number {
-    return this.style(style).doc.heightOfString(text || ' ', { width });
+    return this.#measured(style).heightOfString(text || ' ', { width });
   }
 
   widthOf(text: string, style: Style): number {
-    return this.style(style).doc.widthOfString(text);
+    return this.#measured(style).widthOfString(text);
+  }
+
+  /** Measuring sets no colour: every setting is written into the page, and a table measures each cell. */
+  #measured({ bold = false, size }: Style): PortalDocument {
+    return this.doc.weigh(bold ? 'bold' : 'regular', size);
   }
 
   /** Text from `x`, `y` on; what does not fit goes on on the next page. */
@@ -116,7 +121,7 @@ export class Sheet {
   }
 
   /** Lines, grounds, running heads: nothing a screen reader would tell. */
-  ornament(draw: (doc: Pdf) => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+  ornament(draw: (doc: PortalDocument) => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.doc.markContent('Artifact', { type });
     this.doc.save();
     draw(this.doc);

@@ -15,9 +15,7 @@ export function ownDataPaper(
   reader: Reader,
   about: { title: string; facts: string[]; kinds: readonly GivenKind[]; now: Date; say: Say },
 ): Promise<Buffer> {
-  const { engine, tenant } = reader;
-  // the font has the characters of Hong Kong
-  const lang = reader.lang === 'zh-hans' ? 'zh-hant' : reader.lang;
+  const { engine, tenant, lang } = reader;
   return makePdf(
     {
       lang,
@@ -26,7 +24,7 @@ export function ownDataPaper(
       printed: about.say('form-print.printed', { at: formatInstant(about.now) }),
       now: about.now,
       tenant: { name: engine.words.pick(lang, tenant.name), look: tenant.look },
-      sections: about.kinds.flatMap((kind) => sectionsOf({ ...reader, lang }, kind, about.say)),
+      sections: about.kinds.flatMap((kind) => sectionsOf(reader, kind, about.say)),
       pictures: async () => new Map(),
     },
     about.say,

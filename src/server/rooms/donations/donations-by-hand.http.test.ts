@@ -81,3 +81,24 @@ test('PAY-1: in the first hour of a year in Hong Kong a gift of that day is take
     await portal.clock({ reset: true });
   }
 });
+
+test('PAY-1: a receipt prints a name in six scripts; a name that no font has is refused before a number is drawn', async () => {
+  const name = '陈晓明 𠮷 Łukasz محمد สมชาย प्रकाश 김철수';
+  const paid = await record({ receiptName: name, reference: 'SIX-1', email: 'six@example.org' });
+  expect(paid.status).toBe(200);
+  const receipt = async (search: string) => (await staff.call('GET /donation/list', { search })).data.rows[0]!.receipt!;
+  const first = await receipt('SIX-1');
+  const pdf = await staff.call('GET /donation/receipt/pdf', { receiptId: first.receiptId });
+  expect(pdf.status).toBe(200);
+  const text = pdfText(pdf.bytes).join('').replaceAll(/\s/g, '');
+  // letters from right to left stand in the file as they are seen
+  for (const part of ['陈晓明', '𠮷', 'Łukasz', [...'محمد'].reverse().join(''), '김철수']) expect(text).toContain(part);
+
+  const refused = await record({ receiptName: 'Tai Man 𖩠', reference: 'SIX-2', email: 'six@example.org' });
+  expect([refused.status, refused.code]).toEqual([422, 'paper.unprintable']);
+  expect(refused.error).toContain('𖩠');
+  expect(refused.error).toContain('Tai Man 𖩠');
+  await record({ reference: 'SIX-3', email: 'six@example.org' });
+  const number = (text: string) => Number(text.split('-').at(-1));
+  expect(number((await receipt('SIX-3')).number)).toBe(number(first.number) + 1);
+});

@@ -4,6 +4,7 @@ import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { payKey } from '../../engine/payables/pay-link.ts';
+import { assertPrintable } from '../../engine/pdf/printable.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { appealBySlug } from './appeal.store.ts';
@@ -32,6 +33,7 @@ export const give: Verb<'POST /donation/give'> = async (ctx, input) => {
   if (typeof cents === 'string' || !address || Object.keys(problems).length > 0)
     throw new Refusal('request.invalid', { problems });
   const receiptName = cleanLine(input.receiptName) || name;
+  await assertPrintable(ctx.t('donation-papers.receipt'), [receiptName]);
   const giftId = randomUUID();
   await ctx.transaction(async (db) => {
     const today = hongKongDate(db.now);

@@ -4,6 +4,7 @@ import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { assertPrintable } from '../../engine/pdf/printable.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { claimLine } from '../checkout/statement-line.ts';
@@ -36,6 +37,8 @@ export const recordGift: Verb<'POST /donation/record'> = async (ctx, input) => {
   if (typeof cents === 'string' || !address || Object.keys(problems).length > 0)
     throw new Refusal('request.invalid', { problems });
   if (ctx.actor.kind === 'person' && ctx.actor.email.toLowerCase() === address.key) throw new Refusal('access.denied');
+  const receiptName = cleanLine(input.receiptName) || name;
+  await assertPrintable(ctx.t('donation-papers.receipt'), [receiptName, reference]);
   return ctx.transaction(async (db) => {
     const appeal = input.appeal === '' ? null : found(await appealBySlug(db, input.appeal));
     const repeated = await claimLine(ctx, db, { reference, repeat: cleanLine(input.repeat) });
@@ -48,7 +51,7 @@ export const recordGift: Verb<'POST /donation/record'> = async (ctx, input) => {
       reference: newReference(),
       cents,
       name,
-      receipt_name: cleanLine(input.receiptName) || name,
+      receipt_name: receiptName,
       language,
       dedication: '',
       dedication_name: '',

@@ -4,6 +4,7 @@ import { audit } from '../../engine/audit/audit.ts';
 import { nextInSeries } from '../../engine/db/series.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { OwnedInvoice } from '../../engine/invoices/invoice-owner.ts';
+import { assertPrintable } from '../../engine/pdf/printable.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Subject } from '../../engine/workflows/workflow-service.ts';
 import type { NewLine } from './line.store.ts';
@@ -41,10 +42,17 @@ export async function issueInvoice(
 ): Promise<OwnedInvoice> {
   if (!ctx.engine.invoiceOwners[query.subject.kind]) throw new Error(`nobody owns invoices of ${query.subject.kind}`);
   const issuedOn = hongKongDate(db.now);
-  const series = seriesOf('I', issuedOn);
-  const number = paperNumber(series, await nextInSeries(db, series));
   const { payer: addressee } = query;
   const payer = addressee.accountId === null ? addressee : await payerOf(db, addressee.accountId, addressee.name);
+  // a job has nobody who could write the name in another way: its paper is refused, and staff hear of it, when it is drawn
+  if (ctx.actor.kind === 'person')
+    await assertPrintable(query.title.en, [
+      payer.name,
+      query.title['zh-hant'],
+      ...query.lines.map(({ text }) => text['zh-hant']),
+    ]);
+  const series = seriesOf('I', issuedOn);
+  const number = paperNumber(series, await nextInSeries(db, series));
   const totalCents = query.lines.reduce((sum, { quantity, eachCents }) => sum + quantity * eachCents, 0);
   const dueOn = query.dueOn ?? addDays(issuedOn, await payByDays(db, issuedOn));
   const id = await addInvoice(db, {

@@ -4,6 +4,7 @@ import { audit } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import { nextInSeries } from '../../../engine/db/series.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { assertPrintable } from '../../../engine/pdf/printable.ts';
 import { Refusal } from '../../../engine/refusal.ts';
 import { addCertificate, claimHours, lockUnclaimed } from '../certificate.store.ts';
 import type { PersonRow } from '../people.store.ts';
@@ -27,6 +28,7 @@ export async function issueCertificate(
   const hours = await lockUnclaimed(db, { personId, from, to });
   if (hours.length === 0) throw new Refusal('certificate.noHours');
   const minutes = hours.reduce((sum, row) => sum + row.minutes, 0);
+  await assertPrintable(ctx.t('hours.paper.title'), [person.name_en, person.name_zh]);
   const number = certificateNumber(await nextInSeries(db, 'certificate'));
   const id = await addCertificate(db, {
     number,
