@@ -20,7 +20,7 @@ import type { FormFeed } from './forms/form-service.ts';
 import type { AnyVerb } from './http/router.ts';
 import type { InvitationOwner } from './invitations/invitation-owner.ts';
 import type { InvoiceOwner } from './invoices/invoice-owner.ts';
-import type { Job } from './jobs/job.ts';
+import { checkedJobs, type Job } from './jobs/job.ts';
 import { listExports } from './list/files/list-export.ts';
 import type { ListSource } from './list/list-source.ts';
 import type { AudienceSource } from './mail/audience-source.ts';
@@ -104,7 +104,7 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
   return {
     calls: join(rooms, 'call', (room) => room.calls),
     mails: join(rooms, 'mail', (room) => allAtHome(room, room.mails)),
-    jobs: rooms.flatMap((room) => (room.jobs ?? []).map((job) => jobAtHome(room, job))),
+    jobs: checkedJobs(rooms.flatMap((room) => (room.jobs ?? []).map((job) => jobAtHome(room, job)))),
     exports: { ...join(rooms, 'export', (room) => allAtHome(room, room.exports)), ...listExports(lists) },
     lists,
     forms: join(rooms, 'form feed', (room) => mapped(room.forms, (feed) => formAtHome(room, feed))),

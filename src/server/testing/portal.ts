@@ -153,10 +153,11 @@ const strangerIn = (engine: Engine, { tenant, lang, ip }: TestClient): Context =
 /** Jobs of an hour or more have just run: a test runs them, or moves the clock, and nothing comes between on a slow machine. */
 async function restJobs({ jobs, clock, database }: Engine): Promise<void> {
   for (const job of jobs) {
-    if ((job.everyMinutes ?? 0) < 60) continue;
+    const { runs } = job;
+    if (runs === 'whenSent' || ('everyMinutes' in runs && runs.everyMinutes < 60)) continue;
     await database.pool.query('insert into job_clock (name, due_at) values ($1, $2) on conflict do nothing', [
       job.name,
-      nextRun(job, clock.ms()),
+      nextRun(runs, clock.ms()),
     ]);
   }
 }

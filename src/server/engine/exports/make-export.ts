@@ -62,6 +62,7 @@ async function goOn({ engine }: JobContext, db: TenantDb, after: string | undefi
 
 export const exportJob: Job = {
   name: EXPORT_JOB,
+  runs: 'whenSent',
   onePerPerson: true,
   tries: 3,
   run: makeExport,

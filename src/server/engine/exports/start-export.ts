@@ -50,6 +50,7 @@ export async function queueExport(
   const n = await exportsWaiting(db, accountId);
   if (n >= waitingMax) throw new Refusal('export.tooMany', { params: { n }, retryAfter: 30 });
   const taskId = await keep();
-  await ctx.engine.queue.send(db, EXPORT_JOB, { taskId, ...(after && { after: JSON.stringify(after) }) }, accountId);
+  const data = { taskId, ...(after && { after: JSON.stringify(after) }) };
+  await ctx.engine.queue.send(db, EXPORT_JOB, data, { group: accountId });
   return taskId;
 }

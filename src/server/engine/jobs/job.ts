@@ -11,9 +11,16 @@ export type JobContext = {
   transaction<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
 };
 
-/** A job by its name. With `every` it runs by the product's clock for each tenant; otherwise when it is sent. */
+/**
+ * When a job runs: only when a transaction sends it, or by the product's clock for each tenant, every so many minutes or
+ * daily at an hour of Hong Kong. A job by the clock can be sent as well.
+ */
+export type Schedule = 'whenSent' | { everyMinutes: number } | { dailyAtHour: number };
+
+/** A job by its name. */
 export type Job = {
   name: string;
+  runs: Schedule;
   run(context: JobContext, data: Record<string, string>): Promise<void>;
   /**
    * Says to whoever waits for it that it came to nothing, when the last try has failed or its worker died in it. May be
@@ -27,16 +34,35 @@ export type Job = {
   again?(db: TenantDb, data: Record<string, string>): Promise<void>;
   /** What the records themselves tell of its runs, where the queue keeps less than they do. */
   history?(db: TenantDb): Promise<{ lastAt: Date | null; done: number }>;
-  /** Minutes between runs, counted by the product's clock. */
-  everyMinutes?: number;
-  /** Of a job that runs once a day: at this hour in Hong Kong. */
-  atHour?: number;
   /** A worker runs those of one person one after the other: they are sent with their group. */
   onePerPerson?: true;
   /** What was promised of data that is kept holds on while the module of its room is off (TEN-4). */
   evenWhileOff?: true;
   /** Tries before it is parked and shown on the jobs page; the pauses between them double. */
   tries: number;
+};
+
+/** Whether the clock sends the job. */
+export const isTimed = ({ runs }: Pick<Job, 'runs'>): boolean => runs !== 'whenSent';
+
+/**
+ * The jobs of all rooms, in their order.
+ * @throws Error where two share a name, or where a schedule names no moment: the start ends there
+ */
+export function checkedJobs<J extends Job>(jobs: readonly J[]): readonly J[] {
+  const names = new Set<string>();
+  for (const { name, runs } of jobs) {
+    if (names.has(name)) throw new Error(`job ${name}: declared twice`);
+    names.add(name);
+    if (!namesMoment(runs)) throw new Error(`job ${name}: no moment matches its schedule ${JSON.stringify(runs)}`);
+  }
+  return jobs;
+}
+
+const namesMoment = (runs: Schedule): boolean => {
+  if (runs === 'whenSent') return true;
+  if ('everyMinutes' in runs) return Number.isInteger(runs.everyMinutes) && runs.everyMinutes > 0;
+  return Number.isInteger(runs.dailyAtHour) && runs.dailyAtHour >= 0 && runs.dailyAtHour < 24;
 };
 
 /** The jobs that a tenant has: those of rooms that are at home in it. */

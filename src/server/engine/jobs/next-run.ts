@@ -1,13 +1,17 @@
-import type { Job } from './job.ts';
+import type { Schedule } from './job.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Hong Kong has no summer time since 1979. */
+/** Hong Kong has had no daylight saving time since 1979. */
 const HONG_KONG_HOURS = 8;
 
-/** When a repeating job is due again: after its minutes, or at its hour. */
-export function nextRun({ everyMinutes = 0, atHour }: Job, now: number): Date {
-  if (atHour === undefined) return new Date(now + everyMinutes * 60_000);
-  const offset = (atHour - HONG_KONG_HOURS) * HOUR_MS;
+/**
+ * When a job that has just been sent is due next, later than now. Missed runs are not made up one by one.
+ * @param now epoch milliseconds, as the answer
+ */
+export function nextRun(runs: Exclude<Schedule, 'whenSent'>, now: number): Date {
+  if ('everyMinutes' in runs) return new Date(now + runs.everyMinutes * MINUTE_MS);
+  const offset = (runs.dailyAtHour - HONG_KONG_HOURS) * HOUR_MS;
   return new Date((Math.floor((now - offset) / DAY_MS) + 1) * DAY_MS + offset);
 }

@@ -39,6 +39,15 @@ export async function prepareQueues(owner: PoolClient, jobs: readonly Job[]): Pr
   }
 }
 
+export type SendOptions = {
+  /** Of a job that runs one at a time for a person: whose it is. */
+  group?: string;
+  /** Jobs of one name with a higher number run first. */
+  priority?: number;
+  /** The job waits so long before a worker may take it. */
+  afterSeconds?: number;
+};
+
 /** The sending side of the queue: a job goes in with the transaction that asks for it, or not at all. */
 export class Queue {
   readonly boss: PgBoss;
@@ -58,9 +67,8 @@ export class Queue {
     this.boss.on('error', onError);
   }
 
-  /** @param group of a job that runs one at a time for a person: whose it is */
-  send(db: TenantDb, job: string, data: Record<string, string>, group?: string): Promise<void> {
-    return this.sendFrom(db.client, db.tenantId, job, data, group);
+  send(db: TenantDb, job: string, data: Record<string, string>, options?: SendOptions): Promise<void> {
+    return this.sendFrom(db.client, db.tenantId, job, data, options);
   }
 
   async sendFrom(
@@ -68,9 +76,17 @@ export class Queue {
     tenantId: string,
     job: string,
     data: Record<string, string>,
-    group?: string,
+    { group, priority, afterSeconds }: SendOptions = {},
   ): Promise<void> {
-    const grouped = group && { group: { id: `${tenantId} ${group}` } };
-    await this.boss.send(job, { ...data, tenant: tenantId }, { db: through(client), ...grouped });
+    await this.boss.send(
+      job,
+      { ...data, tenant: tenantId },
+      {
+        db: through(client),
+        ...(group && { group: { id: `${tenantId} ${group}` } }),
+        ...(priority && { priority }),
+        ...(afterSeconds && { startAfter: afterSeconds }),
+      },
+    );
   }
 }

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 export const sweepJob: Job = {
   name: 'sweep',
   tries: 3,
-  everyMinutes: 24 * 60,
+  runs: { everyMinutes: 24 * 60 },
   run: ({ transaction }) =>
     transaction(async (db) => {
       const before = (ms: number) => new Date(db.now.getTime() - ms);

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { AtHome } from '../at-home.ts';
 import type { Engine } from '../engine.ts';
-import { contextOf, type Job } from './job.ts';
+import { contextOf, isTimed, type Job } from './job.ts';
 import { type JobReport, reporting } from './job-report.ts';
 import { tellLost } from './lost.ts';
 import { nextRun } from './next-run.ts';
@@ -30,7 +30,7 @@ export class Worker {
     const { jobs } = this.#engine;
     for (const job of jobs) {
       // what comes by the clock is few at a time: one looks for retries, the others wait to be woken
-      const pollers = job.everyMinutes ? 1 : LANES;
+      const pollers = isTimed(job) ? 1 : LANES;
       await this.#work(job, pollers, POLL_SECONDS);
       if (pollers < LANES) await this.#work(job, LANES - pollers, ASLEEP_SECONDS);
     }
@@ -39,7 +39,7 @@ export class Worker {
     }, SUPERVISE_MS);
     this.#ticking = setInterval(() => {
       this.#running = this.#running
-        .then(() => this.#sendDue())
+        .then(() => this.sendDue())
         .catch((error) => this.#engine.log.warn({ err: error }, 'schedule'));
     }, TICK_MS);
   }
@@ -83,7 +83,7 @@ export class Worker {
   ): Promise<JobReport | null> {
     const context = contextOf(this.#engine, key);
     // what somebody asked for is still finished; what comes by the clock comes again once its module is on
-    if (job.everyMinutes && !job.isIn(context.tenant)) return null;
+    if (isTimed(job) && !job.isIn(context.tenant)) return null;
     const begun = performance.now();
     let report: JobReport;
     try {
@@ -97,10 +97,10 @@ export class Worker {
     return report;
   }
 
-  /** Looks for due jobs by one query: a worker without work asks little. */
-  async #sendDue(): Promise<void> {
+  /** Sends the jobs that the clock has reached. One query finds them: an idle worker asks little. */
+  async sendDue(): Promise<void> {
     const { database, clock, jobs } = this.#engine;
-    const timed = jobs.filter(({ everyMinutes }) => everyMinutes);
+    const timed = jobs.filter(isTimed);
     const { rows } = await database.pool.query<{ name: string; due: boolean }>({
       name: 'jobs-due',
       text: 'select name, due_at <= $1 as due from job_clock where name = any($2)',
@@ -113,6 +113,7 @@ export class Worker {
 
   /** One worker sends a due job, once for every tenant; the others pass over it. */
   async #sendIfDue(job: AtHome<Job>): Promise<void> {
+    if (job.runs === 'whenSent') return;
     const { database, clock, queue, tenants } = this.#engine;
     const client = await database.pool.connect();
     try {
@@ -130,7 +131,10 @@ export class Worker {
           if (!job.isIn(definition)) continue;
           if (!(await isPaused(client, tenant, job.name))) await queue.sendFrom(client, tenant, job.name, {});
         }
-        await client.query('update job_clock set due_at = $2 where name = $1', [job.name, nextRun(job, clock.ms())]);
+        await client.query('update job_clock set due_at = $2 where name = $1', [
+          job.name,
+          nextRun(job.runs, clock.ms()),
+        ]);
       }
       await client.query('commit');
     } catch (error) {

@@ -10,6 +10,8 @@ import { renderLetter } from './render.ts';
 export const SEND_MAIL = 'mail.send';
 /** Two minutes apart: a day. */
 export const SEND_TRIES = 720;
+/** Somebody waits for a mail that is theirs alone, a new password say: it overtakes those of a campaign. */
+const PRIORITY = { many: 0, one: 1 };
 /** Stands for what only the addressee may read. */
 const MASK = '••••••';
 
@@ -101,7 +103,8 @@ export async function putIntoOutbox(
   if (added.numInsertedOrUpdatedRows !== 1n) return null;
   if (mail.about) db.concerns(mail.about.kind, mail.about.id);
   else if (mail.accountId) db.concerns('account', mail.accountId);
-  if (engine.settings.smtpUrl) await engine.queue.send(db, SEND_MAIL, { mailId: id });
+  if (engine.settings.smtpUrl)
+    await engine.queue.send(db, SEND_MAIL, { mailId: id }, { priority: mail.paced ? PRIORITY.many : PRIORITY.one });
   return id;
 }
 

@@ -6,6 +6,7 @@ import { TELL_BROKEN } from './mail-text.ts';
 /** Tells those who look after mails that an edited text could not be filled in, and that the standard one went out. */
 export const tellBrokenJob: Job = {
   name: TELL_BROKEN,
+  runs: 'whenSent',
   tries: 5,
   run: ({ engine, tenant, transaction }, { template }) =>
     transaction(async (db) => {

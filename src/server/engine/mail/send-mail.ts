@@ -37,6 +37,7 @@ export function closeMail(engine: Engine): void {
  */
 export const sendMailJob: Job = {
   name: SEND_MAIL,
+  runs: 'whenSent',
   tries: SEND_TRIES,
   history: sentSoFar,
   async run({ engine, tenant, transaction }, { mailId }) {

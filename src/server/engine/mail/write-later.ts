@@ -39,7 +39,7 @@ const writeMail = (engine: Engine, tenant: Tenant, id: string): Promise<void> =>
 export const writeMailsJob: Job = {
   name: 'mail.write',
   tries: 3,
-  everyMinutes: 1,
+  runs: { everyMinutes: 1 },
   async run({ engine, tenant, transaction }) {
     const left = await transaction((db) =>
       db

@@ -81,5 +81,5 @@ const inOrder = (lines: readonly Line[]): Line[] => [
 ];
 
 export const notificationJobs: Job[] = [
-  { name: 'notification-digest', everyMinutes: 24 * 60, atHour: DIGEST_HOUR, tries: 5, run: sendDigests },
+  { name: 'notification-digest', runs: { dailyAtHour: DIGEST_HOUR }, tries: 5, run: sendDigests },
 ];

@@ -90,4 +90,4 @@ async function tell(
   });
 }
 
-export const workflowJobs: Job[] = [{ name: JOB, everyMinutes: 60, tries: 5, run: remindAll }];
+export const workflowJobs: Job[] = [{ name: JOB, runs: { everyMinutes: 60 }, tries: 5, run: remindAll }];

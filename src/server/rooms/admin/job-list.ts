@@ -1,7 +1,7 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { dynamicWord } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
-import { jobsOf } from '../../engine/jobs/job.ts';
+import { isTimed, jobsOf } from '../../engine/jobs/job.ts';
 import { jobError } from '../../engine/jobs/job-error.ts';
 import { presentReport } from '../../engine/jobs/present-report.ts';
 import { dueJobs, jobRows, pausedJobs } from './job.store.ts';
@@ -36,7 +36,7 @@ export async function jobList(ctx: Context): Promise<Output<'GET /job/list'>> {
           errorDetail: row?.error ?? null,
           tries: row?.tries ?? 0,
           triesMost: job.tries,
-          repeats: job.everyMinutes !== undefined,
+          repeats: isTimed(job),
           paused: pause ? { at: pause.paused_at.toISOString(), by: pause.by, reason: pause.reason } : null,
           did: did.get(job.name) ?? null,
         };

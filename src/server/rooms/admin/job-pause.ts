@@ -1,6 +1,6 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import { jobsOf } from '../../engine/jobs/job.ts';
+import { isTimed, jobsOf } from '../../engine/jobs/job.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { pauseJob, resumeJob } from './job.store.ts';
@@ -10,9 +10,7 @@ import { pauseJob, resumeJob } from './job.store.ts';
  * job that is let go on runs again when it is next due. Asking for what is so already changes nothing.
  */
 export const jobPause: Verb<'POST /job/pause'> = async (ctx, input) => {
-  const job = found(
-    jobsOf(ctx.engine, ctx.tenant).find(({ name, everyMinutes }) => name === input.name && everyMinutes !== undefined),
-  );
+  const job = found(jobsOf(ctx.engine, ctx.tenant).find((job) => job.name === input.name && isTimed(job)));
   const reason = cleanLine(input.reason ?? '');
   await ctx.transaction(async (db) => {
     const changed = input.paused

@@ -3,6 +3,6 @@ import { forgetOld } from './forget-old.ts';
 import { sendDigests } from './send-digests.ts';
 
 export const chatJobs: Job[] = [
-  { name: 'chat-forget', everyMinutes: 24 * 60, atHour: 3, tries: 3, evenWhileOff: true, run: forgetOld },
-  { name: 'chat-digest', everyMinutes: 24 * 60, atHour: 8, tries: 3, run: sendDigests },
+  { name: 'chat-forget', runs: { dailyAtHour: 3 }, tries: 3, evenWhileOff: true, run: forgetOld },
+  { name: 'chat-digest', runs: { dailyAtHour: 8 }, tries: 3, run: sendDigests },
 ];

@@ -189,3 +189,18 @@ test('P-29: days to come and ways to pay that nobody has set up are refused; who
   const { client } = await on.portal.person('cifa');
   expect((await client.call('GET /checkout/reconciliation/list', {})).status).toBe(403);
 });
+
+test('P-29, H1: the worker compares the books by itself once the clock has passed six in Hong Kong', async () => {
+  const { portal } = on;
+  await portal.clock({ at: `${addDays(TODAY, 2)}T05:59:00+08:00` });
+  await portal.engine.database.pool.query(`update job_clock set due_at = $2 where name = $1`, [
+    'checkout-reconcile',
+    `${addDays(TODAY, 2)}T06:00:00+08:00`,
+  ]);
+  const { client } = await portal.person('cifa', ['itrc-cifa-admin']);
+  const days = async () =>
+    (await client.call('GET /checkout/reconciliation/list', { size: 100 })).data.rows.map(({ day }) => day);
+  expect(await days()).not.toContain(addDays(TODAY, 1));
+  await portal.clock({ at: `${addDays(TODAY, 2)}T06:00:30+08:00` });
+  await expect.poll(days, { timeout: 20_000 }).toContain(addDays(TODAY, 1));
+});

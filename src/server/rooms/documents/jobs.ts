@@ -6,9 +6,9 @@ import { sweepBin } from './sweep-bin.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 export const documentsJobs: Job[] = [
-  { name: 'attachment-sweep', everyMinutes: 6 * 60, tries: 3, run: sweepFiles },
-  { name: 'attachment-scan', everyMinutes: 5, tries: 3, run: scanWaiting },
+  { name: 'attachment-sweep', runs: { everyMinutes: 6 * 60 }, tries: 3, run: sweepFiles },
+  { name: 'attachment-scan', runs: { everyMinutes: 5 }, tries: 3, run: scanWaiting },
   // Sent with every document; by the clock for those whose scan was waited for.
-  { name: TEXT_JOB, everyMinutes: 15, tries: 3, run: readText },
-  { name: 'attachment-bin', everyMinutes: 24 * 60, tries: 3, run: sweepBin },
+  { name: TEXT_JOB, runs: { everyMinutes: 15 }, tries: 3, run: readText },
+  { name: 'attachment-bin', runs: { everyMinutes: 24 * 60 }, tries: 3, run: sweepBin },
 ];

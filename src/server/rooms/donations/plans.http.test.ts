@@ -232,6 +232,29 @@ describe.each(BY_CARD)('P-27: %s: the job', (method) => {
     expect((await giver.plan()).nextOn).toBe(addMonths(giver.next, 4));
   });
 
+  test('H6: a period that was missed after a declined try begins with all its tries', async () => {
+    const giver = await monthly(method);
+    const card = await cardOf(giver);
+    const good = card.expiry;
+    card.expiry = '05/39';
+    await goTo(giver.next);
+    await charge();
+    await goTo(addDays(giver.next, 3));
+    await charge();
+    // The worker is away for the rest of this period and all of the next.
+    const due = addMonths(giver.next, 2);
+    await goTo(due);
+    await charge();
+    expect((await giver.plan()).tryOn).toBe(addDays(due, 3));
+    await goTo(addDays(due, 3));
+    await charge();
+    expect((await giver.plan()).tryOn).toBe(addDays(due, 9));
+    card.expiry = good;
+    await goTo(addDays(due, 9));
+    await charge();
+    expect((await giver.plan()).nextOn).toBe(addMonths(due, 1));
+  });
+
   test('P-24: the answer of the gateway is lost: the next run, or the watch, books the one charge', async () => {
     const giver = await monthly(method);
     await goTo(giver.next);

@@ -5,7 +5,7 @@ import { remindBookers } from './remind-bookers.ts';
 import { CALL_OFF } from './rules.ts';
 
 export const eventsJobs: Job[] = [
-  { name: 'events-release', everyMinutes: 1, tries: 3, run: releaseLateBookings },
-  { name: 'events-remind', everyMinutes: 24 * 60, atHour: 9, tries: 3, run: remindBookers },
-  { name: CALL_OFF, everyMinutes: 1, tries: 5, run: callOffEvents },
+  { name: 'events-release', runs: { everyMinutes: 1 }, tries: 3, run: releaseLateBookings },
+  { name: 'events-remind', runs: { dailyAtHour: 9 }, tries: 3, run: remindBookers },
+  { name: CALL_OFF, runs: { everyMinutes: 1 }, tries: 5, run: callOffEvents },
 ];

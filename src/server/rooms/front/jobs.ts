@@ -1,4 +1,6 @@
 import type { Job } from '../../engine/jobs/job.ts';
 import { forgetPictures } from './forget-pictures.ts';
 
-export const frontJobs: Job[] = [{ name: 'front-pictures', everyMinutes: 24 * 60, tries: 3, run: forgetPictures }];
+export const frontJobs: Job[] = [
+  { name: 'front-pictures', runs: { everyMinutes: 24 * 60 }, tries: 3, run: forgetPictures },
+];

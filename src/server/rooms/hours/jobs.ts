@@ -1,6 +1,4 @@
 import type { Job } from '../../engine/jobs/job.ts';
 import { remindClosing } from './remind-closing.ts';
 
-export const hoursJobs: Job[] = [
-  { name: 'hours-closing', everyMinutes: 24 * 60, atHour: 9, tries: 3, run: remindClosing },
-];
+export const hoursJobs: Job[] = [{ name: 'hours-closing', runs: { dailyAtHour: 9 }, tries: 3, run: remindClosing }];

@@ -3,10 +3,10 @@ import { joinSums } from './list.store.ts';
 import { remindPayers } from './remind-payers.ts';
 
 export const paymentsJobs: Job[] = [
-  { name: 'invoice-reminders', everyMinutes: 60, tries: 5, run: remindPayers },
+  { name: 'invoice-reminders', runs: { everyMinutes: 60 }, tries: 5, run: remindPayers },
   {
     name: 'invoice-totals',
-    everyMinutes: 10,
+    runs: { everyMinutes: 10 },
     tries: 3,
     run: async ({ transaction }) => void (await transaction(joinSums)),
   },

@@ -3,6 +3,6 @@ import { carryOut, ERASE_JOB } from './parts/carry-out.ts';
 import { keepTime } from './parts/keep-time.ts';
 
 export const privacyJobs: Job[] = [
-  { name: ERASE_JOB, tries: 20, run: (context, { requestId }) => carryOut(context, requestId!) },
-  { name: 'privacy.retention', everyMinutes: 1_440, atHour: 4, tries: 5, run: keepTime },
+  { name: ERASE_JOB, runs: 'whenSent', tries: 20, run: (context, { requestId }) => carryOut(context, requestId!) },
+  { name: 'privacy.retention', runs: { dailyAtHour: 4 }, tries: 5, run: keepTime },
 ];

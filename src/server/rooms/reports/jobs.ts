@@ -4,6 +4,6 @@ import { REPORT_HOUR, TELL_JOB } from './rules.ts';
 import { tellReceiver } from './tell-receiver.ts';
 
 export const reportsJobs: Job[] = [
-  { name: 'reports', everyMinutes: 24 * 60, atHour: REPORT_HOUR, tries: 5, run: makeReports, failed: giveUp },
-  { name: TELL_JOB, tries: 5, run: tellReceiver },
+  { name: 'reports', runs: { dailyAtHour: REPORT_HOUR }, tries: 5, run: makeReports, failed: giveUp },
+  { name: TELL_JOB, runs: 'whenSent', tries: 5, run: tellReceiver },
 ];

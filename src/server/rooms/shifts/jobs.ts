@@ -5,8 +5,8 @@ import { remindVolunteers } from './remind-volunteers.ts';
 import { widenCover } from './widen-cover.ts';
 
 export const shiftsJobs: Job[] = [
-  { name: 'shifts-release', everyMinutes: 1, tries: 3, run: releaseOffers },
-  { name: 'shifts-widen', everyMinutes: 1, tries: 3, run: widenCover },
-  { name: 'shifts-close', everyMinutes: 5, tries: 3, run: closeShifts },
-  { name: 'shifts-remind', everyMinutes: 60, tries: 3, run: remindVolunteers },
+  { name: 'shifts-release', runs: { everyMinutes: 1 }, tries: 3, run: releaseOffers },
+  { name: 'shifts-widen', runs: { everyMinutes: 1 }, tries: 3, run: widenCover },
+  { name: 'shifts-close', runs: { everyMinutes: 5 }, tries: 3, run: closeShifts },
+  { name: 'shifts-remind', runs: { everyMinutes: 60 }, tries: 3, run: remindVolunteers },
 ];

@@ -3,14 +3,13 @@ import { carryOutChanges } from './carry-out-changes.ts';
 import { offerChanges } from './offer-changes.ts';
 import { failImport, reviveImport, runImport } from './run-import.ts';
 
-const DAILY = { everyMinutes: 24 * 60, tries: 3 } as const;
-
 export const volunteersJobs: Job[] = [
   // before anybody serves on their birthday
-  { ...DAILY, name: 'volunteers-changes', atHour: 0, run: carryOutChanges },
-  { ...DAILY, name: 'volunteers-birthdays', atHour: 9, run: offerChanges },
+  { name: 'volunteers-changes', runs: { dailyAtHour: 0 }, tries: 3, run: carryOutChanges },
+  { name: 'volunteers-birthdays', runs: { dailyAtHour: 9 }, tries: 3, run: offerChanges },
   {
     name: 'volunteers-import',
+    runs: 'whenSent',
     tries: 5,
     run: runImport,
     failed: failImport,
