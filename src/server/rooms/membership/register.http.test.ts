@@ -10,7 +10,6 @@ import { workerDies } from '../../testing/dead-worker.ts';
 import { endOf, takenOut } from '../../testing/list-file.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
-import { issueInvoice } from '../payments/issue-invoice.ts';
 import { joined } from './application.fixture.ts';
 import { runImport } from './run-import.ts';
 
@@ -213,45 +212,6 @@ test('MEM-3: a register with the answers of the form: whom, what stands there an
   expect(corrected.status).toBe(200);
   const undone = await staff.call('POST /membership/import/undo', { taskId });
   expect(undone.data.message).toMatch(/^1 memberships .* 1 that/);
-});
-
-test('H6: taking an import back leaves a membership that an open invoice was issued for', async () => {
-  const lines = ['owes', 'free'].map((name) => [
-    `${name}@undo.example.org`,
-    `AU ${name}`,
-    '',
-    'associate',
-    '',
-    '2026-05-31',
-    '',
-  ]);
-  const { task, mapping } = (await read([HEAD, ...lines])).data;
-  const { taskId } = task;
-  await staff.call('POST /membership/import/run', { taskId, mapping });
-  expect(await finished(taskId)).toMatchObject({ taken: 2 });
-  const found = async (search: string) => (await staff.call('GET /membership/browse', { search })).data.rows[0];
-  const { membershipId } = (await found('owes@undo'))!;
-  const { engine } = portal;
-  await engine.database.tenant('cifa', async (db) => {
-    const accountId = await db.value<string>('select account_id from membership where tenant_id = $1 and id = $2', [
-      membershipId,
-    ]);
-    await issueInvoice(
-      { engine, tenant: engine.tenants.get('cifa')!, actor: { kind: 'job', job: 'membership-terms' }, requestId: '' },
-      db,
-      {
-        payer: { accountId: accountId! },
-        subject: { kind: 'membership', id: membershipId },
-        purpose: 'renewal',
-        title: { en: 'Fee', 'zh-hant': '會費' },
-        lines: [{ text: { en: 'Fee', 'zh-hant': '會費' }, quantity: 1, eachCents: 300_00, purpose: 'fee' }],
-      },
-    );
-  });
-  const undone = await staff.call('POST /membership/import/undo', { taskId });
-  expect(undone.data.message).toMatch(/^1 memberships? .* 1 that/);
-  expect(await found('owes@undo')).toBeDefined();
-  expect(await found('free@undo')).toBeUndefined();
 });
 
 test('MEM-3: an import that two workers take up at once brings every line in once', async () => {
