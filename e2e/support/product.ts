@@ -77,6 +77,8 @@ export class Product {
         DATA_DIR: this.dataDir,
         DEMO: '1',
         TRUST_PROXY: '1',
+        // What a test decides is there at once; the tests of undoing set it otherwise.
+        UNDO_SECONDS: '0',
         ...this.#settings,
       },
       this.#log,

@@ -12,6 +12,7 @@ const ENGINE_CALLS = new Set([
   'workflows',
   'portal',
   'invitations',
+  'decisions',
   'exports',
   'lists',
   'records',

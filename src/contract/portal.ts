@@ -74,4 +74,6 @@ export type Portal = {
   /** Tenants to choose from while DEMO is on, and for those who may enter every tenant. */
   tenants: { key: string; name: string }[];
   demo: boolean;
+  /** For how long decisions can be undone; 0: they take effect at once. */
+  undoSeconds: number;
 };

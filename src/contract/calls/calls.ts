@@ -14,6 +14,7 @@ import { checkout } from './checkout.ts';
 import { checkoutDesk } from './checkout-desk.ts';
 import { checkoutMerchants } from './checkout-merchants.ts';
 import { checkoutReconciliation } from './checkout-reconciliation.ts';
+import { decisions } from './decisions.ts';
 import { documents } from './documents.ts';
 import { donations } from './donations.ts';
 import { donationsOwn } from './donations-own.ts';
@@ -82,6 +83,7 @@ export const calls = {
   ...workflows,
   ...invitations,
   ...records,
+  ...decisions,
   ...chat,
   ...membership,
   ...membershipCard,

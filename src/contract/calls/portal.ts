@@ -68,6 +68,7 @@ export const portal = {
       catalogues: z.record(z.string(), z.string()),
       tenants: z.array(z.object({ key: z.string(), name: z.string() })),
       demo: z.boolean(),
+      undoSeconds: z.number().int(),
     }),
     sessionless: true,
   }),

@@ -30,6 +30,7 @@ export const engine = {
     'form.notFound': 404,
     'form.locked': 409,
     'form.changed': 409,
+    'decision.over': 409,
     'draft.newer': 409,
     'mail.tooMany': 429,
     'message.answered': 409,
@@ -45,7 +46,7 @@ export const engine = {
   topics: ['notifications', 'drafts', 'modules'],
   // biome-ignore format: a list to be read at a glance
   trailActions: [
-    'invitation.decline', 'invitation.send', 'invitation.withdraw', 'list.export', 'mail.broken', 'message.send',
+    'decision.hold', 'decision.undo', 'invitation.decline', 'invitation.send', 'invitation.withdraw', 'list.export', 'mail.broken', 'message.send',
     'message.settle', 'note.add', 'note.edit', 'note.remove',
     'workflow.due', 'workflow.move', 'workflow.remind',
   ],

@@ -52,6 +52,7 @@ export async function assemble(
     attachments: rooms.attachments,
     mails: rooms.mails,
     jobs: rooms.jobs,
+    verbs: rooms.calls,
     exports: rooms.exports,
     lists: rooms.lists,
     audiences: rooms.audiences,

@@ -35,6 +35,8 @@ export class Context {
   sessionToken: string | null | undefined = undefined;
   /** Of a call that is carried out once: its transactions are one, and its answer is kept with them. */
   unit: UnitOfWork | null = null;
+  /** Set where the call was not carried out yet and can be undone (`decisions/`); the door says so in the answer. */
+  held: { decisionId: string; seconds: number } | null = null;
 
   constructor(params: {
     engine: Engine;

@@ -5,6 +5,7 @@ import type { AtHome } from './at-home.ts';
 import type { TrailRecords } from './audit/trail-records.ts';
 import type { BirthPort, FileRecordPort, RoomChats } from './chats/chat-port.ts';
 import type { Clock } from './clock.ts';
+import type { Context } from './context.ts';
 import type { DatedSettings } from './dated-settings/dated-setting.ts';
 import type { Database } from './db/database.ts';
 import type { Duties } from './duties/duty.ts';
@@ -58,6 +59,8 @@ export type Engine = {
   /** The rooms' mails by name, with their standard texts (`mail/mail-text.ts` knows those in use). */
   mails: Record<string, RoomMail>;
   jobs: readonly AtHome<Job>[];
+  /** The verb of every call, for decisions that are carried out later. */
+  verbs: Readonly<Record<string, (ctx: Context, input: never) => Promise<unknown>>>;
   /** Lists that may be taken out as files, by their kind. */
   exports: Readonly<Record<string, AtHome<AnyExportKind>>>;
   /** Lists with a screen of their own, by the name of its route. */

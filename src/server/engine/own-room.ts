@@ -1,3 +1,5 @@
+import { decisionCalls } from './decisions/calls.ts';
+import { decisionJobs } from './decisions/carry-out.ts';
 import { practiceFeed } from './dev/practice-feed.ts';
 import { practiceWalk } from './dev/practice-graph.ts';
 import { exportCalls } from './exports/calls.ts';
@@ -44,6 +46,7 @@ export const engineRoom = {
     'form_draft',
     'form_presence',
     'form_work_copy',
+    'held_decision',
     'idempotent_answer',
     'instance_secret',
     'invitation',
@@ -78,11 +81,21 @@ export const engineRoom = {
     ...invitationCalls,
     ...listCalls,
     ...recordCalls,
+    ...decisionCalls,
   },
   forms: { practice: practiceFeed },
   graphs: { practice: practiceWalk },
   mails: { ...workflowMails, ...notificationMails, ...recordMails },
-  jobs: [sendMailJob, writeMailsJob, tellBrokenJob, sweepJob, exportJob, ...notificationJobs, ...workflowJobs],
+  jobs: [
+    sendMailJob,
+    writeMailsJob,
+    tellBrokenJob,
+    sweepJob,
+    exportJob,
+    ...decisionJobs,
+    ...notificationJobs,
+    ...workflowJobs,
+  ],
   topics: { list: listTopic, record: recordTopic },
   trail: { 'list-file': listFileRecords },
   work: [messageWork, invitationWork, waitingRuns],

@@ -42,6 +42,11 @@ export const SETTINGS = [
   { name: 'DEMO', meaning: 'Demo accounts, dev inbox and dev clock', default: '1 when embedded, 0 with DATABASE_URL' },
   { name: 'LOG_LEVEL', meaning: 'fatal, error, warn, info, debug, trace or silent', default: 'info' },
   { name: 'METRICS_PORT', meaning: 'Port of the Prometheus metrics', default: 'no metrics' },
+  {
+    name: 'UNDO_SECONDS',
+    meaning: 'How long approving, rejecting, publishing and sending can be undone',
+    default: '10',
+  },
   { name: 'TRUST_PROXY', meaning: 'Number of proxies in front whose headers are trusted', default: '0' },
 ] as const;
 export type SettingName = (typeof SETTINGS)[number]['name'];

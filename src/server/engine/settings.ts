@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { UNDO_SECONDS, UNDO_SECONDS_MOST } from '../../contract/values/undoable.ts';
 import { SETTINGS, type SettingName } from './setting-table.ts';
 
 /** A setting is wrong; the message is the one line that the person who started the product reads. */
@@ -38,6 +39,8 @@ export type Settings = {
   identityUrl: string | null;
   logLevel: LogLevel;
   metricsPort: number | null;
+  /** For how long screens let their readers undo a decision; 0: not at all. */
+  undoSeconds: number;
   /** How many proxies in front are trusted to name the client's address. */
   trustProxy: number;
 };
@@ -100,6 +103,7 @@ const SHAPE = z.object({
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   METRICS_PORT: whole(1, 65_535).optional(),
+  UNDO_SECONDS: whole(0, UNDO_SECONDS_MOST).default(UNDO_SECONDS),
   TRUST_PROXY: whole(0, 100).default(0),
 } satisfies Record<SettingName, z.ZodType>);
 type Read = z.output<typeof SHAPE>;
@@ -140,6 +144,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     identityUrl: read.IDENTITY_URL ? new URL(read.IDENTITY_URL).origin : null,
     logLevel: read.LOG_LEVEL,
     metricsPort: read.METRICS_PORT ?? null,
+    undoSeconds: read.UNDO_SECONDS,
     trustProxy: read.TRUST_PROXY,
   };
 }

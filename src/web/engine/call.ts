@@ -1,6 +1,7 @@
 import { BASE_PATH, type ErrorList } from '../../contract/call.ts';
 import type { CallKey, Output, Sent } from '../../contract/calls/calls.ts';
 import type { Lang } from '../../contract/lang.ts';
+import { DECISION_HEADER, UNDO_HEADER, undoableRecord } from '../../contract/values/undoable.ts';
 import { currentPortal } from './page.ts';
 import { askToLogInAgain } from './shell/login-again.ts';
 import { notify } from './ui/notify.ts';
@@ -25,6 +26,16 @@ const lines = new Set<(refused: CallRefused) => void>();
 export function whenRefused(act: (refused: CallRefused) => void): () => void {
   lines.add(act);
   return () => void lines.delete(act);
+}
+
+/** A decision that takes effect only after so many seconds. */
+type WhenHeld = (decisionId: string, message: string, seconds: number) => void;
+const holders = new Set<WhenHeld>();
+
+/** Says who offers to undo decisions. @returns how to stop */
+export function whenHeld(act: WhenHeld): () => void {
+  holders.add(act);
+  return () => void holders.delete(act);
 }
 
 export type CallOptions = {
@@ -58,9 +69,10 @@ export async function callApi<K extends CallKey>(
   const isAct = name.startsWith('POST ') && !options.background;
   if (isAct) acts += 1;
   try {
-    const data = await send(name, input as Record<string, unknown>, options);
+    const { data, held } = await send(name, input as Record<string, unknown>, options);
     const message = (data as { message?: unknown } | null)?.message;
-    if (!options.quiet && typeof message === 'string' && message) {
+    if (held) for (const act of holders) act(held.decisionId, typeof message === 'string' ? message : '', held.seconds);
+    else if (!options.quiet && typeof message === 'string' && message) {
       notify('info', message, { autoDismiss: !options.lasting });
     }
     return data as Output<K>;
@@ -93,10 +105,14 @@ export function tellRefusal(error: Error): void {
   notify(calm ? 'info' : 'error', error.message);
 }
 
-async function send(name: CallKey, input: Record<string, unknown>, options: CallOptions): Promise<unknown> {
+type Answer = { data: unknown; held: { decisionId: string; seconds: number } | null };
+
+async function send(name: CallKey, input: Record<string, unknown>, options: CallOptions): Promise<Answer> {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string];
   const tenant = options.tenant === undefined ? currentPortal().tenant : options.tenant;
   const sent: Record<string, unknown> = { ...input, lang: options.lang ?? currentLang(), ...(tenant && { tenant }) };
+  const { undoSeconds } = currentPortal();
+  const canUndo = undoSeconds > 0 && undoableRecord(name, input) !== null;
   const url = method === 'GET' ? `${BASE_PATH}${path}?${query(sent)}` : BASE_PATH + path;
   let response: Response;
   try {
@@ -106,6 +122,7 @@ async function send(name: CallKey, input: Record<string, unknown>, options: Call
       headers: {
         // what is refused before its body was read is said in the reader's language too
         ...(method === 'POST' && { 'accept-language': String(sent.lang) }),
+        ...(canUndo && { [UNDO_HEADER]: String(undoSeconds) }),
         ...(options.background && { 'x-background': '1' }),
         ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       },
@@ -121,7 +138,11 @@ async function send(name: CallKey, input: Record<string, unknown>, options: Call
     | { data: unknown }
     | { error: string; code: string; errorList?: ErrorList }
     | null;
-  if (body && 'data' in body && response.ok) return body.data;
+  if (body && 'data' in body && response.ok) {
+    const decisionId = response.headers.get(DECISION_HEADER);
+    const seconds = Number(response.headers.get(UNDO_HEADER));
+    return { data: body.data, held: decisionId ? { decisionId, seconds } : null };
+  }
   if (body && 'error' in body) throw new CallRefused(body.code, response.status, body.error, body.errorList);
   throw new CallRefused('general.error', response.status, t('shell.call.failed'));
 }

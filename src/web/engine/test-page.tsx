@@ -40,6 +40,7 @@ export function madePortal(lang: Lang = 'en'): Portal {
     catalogues: {},
     tenants: [],
     demo: true,
+    undoSeconds: 10,
   };
 }
 

@@ -1069,6 +1069,25 @@ export interface GrantStepDuration {
   tenant_id: string;
 }
 
+export interface HeldDecision {
+  account_id: string;
+  call: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  input: Json;
+  ip: string;
+  lang: string;
+  message: string;
+  named: string;
+  reason: Generated<string>;
+  record_id: string;
+  record_kind: string;
+  request_id: string;
+  state: 'held' | 'done' | 'undone' | 'refused' | 'failed';
+  tenant_id: string;
+}
+
 export interface HoursReminder {
   account_id: string;
   at: Timestamp;
@@ -2367,6 +2386,7 @@ export interface DB {
   grant_seat: GrantSeat;
   grant_step_count: GrantStepCount;
   grant_step_duration: GrantStepDuration;
+  held_decision: HeldDecision;
   hours_reminder: HoursReminder;
   idempotent_answer: IdempotentAnswer;
   instance_secret: InstanceSecret;

@@ -46,6 +46,7 @@ export class TenantDb {
   readonly #kysely: Kysely<DB>;
   readonly #afterCommit: (() => void | Promise<void>)[] = [];
   readonly #whenChanged: WhenChanged | null;
+  #firstChanged: { kind: string; id: string } | null = null;
 
   constructor(
     kysely: Kysely<DB>,
@@ -235,8 +236,14 @@ export class TenantDb {
     });
   }
 
+  /** The record whose change was noted first in this transaction. */
+  get firstChanged(): { kind: string; id: string } | null {
+    return this.#firstChanged;
+  }
+
   /** After the commit those who look at this record, or at lists of its kind, are told so (COM-3). */
   changed(kind: string, id: string): void {
+    this.#firstChanged ??= { kind, id };
     this.afterCommit(() => this.#whenChanged?.(this.tenantId, kind, id));
     this.concerns(kind, id);
   }

@@ -50,6 +50,19 @@ export class UnitOfWork {
     }
   }
 
+  /** Takes back all that was written and not yet finished. */
+  async abandon(): Promise<void> {
+    await this.#turn;
+    const open = this.#open;
+    this.#open = null;
+    await open?.rollback();
+  }
+
+  /** The record that the open transaction changed first, as the trail names it. */
+  firstChanged(): { kind: string; id: string } | null {
+    return this.#open?.db.firstChanged ?? null;
+  }
+
   async #retried<T>(work: (db: TenantDb) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {

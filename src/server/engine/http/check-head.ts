@@ -99,7 +99,8 @@ export function checkSessionTenant(
   throw new Refusal(cookie.token.startsWith(KEY_PREFIX) ? 'key.tenant' : 'tenant.mismatch', { params: { name } });
 }
 
-function mayCall(who: Who, person: Person | null, halfway: boolean, hadCookie: boolean): void {
+/** @throws Refusal where this person may not make calls that are open to `who` */
+export function mayCall(who: Who, person: Person | null, halfway: boolean, hadCookie: boolean): void {
   if (person && !person.completed && !halfway) throw new Refusal('session.secondFactor');
   if (who === 'anyone') return;
   if (!person) throw new Refusal(hadCookie ? 'session.expired' : 'session.none');

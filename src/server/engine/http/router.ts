@@ -4,7 +4,9 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { BASE_PATH, type CallName, type CallShape } from '../../../contract/call.ts';
 import { DEFAULT_LANG } from '../../../contract/lang.ts';
 import { BODY_BYTES, STRANGER_BODY_BYTES } from '../../../contract/limits.ts';
+import { DECISION_HEADER, UNDO_HEADER } from '../../../contract/values/undoable.ts';
 import { Context } from '../context.ts';
+import { holdDecision, secondsToUndo } from '../decisions/hold-decision.ts';
 import type { Engine } from '../engine.ts';
 import { countUncaught, followRequests } from '../health/uncaught.ts';
 import { Refusal } from '../refusal.ts';
@@ -126,26 +128,30 @@ async function answer(engine: Engine, call: BoundCall, request: FastifyRequest, 
   try {
     const { ctx, input } = enter(engine, call, request, reply, arrival);
     const read = readInput(call.shape, input);
+    const asked = request.headers[UNDO_HEADER];
+    const seconds = secondsToUndo(ctx, call.name, input, typeof asked === 'string' ? asked : undefined);
+    const verb: AnyVerb = seconds > 0 ? (ctx) => holdDecision(ctx, call, input, seconds) : call.verb;
     const key = request.headers['idempotency-key'];
     const kept =
       request.method === 'POST' && typeof key === 'string'
-        ? await onceOnly(ctx, call.name, key, input, () => run(call, ctx, read))
-        : await answerOf(call, ctx, read);
+        ? await onceOnly(ctx, call.name, key, input, () => run(verb, ctx, read))
+        : await answerOf(verb, ctx, read);
     setCookies(engine, ctx, reply);
+    if (ctx.held) reply.headers({ [DECISION_HEADER]: ctx.held.decisionId, [UNDO_HEADER]: String(ctx.held.seconds) });
     return kept instanceof FileAnswer ? sendFile(reply, kept) : sendData(reply, kept.answer);
   } catch (error) {
     return fail(engine, error, request, reply, arrival.reading);
   }
 }
 
-async function run(call: BoundCall, ctx: Context, input: unknown): Promise<Kept> {
-  const answer = await answerOf(call, ctx, input);
+async function run(verb: AnyVerb, ctx: Context, input: unknown): Promise<Kept> {
+  const answer = await answerOf(verb, ctx, input);
   if (answer instanceof FileAnswer) throw new Refusal('request.malformed');
   return answer;
 }
 
-async function answerOf(call: BoundCall, ctx: Context, input: unknown): Promise<Kept | FileAnswer> {
-  const data = await call.verb(ctx, input as never);
+async function answerOf(verb: AnyVerb, ctx: Context, input: unknown): Promise<Kept | FileAnswer> {
+  const data = await verb(ctx, input as never);
   if (data instanceof FileAnswer) return data;
   return { status: 200, answer: data instanceof Prepared ? data.json : JSON.stringify(data) };
 }

@@ -187,6 +187,7 @@ export const ownPersonal: PersonalData = {
     form_current: 'which version of a form is in use',
     form_definition: 'forms; who published one acted as staff',
     form_work_copy: 'forms that staff edit',
+    held_decision: 'decisions of staff, for the seconds in which they can be undone',
     job_pause: 'which jobs staff paused',
     mail_text: 'texts of mails; who wrote one acted as staff',
     mail_to_write: 'mails on their way into the outbox, for seconds',

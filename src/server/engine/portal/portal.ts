@@ -34,6 +34,7 @@ function describe(engine: PageParts, tenant: Tenant, lang: Lang): Portal {
       ? [...engine.tenants.values()].map((tenant) => ({ key: tenant.key, name: words.pick(lang, tenant.name) }))
       : [],
     demo: settings.demo,
+    undoSeconds: settings.undoSeconds,
   };
 }
 

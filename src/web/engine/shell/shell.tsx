@@ -7,6 +7,7 @@ import { BareFrame } from './bare-frame.tsx';
 import { BrowserBanner } from './browser-banner.tsx';
 import { IdleDialogs, type LoginAgain } from './idle-dialogs.tsx';
 import css from './shell.module.css';
+import { UndoToasts } from './undo-toasts.tsx';
 import { ViewingBanner } from './viewing-banner.tsx';
 
 /** Menu, search and bell are not loaded for the login page. */
@@ -50,6 +51,7 @@ export function Shell({ renderLogin }: ShellProps) {
       )}
       <IdleDialogs renderLogin={renderLogin} />
       <Toasts />
+      <UndoToasts />
       <AlertOverlay />
     </>
   );

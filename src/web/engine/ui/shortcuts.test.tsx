@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { setStage, show } from '../test-page.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
@@ -49,4 +49,32 @@ test('the letters can be switched off, and the way back is a button', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await userEvent.keyboard('a');
   expect(pressed).toEqual(['a']);
+});
+
+test('F: a key that decides rests for the first second, and while somebody goes on writing to what was shown before', async () => {
+  let now = 1_000_000_000;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const decide = (about: string) => (
+    <Shortcuts
+      about={about}
+      shortcuts={[{ keys: ['a'], label: 'Approve', act: () => pressed.push(about), decides: true }]}
+    />
+  );
+  const { rerender } = show(decide('first'));
+  const press = async (keys: string, after: number) => {
+    now += after;
+    await userEvent.keyboard(keys);
+  };
+  await press('a', 500);
+  expect(pressed).toEqual([]);
+  await press('a', 1_500);
+  expect(pressed).toEqual(['first']);
+  // The next record opens while the sentence goes on: not after a second of it either, nor at its end.
+  rerender(decide('second'));
+  for (let letter = 0; letter < 20; letter += 1) await press('a', 150);
+  await press('a', 990);
+  expect(pressed).toEqual(['first']);
+  await press('a', 1_100);
+  expect(pressed).toEqual(['first', 'second']);
+  clock.mockRestore();
 });

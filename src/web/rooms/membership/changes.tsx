@@ -50,8 +50,8 @@ export default function Changes() {
           shortcuts={[
             { keys: ['j'], label: t('membership-desk.changes.keyNext'), act: () => walk('[data-change]', 1) },
             { keys: ['k'], label: t('membership-desk.changes.keyBefore'), act: () => walk('[data-change]', -1) },
-            { keys: ['a'], label: t('word.accept'), act: askHere('accept') },
-            { keys: ['x'], label: t('membership-desk.changes.decline'), act: askHere('reject') },
+            { keys: ['a'], label: t('word.accept'), act: askHere('accept'), decides: true },
+            { keys: ['x'], label: t('membership-desk.changes.decline'), act: askHere('reject'), decides: true },
             { keys: ['Esc'], label: t('membership-desk.keys.leave') },
           ]}
         />

@@ -35,8 +35,8 @@ export function ReportRead({ report, project }: { report: Report; project: strin
           {abilities.decide && (
             <Shortcuts
               shortcuts={[
-                { keys: ['a'], label: t('word.accept'), act: () => setDeciding('accept') },
-                { keys: ['r'], label: t('word.return'), act: () => setDeciding('return') },
+                { keys: ['a'], label: t('word.accept'), act: () => setDeciding('accept'), decides: true },
+                { keys: ['r'], label: t('word.return'), act: () => setDeciding('return'), decides: true },
               ]}
             />
           )}

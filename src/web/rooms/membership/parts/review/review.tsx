@@ -177,14 +177,15 @@ export function Review({
       actions={
         <>
           <Shortcuts
+            about={membershipId}
             shortcuts={[
               { keys: ['j'], label: t('membership-desk.keys.answer'), act: () => walk(NOTES, 1) },
               { keys: ['k'], label: t('membership-desk.keys.answerBefore'), act: () => walk(NOTES, -1) },
               { keys: ['m'], label: t('membership-desk.keys.note'), act: abilities.decide ? noteHere : undefined },
               { keys: ['d'], label: t('membership-desk.keys.papers'), act: papers.length > 0 ? openPaper : undefined },
-              { keys: ['a'], label: t('word.approve'), act: ask('approve') },
-              { keys: ['r'], label: t('word.return'), act: ask('return') },
-              { keys: ['x'], label: t('word.reject'), act: ask('reject') },
+              { keys: ['a'], label: t('word.approve'), act: ask('approve'), decides: true },
+              { keys: ['r'], label: t('word.return'), act: ask('return'), decides: true },
+              { keys: ['x'], label: t('word.reject'), act: ask('reject'), decides: true },
               { keys: ['n'], label: t('word.nextApplication'), act: onNext },
               { keys: ['Esc'], label: t('membership-desk.keys.leave'), act: undefined },
             ]}

@@ -1,0 +1,59 @@
+import type { CallName, CallShape } from '../../../contract/call.ts';
+import type { TrailKind } from '../../../contract/trail.ts';
+import { UNDO_SECONDS_MOST, undoableRecord } from '../../../contract/values/undoable.ts';
+import { audit } from '../audit/audit.ts';
+import type { Context } from '../context.ts';
+import { readInput } from '../http/input.ts';
+import { FileAnswer, Prepared } from '../verb.ts';
+import { CARRY_OUT, carryOut } from './carry-out.ts';
+import { addDecision, heldBy } from './decision.store.ts';
+import { rehearse } from './rehearse.ts';
+
+type BoundCall = { name: CallName; shape: CallShape; verb: (ctx: Context, input: never) => Promise<unknown> };
+type Sent = Record<string, unknown>;
+
+/**
+ * For how many seconds the caller wants to be able to undo this; 0: it is carried out at once, as always by a program
+ * with a key, which has nobody who would press "Undo".
+ */
+export function secondsToUndo(ctx: Context, call: string, input: Sent, asked: string | undefined): number {
+  if (asked === undefined || !/^\d{1,3}$/.test(asked)) return 0;
+  if (ctx.actor.kind !== 'person' || ctx.actor.byKey !== undefined || undoableRecord(call, input) === null) return 0;
+  return Math.min(Number(asked), UNDO_SECONDS_MOST);
+}
+
+/**
+ * Keeps a decision instead of carrying it out; a worker carries it out after so many seconds. It is rehearsed first, so
+ * that its maker learns now what refuses it. Deciding again about the same record says that the earlier decision
+ * stands: it is carried out before.
+ * @returns what the call is going to answer
+ */
+export async function holdDecision(ctx: Context, call: BoundCall, input: Sent, seconds: number): Promise<unknown> {
+  const { accountId } = ctx.person;
+  const named = undoableRecord(call.name, input)!;
+  const earlier = await ctx.transaction((db) => heldBy(db, accountId, named));
+  for (const id of earlier) await carryOut(ctx, id);
+  const { answer, about } = await rehearse(ctx, () => call.verb(ctx, readInput(call.shape, input) as never));
+  if (answer instanceof FileAnswer || answer instanceof Prepared || !about)
+    throw new Error(`${call.name}: a decision changes a record and answers JSON`);
+  const { message = '' } = answer as { message?: string };
+  const decisionId = await ctx.transaction(async (db) => {
+    const id = await addDecision(db, {
+      account_id: accountId,
+      call: call.name,
+      input: JSON.stringify(input),
+      lang: ctx.lang,
+      named,
+      record_kind: about.kind,
+      record_id: about.id,
+      message,
+      request_id: ctx.requestId,
+      ip: ctx.ip,
+    });
+    await audit(db, ctx, 'decision.hold', [about.kind as TrailKind, about.id], { reason: message });
+    await ctx.engine.queue.send(db, CARRY_OUT, { decisionId: id }, { afterSeconds: seconds, priority: 1 });
+    return id;
+  });
+  ctx.held = { decisionId, seconds };
+  return answer;
+}
