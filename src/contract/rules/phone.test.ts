@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { isValidPhoneNumber } from 'libphonenumber-js/max';
+import {
+  getCountries,
+  getCountryCallingCode,
+  isValidPhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
 import { showPhone, toE164 } from './phone.ts';
 
@@ -12,8 +17,63 @@ test.each([
   '00852 9123 4567',
   '（852）９１２３４５６７',
   '+852-9123-4567',
+  '(+852) 9123 4567',
+  '+(852)91234567',
+  '\u202d+852 9123 4567\u202c',
+  '\u2068\u20609123\u200b4567\ufeff\u2069',
 ])('%s is one number', (typed) => {
   expect(toE164(typed)).toBe('+85291234567');
+});
+
+test.each([
+  ['+44 (0)20 7946 0018', '+442079460018'],
+  ['0044 (0) 20 7946 0018', '+442079460018'],
+  ['+44 020 7946 0018', '+442079460018'],
+  ['+(44)(0)20 7946 0018', '+442079460018'],
+  ['+86 (0)10 6552 9988', '+861065529988'],
+  ['+7 (8) 495 123 45 67', '+74951234567'],
+  ['+36 (06) 1 234 5678', '+3612345678'],
+  ['+39 06 6982 0000', '+390669820000'],
+  ['+39 (0)6 6982 0000', '+390669820000'],
+  ['+225 01 23 45 67 89', '+2250123456789'],
+])('the number abroad %s can be dialled', (typed, stored) => {
+  expect(toE164(typed)).toBe(stored);
+});
+
+/** Digits that the plan of a country has: by chance, as long as they are valid there. */
+const numberAbroad = fc
+  .tuple(fc.constantFrom(...getCountries()), fc.stringMatching(/^\d{7,10}$/))
+  .map(([country, digits]) => parsePhoneNumberFromString(digits, country))
+  .filter((number) => number?.isValid() === true && number.countryCallingCode !== '852')
+  .map((number) => number!);
+
+test('a 0 in brackets is left out as the plan of every country has it', () => {
+  fc.assert(
+    fc.property(numberAbroad, ({ countryCallingCode: code, nationalNumber, number }) => {
+      const withZero = parsePhoneNumberFromString(`+${code} (0)${nationalNumber}`);
+      fc.pre(withZero?.number === number);
+      expect(toE164(`+${code} (0)${nationalNumber}`)).toBe(number);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a number of any country as its plan writes it stays what it is', () => {
+  fc.assert(
+    fc.property(numberAbroad, (phone) => {
+      const { number } = phone;
+      expect([toE164(number), toE164(phone.formatInternational())]).toEqual([number, number]);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test('every calling code is read as the plans have it', () => {
+  for (const country of getCountries()) {
+    const code = getCountryCallingCode(country);
+    const stored = toE164(`+${code} (0) 2345678`);
+    if (code !== '852') expect([`+${code}2345678`, `+${code}02345678`]).toContain(stored);
+  }
 });
 
 test('fixed lines, 8-numbers, toll-free numbers and other places', () => {
