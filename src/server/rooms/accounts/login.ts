@@ -4,11 +4,11 @@ import { Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { countAttempt, forgetAttempts } from './parts/attempts.ts';
 import { letIn, note, wayBack } from './parts/entrance.ts';
-import { verifyPassword } from './parts/passwords.ts';
+import { comparePassword, hashPassword } from './parts/passwords.ts';
 import { browserOf } from './parts/secrets.ts';
 import { registrationOf } from './registration.store.ts';
 import { typedAddress } from './rules.ts';
-import { accountById, accountByKey } from './store.ts';
+import { accountById, accountByKey, replacePassword } from './store.ts';
 
 /**
  * Logs in with address and password (ACC-2). An unknown address is answered like a wrong password, and takes as long.
@@ -29,10 +29,16 @@ export const login: Verb<'POST /user/login'> = async (ctx, input) => {
     if (error instanceof Refusal) await ctx.transaction((db) => note(ctx, db, who, 'tooMany'));
     throw error;
   }
-  const right = await verifyPassword(account ? account.password_hash : waiting?.password_hash, input.password);
+  const stored = account ? account.password_hash : waiting?.password_hash;
+  const compared = await comparePassword(stored, input.password);
+  const right = compared !== 'wrong';
+  const fresh = compared === 'outdated' ? await hashPassword(input.password) : null;
   const entered = await ctx.transaction(async (db) => {
     const now = right && account ? await accountById(db, account.id) : undefined;
-    if (now && now.password_hash === account?.password_hash) return letIn(ctx, db, now, { complete: false });
+    if (now?.password_hash && now.password_hash === stored) {
+      if (fresh !== null) await replacePassword(db, now.id, now.password_hash, fresh);
+      return letIn(ctx, db, now, { complete: false });
+    }
     if (right && !account) {
       await note(ctx, db, who, 'unverified');
       return { refused: 'login.unverified' as const };

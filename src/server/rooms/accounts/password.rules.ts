@@ -1,5 +1,5 @@
 import type { Problem } from '../../../contract/problem.ts';
-import { passwordProblem } from '../../../contract/rules/password.ts';
+import { passwordProblem, preparePassword } from '../../../contract/rules/password.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import { isCommonPassword } from './parts/common-passwords.ts';
 
@@ -17,7 +17,7 @@ function ownNames({ tenant, email }: Owner): string[] {
   return [tenant.key, ...names, ...pieces].map(letters).filter((name) => name.length > 1);
 }
 
-/** What is wrong with a new password, or null. Nothing of it is trimmed or altered before (ACC-5). */
+/** What is wrong with a new password, or null. Nothing of it is trimmed (ACC-5). */
 export function newPasswordProblem(password: string, owner: Owner): Problem | null {
   const weak = passwordProblem(password);
   if (weak) return weak;
@@ -32,7 +32,8 @@ export function newPasswordProblems(
   owner: Owner,
 ): Record<string, Problem[]> | null {
   const weak = newPasswordProblem(input.password, owner);
-  const differs = input.passwordConfirm !== undefined && input.passwordConfirm !== input.password;
+  const differs =
+    input.passwordConfirm !== undefined && preparePassword(input.passwordConfirm) !== preparePassword(input.password);
   if (!weak && !differs) return null;
   return {
     ...(weak && { password: [weak] }),

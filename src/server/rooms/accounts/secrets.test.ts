@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seal, unseal } from '../../engine/sealed.ts';
-import { hashPassword, verifyPassword } from './parts/passwords.ts';
+import { comparePassword, hashPassword, verifyPassword } from './parts/passwords.ts';
 import { codeHash, randomCode, randomRecoveryCode, randomToken } from './parts/secrets.ts';
 import { matchingStep, randomSecret } from './parts/totp.ts';
 import { readRecoveryCode } from './rules.ts';
@@ -28,6 +29,19 @@ describe('ACC-5: passwords', () => {
     for (const against of [kept, null, undefined]) await watched.verifyPassword(against, 'wrong');
     const cost = (hash: string) => hash.split('$').slice(0, 4).join('$');
     expect(compared.map(cost)).toEqual([cost(kept), cost(kept), cost(kept)]);
+  });
+  test('ACC-5: an accent is the same composed or not, as is a space of any width; nothing else is', async () => {
+    const composed = await hashPassword('Caf\u00e9 Lantern 48');
+    for (const typed of ['Cafe\u0301 Lantern 48', 'Caf\u00e9\u00a0Lantern\u300048'])
+      expect(await comparePassword(composed, typed)).toBe('right');
+    for (const typed of ['Cafe Lantern 48', 'caf\u00e9 Lantern 48', 'Caf\u00e9 Lantern 48 '])
+      expect(await comparePassword(composed, typed)).toBe('wrong');
+  });
+  test('ACC-5: hashes from before that keep working, from either keyboard, and are to be made anew', async () => {
+    const decomposed = await hash('Cafe\u0301 Lantern 48', { memoryCost: 64, timeCost: 1, parallelism: 1 });
+    for (const typed of ['Cafe\u0301 Lantern 48', 'Caf\u00e9 Lantern 48'])
+      expect(await comparePassword(decomposed, typed)).toBe('outdated');
+    expect(await comparePassword(decomposed, 'Cafe Lantern 48')).toBe('wrong');
   });
   afterEach(() => {
     vi.doUnmock('@node-rs/argon2');
