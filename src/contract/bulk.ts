@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BULK_ROWS } from './limits.ts';
-import { count, flag, id, jsonList, line } from './wire.ts';
+import { count, flag, id, jsonList, line, multilineOf } from './wire.ts';
 
 /** What every act on several rows of a list is sent, besides what the act is. */
 export const bulkInput = {
@@ -15,7 +15,7 @@ export const bulkMessage = {
   /** Made by who sends: sent again, the same message goes to nobody twice. */
   messageId: id,
   subject: line.max(150),
-  text: z.string().max(5_000),
+  text: multilineOf(5_000),
   ...bulkInput,
 };
 

@@ -1,4 +1,5 @@
 import { checkOf, isFinder } from './checks/checks.ts';
+import { isBlank } from './fields/clean-text.ts';
 import { FIELD_TYPES } from './fields/field-type-names.ts';
 import { typeOf } from './fields/field-types.ts';
 import { localizeField } from './fields/localize.ts';
@@ -113,7 +114,7 @@ function checkFields(fields: readonly FieldDefinition[], rules: NamedRules, blam
 /** A text must stand in both languages that people write. */
 function checkText(text: Text | undefined, part: string, what: string, blame: Blame): void {
   for (const lang of ['en', 'zh-hant'] as const) {
-    if (typeof text?.[lang] === 'string' && text[lang].trim() !== '') continue;
+    if (typeof text?.[lang] === 'string' && !isBlank(text[lang])) continue;
     const key = lang === 'en' ? 'form-editor.problem.textEn' : 'form-editor.problem.textZh';
     blame(`${part}.${lang}`, `${what} has no text in ${lang}`, key);
   }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { MAIL_BLOCKS_MAX } from './limits.ts';
-import { id, jsonObject } from './wire.ts';
+import { id, inBoth, jsonObject, lineOf, multilineOf } from './wire.ts';
 
 /** What a mail is built of by people who never saw HTML: each block in both languages, a picture the same in both. */
 
-const both = (most: number) => z.object({ en: z.string().max(most), 'zh-hant': z.string().max(most) });
+const both = (most: number) => inBoth(lineOf(most));
 /** Tells the blocks of a mail apart, also where they are moved. */
 const blockId = z.string().regex(/^[a-z0-9]{1,16}$/);
 /** An address of the web, typed; what is wrong with it the verb says at its place. */
-const address = z.string().max(1_000).trim();
+const address = lineOf(1_000);
 
 /** The placeholder that has to say something, else the block is left out; without it the block always stands. */
 const when = z
@@ -18,7 +18,7 @@ const when = z
 
 const heading = z.object({ kind: z.literal('heading'), id: blockId, when, text: both(300) });
 /** Paragraphs, lists, bold, italic, links; HTML, in which placeholders stand as in every mail text. */
-const text = z.object({ kind: z.literal('text'), id: blockId, when, html: both(20_000) });
+const text = z.object({ kind: z.literal('text'), id: blockId, when, html: inBoth(multilineOf(20_000)) });
 const picture = z.object({
   kind: z.literal('picture'),
   id: blockId,

@@ -1,14 +1,26 @@
 import { z } from 'zod';
 import { parseDate } from './dates.ts';
-import { CENTS_MAX, QUERY_SIGNS_MAX, YEAR_MAX, YEAR_MIN } from './limits.ts';
+import { cleanLine, cleanText, storable } from './fields/clean-text.ts';
+import { CENTS_MAX, LINE_MAX, QUERY_SIGNS_MAX, YEAR_MAX, YEAR_MIN } from './limits.ts';
 import { parseJson } from './parse-json.ts';
 
 /** Readers of what a multipart or urlencoded body carries as text; JSON bodies may hold the real thing. */
 
-/** A line of text, trimmed. Empty is allowed: whether it may be is the form's or the verb's rule. */
-export const line = z.string().max(QUERY_SIGNS_MAX).trim();
+/** One line of text without signs that nobody sees (`cleanLine`), of at most so many characters as sent. */
+export const lineOf = (max: number) => z.string().max(max).overwrite(cleanLine);
+/** The same as long as an address may be. Empty is allowed: whether it may be is the form's or the verb's rule. */
+export const line = lineOf(QUERY_SIGNS_MAX);
+/** Several lines of text (`cleanText`), of at most so many characters as sent. */
+export const multilineOf = (max: number) => z.string().max(max).overwrite(cleanText);
+export const multiline = multilineOf(QUERY_SIGNS_MAX);
+/** A text in both languages. */
+export const inBoth = <T extends z.ZodType>(text: T) => z.object({ en: text, 'zh-hant': text });
+/** What no database holds goes out of texts that the contract knows nothing more of. */
+const loose = z.unknown().transform(storable);
+/** Answers of a form by field name; the field types read and clean them. */
+export const sentAnswers = z.record(lineOf(LINE_MAX), loose);
 /** An address as typed; its shape is checked by the verb, which answers at the field. */
-export const email = z.string().max(254).trim();
+export const email = lineOf(254);
 /** Never trimmed: leading spaces count. */
 export const secret = z.string().max(1_024);
 export const id = z.uuid();
@@ -26,8 +38,7 @@ export const instant = z.string();
 export const day = z.string();
 
 /** A stretch of days in Hong Kong, both included: `2026-11-01,2026-11-30`; without one of them open at that end. */
-export const period = z
-  .string()
+export const period = line
   .regex(/^(\d{4}-\d{2}-\d{2})?,(\d{4}-\d{2}-\d{2})?$/)
   .transform((text) => {
     const [from = '', to = ''] = text.split(',');
@@ -36,7 +47,7 @@ export const period = z
   .refine(({ from, to }) => [from, to].every((value) => value === null || isDay(value)));
 const isDay = (text: string): boolean => readDay(text) === text;
 /** A day that is one. */
-export const realDay = z.string().refine(isDay);
+export const realDay = line.refine(isDay);
 
 /** The day, or null: none that the calendar has, or in a year that is not taken (spec §9). */
 function readDay(text: string): string | null {
@@ -60,11 +71,12 @@ export const typedDayOrNone = typed(true);
 
 /** An object sent as JSON text in one part of a form (spec §7, `extra`). */
 export const jsonObject = z.union([
-  z.record(z.string(), z.unknown()),
+  z.record(z.string(), loose),
   z.string().transform((text, context) => {
     try {
       const value = parseJson(text);
-      if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
+      if (value !== null && typeof value === 'object' && !Array.isArray(value))
+        return storable(value) as Record<string, unknown>;
     } catch {}
     context.addIssue({ code: 'custom', message: 'not a JSON object' });
     return z.NEVER;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsBy } from '../declare-call.ts';
-import { count, flag, id, instant, line } from '../wire.ts';
+import { count, flag, id, instant, multiline } from '../wire.ts';
 
 const call = callsBy({ can: 'user-manage' });
 
@@ -52,7 +52,7 @@ export const accountsMerge = {
   }),
   'POST /user/merge/ask': call({
     summary: 'Asks a second person to make two accounts one (ADM-2)',
-    input: z.object({ ...pair, reason: line }),
+    input: z.object({ ...pair, reason: multiline }),
   }),
   'GET /user/merge/list': call({
     summary: 'Accounts that somebody wants to make one, those that wait first, and the latest that were (ADM-2)',
@@ -60,6 +60,6 @@ export const accountsMerge = {
   }),
   'POST /user/merge/decide': call({
     summary: 'A second person makes the two accounts one, or refuses with a reason; it cannot be undone (ADM-2)',
-    input: z.object({ mergeId: id, version: count, approve: flag, reason: line.default('') }),
+    input: z.object({ mergeId: id, version: count, approve: flag, reason: multiline.default('') }),
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bulkAnswer, bulkInput } from '../bulk.ts';
 import { CAPABILITIES } from '../capabilities.ts';
 import { call, callsBy } from '../declare-call.ts';
-import { email, flag, id, instant, line, page, pageInput } from '../wire.ts';
+import { email, flag, id, instant, line, multiline, page, pageInput } from '../wire.ts';
 import { accountNumber } from './accounts-entrance.ts';
 
 const forStaff = callsBy({ can: 'user-manage' });
@@ -46,11 +46,11 @@ export const people = {
   }),
   'POST /role/grant': forStaff({
     summary: 'Give a person a role (ACC-9)',
-    input: z.object({ accountId: id, role: line, reason: line.optional() }),
+    input: z.object({ accountId: id, role: line, reason: multiline.optional() }),
   }),
   'POST /role/revoke': forStaff({
     summary: 'Take a role from a person; it ends at once (ACC-9)',
-    input: z.object({ accountId: id, role: line, reason: line.optional() }),
+    input: z.object({ accountId: id, role: line, reason: multiline.optional() }),
   }),
   'POST /role/bulk': forStaff({
     summary: 'Give a role to several people, or take it from them; with `dryRun` only what would happen (ADM-2)',
@@ -59,7 +59,7 @@ export const people = {
       role: line,
       /** True gives it, false takes it. */
       give: flag,
-      reason: line.default(''),
+      reason: multiline.default(''),
     }),
     output: bulkAnswer,
   }),
@@ -74,11 +74,11 @@ export const people = {
   }),
   'POST /user/secondFactor/reset': forStaff({
     summary: 'Take away the second factors of a person who lost them; their sessions end and they are told by mail',
-    input: z.object({ accountId: id, reason: line }),
+    input: z.object({ accountId: id, reason: multiline }),
   }),
   'POST /user/view/begin': forStaff({
     summary: 'Look at the portal as a role would, read-only, until it is ended',
-    input: z.object({ role: line, reason: line.optional() }),
+    input: z.object({ role: line, reason: multiline.optional() }),
   }),
   'POST /user/view/end': call({
     summary: 'Look at the portal as oneself again',
@@ -87,7 +87,7 @@ export const people = {
   }),
   'POST /user/disable': forStaff({
     summary: 'Shut or open an account; its sessions end at once',
-    input: z.object({ accountId: id, disabled: flag, reason: line.optional() }),
+    input: z.object({ accountId: id, disabled: flag, reason: multiline.optional() }),
   }),
   'POST /user/invite': forStaff({
     summary: 'Invite a person by mail, with a role',
@@ -96,7 +96,7 @@ export const people = {
   'POST /user/enter': call({
     summary: 'Enter another tenant openly, as itrc-super-admin; it stands in that tenant’s audit trail',
     who: { can: 'tenant-enter' },
-    input: z.object({ reason: line }),
+    input: z.object({ reason: multiline }),
     output: z.object({ message: z.string(), returnUrl: z.string() }),
     enters: true,
   }),

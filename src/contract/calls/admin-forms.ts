@@ -4,17 +4,17 @@ import { LIMIT_PROPS } from '../fields/authoring.ts';
 import { FIELD_TYPES } from '../fields/field-type-names.ts';
 import type { FormDefinition } from '../form.ts';
 import type { FormChange } from '../form-diff.ts';
-import { count, instant, jsonObject, line, messageOnly } from '../wire.ts';
+import { count, inBoth, instant, jsonObject, line, lineOf, messageOnly, multiline, multilineOf } from '../wire.ts';
 
 const call = callsBy({ can: 'form-manage' });
 
 const formId = line.max(200);
-const text = z.object({ en: z.string().max(4_000), 'zh-hant': z.string().max(4_000) });
-const name = z.string().max(60);
-const value = z.string().min(1).max(60);
+const text = inBoth(multilineOf(4_000));
+const name = lineOf(60);
+const value = lineOf(60).min(1);
 const figure = z.number().min(-1e9).max(1e9);
 const limit = ({ least, most }: { least: number; most: number }) => z.number().int().min(least).max(most).optional();
-const waits = z.union([z.string().max(200), z.array(z.string().max(200)).max(200)]);
+const waits = z.union([lineOf(200), z.array(lineOf(200)).max(200)]);
 
 /** What an editor may send of a field; all else comes from the file and is left out here. */
 const plainField = z.object({
@@ -114,7 +114,7 @@ export const formDefinitions = {
   }),
   'POST /form/definition/publish': call({
     summary: 'Checks the work copy as the start checks a file, and puts it into use',
-    input: z.object({ formId, version: count, note: line.max(500).default('') }),
+    input: z.object({ formId, version: count, note: multiline.max(500).default('') }),
     output: messageOnly.extend({ version: z.number().int() }),
   }),
   'GET /form/definition/versions': call({
@@ -138,7 +138,7 @@ export const formDefinitions = {
       version: count,
       /** What was in use as the reader saw it. */
       inUse: count,
-      note: line.max(500).default(''),
+      note: multiline.max(500).default(''),
     }),
     output: messageOnly.extend({ version: z.number().int() }),
   }),

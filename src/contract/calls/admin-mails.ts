@@ -3,21 +3,35 @@ import { callsBy } from '../declare-call.ts';
 import { LANGS } from '../lang.ts';
 import { sentLine, sentMail } from '../sent-mail.ts';
 import { MAIL_STATES } from '../values/mails.ts';
-import { count, id, instant, jsonObject, line, messageOnly, page, pageInput, period } from '../wire.ts';
+import {
+  count,
+  id,
+  inBoth,
+  instant,
+  jsonObject,
+  line,
+  lineOf,
+  messageOnly,
+  multiline,
+  multilineOf,
+  page,
+  pageInput,
+  period,
+} from '../wire.ts';
 
 const call = callsBy({ can: 'mail-manage' });
 
 const template = line.max(100);
-const text = (most: number) =>
-  z.object({ en: z.string().max(most), 'zh-hant': z.string().max(most) }).transform((both) => ({
-    // a browser ends lines with two signs
-    en: both.en.replaceAll('\r\n', '\n'),
-    'zh-hant': both['zh-hant'].replaceAll('\r\n', '\n'),
-  }));
 const written = z.object({ en: z.string(), 'zh-hant': z.string() });
 
 /** What of a mail is edited, in both languages; `button` null where the mail has none. */
-const texts = jsonObject.pipe(z.object({ subject: text(300), body: text(40_000), button: text(80).nullable() }));
+const texts = jsonObject.pipe(
+  z.object({
+    subject: inBoth(lineOf(300)),
+    body: inBoth(multilineOf(40_000)),
+    button: inBoth(lineOf(80)).nullable(),
+  }),
+);
 const textsShown = z.object({ subject: written, body: written, button: written.nullable() });
 
 const saved = {
@@ -75,12 +89,12 @@ export const mails = {
   }),
   'POST /mail/text/save': call({
     summary: 'Puts a text into use over the version that was read; 409 where somebody else has saved since',
-    input: z.object({ template, texts, version: count, note: line.max(500).default('') }),
+    input: z.object({ template, texts, version: count, note: multiline.max(500).default('') }),
     output: messageOnly.extend({ version: z.number().int() }),
   }),
   'POST /mail/text/restore': call({
     summary: 'Puts an earlier version into use again, or the standard text (0); 409 as when saving',
-    input: z.object({ template, to: count, version: count, note: line.max(500).default('') }),
+    input: z.object({ template, to: count, version: count, note: multiline.max(500).default('') }),
     output: messageOnly.extend({ version: z.number().int() }),
   }),
   'GET /mail/text/versions': call({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, callsBy } from '../declare-call.ts';
 import { MODULES } from '../modules.ts';
 import type { SettingRule } from '../rules/setting-value.ts';
-import { count, day, flag, id, instant, line, page, pageInput, realDay, typedDay } from '../wire.ts';
+import { count, day, flag, id, instant, line, multiline, page, pageInput, realDay, typedDay } from '../wire.ts';
 
 const forStaff = callsBy({ can: 'setting-manage' });
 
@@ -42,8 +42,8 @@ const auditFilter = {
   /** Part of the name or the address of who did it. */
   who: line.optional(),
   /** Days in Hong Kong, both included. */
-  from: day.optional(),
-  to: day.optional(),
+  from: line.optional(),
+  to: line.optional(),
   /** Anywhere: in who did it, the act, the name of the record, the reason, the fields. */
   search: line.optional(),
 };
@@ -202,7 +202,7 @@ export const admin = {
   'POST /job/pause': call({
     summary: 'Pause a repeating job for this tenant, or let it go on; every worker keeps to it (ADM-2)',
     who: { can: 'job-manage' },
-    input: z.object({ name: line, paused: flag, reason: line.optional() }),
+    input: z.object({ name: line, paused: flag, reason: multiline.optional() }),
   }),
   'POST /job/retry': call({
     summary: 'Run the failed ones of a job again',
@@ -216,7 +216,7 @@ export const admin = {
   }),
   'POST /module/switch': forStaff({
     summary: 'Switches a module on or off, at once and on every server; nothing that is kept goes away (TEN-4)',
-    input: z.object({ module: z.enum(MODULES), on: flag, reason: line.default(''), version: count }),
+    input: z.object({ module: z.enum(MODULES), on: flag, reason: multiline.default(''), version: count }),
   }),
   'GET /setting/list': forStaff({
     summary: 'The settings of this tenant',
@@ -243,12 +243,12 @@ export const admin = {
       /** As a person types it. */
       value: line,
       from: typedDay,
-      reason: line.default(''),
+      reason: multiline.default(''),
       version: count,
     }),
   }),
   'POST /setting/dated/withdraw': forStaff({
     summary: 'Takes back what is planned from a later day',
-    input: z.object({ key: line, from: realDay, reason: line.default(''), version: count }),
+    input: z.object({ key: line, from: realDay, reason: multiline.default(''), version: count }),
   }),
 };

@@ -3,7 +3,7 @@ import { callsBy, may } from '../declare-call.ts';
 import { LANGS } from '../lang.ts';
 import { mailContent, mailContentTyped } from '../mail-blocks.ts';
 import { CAMPAIGN_STATES, LEFT_OUT, PURPOSES, RECIPIENT_STATES } from '../values/campaigns.ts';
-import { count, id, instant, jsonObject, line, messageOnly, page, pageInput } from '../wire.ts';
+import { count, id, instant, jsonObject, line, messageOnly, multiline, page, pageInput } from '../wire.ts';
 
 const call = callsBy({ can: 'campaign-manage' });
 
@@ -200,7 +200,7 @@ export const campaigns = {
   }),
   'POST /campaign/cancel': call({
     summary: 'Ends a campaign; who was written to already was',
-    input: z.object({ campaignId, reason: line.min(1).max(500) }),
+    input: z.object({ campaignId, reason: multiline.min(1).max(500) }),
   }),
   'GET /campaign/recipients': call({
     summary: 'Everybody a campaign was for, by what became of it, also who was left out and why',
@@ -209,6 +209,6 @@ export const campaigns = {
   }),
   'POST /campaign/recipient/clear': call({
     summary: 'Takes the mark of a dead address off a recipient: mailings go there again; a complaint stays',
-    input: z.object({ campaignId, sourceKey: line.max(200), reason: line.min(1).max(500) }),
+    input: z.object({ campaignId, sourceKey: line.max(200), reason: multiline.min(1).max(500) }),
   }),
 };

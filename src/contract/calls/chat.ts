@@ -9,14 +9,14 @@ import {
   RETENTION_DAYS,
 } from '../values/chat.ts';
 import { EXPORT_FORMATS } from '../values/exports.ts';
-import { count, flag, id, instant, jsonList, line, messageOnly } from '../wire.ts';
+import { count, flag, id, instant, jsonList, line, lineOf, messageOnly, multilineOf } from '../wire.ts';
 import { exportTask } from './exports.ts';
 
 const moderates = { can: 'chat-moderate' } as const;
 const forPerson = callsOf('chat', 'person');
 const forModerators = callsOf('chat', moderates);
 /** What is empty is said at its field. */
-const reason = z.string().max(500).trim();
+const reason = multilineOf(500);
 
 const file = z.object({
   attachmentId: id,
@@ -124,7 +124,7 @@ export const chat = {
     input: z.object({
       roomId: id,
       clientId: id,
-      text: z.string().max(MESSAGE_MAX),
+      text: multilineOf(MESSAGE_MAX),
       files: jsonList(id, MESSAGE_FILES_MAX).default([]),
       mentions: jsonList(id, 50).default([]),
     }),
@@ -134,7 +134,7 @@ export const chat = {
   }),
   'POST /chat/message/edit': forPerson({
     summary: 'Changes an own message within 15 minutes',
-    input: z.object({ messageId: id, text: z.string().max(MESSAGE_MAX) }),
+    input: z.object({ messageId: id, text: multilineOf(MESSAGE_MAX) }),
     output: z.object({ message }),
     // each change is read anew by every open page
     limit: { points: 20, seconds: 60, by: 'person' },
@@ -209,7 +209,7 @@ export const chat = {
   }),
   'POST /chat/room/open': forModerators({
     summary: 'Opens the room of a thing, or opens it again',
-    input: z.object({ kind: z.string().max(40), recordId: z.string().max(80) }),
+    input: z.object({ kind: lineOf(40), recordId: lineOf(80) }),
     output: messageOnly.extend({ roomId: id }),
   }),
   'POST /chat/room/edit': forModerators({

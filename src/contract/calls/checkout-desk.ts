@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import { callsBy, may } from '../declare-call.ts';
 import { INTENT_STATUSES, REFUND_STATUSES, SLIP_STATUSES } from '../values/checkout.ts';
-import { cents, count, day, flag, id, instant, jsonList, line, page, pageInput, typedDay } from '../wire.ts';
+import {
+  cents,
+  count,
+  day,
+  flag,
+  id,
+  instant,
+  jsonList,
+  line,
+  lineOf,
+  multiline,
+  page,
+  pageInput,
+  typedDay,
+} from '../wire.ts';
 
 const call = callsBy({ can: 'payment-manage' });
 
@@ -123,8 +137,8 @@ export const checkoutDesk = {
       intentId: id,
       cents,
       /** Which parts of what was paid it is for; together they come to `cents`. */
-      parts: jsonList(z.object({ key: z.string().max(20), cents }), 50).optional(),
-      reason: line,
+      parts: jsonList(z.object({ key: lineOf(20), cents }), 50).optional(),
+      reason: multiline,
       /** Also where somebody has used what was paid for, such as a place at an event. */
       used: flag.default(false),
       version: count,
@@ -133,7 +147,7 @@ export const checkoutDesk = {
   }),
   'POST /checkout/refund/decide': call({
     summary: 'A second person approves or rejects a refund; approved the gateway is asked for it (PAY-3)',
-    input: z.object({ refundId: id, approve: flag, reason: line.optional(), version: count }),
+    input: z.object({ refundId: id, approve: flag, reason: multiline.optional(), version: count }),
     output: z.object({ message: z.string(), intent: oneIntent }),
     limit: { points: 60, seconds: 60, by: 'person' },
   }),
@@ -146,7 +160,7 @@ export const checkoutDesk = {
   }),
   'POST /checkout/intent/resolve': call({
     summary: 'Somebody has looked at a payment that did not fit, and says what was done (PAY-4)',
-    input: z.object({ intentId: id, reason: line, version: count }),
+    input: z.object({ intentId: id, reason: multiline, version: count }),
     output: z.object({ message: z.string(), intent }),
   }),
   'GET /checkout/slip/file': call({
@@ -162,7 +176,7 @@ export const checkoutDesk = {
   }),
   'POST /checkout/slip/refuse': call({
     summary: 'A payment slip does not prove the money; the payer is told why and may send another one (PAY-2)',
-    input: z.object({ slipId: id, reason: line }),
+    input: z.object({ slipId: id, reason: multiline }),
     output: z.object({ message: z.string(), intent: oneIntent }),
     limit: { points: 60, seconds: 60, by: 'person' },
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsBy } from '../declare-call.ts';
 import { DIFFERENCES, GATEWAY_METHODS } from '../values/checkout.ts';
-import { day, flag, id, instant, line, page, pageInput, typedDay } from '../wire.ts';
+import { day, flag, id, instant, line, multiline, page, pageInput, typedDay } from '../wire.ts';
 
 const call = callsBy({ can: 'payment-manage' });
 
@@ -66,7 +66,7 @@ export const checkoutReconciliation = {
   }),
   'POST /checkout/difference/resolve': call({
     summary: 'Somebody says what was done about a difference between the books (PAY-4)',
-    input: z.object({ reconciliationId: id, txnId: line, reason: line }),
+    input: z.object({ reconciliationId: id, txnId: line, reason: multiline }),
     output: z.object({ message: z.string() }),
   }),
 };

@@ -39,7 +39,7 @@ export const checkout = {
   }),
   'POST /checkout/link': forAnyone({
     summary: 'What the link in a mail is about, and how it can be paid without logging in (PAY-2)',
-    input: z.object({ ...payable, key: secret }),
+    input: z.object({ ...payable, key: line }),
     output: offer.extend({
       /** What is owed; null where nothing is open any more. */
       owed: z
@@ -53,7 +53,7 @@ export const checkout = {
   }),
   'POST /checkout/link/start': forAnyone({
     summary: 'Begins a payment by the link in a mail, without logging in (PAY-2)',
-    input: z.object({ ...wish, key: secret }),
+    input: z.object({ ...wish, key: line }),
     output: started,
     sessionless: true,
     limit: { points: 100, seconds: 600 },

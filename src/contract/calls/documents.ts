@@ -3,13 +3,13 @@ import { call, callsOf, may } from '../declare-call.ts';
 import { ATTACHMENT_SCOPES, type AttachmentScope } from '../files.ts';
 import { PARTS_BYTES, PUBLIC_FILE_RATE } from '../limits.ts';
 import { parseJson } from '../parse-json.ts';
-import { count, flag, id, instant, line, messageOnly, oneFile, page, pageInput } from '../wire.ts';
+import { count, flag, id, instant, line, lineOf, messageOnly, oneFile, page, pageInput } from '../wire.ts';
 
 const ofModule = callsOf('documents');
 const forPerson = callsOf('documents', 'person');
 
 /** Read as it is sent: what may not be a name is said at the field, with 422. */
-const loose = z.string().max(4_000);
+const loose = lineOf(4_000);
 const folderDir = loose.default('');
 const title = line.max(300);
 

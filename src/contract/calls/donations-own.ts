@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { callsOf, may } from '../declare-call.ts';
 import { PDF_RATE } from '../limits.ts';
 import { PLAN_CYCLES, PLAN_STATUSES } from '../values/donations.ts';
-import { count, day, email, id, line, messageOnly, secret } from '../wire.ts';
+import { count, day, email, id, line, messageOnly } from '../wire.ts';
 
 const call = callsOf('donation');
 const forAnyone = callsOf('donation', 'anyone');
 /** Whose giving it is, and what proves that it is one's own. */
-const own = { donorId: id, key: secret };
+const own = { donorId: id, key: line };
 const limit = { points: 200, seconds: 600 };
 
 const plan = z.object({
@@ -101,7 +101,7 @@ export const donationsOwn = {
   }),
   'GET /donation/statement/pdf': forAnyone({
     summary: 'The gifts of a year of assessment, 1 April to 31 March, as PDF; for the donor or for staff (PAY-1)',
-    input: z.object({ donorId: id, key: secret.optional(), year: z.coerce.number().int().min(2000).max(2100) }),
+    input: z.object({ donorId: id, key: line.optional(), year: z.coerce.number().int().min(2000).max(2100) }),
     output: z.unknown(),
     limit: { ...PDF_RATE, by: 'person' },
   }),

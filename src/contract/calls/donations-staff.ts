@@ -6,10 +6,14 @@ import {
   day,
   flag,
   id,
+  inBoth,
   instant,
   jsonObject,
   line,
+  lineOf,
   messageOnly,
+  multiline,
+  multilineOf,
   page,
   pageInput,
   period,
@@ -75,7 +79,6 @@ const plan = z.object({
 });
 
 const written = z.object({ en: z.string(), 'zh-hant': z.string() });
-const typed = (most: number) => z.object({ en: z.string().max(most).trim(), 'zh-hant': z.string().max(most).trim() });
 const appeal = z.object({
   appealId: id,
   slug: z.string(),
@@ -170,7 +173,12 @@ export const donationsStaff = {
   }),
   'POST /donation/plan/act': call({
     summary: 'Staff pause, resume or stop a regular gift, with a reason; its donor is told (PAY-1)',
-    input: z.object({ planId: id, act: z.enum(['pause', 'resume', 'stop']), reason: line.max(500), version: count }),
+    input: z.object({
+      planId: id,
+      act: z.enum(['pause', 'resume', 'stop']),
+      reason: multiline.max(500),
+      version: count,
+    }),
   }),
   'POST /donation/record': call({
     summary: 'Records a gift that came by cheque, in cash or by transfer; the receipt takes its number (PAY-1)',
@@ -195,7 +203,7 @@ export const donationsStaff = {
   }),
   'POST /donation/receipt/void': call({
     summary: 'Makes a receipt void, with a reason, and issues another in the right name where one is given (PAY-1)',
-    input: z.object({ receiptId: id, reason: line.max(500), receiptName: line.max(200).default('') }),
+    input: z.object({ receiptId: id, reason: multiline.max(500), receiptName: line.max(200).default('') }),
   }),
   'POST /donation/statement/mail': call({
     summary: 'Mails a donor the link to their yearly statements (PAY-1)',
@@ -212,7 +220,9 @@ export const donationsStaff = {
     input: z.object({
       appealId: z.union([id, z.literal('')]).default(''),
       slug: line.max(60).default(''),
-      texts: jsonObject.pipe(z.object({ title: typed(150), summary: typed(500), body: typed(8_000) })),
+      texts: jsonObject.pipe(
+        z.object({ title: inBoth(lineOf(150)), summary: inBoth(multilineOf(500)), body: inBoth(multilineOf(8_000)) }),
+      ),
       /** As typed, in HKD; empty: no goal. */
       goal: line.max(60).default(''),
       /** Amounts with a space or comma between. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
 import { GIFT_RATE, PDF_RATE } from '../limits.ts';
 import { CYCLES, DEDICATIONS, GIFT_STATUSES } from '../values/donations.ts';
-import { day, email, flag, id, line, secret } from '../wire.ts';
+import { day, email, flag, id, line } from '../wire.ts';
 
 const call = callsOf('donation', 'anyone');
 
@@ -56,7 +56,7 @@ export const donations = {
   }),
   'POST /donation/thanks': call({
     summary: 'What became of a gift, for who made it (PAY-1)',
-    input: z.object({ giftId: id, key: secret }),
+    input: z.object({ giftId: id, key: line }),
     output: z.object({
       status: z.enum(GIFT_STATUSES),
       cents: z.number().int(),
@@ -74,7 +74,7 @@ export const donations = {
   }),
   'GET /donation/receipt/pdf': call({
     summary: 'The receipt of a gift as PDF, by the key of the gift or of its donor, or for staff (PAY-1)',
-    input: z.object({ receiptId: id, key: secret.optional() }),
+    input: z.object({ receiptId: id, key: line.optional() }),
     output: z.unknown(),
     limit: { ...PDF_RATE, by: 'person' },
   }),

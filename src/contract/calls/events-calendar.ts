@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
-import { id, secret } from '../wire.ts';
+import { id, line } from '../wire.ts';
 
 const call = callsOf('event');
 const RATE = { points: 120, seconds: 60, by: 'person' } as const;
@@ -18,7 +18,7 @@ export const eventsCalendar = {
   'GET /event/calendar/own': call({
     summary: 'What a person has booked as an iCalendar feed, for whoever has its link',
     who: 'anyone',
-    input: z.object({ key: secret }),
+    input: z.object({ key: line }),
     output: z.unknown(),
     sessionless: true,
     limit: RATE,

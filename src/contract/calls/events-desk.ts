@@ -9,22 +9,24 @@ import {
   email,
   flag,
   id,
+  inBoth,
   instant,
   jsonList,
   jsonObject,
   line,
+  lineOf,
   messageOnly,
+  multiline,
+  multilineOf,
   page,
   pageInput,
+  sentAnswers,
 } from '../wire.ts';
 
 /** Who makes and looks after events: with the specification's own capability for the grant programme. */
 const call = callsOf('event', { can: ['event-manage', 'oxfam-event-edit'] });
 
 const text = z.object({ en: z.string(), 'zh-hant': z.string() });
-/** Letters of one language. */
-const typedText = (most: number) =>
-  z.object({ en: z.string().max(most).trim(), 'zh-hant': z.string().max(most).trim() });
 const texts = { title: text, summary: text, body: text, place: text, organisers: text };
 
 const tierWhole = z.object({
@@ -119,11 +121,11 @@ export const eventsDesk = {
       kind: line.max(40),
       texts: jsonObject.pipe(
         z.object({
-          title: typedText(150),
-          summary: typedText(500),
-          body: typedText(8_000),
-          place: typedText(300),
-          organisers: typedText(300),
+          title: inBoth(lineOf(150)),
+          summary: inBoth(multilineOf(500)),
+          body: inBoth(multilineOf(8_000)),
+          place: inBoth(lineOf(300)),
+          organisers: inBoth(multilineOf(300)),
         }),
       ),
       /** Of a picture that was brought to the public pages; empty: none. */
@@ -142,7 +144,7 @@ export const eventsDesk = {
       tiers: jsonList(
         z.object({
           tierId: z.union([id, z.literal('')]).default(''),
-          name: typedText(150),
+          name: inBoth(lineOf(150)),
           cents: z.number().int().min(0).max(100_000_000),
           quota: z.number().int().min(1).max(1_000_000).nullable().default(null),
           approval: z.boolean().default(false),
@@ -166,7 +168,7 @@ export const eventsDesk = {
   }),
   'POST /event/desk/cancel': call({
     summary: 'Cancels an event with a reason: everybody who booked is told',
-    input: z.object({ eventId: id, version: count, reason: line.max(500) }),
+    input: z.object({ eventId: id, version: count, reason: multiline.max(500) }),
   }),
   'GET /event/desk/attendees': call({
     summary: 'People of an event, by name, booking or address, and by the state of their booking',
@@ -267,11 +269,11 @@ export const eventsDesk = {
   }),
   'POST /event/desk/decide': call({
     summary: 'Approves or refuses a booking that waits for it',
-    input: z.object({ bookingId: id, decision: z.enum(['approve', 'refuse']), reason: line.max(500).default('') }),
+    input: z.object({ bookingId: id, decision: z.enum(['approve', 'refuse']), reason: multiline.max(500).default('') }),
   }),
   'POST /event/desk/cancelBooking': call({
     summary: 'Cancels somebody’s booking with a reason; the places are free at once',
-    input: z.object({ bookingId: id, reason: line.max(500) }),
+    input: z.object({ bookingId: id, reason: multiline.max(500) }),
   }),
   'POST /event/desk/walkIn': call({
     summary: 'Books places for people who have no account or came without booking, confirmed at once',
@@ -279,10 +281,7 @@ export const eventsDesk = {
       eventId: id,
       payer: line.max(120),
       email,
-      attendees: jsonList(
-        z.object({ tierId: id, name: z.string().max(120), answers: z.record(z.string(), z.unknown()).default({}) }),
-        PARTY_MAX,
-      ),
+      attendees: jsonList(z.object({ tierId: id, name: lineOf(120), answers: sentAnswers.default({}) }), PARTY_MAX),
       /** To what is asked of the booking. */
       answers: jsonObject.default({}),
     }),

@@ -3,7 +3,7 @@ import { callsOf } from '../declare-call.ts';
 import { PDF_RATE } from '../limits.ts';
 import { ADMISSION_PROBLEMS } from '../rules/admission.ts';
 import { ARRIVALS, DEVICE_NAME_MAX, ENTRIES_MAX } from '../values/events.ts';
-import { flag, id, instant, jsonList, line, messageOnly } from '../wire.ts';
+import { flag, id, instant, jsonList, line, lineOf, messageOnly, multiline, multilineOf } from '../wire.ts';
 
 const call = callsOf('event');
 const who = { can: ['event-manage', 'oxfam-event-edit'] } as const;
@@ -38,7 +38,7 @@ export const eventsDoor = {
   }),
   'POST /event/desk/attendance': forStaff({
     summary: 'Who came, by a pasted list of codes, references or names: what it would mean, or recorded (EVT-4)',
-    input: z.object({ eventId: id, list: z.string().max(100_000), apply: flag.default(false) }),
+    input: z.object({ eventId: id, list: multilineOf(100_000), apply: flag.default(false) }),
     output: messageOnly.extend({
       /** Who is, or would be, recorded as having come. */
       count: z.number().int(),
@@ -53,7 +53,7 @@ export const eventsDoor = {
   }),
   'POST /event/desk/thank': forStaff({
     summary: 'Thanks whoever booked for somebody who came, once for each booking (EVT-4)',
-    input: z.object({ eventId: id, text: z.string().max(2_000).default('') }),
+    input: z.object({ eventId: id, text: multiline.default('') }),
   }),
   'GET /event/desk/badges': forStaff({
     summary: 'Badges of everybody with a ticket as PDF, ten on a sheet',
@@ -110,13 +110,13 @@ export const eventsDoor = {
           /** Made by the device. */
           entryId: id,
           /** What was scanned, or typed: the ticket whole, or its short code. */
-          ticket: z.string().max(400).optional(),
+          ticket: lineOf(400).optional(),
           /** Or who was found by name. */
           attendeeId: id.optional(),
           undo: flag.default(false),
           at: z.iso.datetime(),
           /** What the people at the door call the device. */
-          device: z.string().trim().max(DEVICE_NAME_MAX).default(''),
+          device: line.max(DEVICE_NAME_MAX).default(''),
         }),
         ENTRIES_MAX,
       ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf, may } from '../declare-call.ts';
 import { PROJECT_STATES } from '../values/events.ts';
-import { count, id, instant, line, page, pageInput } from '../wire.ts';
+import { count, id, instant, line, multiline, page, pageInput } from '../wire.ts';
 
 const call = callsOf('event');
 
@@ -54,7 +54,7 @@ export const eventProjects = {
       projectId: id,
       version: count,
       decision: z.enum(['accept', 'return']),
-      reason: line.max(1_000).default(''),
+      reason: multiline.max(1_000).default(''),
     }),
   }),
 };

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
 import type { Field } from '../form.ts';
 import { AFTER_CANCELLED, BOOKING_STATES, PARTY_MAX, REGISTRATION_STATES } from '../values/events.ts';
-import { day, email, flag, id, instant, jsonList, jsonObject, line, messageOnly, secret } from '../wire.ts';
+import {
+  day,
+  email,
+  flag,
+  id,
+  instant,
+  jsonList,
+  jsonObject,
+  line,
+  lineOf,
+  messageOnly,
+  sentAnswers,
+} from '../wire.ts';
 import { formRecord } from './forms.ts';
 
 const call = callsOf('event');
@@ -41,10 +53,7 @@ const tier = z.object({
 /** Who comes, and at which price each. `wait`: on the waiting list, where there are not enough places left. */
 const party = {
   eventId: id,
-  attendees: jsonList(
-    z.object({ tierId: id, name: z.string().max(120), answers: z.record(z.string(), z.unknown()).default({}) }),
-    PARTY_MAX,
-  ),
+  attendees: jsonList(z.object({ tierId: id, name: lineOf(120), answers: sentAnswers.default({}) }), PARTY_MAX),
   /** To what is asked of the booking, by the names of the questions. */
   answers: jsonObject.default({}),
   wait: flag.default(false),
@@ -209,28 +218,28 @@ export const events = {
   }),
   'POST /event/link/get': forAnyone({
     summary: 'A booking without an account, by the link in the mail',
-    input: z.object({ bookingId: id, key: secret }),
+    input: z.object({ bookingId: id, key: line }),
     /** With the key to pay it, where it is to be paid. */
     output: bookingWhole.extend({ payKey: z.string() }),
     limit: byLink,
   }),
   'POST /event/booking/answer': forAnyone({
     summary: 'Takes the places that are offered, or leaves them to the next; who has no account says so by the link',
-    input: z.object({ bookingId: id, key: secret.optional(), accept: flag }),
+    input: z.object({ bookingId: id, key: line.optional(), accept: flag }),
     limit: byLink,
   }),
   'POST /event/booking/choose': forAnyone({
     summary: 'What becomes of the money for places of a cancelled event: given back, another event, or a gift',
     input: z.object({
       bookingId: id,
-      key: secret.optional(),
+      key: line.optional(),
       choice: z.enum(AFTER_CANCELLED),
       /** To which event the booking moves. */
       eventId: z.union([id, z.literal('')]).default(''),
       /** To what that event asks of the booking, by the names of the questions. */
       answers: jsonObject.default({}),
       /** To what it asks of each person. */
-      people: jsonList(z.object({ attendeeId: id, answers: z.record(z.string(), z.unknown()) }), PARTY_MAX).default([]),
+      people: jsonList(z.object({ attendeeId: id, answers: sentAnswers }), PARTY_MAX).default([]),
     }),
     limit: byLink,
   }),
@@ -249,12 +258,12 @@ export const events = {
   'POST /event/booking/cancel': forAnyone({
     summary:
       'Cancels the own booking or some of its people, until the day that the event says; asks the refund by rule',
-    input: z.object({ bookingId: id, key: secret.optional(), attendeeIds: jsonList(id, PARTY_MAX).default([]) }),
+    input: z.object({ bookingId: id, key: line.optional(), attendeeIds: jsonList(id, PARTY_MAX).default([]) }),
     limit: byLink,
   }),
   'POST /event/booking/rename': forAnyone({
     summary: 'Gives a place of the own booking to somebody else, until the day that the event says',
-    input: z.object({ attendeeId: id, key: secret.optional(), name: line.max(120) }),
+    input: z.object({ attendeeId: id, key: line.optional(), name: line.max(120) }),
     limit: byLink,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsBy } from '../declare-call.ts';
 import { FILE_FORMATS } from '../values/exports.ts';
-import { id, instant } from '../wire.ts';
+import { id, instant, lineOf } from '../wire.ts';
 
 const call = callsBy('person');
 
@@ -30,7 +30,7 @@ export const exports = {
     summary: 'The lists that the reader asked for lately as files, how far each is, until when it is kept',
     input: z.object({
       /** The lists of one room: what their kinds begin with, as `grant-`. */
-      prefix: z.string().max(40),
+      prefix: lineOf(40),
     }),
     output: z.object({ rows: z.array(exportTask) }),
   }),

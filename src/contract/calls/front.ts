@@ -1,14 +1,28 @@
 import { z } from 'zod';
 import { call } from '../declare-call.ts';
 import { PICTURE_RATE } from '../limits.ts';
-import { count, day, id, instant, jsonObject, line, messageOnly, oneFile } from '../wire.ts';
+import {
+  count,
+  day,
+  id,
+  inBoth,
+  instant,
+  jsonObject,
+  line,
+  lineOf,
+  messageOnly,
+  multiline,
+  multilineOf,
+  oneFile,
+} from '../wire.ts';
 
 const pageKey = line.max(120);
 const written = z.object({ en: z.string(), 'zh-hant': z.string() });
 const texts = z.object({ title: written, summary: written, body: written });
 /** Letters, generous: a page of text is about 3,000. */
-const typed = (most: number) => z.object({ en: z.string().max(most).trim(), 'zh-hant': z.string().max(most).trim() });
-const textsTyped = jsonObject.pipe(z.object({ title: typed(150), summary: typed(500), body: typed(8_000) }));
+const textsTyped = jsonObject.pipe(
+  z.object({ title: inBoth(lineOf(150)), summary: inBoth(multilineOf(500)), body: inBoth(multilineOf(8_000)) }),
+);
 
 /** What is said on a page in the reader's language; `picture` is an address of this site. */
 const shown = { title: z.string(), summary: z.string(), body: z.string(), picture: z.string().nullable() };
@@ -124,7 +138,7 @@ export const front = {
       /** Of a picture that was brought; empty: none. */
       pictureId: z.union([id, z.literal('')]).default(''),
       version: count,
-      note: line.max(500).default(''),
+      note: multiline.max(500).default(''),
     }),
     output: messageOnly.extend({ version: z.number().int() }),
   }),

@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { callsOf, may } from '../declare-call.ts';
 import { ADVICE_STATES } from '../values/grants.ts';
-import { count, day, flag, id, instant, line, page, pageInput, typedDay, typedDayOrNone } from '../wire.ts';
+import {
+  count,
+  day,
+  flag,
+  id,
+  instant,
+  line,
+  multiline,
+  multilineOf,
+  page,
+  pageInput,
+  typedDay,
+  typedDayOrNone,
+} from '../wire.ts';
 
 const call = callsOf('consultation');
 
@@ -139,7 +152,7 @@ export const grantsAdvice = {
       heldOn: typedDay,
       minutes: count,
       topic: line,
-      advice: z.string().max(10_000).trim(),
+      advice: multilineOf(10_000),
       nextStep: line.default(''),
       version: count.default(0),
       remove: flag.default(false),
@@ -154,14 +167,14 @@ export const grantsAdvice = {
       version: count,
       /** What is right, at most what was recorded; 0 takes the record away. */
       minutes: count,
-      reason: line,
+      reason: multiline,
     }),
     output: z.object({ message: z.string() }),
   }),
   'POST /grant/consultation/confirm': call({
     summary: 'The applicant confirms a record, or says what is wrong with it (GRA-6)',
     who: 'person',
-    input: z.object({ consultationId: id, version: count, confirms: flag, objection: line.default('') }),
+    input: z.object({ consultationId: id, version: count, confirms: flag, objection: multiline.default('') }),
     output: z.object({ message: z.string(), consultation }),
   }),
 };

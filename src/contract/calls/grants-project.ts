@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { callsOf, may } from '../declare-call.ts';
 import { REPORT_STATUSES } from '../values/grants.ts';
-import { count, day, flag, id, instant, jsonList, line, typedDay, typedDayOrNone } from '../wire.ts';
+import {
+  count,
+  day,
+  flag,
+  id,
+  instant,
+  jsonList,
+  line,
+  multiline,
+  multilineOf,
+  typedDay,
+  typedDayOrNone,
+} from '../wire.ts';
 import { changedAnswer } from './grants-record.ts';
 
 const call = callsOf('grants');
@@ -120,7 +132,7 @@ export const grantsProject = {
       reportId: id,
       version: count,
       decision: z.enum(['accept', 'return']),
-      comment: line.default(''),
+      comment: multiline.default(''),
       dueOn: typedDayOrNone.default(''),
     }),
     output: z.object({ message: z.string(), report }),
@@ -138,7 +150,7 @@ export const grantsProject = {
   'POST /grant/change/vote': call({
     summary: 'An approver’s word on a change: it holds once both say yes (GRA-7)',
     who: { can: 'oxfam-application-approve' },
-    input: z.object({ changeId: id, approves: flag, reason: line.default('') }),
+    input: z.object({ changeId: id, approves: flag, reason: multiline.default('') }),
     output: z.object({ message: z.string(), change }),
   }),
   'GET /grant/comment/list': forPerson({
@@ -155,7 +167,7 @@ export const grantsProject = {
     input: z.object({
       applicationId: id,
       field: line,
-      text: z.string().max(4_000).trim(),
+      text: multilineOf(4_000),
       mentions: jsonList(id, 20).default([]),
     }),
     output: z.object({ message: z.string(), comment }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { GRANT_DECISIONS, GRANT_STAGES, GRANT_STATUSES } from '../values/grants.ts';
-import { day, id, instant } from '../wire.ts';
+import { day, id, instant, lineOf, multiline } from '../wire.ts';
 
 /** What somebody on the team may do (GRA-1). */
 export const TEAM_PERMISSIONS = ['view', 'comment', 'edit'] as const;
 export type TeamPermission = (typeof TEAM_PERMISSIONS)[number];
 
 /** A note at a field of the application form. */
-export const grantNote = z.object({ field: z.string().max(100), note: z.string().trim().max(2_000) });
+export const grantNote = z.object({ field: lineOf(100), note: multiline });
 
 /** The same with what the field is called. */
 const shownNote = grantNote.extend({ label: z.string() });

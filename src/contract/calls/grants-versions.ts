@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
-import { count, id, instant, jsonList, line } from '../wire.ts';
+import { count, id, instant, jsonList, line, multiline } from '../wire.ts';
 
 const call = callsOf('grants');
 
@@ -35,7 +35,7 @@ export const grantsVersions = {
       cohortId: id,
       version: count,
       forms: jsonList(z.object({ formId: line, version: count }), 20),
-      reason: line.default(''),
+      reason: multiline.default(''),
     }),
     output: keptForms.extend({ message: z.string() }),
   }),

@@ -12,6 +12,7 @@ import {
   jsonList,
   jsonObject,
   line,
+  multiline,
   typedDay,
   typedDayOrNone,
 } from '../wire.ts';
@@ -82,7 +83,7 @@ export const grants = {
     input: z.object({
       ...about,
       decision: z.enum(['eligible', 'return', 'reject']),
-      comment: line.default(''),
+      comment: multiline.default(''),
       notes: jsonList(grantNote, 200).default([]),
       dueOn: typedDayOrNone.default(''),
       approvers: jsonList(id, 2).default([]),
@@ -104,7 +105,7 @@ export const grants = {
   'POST /grant/review/declare': call({
     summary: 'Whether there is a conflict of interest; one that is declared shuts the reader out (GRA-5)',
     who: { can: 'oxfam-application-approve' },
-    input: z.object({ applicationId: id, conflict: flag, reason: line.default('') }),
+    input: z.object({ applicationId: id, conflict: flag, reason: multiline.default('') }),
     output: z.object({ message: z.string(), application: grantRecord.nullable() }),
   }),
   'POST /grant/review/note': call({
@@ -114,7 +115,12 @@ export const grants = {
   }),
   'POST /grant/application/settle': forStaff({
     summary: 'The programme decides where the two approvers differ (GRA-5)',
-    input: z.object({ ...about, decision: z.enum(GRANT_DECISIONS), comment: line, dueOn: typedDayOrNone.default('') }),
+    input: z.object({
+      ...about,
+      decision: z.enum(GRANT_DECISIONS),
+      comment: multiline,
+      dueOn: typedDayOrNone.default(''),
+    }),
     output: acted,
   }),
   'POST /grant/application/promote': forStaff({
@@ -129,17 +135,17 @@ export const grants = {
   }),
   'POST /grant/application/lock': forStaff({
     summary: 'Closes the answers of a draft or of what was returned, or opens them again (GRA-3)',
-    input: z.object({ ...about, locked: flag, reason: line }),
+    input: z.object({ ...about, locked: flag, reason: multiline }),
     output: acted,
   }),
   'POST /grant/application/withdraw': forPerson({
     summary: 'The applicant takes the application back',
-    input: z.object({ ...about, reason: line.default('') }),
+    input: z.object({ ...about, reason: multiline.default('') }),
     output: acted,
   }),
   'POST /grant/application/archive': forStaff({
     summary: 'Ends an application; refused with what is still open, unless that is known (GRA-8)',
-    input: z.object({ ...about, reason: line.default(''), anyway: flag.default(false) }),
+    input: z.object({ ...about, reason: multiline.default(''), anyway: flag.default(false) }),
     output: acted,
   }),
   'GET /grant/application/closing': forStaff({
@@ -149,7 +155,7 @@ export const grants = {
   }),
   'POST /grant/application/reopen': forStaff({
     summary: 'Takes an application out of the archive again, with a reason (GRA-8)',
-    input: z.object({ ...about, reason: line }),
+    input: z.object({ ...about, reason: multiline }),
     output: acted,
   }),
   'POST /grant/team/edit': forPerson({

@@ -3,13 +3,13 @@ import { bulkAnswer, bulkInput } from '../bulk.ts';
 import { callsOf } from '../declare-call.ts';
 import { CARD_CHECK_RATE, PDF_RATE } from '../limits.ts';
 import { CERTIFICATE_LANGS, CERTIFICATE_STATES, REQUEST_STATES } from '../values/hours.ts';
-import { count, day, flag, id, instant, line, page, pageInput, period } from '../wire.ts';
+import { count, day, flag, id, instant, line, multiline, page, pageInput, period } from '../wire.ts';
 import { certificateRow, requestRow } from './hours.ts';
 
 const call = callsOf('volunteers');
 const STAFF = { can: 'volunteer-manage' } as const;
 const forStaff = callsOf('volunteers', STAFF);
-const reason = line.max(500).default('');
+const reason = multiline.max(500).default('');
 
 /** Requests and certificates of service, and the public check of a certificate (VOL-6). */
 export const hoursCertificates = {

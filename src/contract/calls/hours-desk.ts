@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { bulkAnswer, bulkInput } from '../bulk.ts';
 import { callsOf } from '../declare-call.ts';
 import { CERTIFICATE_LANGS, CLAIMS, HOURS_SOURCES, HOURS_STATES } from '../values/hours.ts';
-import { count, id, line, page, pageInput, period } from '../wire.ts';
+import { count, id, line, multiline, page, pageInput, period } from '../wire.ts';
 import { hoursRow } from './hours.ts';
 
 const call = callsOf('volunteers');
 const forPerson = callsOf('volunteers', 'person');
 const STAFF = { can: 'volunteer-manage' } as const;
-const reason = line.max(500).default('');
+const reason = multiline.max(500).default('');
 
 /** Hours of others: who looks after volunteers sees all, a leader those of what they lead (VOL-5). */
 export const hoursDesk = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf, may } from '../declare-call.ts';
 import { CERTIFICATE_LANGS, CERTIFICATE_STATES, HOURS_SOURCES, HOURS_STATES, REQUEST_STATES } from '../values/hours.ts';
-import { count, day, id, instant, line } from '../wire.ts';
+import { count, day, id, instant, line, multiline } from '../wire.ts';
 
 const call = callsOf('volunteers', 'person');
 /** Writing of one's own, by one person. */
@@ -121,7 +121,7 @@ export const hours = {
       from: line.max(20),
       hours: line.max(20),
       title: line.max(200),
-      note: line.max(1_000).default(''),
+      note: multiline.max(1_000).default(''),
     }),
     limit,
   }),

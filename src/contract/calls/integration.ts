@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { callsBy } from '../declare-call.ts';
 import { DELIVERY_STATES } from '../values/integration.ts';
-import { id, instant, jsonList, line, messageOnly, typedDay } from '../wire.ts';
+import { id, instant, jsonList, line, lineOf, messageOnly, typedDay } from '../wire.ts';
 
 const call = callsBy({ can: 'integration-manage' });
 
 const limit = { points: 60, seconds: 600, by: 'person' } as const;
-const names = jsonList(z.string().max(100), 300);
+const names = jsonList(lineOf(100), 300);
 const choice = z.object({ name: z.string(), label: z.string() });
 
 /** Keys by which programs act for the organisation, and where it is told of what happens (peers.md M1, M2). */

@@ -24,7 +24,7 @@ const view = z.object({
 });
 
 /** Keys of columns, with commas between them; empty: as the list comes. */
-const columns = z.string().max(2_000).default('');
+const columns = line.default('');
 
 /** Lists as people keep them and take them out; the engine answers these calls. */
 export const lists = {
@@ -60,7 +60,7 @@ export const lists = {
       list,
       name: line.max(60),
       shared: flag.default(false),
-      query: z.string().max(2_000),
+      query: line,
       columns,
     }),
     output: messageOnly.extend({ viewId: id }),

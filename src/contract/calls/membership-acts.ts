@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bulkAnswer, bulkInput } from '../bulk.ts';
 import { callsOf } from '../declare-call.ts';
 import { MEMBERS_ACTS } from '../values/membership.ts';
-import { count, id, jsonObject, line, typedDayOrNone } from '../wire.ts';
+import { count, id, jsonObject, line, multiline, typedDayOrNone } from '../wire.ts';
 import { MEMBERSHIP_ACTS, membershipRecord } from './membership-record.ts';
 
 const call = callsOf('membership', { can: 'membership-review' });
@@ -16,7 +16,7 @@ export const membershipActs = {
       membershipId: id,
       act: z.enum(MEMBERSHIP_ACTS),
       /** The member reads it. */
-      reason: line,
+      reason: multiline,
       /** Of `extend`: the new last day. */
       endsOn: typedDayOrNone.default(''),
       /** Of `changeType`: the new type. */
@@ -32,7 +32,7 @@ export const membershipActs = {
       ...bulkInput,
       act: z.enum(MEMBERS_ACTS),
       /** The members read it; of `invoice` none is asked for. */
-      reason: line.default(''),
+      reason: multiline.default(''),
       /** Of `extend`: the new last day. */
       endsOn: typedDayOrNone.default(''),
     }),
@@ -45,7 +45,7 @@ export const membershipActs = {
       /** New answers by field; all others stay. */
       extra: jsonObject,
       /** The member reads it. */
-      reason: line,
+      reason: multiline,
       /** Of the answers, as `GET /membership/approvalForm` says it of the form. */
       version: count,
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
 import { MEMBERSHIP_STATUSES } from '../values/membership.ts';
-import { count, day, flag, id, instant, line, page, pageInput } from '../wire.ts';
+import { count, day, email, flag, id, instant, line, multiline, page, pageInput } from '../wire.ts';
 import { accountNumber } from './accounts-entrance.ts';
 import { changedAnswer, membershipFilter, membershipRecord, RENEWAL_PERIODS, TERM_KINDS } from './membership-record.ts';
 
@@ -105,14 +105,14 @@ export const members = {
     input: z.object({
       membershipId: id,
       /** Why; the institute reads it. */
-      reason: line.default(''),
+      reason: multiline.default(''),
       version: count,
     }),
     output: z.object({ message: z.string(), membership: membershipRecord }),
   }),
   'POST /membership/deactivate': forStaff({
     summary: 'Staff end a membership (status `deleted`), with a reason (MEM-3)',
-    input: z.object({ membershipId: id, reason: line, version: count }),
+    input: z.object({ membershipId: id, reason: multiline, version: count }),
     output: z.object({ message: z.string(), membership: membershipRecord }),
   }),
   'GET /membership/profile/list': forStaff({
@@ -122,7 +122,7 @@ export const members = {
   }),
   'POST /membership/profile/decide': forStaff({
     summary: 'Takes over a change of verified particulars, or declines it with a reason (MEM-5)',
-    input: z.object({ changeId: id, decision: z.enum(['accept', 'reject']), comment: line.default('') }),
+    input: z.object({ changeId: id, decision: z.enum(['accept', 'reject']), comment: multiline.default('') }),
   }),
   'GET /membershipSetting/get': forPerson({
     summary: 'What the institute has set for memberships, as it holds today (MEM-7)',
@@ -147,7 +147,7 @@ export const members = {
     input: z.object({
       membershipId: id.optional(),
       userId: id.optional(),
-      email: z.string().max(254).trim().default(''),
+      email: email.default(''),
       name: line.default(''),
       /** With `userId`: the invitation is sent once more, and nothing else changes. */
       again: flag.optional(),

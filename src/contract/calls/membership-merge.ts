@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
 import { MEMBERSHIP_STATUSES } from '../values/membership.ts';
-import { count, day, flag, id, instant, jsonObject, line, page, pageInput } from '../wire.ts';
+import { count, day, flag, id, instant, jsonObject, lineOf, multiline, page, pageInput } from '../wire.ts';
 
 const call = callsOf('membership', { can: 'membership-review' });
 
@@ -39,7 +39,7 @@ const duplicate = z.object({
 });
 
 /** Which value of each field wins; what is not named stays as the kept one has it. */
-const choices = jsonObject.pipe(z.record(z.string().max(100), z.enum(['keep', 'close']))).default({});
+const choices = jsonObject.pipe(z.record(lineOf(100), z.enum(['keep', 'close']))).default({});
 const pairQuery = { keepId: id, closeId: id, choices };
 
 const merging = z.object({
@@ -100,7 +100,7 @@ export const merges = {
   }),
   'POST /membership/merge/undo': call({
     summary: 'Puts both back as they were, within thirty days and unless something has changed since (MEM-2)',
-    input: z.object({ mergeId: id, reason: line.default('') }),
+    input: z.object({ mergeId: id, reason: multiline.default('') }),
     output: z.object({ message: z.string(), merge: merging }),
   }),
 };

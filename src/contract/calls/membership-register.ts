@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
-import { count, day, id, instant, jsonObject, oneFile } from '../wire.ts';
+import { count, day, id, instant, jsonObject, lineOf, oneFile } from '../wire.ts';
 
 const call = callsOf('membership', { can: 'membership-review' });
 
@@ -49,7 +49,7 @@ const registerTask = z.object({
 /** Which column of the file is which field, counted from 0; of a question of the form under `answer:<its name>`. */
 const importMapping = z.object({
   taskId: id,
-  mapping: jsonObject.pipe(z.record(z.string().max(110), count)),
+  mapping: jsonObject.pipe(z.record(lineOf(110), count)),
 });
 
 /** The register as a whole, brought in from a file (MEM-2). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bulkAnswer, bulkInput } from '../bulk.ts';
 import { callsOf } from '../declare-call.ts';
 import { MEMBERSHIP_STATUSES, STATIC_METHODS } from '../values/membership.ts';
-import { count, flag, id, instant, jsonList, jsonObject, line, page, pageInput } from '../wire.ts';
+import { count, flag, id, instant, jsonList, jsonObject, line, lineOf, multiline, page, pageInput } from '../wire.ts';
 import { definitionVersion, formRecord } from './forms.ts';
 import {
   changedAnswer,
@@ -96,7 +96,7 @@ export const membership = {
     input: z.object({
       membershipId: id,
       decision: z.enum(['approve', 'reject']),
-      comment: line.default(''),
+      comment: multiline.default(''),
       /** Uploads of the reviewer that go with the comment. */
       files: jsonList(id, 10).default([]),
       version: count,
@@ -129,8 +129,8 @@ export const membership = {
     summary: 'Back to the applicant, with notes at the fields to mend (MEM-2)',
     input: z.object({
       membershipId: id,
-      comment: line.default(''),
-      notes: jsonList(z.object({ field: z.string().max(100), note: line }), 100).default([]),
+      comment: multiline.default(''),
+      notes: jsonList(z.object({ field: lineOf(100), note: multiline }), 100).default([]),
       files: jsonList(id, 10).default([]),
       version: count,
     }),
@@ -138,7 +138,7 @@ export const membership = {
   }),
   'POST /membership/bulk': forStaff({
     summary: 'One decision on several applications; with `dryRun` only what would happen, and why not (MEM-2)',
-    input: z.object({ ...bulkInput, decision: z.enum(['approve', 'reject']), comment: line.default('') }),
+    input: z.object({ ...bulkInput, decision: z.enum(['approve', 'reject']), comment: multiline.default('') }),
     output: bulkAnswer,
   }),
   'GET /membership/next': forStaff({

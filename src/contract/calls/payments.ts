@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsBy, may } from '../declare-call.ts';
 import { PDF_RATE } from '../limits.ts';
 import { INVOICE_STATUSES, JOURNAL_KINDS, JOURNAL_PURPOSES, LINE_PURPOSES } from '../values/payments.ts';
-import { count, day, flag, id, instant, line, page, pageInput, period, typedDay } from '../wire.ts';
+import { count, day, flag, id, instant, line, multiline, page, pageInput, period, typedDay } from '../wire.ts';
 
 const forStaff = callsBy({ can: 'payment-manage' });
 const forPerson = callsBy('person');
@@ -163,17 +163,17 @@ export const payments = {
   }),
   'POST /payment/invoice/cancel': forStaff({
     summary: 'Cancels an open invoice by a credit note, with a reason (PAY-3)',
-    input: z.object({ invoiceId: id, reason: line }),
+    input: z.object({ invoiceId: id, reason: multiline }),
     output: z.object({ message: z.string(), invoice }),
   }),
   'POST /payment/correction/ask': forStaff({
     summary: 'A payment booked by hand by mistake is to be taken back; a second person decides (PAY-3)',
-    input: z.object({ invoiceId: id, reason: line }),
+    input: z.object({ invoiceId: id, reason: multiline }),
     output: z.object({ message: z.string(), invoice }),
   }),
   'POST /payment/correction/decide': forStaff({
     summary: 'A second person approves or rejects that a payment booked by hand is taken back (PAY-3)',
-    input: z.object({ correctionId: id, approve: flag, reason: line.optional() }),
+    input: z.object({ correctionId: id, approve: flag, reason: multiline.optional() }),
     output: z.object({ message: z.string(), invoice }),
   }),
   'GET /payment/journal/list': forStaff({

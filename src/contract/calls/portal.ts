@@ -3,7 +3,7 @@ import { call, callsBy } from '../declare-call.ts';
 import { LANGS } from '../lang.ts';
 import { MODULES } from '../modules.ts';
 import { NOTIFICATION_CHOICES } from '../notifications.ts';
-import { flag, id, instant, line, messageOnly, page, pageInput } from '../wire.ts';
+import { flag, id, instant, line, messageOnly, multiline, page, pageInput } from '../wire.ts';
 
 const forPerson = callsBy('person');
 
@@ -129,7 +129,7 @@ export const portal = {
   'POST /client/error': call({
     summary: 'What went wrong in a browser, for the log',
     who: 'anyone',
-    input: z.object({ message: line, where: line.optional(), fatal: flag.optional() }),
+    input: z.object({ message: multiline, where: line.optional(), fatal: flag.optional() }),
     output: z.object({}),
     limit: { points: 20, seconds: 60 },
     sessionless: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsBy, may } from '../declare-call.ts';
 import { ERASURE_STATES } from '../values/privacy.ts';
-import { count, email, flag, id, instant, line, secret } from '../wire.ts';
+import { count, email, flag, id, instant, multiline, secret } from '../wire.ts';
 import { exportTask } from './exports.ts';
 
 const limit = { points: 20, seconds: 600, by: 'person' } as const;
@@ -112,7 +112,7 @@ export const privacyDesk = {
   }),
   'POST /privacy/request/decide': forStaff({
     summary: 'Has a person’s data erased by the plan, or refuses with a reason',
-    input: z.object({ requestId: id, version: count, approve: flag, reason: line.max(1_000).default('') }),
+    input: z.object({ requestId: id, version: count, approve: flag, reason: multiline.max(1_000).default('') }),
   }),
   'POST /privacy/request/resume': forStaff({
     summary: 'Goes on at once with an erasure that something stopped, instead of tonight',
@@ -156,7 +156,7 @@ export const privacyDesk = {
   }),
   'POST /privacy/hold/place': forStaff({
     summary: 'Keeps everything of a person while a case is open',
-    input: z.object({ email, reason: line.max(1_000) }),
+    input: z.object({ email, reason: multiline.max(1_000) }),
   }),
   'POST /privacy/hold/release': forStaff({
     summary: 'Ends a hold: what is due goes with the next run',

@@ -3,14 +3,14 @@ import { callsBy, may } from '../declare-call.ts';
 import { TEXT_MAX } from '../limits.ts';
 import { sentLine, sentMail } from '../sent-mail.ts';
 import { RECORD_SIDES } from '../values/record-sides.ts';
-import { count, flag, id, instant, messageOnly, page, pageInput } from '../wire.ts';
+import { count, flag, id, instant, lineOf, messageOnly, multilineOf, page, pageInput } from '../wire.ts';
 
 const call = callsBy('person');
 
 /** A record of any room, by the name its kind has in the audit trail. */
-const record = { kind: z.string().max(40), recordId: id };
+const record = { kind: lineOf(40), recordId: id };
 /** How long it may be is said at the field. */
-const text = z.string().max(TEXT_MAX);
+const text = multilineOf(TEXT_MAX);
 const side = z.enum(RECORD_SIDES);
 /** The last message that the reader has before them; 0: none. */
 const seen = count;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsBy } from '../declare-call.ts';
 import { EXPORT_FORMATS } from '../values/exports.ts';
 import { REPORT_LAST_DAY, REPORT_PERIODS, REPORT_SCHEDULES } from '../values/reports.ts';
-import { count, id, instant, jsonObject, line, messageOnly } from '../wire.ts';
+import { count, id, instant, jsonObject, line, messageOnly, multiline } from '../wire.ts';
 import { exportTask } from './exports.ts';
 
 const call = callsBy({ can: 'report-manage' });
@@ -19,7 +19,7 @@ const about = {
   /** The filter of the list that takes them; none: the first that takes days. */
   periodOf: line.default(''),
   /** E-mail addresses of staff, with commas between them. */
-  receivers: z.string().max(2_000).trim().default(''),
+  receivers: multiline.default(''),
 };
 
 const report = z.object({
@@ -57,7 +57,7 @@ export const reports = {
       ...about,
       list: z.string().regex(/^[A-Za-z][A-Za-z-]{0,59}$/),
       /** Keys of columns, with commas between them; empty: as the list comes. */
-      columns: z.string().max(2_000).default(''),
+      columns: line.default(''),
       /** What the call of the list is asked; its page counts for nothing. */
       query: jsonObject.default({}),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../declare-call.ts';
 import { SEARCH_HITS, SEARCH_HITS_MAX } from '../limits.ts';
-import { line } from '../wire.ts';
+import { line, lineOf } from '../wire.ts';
 
 /** What was found: what it is called, what tells it from others so called, and its page. */
 const hit = z.object({
@@ -21,7 +21,7 @@ export const search = {
     who: 'person',
     input: z.object({
       /** What is beyond its bound is cut off, and the answer says so. */
-      q: z.string().max(100_000).default(''),
+      q: lineOf(100_000).default(''),
       /** Only this kind. */
       kind: line.optional(),
       /** Of each kind at most so many. */

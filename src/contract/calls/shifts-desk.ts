@@ -10,7 +10,9 @@ import {
   jsonList,
   jsonObject,
   line,
+  lineOf,
   messageOnly,
+  multiline,
   page,
   pageInput,
   period,
@@ -23,7 +25,7 @@ const text = z.preprocess((sent) => (typeof sent === 'string' ? jsonObject.safeP
 const bothTexts = z.object({ en: z.string(), 'zh-hant': z.string() });
 const shiftKey = { shiftId: id, version: count };
 const age = z.union([z.literal(''), z.coerce.number().int().min(0).max(120)]).default('');
-const keys = jsonList(z.string().max(60), 30).default([]);
+const keys = jsonList(lineOf(60), 30).default([]);
 
 const deskShift = z.object({
   shiftId: id,
@@ -106,7 +108,7 @@ export const shiftsDesk = {
   }),
   'POST /shift/desk/event/cancel': call({
     summary: 'Cancels a service event with all shifts to come; whoever was signed up is told',
-    input: z.object({ eventId: id, version: count, reason: line.max(1_000) }),
+    input: z.object({ eventId: id, version: count, reason: multiline.max(1_000) }),
   }),
   'GET /shift/desk/choices': call({
     summary: 'What a shift may need, as the registration form names it, and who may lead',
@@ -153,7 +155,7 @@ export const shiftsDesk = {
   }),
   'POST /shift/desk/cancel': call({
     summary: 'Cancels a shift with a reason; whoever was signed up is told once',
-    input: z.object({ ...shiftKey, reason: line.max(1_000) }),
+    input: z.object({ ...shiftKey, reason: multiline.max(1_000) }),
   }),
   'GET /shift/desk/get': call({
     summary: 'One shift with who is signed up for it',
@@ -258,12 +260,12 @@ export const shiftsDesk = {
     input: z.object({
       signupId: id,
       decision: z.enum(['confirm', 'refuse', 'remove']),
-      reason: line.max(1_000).default(''),
+      reason: multiline.max(1_000).default(''),
     }),
   }),
   'POST /shift/desk/name/remove': call({
     summary: 'Takes the name of somebody who comes with a group out, with a reason; the name is not kept (VOL-1)',
-    input: z.object({ signupId: id, nameId: id, reason: line.max(1_000).default('') }),
+    input: z.object({ signupId: id, nameId: id, reason: multiline.max(1_000).default('') }),
   }),
   'GET /shift/desk/plan': call({
     summary: 'Proposes people for the gaps of seven days; nothing is changed',

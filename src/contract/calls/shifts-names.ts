@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
 import { AGE_BANDS } from '../values/volunteers.ts';
-import { flag, id, instant, line, messageOnly } from '../wire.ts';
+import { flag, id, instant, line, lineOf, messageOnly } from '../wire.ts';
 import { shownShift } from './shifts.ts';
 
 const call = callsOf('volunteers');
 const forPerson = callsOf('volunteers', 'person');
-const byLink = { signupId: id, key: z.string().max(200) };
+const byLink = { signupId: id, key: lineOf(200) };
 
 const names = z.object({
   signupId: id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf, may } from '../declare-call.ts';
 import { ATTENDANCES, SIGNUP_PARTY_MAX, SIGNUP_STATES } from '../values/shifts.ts';
-import { flag, id, instant, jsonList, line, messageOnly, realDay } from '../wire.ts';
+import { flag, id, instant, jsonList, line, lineOf, messageOnly, realDay } from '../wire.ts';
 
 const call = callsOf('volunteers');
 const forPerson = callsOf('volunteers', 'person');
@@ -48,7 +48,7 @@ const ofPerson = z.object({
 });
 
 const forPeople = shownShift.extend({ people: z.array(ofPerson) });
-const byLink = { shiftId: id, accountId: id, key: z.string().max(200) };
+const byLink = { shiftId: id, accountId: id, key: lineOf(200) };
 const replyPage = z.object({
   shift: shownShift,
   names: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, callsBy } from '../declare-call.ts';
 import { SIGN_ON_CHECKS, SIGN_ON_DOMAINS_MAX, SIGN_ON_RESULTS } from '../values/signon.ts';
-import { flag, id, instant, jsonList, line, secret } from '../wire.ts';
+import { flag, id, instant, jsonList, line, lineOf, multiline, secret } from '../wire.ts';
 import { careful, welcome } from './accounts-entrance.ts';
 
 const manage = { can: 'integration-manage' } as const;
@@ -36,9 +36,9 @@ export const signon = {
     halfway: true,
     input: z.object({
       state: line,
-      code: z.string().max(4_096).optional(),
+      code: lineOf(4_096).optional(),
       /** The issuer's name, where the provider says it (RFC 9207). */
-      iss: z.string().max(1_000).optional(),
+      iss: lineOf(1_000).optional(),
       error: line.optional(),
     }),
     output: welcome.extend({
@@ -71,7 +71,7 @@ export const signon = {
   'POST /signOn/unlink': call({
     summary: 'Parts an account from the provider; its other sessions end, of another person all of them',
     who: 'person',
-    input: z.object({ accountId: id.optional(), reason: line.optional() }),
+    input: z.object({ accountId: id.optional(), reason: multiline.optional() }),
     limit: careful,
   }),
   'GET /signOn/settings': forStaff({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
 import { ACCOUNT_CHANGES, CHANGE_STATES, VOLUNTEER_CHANGES } from '../rules/volunteer-changes.ts';
-import { count, day, email, flag, id, instant, line, typedDayOrNone } from '../wire.ts';
+import { count, day, email, flag, id, instant, line, multiline, typedDayOrNone } from '../wire.ts';
 
 const call = callsOf('volunteers');
 const forPerson = callsOf('volunteers', 'person');
@@ -118,7 +118,7 @@ export const volunteersChanges = {
   }),
   'POST /volunteer/reactivate': forPerson({
     summary: 'Asks staff to activate a registration again (VOL-3)',
-    input: z.object({ registrationId: id, reason: line.max(500) }),
+    input: z.object({ registrationId: id, reason: multiline.max(500) }),
     limit,
   }),
   'POST /volunteer/change/review': call({
@@ -127,7 +127,7 @@ export const volunteersChanges = {
     input: z.object({
       changeId: id,
       decision: z.enum(['approve', 'refuse']),
-      comment: line.max(2_000).default(''),
+      comment: multiline.max(2_000).default(''),
     }),
   }),
 };

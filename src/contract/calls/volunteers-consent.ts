@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
 import { CONSENT_STATES } from '../values/volunteers.ts';
-import { day, email, id, instant, line, secret } from '../wire.ts';
+import { day, email, id, instant, line } from '../wire.ts';
 
 const call = callsOf('volunteers');
 /** What is in the link that a parent or guardian is mailed. */
-const link = { consentId: id, key: secret };
+const link = { consentId: id, key: line };
 const limit = { points: 30, seconds: 600 };
 
 const consent = z.object({

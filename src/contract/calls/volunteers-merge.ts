@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
-import { count, id, jsonObject } from '../wire.ts';
+import { count, id, jsonObject, lineOf } from '../wire.ts';
 
 const call = callsOf('volunteers', { can: 'volunteer-manage' });
 
@@ -53,7 +53,7 @@ export const volunteersMerge = {
       keepVersion: count,
       closeVersion: count,
       /** Which of two overlapping entries counts, by the key of the overlap. */
-      choices: jsonObject.pipe(z.record(z.string().max(200), z.enum(['keep', 'close']))).default({}),
+      choices: jsonObject.pipe(z.record(lineOf(200), z.enum(['keep', 'close']))).default({}),
     }),
   }),
 };

@@ -22,7 +22,9 @@ import {
   instant,
   jsonList,
   line,
+  lineOf,
   messageOnly,
+  multiline,
   page,
   pageInput,
   period,
@@ -205,7 +207,7 @@ export const volunteers = {
     input: z.object({
       ...registrationKey,
       decision: z.enum(['approve', 'reject']),
-      comment: line.max(2_000).default(''),
+      comment: multiline.max(2_000).default(''),
     }),
     output: changed,
   }),
@@ -213,8 +215,8 @@ export const volunteers = {
     summary: 'Back to who registered, with notes at the answers to mend',
     input: z.object({
       ...registrationKey,
-      comment: line.max(2_000).default(''),
-      notes: jsonList(z.object({ field: z.string().max(100), note: line.max(1_000) }), 100).default([]),
+      comment: multiline.max(2_000).default(''),
+      notes: jsonList(z.object({ field: lineOf(100), note: multiline.max(1_000) }), 100).default([]),
     }),
     output: changed,
   }),
@@ -242,7 +244,7 @@ export const volunteers = {
   'POST /volunteer/reveal': call({
     summary: 'Shows one answer that is kept encrypted; the trail keeps who asked and why',
     who: { can: 'volunteer-reveal' },
-    input: z.object({ registrationId: id, field: z.string().max(100), reason: line.max(500) }),
+    input: z.object({ registrationId: id, field: lineOf(100), reason: multiline.max(500) }),
     output: z.object({ label: z.string(), text: z.string() }),
     limit: { points: 60, seconds: 3_600, by: 'person' },
   }),

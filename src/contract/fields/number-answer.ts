@@ -4,6 +4,7 @@ import { centsOf, formatMoney } from '../money.ts';
 import type { Problem } from '../problem.ts';
 import { parseNumber } from '../rules/number-text.ts';
 import { answerProblems } from './answer-problems.ts';
+import { isBlank } from './clean-text.ts';
 import { amountOf, wholeCents } from './exact.ts';
 import type { FieldType } from './field-type.ts';
 import type { FieldTypeName } from './field-type-names.ts';
@@ -18,7 +19,7 @@ const stored = (value: unknown) => (typeof value === 'number' && Number.isFinite
 /** A number off the wire or out of a definition's default: a JSON number or its text, as people type it too. */
 export function readNumber(wire: unknown): { value: number | null } | null {
   if (wire === null || wire === undefined || wire === 'null') return { value: null };
-  if (typeof wire === 'string' && wire.length <= 40 && wire.trim() === '') return { value: null };
+  if (typeof wire === 'string' && wire.length <= 40 && isBlank(wire)) return { value: null };
   const value = typeof wire === 'string' ? parseNumber(wire) : stored(wire);
   // `+ 0` turns -0, which JSON cannot carry, into 0.
   return value === null || Math.abs(value) > HUGE ? null : { value: value + 0 };

@@ -5,6 +5,7 @@ import { tooLong } from '../rules/lengths.ts';
 import { parseRules } from '../rules/parse-rules.ts';
 import { answerProblems } from './answer-problems.ts';
 import type { Authoring } from './authoring.ts';
+import { isBlank } from './clean-text.ts';
 import type { FieldType } from './field-type.ts';
 import type { FieldTypeName } from './field-type-names.ts';
 import { problem } from './problem.ts';
@@ -66,7 +67,7 @@ export function textAnswer(shape: TextShape): FieldType<string> {
       return answerProblems(
         {
           value: text,
-          blank: text.trim() === '',
+          blank: isBlank(text),
           missing: 'problem.fillOut',
           tidy: (second) => tidy(second, field),
           own: () => shape.own?.(text) ?? null,

@@ -1,4 +1,5 @@
 import { completedYears, parseDate } from '../dates.ts';
+import { isBlank } from '../fields/clean-text.ts';
 import { problem } from '../fields/problem.ts';
 import type { Problem } from '../problem.ts';
 import type { Query, Rule } from './rule.ts';
@@ -54,7 +55,7 @@ export const consentOf: Rule = {
   evenBlank: true,
   check({ value, argument, around, tidy }) {
     const birth = parseDate(String(tidy(around.values[argument]) ?? ''));
-    if (!birth || birth > around.today || String(value ?? '').trim() !== '') return null;
+    if (!birth || birth > around.today || !isBlank(String(value ?? ''))) return null;
     return needsConsent(birth, around.today) ? problem('problem.parentEmail') : null;
   },
 };

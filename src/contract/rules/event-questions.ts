@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldTypeName } from '../fields/field-type-names.ts';
 import type { FieldDefinition } from '../form.ts';
+import { inBoth, lineOf } from '../wire.ts';
 
 /** Kinds of questions that an event may ask: those that are answered in one place and hold no file. */
 // biome-ignore format: a list to be read at a glance
@@ -14,7 +15,7 @@ export const QUESTIONS_MAX = 20;
 /** What is asked once for a booking, and of each of its people. */
 export type EventQuestions = { booking: FieldDefinition[]; attendee: FieldDefinition[] };
 
-const text = z.object({ en: z.string().max(300).trim(), 'zh-hant': z.string().max(300).trim() });
+const text = inBoth(lineOf(300));
 
 /** A question as the desk sends it. */
 export const sentQuestion = z.object({

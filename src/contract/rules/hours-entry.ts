@@ -1,4 +1,5 @@
 import { hongKongMidnight, parseDate } from '../dates.ts';
+import { isBlank } from '../fields/clean-text.ts';
 import { dateProblem } from '../fields/date-problem.ts';
 import { fold } from '../fold.ts';
 import { parseHours } from '../hours.ts';
@@ -15,7 +16,7 @@ export const DAY_MINUTES = 24 * 60;
 
 /** What is wrong with the length of one time of service; null where it is well. */
 export function lengthProblem(typed: string): Problem | null {
-  if (typed.trim() === '') return { key: 'problem.fillOut' };
+  if (isBlank(typed)) return { key: 'problem.fillOut' };
   const minutes = parseHours(typed);
   if (minutes === null) return { key: 'problem.hours' };
   if (minutes === 0) return { key: 'problem.inputValue' };
@@ -29,7 +30,7 @@ export function lengthProblem(typed: string): Problem | null {
 export function readHours(typed: TypedHours, now: Date): { hours: ReadHours } | { problems: Record<string, Problem> } {
   const problems: Record<string, Problem> = {};
   const on = parseDate(typed.on);
-  if (on === null) problems.on = typed.on.trim() === '' ? { key: 'problem.fillOut' } : dateProblem(typed.on);
+  if (on === null) problems.on = isBlank(typed.on) ? { key: 'problem.fillOut' } : dateProblem(typed.on);
   else if (isClosed(on, now)) problems.on = { key: 'problem.hoursClosed' };
   const clock = CLOCK.exec(fold(typed.from));
   if (!clock) problems.from = { key: 'problem.time' };

@@ -1,5 +1,6 @@
 import type { Lang } from '../../lang.ts';
 import { choicesOf } from '../choices.ts';
+import { isBlank } from '../clean-text.ts';
 import type { FieldTypeName } from '../field-type-names.ts';
 import { isBlankCell } from './row.ts';
 import type { Column } from './row-plan.ts';
@@ -61,13 +62,13 @@ function readChoices(text: string, { type, field }: Column): { value: unknown } 
     return (list.find(({ label }) => fits(label)) ?? list.find(({ value }) => value !== null && fits(value)))?.value;
   };
   const empty = type.empty(field);
-  if (text.trim() === '' || text.trim() === '--') return { value: empty };
+  if (isBlank(text) || text.trim() === '--') return { value: empty };
   const whole = find(text);
   if (!Array.isArray(empty)) return whole === undefined ? null : { value: whole };
   if (whole !== undefined) return { value: [whole] };
   const all = text
     .split(LISTED)
-    .filter((word) => word.trim() !== '')
+    .filter((word) => !isBlank(word))
     .map(find);
   return all.includes(undefined) ? readJson(text, find) : { value: [...new Set(all)] };
 }

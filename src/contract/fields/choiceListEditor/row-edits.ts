@@ -1,5 +1,6 @@
 import type { Field } from '../../form.ts';
 import { ROWS_MAX } from '../../limits.ts';
+import { isBlank } from '../clean-text.ts';
 import type { Block } from './block-text.ts';
 import { inSheets, readCell } from './cell-text.ts';
 import { isBlankCell, type Row } from './row.ts';
@@ -67,9 +68,9 @@ export function pasted(
   const count = { filled: 0, unread: 0, left: 0, cut: 0 };
   for (const [down, cells] of block.entries()) {
     const at = from.row + down;
-    const blank = cells.every((text) => text.trim() === '');
+    const blank = cells.every((text) => isBlank(text));
     if (at >= next.length && (next.length >= most || blank)) {
-      count.left += cells.filter((text) => text.trim() !== '').length;
+      count.left += cells.filter((text) => !isBlank(text)).length;
       if (!blank) count.cut += 1;
       continue;
     }
@@ -80,11 +81,11 @@ export function pasted(
       const column = columns[from.column + right];
       if (column?.type.compute) continue;
       if (!column?.open || !inSheets(column)) {
-        if (text.trim() !== '') count.left += 1;
+        if (!isBlank(text)) count.left += 1;
         continue;
       }
       row = withText(row, plan, column, text);
-      if (text.trim() !== '') params.push(column.name);
+      if (!isBlank(text)) params.push(column.name);
     }
     next[at] = row;
     for (const name of params) {

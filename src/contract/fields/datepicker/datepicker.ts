@@ -3,6 +3,7 @@ import type { Field } from '../../form.ts';
 import { YEAR_MAX, YEAR_MIN } from '../../limits.ts';
 import type { Problem } from '../../problem.ts';
 import { answerProblems } from '../answer-problems.ts';
+import { isBlank } from '../clean-text.ts';
 import { dateMistake } from '../date-problem.ts';
 import type { FieldType } from '../field-type.ts';
 import { problem } from '../problem.ts';
@@ -19,14 +20,14 @@ const showOne = (value: string) =>
 function readPair(text: string, field: Field): string | null {
   const sides = text.replace(DAY_NAME, '').split(',');
   if (sides.length !== 2) return null;
-  const read = sides.map((side) => (side.trim() === '' ? '' : readOne(side.trim(), field)));
+  const read = sides.map((side) => (isBlank(side) ? '' : readOne(side.trim(), field)));
   return read.includes(null) || read.join('') === '' ? null : read.join(',');
 }
 
 function read(wire: unknown, field: Field): { value: string } | null {
   if (wire === null || wire === undefined || wire === 'null') return { value: '' };
   if (typeof wire !== 'string' || wire.length > 100) return null;
-  if (wire.trim() === '') return { value: '' };
+  if (isBlank(wire)) return { value: '' };
   const value = field.props.range ? readPair(wire, field) : readOne(wire, field);
   return value === null ? null : { value };
 }
@@ -48,7 +49,7 @@ function mistake(wire: unknown, { props }: Field): Problem | null {
   if (typeof wire !== 'string') return null;
   const sides = props.range ? wire.replace(DAY_NAME, '').split(',') : [wire];
   const days = sides.map((side) => (props.enableTimePicker ? dayAndTime(side)[0] : side));
-  const wrong = days.find((day) => day.trim() !== '' && parseDate(day) === null);
+  const wrong = days.find((day) => !isBlank(day) && parseDate(day) === null);
   if (props.enableTimePicker) return wrong === undefined ? null : dateMistake(wrong);
   return dateMistake(wrong ?? '');
 }

@@ -1,5 +1,6 @@
 import { formatDate, formatInstant, hongKongDate, hongKongTime } from '../../dates.ts';
 import type { Field } from '../../form.ts';
+import { isBlank } from '../clean-text.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -13,7 +14,7 @@ export function textsOf(value: unknown, typed: string | undefined, field: Field)
 export function joined(texts: readonly string[], range: boolean): string {
   if (!range) return texts[0] ?? '';
   const [first = '', last = ''] = texts.map((text) => text.replaceAll(',', ''));
-  return first.trim() === '' && last.trim() === '' ? '' : `${first},${last}`;
+  return isBlank(first) && isBlank(last) ? '' : `${first},${last}`;
 }
 
 /** The kept answer by its dates: days of Hong Kong and, with time, its clock. */

@@ -32,7 +32,7 @@ test('a draft is kept field by field as it was typed, and is empty once the form
   expect((await save({ surname: '  Ho', gender: 'male', nonsense: 'x', membershipType: 'full' })).status).toBe(200);
   const second = await save({ givenName: 'Siu\u0000 \ud800 Ming', gender: null });
   const { draft } = await read();
-  expect(valuesOf(draft)).toEqual({ surname: '  Ho', givenName: 'Siu \ufffd Ming', gender: null });
+  expect(valuesOf(draft)).toEqual({ surname: '  Ho', givenName: 'Siu  Ming', gender: null });
   expect(draft).toMatchObject({ version: 2, savedAt: second.data.savedAt });
   await client.call('POST /form/draft/discard', { formId });
   expect(await read()).toMatchObject({ draft: { fields: {}, savedAt: null, version: 3, cleared: 3 } });

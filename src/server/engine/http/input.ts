@@ -5,13 +5,13 @@ import type { Problem } from '../../../contract/problem.ts';
 import { Refusal } from '../refusal.ts';
 import { gather } from './gather.ts';
 
-/** Answers of a form: its field types take such signs out, because people paste them from elsewhere. */
-const ANSWERS = 'extra';
-
-/** The field in which a sign stands that no text of the database can hold: NUL, or half of a pair; null: in none. */
+/**
+ * The field in which a sign stands that no text of the database can hold, NUL or half of a pair; null: in none. The
+ * contract has cleaned all but secrets.
+ */
 function unreadable(input: Record<string, unknown>): string | null {
   for (const [name, value] of Object.entries(input)) {
-    if (name !== ANSWERS && !isReadable(value)) return name;
+    if (!isReadable(value)) return name;
   }
   return null;
 }

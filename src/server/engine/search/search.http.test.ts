@@ -177,13 +177,13 @@ test('whatever is typed is words: operators, quotes, patterns, control signs and
   expect(await found(staff, "O'Neil")).toContain("member: KWONG Siu-ming O'Neil100%_\\");
   expect(await found(staff, 'on%il')).toEqual([]);
   expect(await found(staff, 'o_eil')).toEqual([]);
-  expect((await staff.call('GET /search', { q: 'kwong\u0000' })).code).toBe('request.malformed');
+  expect(await found(staff, 'kw\u200bong\0')).toEqual(await found(staff, 'kwong'));
   expect(await found(staff, '\u001bkw\u0007ong')).toEqual(await found(staff, 'kwong'));
   for (const q of ['', ' ', '%', '_', '\\', '--', '"', "'", '*', 'k', '1', '\u3000', '\u200b', '．'])
     expect(await ask(staff, q), JSON.stringify(q)).toMatchObject({ tooShort: true, groups: [] });
   const long = await ask(staff, `kwong ${'x'.repeat(10_000)}`);
   expect([long.cut, long.groups]).toEqual([true, []]);
-  const { cut, groups } = await ask(staff, `kwong siu ${' '.repeat(3_000)}`);
+  const { cut, groups } = await ask(staff, `kwong siu ${' '.repeat(3_000)}ming`);
   expect([cut, groups.length > 0]).toEqual([true, true]);
   for (const q of ['(((((', '{}', 'null', 'a'.repeat(200), '😀', '鄺 '.repeat(66), 'نص', '%2525']) await ask(staff, q);
   expect((await staff.call('GET /search', { q: 'kwong', kind: 'nothing' })).data.groups).toEqual([]);

@@ -184,7 +184,7 @@ describe('passkeys', () => {
     expect(await refused(await logIn(key, there), there)).toBe('secondFactor.invalid');
     const hostile = await logIn(key, copy);
     expect(await refused({ ...hostile, response: { ...hostile.response, id: '\u0000' } }, copy)).toBe(
-      'request.malformed',
+      'secondFactor.invalid',
     );
     const none = { challengeId: hostile.challengeId, response: {} };
     expect(await refused(none, copy)).toBe('secondFactor.invalid');

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
+import { isBlank } from '../../../contract/fields/clean-text.ts';
 import { NOTE_MAX } from '../../../contract/limits.ts';
 import { callApi } from '../call.ts';
 import { refresh } from '../read.ts';
@@ -98,7 +99,7 @@ function EditNote({ note: { noteId, text, version }, onClose }: { note: Note; on
       <SmallForm
         brief
         form={form}
-        checks={{ text: form.values.text.trim() === '' ? t('problem.fillOut') : null }}
+        checks={{ text: isBlank(form.values.text) ? t('problem.fillOut') : null }}
         action={t('word.save')}
         onCancel={close}
         onSend={async () => {

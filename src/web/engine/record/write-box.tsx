@@ -1,3 +1,4 @@
+import { isBlank } from '../../../contract/fields/clean-text.ts';
 import { useWritten } from '../review/written.ts';
 import { SmallForm } from '../ui/small-form.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -36,7 +37,7 @@ export function WriteBox({
       <SmallForm
         brief
         form={form}
-        checks={{ text: text.trim() === '' ? t('problem.fillOut') : null }}
+        checks={{ text: isBlank(text) ? t('problem.fillOut') : null }}
         action={action}
         onSend={async () => {
           await onSend(text);

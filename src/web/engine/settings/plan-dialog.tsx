@@ -1,4 +1,5 @@
 import { formatDate, hongKongDate, parseDate } from '../../../contract/dates.ts';
+import { isBlank } from '../../../contract/fields/clean-text.ts';
 import { readSetting } from '../../../contract/rules/setting-value.ts';
 import { callApi } from '../call.ts';
 import { clock } from '../clock.ts';
@@ -28,9 +29,9 @@ export function PlanDialog({ setting, onClose }: { setting: Setting; onClose: ()
       action={t('word.save')}
       form={form}
       checks={{
-        value: values.value.trim() === '' || readSetting(rule, values.value) === null ? allowed : null,
+        value: isBlank(values.value) || readSetting(rule, values.value) === null ? allowed : null,
         from: from && from < today ? t('dated-setting.past', { today: formatDate(today) }) : dayProblem(values.from),
-        reason: values.reason.trim() === '' ? t('dated-setting.noReason') : null,
+        reason: isBlank(values.reason) ? t('dated-setting.noReason') : null,
       }}
       onSend={() => callApi('POST /setting/dated/plan', { key, version, ...values })}
       endsWith={({ code }) => code === 'record.stale'}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { isBlank } from '../../../contract/fields/clean-text.ts';
 import { SEARCH_SIGNS_MAX } from '../../../contract/limits.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words.ts';
@@ -36,7 +37,7 @@ function Search({ onClose, sources }: Props) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const { found, searching } = useFound(sources, query);
-  const nothing = query.trim() !== '' && found.every(({ key }) => key === 'all');
+  const nothing = !isBlank(query) && found.every(({ key }) => key === 'all');
   const items = found.flatMap((part) => part.items);
   const chosen = items[Math.min(at, items.length - 1)];
 

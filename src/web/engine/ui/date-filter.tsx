@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { formatDate, parseDate } from '../../../contract/dates.ts';
+import { isBlank } from '../../../contract/fields/clean-text.ts';
 import { CalendarTool } from '../../../contract/fields/datepicker/calendar-tool.input.tsx';
 import { useWords } from '../words.ts';
 import '../forms/inputs.css';
@@ -32,11 +33,11 @@ export default function DateFilter({
   }
   const text = typed ?? (parseDate(value) === null ? value : formatDate(value));
   const day = parseDate(text);
-  const wrong = left && text.trim() !== '' && day === null;
+  const wrong = left && !isBlank(text) && day === null;
   const leave = (next = text) => {
     const read = parseDate(next);
     setLeft(true);
-    if (read !== null || next.trim() === '') {
+    if (read !== null || isBlank(next)) {
       setTyped(null);
       onChange(read ?? '');
     }

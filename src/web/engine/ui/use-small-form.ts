@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { isBlank } from '../../../contract/fields/clean-text.ts';
 import { CallRefused, tellRefusal } from '../call.ts';
 import { t } from '../words.ts';
 import type { FieldProblem } from './error-summary.tsx';
@@ -130,9 +131,7 @@ export function useSmallForm<F extends string = never>(
     reset: () => setTyped(begun()),
     async send(checks, act, findMore) {
       if (busy) return false;
-      const empty = [...required]
-        .filter((name) => values[name].trim() === '')
-        .map((name) => [name, t('problem.fillOut')]);
+      const empty = [...required].filter((name) => isBlank(values[name])).map((name) => [name, t('problem.fillOut')]);
       const found = { ...Object.fromEntries(empty), ...checks };
       const wrong = Object.fromEntries(Object.entries(found).filter(([, message]) => message));
       const besides = findMore?.() ?? [];

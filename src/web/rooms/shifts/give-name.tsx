@@ -1,5 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isBlank } from '../../../contract/fields/clean-text.ts';
 import { AGE_BANDS, type AgeBand } from '../../../contract/values/volunteers.ts';
 import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
@@ -48,7 +49,7 @@ export default function GiveName() {
         {left > 0 && (
           <SmallForm
             form={form}
-            checks={{ name: name.trim() === '' ? t('problem.typeName') : null }}
+            checks={{ name: isBlank(name) ? t('problem.typeName') : null }}
             onSend={async () => {
               const typed = { ...link, name, ageBand: ageBand as AgeBand, phone };
               const { message } = await callApi('POST /shift/names/add', typed, { quiet: true });

@@ -2,6 +2,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { formatDate } from '../../../contract/dates.ts';
+import { isBlank } from '../../../contract/fields/clean-text.ts';
 import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
 import { Button, SubmitButton } from '../../engine/ui/button.tsx';
@@ -63,7 +64,7 @@ function Answering({ link, consent }: { link: Link; consent: Consent }) {
   const [said, setSaid] = useState('');
   const form = useSmallForm({ guardian: t('word.yourName'), email: t('volunteers.parent.email') });
   const { state, expired, youth } = consent;
-  const checks = { guardian: form.values.guardian.trim() === '' ? t('problem.typeName') : null };
+  const checks = { guardian: isBlank(form.values.guardian) ? t('problem.typeName') : null };
   const send = async (answer: 'give' | 'refuse' | 'withdraw') => {
     const { guardian, email } = form.values;
     const { message } = await callApi(

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { isBlank } from '../../../../contract/fields/clean-text.ts';
 import { freshId } from '../../files/fresh-id.ts';
 import { number } from '../../ui/format.ts';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -30,7 +31,7 @@ export function MessageDialog({
   const [messageId] = useState(freshId);
   const form = useSmallForm({ subject: t('word.subject'), text: t('lists.message.text') });
   const { subject, text } = form.values;
-  const empty = (typed: string) => (typed.trim() === '' ? t('problem.fillOut') : null);
+  const empty = (typed: string) => (isBlank(typed) ? t('problem.fillOut') : null);
   return (
     <BulkDialog
       {...props}

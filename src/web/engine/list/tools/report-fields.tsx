@@ -1,4 +1,5 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
+import { isBlank } from '../../../../contract/fields/clean-text.ts';
 import type { Say } from '../../../../contract/lists/list.ts';
 import { EXPORT_FORMATS } from '../../../../contract/values/exports.ts';
 import {
@@ -46,8 +47,8 @@ export function useReportForm(filters: DayFilters, report?: Report) {
 
 /** What can be told before it is sent. */
 export const reportChecks = ({ values }: SmallFormState<ReportField>, t: Say) => ({
-  name: values.name.trim() === '' ? t('lists.report.noName') : null,
-  receivers: values.schedule !== 'none' && values.receivers.trim() === '' ? t('lists.report.noReceiver') : null,
+  name: isBlank(values.name) ? t('lists.report.noName') : null,
+  receivers: values.schedule !== 'none' && isBlank(values.receivers) ? t('lists.report.noReceiver') : null,
 });
 
 /** The same as it is sent. */

@@ -1,4 +1,5 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
+import { isBlank } from '../../../../contract/fields/clean-text.ts';
 import { moneyText, parseMoney } from '../../../../contract/money.ts';
 import { callApi } from '../../../engine/call.ts';
 import { Checkbox } from '../../../engine/ui/choice.tsx';
@@ -56,7 +57,7 @@ export function AskRefund({ intent, ...dialog }: { intent: Intent } & DialogCont
           ]),
         ),
         ...(isUsed && { used: form.values.used === 'true' ? null : t('checkout-web.payment.confirmUsed') }),
-        reason: (form.values.reason ?? '').trim() === '' ? t('problem.fillOut') : null,
+        reason: isBlank(form.values.reason ?? '') ? t('problem.fillOut') : null,
       }}
       onSend={async () => {
         const { intentId, version } = intent;

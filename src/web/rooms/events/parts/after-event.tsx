@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
+import { isBlank } from '../../../../contract/fields/clean-text.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
@@ -44,7 +45,7 @@ export function Attendance({ eventId, onClose }: Props) {
       form={form}
       title={t('events-after.attendance')}
       action={preview ? t('events-after.record', { count: preview.count }) : t('events-after.check')}
-      checks={{ list: list.trim() === '' ? t('events-after.empty') : null }}
+      checks={{ list: isBlank(list) ? t('events-after.empty') : null }}
       disabled={preview?.count === 0}
       onSend={send}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../contract/dates.ts';
+import { isBlank } from '../../../../contract/fields/clean-text.ts';
 import { callApi } from '../../../engine/call.ts';
 import { PayBox } from '../../../engine/checkout/pay-box.tsx';
 import { PayWays } from '../../../engine/checkout/pay-ways.tsx';
@@ -177,7 +178,7 @@ function Rename({ attendee, linkKey, ...dialog }: { attendee: Attendee; linkKey:
       form={form}
       title={t('events-booking.renameTitle')}
       action={t('events-booking.rename')}
-      checks={{ name: form.values.name.trim() === '' ? t('events.name') : null }}
+      checks={{ name: isBlank(form.values.name) ? t('events.name') : null }}
       onSend={() =>
         callApi('POST /event/booking/rename', {
           attendeeId: attendee.attendeeId,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
+import { isBlank } from '../../../../contract/fields/clean-text.ts';
 import { authoringOf } from '../../../../contract/fields/new-field.ts';
 import { QUESTION_TYPES, QUESTIONS_MAX } from '../../../../contract/rules/event-questions.ts';
 import { callApi } from '../../../engine/call.ts';
@@ -174,8 +175,8 @@ function QuestionForm({
       title={t(question ? 'events-desk.askChange' : 'events-desk.askNew')}
       action={t('word.save')}
       checks={{
-        en: en.trim() === '' ? t('events-desk.askText') : null,
-        zh: zh.trim() === '' ? t('events-desk.askText') : null,
+        en: isBlank(en) ? t('events-desk.askText') : null,
+        zh: isBlank(zh) ? t('events-desk.askText') : null,
         choices: unpaired || (chosen === 'needed' && typed.length === 0) ? t('events-desk.askPairs') : null,
       }}
       onSend={() =>

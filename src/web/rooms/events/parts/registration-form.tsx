@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
+import { isBlank } from '../../../../contract/fields/clean-text.ts';
 import { PARTY_MAX } from '../../../../contract/values/events.ts';
 import { CallRefused, callApi } from '../../../engine/call.ts';
 import { freshId } from '../../../engine/files/fresh-id.ts';
@@ -79,8 +80,8 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
     people.length > event.left ||
     open.some(({ tierId, left }) => people.filter((person) => person.tierId === tierId).length > left);
   const checks: Record<string, string | null> = {};
-  if (guest && payer.payer.trim() === '') checks.payer = t('events.name');
-  for (const [at, { name }] of people.entries()) checks[`name.${at}`] = name.trim() === '' ? t('events.name') : null;
+  if (guest && isBlank(payer.payer)) checks.payer = t('events.name');
+  for (const [at, { name }] of people.entries()) checks[`name.${at}`] = isBlank(name) ? t('events.name') : null;
   const total = people.reduce((sum, { tierId }) => sum + (open.find((tier) => tier.tierId === tierId)?.cents ?? 0), 0);
   const showPrice = async () => {
     const attendees = people.map(({ name, tierId }) => ({ name, tierId }));

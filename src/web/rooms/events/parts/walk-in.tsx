@@ -1,5 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
+import { isBlank } from '../../../../contract/fields/clean-text.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh, useRead } from '../../../engine/read.ts';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
@@ -29,7 +30,7 @@ export function WalkIn({ event, onClose }: { event: Output<'GET /event/desk/get'
       form={form}
       title={t('events-desk.walkIn')}
       action={t('events-desk.walkInSend')}
-      checks={{ name: name.trim() === '' ? t('events.name') : null }}
+      checks={{ name: isBlank(name) ? t('events.name') : null }}
       more={() =>
         wrongIn([
           { store: ofPerson, prefix: 'person' },

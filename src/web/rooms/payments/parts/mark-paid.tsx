@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDate, hongKongDate, parseDate } from '../../../../contract/dates.ts';
+import { isBlank } from '../../../../contract/fields/clean-text.ts';
 import { parseMoney } from '../../../../contract/money.ts';
 import { CallRefused, callApi } from '../../../engine/call.ts';
 import { clock } from '../../../engine/clock.ts';
@@ -39,8 +40,8 @@ export function MarkPaid({ invoice, ...dialog }: InvoiceDialog) {
         : cents !== invoice.totalCents
           ? t('payments.amountAsked', { amount: money(invoice.totalCents) })
           : null,
-    reference: values.reference.trim() === '' ? t('problem.fillOut') : null,
-    repeat: isRepeat && values.repeat.trim() === '' ? t('payments.repeat.needed') : null,
+    reference: isBlank(values.reference) ? t('problem.fillOut') : null,
+    repeat: isRepeat && isBlank(values.repeat) ? t('payments.repeat.needed') : null,
   };
   return (
     <InvoiceAct

@@ -1,5 +1,6 @@
 import type { Output, Sent } from '../../../../contract/calls/calls.ts';
 import { formatInstant } from '../../../../contract/dates.ts';
+import { isBlank } from '../../../../contract/fields/clean-text.ts';
 
 type DeskShift = Output<'GET /shift/desk/get'>;
 
@@ -37,7 +38,7 @@ export function typedShift(shift: DeskShift): TypedShift {
 
 /** A whole number, or nothing, as typed. */
 export const isWhole = (text: string | undefined, needed: boolean): boolean =>
-  /^\d{1,4}$/.test((text ?? '').trim()) || (!needed && (text ?? '').trim() === '');
+  /^\d{1,4}$/.test((text ?? '').trim()) || (!needed && isBlank(text ?? ''));
 
 /** What is sent; numbers have been checked before. */
 export function sentShift(

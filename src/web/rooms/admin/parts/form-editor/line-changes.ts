@@ -1,3 +1,4 @@
+import { isBlank } from '../../../../../contract/fields/clean-text.ts';
 /** What became of the lines of a text, in their order. */
 export type LineChange = { kind: 'same' | 'taken' | 'added'; line: string };
 
@@ -24,5 +25,5 @@ export function lineChanges(before: string, after: string): LineChange[] {
       j += 1;
     }
   }
-  return changes.filter(({ line }) => line.trim() !== '');
+  return changes.filter(({ line }) => !isBlank(line));
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '../../../../../contract/fields/clean-text.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { refresh } from '../../../../engine/read.ts';
 import { refreshSession } from '../../../../engine/session.ts';
@@ -23,7 +24,7 @@ export function SwitchDialog({ module, onClose }: { module: Module; onClose: () 
       title={t(on ? 'modules.offTitle' : 'modules.onTitle', { module: label })}
       action={t(on ? 'modules.switchOff' : 'modules.switchOn')}
       form={form}
-      checks={{ reason: form.values.reason.trim() === '' ? t('modules.noReason') : null }}
+      checks={{ reason: isBlank(form.values.reason) ? t('modules.noReason') : null }}
       onSend={() =>
         callApi('POST /module/switch', { module: module.module, on: !on, version, reason: form.values.reason })
       }

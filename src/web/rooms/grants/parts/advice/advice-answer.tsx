@@ -1,4 +1,5 @@
 import { formatDate } from '../../../../../contract/dates.ts';
+import { isBlank } from '../../../../../contract/fields/clean-text.ts';
 import { hoursText } from '../../../../../contract/hours.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { useWritten } from '../../../../engine/review/written.ts';
@@ -40,7 +41,7 @@ export function AdviceObject({ record: { consultationId, version, consultant }, 
       title={t('grants-advice.object.title')}
       action={t('word.send')}
       form={form}
-      checks={{ objection: objection.trim() === '' ? t('grants.reasonMissing') : null }}
+      checks={{ objection: isBlank(objection) ? t('grants.reasonMissing') : null }}
       onSend={async () => {
         await callApi('POST /grant/consultation/confirm', { consultationId, version, confirms: false, objection });
         kept.forget();

@@ -1,3 +1,4 @@
+import { isBlank } from '../../../../../contract/fields/clean-text.ts';
 import { hoursText } from '../../../../../contract/hours.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
@@ -16,7 +17,7 @@ export function AdviceSettle({ record, onClose }: { record: AdviceRecord; onClos
     { minutes: String(record.minutes / 60) },
   );
   const { minutes: hours, reason } = form.values;
-  const minutes = Math.round(Number(hours.trim() === '' ? Number.NaN : hours) * 60);
+  const minutes = Math.round(Number(isBlank(hours) ? Number.NaN : hours) * 60);
   const fits = minutes >= 0 && minutes <= record.minutes;
   return (
     <DeskDialog
@@ -25,7 +26,7 @@ export function AdviceSettle({ record, onClose }: { record: AdviceRecord; onClos
       form={form}
       checks={{
         minutes: fits ? null : t('grants-advice.settle.hoursWrong', { hours: hoursText(record.minutes) }),
-        reason: reason.trim() === '' ? t('grants.reasonMissing') : null,
+        reason: isBlank(reason) ? t('grants.reasonMissing') : null,
       }}
       onSend={() => callApi('POST /grant/consultation/settle', { consultationId, version, minutes, reason })}
       onClose={onClose}

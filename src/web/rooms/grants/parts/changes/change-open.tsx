@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isBlank } from '../../../../../contract/fields/clean-text.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { pathTo } from '../../../../engine/routes.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
@@ -66,7 +67,7 @@ function Vote({ change: { changeId }, approves, onClose }: { change: Change; app
       action={approves ? t('grants-changes.approve') : t('grants-changes.reject')}
       danger={!approves}
       form={form}
-      checks={{ reason: !approves && reason.trim() === '' ? t('grants.reasonMissing') : null }}
+      checks={{ reason: !approves && isBlank(reason) ? t('grants.reasonMissing') : null }}
       onSend={() => callApi('POST /grant/change/vote', { changeId, approves, reason })}
       onClose={onClose}
     >

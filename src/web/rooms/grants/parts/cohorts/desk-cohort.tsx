@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
+import { isBlank } from '../../../../../contract/fields/clean-text.ts';
 import { CENTS_MAX } from '../../../../../contract/limits.ts';
 import { moneyText, parseMoney } from '../../../../../contract/money.ts';
 import { callApi } from '../../../../engine/call.ts';
@@ -92,10 +93,10 @@ export function DeskCohort({ cohort, onClose }: { cohort: Cohort | null; onClose
   );
   const typed = form.values;
   const problemOf = (name: Figure): string | null => {
-    if (typed[name].trim() === '' || figureIn(name, typed[name]) !== null) return null;
+    if (isBlank(typed[name]) || figureIn(name, typed[name]) !== null) return null;
     return FIGURES[name] === 'cents' ? t('grants-desk.cohorts.badMoney') : t('grants-desk.cohorts.badPercent');
   };
-  const filled = (name: keyof Typed) => (typed[name].trim() === '' ? t('problem.fillOut') : null);
+  const filled = (name: keyof Typed) => (isBlank(typed[name]) ? t('problem.fillOut') : null);
   const newest = () => {
     setFrom(cohort);
     form.reset();
@@ -115,7 +116,7 @@ export function DeskCohort({ cohort, onClose }: { cohort: Cohort | null; onClose
       byInvitation: typed.byInvitation === 'true',
       figures: Object.fromEntries(
         FIGURE_NAMES.flatMap((name) => {
-          const value = typed[name].trim() === '' ? null : figureIn(name, typed[name]);
+          const value = isBlank(typed[name]) ? null : figureIn(name, typed[name]);
           return value === null ? [] : [[name, value]];
         }),
       ),

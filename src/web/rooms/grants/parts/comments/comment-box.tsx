@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { isBlank } from '../../../../../contract/fields/clean-text.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { mentionedIn } from '../../../../engine/ui/mentions.ts';
@@ -44,7 +45,7 @@ export function CommentBox({
     writeTo(before, before.length, before.length);
   };
   const send = () =>
-    form.send({ text: text.trim() === '' ? t('grants-comments.missing') : null }, async () => {
+    form.send({ text: isBlank(text) ? t('grants-comments.missing') : null }, async () => {
       const mentions = mentionedIn(text, people, picked);
       await callApi('POST /grant/comment/add', { applicationId, field, text, mentions }, { quiet: true });
       half.write(field, EMPTY);

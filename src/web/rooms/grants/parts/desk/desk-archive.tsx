@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isBlank } from '../../../../../contract/fields/clean-text.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { useRead } from '../../../../engine/read.ts';
 import type { Desk } from '../../../../engine/review/written.ts';
@@ -39,7 +40,7 @@ export function DeskArchive({
       form={form}
       checks={{
         anyway: open.length > 0 && !anyway ? t('grants-desk.archive.anywayMissing') : null,
-        reason: open.length > 0 && reason.trim() === '' ? t('grants.reasonMissing') : null,
+        reason: open.length > 0 && isBlank(reason) ? t('grants.reasonMissing') : null,
       }}
       onSend={async () => {
         await callApi('POST /grant/application/archive', { applicationId, version, reason, anyway });

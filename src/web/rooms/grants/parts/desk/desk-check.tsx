@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isBlank } from '../../../../../contract/fields/clean-text.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { NoteList } from '../../../../engine/review/note-list.tsx';
 import type { Desk } from '../../../../engine/review/written.ts';
@@ -109,7 +110,7 @@ export function DeskReturn({
       action={t('word.return')}
       form={form}
       checks={{
-        comment: comment.trim() === '' && noted.length === 0 ? t('grants.returnMissing') : null,
+        comment: isBlank(comment) && noted.length === 0 ? t('grants.returnMissing') : null,
         dueOn: wrongDueOn(dueOn),
       }}
       onSend={async () => {
@@ -151,7 +152,7 @@ export function DeskReject({ application: { applicationId, version }, desk, onCl
       action={t('word.reject')}
       danger
       form={form}
-      checks={{ comment: comment.trim() === '' ? t('grants.reasonMissing') : null }}
+      checks={{ comment: isBlank(comment) ? t('grants.reasonMissing') : null }}
       onSend={async () => {
         await callApi('POST /grant/application/check', { applicationId, version, decision: 'reject', comment });
         desk.forget();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isBlank } from '../../../../../contract/fields/clean-text.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { goTo, pathTo } from '../../../../engine/routes.ts';
 import { ActButton } from '../../../../engine/ui/act-button.tsx';
@@ -47,7 +48,7 @@ export function DeskDeclare({ application: { applicationId, parties } }: { appli
           action={t('grants-desk.declare.send')}
           danger
           form={form}
-          checks={{ reason: reason.trim() === '' ? t('grants.reasonMissing') : null }}
+          checks={{ reason: isBlank(reason) ? t('grants.reasonMissing') : null }}
           onSend={async () => {
             await callApi('POST /grant/review/declare', { applicationId, conflict: true, reason });
             goTo(pathTo('Grant-Desk'));

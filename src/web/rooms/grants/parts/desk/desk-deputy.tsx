@@ -1,3 +1,4 @@
+import { isBlank } from '../../../../../contract/fields/clean-text.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { useRead } from '../../../../engine/read.ts';
 import { dayProblem } from '../../../../engine/ui/day-problem.ts';
@@ -30,7 +31,7 @@ export function DeskDeputy({ runs }: { runs: boolean }) {
       form={form}
       checks={{
         accountId: runs && values.accountId === '' ? t('grants-desk.deputies.approverMissing') : null,
-        deputyEmail: values.deputyEmail.trim() === '' ? t('grants-desk.deputies.emailMissing') : null,
+        deputyEmail: isBlank(values.deputyEmail) ? t('grants-desk.deputies.emailMissing') : null,
         fromOn: dayProblem(values.fromOn),
         toOn: dayProblem(values.toOn),
       }}

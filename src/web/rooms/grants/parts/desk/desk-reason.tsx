@@ -1,3 +1,4 @@
+import { isBlank } from '../../../../../contract/fields/clean-text.ts';
 import { callApi } from '../../../../engine/call.ts';
 import type { Desk } from '../../../../engine/review/written.ts';
 import type { DialogControl } from '../../../../engine/ui/form-dialog.tsx';
@@ -48,7 +49,7 @@ export function DeskReason({
       title={title}
       action={action}
       form={form}
-      checks={{ reason: reason.trim() === '' ? t('grants.reasonMissing') : null }}
+      checks={{ reason: isBlank(reason) ? t('grants.reasonMissing') : null }}
       onSend={async () => {
         if (kind === 'reopen') await callApi('POST /grant/application/reopen', sent);
         else await callApi('POST /grant/application/lock', { ...sent, locked: kind === 'lock' });

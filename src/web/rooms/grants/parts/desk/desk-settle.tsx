@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isBlank } from '../../../../../contract/fields/clean-text.ts';
 import { GRANT_DECISIONS, type GrantDecision } from '../../../../../contract/values/grants.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { NoteList } from '../../../../engine/review/note-list.tsx';
@@ -40,7 +41,7 @@ export function DeskSettle({
       form={form}
       checks={{
         decision: decision ? null : t('grants-desk.settle.missing'),
-        comment: comment.trim() === '' ? t('grants.reasonMissing') : null,
+        comment: isBlank(comment) ? t('grants.reasonMissing') : null,
         dueOn: decision === 'return' ? wrongDueOn(dueOn) : null,
       }}
       onSend={async () => {

@@ -1,3 +1,4 @@
+import { isBlank } from '../../../../../contract/fields/clean-text.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { useWritten } from '../../../../engine/review/written.ts';
 import type { DialogControl } from '../../../../engine/ui/form-dialog.tsx';
@@ -34,7 +35,7 @@ export function ReportDecide({
       action={returns ? t('word.return') : t('word.accept')}
       form={form}
       checks={{
-        comment: returns && comment.trim() === '' ? t('grants.reasonMissing') : null,
+        comment: returns && isBlank(comment) ? t('grants.reasonMissing') : null,
         dueOn: returns ? wrongDueOn(dueOn) : null,
       }}
       onSend={async () => {

@@ -1,3 +1,4 @@
+import { isBlank } from '../../../../../contract/fields/clean-text.ts';
 import { CallRefused, callApi } from '../../../../engine/call.ts';
 import { notify } from '../../../../engine/ui/notify.ts';
 import { SmallForm } from '../../../../engine/ui/small-form.tsx';
@@ -19,7 +20,7 @@ export function InviteReader() {
   return (
     <SmallForm
       form={form}
-      checks={{ email: form.values.email.trim() === '' ? t('membership-readers.emailMissing') : null }}
+      checks={{ email: isBlank(form.values.email) ? t('membership-readers.emailMissing') : null }}
       onSend={invite}
       action={t('word.sendInvitation')}
     >

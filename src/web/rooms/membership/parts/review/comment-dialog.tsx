@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isBlank } from '../../../../../contract/fields/clean-text.ts';
 import { type DialogControl, FormDialog, type FormDialogProps } from '../../../../engine/ui/form-dialog.tsx';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
@@ -36,7 +37,7 @@ export function CommentDialog({
   return (
     <FormDialog
       form={form}
-      checks={{ comment: comment.trim() === '' ? (missing ?? null) : null }}
+      checks={{ comment: isBlank(comment) ? (missing ?? null) : null }}
       onSend={async () => {
         await onSend(comment.trim());
         return false;
