@@ -111,7 +111,7 @@ export function useSmallForm<F extends string = never>(
     missing: () =>
       Object.fromEntries(
         names
-          .filter((name) => values[name].trim() === '' && isRequired(idOf(name)))
+          .filter((name) => isBlank(values[name]) && isRequired(idOf(name)))
           .map((name) => [name, t('problem.fillOut')]),
       ) as Checks<F>,
     place,

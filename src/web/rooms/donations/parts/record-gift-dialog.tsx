@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDate, hongKongDate, parseDate } from '../../../../contract/dates.ts';
+import { isBlank } from '../../../../contract/fields/clean-text.ts';
 import { parseMoney } from '../../../../contract/money.ts';
 import { HAND_METHODS } from '../../../../contract/values/donations.ts';
 import { CallRefused, callApi } from '../../../engine/call.ts';
@@ -48,7 +49,7 @@ export function RecordGiftDialog({ open, onClose }: { open: boolean; onClose: ()
       checks={{
         amount: parseMoney(values.amount.trim()) === null ? t('donations.amount.none') : null,
         paidOn: paidOn && paidOn > today() ? t('payments.paidAhead') : dayProblem(values.paidOn),
-        repeat: isRepeat && values.repeat.trim() === '' ? t('payments.repeat.needed') : null,
+        repeat: isRepeat && isBlank(values.repeat) ? t('payments.repeat.needed') : null,
       }}
       onSend={async () => {
         const method = HAND_METHODS.find((method) => method === values.method)!;
