@@ -94,6 +94,9 @@ export const SHEET_BYTES_MAX = 48 * 1024 * 1024;
 export const FILES_MAX = 100;
 /** Longest rich text with its markup. Characters. */
 export const HTML_MAX = 200_000;
+/** Of one rich text: tags, opening and closing, and levels of tags inside each other. A table of 500 rows by 10 fits. */
+export const HTML_TAGS_MAX = 25_000;
+export const HTML_DEPTH_MAX = 100;
 /** Parts of uploads that were cut off, and files nothing refers to, are kept this long (product.md, ERR-2). */
 export const ORPHAN_MS = 24 * 3_600_000;
 /** What one person may have lying about in unfinished uploads. Bytes. */

@@ -24,6 +24,14 @@ export function* piecesOf(html: string): Generator<Tag | string> {
   }
 }
 
+/** Whether it has more tags than `max`; stops counting there. */
+export function hasMoreTags(html: string, max: number): boolean {
+  let tags = 0;
+  for (let start = html.indexOf('<'); start >= 0 && tags <= max; start = html.indexOf('<', start + 1))
+    if (TAG_START.test(html[start + 1] ?? '')) tags += 1;
+  return tags > max;
+}
+
 /** What a reader sees, as plain text: a line for each paragraph, item and row. */
 export function htmlText(html: string): string {
   let text = '';

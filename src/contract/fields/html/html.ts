@@ -1,4 +1,4 @@
-import { HTML_MAX, TEXT_MAX } from '../../limits.ts';
+import { HTML_MAX, HTML_TAGS_MAX, TEXT_MAX } from '../../limits.ts';
 import { tooLong } from '../../rules/lengths.ts';
 import { answerProblems } from '../answer-problems.ts';
 import { cleanText } from '../clean-text.ts';
@@ -6,7 +6,7 @@ import type { FieldType } from '../field-type.ts';
 import { problem } from '../problem.ts';
 import { readText, writeText } from '../text-answer.ts';
 import { attachmentOf } from './allowed-html.ts';
-import { htmlText, piecesOf } from './html-text.ts';
+import { hasMoreTags, htmlText, piecesOf } from './html-text.ts';
 import { layoutHtml } from './layout.ts';
 
 const SRC = /\ssrc="([^"]*)"/;
@@ -18,9 +18,11 @@ function* images(html: string): Generator<string> {
 /** A picture alone is an answer; paragraphs without a letter are none. */
 export const isBlank = (html: string): boolean => htmlText(html) === '' && images(html).next().done === true;
 
+const isTooLarge = (html: string): boolean => html.length > HTML_MAX || hasMoreTags(html, HTML_TAGS_MAX);
+
 function tidy(value: unknown): string {
   if (typeof value !== 'string') return '';
-  if (value.length > HTML_MAX) return value;
+  if (isTooLarge(value)) return value;
   const clean = cleanText(value);
   return isBlank(clean) ? '' : clean;
 }
@@ -37,7 +39,7 @@ export const html: FieldType<string> = {
   empty: () => '',
   read(wire) {
     const read = readText(wire);
-    return read && read.value.length <= HTML_MAX ? read : null;
+    return read && !isTooLarge(read.value) ? read : null;
   },
   refusal: () => 'problem.richText',
   write: writeText,
@@ -52,7 +54,7 @@ export const html: FieldType<string> = {
   },
   check(params, field, around) {
     const value = tidy(params);
-    if (value.length > HTML_MAX) return [problem('problem.richText')];
+    if (isTooLarge(value)) return [problem('problem.richText')];
     const text = htmlText(value);
     const long = tooLong(text, Math.min(field.props.maxLength ?? TEXT_MAX, TEXT_MAX));
     if (long) return [long];

@@ -38,7 +38,10 @@ export async function checkPost(
   const read = readValues(fields, posted, base);
   for (const field of fields) {
     const name = field.fieldName;
-    if (Object.hasOwn(posted, name) && name in read.values) read.values[name] = cleanAnswer(read.values[name], field);
+    if (!Object.hasOwn(posted, name) || !(name in read.values)) continue;
+    const clean = cleanAnswer(read.values[name], field);
+    if ('problem' in clean) read.problems[name] = [clean.problem];
+    else read.values[name] = clean.value;
   }
   const unknown = await checkFiles(ctx, db, reading, fields, posted, read.values);
   const whole = { checks: form.checks(opened), unread: (name: string) => name in read.problems || name in unknown };

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { aField } from '../../../contract/fields/a-field.fixture.ts';
+import { typeOf } from '../../../contract/fields/field-types.ts';
 import { ALLOWED_HTML, attachmentOf } from '../../../contract/fields/html/allowed-html.ts';
-import { cleanHtml } from './clean-html.ts';
+import { HTML_DEPTH_MAX } from '../../../contract/limits.ts';
+import { cleanAnswer, cleanHtml } from './clean-html.ts';
 
 const IMAGE = '/wp-json/itrc-membership/v1/attachment/get?attachmentId=0198f1a2-0000-7000-8000-00000000000f';
 const REL = ' rel="noopener noreferrer nofollow"';
@@ -65,7 +68,7 @@ const HOSTILE = [
   '<!--><script>alert(1)</script>--><![CDATA[<script>alert(1)</script>]]><?php x ?>',
   '<p title="<!--">--><img src=x onerror=alert(1)>',
   '<a><table><a href="javascript:alert(1)">x</a></table>',
-  `${'<b>'.repeat(500)}<script>alert(1)</script>`,
+  `${'<b>'.repeat(99)}<script>alert(1)</script>`,
   '\u0000<\u0000script>alert(1)</script><img\u000csrc=x\u000conerror=alert(1)>',
 ];
 
@@ -88,7 +91,21 @@ test('FRM-11: nor of any mixture of its pieces', () => {
   expect(forbidden(mixtures.map((clean) => `<blockquote>${clean}</blockquote>`).join(''))).toEqual([]);
 });
 
-test('a text of any size comes to an end', () => {
-  for (const first of ['<', '<b>', '<ul><li>', '<a href="', '<!--', '&amp', '<p style="'])
-    cleanHtml(first.repeat(Math.floor(50_000 / first.length)));
+const aText = aField({ type: 'html' });
+
+test('G5: a text whose tags lie deeper inside each other than a person writes is refused, whatever they are', () => {
+  const deep = { problem: { key: 'problem.richTextDeep', params: { max: HTML_DEPTH_MAX } } };
+  for (const tag of ['b', 'x', 'ul><li', 'b></i', 'script></script><b', 'svg', 'noscript'])
+    expect(cleanAnswer(`<${tag}>`.repeat(HTML_DEPTH_MAX + 1), aText), tag).toEqual(deep);
+  const most = `${'<blockquote>'.repeat(HTML_DEPTH_MAX - 1)}<p>a</p>${'</blockquote>'.repeat(HTML_DEPTH_MAX - 1)}`;
+  expect(cleanAnswer(most, aText)).toEqual({ value: most });
+  const flat = '<p>a<br>b'.repeat(300);
+  expect(cleanAnswer(flat, aText)).toEqual({ value: '<p>a<br />b</p>'.repeat(300) });
+});
+
+test('G5: a text with more tags than a table of 500 rows has is no answer', () => {
+  const rows = (count: number) =>
+    `<table><tbody>${`<tr>${'<td><p>1</p></td>'.repeat(10)}</tr>`.repeat(count)}</tbody></table>`;
+  expect(typeOf(aText).read(rows(500), aText)).toEqual({ value: rows(500) });
+  expect(typeOf(aText).read(rows(600), aText)).toBeNull();
 });

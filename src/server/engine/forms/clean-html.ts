@@ -8,6 +8,8 @@ import {
   SAME_HTML,
 } from '../../../contract/fields/html/allowed-html.ts';
 import type { Field } from '../../../contract/form.ts';
+import { HTML_DEPTH_MAX } from '../../../contract/limits.ts';
+import type { Problem } from '../../../contract/problem.ts';
 
 const NUMBER = /^\d{1,4}$/;
 
@@ -38,7 +40,6 @@ const RULES: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,
-  nestingLimit: 60,
   transformTags: {
     ...sameName,
     '*': (tagName, attribs) => ({
@@ -49,14 +50,35 @@ const RULES: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attachmentOf(attribs.src ?? '') === null,
 };
 
+/** A rich text with more levels of tags than a person writes; each level costs the cleaner another look at every tag. */
+class NestedTooDeep extends Error {}
+
 /**
  * Rich text without anything that could act or reach out (reliability.md row 7): only tags, attributes and addresses of
  * `allowed-html.ts`, images only from our own attachments.
+ * @throws NestedTooDeep as soon as a tag lies deeper than `HTML_DEPTH_MAX`
  */
-export const cleanHtml = (html: string): string => sanitize(html, RULES);
+export function cleanHtml(html: string): string {
+  let depth = 0;
+  return sanitize(html, {
+    ...RULES,
+    onOpenTag() {
+      depth += 1;
+      if (depth > HTML_DEPTH_MAX) throw new NestedTooDeep();
+    },
+    onCloseTag() {
+      depth -= 1;
+    },
+  });
+}
 
-/** An answer with every rich text in it clean, also in the rows of a list. */
-export function cleanAnswer(value: unknown, field: Field): unknown {
+/** An answer with every rich text in it clean, also in the rows of a list; or why it cannot be taken. */
+export function cleanAnswer(value: unknown, field: Field): { value: unknown } | { problem: Problem } {
   const { clean } = typeOf(field);
-  return clean ? clean(value, field, cleanHtml) : value;
+  try {
+    return { value: clean ? clean(value, field, cleanHtml) : value };
+  } catch (error) {
+    if (!(error instanceof NestedTooDeep)) throw error;
+    return { problem: { key: 'problem.richTextDeep', params: { max: HTML_DEPTH_MAX } } };
+  }
 }

@@ -1,8 +1,10 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { isOpen } from '../../../contract/fields/answers.ts';
 import { typeOf } from '../../../contract/fields/field-types.ts';
+import { refused } from '../../../contract/fields/problem.ts';
 import type { Field } from '../../../contract/form.ts';
 import { TYPED_MAX } from '../../../contract/limits.ts';
+import type { Problem } from '../../../contract/problem.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,22 +23,28 @@ type Typed = { value: unknown } | { typed: string };
 
 /**
  * `POST /form/draft`: keeps what was typed as it was typed. Fields nobody may fill in, unknown ones and secrets are
- * dropped; a field that another page has changed since is refused and comes back as it is now. One that is too long for a
- * draft is said at its name and stays as it was; the others are kept.
+ * dropped; a field that another page has changed since is refused and comes back as it is now. One that
+ * cannot be kept (too long, nested too deep) is answered with its problem and stays as it was.
  */
 export function keepDraft(ctx: Context, input: Sent): Promise<Output<'POST /form/draft'>> {
   return withForm(ctx, input, async (db, { form, stored, key, ...reading }) => {
     const opened = asTyped(reading.opened);
     if (!opened.allowEdit) throw new Refusal('form.locked');
     const fields = form.fields(opened, stored).filter(isOpen);
-    const typed = new Map(fields.flatMap((field) => read(input.extra, field) ?? []));
+    const sent = fields.flatMap((field) => read(input.extra, field) ?? []);
+    const typed = new Map(sent.flatMap(([name, item]): [string, Typed][] => ('problem' in item ? [] : [[name, item]])));
+    const refusedAnswers = sent.flatMap(([name, item]): [string, Problem][] =>
+      'problem' in item ? [[name, item.problem]] : [],
+    );
     if (form.refersToFiles)
       await dropForeignFiles(ctx, db, { key, fields, typed, carried: form.references(opened.prefill ?? {}) });
     const draft = await lockDraft(db, key);
-    const refused = [...typed.keys()].filter((name) => isStale(draft, name, input));
-    for (const name of refused) typed.delete(name);
+    const stale = [...typed.keys()].filter((name) => isStale(draft, name, input));
+    for (const name of stale) typed.delete(name);
     const long = Object.entries(dropTooLong(fields, typed, draft.fields));
-    const tooLong = Object.fromEntries(long.map(([name, { key, params }]) => [name, [ctx.t(key, params)]]));
+    const tooLong = Object.fromEntries(
+      [...refusedAnswers, ...long].map(([name, { key, params }]) => [name, [ctx.t(key, params)]]),
+    );
     const kept = typed.size > 0 ? await keep(ctx, db, key, draft, typed, input.tab, form) : draft;
     const open = new Set(fields.map(({ fieldName }) => fieldName));
     const shown = presentDraft(
@@ -45,18 +53,19 @@ export function keepDraft(ctx: Context, input: Sent): Promise<Output<'POST /form
       ctx.person.accountId,
       input.since,
     );
-    return { ...shown, savedAt: db.now.toISOString(), refused, tooLong };
+    return { ...shown, savedAt: db.now.toISOString(), refused: stale, tooLong };
   });
 }
 
-function read(extra: Sent['extra'], field: Field): [string, Typed][] | null {
+function read(extra: Sent['extra'], field: Field): [string, Typed | { problem: Problem }][] | null {
   if (!Object.hasOwn(extra, field.fieldName)) return null;
   const type = typeOf(field);
   if (!type.holdsValue || type.compute || type.secret) return null;
   const wire = extra[field.fieldName];
   const answer = type.read(wire, field);
-  if (answer) return [[field.fieldName, { value: cleanAnswer(answer.value, field) }]];
-  return typeof wire === 'string' && wire.length <= TYPED_MAX ? [[field.fieldName, { typed: wire }]] : null;
+  if (answer) return [[field.fieldName, cleanAnswer(answer.value, field)]];
+  const isShort = typeof wire === 'string' && wire.length <= TYPED_MAX;
+  return [[field.fieldName, isShort ? { typed: wire } : { problem: refused(type, wire, field) }]];
 }
 
 /** Somebody else changed it after the page that sends it looked, or the draft was emptied in between. */

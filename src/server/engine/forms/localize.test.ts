@@ -79,7 +79,9 @@ test('FRM-8, FRM-11: a post of rows is computed, and its rich text cleaned', () 
   const [counted] = readValues(fields, { costs: [{ ...row, values: { ...row.values, count: '3' } }] }).values.costs as [
     { values: object },
   ];
-  expect(cleanAnswer([counted], costs!)).toEqual([
-    { id: 'row-00001', values: { kind: 'other', kindOthers: 'x', count: 3, price: 1.1, sum: 3.3, note: '<p>n</p>' } },
-  ]);
+  expect(cleanAnswer([counted], costs!)).toEqual({
+    value: [
+      { id: 'row-00001', values: { kind: 'other', kindOthers: 'x', count: 3, price: 1.1, sum: 3.3, note: '<p>n</p>' } },
+    ],
+  });
 });
