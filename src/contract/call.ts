@@ -60,6 +60,8 @@ export type CallShape<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   opens?: `/${string}`;
   /** The verb gets its body as the bytes that came (`Context.body`): a signature over them can be checked. */
   rawBody?: true;
+  /** Most bytes of its body, where that is not what its input leads to expect. */
+  bodyBytes?: number;
   /** Enters another tenant: the session belongs to the home tenant, the call is carried out in the one named. */
   enters?: true;
 };

@@ -41,6 +41,8 @@ export const PASSWORD_MAX = 256;
 export const FILE_BYTES = 5 * 1024 * 1024;
 /** All papers of one mail: most mail servers take ten megabytes, and base64 adds a third. */
 export const MAIL_PAPERS_BYTES = 5 * 1024 * 1024;
+/** A mail that came back, with a copy of ours and all its papers. Bytes. */
+export const RETURNED_MAIL_BYTES = 10 * 1024 * 1024;
 /** A whole request: the files of one form and its text. Bytes. */
 export const BODY_BYTES = 32 * 1024 * 1024;
 /** A request of somebody who is not logged in: a login, a registration. Bytes. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, callsBy } from '../declare-call.ts';
+import { RETURNED_MAIL_BYTES } from '../limits.ts';
 import { CHOSEN_PURPOSES, SUBSCRIBER_STATES } from '../values/campaigns.ts';
 import { OWN_MAIL_STATES } from '../values/mails.ts';
 import { email, id, instant, jsonList, line, page, pageInput } from '../wire.ts';
@@ -83,6 +84,7 @@ export const campaignsChoices = {
     limit: { points: 600, seconds: 60 },
     sessionless: true,
     rawBody: true,
+    bodyBytes: RETURNED_MAIL_BYTES,
   }),
   'POST /mail/subscribe': forAnyone({
     summary: 'Asks for the news of an organisation; nobody is written to before they follow the mailed link',

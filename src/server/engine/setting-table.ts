@@ -13,6 +13,11 @@ export const SETTINGS = [
     meaning: 'Key by which the mail server signs what came back, at least 16 characters',
     default: 'what comes back is not taken',
   },
+  {
+    name: 'MAIL_RETURN_PATH',
+    meaning: 'Mailbox that mails come back to, `bounces@example.org`; each mail puts its mark behind a plus',
+    default: "the sender's own address",
+  },
   { name: 'S3_BUCKET', meaning: 'Bucket that keeps the files', default: 'files lie in DATA_DIR' },
   { name: 'S3_ENDPOINT', meaning: 'Address of the S3 service', default: "Amazon's own" },
   { name: 'S3_REGION', meaning: 'Region of the bucket', default: 'us-east-1' },

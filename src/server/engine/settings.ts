@@ -25,6 +25,8 @@ export type Settings = {
   mailFrom: string | null;
   /** Key of the signature of what a mail server hands back; null: nothing is taken. */
   mailReturnSecret: string | null;
+  /** Mailbox that mails come back to; each mail puts its own mark behind a plus. Null: they come back to the sender. */
+  mailReturnPath: string | null;
   /** null: files lie under `dataDir`. */
   s3: S3Settings | null;
   clamd: { host: string; port: number } | null;
@@ -90,6 +92,7 @@ const SHAPE = z.object({
     /^[^<>\s@]+@[^<>\s@]+$|^[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>$/,
   ).optional(),
   MAIL_RETURN_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  MAIL_RETURN_PATH: text('an e-mail address without a plus', /^[\w.-]+@[^<>\s@]+$/).optional(),
   S3_BUCKET: text('a bucket name', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
   S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.example.org').optional(),
   S3_REGION: text('a region name such as ap-east-1', /^[\w-]+$/).optional(),
@@ -135,6 +138,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? null,
     mailReturnSecret: read.MAIL_RETURN_SECRET ?? null,
+    mailReturnPath: read.MAIL_RETURN_PATH ?? null,
     s3: bucketOf(read),
     webhookInside: read.WEBHOOK_INSIDE?.split(',') ?? [],
     clamd: read.CLAMD_HOST ? hostAndPort(read.CLAMD_HOST, 3310) : null,

@@ -5,6 +5,7 @@ import { BODY_BYTES, FILE_BYTES, STRANGER_BODY_BYTES, TEXT_BODY_BYTES } from '..
 
 /** The largest body a call takes: files only where its input has a place for them, little from strangers, or one file. Bytes. */
 export function bodyLimit(shape: CallShape): number {
+  if (shape.bodyBytes !== undefined) return shape.bodyBytes;
   const files = takesFiles(shape.input);
   if (shape.who === 'anyone') return STRANGER_BODY_BYTES + (files ? FILE_BYTES : 0);
   return files ? BODY_BYTES : TEXT_BODY_BYTES;

@@ -24,12 +24,13 @@ export type ReadBody = (
 export function acceptBodies(app: FastifyInstance, read: ReadBody, isRaw: (request: FastifyRequest) => boolean): void {
   const accept = (type: string, parse: (request: FastifyRequest, stream: IncomingMessage) => Promise<unknown>) =>
     app.addContentTypeParser(type, async (request: FastifyRequest, stream: IncomingMessage) =>
-      isRaw(request) ? bytesOf(request, stream) : parse(request, stream),
+      // what a call takes as it is, it bounds by itself
+      isRaw(request) ? bytesOf(request, stream, Number.POSITIVE_INFINITY) : parse(request, stream),
     );
-  const bytesOf = async (request: FastifyRequest, stream: IncomingMessage) => {
+  const bytesOf = async (request: FastifyRequest, stream: IncomingMessage, most = TEXT_BODY_BYTES) => {
     const bytes = new ByteBlocks();
     try {
-      await read(request, stream, TEXT_BODY_BYTES, (chunk) => bytes.push(chunk));
+      await read(request, stream, most, (chunk) => bytes.push(chunk));
       return bytes.toBuffer();
     } catch (error) {
       bytes.free();
@@ -64,7 +65,7 @@ function readJson(text: string): Record<string, unknown> {
   }
 }
 
-function readForm(text: string): Record<string, unknown> {
+export function readForm(text: string): Record<string, unknown> {
   // counted before they are made: a pair is a hundred times as large as its sign
   let pairs = 1;
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) pairs += 1;

@@ -22,8 +22,15 @@ export type LiquidProblem = { key: WordKey; params: { line: number; sign: number
 export const fillIn = async (text: string, vars: Record<string, string>): Promise<string> =>
   String(await liquid.parseAndRender(text, vars));
 
+/** Placeholders and choices of one text: Liquid reads all that stands before each of them to say in which line it is. */
+const PLACES_MAX = 400;
+const PLACE = /\{[{%]/g;
+
 /** The first mistake in a text, or the first placeholder that is not one of these; null: there is none. */
 export function findProblem(text: string, known: ReadonlySet<string>): LiquidProblem | null {
+  const [surplus] = [...text.matchAll(PLACE)].slice(PLACES_MAX);
+  if (surplus)
+    return problem('mails.problem.many', text.slice(0, surplus.index).split('\n').length, 1, String(PLACES_MAX));
   let parsed: Template[];
   try {
     parsed = liquid.parse(text);

@@ -2,6 +2,7 @@ import nodemailer, { type Transporter } from 'nodemailer';
 import type { Engine } from '../engine.ts';
 import type { Job } from '../jobs/job.ts';
 import { mailAhead, noteFailure, noteSent, sentSoFar, takeMail, wakeMails } from './mail.store.ts';
+import { MAIL_ID_HEADER, returnAddress } from './mail-mark.ts';
 import { drawMailPapers } from './mail-papers.ts';
 import { SEND_MAIL, SEND_TRIES } from './outbox.ts';
 
@@ -64,12 +65,18 @@ export const sendMailJob: Job = {
           content,
           contentType: 'application/pdf',
         })),
-        ...(mail.unsubscribe_url && {
-          headers: {
+        ...(engine.settings.mailReturnPath && {
+          envelope: { from: returnAddress(engine.settings.mailReturnPath, mail.id), to: mail.recipient },
+        }),
+        headers: {
+          [MAIL_ID_HEADER]: mail.id,
+          // RFC 3834: no absence notice or other machine answers it.
+          'Auto-Submitted': 'auto-generated',
+          ...(mail.unsubscribe_url && {
             'List-Unsubscribe': `<${mail.unsubscribe_url}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          },
-        }),
+          }),
+        },
         messageId: `<${mail.id}@${new URL(engine.settings.baseUrl).hostname}>`,
       });
     } catch (error) {

@@ -53,11 +53,15 @@ export const TRIED_FOR_MS = 2 * 86_400_000;
 export type Meaning = 'hard' | 'soft' | 'undelivered';
 
 /** Enhanced codes of mail servers (RFC 3463), not part of an address of the network. */
-const CODE = /(?<![\d.])([45])\.(\d{1,3})\.(\d{1,3})(?![\d.]*\d)/;
+const CODE = /(?<![\d.])([45])\.(\d{1,3})\.(\d{1,3})(?![\d.]*\d)/g;
 /** No such mailbox, no such host, moved away, shut for good; 5.1.7 and 5.1.8 speak of the sender. */
 const DEAD = new Set(['1.0', '1.1', '1.2', '1.3', '1.4', '1.6', '1.9', '1.10', '2.1', '4.4']);
+/** Codes that say only that it failed; a more exact one, or words, may stand behind them. */
+const GENERAL = new Set(['0.0', '5.0']);
+/** Exchange Online says so of a recipient that its directory does not know; 5.4.1 alone speaks of the way there. */
+const EXCHANGE_UNKNOWN = /5\.4\.1 (?:all )?recipient address(?:es)? rejected/i;
 const NO_SUCH =
-  /no such|unknown|does ?n[o']t exist|not exist|not found|invalid (recipient|mailbox|address)|no mailbox|disabled|user unknown/i;
+  /no such|unknown|does ?n[o']t exist|not exist|not found|invalid (recipient|mailbox|address)|no mailbox|mailbox unavailable|does ?n[o']t have an? [^ ]{1,60} account|disabled|user unknown/i;
 const BLOCKED = /block|spam|policy|relay|denied|reputation|blacklist|denylist|dmarc|spf|rate|too large|size/i;
 
 /**
@@ -65,9 +69,15 @@ const BLOCKED = /block|spam|policy|relay|denied|reputation|blacklist|denylist|dm
  * dead; a block of ours (5.7.x), a quota or a mail that is too large does not.
  */
 export function meaningOf(response: string): Meaning {
-  const [, kind, subject, detail] = CODE.exec(response) ?? [];
-  if (kind === '5' && DEAD.has(`${subject}.${detail}`)) return 'hard';
-  if (kind !== undefined) return subject === '2' || (kind === '4' && subject !== '7') ? 'soft' : 'undelivered';
-  if (/\b55[013]\b/.test(response) && NO_SUCH.test(response) && !BLOCKED.test(response)) return 'hard';
+  if (EXCHANGE_UNKNOWN.test(response)) return 'hard';
+  const codes = [...response.matchAll(CODE)];
+  const exact = codes.find(([, , subject, detail]) => !GENERAL.has(`${subject}.${detail}`));
+  if (exact) {
+    const [, kind, subject, detail] = exact;
+    if (kind === '5' && DEAD.has(`${subject}.${detail}`)) return 'hard';
+    return subject === '2' || (kind === '4' && subject !== '7') ? 'soft' : 'undelivered';
+  }
+  if (codes.some(([, kind]) => kind === '4')) return 'soft';
+  if (/\b55[0134]\b/.test(response) && NO_SUCH.test(response) && !BLOCKED.test(response)) return 'hard';
   return /\b(4\d\d|552)\b/.test(response) ? 'soft' : 'undelivered';
 }

@@ -32,18 +32,26 @@ export function officeText(content: Uint8Array): string {
 
 const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
+/** Word nests tables and drawings to about fifty; each level costs the parser another look at every tag. */
+const DEPTH_MAX = 500;
+
+/** @throws Error nested deeper than any writer does */
 function xmlText(xml: string, most: number): string {
   let text = '';
   let inside = 0;
+  let depth = 0;
   const parser = new Parser(
     {
       onopentagname: (name) => {
+        depth += 1;
+        if (depth > DEPTH_MAX) throw new Error('nested too deep');
         if (TEXT.test(name)) inside += 1;
       },
       ontext: (piece) => {
         if (inside > 0 && text.length < most) text += piece;
       },
       onclosetag: (name) => {
+        depth -= 1;
         if (TEXT.test(name)) inside -= 1;
         else if (ENDS.test(name)) text += '\n';
       },

@@ -1,0 +1,437 @@
+import { expect, test } from 'vitest';
+import { aField, around, options } from '../contract/fields/a-field.fixture.ts';
+import { FIELD_TYPES } from '../contract/fields/field-type-names.ts';
+import { FIELD_TYPE_TABLE } from '../contract/fields/field-types.ts';
+import { htmlText } from '../contract/fields/html/html-text.ts';
+import {
+  DRAFT_FIELD_MAX,
+  FILE_BYTES,
+  HTML_MAX,
+  HTML_TAGS_MAX,
+  QUERY_SIGNS_MAX,
+  TEXT_BODY_BYTES,
+} from '../contract/limits.ts';
+import type { MailContent } from '../contract/mail-blocks.ts';
+import { parseJson } from '../contract/parse-json.ts';
+import { calendarFile } from './engine/calendar/calendar-file.ts';
+import { readSheet } from './engine/files/read-sheet.ts';
+import { cleanAnswer } from './engine/forms/clean-html.ts';
+import { richBlocks } from './engine/forms/pdf/rich-blocks.ts';
+import { readForm } from './engine/http/body.ts';
+import { MultipartReader } from './engine/http/multipart.ts';
+import { cleanContent } from './engine/mail/block-letter.ts';
+import { fillIn, findProblem } from './engine/mail/liquid.ts';
+import { readQuery, wordsOf } from './engine/search/read-query.ts';
+import { readReturned } from './rooms/campaigns/returned/read-returned.ts';
+import { officeOf } from './rooms/documents/files.fixture.ts';
+import { inspect } from './rooms/documents/parts/inspect.ts';
+import { officeText } from './rooms/documents/parts/office-text.ts';
+import { pdfText } from './rooms/documents/parts/pdf-text.ts';
+import { readTerms } from './rooms/documents/search.rules.ts';
+import { trialSize } from './testing/trials.ts';
+
+/**
+ * G5: no parser that is handed a stranger's text costs more than in proportion to its length. Compared is the time of
+ * this thread between a text and one four times as long, so a slow machine changes nothing.
+ */
+
+/** Four times the text may cost four times the work, and so much more for caches and collections of garbage. */
+const MOST = 4 * 2.5;
+/** What is quicker than this cannot be told from the clock's own noise. Milliseconds. */
+const NOISE_MS = 25;
+/** A pair that looks too steep is measured so often again, and its quickest runs count. */
+const AGAIN = 4;
+
+/** A share of what may be sent shows the growth; the whole of it is tried at full length. */
+const FILE = trialSize(512 * 1024, FILE_BYTES);
+const BODY = trialSize(512 * 1024, TEXT_BODY_BYTES);
+const FIELD = trialSize(64 * 1024, DRAFT_FIELD_MAX);
+
+type Reads = (text: string) => unknown;
+type Case = { name: string; most: number; pieces: readonly string[]; read: Reads; also?: readonly number[] };
+
+async function cpuOf(read: Reads, text: string): Promise<number> {
+  const before = process.threadCpuUsage();
+  try {
+    await read(text);
+  } catch {
+    // a refusal costs too
+  }
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+const long = (piece: string, length: number): string => piece.repeat(Math.max(1, Math.floor(length / piece.length)));
+
+async function steepest({ read, most, also = [] }: Case, piece: string): Promise<string | null> {
+  const sizes = [most / 16, most / 4, most, ...also.map((times) => most * times)].map((size) => long(piece, size));
+  const costs = sizes.map(() => Number.POSITIVE_INFINITY);
+  const measure = async (at: number) => {
+    costs[at] = Math.min(costs[at]!, await cpuOf(read, sizes[at]!));
+  };
+  for (const at of sizes.keys()) await measure(at);
+  for (let at = 1; at < sizes.length; at += 1) {
+    const isSteep = () => costs[at]! > NOISE_MS + MOST * costs[at - 1]!;
+    for (let again = 0; again < AGAIN && isSteep(); again += 1) {
+      await measure(at - 1);
+      await measure(at);
+    }
+    if (isSteep()) return `${JSON.stringify(piece.slice(0, 40))}: ${costs.map((ms) => ms.toFixed(1)).join(' → ')} ms`;
+  }
+  return null;
+}
+
+const MARKUP = [
+  '<b>',
+  '<p>',
+  '<x>',
+  '<ul><li>',
+  '<',
+  '</',
+  '<b></i>',
+  '<table><tr><td>',
+  '<a href="http://x/">',
+  '<a href="',
+  '<!--',
+  '<![CDATA[',
+  '<svg>',
+  '<noscript>',
+  '<noscript></noscript>',
+  '<noscript></p>',
+  '<iframe>',
+  '<iframe></iframe>',
+  '<script>',
+  '<textarea></b>',
+  '<img src="x" srcset="a 1x, ',
+  '<p style="a:b;',
+  '&',
+  '&amp',
+  '&#',
+  ' ',
+  ' \n',
+  '\u00a0',
+  '<form>',
+  '<br>',
+  '</p>',
+];
+const LINES = [
+  'a',
+  '字',
+  '😀',
+  ' ',
+  '\n',
+  '\t',
+  '0',
+  '1',
+  ',',
+  '.',
+  '-',
+  '+',
+  '@',
+  'a@',
+  'a.',
+  '1 ',
+  '(1)',
+  '2026-',
+  '"',
+  '[',
+  '{',
+  '[[',
+  '["a",',
+  '{"a":',
+  '\\',
+  '\u200b',
+  '\u0301',
+  'e\u0301',
+  '\ud800',
+  'ﷺ',
+  "'",
+  '/',
+  '://',
+  'http://',
+];
+const mailOf = (text: string): MailContent => ({
+  subject: { en: 'a', 'zh-hant': 'a' },
+  preview: { en: '', 'zh-hant': '' },
+  blocks: [{ kind: 'text', id: 'a', html: { en: text, 'zh-hant': '' } }],
+});
+const sheetOf = (text: string): File => new File([text], 'a.csv');
+const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
+const wordOf = (text: string): Buffer => officeOf('docx', [{ name: 'word/header1.xml', content: `<w:hdr>${text}` }]);
+const pdfOf = (text: string): Uint8Array =>
+  new Uint8Array(
+    bytesOf(
+      `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n${text}\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`,
+    ),
+  );
+const multipart = (text: string): unknown => {
+  const reader = new MultipartReader('multipart/form-data; boundary=b');
+  for (let at = 0; at < text.length; at += 16_384) reader.push(bytesOf(text.slice(at, at + 16_384)));
+  return reader.end();
+};
+const DSN_HEAD = 'Content-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n';
+
+const html = aField({ type: 'html' });
+const htmlType = FIELD_TYPE_TABLE.html;
+
+function readRichText(text: string): void {
+  const answer = htmlType.read(text, html);
+  if (!answer) return;
+  const clean = cleanAnswer(answer.value, html);
+  if ('problem' in clean) return;
+  htmlType.check(clean.value, html, around());
+  richBlocks(String(clean.value));
+}
+
+const CASES: Case[] = [
+  { name: 'rich text of a form', most: HTML_MAX, also: [4, 16], pieces: MARKUP, read: readRichText },
+  {
+    name: 'rich text with all the tags that it may have',
+    most: 3 * HTML_TAGS_MAX,
+    pieces: ['<b>', '<x>', '<b></i>', '<ul><li>', '<svg></p>'],
+    read(text) {
+      for (let time = 0; time < 8; time += 1) readRichText(text);
+    },
+  },
+  { name: 'plain text of HTML', most: HTML_MAX, pieces: MARKUP, read: htmlText },
+  { name: 'text of a mail', most: 20_000, pieces: MARKUP, read: (text) => cleanContent(mailOf(text)) },
+  {
+    name: 'Liquid',
+    most: 20_000,
+    pieces: [
+      '{{',
+      '}}',
+      '{%',
+      '{% if a %}',
+      '{{ a }}',
+      '{{ a | append: a }}',
+      '{{ a.',
+      '{{ a[',
+      '{{ "',
+      '{% comment %}',
+      '{',
+      ' ',
+      '{{ a | ',
+      '{% if a and ',
+      '{%- ',
+      ' -%}',
+    ],
+    read: async (text) => findProblem(text, new Set(['a'])) ?? fillIn(text, { a: 'x' }),
+  },
+  {
+    name: 'CSV',
+    most: FILE,
+    also: [16],
+    pieces: [
+      'a',
+      'a,b\n',
+      '"',
+      '""',
+      '"a",',
+      ',',
+      '\n',
+      '\r',
+      'a;b\tc,d',
+      '字',
+      '\u00a4\u00a4',
+      '\0',
+      '"\n',
+      "'",
+      'sep=;\n',
+      ' ',
+    ],
+    read: (text) => readSheet(sheetOf(text)),
+  },
+  {
+    name: 'Office text',
+    most: FILE,
+    pieces: ['<w:p>', '<w:p><w:t>a</w:t></w:p>', '<a></b>', '<', '&', '<!--', '<a b="', 'a', '<![CDATA[', '<?', '<a/>'],
+    read: (text) => officeText(wordOf(text)),
+  },
+  {
+    name: 'PDF',
+    most: FILE,
+    pieces: [
+      '[',
+      '<<',
+      '(',
+      '%',
+      '\n',
+      '1 0 obj',
+      '9 0 obj<</A 1>>endobj\n',
+      '3 0 obj<</Length 9>>stream\n',
+      'xref\n0 1\n',
+      'trailer<<>>\n',
+      'startxref\n9\n%%EOF\n',
+      '<',
+      ' ',
+      '/A',
+      '/Encrypt',
+    ],
+    read: (text) => pdfText(pdfOf(text)),
+  },
+  {
+    name: 'look into files',
+    most: FILE,
+    pieces: [
+      '\0',
+      '\xff',
+      'PK\x01\x02',
+      'PK\x05\x06',
+      '\xff\xd9',
+      '\xff\xda\0\x02',
+      '%%EOF',
+      '/Encrypt ',
+      '\0\0\0\0IDAT',
+      '/#45',
+    ],
+    async read(text) {
+      const body = bytesOf(text);
+      for (const [extension, head] of [
+        ['pdf', '%PDF-1.4\n'],
+        ['png', '\x89PNG\r\n\x1a\n'],
+        ['jpg', '\xff\xd8\xff\xe0'],
+        ['doc', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
+        ['docx', 'PK\x03\x04'],
+      ] as const)
+        await inspect(extension, Buffer.concat([bytesOf(head), body, bytesOf('%%EOF')]));
+    },
+  },
+  {
+    name: 'mails that came back',
+    most: BODY,
+    pieces: [
+      'a: b\r\n',
+      '--b\r\n',
+      '--b\r\n\r\n',
+      'a',
+      ' ',
+      '\r\n',
+      '\r\n ',
+      ' \r\n',
+      'Status: ',
+      'Diagnostic-Code: smtp; 550 5.1.1 ',
+      '=?utf-8?B?',
+      '=?utf-8?Q?=41?= ',
+      '=41',
+      ';a="b"',
+      ' filename*0="',
+      '<',
+      'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n',
+      'Message-ID: <',
+      'To: "a" <a@b.c>,',
+      '(((',
+      'message-id:',
+      'final-recipient: ',
+    ],
+    async read(text) {
+      const part = '--b\r\nContent-Type: message/delivery-status\r\n\r\n';
+      for (const mail of [`${DSN_HEAD}${part}${text}\r\n--b--`, `To: ${text}\r\n\r\n${text}`])
+        await readReturned(bytesOf(mail));
+    },
+  },
+  {
+    name: 'JSON',
+    most: BODY,
+    pieces: ['[', '{"a":', '"a",', '1,', '\\"', '"', '{}', '0', '-', '\\u0061', '字', ' '],
+    read(text) {
+      for (const whole of [text, `[${text}1]`, `["${text}"]`]) {
+        try {
+          parseJson(whole);
+        } catch {}
+      }
+    },
+  },
+  { name: 'a form in a body', most: BODY, pieces: ['&', 'a=1&', 'a=', '%', '%41', '+', 'a', '=&'], read: readForm },
+  {
+    name: 'multipart',
+    most: BODY,
+    pieces: [
+      '--b\r\n',
+      '\r\n--b',
+      '\r\n--',
+      '\r\n',
+      '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n',
+      '--b\r\nContent-Disposition: form-data; name="a"; filename="',
+      '-',
+      'a: b\r\n',
+      '"',
+      ';a="b"',
+      '\\"',
+      '%22',
+    ],
+    async read(text) {
+      const named = '--b\r\nContent-Disposition: form-data; name="a"';
+      for (const body of [
+        text,
+        `${named}${text}`,
+        `${named}\r\n\r\n${text}`,
+        `${named}; filename="a"\r\n\r\n${text}`,
+      ]) {
+        try {
+          multipart(body);
+        } catch {}
+      }
+    },
+  },
+  {
+    name: 'what is searched for',
+    most: QUERY_SIGNS_MAX,
+    also: [4, 16],
+    pieces: LINES,
+    read(text) {
+      readQuery(text);
+      readTerms(text);
+      wordsOf(text);
+    },
+  },
+  {
+    name: 'a calendar',
+    most: 200_000,
+    pieces: ['a', '\n', ';', '字', '\r\n', '😀'],
+    read: (text) =>
+      calendarFile(
+        'a',
+        [
+          {
+            uid: 'a',
+            title: text,
+            startsAt: new Date(0),
+            endsAt: new Date(0),
+            place: text,
+            about: text,
+            url: '',
+            isCancelled: false,
+            version: 1,
+          },
+        ],
+        new Date(0),
+      ),
+  },
+  ...FIELD_TYPES.filter((type) => type !== 'html').map((type) => {
+    const field = aField({ type, option: options('a', 'b'), required: true });
+    const table = FIELD_TYPE_TABLE[type];
+    return {
+      name: `an answer of ${type}`,
+      most: FIELD,
+      pieces: LINES,
+      read(text: string) {
+        const answer = table.holdsValue ? table.read(text, field) : null;
+        if (!answer) return;
+        const tidy = table.tidy ? table.tidy(answer.value, field) : answer.value;
+        table.check(tidy, field, around());
+        table.show(tidy, field, 'en');
+        table.write(tidy);
+      },
+    };
+  }),
+];
+
+test.each(CASES)('G5: $name costs in proportion to its length', async (one) => {
+  const steep: string[] = [];
+  for (const piece of one.pieces) {
+    const found = await steepest(one, piece);
+    if (found) steep.push(found);
+  }
+  expect(steep).toEqual([]);
+});
