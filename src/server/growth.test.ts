@@ -15,133 +15,23 @@ import { MultipartReader } from './engine/http/multipart.ts';
 import { cleanContent } from './engine/mail/block-letter.ts';
 import { fillIn, findProblem } from './engine/mail/liquid.ts';
 import { readQuery, wordsOf } from './engine/search/read-query.ts';
-import { readReturned } from './rooms/campaigns/returned/read-returned.ts';
+import { LINES, MARKUP } from './hostile-pieces.fixture.ts';
+import { readReturned } from './rooms/campaigns/parts/returned/read-returned.ts';
 import { officeOf } from './rooms/documents/files.fixture.ts';
 import { inspect } from './rooms/documents/parts/inspect.ts';
 import { officeText } from './rooms/documents/parts/office-text.ts';
 import { pdfText } from './rooms/documents/parts/pdf-text.ts';
 import { readTerms } from './rooms/documents/search.rules.ts';
+import { type Growing, steepest } from './testing/growth.ts';
 import { trialSize } from './testing/trials.ts';
 
-/**
- * G5: no parser that is handed a stranger's text costs more than in proportion to its length. Compared is the time of
- * this thread between a text and one four times as long, so a slow machine changes nothing.
- */
-
-/** A text so many times as long may cost as many times the work, and so much more for caches and garbage. */
-const MOST = 2.5;
-/** What is quicker than this keeps nobody waiting. Milliseconds. */
-const NOISE_MS = 25;
-/** The clock of a thread ticks so seldom; shorter pieces of work are told by the clock on the wall. Milliseconds. */
-const TICK_MS = 4;
-/** Texts that look too steep are measured so often again, and their quickest runs count. */
-const AGAIN = 4;
+/** G5: no parser that is handed a stranger's text costs more than in proportion to its length. */
 
 /** A share of what may be sent shows the growth; the whole of it is tried at full length. */
 const FILE = trialSize(512 * 1024, FILE_BYTES);
 const BODY = trialSize(512 * 1024, TEXT_BODY_BYTES);
 const FIELD = trialSize(64 * 1024, DRAFT_FIELD_MAX);
 
-type Reads = (text: string) => unknown;
-type Case = { name: string; most: number; pieces: readonly string[]; read: Reads; also?: readonly number[] };
-
-async function costOf(read: Reads, text: string): Promise<number> {
-  const [began, before] = [performance.now(), process.threadCpuUsage()];
-  try {
-    await read(text);
-  } catch {
-    // a refusal costs too
-  }
-  const { user, system } = process.threadCpuUsage(before);
-  return Math.min(performance.now() - began, (user + system) / 1_000 + TICK_MS);
-}
-
-const long = (piece: string, length: number): string => piece.repeat(Math.max(1, Math.floor(length / piece.length)));
-
-/** Reads a sixteenth, a quarter and the whole of what may be sent, and more; null: none of it costs too much. */
-async function steepest({ read, most, also = [] }: Case, piece: string): Promise<string | null> {
-  const texts = [most / 16, most / 4, most, ...also.map((times) => most * times)].map((size) => long(piece, size));
-  const costs = texts.map(() => Number.POSITIVE_INFINITY);
-  const measure = async () => {
-    for (const [at, text] of texts.entries()) costs[at] = Math.min(costs[at]!, await costOf(read, text));
-  };
-  const isSteep = () =>
-    texts.some(({ length }, at) =>
-      texts.slice(0, at).some((less, of) => costs[at]! > NOISE_MS + (MOST * costs[of]! * length) / less.length),
-    );
-  for (let time = 0; time === 0 || (time <= AGAIN && isSteep()); time += 1) await measure();
-  return isSteep() ? `${JSON.stringify(piece.slice(0, 40))}: ${costs.map((ms) => ms.toFixed(1)).join(' → ')} ms` : null;
-}
-
-const MARKUP = [
-  '<b>',
-  '<p>',
-  '<x>',
-  '<ul><li>',
-  '<',
-  '</',
-  '<b></i>',
-  '<table><tr><td>',
-  '<a href="http://x/">',
-  '<a href="',
-  '<!--',
-  '<![CDATA[',
-  '<svg>',
-  '<noscript>',
-  '<noscript></noscript>',
-  '<noscript></p>',
-  '<iframe>',
-  '<iframe></iframe>',
-  '<script>',
-  '<textarea></b>',
-  '<img src="x" srcset="a 1x, ',
-  '<p style="a:b;',
-  '&',
-  '&amp',
-  '&#',
-  ' ',
-  ' \n',
-  '\u00a0',
-  '<form>',
-  '<br>',
-  '</p>',
-];
-const LINES = [
-  'a',
-  '字',
-  '😀',
-  ' ',
-  '\n',
-  '\t',
-  '0',
-  '1',
-  ',',
-  '.',
-  '-',
-  '+',
-  '@',
-  'a@',
-  'a.',
-  '1 ',
-  '(1)',
-  '2026-',
-  '"',
-  '[',
-  '{',
-  '[[',
-  '["a",',
-  '{"a":',
-  '\\',
-  '\u200b',
-  '\u0301',
-  'e\u0301',
-  '\ud800',
-  'ﷺ',
-  "'",
-  '/',
-  '://',
-  'http://',
-];
 const mailOf = (text: string): MailContent => ({
   subject: { en: 'a', 'zh-hant': 'a' },
   preview: { en: '', 'zh-hant': '' },
@@ -175,7 +65,7 @@ function readRichText(text: string): void {
   richBlocks(String(clean.value));
 }
 
-const CASES: Case[] = [
+const CASES: Growing[] = [
   { name: 'rich text of a form', most: HTML_MAX, also: [4, 16], pieces: MARKUP, read: readRichText },
   { name: 'plain text of HTML', most: HTML_MAX, pieces: MARKUP, read: htmlText },
   { name: 'text of a mail', most: 20_000, pieces: MARKUP, read: (text) => cleanContent(mailOf(text)) },
@@ -283,7 +173,7 @@ const CASES: Case[] = [
   },
   {
     name: 'mails that came back',
-    most: BODY,
+    most: 64 * 1024,
     pieces: [
       'a: b\r\n',
       '--b\r\n',

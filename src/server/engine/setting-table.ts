@@ -15,7 +15,7 @@ export const SETTINGS = [
   },
   {
     name: 'MAIL_RETURN_PATH',
-    meaning: 'Mailbox that mails come back to, `bounces@example.org`; each mail puts its mark behind a plus',
+    meaning: 'Mailbox that mails come back to, bounces@example.org; each mail puts its mark behind a plus',
     default: "the sender's own address",
   },
   { name: 'S3_BUCKET', meaning: 'Bucket that keeps the files', default: 'files lie in DATA_DIR' },

@@ -12,7 +12,7 @@ import { ownChoices, saveOwnChoices } from './own-choices.ts';
 import { getOwn, listOwn } from './own-mails.ts';
 import { preview } from './preview.ts';
 import { remove } from './remove.ts';
-import { takeReturned } from './returned/take-returned.ts';
+import { takeReturned } from './returned.ts';
 import { save } from './save.ts';
 import { audienceSources, forgetAudience, saveAudience } from './saved-audiences.ts';
 import { start } from './start.ts';

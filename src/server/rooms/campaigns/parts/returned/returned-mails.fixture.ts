@@ -1,4 +1,4 @@
-import type { Meaning } from '../rules.ts';
+import type { Meaning } from '../../rules.ts';
 
 /** The mail that they are about. */
 export const RETURNED_ID = '6582a376-2ce7-46fe-89a3-019eb95e6f40';

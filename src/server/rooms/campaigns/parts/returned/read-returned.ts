@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
-import { MAIL_ID_HEADER } from '../../../engine/mail/mail-mark.ts';
-import { type Meaning, meaningOf } from '../rules.ts';
+import { MAIL_ID_HEADER } from '../../../../engine/mail/mail-mark.ts';
+import { type Meaning, meaningOf } from '../../rules.ts';
 
 /** What came back: of which mail, and what it means for its address. */
 export type Returned = { mailId: string; kind: Meaning | 'complaint'; reason: string };

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readAddress } from '../../../../contract/rules/email.ts';
-import { Refusal } from '../../../engine/refusal.ts';
-import type { Verb } from '../../../engine/verb.ts';
-import { addBounce, optOut, pacedMail } from '../choice.store.ts';
-import { readReturned } from './read-returned.ts';
+import { readAddress } from '../../../contract/rules/email.ts';
+import { Refusal } from '../../engine/refusal.ts';
+import type { Verb } from '../../engine/verb.ts';
+import { addBounce, optOut, pacedMail } from './choice.store.ts';
+import { readReturned } from './parts/returned/read-returned.ts';
 
 /**
  * `POST /mail/returned`: what came back, as the mail server got it, with `X-Signature: sha256=<HMAC of the body>`. Told
