@@ -106,6 +106,7 @@ export const portal = {
     limit: { points: 20, seconds: 60 },
     sessionless: true,
     inAddress: true,
+    opens: '/notifications/stop',
   }),
   'GET /work/list': forPerson({
     summary: 'What waits for the reader, the oldest first; every number opens its list',

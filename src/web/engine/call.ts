@@ -45,6 +45,8 @@ export type CallOptions = {
   lasting?: boolean;
   /** Does not count as activity of the person (polls, hints). */
   background?: boolean;
+  /** Its input stands in the address, as mail programs send it (`inAddress` of the call). */
+  inAddress?: boolean;
   /** The same key makes a repeated submit count once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
@@ -113,7 +115,8 @@ async function send(name: CallKey, input: Record<string, unknown>, options: Call
   const sent: Record<string, unknown> = { ...input, lang: options.lang ?? currentLang(), ...(tenant && { tenant }) };
   const { undoSeconds } = currentPortal();
   const canUndo = undoSeconds > 0 && undoableRecord(name, input) !== null;
-  const url = method === 'GET' ? `${BASE_PATH}${path}?${query(sent)}` : BASE_PATH + path;
+  const inAddress = method === 'GET' || options.inAddress;
+  const url = inAddress ? `${BASE_PATH}${path}?${query(sent)}` : BASE_PATH + path;
   let response: Response;
   try {
     response = await fetch(url, {
@@ -126,7 +129,7 @@ async function send(name: CallKey, input: Record<string, unknown>, options: Call
         ...(options.background && { 'x-background': '1' }),
         ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       },
-      ...(method === 'POST' && { body: multipart(sent) }),
+      ...(method === 'POST' && { body: options.inAddress ? new URLSearchParams() : multipart(sent) }),
       ...(options.signal && { signal: options.signal }),
       ...(options.keepalive && { keepalive: true }),
     });

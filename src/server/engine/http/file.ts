@@ -32,12 +32,15 @@ const PDF_FRAME = "frame-ancestors 'self'";
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const known = SHOWN_INLINE.has(file.type);
   const inline = known && !file.saved;
-  return reply
-    .header('content-type', known || SAVED_BY_TYPE.has(file.type) ? file.type : 'application/octet-stream')
-    .header('content-disposition', disposition(file.name, inline))
-    .header('content-security-policy', inline && file.type === 'application/pdf' ? PDF_FRAME : CAGE)
-    .header('x-frame-options', 'SAMEORIGIN')
-    .headers(file.lasting ? { 'cache-control': FOREVER } : {})
-    .headers(file.bytes === undefined ? {} : { 'content-length': String(file.bytes) })
-    .send(file.content);
+  return (
+    reply
+      .header('content-type', known || SAVED_BY_TYPE.has(file.type) ? file.type : 'application/octet-stream')
+      .header('content-disposition', disposition(file.name, inline))
+      .header('content-security-policy', inline && file.type === 'application/pdf' ? PDF_FRAME : CAGE)
+      .header('x-frame-options', 'SAMEORIGIN')
+      // a mail program shows it from wherever it is read
+      .headers(file.lasting ? { 'cache-control': FOREVER, 'cross-origin-resource-policy': 'cross-origin' } : {})
+      .headers(file.bytes === undefined ? {} : { 'content-length': String(file.bytes) })
+      .send(file.content)
+  );
 }

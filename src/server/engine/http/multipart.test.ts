@@ -69,8 +69,92 @@ describe('multipart bodies', () => {
     expect(read(`${typed}--b--`, 'multipart/form-data; charset=utf-8; boundary="b"')).toEqual([['a', '值']]);
   });
 
+  const file = (value: string | File) => (typeof value === 'string' ? value : [value.name, value.type]);
+  const shapes: [string, string, string[], (string | string[])[]][] = [
+    [
+      'curl before 7.81, with a quotation mark and a backslash in the name',
+      'form-data; name="file"; filename="a\\"b\\\\c.pdf"',
+      ['Content-Type: application/pdf'],
+      ['a"b\\c.pdf', 'application/pdf'],
+    ],
+    ['curl today', 'form-data; name="file"; filename="a%22b.pdf"', [], ['a"b.pdf', '']],
+    [
+      'Python requests, which names files in two ways',
+      'form-data; name="file"; filename="??.pdf"; filename*=utf-8\'\'%E7%AB%A0%E7%A8%8B.pdf',
+      [],
+      ['章程.pdf', ''],
+    ],
+    [
+      'urllib3 before 2, with one way only',
+      'form-data; name="file"; filename*=utf-8\'\'%E7%AB%A0.pdf',
+      [],
+      ['章.pdf', ''],
+    ],
+    [
+      '.NET, bare names',
+      "form-data; name=file; filename=a.pdf; filename*=utf-8''a.pdf",
+      ['Content-Type: application/pdf'],
+      ['a.pdf', 'application/pdf'],
+    ],
+    [
+      'Java, an encoding that is none',
+      'form-data; name="file"; filename="a.pdf"',
+      ['Content-Type: application/octet-stream', 'Content-Transfer-Encoding: binary'],
+      ['a.pdf', 'application/octet-stream'],
+    ],
+    [
+      'PHP Guzzle, with the length of the part',
+      'form-data; name="file"; filename="a.pdf"',
+      ['Content-Length: 1', 'Content-Type: application/pdf'],
+      ['a.pdf', 'application/pdf'],
+    ],
+    ['Internet Explorer, a whole path', 'form-data; name="file"; filename="C:\\My\\a.pdf"', [], ['C:\\My\\a.pdf', '']],
+    [
+      'capitals, other parameters, and spaces around',
+      'Form-Data ; Size=1 ; Name = "file" ;FileName="a.pdf" ;',
+      [],
+      ['a.pdf', ''],
+    ],
+  ];
+  it.each(shapes)('reads what programs send: %s', (_who, disposition, headers, sent) => {
+    for (const names of [(name: string) => name, (name: string) => name.toUpperCase()])
+      for (const lineEnd of ['\r\n', '\n'])
+        for (const size of [undefined, 1, 7]) {
+          const head = [`Content-Disposition: ${disposition}`, ...headers].map((line) => {
+            const colon = line.indexOf(':');
+            return names(line.slice(0, colon)) + line.slice(colon);
+          });
+          const lines = ['This is a preamble.', '--b  ', ...head, '', 'x', '--b--', 'and this an epilogue'];
+          const [[field, value] = [], ...others] = read(lines.join(lineEnd), TYPE, size);
+          expect([field, file(value!), others]).toEqual(['file', sent, []]);
+        }
+  });
+
+  it('reads a text in the letters that its part names, as Java clients send it', () => {
+    const bytes = (text: string) => Buffer.from(text, 'latin1');
+    const sent = (charset: string, content: string) =>
+      readBytes(
+        TYPE,
+        bytes(
+          `${part(`Content-Disposition: form-data; name="a"\r\nContent-Type: text/plain; charset=${charset}`, content)}--b--`,
+        ),
+      );
+    expect(sent('ISO-8859-1', 'Ren\xe9e')).toEqual([['a', 'Renée']]);
+    expect(sent('big5', '\xb3\xb9')).toEqual([['a', '章']]);
+    expect(sent('"utf-8"', '\xe7\xab\xa0')).toEqual([['a', '章']]);
+    expect(() => sent('klingon', 'x')).toThrow('request.malformed');
+  });
+
   const named = 'Content-Disposition: form-data; name="a"';
   it.each([
+    [
+      'a part that says its bytes are written as letters',
+      part(`${named}\r\nContent-Transfer-Encoding: base64`, 'YQ=='),
+      TYPE,
+    ],
+    ['a name that is given twice', part('Content-Disposition: form-data; name="a"; name="b"', '1'), TYPE],
+    ['a preamble without end', `${'x\r\n'.repeat(5_000)}${part(named, '1')}--b--`, TYPE],
+    ['lines that end in two ways', `--b\n${named}\n\n1\n--b\r\n${named}\r\n\r\n1\r\n--b--`, TYPE],
     ['no boundary in the header', `${part(named, '1')}--b--`, 'multipart/form-data'],
     ['a boundary longer than allowed', `--${'b'.repeat(71)}--`, `multipart/form-data; boundary=${'b'.repeat(71)}`],
     ['nothing at all', '', TYPE],

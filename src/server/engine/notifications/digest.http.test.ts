@@ -144,6 +144,10 @@ test('COM-3: a mail about news says how to end them by one click, without a logi
 
   const click = (address: URL) =>
     fetch(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+  // opened in a browser it is a page with a button, and nothing happens
+  const opened = await fetch(url, { redirect: 'manual' });
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, `/notifications/stop${url.search}`]);
+  expect((await reader.client.call('GET /notification/choice', {})).data.choice).toBe('now');
   const forged = new URL(url);
   forged.searchParams.set('token', `${reader.accountId}.${'A'.repeat(43)}`);
   const elsewhere = new URL(url);

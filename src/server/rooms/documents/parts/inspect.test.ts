@@ -1,3 +1,4 @@
+import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { FILE_EXTENSIONS, type FileExtension } from '../../../../contract/files.ts';
 import {
@@ -5,6 +6,7 @@ import {
   HTML,
   jpegOf,
   officeOf,
+  PACKED_PDFS,
   pdfOf,
   pngOf,
   SVG,
@@ -66,6 +68,44 @@ test('ATT-2: what only begins like its type, or has something behind its end, is
 test('ATT-2: an Office file with a password is named as such', async () => {
   expect(await inspect('docx', cfbOf('EncryptionInfo', 'EncryptedPackage'))).toBe('locked');
   expect(await inspect('xlsx', officeOf('xlsx', [{ name: 'xl/a.xml', locked: true }]))).toBe('locked');
+});
+
+/** A PDF as pdfkit encrypts it: RC4 and AES, up to 256 bits (revision 5). */
+const pdfkitPdf = (options: PDFKit.PDFDocumentOptions): Promise<Buffer> =>
+  new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    const doc = new PDFDocument(options);
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.end(doc.text('Proof'));
+  });
+
+test('ATT-2, B5: a PDF that opens only with a password is named as such; one locked against changes is taken', async () => {
+  for (const pdfVersion of ['1.3', '1.6', '1.7ext3'] as const) {
+    const locked = await pdfkitPdf({ pdfVersion, userPassword: 'open', ownerPassword: 'change' });
+    const unchangeable = await pdfkitPdf({ pdfVersion, ownerPassword: 'change', permissions: { copying: false } });
+    expect([pdfVersion, await inspect('pdf', locked), await inspect('pdf', unchangeable)]).toEqual([
+      pdfVersion,
+      'locked',
+      null,
+    ]);
+  }
+  expect(await inspect('pdf', PACKED_PDFS.password256)).toBe('locked');
+  expect(await inspect('pdf', PACKED_PDFS.password128)).toBe('locked');
+  expect(await inspect('pdf', PACKED_PDFS.unchangeable256)).toBeNull();
+});
+
+test('ATT-2, B5: a PDF whose name for it is escaped is found, one that needs a certificate is shut, one that only speaks of it is taken', async () => {
+  const escaped = Buffer.from(
+    (await pdfkitPdf({ userPassword: 'open' })).toString('latin1').replace('/Encrypt ', '/#45ncrypt '),
+    'latin1',
+  );
+  expect(await inspect('pdf', escaped)).toBe('locked');
+  const certificate = pdfOf()
+    .toString('latin1')
+    .replace('trailer<<', 'trailer<</ID[(a)(a)]/Encrypt<</Filter/Adobe.PubSec/V 4/SubFilter/adbe.pkcs7.s5>>');
+  expect(await inspect('pdf', Buffer.from(certificate, 'latin1'))).toBe('locked');
+  expect(await inspect('pdf', pdfOf('about /Encrypt in a PDF'))).toBeNull();
 });
 
 test('ATT-2: bombs are known by their directory, before a byte is unpacked', async () => {

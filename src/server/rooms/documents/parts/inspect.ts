@@ -1,7 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { beginsAs, FILE_KINDS, type FileExtension, type FileFamily } from '../../../../contract/files.ts';
 import { cfbStreams } from './cfb-streams.ts';
+import { saysEncrypted } from './pdf-lock.ts';
 import { isWholeJpeg, isWholePng } from './picture-ends.ts';
+import { readInThread } from './read-in-thread.ts';
 import { readZipDirectory } from './zip-directory.ts';
 
 /** What is wrong with a file: it is not what its name says, it is made to do harm, or a password shuts it. */
@@ -39,7 +41,7 @@ export async function inspect(extension: FileExtension, file: Buffer): Promise<F
   const { family } = FILE_KINDS[extension];
   if (family === 'zip' && beginsAs('doc', file)) return isLocked(file) ? 'locked' : 'type';
   if (!beginsAs(extension, file)) return 'type';
-  const fault = inside(extension, file);
+  const fault = inside(extension, file) ?? (family === 'pdf' ? await lockOf(file) : null);
   if (fault) return fault;
   const found = await fileTypeFromBuffer(file);
   return found && (found.ext === extension || SNIFFED[family].includes(found.ext)) ? null : 'type';
@@ -74,3 +76,11 @@ function insideZip(extension: FileExtension, file: Buffer): Fault | null {
 
 /** A new Office file with a password is packed into an old one. */
 const isLocked = (file: Buffer): boolean => cfbStreams(file)?.has('EncryptedPackage') === true;
+
+/** A PDF that takes too long to open is made to do so. */
+async function lockOf(file: Buffer): Promise<Fault | null> {
+  if (!saysEncrypted(file)) return null;
+  const locked = await readInThread<boolean>('needsPassword', file);
+  if (locked === null) return 'type';
+  return locked ? 'locked' : null;
+}
