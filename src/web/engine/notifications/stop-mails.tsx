@@ -19,8 +19,8 @@ export default function StopMails() {
       {answer ? (
         <p role="status">{answer}</p>
       ) : (
-        <SmallForm form={form} action={t('notifications.stop')} onSend={stop}>
-          <p>{t('notifications.stop.about')}</p>
+        <SmallForm form={form} action={t('shell.inbox.stop.act')} onSend={stop}>
+          <p>{t('shell.inbox.stop.about')}</p>
         </SmallForm>
       )}
     </PageCard>

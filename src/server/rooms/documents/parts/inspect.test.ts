@@ -77,7 +77,8 @@ const pdfkitPdf = (options: PDFKit.PDFDocumentOptions): Promise<Buffer> =>
     const doc = new PDFDocument(options);
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));
     doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.end(doc.text('Proof'));
+    doc.text('Proof');
+    doc.end();
   });
 
 test('ATT-2, B5: a PDF that opens only with a password is named as such; one locked against changes is taken', async () => {
