@@ -116,6 +116,7 @@ export const ownAccount = {
         number: z.string(),
         receiptNumber: z.string().nullable(),
         creditNumber: z.string().nullable(),
+        paymentNumber: z.string().nullable(),
         /** Of the payment; empty while there is none. */
         reference: z.string(),
         totalCents: z.number().int(),

@@ -27,6 +27,8 @@ const call = callsOf('donation', { can: 'donation-manage' });
 const gift = z.object({
   giftId: id,
   reference: z.string(),
+  /** Of the money (spec §3); empty while it has not come, and where it came with an invoice. */
+  paymentNumber: z.string(),
   status: z.enum(GIFT_STATUSES),
   statusLabel: z.string(),
   donorId: id,

@@ -30,6 +30,8 @@ const invoice = z.object({
   receipt: z
     .object({
       number: z.string(),
+      /** Of the money itself: `P-2026-00001` (spec §3). */
+      paymentNumber: z.string(),
       paidOn: day,
       reference: z.string(),
       method: z.string(),
@@ -196,6 +198,8 @@ export const payments = {
         purposeLabel: z.string(),
         method: z.string(),
         reference: z.string(),
+        /** Of the money that came, also where it went back; empty where none is known. */
+        paymentNumber: z.string(),
         /** Whole cents of HKD, less than nothing where money went back or a receipt is void. */
         cents: z.number().int(),
         /** What the gateway kept of the payment; null where it is not known. */

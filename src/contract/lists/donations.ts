@@ -15,6 +15,7 @@ export const giftsList = declareList('GET /donation/list', {
     { key: 'cycle', header: 'donations.cycle', value: (row) => row.cycleLabel },
     { key: 'dedication', header: 'donations.dedication', extra: true, value: (row) => row.dedication },
     { key: 'method', header: 'donations.method', extra: true, value: (row) => row.method },
+    { key: 'payment', header: 'word.paymentNumber', oneLine: true, extra: true, value: (row) => row.paymentNumber },
     { key: 'reference', header: 'word.reference', oneLine: true, extra: true, value: (row) => row.reference },
     {
       key: 'receipt',

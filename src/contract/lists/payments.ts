@@ -16,6 +16,13 @@ export const invoicesList = declareList('GET /payment/invoice/list', {
     { key: 'paid', header: 'payments.paidOn', value: (row) => ({ day: row.receipt?.paidOn ?? null }) },
     { key: 'receipt', header: 'payments.receiptNumber', value: (row) => row.receipt?.number ?? '' },
     {
+      key: 'payment',
+      header: 'word.paymentNumber',
+      oneLine: true,
+      extra: true,
+      value: (row) => row.receipt?.paymentNumber ?? '',
+    },
+    {
       key: 'reference',
       header: 'word.reference',
       extra: true,
@@ -60,6 +67,7 @@ export const journalList = declareList('GET /payment/journal/list', {
     { key: 'payer', header: 'payments.payer', value: (row) => row.payer },
     { key: 'purpose', header: 'payments-web.journal.purpose', value: (row) => row.purposeLabel },
     { key: 'method', header: 'payments.method', value: (row) => row.method },
+    { key: 'payment', header: 'word.paymentNumber', oneLine: true, extra: true, value: (row) => row.paymentNumber },
     { key: 'reference', header: 'word.reference', oneLine: true, extra: true, value: (row) => row.reference },
     {
       key: 'fee',

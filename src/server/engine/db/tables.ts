@@ -387,6 +387,7 @@ export interface CountedPayment {
   id: string | null;
   invoice_id: string | null;
   method: string | null;
+  number: string | null;
   paid_on: string | null;
   receipt_number: string | null;
   recorded_at: Timestamp | null;
@@ -725,6 +726,7 @@ export interface Gift {
   paid_at: Timestamp | null;
   paid_on: string | null;
   payment_id: string | null;
+  payment_number: Generated<string>;
   payment_reference: string | null;
   plan_id: string | null;
   receipt_name: string;
@@ -742,6 +744,7 @@ export interface GiftJournal {
   method: string | null;
   number: string | null;
   payer: string | null;
+  payment_number: string | null;
   reference: string | null;
   tenant_id: string | null;
 }
@@ -1631,6 +1634,7 @@ export interface Payment {
   id: string;
   invoice_id: string;
   method: string;
+  number: Generated<string>;
   paid_on: string;
   receipt_number: string;
   recorded_at: Timestamp;

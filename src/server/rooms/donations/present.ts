@@ -18,6 +18,7 @@ export function presentGift(ctx: Context, row: GiftRow): Gift {
   return {
     giftId: row.id,
     reference: row.reference,
+    paymentNumber: row.payment_number,
     status: row.status,
     statusLabel: ctx.t(`donations.status.${row.status}`),
     donorId: row.donor_id,

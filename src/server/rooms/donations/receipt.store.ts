@@ -10,12 +10,14 @@ const RECEIPT = columnsOf(
 );
 export type ReceiptRow = RowOf<typeof RECEIPT> & {
   donor_id: string;
+  /** Of the money; empty where it came with an invoice, whose receipt says it. */
+  payment_number: string;
   appeal_title: Text | null;
   void_reason: string | null;
   voided_at: Date | null;
 };
 
-const COLUMNS = `${RECEIPT}, g.donor_id, p.title as appeal_title, v.reason as void_reason, v.voided_at`;
+const COLUMNS = `${RECEIPT}, g.donor_id, g.payment_number, p.title as appeal_title, v.reason as void_reason, v.voided_at`;
 const JOINED = `from gift_receipt r
   join gift g on g.tenant_id = $1 and g.tenant_id = r.tenant_id and g.id = r.gift_id
   left join appeal p on p.tenant_id = $1 and p.tenant_id = g.tenant_id and p.id = g.appeal_id

@@ -14,6 +14,7 @@ export type Correction = {
   decidedName: string | null;
   decidedAt: string | null;
   receiptNumber: string;
+  paymentNumber: string;
   method: string;
   reference: string;
   paidOn: string;
@@ -26,7 +27,7 @@ export const CORRECTIONS = `(select coalesce(json_agg(json_build_object('id', k.
       'status', k.status, 'reason', k.reason, 'why', k.why, 'askedBy', k.asked_by,
       'askedName', coalesce(nullif(ka.display_name, ''), ka.email), 'askedAt', k.asked_at,
       'decidedName', coalesce(nullif(kd.display_name, ''), kd.email), 'decidedAt', k.decided_at,
-      'receiptNumber', kp.receipt_number, 'method', kp.method, 'reference', kp.reference, 'paidOn', kp.paid_on::text,
+      'receiptNumber', kp.receipt_number, 'paymentNumber', kp.number, 'method', kp.method, 'reference', kp.reference, 'paidOn', kp.paid_on::text,
       'recordedAt', kp.recorded_at, 'recordedName', coalesce(nullif(kb.display_name, ''), kb.email)) order by k.asked_at), '[]')
     from payment kp join payment_correction k on k.tenant_id = $1 and k.payment_id = kp.id
     join account ka on ka.tenant_id = $1 and ka.id = k.asked_by

@@ -27,7 +27,7 @@ const WHERE = `i.tenant_id = $1 and ($2::text is null or ${STATUS} = $2)
   and ($3::date is null or (${STATUS} = 'open' and i.due_on < $3::date))
   and ($4::text[] is null or
     search_has(search_text(concat_ws(' ', i.number, c.number, i.payer_name, i.payer_email, a.display_name, a.email,
-      (select string_agg(m.receipt_number || ' ' || m.reference, ' ') from payment m
+      (select string_agg(m.receipt_number || ' ' || m.number || ' ' || m.reference, ' ') from payment m
         where m.tenant_id = $1 and m.invoice_id = i.id),
       (select string_agg(f.number || ' ' || f.reference, ' ') from invoice_refund f
         where f.tenant_id = $1 and f.invoice_id = i.id))), $4))

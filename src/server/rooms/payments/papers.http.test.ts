@@ -54,7 +54,7 @@ test('PAY-3: invoice, receipt and credit note on one page each, in both language
   for (const text of [
     '收據\nRECEIPT\n已付款 Paid\n茲收到 Received from\n',
     `編號 Number\n${receipt!.number}\n`,
-    `發票編號 For invoice\n${invoice.number}\n付款日期 Payment date\n${formatDate(TODAY)}\n付款參考 Payment reference\nCheque 12\n`,
+    `發票編號 For invoice\n${invoice.number}\n付款編號 Payment number\n${receipt!.paymentNumber}\n付款日期 Payment date\n${formatDate(TODAY)}\n付款參考 Payment reference\nCheque 12\n`,
     '實收總額 Total received\nHK$300.00\n',
   ])
     expect(paper).toContain(text);

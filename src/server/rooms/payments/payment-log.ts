@@ -23,6 +23,7 @@ export const paymentLog: Verb<'GET /user/paymentLog'> = async (ctx, input) => {
           number: invoice.number,
           receiptNumber: receipt?.number ?? null,
           creditNumber: creditNote?.number ?? null,
+          paymentNumber: receipt?.paymentNumber ?? null,
           reference: receipt?.reference ?? '',
           totalCents: invoice.totalCents,
           state: status,

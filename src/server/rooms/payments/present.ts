@@ -42,6 +42,7 @@ export function presentInvoice(ctx: Context, row: InvoiceRow): Invoice {
     receipt: row.receipt_number
       ? {
           number: row.receipt_number,
+          paymentNumber: row.payment_number!,
           paidOn: row.paid_on!,
           reference: row.reference!,
           method: methodLabel(ctx, row.method!),

@@ -24,6 +24,8 @@ export type InvoiceRow = RowOf<typeof INVOICE> & {
   /** Payments of it that somebody wanted to take back, oldest first. */
   corrections: Correction[];
   receipt_number: string | null;
+  /** Of the money that came (`P-2026-00001`), drawn by the database. */
+  payment_number: string | null;
   method: string | null;
   reference: string | null;
   paid_on: string | null;
@@ -56,7 +58,7 @@ export type InvoiceChargeback = { cents: number; on: string; method: string; ref
 
 export const COLUMNS = `${INVOICE}, coalesce(a.email, i.payer_email) as email,
   coalesce(a.display_name, i.payer_name) as display_name, coalesce(a.language, i.payer_language) as language, ${LINES} as lines, ${NOTES} as notes,
-  ${CORRECTIONS} as corrections, p.id as payment_id, p.receipt_number, p.method,
+  ${CORRECTIONS} as corrections, p.id as payment_id, p.receipt_number, p.number as payment_number, p.method,
   p.reference, p.paid_on, p.recorded_at, coalesce(nullif(b.display_name, ''), b.email) as recorded_name,
   c.number as credit_number, c.reason as credit_reason, c.issued_on as credited_on, c.issued_at as credited_at,
   coalesce(nullif(d.display_name, ''), d.email) as credited_name,

@@ -57,6 +57,11 @@ function columnsOf(everybody: boolean, t: Translate): Column<Entry>[] {
     { key: 'purpose', header: t('paymentLog.purpose'), cell: ({ purpose }) => purpose },
     { key: 'status', header: t('word.status'), cell: ({ status }) => status },
     {
+      key: 'payment',
+      header: t('word.paymentNumber'),
+      cell: ({ paymentNumber }) => <span className="num">{paymentNumber ?? '–'}</span>,
+    },
+    {
       key: 'paper',
       header: t('paymentLog.paper'),
       cell: ({ receiptNumber, creditNumber, reference }) => (

@@ -42,6 +42,7 @@ export default function Gift() {
             ),
           ],
           [t('donations.method'), gift.method],
+          [t('word.paymentNumber'), gift.paymentNumber],
           [t('word.reference'), gift.paymentReference || gift.reference],
           [t('donations.receiptName'), gift.receiptName],
           [t('donations.dedication'), gift.dedication],

@@ -69,7 +69,7 @@ export const donationsPersonal: PersonalData = {
         ofDonor('gift', {
           record: true,
           // biome-ignore format: a list to be read at a glance
-          gives: ['reference', 'cents', 'status', 'paid_on', 'method', 'name', 'receipt_name', 'dedication',
+          gives: ['reference', 'cents', 'status', 'paid_on', 'method', 'payment_number', 'name', 'receipt_name', 'dedication',
             'dedication_name', 'created_at'],
           said: { status: 'donations.status.', method: saidMethod },
           without: { technical: ['anonymous', 'due_on', 'language', 'paid_at', 'payment_reference', 'refunded_cents'] },

@@ -35,6 +35,7 @@ export function receiptPaper(
       fact('word.number', row.number),
       fact('donation-papers.givenOn', formatDate(row.given_on)),
       fact('payment-papers.issuedOn', formatDate(row.issued_on)),
+      ...(row.payment_number ? [fact('payment-papers.paymentNumber', row.payment_number)] : []),
       fact('donation-papers.reference', row.payment_reference),
       ...(exempt ? [fact('donation-papers.fileNumber', row.file_number!)] : []),
     ],

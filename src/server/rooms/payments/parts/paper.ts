@@ -28,6 +28,7 @@ export function withVoidReceipt(row: InvoiceRow, number: string): (InvoiceRow & 
         ...row,
         voided,
         receipt_number: number,
+        payment_number: voided.paymentNumber,
         method: voided.method,
         reference: voided.reference,
         paid_on: voided.paidOn,
@@ -62,6 +63,7 @@ export function paperOf(
     receipt: [
       fact('payment-papers.issuedOn', row.recorded_at && day(hongKongDate(row.recorded_at))),
       fact('payment-papers.forInvoice', row.number),
+      fact('payment-papers.paymentNumber', row.payment_number),
       fact('payment-papers.paidOn', day(row.paid_on)),
       fact('payment-papers.reference', row.reference),
     ],

@@ -48,7 +48,7 @@ export const paymentsPersonal: PersonalData = {
           erase: {},
         }),
         ofInvoice('payment', {
-          gives: ['receipt_number', 'method', 'reference', 'paid_on', 'cents'],
+          gives: ['number', 'receipt_number', 'method', 'reference', 'paid_on', 'cents'],
           said: { method: saidMethod },
           without: { staff: ['recorded_at', 'recorded_by'], technical: ['attempt'] },
           erase: { reference: `''` },

@@ -26,6 +26,7 @@ export function refundPaperOf(
       { label: say('payment-papers.refundedOn'), value: formatDate(refund.on) },
       { label: say('payment-papers.forInvoice'), value: row.number },
       { label: say('payment-papers.forReceipt'), value: row.receipt_number ?? '' },
+      { label: say('payment-papers.paymentNumber'), value: row.payment_number ?? '' },
       { label: say('payment-papers.reference'), value: refund.reference },
     ],
     head: { text: say('payment-papers.item'), amount: say('word.amountHkd') },

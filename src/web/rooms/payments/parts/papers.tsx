@@ -76,6 +76,7 @@ export function Papers({ invoice }: { invoice: Invoice }) {
           <Facts
             facts={[
               [t('payments.paidOn'), <Figures key="paid" of={formatDate(receipt.paidOn)} />],
+              [t('word.paymentNumber'), <Figures key="payment" of={receipt.paymentNumber} />],
               [t('word.reference'), receipt.reference],
               [t('payments-web.receipt.amount'), <Figures key="amount" of={money(invoice.totalCents)} />],
               [t('payments.method'), receipt.method],
