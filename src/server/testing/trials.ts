@@ -7,7 +7,7 @@ const IS_LONG = process.env.TRIALS === 'long';
 export const TRIAL_SEED = Number(process.env.TRIAL_SEED ?? randomInt(2 ** 31));
 
 /** How long a trial is: rounds, seconds or runs, as the trial means it. */
-export const trialSize = (short: number, long: number): number => (IS_LONG ? long : short);
+export const trialSize = <T = number>(short: T, long: T): T => (IS_LONG ? long : short);
 
 /** A number from 0 to `sides` - 1. */
 export type Dice = (sides: number) => number;

@@ -59,7 +59,8 @@ function readValues(input: Parameters<typeof saveVoucher>[1]): VoucherValues {
   const percent = input.kind === 'percent' && /^\d{1,3}$/.test(input.value) ? Number(input.value) : null;
   const cents = input.kind === 'amount' ? parseMoney(input.value) : null;
   if (input.kind === 'percent' && (!percent || percent > 100)) problems.value = [{ key: 'events.voucher.percent' }];
-  if (input.kind === 'amount' && (!cents || cents > 100_000_000)) problems.value = [{ key: 'events.voucher.amount' }];
+  if (input.kind === 'amount' && (!cents || cents < 0 || cents > 100_000_000))
+    problems.value = [{ key: 'events.voucher.amount' }];
   if (input.uses < 1) problems.uses = [{ key: 'events.voucher.usesLeast' }];
   const day = (field: 'validFrom' | 'validUntil'): string | null => {
     const read = input[field] === '' ? null : parseDate(input[field]);

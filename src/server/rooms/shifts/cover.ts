@@ -1,6 +1,5 @@
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { ownVolunteers } from '../volunteers/people.ts';
 import { askForCover } from './parts/ask-for-cover.ts';
 import { assertFits } from './parts/assert-fits.ts';
 import { auditPeople } from './parts/audit-people.ts';
@@ -9,10 +8,9 @@ import { mayHold } from './parts/hold-places.ts';
 import { lockOwn } from './parts/lock-own.ts';
 import { notifyPeople } from './parts/notify-volunteers.ts';
 import { isAsking, isEnough } from './parts/stand-in.ts';
-import { maySee } from './policy.ts';
+import { lockVisible } from './parts/visible-shift.ts';
 import { isToCome, takesSignups } from './rules.ts';
 import { addSignups, changeSignups, signupsOf } from './signup.store.ts';
-import { lockShift } from './store.ts';
 
 /** `POST /shift/cover`: after the cut-off, whom the shift fits is asked to take the own places, who is on standby first. */
 export const askCover: Verb<'POST /shift/cover'> = async (ctx, { shiftId }) =>
@@ -31,10 +29,9 @@ export const askCover: Verb<'POST /shift/cover'> = async (ctx, { shiftId }) =>
  */
 export const takeCover: Verb<'POST /shift/cover/take'> = async (ctx, { shiftId, personId }) =>
   ctx.transaction(async (db) => {
-    const shift = found(await lockShift(db, shiftId));
-    found(maySee(ctx, shift) || null);
+    const { shift, own } = await lockVisible(ctx, db, shiftId);
     if (!isToCome(shift, db.now)) throw new Refusal('shift.closed');
-    const person = found((await ownVolunteers(ctx, db)).find((volunteer) => volunteer.personId === personId));
+    const person = found(own.find((volunteer) => volunteer.personId === personId));
     await assertFits(ctx, db, shift, [person]);
     const signups = await signupsOf(db, shiftId);
     const waits = signups.find(({ person_id, state }) => person_id === personId && state === 'standby');

@@ -3,18 +3,17 @@ import { addDays, addMonths, hongKongMidnight } from '../../../contract/dates.ts
 import type { SignupState } from '../../../contract/values/shifts.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { ownVolunteers, type Volunteer } from '../volunteers/people.ts';
 import { attendanceCode } from './parts/attendance-code.ts';
 import { labelled, needChoices } from './parts/choices.ts';
 import { ownView } from './parts/own-view.ts';
 import { isAsking, isEnough, standIns } from './parts/stand-in.ts';
-import { maySee } from './policy.ts';
+import { visibleShift } from './parts/visible-shift.ts';
 import { agesOf, paperLabels } from './present.ts';
 import { cutoffAt, HOLDING, isOn, isToCome, LIVE, takesSignups } from './rules.ts';
 import { lastSignups, shiftIdsOf, signupsOf } from './signup.store.ts';
-import { type ShiftRow, shiftById, shiftsBetween, shiftsById } from './store.ts';
+import { type ShiftRow, shiftsBetween, shiftsById } from './store.ts';
 
 /** Days ahead that the list looks. */
 const AHEAD_DAYS = 60;
@@ -36,9 +35,7 @@ export const listShifts: Verb<'GET /shift/list'> = async (ctx, { month, from: da
 /** `GET /shift/get`: one shift whole, also when it is over or cancelled: a link that was mailed says so. */
 export const getShift: Verb<'GET /shift/get'> = async (ctx, { shiftId }) =>
   ctx.transaction(async (db) => {
-    const shift = found(await shiftById(db, shiftId));
-    const own = await ownVolunteers(ctx, db);
-    found((own.length > 0 && maySee(ctx, shift)) || null);
+    const { shift, own } = await visibleShift(ctx, db, shiftId);
     const [row] = await ownView(ctx, db, [shift], own);
     const { people } = row!;
     const pick = (text: typeof shift.title) => ctx.engine.words.pick(ctx.lang, text);

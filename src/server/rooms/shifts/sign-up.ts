@@ -1,16 +1,14 @@
 import type { SignupState } from '../../../contract/values/shifts.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { ownVolunteers } from '../volunteers/people.ts';
 import { assertFits } from './parts/assert-fits.ts';
 import { auditPeople } from './parts/audit-people.ts';
 import { holdPlaces } from './parts/hold-places.ts';
 import { notifyPeople, type ShiftMail } from './parts/notify-volunteers.ts';
 import { assertHeads } from './parts/place-person.ts';
-import { maySee } from './policy.ts';
+import { lockVisible } from './parts/visible-shift.ts';
 import { isOn, takesSignups } from './rules.ts';
 import { addSignups } from './signup.store.ts';
-import { lockShift } from './store.ts';
 
 type Begun = Extract<SignupState, 'applied' | 'confirmed' | 'standby'>;
 const MAILS: Record<Begun, ShiftMail> = {
@@ -22,11 +20,9 @@ const MAILS: Record<Begun, ShiftMail> = {
 /** `POST /shift/signup`: own people, all of them or none; who is too many goes on standby where that is wished (VOL-4). */
 export const signUp: Verb<'POST /shift/signup'> = async (ctx, { shiftId, personIds, heads, wait }) =>
   ctx.transaction(async (db) => {
-    const shift = found(await lockShift(db, shiftId));
-    found(maySee(ctx, shift) || null);
+    const { shift, own } = await lockVisible(ctx, db, shiftId);
     if (!isOn(shift)) throw new Refusal('shift.closed');
     if (!takesSignups(shift, db.now)) throw new Refusal('shift.cutoff');
-    const own = await ownVolunteers(ctx, db);
     const people = [...new Set(personIds)].map((id) => found(own.find(({ personId }) => personId === id)));
     if (people.length === 0) throw refuseField('personIds', 'shifts.chooseWho');
     for (const person of people) assertHeads(person, heads);
