@@ -11,6 +11,8 @@ export type EdgeDefinition = {
   when?: Condition[];
   /** Taken only by holders of one of these roles. */
   roles?: string[];
+  /** What the step asks for was not done: who looks at the way reads it as not completed. */
+  unmet?: true;
 };
 
 /**

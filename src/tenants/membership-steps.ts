@@ -2,7 +2,7 @@ import type { Text } from '../contract/lang.ts';
 import type { NodeDefinition } from '../contract/workflow.ts';
 
 /**
- * The steps of an application for membership: the form, the review, the fee where one is due, and both ends.
+ * The steps of an application for membership: the form, the review, the fee where one is due, and its three ends.
  * @param review what the step of the review is called, and the role that decides
  */
 export function membershipSteps(review: { label: Text; role: string }) {
@@ -38,9 +38,13 @@ export function membershipSteps(review: { label: Text; role: string }) {
       waitsFor: 'owner',
       leftBy: 'room',
       task: { en: 'pay the membership fee', 'zh-hant': '繳付會費' },
-      next: [{ to: 'approved', when: [{ field: 'payment', is: 'paid' }] }, { to: 'rejected' }],
+      next: [
+        { to: 'approved', when: [{ field: 'payment', is: 'paid' }] },
+        { to: 'unpaid', unmet: true },
+      ],
     },
     approved: { label: { en: 'Approved', 'zh-hant': '已批准' } },
     rejected: { label: { en: 'Not approved', 'zh-hant': '未獲批准' } },
+    unpaid: { label: { en: 'Ended: the fee was not paid', 'zh-hant': '申請已結束：未繳會費' } },
   } satisfies Record<string, NodeDefinition>;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GRANT_STANDINGS } from '../standing/grants.ts';
 import { GRANT_DECISIONS, GRANT_STAGES, GRANT_STATUSES } from '../values/grants.ts';
 import { day, id, instant, lineOf, multiline } from '../wire.ts';
 
@@ -52,6 +53,8 @@ export const grantRow = z.object({
   status: z.enum(GRANT_STATUSES),
   statusLabel: z.string(),
   /** What the fund is asked for, whole cents of HKD. */
+  /** By which its sentence goes, with who reads it. */
+  standing: z.enum(GRANT_STANDINGS),
   askedCents: z.number().int(),
   grantedCents: z.number().int().nullable(),
   /** Since when it stands where it stands. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEMBERSHIP_STANDINGS } from '../standing/membership.ts';
 import { MEMBERSHIP_STATUSES } from '../values/membership.ts';
 import { day, id, instant, line, period, realDay } from '../wire.ts';
 
@@ -115,6 +116,8 @@ export const membershipRecord = membershipRow.extend({
   /** What it will cost from a day on, where that is decided already. */
   nextFee,
   /** Last day on which a member whose term has ended is still one. */
+  /** Where it stands, by which its sentences go. */
+  standing: z.enum(MEMBERSHIP_STANDINGS),
   graceEndsOn: day.nullable(),
   /** The term has ended, and the grace still runs. */
   inGrace: z.boolean(),

@@ -20,14 +20,14 @@ const moved = z.object({
   message: z.string().optional(),
 });
 
-/** One line of the journey: a step done, the present one, or one that lies ahead as far as can be told. */
+/** One line of the journey: a step done, or left without being done; the present one; one that may lie ahead. */
 const step = z.object({
   step: z.string(),
   label: z.string(),
-  state: z.enum(['done', 'here', 'ahead']),
+  state: z.enum(['done', 'left', 'here', 'ahead']),
   /** Who acts at the present step. */
   waitsFor: z.string().nullable(),
-  /** Of a step that is done: when it was left, by whom, and which of several ways was taken. */
+  /** Of a step that is behind: when it was left, by whom, and in words what was chosen or what it led to. */
   at: instant.nullable(),
   by: z.string().nullable(),
   branch: z.string().nullable(),

@@ -5,6 +5,8 @@ export const shifts = {
   module: 'volunteers',
   errors: {
     'shift.full': 409,
+    /** More people in one sign-up than the shift has places: standing by would be for ever. */
+    'shift.tooLarge': 422,
     'shift.overlap': 409,
     'shift.age': 409,
     'shift.child': 409,

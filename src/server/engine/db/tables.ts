@@ -1352,6 +1352,7 @@ export interface Membership {
   decided_by: string | null;
   ended_at: Timestamp | null;
   ends_on: string | null;
+  fee_unpaid: Generated<boolean>;
   fullname: Generated<string>;
   fullname_chinese: Generated<string>;
   id: string;

@@ -51,3 +51,18 @@ export async function emptyDraft(db: TenantDb, { formId, dataId }: AnswerKey): P
   );
   return row ? row.version - 1 : null;
 }
+
+/** What was typed into one field of several drafts and not submitted, by the record; for whoever fills those forms in. */
+export async function typedIn(
+  db: TenantDb,
+  form: string,
+  field: string,
+  dataIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ data_id: string; value: string | null }>(
+    `select data_id, fields->$3::text->>'value' as value from form_draft
+     where tenant_id = $1 and form_id = any($2) and data_id = any($4)`,
+    [dataIds.map((dataId) => `${form}-${dataId}`), field, dataIds],
+  );
+  return new Map(rows.flatMap(({ data_id, value }) => (value?.trim() ? [[data_id, value.trim()]] : [])));
+}

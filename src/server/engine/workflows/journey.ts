@@ -4,13 +4,13 @@ import type { GraphDefinition, WaitsFor } from '../../../contract/workflow.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { nameFor } from './moved-already.ts';
-import { movesDone, type Run, stepsAhead, type Trace } from './run.ts';
+import { isOver, movesDone, type Run, stepsAhead, type Trace } from './run.ts';
 import { namesOf } from './waiting.store.ts';
 
 type Step = Output<'GET /workflow/node'>['steps'][number];
 type Standing = { graph: GraphDefinition; run: Run; answers: Values };
 
-/** The way of a run as it is drawn: what is done and by which branch, the present step, what lies ahead (WFL-1). */
+/** The way of a run as it is drawn: what is done and what it led to, the present step, what lies ahead (WFL-1). */
 export async function journey(ctx: Context, db: TenantDb, { graph, run, answers }: Standing): Promise<Step[]> {
   const { words } = ctx.engine;
   // Steps that a deployment took away are told of no more; the trail keeps them.
@@ -23,11 +23,12 @@ export async function journey(ctx: Context, db: TenantDb, { graph, run, answers 
     const label = node ? words.pick(ctx.lang, node.label) : name;
     return { step: name, label, state, waitsFor: null, at: null, by: null, branch: null };
   };
-  const here = plain(run.step, run.endedAt ? 'done' : 'here');
+  // A run that was closed at a step stays there: what that step asks for was not done.
+  const here = plain(run.step, run.endedAt ? (isOver(graph, run.step) ? 'done' : 'left') : 'here');
   const last = run.trail.at(-1);
   return [
     ...done.map((trace) => ({
-      ...plain(trace.from, 'done'),
+      ...plain(trace.from, isUnmet(graph, trace) ? 'left' : 'done'),
       at: trace.at,
       by: nameFor(ctx, run, trace.by, names),
       branch: branchOf(ctx, graph, run, trace),
@@ -52,15 +53,23 @@ function named(graph: GraphDefinition, run: Run, answers: Values): string | unde
   return typeof account === 'string' ? account : undefined;
 }
 
-/** Which of several ways was taken: the answer that was chosen, or the step it led to. */
+const isUnmet = (graph: GraphDefinition, { from, to }: Trace): boolean =>
+  (graph.nodes[from]?.next ?? []).some((edge) => edge.to === to && edge.unmet === true);
+
+/** What was chosen at a step, or which of several steps a decision led to, in words. */
 function branchOf(ctx: Context, graph: GraphDefinition, run: Run, { from, to }: Trace): string | null {
+  const { words } = ctx.engine;
   const node = graph.nodes[from];
-  const said = (node?.asks ?? []).flatMap(({ name, choices }) =>
+  const chosen = (node?.asks ?? []).flatMap(({ name, choices }) =>
     choices.filter(({ value }) => value === run.answers[name]),
   );
-  if (said.length > 0) return said.map(({ label }) => ctx.engine.words.pick(ctx.lang, label)).join(', ');
+  if (chosen.length > 0)
+    return ctx.t('workflows.chosen', {
+      choice: chosen.map(({ label }) => words.pick(ctx.lang, label)).join(ctx.t('word.comma')),
+    });
   const led = graph.nodes[to];
-  return led && (node?.next ?? []).length > 1 ? ctx.engine.words.pick(ctx.lang, led.label) : null;
+  if (!led || (node?.next ?? []).length < 2) return null;
+  return ctx.t('workflows.ledTo', { step: words.pick(ctx.lang, led.label) });
 }
 
 type Names = { owner: string | undefined; named: string | undefined };

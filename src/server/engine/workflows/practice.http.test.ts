@@ -51,7 +51,7 @@ test('WFL-3: a run survives a restart in the middle: a second portal on the data
   }
   const { data } = await client.call('GET /workflow/node', { nodeId });
   expect(data.steps.map(({ step, state }) => `${step} ${state}`)).toEqual(['choose done', 'check here', 'done ahead']);
-  expect(data.steps[0]).toMatchObject({ branch: 'The short one', by: 'You' });
+  expect(data.steps[0]).toMatchObject({ branch: 'Chosen: The short one', by: 'You' });
   expect(data.steps[1]!.waitsFor).toBe('Institute administrator');
 });
 

@@ -88,18 +88,21 @@ export function settle(graph: GraphDefinition, run: Run): Run {
   return { ...run, step: step ?? graph.start };
 }
 
-/** The steps that lie ahead as far as one can tell now; where others decide, the first way they may take. */
+/** The steps that lie ahead as far as one can tell now; where others decide, the first way that is still possible. */
 export function stepsAhead(graph: GraphDefinition, run: Run, answers: Values, roles: readonly string[]): string[] {
   const ahead: string[] = [];
   if (run.endedAt) return ahead;
   let at = run.step;
   for (;;) {
     const node = graph.nodes[at];
-    const others = node?.waitsFor !== undefined && node.waitsFor !== 'owner';
-    const open = others ? node.next : edgesOpen(graph, at, answers, roles);
+    const isDecidedElsewhere = node?.leftBy === 'room' || (node?.waitsFor !== undefined && node.waitsFor !== 'owner');
+    const open = isDecidedElsewhere ? node?.next?.filter(isStillPossible) : edgesOpen(graph, at, answers, roles);
     const next = open?.[0]?.to;
     if (!next || next === run.step || ahead.includes(next)) return ahead;
     ahead.push(next);
     at = next;
   }
 }
+
+/** Nobody has decided yet, so every way is; one by which the step would be left undone is not what to expect. */
+const isStillPossible = ({ unmet }: EdgeDefinition): boolean => !unmet;

@@ -5,7 +5,7 @@ import { cohortsOf } from './cohort.store.ts';
 import { ownApplications } from './list.store.ts';
 import { TO_CALL } from './parts/invitation-kinds.ts';
 import { mayApply } from './policy.ts';
-import { presentCohort, presentRow } from './present.ts';
+import { presentCohort, presentRow, withTypedTitles } from './present.ts';
 import { GRAPH } from './rules.ts';
 
 /** `GET /grant/apply`: calls that take applications today, and what the reader owns or works on (GRA-1). */
@@ -16,7 +16,7 @@ export const apply: Verb<'GET /grant/apply'> = async (ctx, input) =>
     const taking = await cohortsOf(db, hongKongDate(ctx.now), accountId);
     const open = taking.filter((cohort) => mayApply(ctx, cohort, invited));
     const reads = ctx.can('oxfam-application-read');
-    const rows = reads ? await ownApplications(db, accountId, input.waiting ?? false) : [];
+    const rows = reads ? await withTypedTitles(db, await ownApplications(db, accountId, input.waiting ?? false)) : [];
     return {
       cohorts: open.map((row) => presentCohort(ctx, row)),
       rows: rows.map((row) => presentRow(ctx, row, row.account_id === accountId ? 'owner' : 'team')),

@@ -1,8 +1,10 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
+import { grantStanding } from '../../../contract/standing/grants.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { questionLabel } from '../../engine/forms/answers-shown.ts';
+import { typedIn } from '../../engine/forms/draft.store.ts';
 import { openInvitations } from '../../engine/invitations/invitation.store.ts';
 import { readRunOf } from '../../engine/workflows/store.ts';
 import type { CohortRow } from './cohort.store.ts';
@@ -41,6 +43,18 @@ type Row = Output<'GET /grant/apply'>['rows'][number];
 type Full = Output<'GET /grant/application/get'>;
 type Cohort = Output<'GET /grant/apply'>['cohorts'][number];
 
+/**
+ * Applications with the title that was typed and not submitted yet, for whoever fills them in; the programme reads what
+ * was submitted.
+ */
+export async function withTypedTitles(db: TenantDb, rows: readonly GrantRow[]): Promise<GrantRow[]> {
+  const untitled = rows.filter(({ title, stage, status }) => title === '' && stage === 'initial' && status === 'draft');
+  if (untitled.length === 0) return [...rows];
+  const ids = untitled.map(({ id }) => id);
+  const typed = await typedIn(db, FORM_OF.initial, 'projectTitle', ids);
+  return rows.map((row) => ({ ...row, title: row.title || (typed.get(row.id) ?? '') }));
+}
+
 /** A line of a list. */
 export function presentRow(ctx: Context, row: GrantRow, role: Row['role']): Row {
   return {
@@ -54,6 +68,7 @@ export function presentRow(ctx: Context, row: GrantRow, role: Row['role']): Row 
     stageLabel: ctx.t(`grants.stage.${row.stage}`),
     status: row.status,
     statusLabel: ctx.t(`grants.status.${row.status}`),
+    standing: grantStanding(row),
     askedCents: row.asked_cents,
     grantedCents: row.granted_cents,
     since: (row.change_since ?? row.since).toISOString(),
@@ -79,8 +94,9 @@ const roleIn = (ctx: Context, access: Access): Row['role'] => {
 
 /** A whole application, as far as this reader may know it: who has not declared yet reads its head. */
 export async function presentApplication(ctx: Context, db: TenantDb, access: Access): Promise<Full> {
-  const { row, relation } = access;
+  const { relation } = access;
   const opened = mayOpen(ctx, access);
+  const row = opened && onTeam(ctx, access) ? (await withTypedTitles(db, [access.row]))[0]! : access.row;
   const staff = !onTeam(ctx, access);
   const advises = onlyAdvises(ctx, access);
   const judges = staff && (ctx.can('grant-manage') || relation.seat !== null);

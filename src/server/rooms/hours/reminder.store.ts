@@ -11,7 +11,7 @@ export type ClosingReminder = {
   minutes: number;
 };
 
-/** Takes up accounts with volunteers that were not reminded yet of the end of a year at this stage. */
+/** Takes up accounts with hours in a year that were not reminded yet of its end at this stage. */
 export const takeClosingReminders = (
   db: TenantDb,
   { year, stage, most }: { year: number; stage: ClosingStage; most: number },
@@ -20,7 +20,10 @@ export const takeClosingReminders = (
     `with due as (
        select distinct a.id, a.email, a.language, a.display_name from account a
        join volunteer_name n on n.tenant_id = $1 and n.account_id = a.id and n.approved
-       where a.tenant_id = $1 and a.status = 'active' and not exists (
+       where a.tenant_id = $1 and a.status = 'active' and exists (
+         select from service_hours h where h.tenant_id = $1 and h.person_id = n.person_id and h.state <> 'rejected'
+           and h.served_on between make_date($2, 1, 1) and make_date($2, 12, 31))
+       and not exists (
          select from hours_reminder r
          where r.tenant_id = $1 and r.account_id = a.id and r.year = $2 and r.stage = $3)
        order by a.id limit $4

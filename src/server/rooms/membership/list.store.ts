@@ -7,7 +7,7 @@ import { between, midnight, Params, type Period, within } from '../../engine/lis
 const LISTED = columnsOf(
   'membership',
   'm',
-  'id type status number fullname fullname_chinese renewal_period applied_at decided_at joined_on since_on ends_on',
+  'id type status number fullname fullname_chinese renewal_period applied_at decided_at joined_on since_on ends_on fee_unpaid',
 );
 /** What a line of the list shows. */
 export type ListedRow = RowOf<typeof LISTED> & { email: string };

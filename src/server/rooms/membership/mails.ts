@@ -68,6 +68,33 @@ export const membershipMails = mailsWith({ button })({
       'zh-hant': '很抱歉，你的{{ tenantName }}{{ type }}申請未獲批准。\n\n原因：{{ comment }}\n\n你可以再次提出申請。',
     },
   },
+  'membership-unpaid': {
+    name: { en: 'Application ended, fee not paid', 'zh-hant': '申請因未繳會費而結束' },
+    when: {
+      en: 'To the applicant, when the invoice of an approved application is cancelled or not paid in time.',
+      'zh-hant': '已批准的申請，其發票逾期未付或被取消時，發給申請人。',
+    },
+    vars: { name, type, comment },
+    subject: { en: 'Your application has ended: {{ type }}', 'zh-hant': '你的申請已結束：{{ type }}' },
+    body: {
+      en: 'Your application for {{ type }} of {{ tenantName }} was approved, but the fee has not been paid, so the application has ended.\n\nReason: {{ comment }}\n\nYou may apply again at any time.',
+      'zh-hant':
+        '你的{{ tenantName }}{{ type }}申請已獲批准，但會費尚未繳付，申請因而結束。\n\n原因：{{ comment }}\n\n你可隨時再次申請。',
+    },
+  },
+  'membership-application-withdrawn': {
+    name: { en: 'Withdrawal of an application confirmed', 'zh-hant': '確認撤回申請' },
+    when: {
+      en: 'To the applicant, when they have withdrawn their application.',
+      'zh-hant': '申請人撤回申請後，發給該申請人。',
+    },
+    vars: { name, type },
+    subject: { en: 'Application withdrawn: {{ type }}', 'zh-hant': '已撤回申請：{{ type }}' },
+    body: {
+      en: 'This confirms that you have withdrawn your application for {{ type }} of {{ tenantName }}. You may apply again at any time.',
+      'zh-hant': '現確認你已撤回{{ tenantName }}{{ type }}的申請。你可隨時再次申請。',
+    },
+  },
   'membership-awaiting': {
     name: { en: 'Approved, payment due', 'zh-hant': '已獲批准，等候繳費' },
     when: {
@@ -154,7 +181,7 @@ export const membershipMails = mailsWith({ button })({
   'membership-withdrawn': {
     name: { en: 'Withdrawal confirmed', 'zh-hant': '確認退會' },
     when: {
-      en: 'To the member, when they have withdrawn.',
+      en: 'To the member, when they have left.',
       'zh-hant': '會員退出後，發給該會員。',
     },
     vars: { name, type, number },
@@ -174,8 +201,8 @@ export const membershipMails = mailsWith({ button })({
     vars: { name, type, comment },
     subject: { en: 'Your membership was ended: {{ type }}', 'zh-hant': '你的會籍已停用：{{ type }}' },
     body: {
-      en: 'Your {{ type }} of {{ tenantName }} was ended by the institute.\n\nReason: {{ comment }}',
-      'zh-hant': '你的{{ tenantName }}{{ type }}已由本院停用。\n\n原因：{{ comment }}',
+      en: 'Your {{ type }} of {{ tenantName }} was ended by our office.\n\nReason: {{ comment }}',
+      'zh-hant': '你的{{ tenantName }}{{ type }}已由職員停用。\n\n原因：{{ comment }}',
     },
   },
   'membership-changed': {

@@ -1,5 +1,6 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { addDays, daysBetween, hongKongDate } from '../../../contract/dates.ts';
+import { MEMBERSHIP_SENTENCES, membershipStanding } from '../../../contract/standing/membership.ts';
 import { dynamicWord, type WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -69,6 +70,12 @@ export function typeLabel(ctx: Pick<Context, 'engine' | 'tenant' | 'lang'>, type
   return label ? ctx.engine.words.pick(ctx.lang, label) : type;
 }
 
+/** Its state in words, which for who never became a member speak of the application. */
+export const statusLabel = (
+  ctx: Pick<Context, 't'>,
+  { status, number, fee_unpaid: feeUnpaid }: Pick<ListedRow, 'status' | 'number' | 'fee_unpaid'>,
+): string => ctx.t(MEMBERSHIP_SENTENCES[membershipStanding({ status, number, feeUnpaid })].label);
+
 export const renewalLabel = (ctx: Context, renewal: 'annual' | 'life-time'): string =>
   ctx.t(renewal === 'annual' ? 'membership.renewal.annual' : 'word.forLife');
 
@@ -89,7 +96,7 @@ export function presentRow(ctx: Context, row: ListedRow): Row {
     type: row.type,
     typeLabel: typeLabel(ctx, row.type),
     status: row.status,
-    statusLabel: ctx.t(`membership.status.${row.status}`),
+    statusLabel: statusLabel(ctx, row),
     number: row.number,
     fullname: row.fullname,
     fullnameChinese: row.fullname_chinese,
@@ -146,6 +153,14 @@ export async function presentMembership(ctx: Context, db: TenantDb, row: Members
       askedAt: change.asked_at.toISOString(),
       fields: await changeShown(ctx, db, change),
     },
+    standing: membershipStanding({
+      status: row.status,
+      number: row.number,
+      feeUnpaid: row.fee_unpaid,
+      isLifeTime: row.renewal_period === 'life-time',
+      isInGrace: row.ends_on !== null && row.ends_on < today,
+      isSuspended: row.suspended_at !== null,
+    }),
     graceEndsOn: row.status === 'active' && row.ends_on ? graceEnd(row.ends_on, settings) : null,
     inGrace: row.status === 'active' && row.ends_on !== null && row.ends_on < today,
     suspended: row.suspended_at && { at: row.suspended_at.toISOString(), reason: row.suspended_why },

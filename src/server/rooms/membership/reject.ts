@@ -4,7 +4,7 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { tellMember } from './parts/notify-member.ts';
 import { changeMembership, type MembershipRow } from './store.ts';
 
-/** Declines an application; the applicant reads why. No role is granted and no number taken. */
+/** Declines an application, or ends an approved one whose fee was not paid; the applicant reads why. No role is granted and no number taken. */
 export async function reject(ctx: Context, db: TenantDb, row: MembershipRow, comment: string): Promise<void> {
   const change = {
     status: 'rejected' as const,
@@ -12,6 +12,7 @@ export async function reject(ctx: Context, db: TenantDb, row: MembershipRow, com
     // nobody, where the fee was not paid
     decided_by: ctx.actor.kind === 'person' ? ctx.actor.accountId : null,
     comment,
+    fee_unpaid: row.status === 'awaiting',
   };
   await changeMembership(db, row, change);
   await audit(db, ctx, 'membership.reject', row.id, { changes: { status: [row.status, 'rejected'] }, reason: comment });
@@ -22,10 +23,8 @@ export async function reject(ctx: Context, db: TenantDb, row: MembershipRow, com
     ctx,
     db,
     { ...row, ...change },
-    {
-      template: 'membership-rejected',
-      word: 'membership.notice.rejected',
-      type: 'warning',
-    },
+    change.fee_unpaid
+      ? { template: 'membership-unpaid', word: 'membership.notice.unpaid', type: 'warning' }
+      : { template: 'membership-rejected', word: 'membership.notice.rejected', type: 'warning' },
   );
 }

@@ -6,7 +6,7 @@ const MEMBERSHIP = columnsOf(
   'm',
   'id account_id type status number fullname fullname_chinese renewal_period created_at applied_at decided_at decided_by',
   // ended_at: when it was withdrawn, deactivated or lapsed; merged_into: the one it was made part of
-  'comment joined_on since_on ends_on ended_at listed_at merged_into version suspended_at suspended_why card_code',
+  'comment joined_on since_on ends_on ended_at listed_at merged_into version suspended_at suspended_why card_code fee_unpaid',
 );
 export type MembershipRow = RowOf<typeof MEMBERSHIP> & {
   email: string;

@@ -20,8 +20,19 @@ export const withdraw: Verb<'POST /membership/withdraw'> = async (ctx, input) =>
     if (reason === '') throw refuseField('reason', 'membership.reasonMissing');
     await endMembership(ctx, db, row, { status: 'withdrawl', action: 'membership.withdraw', reason });
     const after = found(await membershipById(db, row.id));
-    await tellMember(ctx, db, after, { template: 'membership-withdrawn', word: 'membership.notice.withdrawn' });
+    const isMember = row.number !== null;
+    await tellMember(
+      ctx,
+      db,
+      after,
+      isMember
+        ? { template: 'membership-withdrawn', word: 'membership.notice.withdrawn' }
+        : { template: 'membership-application-withdrawn', word: 'membership.notice.applicationWithdrawn' },
+    );
     await tellReviewers(ctx, db, after, { word: 'membership.notice.left' });
-    return { message: ctx.t('membership.withdrawn'), membership: await presentMembership(ctx, db, after) };
+    return {
+      message: ctx.t(isMember ? 'membership.withdrawn' : 'membership.applicationWithdrawn'),
+      membership: await presentMembership(ctx, db, after),
+    };
   });
 };

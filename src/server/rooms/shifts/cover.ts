@@ -9,14 +9,14 @@ import { lockOwn } from './parts/lock-own.ts';
 import { notifyPeople } from './parts/notify-volunteers.ts';
 import { isAsking, isEnough } from './parts/stand-in.ts';
 import { lockVisible } from './parts/visible-shift.ts';
-import { isToCome, takesSignups } from './rules.ts';
+import { isToCome, mayLeave } from './rules.ts';
 import { addSignups, changeSignups, signupsOf } from './signup.store.ts';
 
 /** `POST /shift/cover`: after the cut-off, whom the shift fits is asked to take the own places, who is on standby first. */
 export const askCover: Verb<'POST /shift/cover'> = async (ctx, { shiftId }) =>
   ctx.transaction(async (db) => {
     const { shift, signups } = await lockOwn(ctx, db, shiftId);
-    if (!isToCome(shift, db.now) || takesSignups(shift, db.now)) throw new Refusal('shift.decided');
+    if (!isToCome(shift, db.now) || mayLeave(shift, 'confirmed', db.now)) throw new Refusal('shift.decided');
     const asking = signups.filter(({ state, cover_asked_at }) => state === 'confirmed' && cover_asked_at === null);
     if (asking.length === 0) throw new Refusal('shift.decided');
     const count = await askForCover(ctx, db, shift, asking);

@@ -28,7 +28,7 @@ export const decideSignup: Verb<'POST /shift/desk/decide'> = async (ctx, { signu
       [signup],
       decision === 'refuse'
         ? { state: 'unsuccessful', action: 'shift.refuse', mail: 'shift-unsuccessful', why }
-        : { state: 'cancelledByCharity', action: 'shift.remove', mail: 'shift-called-off', why },
+        : { state: 'cancelledByCharity', action: 'shift.remove', mail: 'shift-taken-out', why },
     );
     return { message: ctx.t('shifts.message.decided') };
   });

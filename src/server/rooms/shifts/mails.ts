@@ -73,15 +73,30 @@ export const shiftsMails = mailsWith({ button: open, vars })({
     },
   },
   'shift-called-off': {
-    name: { en: 'Cancelled by the organisation', 'zh-hant': '機構取消更次' },
+    name: { en: 'Shift cancelled by the organisation', 'zh-hant': '機構取消更次' },
     when: {
-      en: 'To who had a place, when the shift is cancelled or they are taken out of it.',
-      'zh-hant': '機構取消更次或調走義工時，發給該義工。',
+      en: 'To everybody in a shift or on standby for it, when the shift is cancelled.',
+      'zh-hant': '機構取消更次時，發給已報名及候補的義工。',
     },
     subject: { en: 'Cancelled: {{ title }}, {{ when }}', 'zh-hant': '更次取消：{{ title }}（{{ when }}）' },
     body: {
-      en: `We are sorry: you are no longer needed in this shift. Please do not come.\n\n${WHERE}${BECAUSE_EN}`,
-      'zh-hant': `很抱歉，你的這個更次已取消，請勿前往。\n\n${WHERE}${BECAUSE_ZH}`,
+      en: `We are sorry to tell you that this shift will not take place. Thank you for being ready to help.\n\n${WHERE}${BECAUSE_EN}`,
+      'zh-hant': `很抱歉，以下更次已取消，多謝你願意幫忙。\n\n${WHERE}${BECAUSE_ZH}`,
+    },
+  },
+  'shift-taken-out': {
+    name: { en: 'Taken out of a shift', 'zh-hant': '取消義工的更次安排' },
+    when: {
+      en: 'To who had a place or was on standby, when staff take them out of a shift that takes place.',
+      'zh-hant': '更次如期舉行，但職員取消某義工的安排時，發給該義工。',
+    },
+    subject: {
+      en: 'Your place has changed: {{ title }}, {{ when }}',
+      'zh-hant': '更次安排有更改：{{ title }}（{{ when }}）',
+    },
+    body: {
+      en: `You are no longer expected in this shift, which takes place without you. Thank you for being ready to help; you are welcome in our other shifts.\n\n${WHERE}${BECAUSE_EN}`,
+      'zh-hant': `我們已取消你在以下更次的安排，更次會如期舉行，你無須出席。多謝你願意幫忙，歡迎參與其他更次。\n\n${WHERE}${BECAUSE_ZH}`,
     },
   },
   'shift-changed': {

@@ -155,15 +155,17 @@ test('VOL-4: a group that waits with more people than there is room for is moved
   const [personId] = group.personIds as [string];
   const [from, to, third] = [
     await openShift(portal, staff.client, { ...on(33), capacity: 2 }),
-    await openShift(portal, staff.client, { ...on(34), capacity: 2 }),
-    await openShift(portal, staff.client, { ...on(35), capacity: 2 }),
+    await openShift(portal, staff.client, { ...on(34), capacity: 3 }),
+    await openShift(portal, staff.client, { ...on(35), capacity: 3 }),
   ];
+  const [one] = people as [Signing];
+  for (const shiftId of [to, third]) must(await signing(one, shiftId));
   must(await signing(group, from, { heads: 2 }));
   for (const shiftId of [to, third]) must(await signing(group, shiftId, { heads: 3, wait: true }));
   must(await move(await signupOf(from, personId), to));
   must(await staff.client.call('POST /shift/desk/assign', { shiftId: third, personId, heads: 2 }));
   const takenOf = async (shiftId: string) => must(await staff.client.call('GET /shift/desk/get', { shiftId })).taken;
-  expect([await takenOf(from), await takenOf(to), await takenOf(third)]).toEqual([0, 2, 2]);
+  expect([await takenOf(from), await takenOf(to), await takenOf(third)]).toEqual([0, 3, 3]);
 });
 
 test('VOL-4: an edit moves no shift into the past; what leaves its time alone is taken', async () => {

@@ -11,7 +11,7 @@ import { peopleChanges } from './parts/audit-people.ts';
 import { endSignups } from './parts/end-signups.ts';
 import { isReplyKey } from './parts/reply-link.ts';
 import { presentShift } from './present.ts';
-import { isToCome, takesSignups } from './rules.ts';
+import { isToCome, mayLeave } from './rules.ts';
 import { changeSignups, lastSignupsOfAccount, NO_COVER, type SignupRow } from './signup.store.ts';
 import { lockShift, type ShiftRow, shiftById } from './store.ts';
 
@@ -54,7 +54,7 @@ async function answer(
     await audit(db, ctx, 'shift.coming', shift.id, { changes });
     return 'shifts.message.coming';
   }
-  if (!takesSignups(shift, db.now)) {
+  if (!mayLeave(shift, 'confirmed', db.now)) {
     const asking = signups.filter(({ cover_asked_at }) => cover_asked_at === null);
     if (asking.length > 0) await askForCover(ctx, db, shift, asking);
     return 'shifts.message.coverWanted';
@@ -92,6 +92,6 @@ async function present(
     shift: presentShift(ctx, shift),
     names: people.map(({ name }) => ctx.engine.words.pick(ctx.lang, name)),
     answer: said(),
-    freely: takesSignups(shift, ctx.now),
+    freely: mayLeave(shift, 'confirmed', ctx.now),
   };
 }

@@ -14,7 +14,15 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const starts_at = new Date('2026-12-05T02:00:00Z');
 const ends_at = new Date('2026-12-05T05:00:00Z');
-const shift = { starts_at, ends_at, cutoff_hours: 48, state: 'open', event_state: 'published' } as const;
+const shift = {
+  starts_at,
+  ends_at,
+  cutoff_hours: 48,
+  state: 'open',
+  event_state: 'published',
+  capacity: 2,
+  taken: 2,
+} as const;
 const around = (at: Date, ms = 0) => [-1, 0, 1].map((by) => new Date(at.getTime() + ms + by));
 
 test('VOL-4: people sign up and cancel until a millisecond before the cut-off, staff place them until one before it begins', () => {
@@ -29,6 +37,9 @@ test('VOL-4: people sign up and cancel until a millisecond before the cut-off, s
 test('VOL-4: a sure place is given up until the cut-off, one that is waited for until the beginning, an ended one never', () => {
   const cutoff = cutoffAt(shift);
   expect(around(cutoff).map((now) => mayLeave(shift, 'confirmed', now))).toEqual([true, false, false]);
+  // where places are free nobody has to take it over
+  const free = { ...shift, taken: 1 };
+  expect(around(starts_at).map((now) => mayLeave(free, 'confirmed', now))).toEqual([true, false, false]);
   for (const state of ['applied', 'offered', 'standby'] as const)
     expect(around(starts_at).map((now) => mayLeave(shift, state, now))).toEqual([true, false, false]);
   expect(mayLeave(shift, 'unsuccessful', new Date(0))).toBe(false);

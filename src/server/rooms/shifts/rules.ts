@@ -20,9 +20,18 @@ export const isOn = ({ state, event_state }: Pick<Times, 'state' | 'event_state'
 /** Whether people sign up and cancel by themselves. */
 export const takesSignups = (shift: Times, now: Date): boolean => isOn(shift) && now < cutoffAt(shift);
 
-/** Whether somebody gives up by themselves what they have: a sure place until the cut-off, anything else until it begins. */
-export const mayLeave = (shift: Times, state: SignupState, now: Date): boolean =>
-  state === 'confirmed' ? takesSignups(shift, now) : LIVE.includes(state) && isToCome(shift, now);
+/**
+ * Whether somebody gives up by themselves what they have: a sure place until the cut-off, and after it where places are
+ * free, so that nobody has to take it over; anything else until it begins.
+ */
+export const mayLeave = (
+  shift: Times & Pick<ShiftRow, 'capacity' | 'taken'>,
+  state: SignupState,
+  now: Date,
+): boolean =>
+  state === 'confirmed'
+    ? takesSignups(shift, now) || (isToCome(shift, now) && shift.taken < shift.capacity)
+    : LIVE.includes(state) && isToCome(shift, now);
 
 /** Whether staff place people, and cover is looked for: until it begins. */
 export const isToCome = (shift: Times, now: Date): boolean => isOn(shift) && now < shift.starts_at;

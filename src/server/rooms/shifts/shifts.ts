@@ -74,7 +74,10 @@ export const getShift: Verb<'GET /shift/get'> = async (ctx, { shiftId }) =>
         cancel: people.some((person) => person.mayLeave),
         answer: isAhead && people.some(({ state }) => state === 'offered'),
         cover:
-          holds && !open && isAhead && people.some(({ state, coverAsked }) => state === 'confirmed' && !coverAsked),
+          holds &&
+          !open &&
+          isAhead &&
+          people.some(({ state, coverAsked, mayLeave }) => state === 'confirmed' && !coverAsked && !mayLeave),
         takeCover: mayTake.length > 0,
       },
     };

@@ -121,9 +121,14 @@ test('VOL-4: a group comes by head count, up to its own', async () => {
   const twelve = await groupOf(portal, staff);
   const shiftId = await openShift(portal, staff.client, { capacity: 10 });
   expect(Object.keys((await signing(twelve, shiftId, { heads: 13 })).errorList)).toEqual(['heads']);
-  expect((await signing(twelve, shiftId, { heads: 12 })).code).toBe('shift.full');
+  // more than the shift has places in all: standing by would be for ever
+  for (const wait of [false, true])
+    expect((await signing(twelve, shiftId, { heads: 12, wait })).code).toBe('shift.tooLarge');
+  const half = await groupOf(portal, staff);
+  must(await signing(half, shiftId, { heads: 1 }));
+  expect((await signing(twelve, shiftId, { heads: 10 })).code).toBe('shift.full');
   must(await signing(twelve, shiftId, { heads: 9 }));
-  expect(must(await staff.client.call('GET /shift/desk/get', { shiftId })).taken).toBe(9);
+  expect(must(await staff.client.call('GET /shift/desk/get', { shiftId })).taken).toBe(10);
 });
 
 test('VOL-4: who is under 18 needs the consent of a parent, and ages count on the day of the shift', async () => {

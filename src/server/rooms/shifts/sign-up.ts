@@ -26,6 +26,8 @@ export const signUp: Verb<'POST /shift/signup'> = async (ctx, { shiftId, personI
     const people = [...new Set(personIds)].map((id) => found(own.find(({ personId }) => personId === id)));
     if (people.length === 0) throw refuseField('personIds', 'shifts.chooseWho');
     for (const person of people) assertHeads(person, heads);
+    if (heads > shift.capacity && people.some(({ kind }) => kind === 'group'))
+      throw new Refusal('shift.tooLarge', { params: { heads, capacity: shift.capacity } });
     await assertFits(ctx, db, shift, people);
     const rows = people.map(({ personId, kind }) => ({
       personId,

@@ -1,6 +1,7 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { completedYears, hongKongDate } from '../../../contract/dates.ts';
 import { ageBand, needsConsent } from '../../../contract/rules/volunteer-ages.ts';
+import { VOLUNTEER_SENTENCES } from '../../../contract/standing/volunteers.ts';
 import { CONSENT_MAILS, type ConsentState } from '../../../contract/values/volunteers.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -56,7 +57,7 @@ export function presentRow(ctx: Context, row: RegistrationRow): Row {
     kind: row.kind,
     kindLabel: ctx.t(`volunteers.kind.${row.kind}`),
     state: row.state,
-    stateLabel: ctx.t(`volunteers.state.${row.state}`),
+    stateLabel: ctx.t(VOLUNTEER_SENTENCES[row.state].label),
     nameEn: row.name_en,
     nameZh: row.name_zh,
     ageBand: row.birth_on ? ageBand(row.birth_on, hongKongDate(ctx.now)) : null,

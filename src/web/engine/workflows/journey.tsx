@@ -9,7 +9,7 @@ type Standing = Pick<Output<'GET /workflow/node'>, 'steps' | 'since' | 'dueOn' |
 type Step = Standing['steps'][number];
 
 /**
- * The way of a run, step by step: what is done and by which branch, where it stands, for whom it waits, since when and
+ * The way of a run, step by step: what is done and what it led to, where it stands, for whom it waits, since when and
  * until when, what follows (WFL-1). One column, so that a phone and paper show it like a wide page.
  */
 export function Journey({ steps, since, dueOn, overdue }: Standing) {
@@ -28,7 +28,7 @@ export function Journey({ steps, since, dueOn, overdue }: Standing) {
           <span>
             <span className={`block ${css.label}`}>{step.label}</span>
             <State state={step.state} />
-            {step.state === 'done' && <Done step={step} />}
+            {(step.state === 'done' || step.state === 'left') && <Behind step={step} />}
             {step.state === 'here' && (
               <span className={`block small ${css.about}`}>
                 {step.waitsFor && `${t('workflows.waitsFor', { who: step.waitsFor })} · `}
@@ -52,14 +52,16 @@ export function Journey({ steps, since, dueOn, overdue }: Standing) {
 /** Colour and a tick tell it to the eye; this tells it to everybody else. */
 function State({ state }: { state: Step['state'] }) {
   const { t } = useWords();
+  if (state === 'left') return null;
   return <span className="visually-hidden"> ({t(`workflows.step.${state}`)})</span>;
 }
 
-function Done({ step: { at, by, branch } }: { step: Step }) {
+function Behind({ step: { state, at, by, branch } }: { step: Step }) {
   const { t } = useWords();
   return (
     <>
-      {branch && <span className={`block small ${css.about}`}>{t('workflows.branch', { branch })}</span>}
+      {state === 'left' && <span className={`block small ${css.about}`}>{t('workflows.notCompleted')}</span>}
+      {branch && <span className={`block small ${css.about}`}>{branch}</span>}
       {at && by && (
         <span className={`block small ${css.about}`}>{t('workflows.doneBy', { who: by, at: dateTime(at) })}</span>
       )}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
-import { formatDate } from '../../../contract/dates.ts';
+import { formatDate, hongKongDate } from '../../../contract/dates.ts';
 import type { Translate } from '../../../contract/fields/field-input.ts';
+import { clock } from '../../engine/clock.ts';
 import { useRead } from '../../engine/read.ts';
 import { pathTo } from '../../engine/routes.ts';
 import { Badge } from '../../engine/ui/badge.tsx';
@@ -102,7 +103,11 @@ function columnsOf(t: Translate): Column<Cohort>[] {
         <div className="stack" data-gap="xs" data-align="start">
           {t('grants-desk.cohorts.range', { from: formatDate(opensOn), to: formatDate(closesOn) })}
           <Badge tone={open ? 'good' : 'neutral'}>
-            {open ? t('grants-desk.cohorts.open') : t('grants-desk.cohorts.notOpen')}
+            {open
+              ? t('grants-desk.cohorts.open')
+              : closesOn < hongKongDate(new Date(clock.now()))
+                ? t('grants-desk.cohorts.closed')
+                : t('grants-desk.cohorts.notOpen')}
           </Badge>
         </div>
       ),

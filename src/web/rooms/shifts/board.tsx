@@ -28,6 +28,7 @@ export default function ShiftBoard() {
   if (!query.data) return <Unread query={query} />;
   const { rows, from: monday } = query.data;
   const gaps = rows.filter((row) => row.open && gapOf(row) > 0);
+  const unfilled = rows.filter((row) => !row.open && !row.draft).reduce((sum, row) => sum + Math.max(0, gapOf(row)), 0);
   const name = new Intl.DateTimeFormat(LOCALES[lang], {
     weekday: 'long',
     day: 'numeric',
@@ -75,6 +76,7 @@ export default function ShiftBoard() {
         <div className="stack" data-gap="l">
           <Section title={t('shifts.gaps', { count: gaps.reduce((sum, row) => sum + gapOf(row), 0) })}>
             {gaps.length === 0 && <p className="muted">{t('shifts.noGaps')}</p>}
+            {unfilled > 0 && <p className="muted">{t('shifts.wasUnfilled', { count: unfilled })}</p>}
             {gaps.map((row) => (
               <BoardRow key={row.shiftId} row={row} week={rows} withSuggestions />
             ))}

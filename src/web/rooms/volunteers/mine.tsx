@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { formatDate } from '../../../contract/dates.ts';
+import { VOLUNTEER_SENTENCES } from '../../../contract/standing/volunteers.ts';
 import { VOLUNTEER_OFFERS } from '../../../contract/values/volunteers.ts';
 import { callApi } from '../../engine/call.ts';
 import { refresh, useRead } from '../../engine/read.ts';
@@ -65,7 +66,8 @@ const Agreed = ({ changes }: { changes: Agreements }) =>
 function Current({ registration, agreed }: { registration: Registration; agreed: Agreements }) {
   const { t } = useWords();
   const { abilities, state } = registration;
-  const ended = state === 'rejected' || state === 'withdrawn' || state === 'moved';
+  // Whoever moved to another account is registered there.
+  const ended = state === 'rejected' || state === 'withdrawn';
   return (
     <PageCard
       width="form"
@@ -119,10 +121,7 @@ function Now({ registration: { state, comment, notes, consent } }: { registratio
   const { t } = useWords();
   return (
     <div className="stack">
-      {state === 'submitted' && <p>{t('volunteers.mine.waits')}</p>}
-      {state === 'approved' && <p>{t('volunteers.mine.approved')}</p>}
-      {state === 'inactive' && <p>{t('volunteers.mine.inactive')}</p>}
-      {state === 'moved' && <p>{t('volunteers.mine.moved')}</p>}
+      <p>{t(VOLUNTEER_SENTENCES[state].own)}</p>
       {consent !== 'none' && consent !== 'given' && <p role="status">{t('volunteers.mine.consentMissing')}</p>}
       {comment && <p>{comment}</p>}
       {state === 'returned' && notes.length > 0 && (

@@ -1,5 +1,5 @@
 import { linesOf, type PersonSection } from '../../../engine/person/person-section.ts';
-import { typeLabel } from '../present.ts';
+import { statusLabel, typeLabel } from '../present.ts';
 import { handedInBy } from '../search.store.ts';
 
 /** Memberships and applications of a person, also those that were made part of another. */
@@ -11,7 +11,7 @@ export const membershipPerson: PersonSection = {
       id: row.id,
       title: [typeLabel(ctx, row.type), row.number].filter(Boolean).join(' · '),
       detail: [row.fullname, row.fullname_chinese].filter(Boolean).join(' '),
-      state: ctx.t(`membership.status.${row.status}`),
+      state: statusLabel(ctx, row),
       at: row.applied_at,
       href: `/membership/applications/${row.id}`,
     })),

@@ -3,7 +3,7 @@ import { formatDate } from '../../../../contract/dates.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { type PairRow, type PersonRow, peopleBehind } from '../duplicates.store.ts';
-import { nameOf, typeLabel } from '../present.ts';
+import { nameOf, statusLabel, typeLabel } from '../present.ts';
 import { type MembershipRow, membershipsById } from '../store.ts';
 
 type Duplicate = Output<'GET /membership/duplicates'>['rows'][number];
@@ -47,7 +47,7 @@ const duplicateOf = (ctx: Context, row: MembershipRow, person: PersonRow | undef
   number: row.number,
   typeLabel: typeLabel(ctx, row.type),
   status: row.status,
-  statusLabel: ctx.t(`membership.status.${row.status}`),
+  statusLabel: statusLabel(ctx, row),
   joinedOn: row.joined_on,
   sinceOn: row.since_on,
   endsOn: row.ends_on,

@@ -8,7 +8,7 @@ import {
   type SearchSource,
 } from '../../../engine/search/search-source.ts';
 import type { ListedRow } from '../list.store.ts';
-import { typeLabel } from '../present.ts';
+import { statusLabel, typeLabel } from '../present.ts';
 import { membershipsOf, searchMemberships } from '../search.store.ts';
 
 const reviews = (ctx: Context): boolean => ctx.can('membership-review');
@@ -41,7 +41,7 @@ function hitOf(ctx: Context, row: ListedRow, href: string): SearchHit {
     id: row.id,
     title: name || row.email,
     detail: [row.number, typeLabel(ctx, row.type), name && row.email].filter(Boolean).join(' · '),
-    state: ctx.t(`membership.status.${row.status}`),
+    state: statusLabel(ctx, row),
     href,
   };
 }

@@ -47,7 +47,7 @@ export const shiftDuties: Duties = {
       byShift.set(signup.shift_id, [...(byShift.get(signup.shift_id) ?? []), signup]);
     const how = pause
       ? ({ state: 'cancelledByVolunteer', action: 'shift.leave', mail: 'shift-cancelled' } as const)
-      : ({ state: 'cancelledByCharity', action: 'shift.remove', mail: 'shift-called-off' } as const);
+      : ({ state: 'cancelledByCharity', action: 'shift.remove', mail: 'shift-taken-out' } as const);
     for (const [shiftId, signups] of byShift) {
       const shift = await lockShift(db, shiftId);
       const why = ctx.engine.words.pick(ctx.lang, reason);

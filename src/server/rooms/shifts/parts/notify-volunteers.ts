@@ -25,6 +25,7 @@ const NOTICES: Record<ShiftMail, WordKey> = {
   'shift-unsuccessful': 'shifts.notice.unsuccessful',
   'shift-cancelled': 'shifts.notice.cancelled',
   'shift-called-off': 'shifts.notice.calledOff',
+  'shift-taken-out': 'shifts.notice.takenOut',
   'shift-changed': 'shifts.notice.changed',
   'shift-moved': 'shifts.notice.moved',
   'shift-name-removed': 'shifts.notice.nameRemoved',

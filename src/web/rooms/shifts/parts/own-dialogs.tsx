@@ -41,7 +41,7 @@ export function SignUpDialog({ shift, onClose }: { shift: Shift; onClose: () => 
   const isGroup = people.length === 1 && (first?.heads ?? 1) > 1;
   const wait = !shift.abilities.signUp;
   const wanted = isGroup ? Number(form.values.heads) || 0 : ids.length;
-  const isShort = !wait && wanted > shift.left;
+  const isShort = !wait && wanted > shift.left && wanted <= shift.capacity;
   const together = isShort && form.values.together === 'true';
   return (
     <FormDialog
@@ -51,7 +51,13 @@ export function SignUpDialog({ shift, onClose }: { shift: Shift; onClose: () => 
       checks={{
         [first?.personId ?? '']: ids.length === 0 ? t('shifts.chooseOne') : null,
         together: isShort && !together ? t('shifts.tooFewFix') : null,
-        heads: isGroup && !/^[1-9]\d{0,3}$/.test(form.values.heads?.trim() ?? '') ? t('shifts.whole') : null,
+        heads: !isGroup
+          ? null
+          : !/^[1-9]\d{0,3}$/.test(form.values.heads?.trim() ?? '')
+            ? t('shifts.whole')
+            : wanted > shift.capacity
+              ? t('shifts.tooLarge', { capacity: shift.capacity })
+              : null,
       }}
       onSend={() =>
         callApi('POST /shift/signup', {

@@ -22,12 +22,7 @@ export default function useVolunteerCard(): ReturnType<HomeCard> {
           end={
             <div className="row">
               <StateBadge state={row.state} label={row.stateLabel} />
-              {row.consent !== 'none' && (
-                <span>
-                  <span className="muted small">{t('volunteers-home.consent')}</span>{' '}
-                  <ConsentBadge consent={row.consent} label={row.consentLabel} />
-                </span>
-              )}
+              {row.consent !== 'none' && <ConsentBadge consent={row.consent} label={row.consentLabel} />}
               {row.abilities.edit ? (
                 <ButtonLink
                   size="s"

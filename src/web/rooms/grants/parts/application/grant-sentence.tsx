@@ -1,14 +1,13 @@
+import { GRANT_SENTENCES } from '../../../../../contract/standing/grants.ts';
 import { useWords } from '../../../../engine/words.ts';
 import type { GrantLine } from '../grant-data.ts';
 
-/** The state of an application in plain words. */
+/** Where an application stands, said for who reads it. */
 export function GrantSentence({
-  application: { status, stage },
+  application: { standing, role },
 }: {
-  application: Pick<GrantLine, 'status' | 'stage'>;
+  application: Pick<GrantLine, 'standing' | 'role'>;
 }) {
   const { t } = useWords();
-  if (stage === 'implementation' && status === 'approved') return t('grants-web.state.running');
-  if (stage === 'final' && status === 'draft') return t('grants-web.state.draftFinal');
-  return t(`grants-web.state.${status}`);
+  return t(GRANT_SENTENCES[standing][role === 'owner' || role === 'team' ? 'applicant' : 'programme']);
 }

@@ -1,5 +1,5 @@
 import { addDays, formatDate, hongKongDate } from '../../../../../contract/dates.ts';
-import type { MembershipStatus } from '../../../../../contract/values/membership.ts';
+import { MEMBERSHIP_SENTENCES } from '../../../../../contract/standing/membership.ts';
 import { clock } from '../../../../engine/clock.ts';
 import { Comment } from '../../../../engine/review/comment.tsx';
 import { pathTo } from '../../../../engine/routes.ts';
@@ -80,25 +80,13 @@ function termOf({ status, renewalPeriod, endsOn }: Membership, t: Translate): st
   return endsOn && t('membership-mine.termUntil', { date: formatDate(endsOn) });
 }
 
-function Sentence({ membership }: { membership: Membership }) {
+function Sentence({ membership: { standing, endsOn, graceEndsOn, endedAt } }: { membership: Membership }) {
   const { t } = useWords();
-  const { status, renewalPeriod, endsOn, graceEndsOn, endedAt, inGrace, suspended } = membership;
-  const days = { endsOn: endsOn ? formatDate(endsOn) : '', graceEndsOn: graceEndsOn ? formatDate(graceEndsOn) : '' };
-  if (status === 'active' && suspended) return t('membership-mine.standing.suspended');
-  if (status === 'active' && renewalPeriod === 'life-time') return t('membership-mine.standing.activeLife');
-  if (inGrace) return t('membership-mine.standing.grace', days);
-  const sentence: Record<MembershipStatus, string> = {
-    draft: t('membership-mine.standing.draft'),
-    pending: t('membership-mine.standing.pending'),
-    returned: t('membership-mine.standing.returned'),
-    awaiting: t('membership-mine.standing.awaiting'),
-    active: t('membership-mine.standing.active'),
-    lapsed: t('membership-mine.standing.lapsed', days),
-    rejected: t('membership-mine.standing.rejected'),
-    withdrawl: t('membership-mine.standing.withdrawn', { at: endedAt ? dateTime(endedAt) : '' }),
-    deleted: t('membership-mine.standing.deleted'),
-  };
-  return sentence[status];
+  return t(MEMBERSHIP_SENTENCES[standing].own, {
+    endsOn: endsOn ? formatDate(endsOn) : '',
+    graceEndsOn: graceEndsOn ? formatDate(graceEndsOn) : '',
+    at: endedAt ? dateTime(endedAt) : '',
+  });
 }
 
 function Acts({ membership }: { membership: Membership }) {

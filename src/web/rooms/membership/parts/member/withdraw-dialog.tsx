@@ -7,18 +7,20 @@ import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { isApplication, type Membership, refreshMembership } from '../membership-data.ts';
 
-/** Says what is lost, asks why and for a typed word; the mail that follows is the receipt (MEM-5). */
+/** Says what is lost and asks why, of a member also for a typed word; the mail that follows is the receipt (MEM-5). */
 export function WithdrawDialog({ membership, onClose }: { membership: Membership; onClose: () => void }) {
   const { t } = useWords();
-  const form = useSmallForm({ reason: t('membership-mine.withdraw.reason') });
   const applying = isApplication(membership);
+  const form = useSmallForm({
+    reason: applying ? t('membership-mine.withdraw.reasonApplication') : t('membership-mine.withdraw.reason'),
+  });
   const { membershipId, version } = membership;
   return (
     <FormDialog
       danger
       title={applying ? t('membership-mine.withdraw.askApplication') : t('membership-mine.withdraw.ask')}
       action={applying ? t('word.withdrawApplication') : t('membership-mine.withdraw.open')}
-      typed={t('membership-mine.withdraw.wordIs')}
+      {...(!applying && { typed: t('membership-mine.withdraw.wordIs') })}
       form={form}
       onSend={() => callApi('POST /membership/withdraw', { membershipId, version, reason: form.values.reason })}
       endsWith={({ errorList }) => !errorList.reason}

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { GRANT_SENTENCES } from './grants.ts';
+import { MEMBERSHIP_SENTENCES } from './membership.ts';
+import { VOLUNTEER_SENTENCES } from './volunteers.ts';
+
+const wordsIn = (lang: 'en' | 'zh-hant'): Record<string, string> =>
+  Object.assign(
+    {},
+    ...globSync(`src/contract/words/${lang}/*/*.json`).map((file) => JSON.parse(readFileSync(file, 'utf8'))),
+  );
+const WORDS = { en: wordsIn('en'), 'zh-hant': wordsIn('zh-hant') };
+
+/** Every standing of a room with what each reader of it reads. */
+const ROOMS: Record<string, Record<string, Record<string, string>>> = {
+  membership: MEMBERSHIP_SENTENCES,
+  grants: GRANT_SENTENCES,
+  volunteers: VOLUNTEER_SENTENCES,
+};
+const ALL = Object.entries(ROOMS).flatMap(([room, table]) =>
+  Object.entries(table).flatMap(([standing, readers]) =>
+    Object.entries(readers).flatMap(([reader, key]) =>
+      (['en', 'zh-hant'] as const).map((lang) => ({ room, standing, reader, lang, text: WORDS[lang][key] ?? '' })),
+    ),
+  ),
+);
+const where = ({ room, standing, reader, lang }: (typeof ALL)[number]) => `${room} ${standing} ${reader} ${lang}`;
+
+test('D3: every state has a sentence for every reader, in both languages', () => {
+  expect(ALL.filter(({ text }) => text === '').map(where)).toEqual([]);
+});
+
+test('D3: what staff read speaks of the person and never to them', () => {
+  const staff = ALL.filter(({ reader }) => reader === 'programme' || reader === 'staff');
+  expect(staff.filter(({ text }) => /\byour?\b|你/i.test(text)).map(where)).toEqual([]);
+});
+
+test('D3: nothing that every organisation reads names the kind of one, or what only one has', () => {
+  const kinds = /\b(institute|association|university|museum)\b|members.? corner|本院|協會|學院|會員專區/i;
+  // a suspension speaks of the corner to members of those who have one
+  const found = ALL.filter(({ text, standing }) => standing !== 'suspended' && kinds.test(text));
+  expect(found.map(where)).toEqual([]);
+});
+
+test('D3: only what was declined says so, and only who was a member has left', () => {
+  const declined = ALL.filter(({ text }) => /not approved|not supported|rejected|不獲|未獲/i.test(text));
+  expect([...new Set(declined.map(({ standing }) => standing))]).toEqual(['rejected']);
+  const left = ALL.filter(({ text }) => /退會|\byou left\b/i.test(text));
+  expect([...new Set(left.map(({ standing }) => standing))]).toEqual(['withdrawn']);
+});
+
+test('D3: no two states of a room read the same to the person they are about', () => {
+  for (const lang of ['en', 'zh-hant'] as const)
+    for (const room of Object.keys(ROOMS)) {
+      const own = ALL.filter((cell) => cell.room === room && cell.lang === lang && cell.reader !== 'label');
+      const about = own.filter(({ reader }) => reader === 'own' || reader === 'applicant');
+      expect([room, lang, new Set(about.map(({ text }) => text)).size]).toEqual([room, lang, about.length]);
+    }
+});
+
+test('D3: a state is no contradiction in itself: done is not waited for, and who waits has not ended', () => {
+  const ended = /\b(ended|closed|archived|withdrawn|withdrew|left)\b|已結束|已完結|已關閉|已撤回|已退會/i;
+  const running = /\b(is reviewing|are reviewing|is checking|in progress)\b|正在審閱|進行中|正核對/i;
+  expect(ALL.filter(({ text }) => ended.test(text) && running.test(text)).map(where)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { GraphDefinition } from '../contract/workflow.ts';
+import { type Run, stepsAhead } from '../server/engine/workflows/run.ts';
+
+const graphs = await Promise.all(
+  globSync('src/tenants/*/workflows/*.ts').map(async (file) => {
+    const loaded = (await import(path.resolve(file))) as { default: GraphDefinition };
+    return loaded.default;
+  }),
+);
+
+const runAt = (graph: GraphDefinition, step: string): Run => ({
+  id: 'run',
+  graph: graph.graph,
+  step,
+  direction: 'forward',
+  accountId: 'me',
+  subject: { kind: 'thing', id: 'it' },
+  answers: {},
+  trail: [],
+  since: new Date(0),
+  endedAt: null,
+  dueOn: null,
+  version: 1,
+});
+
+test('D3: whatever step an application stands at, the way ahead of it ends well while nobody has decided otherwise', () => {
+  expect(graphs.length).toBeGreaterThan(3);
+  for (const graph of graphs)
+    for (const step of Object.keys(graph.nodes)) {
+      const ahead = stepsAhead(graph, runAt(graph, step), { decision: 'approve', fee: 'due' }, []);
+      const bad = ahead.filter((name) => ['rejected', 'unpaid'].includes(name));
+      expect([graph.graph, step, bad]).toEqual([graph.graph, step, []]);
+    }
+});
