@@ -124,7 +124,7 @@ test('MEM-5: what the applicant took back is not decided on, and staff read who 
   const stale = await client.call('POST /membership/withdraw', { membershipId, version: version - 1 });
   expect(stale.code).toBe('record.stale');
   const gone = await client.call('POST /membership/withdraw', { membershipId, version, reason: 'Moving away' });
-  expect(gone.data.membership).toMatchObject({ status: 'withdrawl', statusLabel: 'Withdrawn' });
+  expect(gone.data.membership).toMatchObject({ status: 'withdrawl', statusLabel: 'Application withdrawn' });
   expect((await portal.mails('cifa', email))[0]!.subject).toBe('You have withdrawn: Full membership');
   const late = await staff.call('POST /membership/submitForApproval', { membershipId, version, decision: 'approve' });
   expect([late.status, late.code]).toEqual([409, 'membership.withdrawn']);
