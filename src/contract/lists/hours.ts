@@ -1,4 +1,3 @@
-import { hoursText } from '../hours.ts';
 import { CERTIFICATE_STATES, CLAIMS, HOURS_SOURCES, HOURS_STATES, REQUEST_STATES } from '../values/hours.ts';
 import { wordsOf } from '../word-key.ts';
 import { declareList } from './list.ts';
@@ -19,9 +18,9 @@ export const hoursList = declareList('GET /hours/list', {
       header: 'hours.proposed',
       align: 'end',
       extra: true,
-      value: (row) => hoursText(row.proposedMinutes),
+      value: (row) => ({ minutes: row.proposedMinutes }),
     },
-    { key: 'hours', header: 'hours.hours', align: 'end', value: (row) => hoursText(row.minutes) },
+    { key: 'hours', header: 'hours.hours', align: 'end', value: (row) => ({ minutes: row.minutes }) },
     { key: 'reason', header: 'hours.correctReason', extra: true, value: (row) => row.correctReason },
     { key: 'state', header: 'hours.state', value: (row) => row.stateLabel },
     { key: 'claim', header: 'hours.claim', value: (row) => row.certificate ?? row.claimLabel },
@@ -45,9 +44,14 @@ export const yearlyList = declareList('GET /hours/yearly', {
     { key: 'name', header: 'word.volunteer', value: (row) => row.name },
     { key: 'kind', header: 'volunteers.kind', extra: true, value: (row) => row.kindLabel },
     { key: 'year', header: 'hours.year', align: 'end', value: (row) => String(row.year) },
-    { key: 'verified', header: 'hours.state.verified', align: 'end', value: (row) => hoursText(row.verified) },
-    { key: 'unverified', header: 'hours.state.unverified', align: 'end', value: (row) => hoursText(row.unverified) },
-    { key: 'unclaimed', header: 'hours.claim.unclaimed', align: 'end', value: (row) => hoursText(row.unclaimed) },
+    { key: 'verified', header: 'hours.state.verified', align: 'end', value: (row) => ({ minutes: row.verified }) },
+    {
+      key: 'unverified',
+      header: 'hours.state.unverified',
+      align: 'end',
+      value: (row) => ({ minutes: row.unverified }),
+    },
+    { key: 'unclaimed', header: 'hours.claim.unclaimed', align: 'end', value: (row) => ({ minutes: row.unclaimed }) },
     { key: 'mark', header: 'hours.mark', value: (row) => row.markLabel },
   ],
   filters: {
@@ -74,12 +78,12 @@ export const requestsList = declareList('GET /certificate/requests', {
       ],
     },
     { key: 'language', header: 'hours.lang', extra: true, value: (row) => row.languageLabel },
-    { key: 'ready', header: 'hours.ready', align: 'end', value: (row) => hoursText(row.readyMinutes) },
+    { key: 'ready', header: 'hours.ready', align: 'end', value: (row) => ({ minutes: row.readyMinutes }) },
     {
       key: 'unverified',
       header: 'hours.state.unverified',
       align: 'end',
-      value: (row) => hoursText(row.unverifiedMinutes),
+      value: (row) => ({ minutes: row.unverifiedMinutes }),
     },
     { key: 'state', header: 'hours.state', value: (row) => row.stateLabel },
     { key: 'reason', header: 'word.reason', value: (row) => row.reason },
@@ -107,7 +111,7 @@ export const certificatesList = declareList('GET /certificate/list', {
         { header: 'hours.periodTo', value: (row) => ({ day: row.to }) },
       ],
     },
-    { key: 'hours', header: 'hours.hours', align: 'end', value: (row) => hoursText(row.minutes) },
+    { key: 'hours', header: 'hours.hours', align: 'end', value: (row) => ({ minutes: row.minutes }) },
     { key: 'language', header: 'hours.lang', extra: true, value: (row) => row.languageLabel },
     { key: 'issued', header: 'hours.issuedAt', value: (row) => ({ time: row.issuedAt }) },
     { key: 'state', header: 'hours.state', value: (row) => row.stateLabel },

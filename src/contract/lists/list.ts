@@ -12,7 +12,7 @@ export type Say = (key: WordKey, params?: Record<string, string | number>) => st
 
 /**
  * What stands in a cell, on the screen and in a file: text, a number, an amount in whole cents of HKD, a day in Hong
- * Kong (`yyyy-mm-dd`), the day of an instant, or the instant itself.
+ * Kong (`yyyy-mm-dd`), the day of an instant, the instant itself, or hours in whole minutes.
  */
 export type Cell =
   | string
@@ -20,7 +20,8 @@ export type Cell =
   | { cents: number | null }
   | { day: string | null }
   | { at: string | null }
-  | { time: string | null };
+  | { time: string | null }
+  | { minutes: number };
 
 // Methods and no functions: a declaration of one list fits where any list is meant.
 type One<Row> = { value(row: Row, say: Say): Cell };

@@ -1,8 +1,12 @@
+/** An amount or a number of hours that went away: a spreadsheet counts with it. */
+const FIGURE = /^-\d+(?:\.\d+|:\d\d)?$/;
+
 /**
  * A cell that a spreadsheet would run as a formula is made a text (CWE-1236): also in full width, which spreadsheets in
  * Chinese and Japanese read as the same, and behind what they skip at the start.
  */
-const unarmed = (cell: string): string => (/^[=+\-@＝＋－＠\t\r\n\0]/.test(cell) ? `'${cell}` : cell);
+const unarmed = (cell: string): string =>
+  /^[=+\-@＝＋－＠\t\r\n\0]/.test(cell) && !FIGURE.test(cell) ? `'${cell}` : cell;
 
 /** CSV as spreadsheets read it: UTF-8 with its mark, quoted where need be, lines ended as RFC 4180 says. */
 export const writeCsv = (sheet: readonly (readonly string[])[]): string => CSV_MARK + csvLines(sheet);

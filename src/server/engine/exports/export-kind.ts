@@ -23,6 +23,8 @@ type AboutExport<Spec> = {
   title: WordKey;
   /** The filter in words. */
   facts?(spec: Spec, say: Say): string[];
+  /** The filter in the name of the file: its values alone. */
+  chosen?(spec: Spec, say: Say): string[];
   /** Whether it is given out to this reader now. @throws Refusal */
   mayFetch?(ctx: Context, spec: Spec): void;
 };

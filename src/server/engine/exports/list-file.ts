@@ -1,6 +1,7 @@
 import { formatDate, formatInstant, hongKongDate, hongKongTime } from '../../../contract/dates.ts';
-import { XLSX_TYPE } from '../../../contract/fields/choiceListEditor/xlsx-parts.ts';
-import type { Lang } from '../../../contract/lang.ts';
+import { XLSX_TYPE, type XlsxCell } from '../../../contract/fields/choiceListEditor/xlsx-parts.ts';
+import { hoursText } from '../../../contract/hours.ts';
+import { type Lang, LOCALES } from '../../../contract/lang.ts';
 import type { Cell } from '../../../contract/lists/list.ts';
 import { formatMoney, moneyText } from '../../../contract/money.ts';
 import type { ExportFormat, FileFormat } from '../../../contract/values/exports.ts';
@@ -41,8 +42,19 @@ const plain = (cell: FileCell): string | number => {
   if ('cents' in cell) return cell.cents === null ? '' : moneyText(cell.cents);
   if ('day' in cell) return cell.day ?? '';
   if ('at' in cell) return cell.at ? hongKongDate(cell.at) : '';
+  if ('minutes' in cell) return hoursText(cell.minutes);
   return cell.time ? `${hongKongDate(cell.time)} ${hongKongTime(cell.time)}` : '';
 };
+
+/** A cell of a spreadsheet that counts: dates, times, amounts and hours are what they are, and no text about it. */
+function counted(cell: FileCell): XlsxCell {
+  if (isSeveral(cell) || typeof cell !== 'object') return plain(cell);
+  if ('cents' in cell) return cell.cents === null ? null : { cents: cell.cents };
+  if ('minutes' in cell) return cell;
+  if ('day' in cell) return cell.day ? { day: cell.day } : null;
+  if ('at' in cell) return cell.at ? { day: hongKongDate(cell.at) } : null;
+  return cell.time ? { minute: `${hongKongDate(cell.time)} ${hongKongTime(cell.time)}` } : null;
+}
 
 /** A list as a file in one language. */
 export async function listFile(
@@ -51,15 +63,14 @@ export async function listFile(
   about: { engine: Engine; tenant: Tenant; lang: Lang; now: Date },
 ): Promise<{ content: Buffer; rows: number }> {
   if (format === 'pdf') return paper(list, about);
-  const amount = (cell: FileCell) =>
-    format === 'xlsx' && typeof cell === 'object' && 'cents' in cell && cell.cents !== null
-      ? cell.cents / 100
-      : plain(cell);
+  const { engine, tenant, lang } = about;
+  const written: (cell: FileCell) => XlsxCell = format === 'xlsx' ? counted : plain;
   const sheet = new SheetFile(
     format,
     list.columns.map(({ label }) => label),
+    { title: list.title, organisation: engine.words.pick(lang, tenant.name), lang: LOCALES[lang] },
   );
-  for await (const rows of list.pieces) sheet.add(rows.map((row) => row.map(amount)));
+  for await (const rows of list.pieces) sheet.add(rows.map((row) => row.map(written)));
   return { content: sheet.end(), rows: sheet.rows };
 }
 
@@ -79,6 +90,7 @@ async function paper(
     if ('cents' in cell) return cell.cents === null ? '' : formatMoney(cell.cents, lang);
     if ('day' in cell) return cell.day ? formatDate(cell.day) : '';
     if ('at' in cell) return cell.at ? formatDate(hongKongDate(cell.at)) : '';
+    if ('minutes' in cell) return hoursText(cell.minutes);
     return cell.time ? formatInstant(cell.time) : '';
   };
   const fitting = columns.flatMap((column, at) => (column.paper === false ? [] : [at]));
@@ -87,7 +99,7 @@ async function paper(
   const isAmount = (at: number) => {
     const [first] = rows;
     const cell = first?.[at];
-    return typeof cell === 'number' || (typeof cell === 'object' && 'cents' in cell);
+    return typeof cell === 'number' || (typeof cell === 'object' && ('cents' in cell || 'minutes' in cell));
   };
   const content = await printPdf({ lang, title, author: name, now, landscape: wide }, async (sheet) => {
     drawLetterhead(sheet, name, tenant.look);

@@ -1,9 +1,10 @@
-import { hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
+import type { Say } from '../pdf/say.ts';
 import { found, Refusal } from '../refusal.ts';
 import { FileAnswer, type Verb } from '../verb.ts';
 import { changeExport, type ExportRow, exportById, exportContent, exportsOf } from './export.store.ts';
+import { exportFileName } from './file-name.ts';
 import { typeOfFile } from './list-file.ts';
 import { mayExport, presentExport } from './present-export.ts';
 import { queueExport } from './start-export.ts';
@@ -22,9 +23,12 @@ export const exportFile: Verb<'GET /export/file', FileAnswer> = async (ctx, { ta
     const kind = ctx.engine.exports[row.kind]!;
     kind.mayFetch?.(ctx, row.spec);
     const content = found(await exportContent(db, row.id));
+    // named in the language that it was asked for in, as what stands in it
+    const say: Say = (key, params) => ctx.engine.words.say(ctx.tenant.key, row.lang, key, params);
+    const chosen = kind.chosen?.(row.spec, say) ?? [];
     return new FileAnswer({
       content,
-      name: `${ctx.t(kind.title)} ${hongKongDate(row.created_at)}.${row.format}`,
+      name: exportFileName({ title: kind.title, chosen, made: row.created_at, format: row.format }, say),
       type: typeOfFile(row.format),
       bytes: content.byteLength,
       saved: true,

@@ -5,10 +5,12 @@ import {
   SHEET_PATH,
   sheetBegin,
   workbookParts,
+  type XlsxAbout,
+  type XlsxCell,
 } from '../../../contract/fields/choiceListEditor/xlsx-parts.ts';
 import { CSV_MARK, csvLines } from '../csv.ts';
 
-type Cells = readonly (string | number)[];
+type Cells = readonly XlsxCell[];
 
 /**
  * A spreadsheet that is written while its rows are read: what was added is packed at once, and only the packed file is
@@ -21,8 +23,8 @@ export class SheetFile {
   /** Those added so far, without the head. */
   rows = 0;
 
-  constructor(format: 'csv' | 'xlsx', head: readonly string[]) {
-    const [write, finish] = format === 'csv' ? this.#csv() : this.#xlsx(head.length);
+  constructor(format: 'csv' | 'xlsx', head: readonly string[], about?: XlsxAbout) {
+    const [write, finish] = format === 'csv' ? this.#csv() : this.#xlsx(head.length, about);
     this.#write = write;
     this.#finish = finish;
     write([head]);
@@ -46,7 +48,7 @@ export class SheetFile {
     return [write, () => {}];
   }
 
-  #xlsx(columns: number): [(rows: readonly Cells[]) => void, () => void] {
+  #xlsx(columns: number, about?: XlsxAbout): [(rows: readonly Cells[]) => void, () => void] {
     const zip = new Zip((error, chunk) => {
       if (error) throw error;
       this.#chunks.push(chunk);
@@ -56,7 +58,7 @@ export class SheetFile {
       zip.add(file);
       return file;
     };
-    for (const [path, xml] of Object.entries(workbookParts())) part(path).push(Buffer.from(xml), true);
+    for (const [path, xml] of Object.entries(workbookParts(about))) part(path).push(Buffer.from(xml), true);
     const sheet = part(SHEET_PATH);
     sheet.push(Buffer.from(sheetBegin(columns, false)));
     let at = 0;

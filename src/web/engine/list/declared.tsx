@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../contract/dates.ts';
+import { hoursText } from '../../../contract/hours.ts';
 import type { Cell, ListCall, ListDeclaration, RowOf, Say } from '../../../contract/lists/list.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { date, dateTime, money, number } from '../ui/format.ts';
@@ -38,5 +39,6 @@ function figure(cell: Exclude<Cell, string>): string {
   if ('cents' in cell) return cell.cents === null ? '–' : money(cell.cents);
   if ('day' in cell) return cell.day ? formatDate(cell.day) : '–';
   if ('at' in cell) return cell.at ? date(cell.at) : '–';
+  if ('minutes' in cell) return hoursText(cell.minutes);
   return cell.time ? dateTime(cell.time) : '–';
 }

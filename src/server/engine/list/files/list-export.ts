@@ -8,7 +8,7 @@ import { readPerson } from '../../read-person.ts';
 import { Refusal } from '../../refusal.ts';
 import { allOf, type ListSource } from '../list-source.ts';
 import { listFor, whoReads } from '../reader.ts';
-import { columnsIn, factsOf, type ListSpec } from './list-spec.ts';
+import { chosenIn, columnsIn, factsOf, type ListSpec } from './list-spec.ts';
 
 /** So many columns fit an upright page. */
 const UPRIGHT = 5;
@@ -30,6 +30,7 @@ function exportOf(source: ListSource): AtHome<ExportKind<ListSpec>> {
     can: typeof who === 'string' ? 'person' : [who.can].flat(),
     title: list.title,
     facts: (spec, say) => factsOf(list, spec, say),
+    chosen: (spec, say) => chosenIn(list, spec, say),
     async open(reading) {
       const ctx = await contextOf(reading);
       listFor(ctx, list.name);

@@ -49,6 +49,20 @@ export function columnsIn<Row>(
   return chosen.length > 0 ? chosen : columns.filter(({ extra }) => !extra);
 }
 
+/** What the list is narrowed to, as the name of a file says it: values without what they are values of. */
+export const chosenIn = ({ filters }: ListDeclaration, { query, named }: ListSpec, say: Say): string[] =>
+  Object.entries<FilterWord>(filters).flatMap(([key, word]) => {
+    const value = query[key];
+    if (!word || value === undefined || value === null || value === '' || value === false) return [];
+    if ('as' in word && word.as === 'flag') return [lowered(say(word.label))];
+    if ('words' in word) return [lowered(say(word.words[String(value)] ?? dynamicWord(String(value))))];
+    return [shown(value, named[key], say).replaceAll('/', '-')];
+  });
+
+/** `Active` inside a name is `active`; `VIP` stays. */
+const lowered = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
 /** The filter, the search and the order in words; one line that says so where there is none. */
 export function factsOf({ filters, columns }: ListDeclaration, { query, named }: ListSpec, say: Say): string[] {
   const facts = Object.entries<FilterWord>(filters).flatMap(([key, word]) => {
