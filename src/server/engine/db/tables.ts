@@ -273,6 +273,7 @@ export interface CampaignRecipient {
 }
 
 export interface Certificate {
+  code_signs: Generated<number>;
   from_on: string;
   id: string;
   issued_at: Timestamp;

@@ -5,7 +5,7 @@ const CERTIFICATE = columnsOf(
   'certificate',
   'c',
   'id seq number person_id name_en name_zh from_on to_on minutes language issued_at issued_by revoked_at revoked_by',
-  'revoke_reason version',
+  'revoke_reason version code_signs',
 );
 export type CertificateRow = RowOf<typeof CERTIFICATE> & {
   account_id: string;

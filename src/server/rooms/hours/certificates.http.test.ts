@@ -144,6 +144,21 @@ test('VOL-6: a serial that was forged or belongs elsewhere is unknown; guessing 
   expect(tries.filter(({ status }) => status === 429)).toHaveLength(1);
 });
 
+test('VOL-6: the code has at least 128 bits; papers that are out with fewer are still known by theirs, new ones are not', async () => {
+  const { client, certificate } = await certified();
+  const code = codeOf(await pdfOf(client, certificate.certificateId));
+  const mark = code.slice(certificate.number.length + 1);
+  // five bits a sign
+  expect(mark.length * 5).toBeGreaterThanOrEqual(128);
+  const short = `${certificate.number}-${mark.slice(0, 10)}`;
+  expect((await check(short)).state).toBe('unknown');
+  await portal.engine.database.tenant('rmhc', (db) =>
+    db.change('certificate', certificate.certificateId, { code_signs: 10 }),
+  );
+  expect([(await check(short)).state, (await check(code)).state]).toEqual(['valid', 'unknown']);
+  expect(codeOf(await pdfOf(client, certificate.certificateId))).toBe(short);
+});
+
 test('VOL-6: a revoked certificate says so and frees its hours; issued anew they stand on the new one', async () => {
   const { client, email, personId, certificate } = await certified();
   const pdf = await pdfOf(client, certificate.certificateId);

@@ -14,6 +14,9 @@ test('VOL-6: the code of a certificate is read as people type it off the paper, 
   for (const typed of ['', 'SC-00012', 'SC-0012-7K4M02XA91', 'SC-00012-7K4M02XA9', 'XX-00012-7K4M02XA91'])
     expect([typed, readCode(typed)]).toEqual([typed, null]);
   expect(readCode(`${certificateNumber(1_234_567)}-0000000000`)?.number).toBe('SC-1234567');
+  const long = '7K4M02XA917K4M02XA917K4M02';
+  expect(readCode(`sc-00012 ${long.slice(0, 13)} ${long.slice(13)}`)).toEqual({ number: 'SC-00012', mark: long });
+  expect(readCode(`SC-00012-${long.slice(1)}`)).toBeNull();
 });
 
 test('VOL-5: of hours that overlap nothing gives way to what gives way itself', () => {

@@ -4,12 +4,13 @@ import { fold } from '../../../contract/fold.ts';
 export const certificateNumber = (serial: number): string => `SC-${String(serial).padStart(5, '0')}`;
 
 /**
- * Both parts of what a QR code carries (`SC-00012-7K4MQ2XA9T`), also as people type it off the paper: in small or wide
+ * Both parts of what a QR code carries (`SC-00012-7K4MQ2XA9T…`), also as people type it off the paper: in small or wide
  * letters, with blanks or without its hyphens, with letters that look like the digits of the mark; null for anything else.
+ * Marks of ten signs stand on older papers; which ones those are, the certificate knows.
  */
 export function readCode(code: string): { number: string; mark: string } | null {
   const typed = fold(code).toUpperCase().replace(/[\s-]/g, '');
-  const parts = /^SC(\d{5,9})([0-9A-Z]{10})$/.exec(typed);
+  const parts = /^SC(\d{5,9})([0-9A-Z]{10}|[0-9A-Z]{26})$/.exec(typed);
   return parts && { number: `SC-${parts[1]!}`, mark: parts[2]!.replaceAll('O', '0').replace(/[IL]/g, '1') };
 }
 

@@ -143,3 +143,15 @@ test('MEM-4, MEM-5: valid to the last second of the last day of grace in Hong Ko
   expect(await cardOf(client)).toMatchObject({ card: null, why: expect.stringContaining('Renew') });
   await back(staff, staffEmail);
 });
+
+test('MEM-5: the code of a card has 128 bits, the first one and a new one', async () => {
+  const codes = await portal.engine.database.tenant('cifa', async (db) => {
+    const [column] = await db.query<{ made: string }>(
+      `select column_default as made from information_schema.columns
+       where table_name = 'membership' and column_name = 'card_code' and $1 <> ''`,
+    );
+    return db.column(`select (${column!.made})::text from generate_series(1, 64) where $1 <> ''`);
+  });
+  // a random UUID would have the same sign there each time
+  expect(new Set(codes.map((code) => String(code)[14])).size).toBeGreaterThan(4);
+});

@@ -10,6 +10,7 @@ import { addCertificate, claimHours, lockUnclaimed } from '../certificate.store.
 import type { PersonRow } from '../people.store.ts';
 import { mayCertify } from '../policy.ts';
 import { certificateNumber } from '../rules.ts';
+import { CODE_SIGNS } from './check-code.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /**
@@ -40,6 +41,7 @@ export async function issueCertificate(
     minutes,
     language,
     replaces,
+    code_signs: CODE_SIGNS,
     issued_by: ctx.person.accountId,
   });
   await claimHours(

@@ -23,7 +23,10 @@ export const hoursPersonal: PersonalData = {
       whose: [{ of: 'volunteer_person', by: 'person_id' }],
       record: true,
       gives: ['number', 'name_en', 'name_zh', 'from_on', 'to_on', 'minutes', 'issued_at', 'revoked_at'],
-      without: { staff: ['issued_by', 'revoked_by', 'revoke_reason'], technical: ['language', 'replaces'] },
+      without: {
+        staff: ['issued_by', 'revoked_by', 'revoke_reason'],
+        technical: ['language', 'replaces', 'code_signs'],
+      },
       erase: { name_en: `''`, name_zh: `''` },
     }),
     kindOfTable({
