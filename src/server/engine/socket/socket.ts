@@ -55,13 +55,10 @@ export class Socket {
     if (tenant && (source?.isIn(tenant) ?? true)) this.#outbox.add([topicRoom(tenantId, topic), 'topic', topic]);
   }
 
-  /**
-   * Who may be told of it has changed: pages that may no more are taken away from it, on every server.
-   * @param accountId where it is about one person alone
-   */
-  rightsChanged(tenantId: string, topic: string, accountId: string | null = null): void {
-    void this.#lookAtTopic(tenantId, topic, accountId);
-    this.#io?.serverSideEmit('rights', tenantId, topic, accountId);
+  /** Who may be told of it has changed: pages that may no more are taken away from it, on every server. */
+  rightsChanged(tenantId: string, topic: string): void {
+    void this.#lookAtTopic(tenantId, topic);
+    this.#io?.serverSideEmit('rights', tenantId, topic);
   }
 
   /** Hints to all open pages of a tenant at this server. */
@@ -108,7 +105,7 @@ export class Socket {
     io.on('told', (all: readonly PageMessage[]) => {
       for (const message of all) this.#deliver(message);
     });
-    io.on('rights', (...about: [string, string, string | null]) => void this.#lookAtTopic(...about));
+    io.on('rights', (...about: [string, string]) => void this.#lookAtTopic(...about));
     const introduced = new WeakSet<object>();
     io.use((line, next) => {
       // who says who they are again and again on one connection would have their session read each time
@@ -171,12 +168,13 @@ export class Socket {
     });
   }
 
-  async #lookAtTopic(tenantId: string, topic: string, accountId: string | null): Promise<void> {
+  async #lookAtTopic(tenantId: string, topic: string): Promise<void> {
     const { local } = this.#io?.sockets ?? {};
     const lines = (await local?.in(topicRoom(tenantId, topic)).fetchSockets()) ?? [];
-    const pages = lines.map(({ data }) => data.page);
-    const touched = accountId ? pages.filter(({ person }) => person.accountId === accountId) : pages;
-    this.#watch?.lookAtTopic(touched, topic);
+    this.#watch?.lookAtTopic(
+      lines.map(({ data }) => data.page),
+      topic,
+    );
   }
 
   #deliver([to, event, name]: PageMessage): void {

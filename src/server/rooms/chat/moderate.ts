@@ -8,7 +8,7 @@ import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { changeMessage, type MessageRow, messageById } from './message.store.ts';
 import { addAct, addReport, lastActs, openReports, settleReports } from './moderation.store.ts';
-import { changedRoom, topicOf } from './parts/changed-room.ts';
+import { changedRoom } from './parts/changed-room.ts';
 import { tellAccount } from './parts/tell-account.ts';
 import { type Access, accessTo, accessToAll, lockedAccess, moderates, mustModerate } from './policy.ts';
 import { stateOf } from './rules.ts';
@@ -112,7 +112,6 @@ const ACTS: Record<ChatAct, Act> = {
     if (row.account_id === ctx.person.accountId) throw refuseField('act', 'chat.problem.self');
     await setReader(db, row.room_id, row.account_id, { removed_at: db.now });
     await tellAccount(ctx, db, access, row.account_id, 'chat.notice.removed');
-    db.afterCommit(() => ctx.engine.socket.rightsChanged(ctx.tenant.key, topicOf(row.room_id), row.account_id));
   },
   async letIn(ctx, db, access, row) {
     await setReader(db, row.room_id, row.account_id, { removed_at: null });
