@@ -18,6 +18,19 @@ describe('check-words', () => {
     expect(words({ 'a.b': 'Hi {{name}}' }, { 'a.b': '{{ name }}你好' })).toEqual([]);
   });
 
+  it('finds a Chinese word that is the English one, unless Hong Kong writes it so', () => {
+    expect(words({ 'a.b': 'Client secret' }, { 'a.b': 'Client secret' })).toEqual([
+      `${ZH}:2 a.b is the same in en: translate it, or list it in scripts/house/words.ts`,
+    ]);
+    expect(words({ 'form-print.pdf': 'PDF', 'a.c': '{{n}} %' }, { 'form-print.pdf': 'PDF', 'a.c': '{{n}} %' })).toEqual(
+      [],
+    );
+  });
+
+  it('finds the pattern of a date, in either language', () => {
+    expect(words({ 'a.b': 'Day: dd/mm/yyyy' }, { 'a.b': '日期：日／月／年' })).toHaveLength(2);
+  });
+
   it('finds a word that is missing, empty, or filled in otherwise', () => {
     expect(words({ 'a.b': 'B' }, {})).toEqual([`${EN}:2 a.b is missing in zh-hant: write it into ${ZH}`]);
     expect(words({}, { 'a.b': '乙' })).toEqual([`${ZH}:2 a.b is missing in en: write it into ${EN}`]);
@@ -45,7 +58,7 @@ describe('check-words', () => {
   });
 
   it('knows words that are put together of a prefix and a list of values, and finds one of no value', () => {
-    const both = { 'a.state.draft': 'Draft', 'a.state.sent': 'Sent', 'a.state.gone': 'Gone' };
+    const both = { 'a.state.draft': '1', 'a.state.sent': '2', 'a.state.gone': '3' };
     const put = (use: string, values: string) =>
       words(both, both, { 'src/web/a.tsx': use, 'src/contract/a.ts': values }).map((text) => text.split(' ')[1]);
     const template = `t(\`a.state.\${state}\`)`;
@@ -65,9 +78,9 @@ describe('check-words', () => {
 
   it('ties refusals to their texts', () => {
     const errors = { 'src/contract/rooms/accounts.ts': "export const ERRORS = {\n  'login.failed': 401,\n};" };
-    const text = { 'error.login.failed': 'No' };
+    const text = { 'error.login.failed': '1' };
     expect(words(text, text, { ...errors, 'src/web/a.tsx': '' })).toEqual([]);
-    const left = { ...text, 'error.gone': 'Gone' };
+    const left = { ...text, 'error.gone': '2' };
     expect(words(left, left, { ...errors, 'src/web/a.tsx': '' })).toEqual([
       `${EN}:3 error.gone belongs to no code of src/contract/rooms: take it out`,
     ]);
@@ -118,6 +131,22 @@ describe('catalogues', () => {
     expect(house({ [card]: "t('home.a')" })).toEqual([]);
     expect(house({ [card]: "import { Line } from './line.tsx'; t('home.a')", [part]: "t('a.own')" })).toHaveLength(1);
     expect(house({ 'src/web/rooms/a/room.tsx': manifest("'a'").replace('a.title', 'a.own') })).toHaveLength(1);
+  });
+
+  it('finds a part that another part brings along, unless that one fetches its words', () => {
+    const tools = 'src/web/engine/list/tools/tools.tsx';
+    const files = (load: string) => ({
+      'src/web/rooms/a/a.tsx': "import { List } from '../../engine/list/list.tsx';",
+      'src/web/engine/list/list.tsx': `const Tools = lazy(${load});`,
+      [tools]: "import { Form } from '../../forms/form.tsx';",
+      'src/web/engine/forms/form.tsx': "t('forms.go')",
+    });
+    const lists = "withWords(['lists'], () => import('./tools/tools.tsx'))";
+    expect(house(files(lists))).toEqual([
+      'src/web/rooms/a/a.tsx:1 shows src/web/engine/forms/form.tsx: its room has to name the words forms',
+    ]);
+    expect(house(files("withWords(['lists', 'forms'], () => import('./tools/tools.tsx'))"))).toEqual([]);
+    expect(house(files(lists), "'a', 'forms'")).toEqual([]);
   });
 
   it('finds a room that shows a form and does not load its words', () => {

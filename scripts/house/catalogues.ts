@@ -8,7 +8,8 @@ const FIRST = 'shell';
 
 /** Parts of the engine that have a catalogue of their own: who shows them loads it. */
 const PARTS: readonly [RegExp, string][] = [
-  [/^src\/web\/engine\/(exports|forms|files|review|workflows|invitations)\//, 'forms'],
+  [/^src\/web\/engine\/(forms|files|review|workflows|invitations)\//, 'forms'],
+  [/^src\/web\/engine\/exports\//, 'lists'],
   [/^src\/web\/engine\/checkout\//, 'checkout'],
   [/^src\/web\/engine\/calendar\//, 'calendar'],
   [/^src\/web\/engine\/offline\/camera\./, 'camera'],
@@ -91,12 +92,46 @@ export function checkCatalogues(root: string): Finding[] {
     if (!file.startsWith('src/web/rooms/')) continue;
     for (const { from, line } of importsOf(source)) {
       const target = path.posix.join(path.posix.dirname(file), from);
-      const part = /\.tsx$/.test(target) ? PARTS.find(([pattern]) => pattern.test(target))?.[1] : undefined;
-      if (part && !here.has(part))
-        found.push(finding(file, line, `shows ${target}: its room has to name the words ${part}`));
+      for (const [shown, part] of partsWithoutWords(target, here, code))
+        found.push(finding(file, line, `shows ${shown}: its room has to name the words ${part}`));
     }
   }
   return found;
+}
+
+/** `withWords(['lists'], () => import('./tools/list-tools.tsx'))`: a part that fetches its catalogues itself. */
+const WITH_WORDS = /\bwithWords\(\s*\[([^\]]*)\],\s*\(\) => import\('(\.[^'\n]+)'\)/g;
+
+/**
+ * Parts of the engine that a screen shows, at once or when a button is pressed, where nobody has fetched their
+ * catalogue: also those that another part brings along.
+ */
+function partsWithoutWords(
+  start: string,
+  here: ReadonlySet<string>,
+  code: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const lacking = new Map<string, string>();
+  const seen = new Set<string>();
+  const visit = (file: string, loaded: ReadonlySet<string>) => {
+    const key = `${file} ${[...loaded].sort()}`;
+    if (!file.startsWith('src/web/engine/') || !file.endsWith('.tsx') || seen.has(key)) return;
+    seen.add(key);
+    const part = PARTS.find(([pattern]) => pattern.test(file))?.[1];
+    if (part && !loaded.has(part)) lacking.set(file, part);
+    const source = code.get(file) ?? '';
+    const target = (from: string) => path.posix.join(path.posix.dirname(file), from);
+    const fetching = new Map(
+      [...source.matchAll(WITH_WORDS)].map(([, names, from]) => [
+        from!,
+        [...names!.matchAll(/'([^']+)'/g)].map(([, name]) => name!),
+      ]),
+    );
+    for (const { from, types } of importsOf(source))
+      if (!types) visit(target(from), new Set([...loaded, ...(fetching.get(from) ?? [])]));
+  };
+  visit(start, here);
+  return lacking;
 }
 
 /** What is shown of a room before one of its screens is opened: its lines in menus, its part of Home. */

@@ -28,6 +28,17 @@ export const COMPUTED: Record<string, string> = {
   'trail.status.': 'states in the audit trail, src/server/engine/audit/trail-value.ts',
 };
 
+/** Words that are the same in both languages: names and short forms that Hong Kong writes in Latin letters. */
+const SAME: ReadonlySet<string> = new Set([
+  'checkout.method.paypal',
+  'form-print.pdf',
+  'inbox.paper',
+  'trail.field.sha256',
+  'trail.kind.webhook',
+]);
+/** A pattern of a date; people are shown a date instead, as a message of the specification names another pattern. */
+const DATE_PATTERN = /\b(?:dd|mm)\/(?:dd|mm)\/yyyy\b|日[/／]月[/／]年/i;
+
 type Word = { lang: Lang; file: string; line: number; key: string; text: string };
 
 /**
@@ -79,11 +90,15 @@ function checkPairs(words: Word[]): Finding[] {
   for (const word of words) {
     const say = (text: string) => found.push(finding(word.file, word.line, `${word.key} ${text}`));
     if (word.text.trim() === '') say('is empty: write it');
+    if (DATE_PATTERN.test(word.text)) say('shows the pattern of a date: show a date, such as 31/01/2027');
     if (access.has(`${word.lang} ${word.key}`)) say('stands twice: keep one');
     access.add(`${word.lang} ${word.key}`);
     const second = LANGS.find((lang) => lang !== word.lang)!;
     const theirs = words.filter(({ lang, key }) => lang === second && key === word.key);
     const duplicate = word.file.replace(`/${word.lang}/`, `/${second}/`);
+    const isLatin = /[A-Za-z]{2}/.test(word.text.replace(/\{\{[^}]*\}\}/g, ''));
+    if (word.lang === 'zh-hant' && isLatin && !SAME.has(word.key) && theirs.some(({ text }) => text === word.text))
+      say('is the same in en: translate it, or list it in scripts/house/words.ts');
     if (!theirs.some(({ file }) => file === duplicate)) say(`is missing in ${second}: write it into ${duplicate}`);
     const ours = words.filter(({ lang, key }) => lang === word.lang && key === word.key);
     const [mine, gaps] = [gapsOf(ours), gapsOf(theirs)];

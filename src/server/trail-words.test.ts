@@ -1,6 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { CAPABILITIES } from '../contract/capabilities.ts';
+import { ERRORS } from '../contract/errors.ts';
+import { MODULES } from '../contract/modules.ts';
 import { TRAIL_ACTIONS, TRAIL_KINDS } from '../contract/trail.ts';
 import { rooms } from './compose.ts';
 
@@ -46,6 +49,22 @@ describe.each(['en', 'zh-hant'])('ADM-3: in %s the trail and the jobs speak the 
     expect(written.length).toBeGreaterThan(20);
     const known = said(lang, 'trail.field.');
     expect(sorted([...written, ...Object.keys(rooms.settings)]).filter((field) => !known.includes(field))).toEqual([]);
+  });
+});
+
+describe.each(['en', 'zh-hant'])('in %s every value that a word is put together of has its word', (lang) => {
+  // what the compiler cannot see: `COMPUTED` of scripts/house/words.ts, with where the values come from
+  test.each([
+    ['integration-server.scope.', CAPABILITIES],
+    ['search.kind.', rooms.search.map(({ kind }) => kind)],
+    ['person.kind.', rooms.person.map(({ kind }) => kind)],
+    ['setting.', Object.keys(rooms.settings)],
+    ['module.', MODULES],
+    ['error.', Object.keys(ERRORS)],
+  ] as const)('%s', (prefix, values: readonly string[]) => {
+    const words = new Set(said(lang, prefix));
+    expect(values.length).toBeGreaterThan(0);
+    expect([...new Set(values)].filter((value) => !words.has(value))).toEqual([]);
   });
 });
 

@@ -79,7 +79,8 @@ export const grants = {
     output: z.object({ rounds: z.array(grantChanged) }),
   }),
   'POST /grant/application/check': forStaff({
-    summary: 'The eligibility check: on to review with two approvers, or back with notes and a due date (GRA-3)',
+    summary:
+      'The eligibility check: on to review with two approvers, back with notes and a due date, or rejected (GRA-3)',
     input: z.object({
       ...about,
       decision: z.enum(['eligible', 'return', 'reject']),
@@ -134,7 +135,7 @@ export const grants = {
     output: acted,
   }),
   'POST /grant/application/lock': forStaff({
-    summary: 'Closes the answers of a draft or of what was returned, or opens them again (GRA-3)',
+    summary: 'Closes what was returned, which goes on as it stands, or returns what is closed; with a reason (GRA-3)',
     input: z.object({ ...about, locked: flag, reason: multiline }),
     output: acted,
   }),

@@ -146,7 +146,8 @@ const changed = messageOnly.extend({ registration });
 /** Registration of volunteers and what staff make of it (VOL-1, VOL-2). */
 export const volunteers = {
   'POST /volunteer/begin': forPerson({
-    summary: 'Begins a registration, or goes on with the one that is begun (VOL-1)',
+    summary:
+      'Begins a registration, or goes on with the one that is begun, as another kind while it is a draft (VOL-1)',
     input: z.object({ kind: z.enum(VOLUNTEER_OFFERS) }),
     output: z.object({ registrationId: id, formId: z.string() }),
     limit: { points: 60, seconds: 600, by: 'person' },

@@ -8,7 +8,7 @@ import type { Change } from './audit.ts';
 import { ownNames } from './own-names.ts';
 import { type QuestionOf, trailQuestions } from './trail-questions.ts';
 import type { RecordName } from './trail-records.ts';
-import { shownValue, wordOr } from './trail-value.ts';
+import { isOfEveryRoom, shownValue, wordOr } from './trail-value.ts';
 
 type Row = Selectable<DB['audit_entry']>;
 type Entry = Output<'GET /audit/list'>['rows'][number];
@@ -17,7 +17,7 @@ type Names = Map<string, Map<string, RecordName>>;
 /** Entries of the trail in the reader's language: acts, records, fields and values by their names, keys beside them. */
 export async function presentTrail(ctx: Context, db: TenantDb, rows: readonly Row[]): Promise<Entry[]> {
   const names = await recordNames(ctx, db, rows);
-  const asking = rows.filter((row) => changesOf(row).some(({ field }) => ctx.t(wordKey(field)) === wordKey(field)));
+  const asking = rows.filter((row) => changesOf(row).some(({ field }) => !isOfEveryRoom(field)));
   const questionOf = await trailQuestions(
     ctx,
     db,
@@ -47,8 +47,9 @@ const changesOf = (row: Row): Change[] => row.changes as unknown as Change[];
 const wordKey = (field: string): WordKey => dynamicWord(`trail.field.${field}`);
 
 function presentChange(ctx: Context, row: Row, { field, before, after }: Change, questionOf: QuestionOf) {
-  const isWord = ctx.t(wordKey(field)) !== wordKey(field);
-  const question = isWord ? undefined : questionOf(row.subject_kind, row.subject_id, field);
+  // A question of the record's form before a word of that name: only it knows the choices behind an answer.
+  const question = isOfEveryRoom(field) ? undefined : questionOf(row.subject_kind, row.subject_id, field);
+  const isWord = !question && ctx.t(wordKey(field)) !== wordKey(field);
   const about = { kind: row.subject_kind, id: row.subject_id, field, question };
   return {
     field,

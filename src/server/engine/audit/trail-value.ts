@@ -31,6 +31,9 @@ const SHOWN: Record<string, Show> = {
   },
 };
 
+/** Whether a field means the same in every room, whatever the form of a record asks. */
+export const isOfEveryRoom = (field: string): boolean => Object.hasOwn(SHOWN, field);
+
 /** A value before or after as people read it: choices by their labels, days as days; empty where there was none. */
 export function shownValue(
   ctx: Context,
@@ -49,7 +52,7 @@ export function shownValue(
     // What is not of the field's type is a note about it.
     return known ? type.show(known.value, about.question, ctx.lang) : plain(ctx, value);
   }
-  return Object.hasOwn(SHOWN, about.field) ? SHOWN[about.field]!(ctx, value, about.kind) : plain(ctx, value);
+  return isOfEveryRoom(about.field) ? SHOWN[about.field]!(ctx, value, about.kind) : plain(ctx, value);
 }
 
 /** A word, or what stands for it where there is none. */
@@ -80,5 +83,7 @@ function plain(ctx: Context, value: unknown): string {
   if (typeof value === 'object' && value !== null) return JSON.stringify(value);
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
+  const [, from, to] = /^(\d{4}-\d{2}-\d{2}),(\d{4}-\d{2}-\d{2})$/.exec(text) ?? [];
+  if (from && to) return `${formatDate(from)} – ${formatDate(to)}`;
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? formatInstant(text) : text;
 }

@@ -35,7 +35,9 @@ export const grantsRoom: WebRoom = {
     ),
     forStaff('/grants/desk', 'Grant-Desk', 'grants-desk.title', () => import('./desk.tsx')),
     forPerson('/grants/progress', 'Grant-Progress', 'grants-lists.progress.title', () => import('./progress.tsx')),
-    forStaff('/grants/exports', 'Grant-Exports', 'grants-exports.title', () => import('./exports.tsx')),
+    forStaff('/grants/exports', 'Grant-Exports', 'grants-exports.title', () => import('./exports.tsx'), {
+      words: ['lists'],
+    }),
     screen('/grants/cohorts', 'Grant-Cohorts', 'grants-desk.cohorts.title', () => import('./cohorts.tsx'), {
       needs: ['grant-manage'],
     }),

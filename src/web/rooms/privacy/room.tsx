@@ -8,7 +8,7 @@ const underRequests = screensFor({ needs: STAFF, under: 'Erasure-Requests' });
 /** What is kept of people: the own data, and the desk of who looks after privacy (PDPO). */
 export const privacyRoom: WebRoom = {
   name: 'privacy',
-  words: ['privacy', 'forms'],
+  words: ['privacy', 'forms', 'lists'],
   lookedAfterBy: STAFF,
   routes: [
     forPerson('/privacy', 'My-Data', 'privacy.own', () => import('./own.tsx')),

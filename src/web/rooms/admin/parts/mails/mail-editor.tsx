@@ -144,7 +144,7 @@ export function MailEditor({ loaded, onAnew }: { loaded: MailText; onAnew: () =>
         onSend={(note) => save(note)}
         onClose={close}
       >
-        <MailChanges before={loaded.texts} after={texts} />
+        <MailChanges before={loaded.texts} after={texts} placeholders={loaded.placeholders} />
       </NoteDialog>
       <ConfirmDialog
         open={asking === 'discard'}
@@ -158,6 +158,7 @@ export function MailEditor({ loaded, onAnew }: { loaded: MailText; onAnew: () =>
       </ConfirmDialog>
       <MailHistory
         template={template}
+        placeholders={loaded.placeholders}
         open={asking === 'history'}
         onClose={close}
         onRestored={() => {

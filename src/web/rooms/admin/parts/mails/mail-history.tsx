@@ -5,18 +5,20 @@ import { useRead } from '../../../../engine/read.ts';
 import { dateTime } from '../../../../engine/ui/format.ts';
 import { useWords } from '../../../../engine/words.ts';
 import { MailChanges } from './mail-changes.tsx';
-import { differing } from './mail-words.ts';
+import { differing, type MailText } from './mail-words.ts';
 
 type Version = Output<'GET /mail/text/versions'>['rows'][number];
 
 /** Every version of a mail: who, when, why, what; and the way back to each, and to the standard text. */
 export function MailHistory({
   template,
+  placeholders,
   open,
   onClose,
   onRestored,
 }: {
   template: string;
+  placeholders: MailText['placeholders'];
   open: boolean;
   onClose: () => void;
   onRestored: () => void;
@@ -49,7 +51,10 @@ export function MailHistory({
       changesOf={(row, at) => {
         const older = rows?.[at + 1];
         return older && differing(row.texts, older.texts).length > 0
-          ? { title: t('mails.differences'), list: <MailChanges before={older.texts} after={row.texts} /> }
+          ? {
+              title: t('mails.differences'),
+              list: <MailChanges before={older.texts} after={row.texts} placeholders={placeholders} />,
+            }
           : null;
       }}
       backTo={(row) => (row.version === 0 ? t('mails.backToStandard') : t('mails.goBack'))}
@@ -57,7 +62,7 @@ export function MailHistory({
         title: () => t('mails.goBackTitle'),
         action: t('mails.goBack'),
         about: t('mails.saveWhat'),
-        changes: (inUse, row) => <MailChanges before={inUse.texts} after={row.texts} />,
+        changes: (inUse, row) => <MailChanges before={inUse.texts} after={row.texts} placeholders={placeholders} />,
         async send(inUse, row, note) {
           await callApi('POST /mail/text/restore', { template, to: row.version, version: inUse.version, note });
           onRestored();
