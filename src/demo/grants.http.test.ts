@@ -6,6 +6,7 @@ import type { TestClient } from '../server/testing/client.ts';
 import { startPortal, type TestPortal } from '../server/testing/portal.ts';
 import { expectAudience } from './audience.fixture.ts';
 import { DEMO_PASSWORD, seedDemo } from './demo.ts';
+import { expectNoRawText } from './raw-text.fixture.ts';
 
 let portal: TestPortal;
 let admin: TestClient;
@@ -193,4 +194,12 @@ test('COM-1: a mailing reaches the applicants of the desk’s list, by its filte
   const all = await expectAudience(admin, { ...desk, query: {} });
   const some = await expectAudience(admin, { ...desk, query: { stage: 'final' } });
   expect(some.length).toBeLessThan(all.length);
+});
+
+test('no raw word leaves the demonstration of grants: lists, history, mails, applications as papers', async () => {
+  const { applicationId } = await titled((await all()).find(({ stage }) => stage !== 'initial')!.title);
+  await expectNoRawText(portal, admin, [
+    ['GET /form/pdf', { formId: `grant-application-initial-${applicationId}` }],
+    ['GET /form/pdf', { formId: `grant-application-final-${applicationId}` }],
+  ]);
 });

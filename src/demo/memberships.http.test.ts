@@ -5,6 +5,7 @@ import type { TestClient } from '../server/testing/client.ts';
 import { startPortal, type TestPortal } from '../server/testing/portal.ts';
 import { expectAudience } from './audience.fixture.ts';
 import { DEMO_PASSWORD, seedDemo } from './demo.ts';
+import { expectNoRawText } from './raw-text.fixture.ts';
 
 let portal: TestPortal;
 let reviewer: TestClient;
@@ -87,4 +88,14 @@ test('COM-1: a mailing reaches the people of the lists of members, accounts, don
   const { rows } = (await reviewer.call('GET /event/desk/list', {})).data;
   const attendees = { list: 'Event-Attendees', call: 'GET /event/desk/attendees', key: 'attendeeId' } as const;
   for (const { eventId } of rows) await expectAudience(reviewer, { ...attendees, query: { eventId } });
+});
+
+test('no raw word leaves the demonstration of memberships, events and gifts: lists, history, mails, papers', async () => {
+  const { rows } = (await reviewer.call('GET /payment/invoice/list', { size: 10 })).data;
+  expect(rows.length).toBeGreaterThan(2);
+  await expectNoRawText(
+    portal,
+    reviewer,
+    rows.map(({ invoiceId }) => ['GET /payment/invoice/pdf', { invoiceId, kind: 'invoice' }]),
+  );
 });

@@ -3,6 +3,7 @@ import type { TestClient } from '../server/testing/client.ts';
 import { startPortal, type TestPortal } from '../server/testing/portal.ts';
 import { expectAudience } from './audience.fixture.ts';
 import { DEMO_PASSWORD, seedDemo } from './demo.ts';
+import { expectNoRawText } from './raw-text.fixture.ts';
 
 let portal: TestPortal;
 let staff: TestClient;
@@ -28,4 +29,14 @@ test('COM-1: a mailing reaches the people of the list of volunteers, by its filt
   const all = await expectAudience(staff, { ...volunteers, query: {} });
   const some = await expectAudience(staff, { ...volunteers, query: { kind: 'family' } });
   expect(some.length).toBeLessThan(all.length);
+});
+
+test('no raw word leaves the demonstration of volunteers: lists, history, mails, certificates', async () => {
+  const { rows } = (await staff.call('GET /certificate/list', { size: 3 })).data;
+  expect(rows.length).toBeGreaterThan(0);
+  await expectNoRawText(
+    portal,
+    staff,
+    rows.map(({ certificateId }) => ['GET /certificate/pdf', { certificateId }]),
+  );
 });

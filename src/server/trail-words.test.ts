@@ -52,6 +52,29 @@ describe.each(['en', 'zh-hant'])('ADM-3: in %s the trail and the jobs speak the 
   });
 });
 
+/** Every state and decision that the contract lists: what may stand before and after in the history. */
+const STATES = (
+  await Promise.all(
+    fs.globSync('contract/values/*.ts', { cwd: path.resolve(SERVER, '..') }).map(async (file) => {
+      const values = (await import(path.resolve(SERVER, '..', file))) as Record<string, unknown>;
+      return Object.entries(values).flatMap(([name, list]) =>
+        /^(?!RECIPIENT).*(?:STATES|STATUSES|DECISIONS)$/.test(name) && Array.isArray(list) ? (list as string[]) : [],
+      );
+    }),
+  )
+).flat();
+
+test('every column that a person is told of has its word', () => {
+  const columns = rooms.personal.flatMap(({ kinds }) =>
+    kinds.flatMap(({ tables }) => tables.flatMap(({ gives }) => gives)),
+  );
+  expect(columns.length).toBeGreaterThan(100);
+  for (const lang of ['en', 'zh-hant']) {
+    const words = new Set([...said(lang, 'personal.field.'), ...said(lang, 'trail.field.')]);
+    expect([...new Set(columns)].filter((name) => !words.has(name))).toEqual([]);
+  }
+});
+
 describe.each(['en', 'zh-hant'])('in %s every value that a word is put together of has its word', (lang) => {
   // what the compiler cannot see: `COMPUTED` of scripts/house/words.ts, with where the values come from
   test.each([
@@ -61,6 +84,7 @@ describe.each(['en', 'zh-hant'])('in %s every value that a word is put together 
     ['setting.', Object.keys(rooms.settings)],
     ['module.', MODULES],
     ['error.', Object.keys(ERRORS)],
+    ['trail.status.', STATES],
   ] as const)('%s', (prefix, values: readonly string[]) => {
     const words = new Set(said(lang, prefix));
     expect(values.length).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ export async function presentTrail(ctx: Context, db: TenantDb, rows: readonly Ro
     return {
       entryId: String(row.id),
       at: row.at.toISOString(),
-      who: row.actor_kind === 'job' ? wordOr(ctx, `jobs.job.${row.actor_name}`, row.actor_name) : row.actor_name,
+      who: actorName(ctx, row),
       whoName: (row.actor_id && names.get('account')?.get(row.actor_id)?.name) || '',
       action: row.action,
       actionLabel: wordOr(ctx, `trail.action.${row.action}`, row.action),
@@ -41,6 +41,12 @@ export async function presentTrail(ctx: Context, db: TenantDb, rows: readonly Ro
       reason: row.reason,
     };
   });
+}
+
+/** Jobs and gateways by their words, people by their own name. */
+function actorName(ctx: Context, { actor_kind, actor_name }: Row): string {
+  if (actor_kind === 'job') return wordOr(ctx, `jobs.job.${actor_name}`, actor_name);
+  return actor_kind === 'webhook' ? wordOr(ctx, `checkout.method.${actor_name}`, actor_name) : actor_name;
 }
 
 const changesOf = (row: Row): Change[] => row.changes as unknown as Change[];

@@ -20,6 +20,8 @@ const SHOWN: Record<string, Show> = {
   language: (ctx, value) => wordOr(ctx, `trail.language.${String(value)}`, String(value)),
   session: (ctx, value) => ctx.t(value === 'others' ? 'trail.session.others' : 'trail.session.one'),
   step: stepLabel,
+  // as the graph calls it: no state of a record
+  branch: (_ctx, value) => String(value),
   reminder: (ctx, value, kind) => {
     // A procedure counts the days that are left, a membership those since its end.
     const since = kind === 'workflow' ? -Number(value) : Number(value);
@@ -82,6 +84,10 @@ function plain(ctx: Context, value: unknown): string {
   if (Array.isArray(value)) return value.map((value) => plain(ctx, value)).join(' · ');
   if (typeof value === 'object' && value !== null) return JSON.stringify(value);
   const text = String(value);
+  // the name of a value, and nothing that somebody has written
+  if (/^[a-z]+(?:[A-Z][a-z]+)*$/.test(text)) return wordOr(ctx, `trail.status.${text}`, text);
+  const [, address, permission] = /^(\S{1,254}@\S{1,254}): ([a-z]+)$/.exec(text) ?? [];
+  if (address && permission) return `${address}: ${plain(ctx, permission)}`;
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
   const [, from, to] = /^(\d{4}-\d{2}-\d{2}),(\d{4}-\d{2}-\d{2})$/.exec(text) ?? [];
   if (from && to) return `${formatDate(from)} – ${formatDate(to)}`;

@@ -36,9 +36,11 @@ export const assignConsultant: Verb<'POST /grant/consultant/assign'> = async (ct
       await putConsultant(db, { applicationId, accountId, kind, subject, capMinutes, assignedAt });
       if (!stored) await tellConsultant(ctx, db, row, accountId);
     }
+    const name =
+      (await consultantsOf(db, row.id)).find((consultant) => consultant.account_id === accountId)?.name ?? '';
     await audit(db, ctx, 'grant.consultant', row.id, {
       changes: {
-        consultant: [stored?.name ?? null, input.end ? null : accountId],
+        consultant: [stored?.name ?? null, input.end ? null : name],
         capMinutes: [stored?.cap_minutes ?? null, input.end ? null : input.capMinutes],
       },
     });

@@ -10,6 +10,7 @@ import type { TestClient } from '../../../testing/client.ts';
 import { endOf, takenOut } from '../../../testing/list-file.ts';
 import { pdfText } from '../../../testing/pdf-text.ts';
 import { startPortal, type TestPortal } from '../../../testing/portal.ts';
+import { rawIn } from '../../../testing/raw-text.ts';
 import { readCsv } from '../../csv.ts';
 
 let portal: TestPortal;
@@ -63,6 +64,9 @@ test('every list is taken out in all three formats with the rows of its screen a
     const csv = await takenOut(client, { list: name, format: 'csv', columns, query });
     const [head, ...read] = readCsv(csv.bytes.toString());
     expect([name, head]).toEqual([name, heads]);
+    // days as spreadsheets read them, and the column for the key of a record, are meant
+    const cells = read.flat().map((cell) => cell.replace(/^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?$|^[0-9a-f-]{36}$/, ''));
+    expect([name, cells.flatMap((cell) => rawIn(cell, 'en'))]).toEqual([name, []]);
     // what is asked for here is itself in the trail
     const more = name === 'Audit-Trail' ? read.length - lines.length : 0;
     expect([name, read.length - more, csv.task.status]).toEqual([name, lines.length, 'done']);
@@ -72,6 +76,7 @@ test('every list is taken out in all three formats with the rows of its screen a
     const paper = pdfText(pdf.bytes).join(' ');
     expect(paper).toContain(say(list.title));
     expect(paper).toContain(say(list.columns[0]!.header));
+    expect([name, rawIn(paper, 'en')]).toEqual([name, []]);
   }
 });
 

@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test';
+import { at, DEMO_PASSWORD, logIn } from '../support/people.ts';
+import { type RawText, rawTexts } from '../support/raw-text.ts';
+import { isForDevelopers, screenOf, screenPaths } from '../support/screens.ts';
+
+type Lang = 'en' | 'zh-hant';
+
+/** Who walks: together they may open every screen. */
+const WALKERS: readonly (readonly [tenant: string, account: string | null])[] = [
+  ['cifa', 'itrc-cifa-admin'],
+  ['cifa', 'itrc-cifa-membership-full-member'],
+  ['cifa', null],
+  ['oxfam', 'itrc-oxfam-super-admin'],
+  ['oxfam', 'itrc-oxfam-application-approver'],
+  ['oxfam', 'itrc-oxfam-applicant'],
+  ['oxfam', 'itrc-oxfam-consultant'],
+  ['rmhc', 'rmhc-admin'],
+  ['rmhc', 'volunteer-ng'],
+];
+const IS_LONG = process.env.TRIALS === 'long';
+/** Of how many screens a short run opens one. */
+const SHARE = 6;
+/** Buttons pressed on one screen in a short run. */
+const BUTTONS = IS_LONG ? 60 : 8;
+/** Kept in the environment: the processes that walk are told the same. */
+process.env.SCREENS_SEED ??= process.env.TRIAL_SEED ?? String(Math.floor(Math.random() * 1_000));
+const SEED = Number(process.env.SCREENS_SEED);
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Nothing that is pressed is carried out: every screen stays as the demonstration has it. */
+async function refuseActs(page: Page): Promise<void> {
+  await page.route('**/wp-json/**', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { error: 'Not now.', code: 'record.stale', errorList: {} } })
+      : route.fallback(),
+  );
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Presses every button of the screen that may open something, and reads what opens. */
+async function readDialogs(page: Page, lang: Lang, here: string, note: (found: RawText[], where: string) => void) {
+  const names = await page.locator('main button:visible:not([disabled])').allInnerTexts();
+  const pressed = [...new Set(names.map((name) => name.trim()).filter(Boolean))].slice(0, BUTTONS);
+  const opened = page.locator('dialog[open], [role=menu]').first();
+  for (const name of pressed) {
+    const button = page.locator('main button:visible:not([disabled])').filter({ hasText: name }).first();
+    if (!(await button.isVisible().catch(() => false))) continue;
+    await button.click({ timeout: 3_000 }).catch(() => undefined);
+    await opened.waitFor({ timeout: 400 }).catch(() => undefined);
+    note(await rawTexts(page, lang), `${here} → ${name.slice(0, 40)}`);
+    const items = await page.getByRole('menuitem').allInnerTexts();
+    for (const item of items.slice(0, BUTTONS)) {
+      if (
+        !(await page
+          .getByRole('menuitem')
+          .first()
+          .isVisible()
+          .catch(() => false))
+      )
+        await button.click().catch(() => undefined);
+      await page
+        .getByRole('menuitem', { name: item, exact: true })
+        .first()
+        .click({ timeout: 2_000 })
+        .catch(() => undefined);
+      await page
+        .locator('dialog[open]')
+        .first()
+        .waitFor({ timeout: 400 })
+        .catch(() => undefined);
+      note(await rawTexts(page, lang), `${here} → ${name.slice(0, 40)} → ${item.slice(0, 40)}`);
+      await page.keyboard.press('Escape');
+    }
+    await page.keyboard.press('Escape');
+    if (page.url() !== here || (await page.locator('dialog[open]').count()) > 0) {
+      await page.goto(here);
+      await settled(page);
+    }
+  }
+}
+
+for (const [index, [tenant, account]] of WALKERS.entries()) {
+  for (const lang of ['en', 'zh-hant'] as const) {
+    // every run walks as each of them in one language
+    const isOfRun = (SEED + index) % 2 === (lang === 'en' ? 0 : 1);
+    if (!isOfRun && !IS_LONG) continue;
+    test(`no raw word on any screen or in any dialog: ${tenant}, ${account ?? 'nobody'}, ${lang}`, async ({ page }) => {
+      test.info().annotations.push({ type: 'seed', description: `SCREENS_SEED=${SEED}` });
+      if (account) await logIn(page, `${account}@example.org`, { tenant, lang, password: DEMO_PASSWORD });
+      await refuseActs(page);
+      const found: Record<string, string> = {};
+      const plain = screenPaths.filter((screen) => !screen.includes('$') && !isForDevelopers(screen));
+      const queue = plain.filter((_, place) => IS_LONG || place % SHARE === SEED % SHARE);
+      const known = new Set<string>(queue);
+      for (const path of queue) {
+        await page.goto(at(path, tenant, lang));
+        await settled(page);
+        const note = (raw: RawText[], where: string) => {
+          for (const { what, text } of raw) found[`${what}: ${text}`] ??= where.replace(/^https?:\/\/[^/]+/, '');
+        };
+        note(await rawTexts(page, lang), page.url());
+        for (const href of await page
+          .locator('main a[href^="/"]')
+          .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))) {
+          const { pathname, search } = new URL(href);
+          const screen = screenOf(pathname);
+          if (!screen?.includes('$') || known.has(screen) || isForDevelopers(pathname)) continue;
+          known.add(screen);
+          queue.push(pathname + search);
+        }
+        await readDialogs(page, lang, page.url(), note);
+      }
+      expect(found).toEqual({});
+    });
+  }
+}
