@@ -100,7 +100,7 @@ export function checkCatalogues(root: string): Finding[] {
 }
 
 /** `withWords(['lists'], () => import('./tools/list-tools.tsx'))`: a part that fetches its catalogues itself. */
-const WITH_WORDS = /\bwithWords\(\s*\[([^\]]*)\],\s*\(\) => import\('(\.[^'\n]+)'\)/g;
+const WITH_WORDS = /\bwithWords\(\s{0,40}\[([^\]]{0,200})\],\s{0,40}\(\) => import\('(\.[^'\n]{1,200})'\)/g;
 
 /**
  * Parts of the engine that a screen shows, at once or when a button is pressed, where nobody has fetched their
