@@ -4,6 +4,8 @@ import { SMTPServer } from 'smtp-server';
 /** A mail server that keeps what it gets, and can be told to refuse or to be away. */
 export class MailCatcher {
   readonly got: Email[] = [];
+  /** Where each of them comes back to, in the same order. */
+  readonly returnPaths: string[] = [];
   /** The answer to every mail, `452`; 0: it takes them. */
   refuse = 0;
   /** Whose mails are refused for good. */
@@ -19,13 +21,14 @@ export class MailCatcher {
       disabledCommands: ['STARTTLS', 'AUTH'],
       onRcptTo: ({ address }, _session, done) =>
         address === this.refuseTo ? done(Object.assign(new Error('no such person'), { responseCode: 550 })) : done(),
-      onData: (stream, _session, done) => {
+      onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
           if (this.refuse > 0) return done(Object.assign(new Error('no room'), { responseCode: this.refuse }));
           PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
             this.got.push(mail);
+            this.returnPaths.push(session.envelope.mailFrom ? session.envelope.mailFrom.address : '');
             done();
           }, done);
         });

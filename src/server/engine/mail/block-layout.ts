@@ -5,7 +5,13 @@ import { escapeHtml, filledLayout } from './layout.ts';
 export type FilledLeaf =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; html: string }
-  | { kind: 'picture'; src: string; alt: string; link: string }
+  | {
+      kind: 'picture';
+      src: string;
+      alt: string;
+      link: string /** Pixels; as wide as the mail without it. */;
+      side?: number;
+    }
   | { kind: 'button'; label: string; link: string }
   | { kind: 'divider' };
 
@@ -79,7 +85,8 @@ function drawLeaf(leaf: FilledLeaf, gaps: Gaps, accent: string): string {
       return `<mj-text css-class="m-text">${gaps.put(leaf.html)}</mj-text>`;
     case 'picture': {
       const link = leaf.link ? ` href="${gaps.put(escapeHtml(leaf.link))}"` : '';
-      return `<mj-image padding="10px 25px" src="${gaps.put(escapeHtml(leaf.src))}" alt="${gaps.put(escapeHtml(leaf.alt))}"${link} />`;
+      const side = leaf.side ? ` width="${leaf.side}px" align="left"` : '';
+      return `<mj-image padding="10px 25px"${side} src="${gaps.put(escapeHtml(leaf.src))}" alt="${gaps.put(escapeHtml(leaf.alt))}"${link} />`;
     }
     case 'button':
       return `<mj-button background-color="${accent}" color="#ffffff" font-size="16px" align="left" href="${gaps.put(escapeHtml(leaf.link))}">${gaps.put(escapeHtml(leaf.label))}</mj-button>`;

@@ -8,6 +8,7 @@ import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
 import type { FilledBlock, FilledLeaf, Footer } from './block-layout.ts';
 import { escapeHtml } from './layout.ts';
+import { saysItsAddress, withLinks } from './linked.ts';
 import { fillIn, findProblem } from './liquid.ts';
 
 /** What the text of a mail may be written with; everything else is taken away, its words stay. */
@@ -131,7 +132,7 @@ const plainLine = async (text: string, vars: Record<string, string>): Promise<st
 export function fillAll(
   blocks: readonly MailBlock[],
   vars: Record<string, string>,
-  by: { pick(text: Text): string; pictureUrl(pictureId: string): string },
+  by: { pick(text: Text): string; pictureUrl(pictureId: string): string; labels?: ReadonlyMap<string, string> },
 ): Promise<FilledBlock[]> {
   const lines = (value: string) => escapeHtml(value.trim()).replaceAll('\n', '<br>');
   const safe = Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, lines(value)]));
@@ -141,7 +142,7 @@ export function fillAll(
       case 'heading':
         return { kind: 'heading', text: await plain(block.text) };
       case 'text':
-        return { kind: 'text', html: styled(await fillIn(by.pick(block.html), safe)) };
+        return { kind: 'text', html: styled(withLinks(await fillIn(by.pick(block.html), safe), by.labels)) };
       case 'picture':
         return { kind: 'picture', src: by.pictureUrl(block.pictureId), alt: await plain(block.alt), link: block.link };
       case 'button':
@@ -169,17 +170,23 @@ export const styled = (html: string): string =>
 
 const HREF = /\shref="([^"]{0,1000})"/;
 
-/** Each link has its address behind it, in brackets. */
+/** Each link has its address behind it, in brackets; one that says nothing else is its address. */
 function withAddresses(html: string): string {
   let href = '';
+  let called = '';
   let out = '';
   for (const piece of piecesOf(html)) {
     const text = typeof piece === 'string' ? piece : piece.text;
-    const ends = text === '</a>' && href !== '';
-    if (typeof piece !== 'string' && piece.name === 'a' && text !== '</a>') href = HREF.exec(text)?.[1] ?? '';
-    out += ends ? `${text} (${href})` : text;
+    if (typeof piece !== 'string' && piece.name === 'a') {
+      if (text !== '</a>') href = HREF.exec(text)?.[1] ?? '';
+      else if (href) out += saysItsAddress(decodeHtml(called), decodeHtml(href)) ? href : `${called} (${href})`;
+      else out += called;
+      if (text === '</a>') href = '';
+      called = '';
+    } else if (href) called += text;
+    else out += text;
   }
-  return out;
+  return out + called;
 }
 
 /** Tags behind which a line of plain text begins, and those behind which a new paragraph does. */
@@ -209,7 +216,8 @@ export function blocksAsText(blocks: readonly FilledBlock[], footer: Footer = { 
       case 'text':
         return textOf(withAddresses(block.html));
       case 'picture':
-        return [block.alt, block.link].filter(Boolean).join(': ');
+        // what a picture of the mail itself shows is said below it
+        return block.src.startsWith('cid:') ? '' : [block.alt, block.link].filter(Boolean).join(': ');
       case 'button':
         return `${block.label}: ${block.link}`;
       case 'divider':

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { PNG } from 'pngjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BASE_PATH } from '../../../contract/call.ts';
 import { MAIL_PAPERS_BYTES } from '../../../contract/limits.ts';
@@ -27,7 +28,12 @@ beforeAll(async () => {
   await catcher.up();
   gateway = await openGateway();
   portal = await startPortal(
-    { SMTP_URL: `smtp://127.0.0.1:${catcher.port}`, GATEWAY_URL: gateway.url, MAIL_RETURN_SECRET: RETURN_SECRET },
+    {
+      SMTP_URL: `smtp://127.0.0.1:${catcher.port}`,
+      GATEWAY_URL: gateway.url,
+      MAIL_RETURN_SECRET: RETURN_SECRET,
+      MAIL_RETURN_PATH: 'bounces@example.org',
+    },
     { worker: true },
   );
   staff = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
@@ -43,7 +49,9 @@ afterAll(async () => {
 async function filesOf(email: string, subject: string): Promise<[name: string | null, text: string][]> {
   const find = () => catcher.got.find((mail) => mail.to?.[0]?.address === email && mail.subject?.startsWith(subject));
   await expect.poll(find, { interval: 50 }).toBeDefined();
-  return find()!.attachments.map(({ filename, content, mimeType }) => {
+  // what stands in the mail itself is no paper
+  const papers = find()!.attachments.filter(({ disposition }) => disposition !== 'inline');
+  return papers.map(({ filename, content, mimeType }) => {
     expect(mimeType).toBe('application/pdf');
     return [filename, pdfText(Buffer.from(content as ArrayBuffer)).join('\n')];
   });
@@ -184,6 +192,39 @@ test('EVT-3: the tickets come with the mail that says that the places are sure',
   const [[name, text] = []] = await filesOf(email, 'Your booking for');
   expect(name).toMatch(/^Ticket \w{8}\.pdf$/);
   expect(text).toContain('Chan Mei Ling');
+  const mail = catcher.got.find(
+    ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith('Your booking'),
+  )!;
+  // C4: the codes stand in the mail itself, each below whose it is
+  const shown = [...mail.html!.matchAll(/<img\s+alt="([^"]*)"[^>]*src="cid:([^"]*)"/g)].map(([, alt, cid]) => ({
+    alt,
+    cid,
+  }));
+  expect(shown.map(({ alt }) => alt)).toEqual([
+    expect.stringMatching(/^Chan Tai Man · [A-Z0-9-]{6,}$/),
+    expect.stringMatching(/^Chan Mei Ling · [A-Z0-9-]{6,}$/),
+  ]);
+  const pictures = mail.attachments.filter(({ mimeType }) => mimeType === 'image/png');
+  expect(pictures.map(({ contentId, disposition }) => [contentId, disposition])).toEqual(
+    shown.map(({ cid }) => [`<${cid}>`, 'inline']),
+  );
+  const [first, second] = pictures.map(({ content }) => PNG.sync.read(Buffer.from(content as ArrayBuffer)));
+  expect(first!.width).toBeGreaterThan(150);
+  expect(first!.data.equals(second!.data)).toBe(false);
+  expect(mail.text).toContain(shown[1]!.alt);
+  expect(mail.html).not.toMatch(/>[^<]*ticket\/pdf/);
+});
+
+test('B6, C4: every mail says that a machine wrote it, and carries its mark in a header and in its return path', async () => {
+  const { client, email } = await portal.person('cifa');
+  must(await client.call('POST /mail/subscribe', { name: 'Chan Tai Man', email }));
+  await expect.poll(() => catcher.got.some(({ to }) => to?.[0]?.address === email)).toBe(true);
+  for (const [at, mail] of catcher.got.entries()) {
+    const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
+    expect(headers['auto-submitted']).toBe('auto-generated');
+    expect(mail.messageId).toContain(headers['x-mail-id']);
+    expect(catcher.returnPaths[at]).toBe(`bounces+${headers['x-mail-id']}@example.org`);
+  }
 });
 
 test('what cannot be drawn, or is too much for a mail, keeps no mail back', async () => {

@@ -10,7 +10,12 @@ import { holdersOf } from '../role-holders.ts';
 export type MailPaper = { kind: string; of: Readonly<Record<string, string>> };
 
 /** A file of a mail, named in its language. */
-export type MailFile = { name: string; content: Buffer };
+export type MailFile = {
+  name: string;
+  content: Buffer;
+  /** PNGs that the mail itself shows, by the ids it has for them. */
+  pictures?: readonly { cid: string; content: Buffer }[];
+};
 
 /**
  * A room's way to draw a paper for a mail that leaves now (the port `papers` of a room).

@@ -6,6 +6,7 @@ import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
 import type { FilledBlock } from './block-layout.ts';
 import { cleanBlocks, fillAll, pictureUrl, styled } from './block-letter.ts';
+import { withLinks } from './linked.ts';
 import { fillIn } from './liquid.ts';
 import { type MailTexts, noteBroken, textInUse } from './mail-text.store.ts';
 import { type RoomMail, standardMail } from './room-mail.ts';
@@ -46,7 +47,9 @@ export async function mailLetters(
   const standard = mailNamed(engine, tenant, mail.template);
   const edited = await textInUse(db, mail.template);
   const write = (texts: MailTexts) =>
-    Promise.all(mail.vars.map((vars) => writeLetter(engine, tenant, texts, mail.lang, vars)));
+    Promise.all(
+      mail.vars.map((vars) => writeLetter(engine, tenant, { ...texts, vars: standard.vars }, mail.lang, vars)),
+    );
   if (edited) {
     try {
       return await write(edited.texts);
@@ -57,11 +60,11 @@ export async function mailLetters(
   return write({ ...standard, button: standard.button ?? null });
 }
 
-/** Texts filled in, in one language. Throws where they cannot be. */
+/** Texts filled in, in one language; `vars` says which of their values are addresses. Throws where they cannot be. */
 export async function writeLetter(
   engine: Engine,
   tenant: Tenant,
-  texts: MailTexts,
+  texts: MailTexts & Pick<RoomMail, 'vars'>,
   lang: Lang,
   vars: Record<string, string>,
 ): Promise<Letter> {
@@ -69,7 +72,7 @@ export async function writeLetter(
   const params = { tenantName: words.pick(lang, tenant.name), link: '', ...vars };
   const [subject, body, button] = await Promise.all([
     fillIn(words.pick(lang, texts.subject), params),
-    fillBody(engine, tenant, words.pick(lang, texts.body), params),
+    fillBody(engine, tenant, words.pick(lang, texts.body), params, labelsOf(engine, lang, texts.vars, params)),
     texts.button && params.link ? fillIn(words.pick(lang, texts.button), params) : null,
   ]);
   const last: FilledBlock[] = button === null ? [] : [{ kind: 'button', label: oneLine(button), link: params.link }];
@@ -85,16 +88,26 @@ async function fillBody(
   tenant: Tenant,
   code: string,
   vars: Record<string, string>,
+  labels: ReadonlyMap<string, string>,
 ): Promise<FilledBlock[]> {
   const blocks = readCode(code);
   if (blocks)
     return fillAll(cleanBlocks(blocks), vars, {
       pick: ({ en }) => en,
       pictureUrl: (id) => pictureUrl(engine, tenant, id),
+      labels,
     });
   const html = paragraphsAsHtml(await fillIn(code, vars));
-  return html === '' ? [] : [{ kind: 'text', html: styled(html) }];
+  return html === '' ? [] : [{ kind: 'text', html: styled(withLinks(html, labels)) }];
 }
+
+/** What the addresses among the values are called. */
+const labelsOf = (engine: Engine, lang: Lang, placeholders: RoomMail['vars'], vars: Record<string, string>) =>
+  new Map(
+    Object.entries(placeholders).flatMap(([name, { link }]) =>
+      link && vars[name] ? [[vars[name], engine.words.pick(lang, link)] as const] : [],
+    ),
+  );
 
 /** No value brings a line of its own into a header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

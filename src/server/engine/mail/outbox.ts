@@ -3,8 +3,11 @@ import type { Lang } from '../../../contract/lang.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
+import type { FilledLeaf } from './block-layout.ts';
+import { styled } from './block-letter.ts';
+import { escapeHtml } from './layout.ts';
 import type { MailPaper } from './mail-papers.ts';
-import { mailLetters, mailNamed } from './mail-text.ts';
+import { type Letter, mailLetters, mailNamed } from './mail-text.ts';
 import { renderLetter } from './render.ts';
 
 export const SEND_MAIL = 'mail.send';
@@ -29,6 +32,8 @@ export type Mail = {
   dedupeKey?: string;
   /** What goes with it as PDF. */
   papers?: readonly MailPaper[];
+  /** Pictures that the mail shows above its button, by the ids that one of its papers draws them under. */
+  pictures?: readonly { cid: string; alt: string }[];
   /** Where a mail program unsubscribes by one POST. */
   unsubscribeUrl?: string;
   /** Counts to the pace of this sender: who writes it has seen to that. */
@@ -49,7 +54,7 @@ export async function sendMail(db: TenantDb, engine: Engine, tenant: Tenant, mai
     vars: covered.length > 0 ? [vars, masked(engine, vars, covered)] : [vars],
   });
   const [letter, shown = null] = await Promise.all(
-    letters.map((letter) => renderLetter(engine, tenant, mail.lang, letter)),
+    letters.map((letter) => renderLetter(engine, tenant, mail.lang, withPictures(letter, mail.pictures))),
   );
   await putIntoOutbox(db, engine, mail, { ...letter!, purpose, shown });
 }
@@ -62,6 +67,18 @@ async function addressed(db: TenantDb, { accountId, to, vars }: Mail): Promise<R
   if (!accountId || vars.name === undefined) return vars;
   const account = await db.from('account', { id: accountId }).select('display_name').executeTakeFirst();
   return { ...vars, name: account?.display_name || vars.name || to };
+}
+
+/** Side of a picture in a mail, as wide as a scanner needs it. Pixels. */
+const PICTURE_SIDE = 220;
+
+function withPictures(letter: Letter, pictures: Mail['pictures'] = []): Letter {
+  const shown = pictures.flatMap(({ cid, alt }): FilledLeaf[] => [
+    { kind: 'picture', src: `cid:${cid}`, alt, link: '', side: PICTURE_SIDE },
+    { kind: 'text', html: styled(`<p>${escapeHtml(alt)}</p>`) },
+  ]);
+  const at = letter.blocks.at(-1)?.kind === 'button' ? -1 : letter.blocks.length;
+  return { ...letter, blocks: [...letter.blocks.slice(0, at), ...shown, ...letter.blocks.slice(at)] };
 }
 
 type Said = { subject: string; text: string; html: string };

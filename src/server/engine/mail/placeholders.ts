@@ -19,6 +19,7 @@ export const choices: Placeholder = {
     'zh-hant': '選擇接收電郵類別的網頁',
   },
   example: { en: 'https://example.org/mail-choices', 'zh-hant': 'https://example.org/mail-choices' },
+  link: { en: 'Choose which e-mails you get', 'zh-hant': '選擇接收哪類電郵' },
 };
 
 /** Money, written out in the manner of the reader. */

@@ -4,7 +4,12 @@ import type { Engine } from '../engine.ts';
 import { tenantNamePlaceholder } from './placeholders.ts';
 
 /** What a text may speak of, as those who write it know it, with a value to look at. */
-export type Placeholder = { label: Text; example: Text };
+export type Placeholder = {
+  label: Text;
+  example: Text;
+  /** It is an address: what its link is called. */
+  link?: Text;
+};
 
 /** A mail as a room declares it: its standard text, and what those who edit the text have to know. */
 export type RoomMail = MailDefinition & {

@@ -60,11 +60,16 @@ export const sendMailJob: Job = {
         subject: mail.subject,
         text: mail.body_text,
         html: mail.body_html,
-        attachments: papers.map(({ name, content }) => ({
-          filename: name,
-          content,
-          contentType: 'application/pdf',
-        })),
+        attachments: papers.flatMap(({ name, content, pictures = [] }) => [
+          { filename: name, content, contentType: 'application/pdf' },
+          ...pictures.map(({ cid, content }) => ({
+            filename: `${cid}.png`,
+            content,
+            contentType: 'image/png',
+            contentDisposition: 'inline' as const,
+            cid,
+          })),
+        ]),
         ...(engine.settings.mailReturnPath && {
           envelope: { from: returnAddress(engine.settings.mailReturnPath, mail.id), to: mail.recipient },
         }),

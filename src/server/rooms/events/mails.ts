@@ -18,8 +18,9 @@ import {
 
 const vars = { name, event, when, place, reference, people, amount, until, refund, reason };
 const withTickets = { ...vars, tickets };
-const TICKETS_EN = '{% if tickets != "" %}\n\nTickets to print or to keep on a phone: {{ tickets }}{% endif %}';
-const TICKETS_ZH = '{% if tickets != "" %}\n\n門票（可列印或儲存於手機）：{{ tickets }}{% endif %}';
+const TICKETS_EN =
+  '{% if tickets != "" %}\n\nYou can print the tickets or keep them on your phone.\n\n{{ tickets }}{% endif %}';
+const TICKETS_ZH = '{% if tickets != "" %}\n\n門票可列印或儲存於手機。\n\n{{ tickets }}{% endif %}';
 const WHERE_EN = '{{ event }}\n{{ when }}\n{{ place }}';
 const BECAUSE_EN = '{% if reason != "" %}\n\nReason: {{ reason }}{% endif %}';
 const BECAUSE_ZH = '{% if reason != "" %}\n\n原因：{{ reason }}{% endif %}';

@@ -7,9 +7,8 @@ const WHERE =
   '{{ title }} · {{ role }}\n{{ when }}\n{{ place }}{% if meeting != "" %}\n\n{{ meeting }}{% endif %}\n\n{{ people }}';
 const BECAUSE_EN = '{% if reason != "" %}\n\nReason: {{ reason }}{% endif %}';
 const BECAUSE_ZH = '{% if reason != "" %}\n\n原因：{{ reason }}{% endif %}';
-const CHOICES_EN =
-  '\n\nYou get this e-mail because you volunteer with us. To choose which e-mails you get: {{ choices }}';
-const CHOICES_ZH = '\n\n你收到此電郵，因為你是我們的義工。如欲選擇接收哪類電郵：{{ choices }}';
+const CHOICES_EN = '\n\nYou get this e-mail because you volunteer with us.\n\n{{ choices }}';
+const CHOICES_ZH = '\n\n你收到此電郵，因為你是我們的義工。\n\n{{ choices }}';
 const open = { en: 'Open the shift', 'zh-hant': '查看更次' };
 
 /** Mails of this room; times come written out in Hong Kong time. */

@@ -142,8 +142,8 @@ export const volunteersMails = mailsWith({ button: open, vars })({
     vars: { name, topic, note: message, choices },
     subject: { en: '{{ topic }}', 'zh-hant': '{{ topic }}' },
     body: {
-      en: '{{ note }}\n\nYou get this e-mail because you volunteer with us. To choose which e-mails you get: {{ choices }}',
-      'zh-hant': '{{ note }}\n\n你收到此電郵，因為你是我們的義工。如欲選擇接收哪類電郵：{{ choices }}',
+      en: '{{ note }}\n\nYou get this e-mail because you volunteer with us.\n\n{{ choices }}',
+      'zh-hant': '{{ note }}\n\n你收到此電郵，因為你是我們的義工。\n\n{{ choices }}',
     },
     button: { en: 'Open my volunteering', 'zh-hant': '查看我的義工服務' },
   },

@@ -48,7 +48,7 @@ export function exampleLetter(ctx: Context, mail: RoomMail, texts: MailTexts, la
   return writeLetter(
     ctx.engine,
     ctx.tenant,
-    { ...texts, button: mail.button ? texts.button : null },
+    { ...texts, button: mail.button ? texts.button : null, vars: mail.vars },
     lang,
     Object.fromEntries(vars),
   );

@@ -24,6 +24,7 @@ export const people: Placeholder = {
 export const tickets: Placeholder = {
   label: { en: 'Link to the tickets as PDF, may be empty', 'zh-hant': '門票 PDF 連結（可留空）' },
   example: { en: 'https://portal.example.org/tickets', 'zh-hant': 'https://portal.example.org/tickets' },
+  link: { en: 'Open the tickets', 'zh-hant': '開啟門票' },
 };
 export const amount: Placeholder = {
   label: { en: 'Amount', 'zh-hant': '金額' },

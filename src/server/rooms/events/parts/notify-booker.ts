@@ -16,7 +16,7 @@ import type { eventsMails } from '../mails.ts';
 import { paidForPlaces } from '../rules.ts';
 import type { EventRow } from '../store.ts';
 import { bookingKey, linkPath } from './booking-key.ts';
-import { ticketsToMail } from './mail-papers.ts';
+import { ticketPictures, ticketsToMail } from './mail-papers.ts';
 import { bookingTicketsKey } from './ticket.ts';
 
 /** Mails about what became of a booking. */
@@ -60,6 +60,8 @@ export async function tellBooker(
   const lang = langOf(booking.language);
   const until = booking.held_until ?? booking.choose_until;
   const back = booking.choose_until ? paidForPlaces(booking) : booking.refund_cents;
+  const coming = (people ?? (await attendeesOf(db, booking.id))).filter(({ left_at }) => left_at === null);
+  const withTickets = WITH_TICKETS.includes(template) && booking.state === 'confirmed';
   if (booking.payer_email)
     await sendMailLater(db, engine, tenant, {
       template,
@@ -72,8 +74,7 @@ export async function tellBooker(
         when: formatInstant(event.starts_at),
         place: engine.words.pick(lang, event.place),
         reference: booking.reference,
-        people: (people ?? (await attendeesOf(db, booking.id)))
-          .filter(({ left_at }) => left_at === null)
+        people: coming
           .map(({ name, ticket_code }) => (booking.state === 'confirmed' ? `${name} · ${ticket_code}` : name))
           .join('\n'),
         amount: formatMoney(booking.cents, lang),
@@ -91,7 +92,8 @@ export async function tellBooker(
             ? linkToPay({ engine, tenant }, lang, booking)
             : linkToBooking({ engine, tenant }, lang, booking),
       } satisfies Record<VarsOf<typeof eventsMails, BookingMail> | 'link', string>,
-      papers: WITH_TICKETS.includes(template) && booking.state === 'confirmed' ? [ticketsToMail(booking.id)] : [],
+      papers: withTickets ? [ticketsToMail(booking.id)] : [],
+      pictures: withTickets ? ticketPictures(tenant, coming) : [],
       about: { kind: 'event-booking', id: booking.id },
       dedupeKey: `${template}-${booking.id}-${booking.version}${once && `-${once}`}`,
     });
