@@ -5,6 +5,7 @@ export const engine = {
   errors: {
     'general.error': 500,
     'general.unavailable': 503,
+    'general.noRoom': 503,
     'request.malformed': 400,
     'request.tooLarge': 413,
     'request.tooSlow': 408,

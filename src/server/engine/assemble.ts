@@ -6,7 +6,7 @@ import { allFieldTypes } from './dev/all-field-types.ts';
 import { hundredFields } from './dev/hundred-fields.ts';
 import { practiceGraph } from './dev/practice-graph.ts';
 import type { Engine } from './engine.ts';
-import { FileStore } from './files/file-store.ts';
+import { FileStore, fileDriver } from './files/file-store.ts';
 import { FormService } from './forms/form-service.ts';
 import { countUncaught } from './health/uncaught.ts';
 import { Limits } from './http/limits.ts';
@@ -48,7 +48,7 @@ export async function assemble(
       log.warn({ err: error }, 'queue');
     }),
     words: await Words.load(Object.fromEntries([...tenants.values()].map((tenant) => [tenant.key, tenant.words]))),
-    files: new FileStore(settings),
+    files: new FileStore(fileDriver(settings)),
     attachments: rooms.attachments,
     mails: rooms.mails,
     jobs: rooms.jobs,

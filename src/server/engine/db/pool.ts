@@ -28,6 +28,10 @@ export function isDatabaseGone(error: unknown): boolean {
   );
 }
 
+/** Its disk is full; nothing of the transaction was written. */
+export const isDatabaseFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '53100';
+
 /** Two transactions met, or a migration came between: it may simply be run again. */
 export function isRetryable(error: unknown): boolean {
   if (isOutdated(error)) return true;

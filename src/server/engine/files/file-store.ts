@@ -5,6 +5,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { S3Driver } from 'flydrive/drivers/s3';
+import type { DriverContract } from 'flydrive/types';
 import { Refusal } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 
@@ -15,24 +16,20 @@ import type { Settings } from '../settings.ts';
 export class FileStore {
   readonly #disk: Disk;
 
-  constructor(settings: Settings) {
-    this.#disk = new Disk(
-      settings.s3
-        ? s3Driver(settings.s3)
-        : new FSDriver({ location: path.join(settings.dataDir, 'files'), visibility: 'private' }),
-    );
+  constructor(driver: DriverContract) {
+    this.#disk = new Disk(driver);
   }
 
   /**
    * Whole or not at all.
-   * @throws Refusal general.unavailable when there is no room or no answer
+   * @throws Refusal general.noRoom (its disk is full), general.unavailable (no answer)
    */
   async put(tenantId: string, id: string, content: Uint8Array): Promise<void> {
     try {
       await this.#disk.put(key(tenantId, id), content, { contentLength: content.byteLength });
     } catch (error) {
       await this.remove(tenantId, id).catch(() => {});
-      throw new Refusal('general.unavailable', { retryAfter: 30, cause: error });
+      throw new Refusal(isFull(error) ? 'general.noRoom' : 'general.unavailable', { retryAfter: 30, cause: error });
     }
   }
 
@@ -73,8 +70,20 @@ export class FileStore {
 }
 
 /** The folder of a tenant that never had a file. */
-const isMissing = (error: Error): boolean =>
-  'code' in error && error.code === 'ENOENT' ? true : error.cause instanceof Error && isMissing(error.cause);
+const isMissing = (error: Error): boolean => codesOf(error).includes('ENOENT');
+
+/** The disk is full, or what this user may fill of it. */
+const isFull = (error: unknown): boolean => codesOf(error).some((code) => code === 'ENOSPC' || code === 'EDQUOT');
+
+/** The codes of an error and of what caused it. */
+const codesOf = (error: unknown): unknown[] =>
+  error instanceof Error ? ['code' in error && error.code, ...codesOf(error.cause)] : [];
+
+/** Where the settings have files lie. */
+export const fileDriver = (settings: Settings): DriverContract =>
+  settings.s3
+    ? s3Driver(settings.s3)
+    : new FSDriver({ location: path.join(settings.dataDir, 'files'), visibility: 'private' });
 
 const key = (tenantId: string, id: string): string => `${tenantId}/${id}`;
 

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { ErrorList } from '../../../contract/call.ts';
 import { problemText } from '../../../contract/fields/problem.ts';
 import type { Lang } from '../../../contract/lang.ts';
-import { isDatabaseGone } from '../db/pool.ts';
+import { isDatabaseFull, isDatabaseGone } from '../db/pool.ts';
 import { Refusal } from '../refusal.ts';
 import type { Words } from '../words.ts';
 import { type Encoding, encodingFor } from './encodings.ts';
@@ -30,6 +30,7 @@ export async function sendData(reply: FastifyReply, json: string): Promise<Fasti
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseGone(error)) return new Refusal('general.unavailable', { retryAfter: 2 });
+  if (isDatabaseFull(error)) return new Refusal('general.noRoom', { retryAfter: 30 });
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return new Refusal('request.tooLarge');
   if (status === 415) return new Refusal('request.type');

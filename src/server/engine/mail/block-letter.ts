@@ -170,8 +170,19 @@ export const styled = (html: string): string =>
 
 const HREF = /\shref="([^"]{0,1000})"/;
 
+/** A link that is a paragraph by itself: its address stands behind a colon, where nothing follows it. */
+const ALONE = /<p[^>]{0,100}><a [^>]{0,300}href="([^"]{0,1000})"[^>]{0,100}>([^<]{1,300})<\/a><\/p>/g;
+
 /** Each link has its address behind it, in brackets; one that says nothing else is its address. */
 function withAddresses(html: string): string {
+  return inSentences(
+    html.replace(ALONE, (whole, href: string, called: string) =>
+      saysItsAddress(decodeHtml(called), decodeHtml(href)) ? whole : `<p>${called}: ${href}</p>`,
+    ),
+  );
+}
+
+function inSentences(html: string): string {
   let href = '';
   let called = '';
   let out = '';

@@ -2,7 +2,7 @@ import { decodeHtml, piecesOf } from '../../../contract/fields/html/html-text.ts
 
 /** Addresses as they stand in escaped text; what ends a sentence behind one is not part of it. */
 const ADDRESS = /https?:\/\/[^\s<>"\u3000-\u303f\uff00-\uffef]+/g;
-const ENDS = /(?:[.,;:!?)\]]|&(?:quot|#39|gt|lt);)+$/;
+const ENDS = ['.', ',', ':', '!', '?', ')', ']', '&quot;', '&#39;', '&gt;', '&lt;'];
 /** A line of a phone. Characters. */
 const SHOWN_MAX = 50;
 
@@ -29,12 +29,19 @@ export function withLinks(html: string, labels: ReadonlyMap<string, string> = ne
 }
 
 function linkOf(found: string, labels: ReadonlyMap<string, string>): string {
-  const [end = ''] = ENDS.exec(found) ?? [];
-  const address = found.slice(0, found.length - end.length);
+  const address = withoutEnd(found);
+  const end = found.slice(address.length);
   const label = labels.get(decodeHtml(address));
   const text = label ?? shortened(decodeHtml(address));
   const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return `<a ${label ? 'data-alone ' : ''}href="${address}">${safe}</a>${end}`;
+}
+
+function withoutEnd(found: string): string {
+  let at = found.length;
+  for (let end: string | undefined = ''; end !== undefined; at -= end?.length ?? 0)
+    end = ENDS.find((sign) => found.endsWith(sign, at));
+  return found.slice(0, at);
 }
 
 /** The host and the beginning of what stands behind it. */

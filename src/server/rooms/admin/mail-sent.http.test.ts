@@ -60,6 +60,29 @@ test('COM-1: a mail that its address refused is shown as failed, with the reason
   expect(trail[0]!.changes[0]).toMatchObject({ label: 'Recipient', afterText: to });
 });
 
+test('F-07: a mail server that is away keeps a mail waiting; staff see why, and it leaves by itself once it is back', async () => {
+  const to = 'waits@example.org';
+  await catcher.down();
+  await write(to);
+  await expect.poll(async () => (await rowOf(to)).reason).toContain('mail server');
+  const row = await rowOf(to);
+  expect(row.state).toBe('waiting');
+  expect((await admin.call('GET /mail/outbox/list', { person: to, state: 'waiting' })).data.total).toBe(1);
+  expect((await admin.call('GET /mail/outbox/get', { id: row.id })).data.detail).toMatch(
+    /ECONNREFUSED|closed|connect/i,
+  );
+  await catcher.up();
+  const state = async () => {
+    // as minutes would: the pauses between tries double, in real time
+    await portal.engine.database.pool.query(
+      "update pgboss.job set start_after = now() where name = 'mail.send' and state = 'retry'",
+    );
+    return (await rowOf(to)).state;
+  };
+  await expect.poll(state, { interval: 100 }).toBe('sent');
+  expect(got(to)).toHaveLength(1);
+});
+
 test('COM-1: a test and an edited text leave by the real way, in the language that was asked for', async () => {
   const template = 'workflow-reminder';
   const { texts, version } = (await admin.call('GET /mail/text/get', { template })).data;

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
+import net from 'node:net';
 import path from 'node:path';
+import { FSDriver } from 'flydrive/drivers/fs';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BASE_PATH } from '../../../contract/call.ts';
 import { FILE_EXTENSIONS, FILE_KINDS, type FileExtension } from '../../../contract/files.ts';
 import { FILE_BYTES } from '../../../contract/limits.ts';
+import { FileStore } from '../../engine/files/file-store.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { cfbOf, fileOf, HTML, officeOf, pdfOf, pngOf, SVG, TRUE_FILES } from './files.fixture.ts';
@@ -221,6 +226,83 @@ test('F-08: where there is no room the answer is 503, nothing half is left, and 
   expect(left).toEqual([]);
   await fs.rm(folder);
   expect((await send()).status).toBe(200);
+});
+
+/** A disk that is full in the middle of a file, as a real one is: the beginning lies there. */
+class FullDisk extends FSDriver {
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    await super.put(key, contents.slice(0, 10));
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  }
+}
+
+test('F-08: a disk that is full in the middle of a file says so, in both languages, and leaves nothing of it', async () => {
+  const before = { rows: await rows(), files: await stored() };
+  const { files } = portal.engine;
+  const location = path.join(portal.engine.settings.dataDir, 'files');
+  Object.assign(portal.engine, { files: new FileStore(new FullDisk({ location, visibility: 'private' })) });
+  const [{ client: chinese }] = await Promise.all([portal.person('cifa', [], 'zh-hant')]);
+  try {
+    for (const [who, said] of [
+      [client, 'no storage space left'],
+      [chinese, '儲存空間不足'],
+    ] as const) {
+      const full = await who.call('POST /attachment/upload', { file: fileOf(pdfOf(), 'a.pdf') });
+      expect([full.status, full.code, full.headers.get('retry-after')]).toEqual([503, 'general.noRoom', '30']);
+      expect(full.error).toContain(said);
+    }
+  } finally {
+    Object.assign(portal.engine, { files });
+  }
+  expect({ rows: await rows(), files: await stored() }).toEqual(before);
+  expect((await upload(fileOf(pdfOf(), 'a.pdf'))).status).toBe(200);
+});
+
+test('F-08: a database whose disk is full takes no piece of a file and says so; what had come before is still there', async () => {
+  const uploadId = randomUUID();
+  const send = (offset: number) =>
+    client.call('POST /attachment/part', { uploadId, offset, chunk: fileOf('x'.repeat(1_000), 'blob') });
+  expect((await send(0)).data.received).toBe(1_000);
+  const owner = new pg.Client(portal.ownerUrl);
+  await owner.connect();
+  try {
+    // PostgreSQL's own error of a full disk, where the row would be written
+    await owner.query(
+      `create function is_full() returns trigger language plpgsql as
+       $$ begin raise 'could not extend file' using errcode = '53100'; end $$;
+       create trigger full_disk before insert on upload_part for each row execute function is_full()`,
+    );
+    const full = await send(1_000);
+    expect([full.status, full.code, full.headers.get('retry-after')]).toEqual([503, 'general.noRoom', '30']);
+    await owner.query('drop trigger full_disk on upload_part; drop function is_full()');
+  } finally {
+    await owner.end();
+  }
+  expect((await client.call('GET /attachment/part', { uploadId })).data.received).toBe(1_000);
+  expect((await send(1_000)).data.received).toBe(2_000);
+});
+
+test('F-16: an upload that is broken off in the middle leaves no row, no file and no memory taken', async () => {
+  const before = { rows: await rows(), files: await stored() };
+  const { hostname, port } = new URL(portal.urls[0]!);
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  for (let time = 0; time < 12; time += 1)
+    await new Promise<void>((resolve) => {
+      const socket = net.connect(Number(port), hostname, () => {
+        socket.write(
+          `POST ${BASE_PATH}/attachment/upload HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n` +
+            'content-type: multipart/form-data; boundary=x\r\ncontent-length: 4000000\r\n\r\n' +
+            '--x\r\ncontent-disposition: form-data; name="tenant"\r\n\r\ncifa\r\n' +
+            '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n',
+        );
+        socket.write(Buffer.alloc(500_000, 0x20), () => socket.destroy());
+      });
+      socket.on('close', () => resolve());
+    });
+  // twelve is what one person may have under way: were one of them counted still, this would be refused
+  await expect.poll(async () => (await upload(fileOf(pdfOf(), 'a.pdf'))).status).toBe(200);
+  const files = await stored();
+  expect([await rows(), files.length]).toEqual([before.rows + 1, before.files.length + 1]);
 });
 
 test('a file whose content is gone from the store is 503, not half an answer', async () => {
