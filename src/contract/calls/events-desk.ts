@@ -141,6 +141,8 @@ export const eventsDesk = {
       perPerson: count.default(PER_PERSON),
       capacity: count,
       lateMinutes: count.default(15),
+      /** Another day, time or place: `ask` answers 409 with how many have booked, and changes nothing; `yes` notifies them. */
+      notify: z.enum(['ask', 'yes']).default('yes'),
       tiers: jsonList(
         z.object({
           tierId: z.union([id, z.literal('')]).default(''),

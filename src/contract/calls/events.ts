@@ -136,6 +136,8 @@ export const bookingWhole = bookingRow.extend({
   /** Until when one cancels by oneself, and what goes back: by these days, today for all places that are not used, asked for already. */
   terms: z.object({
     cancelUntil: day.nullable(),
+    /** Day, time or place have changed since the booking: until this day it is cancelled with everything back. */
+    freeUntil: day.nullable(),
     refundFullUntil: day.nullable(),
     refundHalfUntil: day.nullable(),
     refundCents: cents,

@@ -132,6 +132,8 @@ export const shiftsDesk = {
       meeting: text,
       startsAt: line,
       endsAt: line,
+      /** Another time or place: `ask` answers 409 with how many have it, and changes nothing; `yes` notifies them. */
+      notify: z.enum(['ask', 'yes']).default('yes'),
       capacity: count,
       ageFrom: age,
       ageTo: age,

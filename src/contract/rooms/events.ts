@@ -19,6 +19,7 @@ export const events = {
     'event.perPerson': 409,
     'event.offerOver': 409,
     'event.decided': 409,
+    'event.moves': 409,
     'event.submissionExpired': 409,
     'event.notBegun': 409,
     'event.notOver': 409,

@@ -13,6 +13,7 @@ export const shifts = {
     'shift.consent': 409,
     'shift.barred': 409,
     'shift.closed': 409,
+    'shift.moves': 409,
     'shift.cutoff': 409,
     'shift.decided': 409,
     'shift.capacity': 422,

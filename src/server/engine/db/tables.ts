@@ -462,9 +462,11 @@ export interface Event {
   created_at: Timestamp;
   created_by: string | null;
   ends_at: Timestamp;
+  free_cancel_until: string | null;
   id: string;
   kind: string;
   late_minutes: Generated<number>;
+  moved_at: Timestamp | null;
   opens_at: Timestamp | null;
   organisers: import('../../../contract/lang.ts').Text;
   per_person: Generated<number>;

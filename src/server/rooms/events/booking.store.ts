@@ -5,7 +5,7 @@ import type { BookingState } from '../../../contract/values/events.ts';
 import type { DaysBefore } from '../../engine/dated-settings/reminder-days.ts';
 import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
-import { shortCode, TICKET_CODE } from './rules.ts';
+import { LIVE, shortCode, TICKET_CODE } from './rules.ts';
 
 /** How it stands with one person: as with the booking, unless they have left it. */
 export const STATE = `case when a.left_at is null then b.state else 'cancelled' end`;
@@ -57,6 +57,15 @@ export const lateBookings = (db: TenantDb, eventId: string): Promise<BookingRow[
     `select ${COLUMNS} from event_booking b
      where b.tenant_id = $1 and b.event_id = $2 and b.held_until <= $3 order by b.seq`,
     [eventId, db.now],
+  );
+
+/** How many people have a place in an event, or wait for one. */
+export const countComing = (db: TenantDb, eventId: string): Promise<number> =>
+  db.count(
+    `select count(*)::int as count from event_attendee a
+     join event_booking b on b.tenant_id = $1 and b.id = a.booking_id and b.state = any($3::text[])
+     where a.tenant_id = $1 and a.event_id = $2 and a.left_at is null`,
+    [eventId, LIVE],
   );
 
 export const countBookings = (db: TenantDb, eventId: string, states: readonly BookingState[]): Promise<number> =>

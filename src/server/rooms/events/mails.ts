@@ -2,6 +2,7 @@ import { name } from '../../engine/mail/placeholders.ts';
 import { mailsWith } from '../../engine/mail/room-mail.ts';
 import {
   amount,
+  before,
   event,
   message,
   note,
@@ -16,7 +17,7 @@ import {
   when,
 } from './parts/mail-placeholders.ts';
 
-const vars = { name, event, when, place, reference, people, amount, until, refund, reason };
+const vars = { name, event, when, place, reference, people, amount, until, refund, reason, before };
 const withTickets = { ...vars, tickets };
 const TICKETS_EN =
   '{% if tickets != "" %}\n\nYou can print the tickets or keep them on your phone.\n\n{{ tickets }}{% endif %}';
@@ -99,6 +100,18 @@ export const eventsMails = mailsWith({ button: open, vars })({
     body: {
       en: `We look forward to seeing you.\n\n${WHERE_EN}\n\nBooked for:\n{{ people }}\n\nIf somebody cannot come, please give up the place on the page below: others may be waiting for it.`,
       'zh-hant': `期待與你見面。\n\n${WHERE_EN}\n\n參加者：\n{{ people }}\n\n如有人未能出席，請於以下網頁取消名額，讓予其他候補者。`,
+    },
+  },
+  'event-moved': {
+    name: { en: 'New day, time or place', 'zh-hant': '更改日期、時間或地點' },
+    when: {
+      en: 'To who booked, when the day, the time or the place of an event changes.',
+      'zh-hant': '活動日期、時間或地點更改時，發給報名人。',
+    },
+    subject: { en: 'Changed: {{ event }}, now {{ when }}', 'zh-hant': '活動有更改：{{ event }}（現為 {{ when }}）' },
+    body: {
+      en: `The event that you booked (reference {{ reference }}) has changed.\n\nBefore: {{ before }}\n\nNow:\n${WHERE_EN}\n\nBooked for:\n{{ people }}\n\nYour places are kept. If you cannot come, please cancel on the page below until {{ until }}; everything you paid for these places will be refunded.`,
+      'zh-hant': `你報名的活動（編號 {{ reference }}）有以下更改。\n\n原定：{{ before }}\n\n現為：\n${WHERE_EN}\n\n參加者：\n{{ people }}\n\n你的名額會保留。如未能出席，請於 {{ until }} 或之前在以下網頁取消，所付的名額費用將全數退還。`,
     },
   },
   'event-booking-awaiting': {

@@ -9,7 +9,7 @@ import { attendeeById, lockComing, renameAttendee } from './booking.store.ts';
 import { reissue } from './door.store.ts';
 import { giveUpPlaces } from './parts/give-up-places.ts';
 import { assertOwn, lockOwn } from './parts/lock-own.ts';
-import { assertNotArrived, mayStillCancel, mayStillRename, shortCode, TICKET_CODE } from './rules.ts';
+import { assertNotArrived, mayLeaveMoved, mayStillCancel, mayStillRename, shortCode, TICKET_CODE } from './rules.ts';
 
 /**
  * `POST /event/booking/cancel`: by who booked, all of it or some people, until the day that the event says. The places
@@ -21,7 +21,9 @@ export const cancelOwnBooking: Verb<'POST /event/booking/cancel'> = async (ctx, 
     // payments before the event, as they are settled: two who meet wait and do not block each other
     const payments = await lockPayments(db, { kind: 'event-booking', id: bookingId });
     const locked = await lockOwn(ctx, db, bookingId, key);
-    if (!mayStillCancel(locked.event, db.now)) throw tooLate('event.cancelTooLate', locked.event.cancel_until);
+    const isFree = mayLeaveMoved(locked.event, locked.booking, db.now);
+    if (!isFree && !mayStillCancel(locked.event, db.now))
+      throw tooLate('event.cancelTooLate', locked.event.cancel_until);
     const { whole, refundCents } = await giveUpPlaces(ctx, db, { ...locked, payments }, attendeeIds);
     const word = whole ? 'events.message.cancelled' : 'events.message.placesCancelled';
     const amount = formatMoney(refundCents, ctx.lang);

@@ -10,6 +10,7 @@ import { isOwn, looksAfterEvents } from './policy.ts';
 import {
   LIVE,
   leftOf,
+  mayLeaveMoved,
   mayStillCancel,
   mayStillRename,
   onSale,
@@ -104,7 +105,7 @@ export function presentOneBooking(
   const own = isOwn(ctx, booking, key);
   const staff = looksAfterEvents(ctx);
   const running = own && LIVE.includes(booking.state);
-  const share = refundShare(event, ctx.now);
+  const share = refundShare(event, booking, ctx.now);
   const coming = attendees.filter(({ left_at }) => left_at === null);
   const notArrived = coming.filter(({ arrived_at }) => arrived_at === null);
   const goesBack = (people: readonly AttendeeRow[]) =>
@@ -143,6 +144,7 @@ export function presentOneBooking(
     giftCents: booking.gift_cents,
     invoiceId: own && booking.account_id ? booking.invoice_id : null,
     terms: {
+      freeUntil: mayLeaveMoved(event, booking, ctx.now) ? event.free_cancel_until : null,
       cancelUntil: event.cancel_until,
       refundFullUntil: event.refund_full_until,
       refundHalfUntil: event.refund_half_until,
@@ -152,7 +154,8 @@ export function presentOneBooking(
     abilities: {
       pay: own && booking.state === 'held' && booking.held_until! > ctx.now,
       answer: own && (booking.state === 'offered' || booking.state === 'unproven') && booking.held_until! > ctx.now,
-      cancel: running && mayStillCancel(event, ctx.now) && notArrived.length > 0,
+      cancel:
+        running && (mayStillCancel(event, ctx.now) || mayLeaveMoved(event, booking, ctx.now)) && notArrived.length > 0,
       rename: running && mayStillRename(event, ctx.now),
       decide: staff && booking.state === 'awaiting',
       cancelFor: staff && LIVE.includes(booking.state) && notArrived.length === coming.length,

@@ -50,9 +50,21 @@ test('EVT-1: names and bookings are changed until the day that is set is over in
 });
 
 test('PAY-3: all goes back until the end of a day in Hong Kong, half until the end of another, then nothing', () => {
-  const days = { refund_full_until: '2026-12-01', refund_half_until: '2026-12-10' };
-  expect(endOf('2026-12-01').map((now) => refundShare(days, now))).toEqual([100, 50]);
-  expect(endOf('2026-12-10').map((now) => refundShare(days, now))).toEqual([50, 0]);
+  const days = {
+    refund_full_until: '2026-12-01',
+    refund_half_until: '2026-12-10',
+    state: 'published',
+    starts_at,
+    moved_at: null,
+    free_cancel_until: null,
+  } as const;
+  const booked = { created_at: new Date('2026-11-01T00:00:00Z') };
+  expect(endOf('2026-12-01').map((now) => refundShare(days, booked, now))).toEqual([100, 50]);
+  expect(endOf('2026-12-10').map((now) => refundShare(days, booked, now))).toEqual([50, 0]);
+  const moved = { ...days, moved_at: new Date('2026-12-05T00:00:00Z'), free_cancel_until: '2026-12-12' };
+  expect(endOf('2026-12-12').map((now) => refundShare(moved, booked, now))).toEqual([100, 0]);
+  const later = { created_at: new Date('2026-12-05T00:00:00Z') };
+  expect(endOf('2026-12-12').map((now) => refundShare(moved, later, now))).toEqual([0, 0]);
 });
 
 test('PAY-3: no more goes back than is left of the money, shares in whole cents down', () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { hongKongDate } from '../../../contract/dates.ts';
+import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { AdmissionProblem } from '../../../contract/rules/admission.ts';
 import {
@@ -93,6 +93,8 @@ export const heldUntil = (now: Date): Date => plus(now, HOLD_MINUTES);
 export const payAfterApproval = (now: Date): Date => new Date(now.getTime() + 3 * 86_400_000);
 
 /** The job that ends bookings of cancelled events. */
+/** The job that notifies whoever booked an event that was moved. */
+export const EVENT_MOVED = 'events-moved';
 export const CALL_OFF = 'events-call-off';
 
 /** States in which a booking keeps its places. */
@@ -124,11 +126,31 @@ export const mayStillRename = (event: Days, now: Date): boolean => isUntil(event
 /** The same for cancelling, which has a day of its own. */
 export const mayStillCancel = (event: Days, now: Date): boolean => isUntil(event, event.cancel_until, now);
 
-const isUntil = ({ state, starts_at }: Days, day: string | null, now: Date): boolean =>
+const isUntil = ({ state, starts_at }: Pick<EventRow, 'state' | 'starts_at'>, day: string | null, now: Date): boolean =>
   state === 'published' && now < starts_at && (day === null || hongKongDate(now) <= day);
 
+/** Days in which whoever had booked may cancel for free after an event was moved. */
+const FREE_CANCEL_DAYS = 14;
+
+/** The last of them: at most the day on which it begins. */
+export function freeCancelUntil(startsAt: Date, now: Date): string {
+  const [last, begins] = [addDays(hongKongDate(now), FREE_CANCEL_DAYS), hongKongDate(startsAt)];
+  return last < begins ? last : begins;
+}
+
+type Moved = Pick<EventRow, 'moved_at' | 'free_cancel_until' | 'starts_at' | 'state'>;
+
+/** Whether day, time or place changed after this booking, and it may be cancelled today with everything back. */
+export const mayLeaveMoved = (event: Moved, { created_at }: Pick<BookingRow, 'created_at'>, now: Date): boolean =>
+  event.moved_at !== null && created_at < event.moved_at && isUntil(event, event.free_cancel_until, now);
+
 /** Per cent of what was paid that goes back to who cancels now, by the days set on the event. */
-export function refundShare(event: Pick<EventRow, 'refund_full_until' | 'refund_half_until'>, now: Date): number {
+export function refundShare(
+  event: Moved & Pick<EventRow, 'refund_full_until' | 'refund_half_until'>,
+  booking: Pick<BookingRow, 'created_at'>,
+  now: Date,
+): number {
+  if (mayLeaveMoved(event, booking, now)) return 100;
   const today = hongKongDate(now);
   if (event.refund_full_until && today <= event.refund_full_until) return 100;
   return event.refund_half_until && today <= event.refund_half_until ? 50 : 0;

@@ -8,10 +8,14 @@ import { publicPagesChanged } from '../../engine/page/kept-heads.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { showPicture } from '../front/show-picture.ts';
+import { countComing } from './booking.store.ts';
+import { hasMoved, whenAndWhere } from './moved.rules.ts';
 import { kindsOf } from './parts/kinds.ts';
 import { offerPlaces } from './parts/offer-places.ts';
 import { saveTiers } from './parts/save-tiers.ts';
+import { freeCancelUntil } from './rules.ts';
 import { addEvent, changeEvent, type EventRow, type EventValues, lockEvent } from './store.ts';
+import { tellMoved } from './tell-moved.ts';
 
 type Sent = Input<'POST /event/desk/save'>;
 
@@ -33,7 +37,17 @@ export const saveEvent: Verb<'POST /event/desk/save'> = async (ctx, input) => {
       throw new Refusal('event.capacity', {
         problems: { capacity: [{ key: 'events.capacityTaken', params: { count: before.taken } }] },
       });
-    await changeEvent(db, before.id, values);
+    const moves = before.state === 'published' && db.now < before.ends_at && hasMoved(before, values);
+    const people = moves ? await countComing(db, before.id) : 0;
+    if (people > 0 && input.notify === 'ask') {
+      const [was, now] = [before, values].map((event) => whenAndWhere(ctx, ctx.lang, event));
+      throw new Refusal('event.moves', { params: { count: people, was: was!, now: now! } });
+    }
+    await changeEvent(db, before.id, {
+      ...values,
+      ...(people > 0 && { moved_at: db.now, free_cancel_until: freeCancelUntil(values.starts_at, db.now) }),
+    });
+    if (people > 0) await tellMoved(ctx, db, before);
     publicPagesChanged(ctx.engine, db);
     await saveTiers(db, before.id, input.tiers);
     await offerPlaces(ctx, db, before.id);

@@ -6,7 +6,7 @@ export const EVENT_COLUMNS = columnsOf(
   'e',
   'id kind title summary body place organisers starts_at ends_at opens_at closes_at capacity taken state cancelled_why',
   'changes_until cancel_until refund_full_until refund_half_until per_person questions late_minutes picture_id',
-  'created_at created_by version',
+  'moved_at free_cancel_until created_at created_by version',
 );
 export type EventRow = RowOf<typeof EVENT_COLUMNS>;
 const TIER = columnsOf(
@@ -58,7 +58,16 @@ export const eventsAtDoor = (db: TenantDb): Promise<EventRow[]> =>
 /** What staff decide of an event; the rest is counted. */
 export type EventValues = Omit<
   EventRow,
-  'id' | 'taken' | 'state' | 'cancelled_why' | 'questions' | 'created_at' | 'created_by' | 'version'
+  | 'id'
+  | 'taken'
+  | 'state'
+  | 'cancelled_why'
+  | 'questions'
+  | 'moved_at'
+  | 'free_cancel_until'
+  | 'created_at'
+  | 'created_by'
+  | 'version'
 >;
 
 export const addEvent = (db: TenantDb, values: EventValues, by: string | null): Promise<string> =>

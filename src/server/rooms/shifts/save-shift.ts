@@ -40,7 +40,7 @@ export const saveShift: Verb<'POST /shift/desk/save'> = async (ctx, input) => {
 async function edit(
   ctx: Context,
   db: TenantDb,
-  { shiftId, version, eventId }: { shiftId: string; version: number; eventId: string },
+  { shiftId, version, eventId, notify }: { shiftId: string; version: number; eventId: string; notify: 'ask' | 'yes' },
   values: ShiftValues,
 ): Promise<void> {
   const before = found(await lockShift(db, shiftId));
@@ -53,6 +53,13 @@ async function edit(
       problems: { capacity: [{ key: 'shifts.capacityTaken', params: { count: before.taken } }] },
     });
   await assertNoOverlap(ctx, db, before, values);
+  if (notify === 'ask' && hasMoved(before, values)) {
+    const count = (await signupsOf(db, shiftId)).length;
+    const [was, now] = [before, values].map((row) =>
+      [timesOf(row), ctx.engine.words.pick(ctx.lang, row.place)].join(' · '),
+    );
+    if (count > 0) throw new Refusal('shift.moves', { params: { count, was: was!, now: now! } });
+  }
   // whom the new time or ages do not allow keeps staff from it: they are taken out first, each with a word
   await holdPlaces(ctx, db, () => changeShift(db, shiftId, values));
   const after = found(await lockShift(db, shiftId));
@@ -73,7 +80,7 @@ async function assertNoOverlap(ctx: Context, db: TenantDb, before: ShiftRow, val
     throw new Refusal('shift.overlap', { params: { who: namesOf(ctx, await volunteersByIds(db, twice)) } });
 }
 
-const hasMoved = (before: ShiftRow, after: ShiftRow): boolean =>
+const hasMoved = (before: ShiftRow, after: Pick<ShiftRow, 'starts_at' | 'ends_at' | 'place'>): boolean =>
   timesOf(before) !== timesOf(after) ||
   before.place.en !== after.place.en ||
   before.place['zh-hant'] !== after.place['zh-hant'];

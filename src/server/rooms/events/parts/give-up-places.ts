@@ -31,7 +31,7 @@ export async function giveUpPlaces(
   const whole = leaving.length === coming.length;
   if (!whole && booking.state !== 'confirmed' && booking.state !== 'awaiting') throw new Refusal('event.payWhole');
   const prices = leaving.map(({ cents }) => cents);
-  const due = refundFor(booking, prices, refundShare(event, db.now));
+  const due = refundFor(booking, prices, refundShare(event, booking, db.now));
   const reason = `${booking.reference}: ${leaving.map(({ name }) => name).join(', ')}`;
   const refundCents = await requestRefund(ctx, db, payments, { cents: due, reason });
   if (whole) {

@@ -38,6 +38,10 @@ export const refund: Placeholder = {
   label: { en: 'Amount that is given back, may be empty', 'zh-hant': '退款金額（可留空）' },
   example: { en: 'HK$100.00', 'zh-hant': 'HK$100.00' },
 };
+export const before: Placeholder = {
+  label: { en: 'Day, time and place before they changed, may be empty', 'zh-hant': '原定日期、時間及地點（可留空）' },
+  example: { en: '31/01/2027 14:00 – 16:00 · Room 1', 'zh-hant': '31/01/2027 14:00 – 16:00 · 一號室' },
+};
 export const note: Placeholder = {
   label: { en: 'What staff have to say, may be empty', 'zh-hant': '職員附言（可留空）' },
   example: { en: 'The slides are on our site.', 'zh-hant': '簡報已上載至網站。' },

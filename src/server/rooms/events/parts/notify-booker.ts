@@ -13,6 +13,7 @@ import { notify } from '../../../engine/notifications/notify.ts';
 import { payKey, payPath } from '../../../engine/payables/pay-link.ts';
 import { attendeesOf, type BookingRow, type NewAttendee } from '../booking.store.ts';
 import type { eventsMails } from '../mails.ts';
+import { type Place, whenAndWhere } from '../moved.rules.ts';
 import { paidForPlaces } from '../rules.ts';
 import type { EventRow } from '../store.ts';
 import { bookingKey, linkPath } from './booking-key.ts';
@@ -35,6 +36,7 @@ const NOTICES: Record<BookingMail, WordKey> = {
   'event-places-cancelled': 'events.notice.placesCancelled',
   'event-booking-refused': 'events.notice.refused',
   'event-booking-expired': 'events.notice.expired',
+  'event-moved': 'events.notice.moved',
   'event-called-off': 'events.notice.calledOff',
   'event-called-off-paid': 'events.notice.calledOffPaid',
 };
@@ -53,7 +55,18 @@ export type Doing = Pick<Context, 'engine' | 'tenant'> & Doer;
 export async function tellBooker(
   { engine, tenant }: Pick<Doing, 'engine' | 'tenant'>,
   db: TenantDb,
-  { event, booking, people }: { event: EventRow; booking: BookingRow; people?: NewAttendee[] },
+  {
+    event,
+    booking,
+    people,
+    moved,
+  }: {
+    event: EventRow;
+    booking: BookingRow;
+    people?: NewAttendee[];
+    /** What the event was before it moved, and the last day to cancel for free. */
+    moved?: { before: Place; until: string };
+  },
   template: BookingMail,
   once = '',
 ): Promise<void> {
@@ -78,7 +91,8 @@ export async function tellBooker(
           .map(({ name, ticket_code }) => (booking.state === 'confirmed' ? `${name} · ${ticket_code}` : name))
           .join('\n'),
         amount: formatMoney(booking.cents, lang),
-        until: until ? formatInstant(until) : '',
+        until: moved ? moved.until : until ? formatInstant(until) : '',
+        before: moved ? whenAndWhere({ engine }, lang, moved.before) : '',
         tickets:
           booking.state === 'confirmed'
             ? linkTo(engine, tenant, lang, `${BASE_PATH}/event/ticket/pdf`, {

@@ -12,7 +12,11 @@ type Booking = Output<'GET /event/booking/get'>;
 type Say = ReturnType<typeof useWords>['t'];
 
 /** What goes back to who cancels, by the days that the event sets, in one line. */
-export function refundRule(t: Say, terms: Pick<Booking['terms'], 'refundFullUntil' | 'refundHalfUntil'>): string {
+export function refundRule(
+  t: Say,
+  terms: Pick<Booking['terms'], 'refundFullUntil' | 'refundHalfUntil' | 'freeUntil'>,
+): string {
+  if (terms.freeUntil) return t('events-booking.freeUntil', { day: formatDate(terms.freeUntil) });
   const { refundFullUntil, refundHalfUntil } = terms;
   if (!refundFullUntil && !refundHalfUntil) return t('events-booking.noRefund');
   return [

@@ -6,10 +6,12 @@ import { useKeptDraft } from '../../../engine/editing/kept-draft.ts';
 import { PictureField } from '../../../engine/editing/picture-field.tsx';
 import { refresh } from '../../../engine/read.ts';
 import { goTo, pathOf, pathTo } from '../../../engine/routes.ts';
+import { useAskToNotify } from '../../../engine/ui/ask-to-notify.tsx';
 import { Button, SubmitButton } from '../../../engine/ui/button.tsx';
 import { Checkbox } from '../../../engine/ui/choice.tsx';
 import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
 import { ButtonLink } from '../../../engine/ui/link.tsx';
+import { notify as say } from '../../../engine/ui/notify.ts';
 import { PageCard } from '../../../engine/ui/page-card.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
@@ -17,7 +19,7 @@ import { SmallForm } from '../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { type SmallFormState, useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
-import { emptyTier, isTypedEvent, sentEvent, type TypedEvent, wholeOf } from './typed-event.ts';
+import { DAYS, emptyTier, isTypedEvent, sentEvent, type TypedEvent, wholeOf, withDaysMoved } from './typed-event.ts';
 
 /** The editor of an event: its texts in both languages, its times and places, its prices. */
 export function EventForm({
@@ -58,7 +60,7 @@ export function EventForm({
       write: (field, text) =>
         setTyped((now) => {
           const [, at, rest] = /^tiers\.(\d+)\.(.+)$/.exec(field) ?? [];
-          if (!rest) return { ...now, fields: { ...now.fields, [field]: text } };
+          if (!rest) return { ...now, fields: withDaysMoved({ ...now.fields, [field]: text }, now.fields) };
           const tiers = now.tiers.map((tier, index) =>
             index === Number(at) ? { ...tier, fields: { ...tier.fields, [rest]: text } } : tier,
           );
@@ -74,12 +76,14 @@ export function EventForm({
     if (parseMoney((fields.cents ?? '').trim()) === null) checks[`tiers.${at}.cents`] = t('events-edit.noAmount');
     if (fields.quota?.trim() && !wholeOf(fields.quota)) checks[`tiers.${at}.quota`] = t('events-edit.whole');
   }
-  const send = async () => {
-    const { eventId } = await callApi('POST /event/desk/save', sentEvent(typed));
+  const { save, dialog } = useAskToNotify('event.moves', async (notify) => {
+    const quietly = { quiet: notify === 'ask' };
+    const { eventId, message } = await callApi('POST /event/desk/save', { ...sentEvent(typed), notify }, quietly);
+    if (quietly.quiet) say('info', message, { autoDismiss: true });
     kept.restart();
     void refresh('events');
     goTo(pathTo('Event-Record', { eventId }));
-  };
+  });
   const text = (part: string, long = false) => (
     <BothField key={part} form={form} name={part} label={labelOf(t, part)} long={long} />
   );
@@ -119,7 +123,8 @@ export function EventForm({
         onSend={async () => kept.restart()}
         onClose={() => setDiscarding(false)}
       />
-      <SmallForm form={form} checks={checks} onSend={send}>
+      {dialog}
+      <SmallForm form={form} checks={checks} onSend={save}>
         <Section title={t('events-edit.texts')}>
           <div className="stack">
             <Select {...form.field('kind')} options={kinds.map(({ kind, label }) => ({ value: kind, label }))} />
@@ -163,6 +168,8 @@ export function EventForm({
         </Section>
         <Section title={t('events-edit.own')} about={t('events-edit.ownAbout')}>
           <div className="stack">
+            {DAYS.some((day) => (typed.fields[day] ?? '') !== (begun.fields[day] ?? '')) &&
+              typed.fields.startsAt !== begun.fields.startsAt && <p role="status">{t('events-edit.daysMoved')}</p>}
             {line('changesUntil', t('events-edit.changesHint'))}
             {line('cancelUntil', t('events-edit.cancelHint'))}
             {line('refundFullUntil', t('events-edit.refundFullHint'))}

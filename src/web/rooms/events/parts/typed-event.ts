@@ -1,5 +1,13 @@
 import type { Output, Sent } from '../../../../contract/calls/calls.ts';
-import { formatDate, formatInstant } from '../../../../contract/dates.ts';
+import {
+  addDays,
+  daysBetween,
+  formatDate,
+  formatInstant,
+  hongKongDate,
+  parseDate,
+  parseInstant,
+} from '../../../../contract/dates.ts';
 import { moneyText, parseMoney } from '../../../../contract/money.ts';
 import { PER_PERSON } from '../../../../contract/values/events.ts';
 import { freshId } from '../../../engine/files/fresh-id.ts';
@@ -16,7 +24,7 @@ export type TypedTier = { key: string; tierId: string; fields: Record<string, st
 export const PARTS = ['title', 'summary', 'body', 'place', 'organisers'] as const;
 
 /** Last days of what people do by themselves. */
-const DAYS = ['changesUntil', 'cancelUntil', 'refundFullUntil', 'refundHalfUntil'] as const;
+export const DAYS = ['changesUntil', 'cancelUntil', 'refundFullUntil', 'refundHalfUntil'] as const;
 
 export const emptyTier = (key = freshId()): TypedTier => ({ key, tierId: '', fields: { cents: '0' } });
 
@@ -63,6 +71,20 @@ export function typedEvent(event: Output<'GET /event/desk/get'>): TypedEvent {
       },
     })),
   };
+}
+
+/** The last days of what people do by themselves go with the day on which the event begins. */
+export function withDaysMoved(next: Record<string, string>, last: Record<string, string>): Record<string, string> {
+  const [from, to] = [last.startsAt, next.startsAt].map((text) => parseInstant(text ?? ''));
+  if (!from || !to) return next;
+  const [before, after] = [hongKongDate(new Date(from)), hongKongDate(new Date(to))];
+  if (before === after) return next;
+  const moved = { ...next };
+  for (const name of DAYS) {
+    const day = parseDate(next[name] ?? '');
+    if (day) moved[name] = formatDate(addDays(day, daysBetween(before, after)));
+  }
+  return moved;
 }
 
 /** Whether what a browser has kept is an event as it is typed. */

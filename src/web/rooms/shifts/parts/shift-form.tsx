@@ -4,9 +4,11 @@ import { callApi } from '../../../engine/call.ts';
 import { BothTexts } from '../../../engine/editing/both-texts.tsx';
 import { refresh } from '../../../engine/read.ts';
 import { goTo, pathOf } from '../../../engine/routes.ts';
+import { useAskToNotify } from '../../../engine/ui/ask-to-notify.tsx';
 import { SubmitButton } from '../../../engine/ui/button.tsx';
 import { Checkbox } from '../../../engine/ui/choice.tsx';
 import { ButtonLink } from '../../../engine/ui/link.tsx';
+import { notify as say } from '../../../engine/ui/notify.ts';
 import { PageCard } from '../../../engine/ui/page-card.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
@@ -42,12 +44,18 @@ export function ShiftForm({ choices, begun, where }: { choices: Choices; begun: 
   const back = isNew
     ? pathOf('Service-Event', { eventId: where.eventId })
     : pathOf('Shift-Record', { shiftId: where.shiftId });
-  const send = async () => {
-    const { shiftIds } = await callApi('POST /shift/desk/save', sentShift(typed, where));
+  const { save, dialog } = useAskToNotify('shift.moves', async (notify) => {
+    const quietly = { quiet: notify === 'ask' };
+    const { shiftIds, message } = await callApi(
+      'POST /shift/desk/save',
+      { ...sentShift(typed, where), notify },
+      quietly,
+    );
+    if (quietly.quiet) say('info', message, { autoDismiss: true });
     void refresh('shifts');
     const [shiftId] = shiftIds;
     goTo((shiftIds.length === 1 && shiftId ? pathOf('Shift-Record', { shiftId }) : back) ?? '/');
-  };
+  });
   const line = (field: string, hint?: string, numeric = false) => (
     <TextField
       {...form.field(field)}
@@ -87,7 +95,8 @@ export function ShiftForm({ choices, begun, where }: { choices: Choices; begun: 
         </ButtonLink>
       }
     >
-      <SmallForm form={form} checks={checks} onSend={send}>
+      {dialog}
+      <SmallForm form={form} checks={checks} onSend={save}>
         <Section title={t('shifts.whatWhere')}>
           <div className="stack">
             {text('role', t('shifts.role'))}
