@@ -63,6 +63,8 @@ export const checkout = {
     input: z.object({ intentId: id, secret, byLink: flag.optional() }),
     output: z.object({
       state: z.enum(RETURN_STATES),
+      /** Whole cents of HKD, the number of the receipt, and what happens next. */
+      paid: z.object({ cents: z.number().int(), receipt: z.string().nullable(), next: z.string() }).nullable(),
       /** The page of what was paid; it asks for a login by itself, unless it was paid by a link. */
       path: z.string(),
     }),

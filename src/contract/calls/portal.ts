@@ -3,7 +3,8 @@ import { call, callsBy } from '../declare-call.ts';
 import { LANGS } from '../lang.ts';
 import { MODULES } from '../modules.ts';
 import { NOTIFICATION_CHOICES } from '../notifications.ts';
-import { flag, id, instant, line, messageOnly, multiline, page, pageInput } from '../wire.ts';
+import { STAFF_EVENTS } from '../staff-events.ts';
+import { flag, id, instant, jsonList, line, messageOnly, multiline, page, pageInput } from '../wire.ts';
 
 const forPerson = callsBy('person');
 
@@ -93,11 +94,19 @@ export const portal = {
   }),
   'GET /notification/choice': forPerson({
     summary: 'How the person wants news by mail: at once, in a digest, or not at all (COM-3)',
-    output: z.object({ choice: z.enum(NOTIFICATION_CHOICES) }),
+    output: z.object({
+      choice: z.enum(NOTIFICATION_CHOICES),
+      /** What the person is notified of as staff, and whether they are. */
+      events: z.array(z.object({ event: z.enum(STAFF_EVENTS), on: z.boolean() })),
+    }),
   }),
   'POST /notification/choice/edit': forPerson({
     summary: 'Chooses how news come by mail; what is about money, security or deadlines always comes at once',
-    input: z.object({ choice: z.enum(NOTIFICATION_CHOICES) }),
+    input: z.object({
+      choice: z.enum(NOTIFICATION_CHOICES),
+      /** What staff are no longer notified of; without it that stays as it is. */
+      off: jsonList(z.enum(STAFF_EVENTS), STAFF_EVENTS.length).optional(),
+    }),
   }),
   'POST /notification/unsubscribe': call({
     summary: 'One click in a mail program ends mails about news; the mail holds the address (RFC 8058)',

@@ -1541,6 +1541,7 @@ export interface NotificationChoice {
   account_id: string;
   choice: 'now' | 'daily' | 'weekly' | 'none';
   chosen_at: Timestamp;
+  staff_off: Generated<string[]>;
   tenant_id: string;
 }
 

@@ -1,5 +1,8 @@
+import { dynamicWord } from '../../../contract/word-key.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
-import { contextOf } from './job.ts';
+import { notifyHolders } from '../notifications/notify-holders.ts';
+import { contextOf, type JobContext } from './job.ts';
 
 /** Jobs of these names that are over for good, that nobody has asked for anew and that were not declared dead yet. */
 const LOST = `
@@ -12,17 +15,31 @@ const LOST = `
 type Lost = { id: string; name: string; data: Record<string, string>; reason: string };
 
 /**
- * A worker that dies in the last try of a job says nothing: another tells whoever waits for it that it came to nothing.
+ * A worker that dies in the last try of a job says nothing: another tells whoever waits for it that it came to nothing,
+ * and of every job that has failed those who look after jobs.
  * Its row is locked meanwhile, so that a retry by staff comes wholly before or wholly after.
  */
 export async function tellLost(engine: Engine): Promise<void> {
-  const telling = new Map(engine.jobs.flatMap((job) => (job.failed ? [[job.name, job.failed] as const] : [])));
+  const telling = new Map(engine.jobs.map((job) => [job.name, job]));
   const { rows } = await engine.database.pool.query<Lost>(LOST, [[...telling.keys()]]);
   for (const { id, name, data: all, reason } of rows) {
     const { tenant, ...data } = all;
-    await whileFailed(engine, { name, id }, () => telling.get(name)!(contextOf(engine, tenant), data, reason));
+    const context = contextOf(engine, tenant);
+    await whileFailed(engine, { name, id }, async () => {
+      await telling.get(name)!.failed?.(context, data, reason);
+      await context.transaction((db) => notifyOfFailed(context, db, name));
+    });
   }
 }
+
+/** A line in the inbox of whoever looks after jobs: one for each job, until they have read it. */
+const notifyOfFailed = (context: JobContext, db: TenantDb, name: string): Promise<void> =>
+  notifyHolders(context, db, 'job-manage', {
+    type: 'error',
+    word: 'jobs.notice.failed',
+    params: { job: context.engine.words.both(context.tenant.key, dynamicWord(`jobs.job.${name}`)) },
+    link: `/admin/jobs?job=${name}`,
+  });
 
 /** Does the work with the row of the job locked, if the job is still over for good. */
 async function whileFailed(engine: Engine, { name, id }: Pick<Lost, 'name' | 'id'>, work: () => Promise<void>) {

@@ -8,6 +8,26 @@ export async function choiceOf(db: TenantDb, accountId: string): Promise<Notific
   return (row?.choice as NotificationChoice | undefined) ?? USUAL_CHOICE;
 }
 
+/** Kinds of news for staff that this person has switched off. */
+export const staffOff = async (db: TenantDb, accountId: string): Promise<string[]> =>
+  (await db.from('notification_choice', { account_id: accountId }).select('staff_off').executeTakeFirst())?.staff_off ??
+  [];
+
+export async function setStaffOff(db: TenantDb, accountId: string, off: readonly string[]): Promise<void> {
+  const set = { staff_off: [...off] };
+  await db
+    .insert('notification_choice', { account_id: accountId, choice: USUAL_CHOICE, chosen_at: db.now, ...set })
+    .onConflict((on) => on.columns(['tenant_id', 'account_id']).doUpdateSet(set))
+    .execute();
+}
+
+/** Whether such a line lies unread in somebody's inbox: the same is not said twice. */
+export const isUnread = (db: TenantDb, accountId: string, word: string, key: string): Promise<boolean> =>
+  db.exists(
+    `select from notification where tenant_id = $1 and account_id = $2 and word = $3 and link = $4 and read_at is null`,
+    [accountId, word, key],
+  );
+
 /** What waits for a digest and will not be sent now is settled with the choice, so that it does not come later. */
 export async function setChoice(db: TenantDb, accountId: string, choice: NotificationChoice): Promise<void> {
   const set = { choice, chosen_at: db.now };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { staffEventOf } from '../../../contract/staff-events.ts';
 import type { WordKey } from '../../../contract/word-key.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
 import { mailLine } from './mail-line.ts';
 import type { NoticeParams } from './notice-text.ts';
-import { choiceOf, readWaiting } from './notification.store.ts';
+import { choiceOf, readWaiting, staffOff } from './notification.store.ts';
 
 /**
  * Puts a notification into a person's inbox and, once committed, tells their open pages to look (COM-3).
@@ -28,6 +29,8 @@ export async function notify(
     nodeId?: string;
   },
 ): Promise<void> {
+  const kind = staffEventOf(about.word);
+  if (kind && (await staffOff(db, accountId)).includes(kind)) return;
   const { type = 'info', mail = 'choice', params = {}, link = null, nodeId } = about;
   const way = mail === 'choice' ? await choiceOf(db, accountId) : mail;
   const waits = way === 'daily' || way === 'weekly' || way === 'reminder';

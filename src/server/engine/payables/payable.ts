@@ -1,4 +1,5 @@
 import type { Lang, Text } from '../../../contract/lang.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { LinkWhere } from '../link-key.ts';
@@ -79,6 +80,10 @@ export type Payable = {
    * money that is on its way is booked.
    */
   promised?: true;
+  /** The number of the receipt for what was paid; null: there is none. */
+  receipt(db: TenantDb, id: string): Promise<string | null>;
+  /** What happens once it is paid, as its payer reads it. */
+  next: WordKey;
   /** Path of the page of the record, for who owes it with an account and for staff. */
   path(id: string): string;
   /** Where those go on who paid by a link; the page of the link where the room has no better one. */

@@ -102,6 +102,7 @@ export const mailKinds: PersonalKind[] = [
     readers: NOBODY,
     table: 'notification_choice',
     gives: ['choice', 'chosen_at'],
+    without: { technical: ['staff_off'] },
   }),
   kindOfTable({
     name: 'digests',

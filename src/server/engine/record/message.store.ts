@@ -128,3 +128,12 @@ export const markRead = (
      where tenant_id = $1 and kind = $2 and record_id = any($3) and ${side}_read < least($4, last_seq) returning 1`,
     [kind, ids, seen, db.now],
   );
+
+/** Staff who have written in the conversation. */
+export const colleaguesIn = (db: TenantDb, record: { kind: string; id: string }): Promise<string[]> =>
+  db.column<string>(
+    `select distinct m.account_id from record_message m
+     join account a on a.tenant_id = $1 and a.id = m.account_id and a.status = 'active' and a.visitor_from is null
+     where m.tenant_id = $1 and m.kind = $2 and m.record_id = $3 and m.side = 'staff'`,
+    [record.kind, record.id],
+  );

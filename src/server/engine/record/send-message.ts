@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import type { Verb } from '../verb.ts';
 import { addresseesOf, type Conversation, openConversation } from './conversation.ts';
 import type { recordMails } from './mails.ts';
-import { addMessage, answered, lockThread, markRead, saidSince, waitsFrom } from './message.store.ts';
+import { addMessage, answered, colleaguesIn, lockThread, markRead, saidSince, waitsFrom } from './message.store.ts';
 import { readWritten } from './open-record.ts';
 
 /**
@@ -33,6 +33,13 @@ export const sendMessage: Verb<'POST /record/message/send'> = async (ctx, input)
     if (waitsSince) await waitsFrom(db, record, waitsSince);
     await audit(db, ctx, 'message.send', [kind, id]);
     if (side === 'staff') await tellPeople(ctx, db, record, { messageId, body });
+    else
+      for (const colleague of await colleaguesIn(db, record))
+        await notify(db, ctx.engine, colleague, {
+          type: 'message',
+          word: 'record-messages.notice.answered',
+          params: { name: ctx.person.displayName || ctx.person.email },
+        });
   });
   return { message: ctx.t('record-messages.sent') };
 };

@@ -46,9 +46,9 @@ describe.each(GATEWAY_METHODS)('PAY-4: %s: a gateway that cannot be trusted or r
     expect([await statusOf(payer), captured(order)]).toEqual(['open', 0]);
     const stranger = on.portal.client('cifa');
     const path = `/payments/invoice/${payer.invoiceId}`;
-    expect((await back(stranger, url)).data).toEqual({ state: 'notCompleted', path });
+    expect((await back(stranger, url)).data).toEqual({ state: 'notCompleted', path, paid: null });
     const elsewhere = (await on.portal.person('cifa')).client;
-    expect((await back(elsewhere, url)).data).toEqual({ state: 'notCompleted', path });
+    expect((await back(elsewhere, url)).data).toEqual({ state: 'notCompleted', path, paid: null });
     expect((await back(on.portal.client('oxfam'), url)).status).toBe(404);
     const forged = new URL(url);
     forged.searchParams.set('s', 'x'.repeat(43));

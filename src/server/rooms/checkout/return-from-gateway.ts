@@ -1,6 +1,7 @@
 import type { Verb } from '../../engine/verb.ts';
 import { afterPaying } from './parts/after-paying.ts';
 import { paymentOfSecret } from './parts/payment-of-secret.ts';
+import { payableOf } from './policy.ts';
 import { returnState } from './rules.ts';
 import { settle } from './settle.ts';
 
@@ -12,7 +13,17 @@ export const returnFromGateway: Verb<'POST /checkout/return'> = async (ctx, { in
   await ctx.transaction((db) => paymentOfSecret(ctx, db, { intentId, secret }));
   const { row, reached } = await settle(ctx, intentId);
   const state = returnState(row.status);
+  const payable = payableOf(ctx, row.payable_kind);
+  const paid =
+    state === 'paid'
+      ? {
+          cents: row.cents,
+          receipt: await ctx.transaction((db) => payable.receipt(db, row.payable_id)),
+          next: ctx.t(payable.next),
+        }
+      : null;
   return {
+    paid,
     state: !reached && state === 'notCompleted' ? 'checking' : state,
     path: afterPaying(ctx, row, byLink),
   };

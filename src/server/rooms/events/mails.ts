@@ -114,6 +114,18 @@ export const eventsMails = mailsWith({ button: open, vars })({
       'zh-hant': `你報名的活動（編號 {{ reference }}）有以下更改。\n\n原定：{{ before }}\n\n現為：\n${WHERE_EN}\n\n參加者：\n{{ people }}\n\n你的名額會保留。如未能出席，請於 {{ until }} 或之前在以下網頁取消，所付的名額費用將全數退還。`,
     },
   },
+  'event-project-received': {
+    name: { en: 'Project received', 'zh-hant': '已收到計劃' },
+    when: { en: 'To who has submitted a project.', 'zh-hant': '遞交計劃後，發給遞交者。' },
+    vars: { name, event, topic },
+    subject: { en: 'We have received your project “{{ topic }}”', 'zh-hant': '已收到你的計劃「{{ topic }}」' },
+    body: {
+      en: 'Thank you. We have received your project “{{ topic }}” for {{ event }}. We will read it and write to you when it has been accepted, or when something needs to be changed.',
+      'zh-hant':
+        '多謝遞交。我們已收到你為「{{ event }}」遞交的計劃「{{ topic }}」，審閱後會通知你計劃獲接納或需要修改。',
+    },
+    button: { en: 'Open the project', 'zh-hant': '查看計劃' },
+  },
   'event-booking-awaiting': {
     name: { en: 'Booking waits for approval', 'zh-hant': '報名待審批' },
     when: { en: 'To who booked, where staff decide on it.', 'zh-hant': '報名須經審批時，發給報名人。' },

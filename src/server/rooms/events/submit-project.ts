@@ -1,10 +1,15 @@
 import type { Values } from '../../../contract/form.ts';
+import { langOf } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { linkTo, sendMail } from '../../engine/mail/outbox.ts';
+import type { VarsOf } from '../../engine/mail/room-mail.ts';
+import { notifyHolders } from '../../engine/notifications/notify-holders.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import type { eventsMails } from './mails.ts';
 import { takesProjects } from './parts/takes-projects.ts';
-import { changeProject, lockProject } from './project.store.ts';
+import { changeProject, lockProject, type ProjectRow } from './project.store.ts';
 import { eventById } from './store.ts';
 
 /** A project is handed in; one that was returned also after the last day (EVT-2, EVT-5). */
@@ -22,5 +27,31 @@ export async function submitProject(
   await audit(db, ctx, 'event.project', ['event-project', dataId], {
     changes: { status: [project.state, 'submitted'] },
   });
+  await confirmProject(ctx, db, { ...project, title });
+  await notifyHolders(ctx, db, 'event-manage', {
+    word: 'events.notice.projectSubmitted',
+    params: { name: project.person, title },
+    link: `/events/project/${dataId}`,
+    not: project.account_id,
+  });
   return { message: ctx.t('events.message.projectSubmitted'), next: `/events/project/${dataId}` };
+}
+
+/** A mail is the receipt for what was handed in, in the language of whoever did. */
+async function confirmProject({ engine, tenant }: Context, db: TenantDb, project: ProjectRow): Promise<void> {
+  const lang = langOf(project.language);
+  await sendMail(db, engine, tenant, {
+    template: 'event-project-received',
+    to: project.email,
+    accountId: project.account_id,
+    lang,
+    vars: {
+      name: project.person,
+      event: engine.words.pick(lang, project.event_title),
+      topic: project.title,
+      link: linkTo(engine, tenant, lang, `/events/project/${project.id}`),
+    } satisfies Record<VarsOf<typeof eventsMails, 'event-project-received'> | 'link', string>,
+    about: { kind: 'event-project', id: project.id },
+    dedupeKey: `event-project-received-${project.id}-${project.version}`,
+  });
 }

@@ -10,11 +10,11 @@ import { EVENT_MOVED, LIVE } from './rules.ts';
 import { type EventRow, eventById } from './store.ts';
 
 /** Has everybody who booked notified, once the change is committed. */
-export const tellMoved = (ctx: Context, db: TenantDb, before: EventRow): Promise<void> => {
+export async function tellMoved(ctx: Context, db: TenantDb, before: EventRow): Promise<void> {
   const { place, starts_at: startsAt, ends_at: endsAt } = before;
   const was = JSON.stringify({ place, startsAt, endsAt });
-  return ctx.engine.queue.send(db, EVENT_MOVED, { eventId: before.id, was, version: String(before.version) });
-};
+  await ctx.engine.queue.send(db, EVENT_MOVED, { eventId: before.id, was, version: String(before.version) });
+}
 
 /** The job: a mail with old and new for every booking that has not ended, all in one transaction, so that none is sent twice. */
 export async function tellBookersOfMove(

@@ -4,6 +4,7 @@ import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { tellManagers } from './parts/notify/notify-managers.ts';
 import { tellReviewers } from './parts/notify/notify-people.ts';
 import { carryOut } from './parts/review/carry-out.ts';
 import { notesOfRound } from './parts/review/notes-of-round.ts';
@@ -43,6 +44,7 @@ export async function submitReview(
     const notes = outcome === 'return' ? await notesOfRound(ctx, db, row) : [];
     await carryOut(ctx, db, found(await applicationById(db, row.id)), outcome, { comment, notes });
   }
+  if (outcome === 'differ') await tellManagers(ctx, db, row, 'grants.notice.differ');
   if (!outcome && row.reviewing === 'inTurn') await tellReviewers(ctx, db, row, [2]);
   return { message: ctx.t('grants.reviewSent'), next: `/grants/${row.id}` };
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../engine/context.ts';
 import { nextInSeries } from '../../engine/db/series.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
+import { tellManagers } from './parts/notify/notify-managers.ts';
 import { tellOwner } from './parts/notify/notify-people.ts';
 import { lockedAccess, mayEdit } from './policy.ts';
 import { lastReturn, markResubmitted } from './return.store.ts';
@@ -49,5 +50,6 @@ export async function submit(
   if (returned) await markResubmitted(db, row.id);
   const after = found(await applicationById(db, row.id));
   await tellOwner(ctx, db, after, { template: 'grant-received', word: 'grants.notice.received' });
+  await tellManagers(ctx, db, after, returned ? 'grants.notice.answered' : 'grants.notice.submitted');
   return { message: ctx.t('grants.submitted', { number }), next: `/grants/${row.id}` };
 }

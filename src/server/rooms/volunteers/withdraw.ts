@@ -2,6 +2,7 @@ import { audit } from '../../engine/audit/audit.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { asSeen } from './parts/decidable.ts';
+import { notifyStaff } from './parts/notify-staff.ts';
 import { releasePeople } from './person.store.ts';
 import { isOwn, mayWithdraw } from './policy.ts';
 import { presentRegistration } from './present.ts';
@@ -17,5 +18,6 @@ export const withdraw: Verb<'POST /volunteer/withdraw'> = async (ctx, input) =>
     await releasePeople(db, row.id);
     await audit(db, ctx, 'volunteer.withdraw', row.id, { changes: { status: [row.state, 'withdrawn'] } });
     const after = found(await registrationById(db, row.id));
+    await notifyStaff(ctx, db, after, 'volunteers.notice.left');
     return { message: ctx.t('volunteers.message.withdrawn'), registration: await presentRegistration(ctx, db, after) };
   });

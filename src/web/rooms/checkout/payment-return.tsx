@@ -2,6 +2,8 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import type { ReturnState } from '../../../contract/values/checkout.ts';
 import type { WordKey } from '../../../contract/word-key.ts';
 import { useRead } from '../../engine/read.ts';
+import { Facts } from '../../engine/ui/facts.tsx';
+import { money } from '../../engine/ui/format.ts';
 import { Icon, type IconName } from '../../engine/ui/icon.tsx';
 import { ButtonLink } from '../../engine/ui/link.tsx';
 import { Unread } from '../../engine/ui/message-page.tsx';
@@ -38,7 +40,6 @@ export default function PaymentReturn() {
       staleTime: 0,
       gcTime: 0,
       retry: false,
-      anyLang: true,
       refetchInterval: ({ state }) =>
         state.data?.state === 'checking' && state.dataUpdateCount < TIMES ? AGAIN_MS : false,
     },
@@ -62,11 +63,20 @@ export default function PaymentReturn() {
             <div className="stack">
               <p className={css.word}>{t(shown.word)}</p>
               <p>{t(shown.text)}</p>
+              {data.paid && <p>{data.paid.next}</p>}
             </div>
           </div>
+          {data.paid && (
+            <Facts
+              facts={[
+                [t('word.amount'), money(data.paid.cents)],
+                [t('checkout-web.return.receipt'), data.paid.receipt],
+              ]}
+            />
+          )}
           <div className="row">
             <ButtonLink kind="primary" to={data.path}>
-              {t('word.goOn')}
+              {data.state === 'notCompleted' ? t('checkout-web.return.again') : t('word.goOn')}
             </ButtonLink>
           </div>
         </div>

@@ -47,6 +47,8 @@ export const giftPayable: Payable = {
     await takeFromGift(ctx, db, { giftId: id, cents: money.cents, why: 'chargedBack' });
   },
   bookedByHand,
+  receipt: async (db, id) => (await giftById(db, id))?.receipt_number ?? null,
+  next: 'donations.afterPaying',
   path: () => '/giving',
   afterLink: (where, id) => `/give/thanks/${id}?key=${payKey(where, 'donation', id)}`,
 };

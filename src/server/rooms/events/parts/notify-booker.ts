@@ -21,7 +21,7 @@ import { ticketPictures, ticketsToMail } from './mail-papers.ts';
 import { bookingTicketsKey } from './ticket.ts';
 
 /** Mails about what became of a booking. */
-type BookingMail = Exclude<keyof typeof eventsMails, 'event-thanks' | 'event-message'>;
+type BookingMail = Exclude<keyof typeof eventsMails, 'event-thanks' | 'event-message' | 'event-project-received'>;
 
 const NOTICES: Record<BookingMail, WordKey> = {
   'event-booking-prove': 'events.notice.held',

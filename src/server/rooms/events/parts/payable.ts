@@ -8,6 +8,7 @@ import { takeFromGift } from '../../donations/take-from-gift.ts';
 import { chargeBack } from '../../payments/charge-back.ts';
 import { recordRefund } from '../../payments/record-refund.ts';
 import { attendeesOf, type BookingRow, bookingById, changeBooking, setHolds, setPaid } from '../booking.store.ts';
+import { receiptNumber } from '../../payments/receipt-number.ts';
 import { centsAfterRefund, HOLDING, paidForPlaces } from '../rules.ts';
 import { eventById } from '../store.ts';
 import { countUse } from '../voucher.store.ts';
@@ -98,6 +99,11 @@ export const bookingPayable: Payable = {
     await setPaid(db, id, { paid_cents: booking.paid_cents, refund_cents: refundCents });
   },
   promised: true,
+  async receipt(db, id) {
+    const booking = await bookingById(db, id);
+    return booking?.invoice_id ? receiptNumber(db, booking.invoice_id) : null;
+  },
+  next: 'events.afterPaying',
   path: (id) => `/events/booking/${id}`,
   afterLink: (where, id) => `${linkPath(id)}?key=${bookingKey(where, id)}`,
 };

@@ -1,5 +1,6 @@
 import type { Payable } from '../../../engine/payables/payable.ts';
 import { chargeBack } from '../charge-back.ts';
+import { receiptNumber } from '../receipt-number.ts';
 import { recordPayment } from '../record-payment.ts';
 import { recordRefund } from '../record-refund.ts';
 import { statusOf } from '../rules.ts';
@@ -35,5 +36,7 @@ export const invoicePayable: Payable = {
       }));
   },
   bookedByHand,
+  receipt: receiptNumber,
+  next: 'payments.afterPaying',
   path: (id) => `/payments/invoice/${id}`,
 };

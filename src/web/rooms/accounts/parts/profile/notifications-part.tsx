@@ -1,7 +1,8 @@
+import type { Output } from '../../../../../contract/calls/calls.ts';
 import { NOTIFICATION_CHOICES, type NotificationChoice } from '../../../../../contract/notifications.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { refresh, useRead } from '../../../../engine/read.ts';
-import { RadioGroup } from '../../../../engine/ui/choice.tsx';
+import { Checkbox, RadioGroup } from '../../../../engine/ui/choice.tsx';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { Skeleton } from '../../../../engine/ui/skeleton.tsx';
 import { SmallForm } from '../../../../engine/ui/small-form.tsx';
@@ -14,16 +15,23 @@ export function NotificationsPart() {
   const { data } = useRead('notification-choice', 'GET /notification/choice', {}, { anyLang: true });
   return (
     <Section title={t('notifications.title')} about={t('notifications.about')}>
-      {data ? <Choice kept={data.choice} /> : <Skeleton lines={5} />}
+      {data ? <Choice kept={data} /> : <Skeleton lines={5} />}
     </Section>
   );
 }
 
-function Choice({ kept }: { kept: NotificationChoice }) {
+function Choice({ kept }: { kept: Output<'GET /notification/choice'> }) {
   const { t } = useWords();
-  const form = useSmallForm({ choice: t('notifications.choice') }, { choice: kept });
+  const labels = Object.fromEntries(kept.events.map(({ event }) => [event, t(`notifications.staff.${event}`)]));
+  const begun = Object.fromEntries(kept.events.map(({ event, on }) => [event, on ? 'true' : '']));
+  const form = useSmallForm<string>(
+    { choice: t('notifications.choice'), ...labels },
+    { choice: kept.choice, ...begun },
+  );
   const save = async () => {
-    await callApi('POST /notification/choice/edit', { choice: form.values.choice as NotificationChoice });
+    const off = kept.events.filter(({ event }) => form.values[event] !== 'true').map(({ event }) => event);
+    const choice = form.values.choice as NotificationChoice;
+    await callApi('POST /notification/choice/edit', { choice, off: JSON.stringify(off) });
     await refresh('notification-choice');
   };
   return (
@@ -33,6 +41,14 @@ function Choice({ kept }: { kept: NotificationChoice }) {
         name="notifications"
         options={optionsOf(t, 'notifications', NOTIFICATION_CHOICES)}
       />
+      {kept.events.length > 0 && (
+        <fieldset className="stack" data-gap="s">
+          <legend>{t('notifications.staff.title')}</legend>
+          {kept.events.map(({ event }) => (
+            <Checkbox key={event} {...form.box(event)} />
+          ))}
+        </fieldset>
+      )}
     </SmallForm>
   );
 }

@@ -1,0 +1,24 @@
+import type { Capability } from '../../../contract/capabilities.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
+import type { Context } from '../context.ts';
+import type { TenantDb } from '../db/tenant-db.ts';
+import { holdersOf } from '../role-holders.ts';
+import type { NoticeParams } from './notice-text.ts';
+import { isUnread } from './notification.store.ts';
+import { notify } from './notify.ts';
+
+/**
+ * A line in the inbox of everybody who has a capability, but for whoever it is about; once until they have read it.
+ * @param about.link of what waits for them: it tells one line from another
+ */
+export async function notifyHolders(
+  { engine, tenant }: Pick<Context, 'engine' | 'tenant'>,
+  db: TenantDb,
+  capability: Capability,
+  about: { word: WordKey; params: NoticeParams; link: string; not?: string | null; type?: 'info' | 'error' },
+): Promise<void> {
+  const roles = Object.keys(tenant.roles).filter((role) => tenant.roles[role]!.capabilities.includes(capability));
+  const { not, ...line } = about;
+  for (const id of await holdersOf(db, roles))
+    if (id !== not && !(await isUnread(db, id, line.word, line.link))) await notify(db, engine, id, line);
+}
