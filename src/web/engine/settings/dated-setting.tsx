@@ -82,6 +82,7 @@ function Plan({ setting: { key, label, version }, plan }: { setting: Setting; pl
         open={asking}
         title={t('settings-dated.withdrawTitle')}
         action={t('settings-dated.withdraw')}
+        back={t('word.keepIt')}
         about={t('settings-dated.withdrawAbout', { ...words, label })}
         onSend={(reason) => callApi('POST /setting/dated/withdraw', { key, from: plan.from, version, reason })}
         onClose={() => setAsking(false)}

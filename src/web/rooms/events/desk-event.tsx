@@ -114,6 +114,7 @@ export default function DeskEventPage() {
         danger
         title={t('events-desk.cancelTitle')}
         action={t('events-desk.cancel')}
+        back={t('word.keepEvent')}
         about={t('events-desk.cancelAsk', { count: event.taken })}
         onSend={(reason) => callApi('POST /event/desk/cancel', { eventId, version, reason })}
         onClose={close}

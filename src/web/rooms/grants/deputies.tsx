@@ -54,6 +54,7 @@ export default function GrantDeputies() {
           danger
           title={t('grants-desk.deputies.endTitle')}
           action={t('word.end')}
+          back={t('word.keepIt')}
           about={t('grants-desk.deputies.endText', { deputy: ended.deputy, approver: ended.approver })}
           onSend={() => callApi('POST /grant/deputy/edit', { deputyId: ended.deputyId, end: true })}
           onClose={() => setEnding(null)}

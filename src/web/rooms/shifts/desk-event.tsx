@@ -84,6 +84,7 @@ export default function ServiceEvent() {
         danger
         title={t('shifts.eventCancelTitle')}
         action={t('shifts.eventCancel')}
+        back={t('word.keepEvent')}
         about={t('shifts.eventCancelAsk')}
         onSend={(reason) => callApi('POST /shift/desk/event/cancel', { eventId, version, reason })}
         onClose={close}

@@ -72,6 +72,7 @@ export default function DeskShiftPage() {
         danger
         title={t('shifts.cancelShiftTitle')}
         action={t('shifts.cancelShift')}
+        back={t('shifts.keepShift')}
         about={t('shifts.cancelShiftAsk', { count: shift.taken })}
         onSend={(reason) => callApi('POST /shift/desk/cancel', { shiftId, version, reason })}
         onClose={() => setCancelling(false)}

@@ -144,6 +144,7 @@ function Withdraw({ registration: { registrationId, version } }: { registration:
         open={asking}
         title={t('volunteers.mine.withdrawTitle')}
         action={t('volunteers.mine.withdraw')}
+        back={t('volunteers.mine.keep')}
         about={t('volunteers.mine.withdrawAsk')}
         onClose={() => setAsking(false)}
         onSend={() => callApi('POST /volunteer/withdraw', { registrationId, version })}

@@ -42,6 +42,7 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
         open={asking === 'cancel'}
         danger
         title={t('campaigns.act.cancel')}
+        back={t('campaigns.keep')}
         onSend={(reason) => callApi('POST /campaign/cancel', { campaignId, reason })}
         refresh={anew}
         onClose={close}

@@ -67,7 +67,8 @@ export function PlanCard({ own, plan }: { own: Own; plan: OwnPlan }) {
       <ConfirmDialog
         open={open === 'stop'}
         danger
-        title={t('word.stop')}
+        title={t('donations-own.stopGift')}
+        back={t('donations-own.keepGift')}
         about={t('donations-own.stopText')}
         onSend={() => callApi('POST /donation/plan/stop', about, { lasting: true })}
         refresh={again}

@@ -102,6 +102,7 @@ function Dialogs() {
         danger
         title={t('gallery.acts.typedTitle')}
         action={t('gallery.acts.withdraw')}
+        back={t('word.keepIt')}
         about={t('gallery.acts.typedText')}
         typed="F-00001"
         onSend={async () => undefined}

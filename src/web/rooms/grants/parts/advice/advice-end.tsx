@@ -17,6 +17,7 @@ export function AdviceEnd({
       danger
       title={t('grants-advice.end.title', { name })}
       action={t('grants-advice.end.action')}
+      back={t('word.keepIt')}
       onSend={() =>
         callApi('POST /grant/consultant/assign', { applicationId, accountId, kind, capMinutes: 0, end: true })
       }

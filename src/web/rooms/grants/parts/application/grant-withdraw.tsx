@@ -24,6 +24,7 @@ export function GrantWithdraw({ application: { applicationId, version, abilities
           danger
           title={t('grants-web.withdraw.ask')}
           action={t('word.withdrawApplication')}
+          back={t('word.keepApplication')}
           typed={t('grants-web.withdraw.word')}
           form={form}
           onSend={() =>

@@ -90,6 +90,7 @@ function TakeBack({ change: { changeId }, onClose }: { change: Change; onClose: 
       danger
       title={t('grants-changes.withdrawAsk')}
       action={t('grants-changes.withdraw')}
+      back={t('word.keepIt')}
       about={t('grants-changes.withdrawAbout')}
       onSend={() => callApi('POST /grant/change/withdraw', { changeId })}
       onClose={onClose}

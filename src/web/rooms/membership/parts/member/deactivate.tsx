@@ -35,6 +35,7 @@ export function Deactivate({
       danger
       title={t('membership-desk.end.title', { name })}
       action={t('membership-desk.end.name')}
+      back={t('word.keepIt')}
       typed={number ?? email}
       form={form}
       checks={{ reason: reason === '' ? t('membership-desk.end.missing') : null }}

@@ -19,6 +19,7 @@ export function WithdrawDialog({ membership, onClose }: { membership: Membership
     <FormDialog
       danger
       title={applying ? t('membership-mine.withdraw.askApplication') : t('membership-mine.withdraw.ask')}
+      back={applying ? t('word.keepApplication') : t('membership-mine.withdraw.stay')}
       action={applying ? t('word.withdrawApplication') : t('membership-mine.withdraw.open')}
       {...(!applying && { typed: t('membership-mine.withdraw.wordIs') })}
       form={form}
