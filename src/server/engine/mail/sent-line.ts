@@ -4,7 +4,9 @@ import { coverKeys, holdsKey } from './outbox.ts';
 import type { OneSent, SentRow } from './sent.store.ts';
 import { whyNot } from './why-not.ts';
 
-const mailOf = (ctx: Context, template: string) =>
+type Reading = Pick<Context, 'engine' | 'lang'>;
+
+const mailOf = (ctx: Reading, template: string) =>
   Object.hasOwn(ctx.engine.mails, template) ? ctx.engine.mails[template] : undefined;
 
 /** A mail of which staff may not read all, and any that no room knows any more. */
@@ -14,7 +16,7 @@ export function hasSecrets(ctx: Context, template: string): boolean {
 }
 
 /** What administrators know a mail by. */
-export function mailName(ctx: Context, template: string): string {
+export function mailName(ctx: Reading, template: string): string {
   const mail = mailOf(ctx, template);
   return mail ? ctx.engine.words.pick(ctx.lang, mail.name) : template;
 }
@@ -55,7 +57,7 @@ export function presentSent(ctx: Context, row: OneSent) {
 }
 
 /** A mail that nobody is to read as it was sent, not even its addressee: it lets in who follows it. */
-const letsIn = (ctx: Context, template: string, said: string): boolean => {
+const letsIn = (ctx: Reading, template: string, said: string): boolean => {
   const mail = mailOf(ctx, template);
   return !mail || Boolean(mail.secrets?.length) || (!mail.free && holdsKey(said));
 };
@@ -76,5 +78,19 @@ export function presentOwn(ctx: Context, row: OneSent) {
     ...presentOwnLine(ctx, row),
     html: (covered ? row.shown_html : row.body_html) || null,
     covered: covered && row.body_html !== '',
+  };
+}
+
+/** A mail as its addressee takes it out with their data: its text, or null where that is not shown or not kept. */
+export function ownMailText(
+  ctx: Reading,
+  row: Pick<OneSent, 'template' | 'subject' | 'body_text' | 'shown_subject' | 'shown_text'>,
+): { subject: string; text: string | null; isKept: boolean } {
+  const covered = letsIn(ctx, row.template, `${row.subject} ${row.body_text}`);
+  const text = covered ? row.shown_text : row.body_text;
+  return {
+    subject: (covered ? row.shown_subject : row.subject) || mailName(ctx, row.template),
+    text: text && coverKeys(text),
+    isKept: row.body_text !== '',
   };
 }

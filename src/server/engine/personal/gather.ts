@@ -53,13 +53,19 @@ async function givenTables(
   for (const table of kind.tables) {
     if (table.gives.length === 0) continue;
     const isAnswers = table.table === ANSWERS;
-    const rows = await givenRows(db, all, table, people, isAnswers ? ['data_id', 'definition_version'] : []);
+    const rows = await givenRows(
+      db,
+      all,
+      table,
+      people,
+      isAnswers ? ['data_id', 'definition_version'] : (table.shows?.reads ?? []),
+    );
     if (rows.length === 0) continue;
     if (table.file && table.gives.includes('bytes'))
       files.push(...rows.map((row) => ({ id: row[FILE], name: row.name, bytes: row.bytes })));
     const contents = isAnswers
       ? await Promise.all(rows.map((row) => answered(reader, db, row as StoredAnswers)))
-      : rows.map(({ [FILE]: _, ...row }) => row);
+      : rows.map(({ [FILE]: _, ...row }) => table.shows?.as(reader, row) ?? row);
     tables.push({ table: table.table, rows: contents });
   }
   return tables;

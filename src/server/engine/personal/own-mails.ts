@@ -1,6 +1,10 @@
+import { ownMailText } from '../mail/sent-line.ts';
 import { kindOfTable } from './kind-of-table.ts';
 import type { PersonalKind } from './personal-data.ts';
 import { ADMINISTRATORS, AREA_STAFF, NOBODY } from './standard-texts.ts';
+import type { Reader } from './subject.ts';
+
+type GivenMail = Record<string, unknown>;
 
 /** The row of a mail stays, with when it went and nothing of what it said; one that waits is not sent any more. */
 const FORGOTTEN_MAIL = {
@@ -36,6 +40,14 @@ const OUTBOX_MARKS = [
   'test',
 ];
 
+/** A mail of theirs with its text, or why that is not there. */
+function readAgain(reader: Reader, { template, shown_subject, shown_text, ...given }: GivenMail): GivenMail {
+  const row = { template, shown_subject, shown_text, ...given } as Parameters<typeof ownMailText>[1];
+  const { subject, text, isKept } = ownMailText(reader, row);
+  const why = isKept ? 'personal.mail.covered' : 'personal.mail.gone';
+  return { ...given, subject, body_text: text || reader.engine.words.say(reader.tenant.key, reader.lang, why) };
+}
+
 /** What was sent to people and about them: mails, notifications, digests. */
 export const mailKinds: PersonalKind[] = [
   kindOfTable({
@@ -46,10 +58,11 @@ export const mailKinds: PersonalKind[] = [
     upTo: { months: 24, since: 't.created_at' },
     table: 'outbox_mail',
     whose: [{ account: 'account_id' }, { address: 'recipient' }],
-    gives: ['created_at', 'sent_at', 'recipient', 'shown_subject', 'shown_text'],
+    gives: ['created_at', 'sent_at', 'recipient', 'subject', 'body_text'],
+    shows: { reads: ['template', 'shown_subject', 'shown_text'], as: readAgain },
     without: {
-      secret: ['subject', 'body_text', 'body_html', 'unsubscribe_url'],
-      derived: ['shown_html'],
+      secret: ['body_html', 'unsubscribe_url'],
+      derived: ['shown_subject', 'shown_text', 'shown_html'],
       technical: [...OUTBOX_MARKS, 'account_id'],
     },
     erase: FORGOTTEN_MAIL,

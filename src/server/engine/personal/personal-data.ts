@@ -51,6 +51,8 @@ export type PersonalTable = {
    * that is made of it. A code of which nothing is known stands as it is; the JSON gives all of them as they are kept.
    */
   said?: Readonly<Record<string, string | ((reader: Reader, code: string) => string | undefined)>>;
+  /** Columns that are read besides those it gives, and what is given then: a text that only a rule may show. */
+  shows?: { reads: readonly string[]; as(reader: Reader, row: Record<string, unknown>): Record<string, unknown> };
   /** Columns that it does not give, besides ids and versions. */
   without?: Partial<Record<LeftOut, readonly string[]>>;
   /** The row goes, or these columns are set to these values (SQL about the row `t`). */

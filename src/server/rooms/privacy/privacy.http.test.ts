@@ -148,3 +148,32 @@ test('privacy: a hold placed after the approval, or between two rooms, stops the
   expect((await client.call('GET /privacy/own', {})).status).toBe(401);
   expect(await placesOf(email)).toEqual([]);
 });
+
+test('privacy: every mail in the own data has its subject and its text, or says why it has none', async () => {
+  const person = await portal().person('cifa');
+  await applied(person.client);
+  must(await portal().client('cifa').call('POST /user/resetPasswordRequest', { email: person.email }));
+  const mails = await portal().mails('cifa', person.email);
+  expect(mails.length).toBeGreaterThan(1);
+  await portal().engine.database.tenant('cifa', (db) =>
+    db.query(
+      "update outbox_mail set shown_text = null where tenant_id = $1 and recipient = $2 and template like '%reset%'",
+      [person.email],
+    ),
+  );
+  const { data, paper } = await downloaded(person.client);
+  const given = data.kinds.find(({ kind }) => kind === 'mails')!.tables[0]!.rows;
+  expect(given).toHaveLength(mails.length);
+  for (const { subject, body_text: text } of given) {
+    expect([subject, text].map((value) => typeof value === 'string' && value !== '')).toEqual([true, true]);
+    expect(paper.replaceAll(/\s/g, '')).toContain(String(subject).replaceAll(/\s/g, ''));
+  }
+  const texts = given.map(({ body_text: text }) => String(text));
+  // a link that lets in whoever follows it is not given a second time
+  for (const text of texts) expect(text).not.toMatch(/key=[\w-]{16,}/);
+  const plain = mails.find(({ subject }) =>
+    given.some((row) => row.subject === subject && !/Not shown/.test(String(row.body_text))),
+  );
+  expect(plain).toBeDefined();
+  expect(texts.some((text) => text.includes('Not shown: this e-mail held a link'))).toBe(true);
+});

@@ -48,7 +48,7 @@ export const membershipPersonal: PersonalData = {
             staff: ['decided_by'],
             secret: ['card_code'],
             derived: ['searched', 'listed_at'],
-            technical: ['created_at', 'merged_into', 'task_id'],
+            technical: ['created_at', 'fee_unpaid', 'merged_into', 'task_id'],
           },
           // number, type and days stay: the figures of the register are counted from them
           erase: {
