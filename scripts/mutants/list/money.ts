@@ -111,6 +111,12 @@ export const MONEY_FAULTS: readonly Mutant[] = [
       ['found(isPayKey(ctx, kind, id, key) ? key : null)', 'found(key)'],
     ],
   ),
+  ...faults(`${CHECKOUT}/merchants.ts`, inCheckout('merchants'), [
+    ['before?.host === host && before.merchant_id === merchantId ? before', 'before'],
+  ]),
+  ...faults(`${CHECKOUT}/parts/merchant-in-use.ts`, inCheckout('merchants'), [
+    ['GATEWAYS[method].isOwnHost(host) || settings.gatewayHosts.includes(host)', 'host.length > 0'],
+  ]),
   ...faults(`${CHECKOUT}/ask-refund.ts`, inCheckout('refunds'), [
     ['input.cents < 1 || input.cents > left', 'input.cents > left'],
     ['input.cents < 1 || input.cents > left', 'input.cents < 1 || input.cents > left + 1'],

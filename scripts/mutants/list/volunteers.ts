@@ -74,6 +74,11 @@ export const VOLUNTEER_FAULTS: readonly Mutant[] = [
   ),
   // shifts: borders of a shift, a place that is given once, children
   ...faults(
+    `${SHIFTS}/parts/visible-shift.ts`,
+    ['src/server/every-input.http.test.ts'],
+    [['(own.length > 0 && maySee(ctx, shift)) || null', 'own']],
+  ),
+  ...faults(
     `${SHIFTS}/rules.ts`,
     [`${SHIFTS}/rules.test.ts`, ...inShifts('cover', 'states', 'sign-up')],
     [
