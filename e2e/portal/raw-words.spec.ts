@@ -90,6 +90,8 @@ for (const [index, [tenant, account]] of WALKERS.entries()) {
     const isOfRun = (SEED + index) % 2 === (lang === 'en' ? 0 : 1);
     if (!isOfRun && !IS_LONG) continue;
     test(`no raw word on any screen or in any dialog: ${tenant}, ${account ?? 'nobody'}, ${lang}`, async ({ page }) => {
+      // every dialog of every screen takes its time
+      if (IS_LONG) test.setTimeout(3_600_000);
       test.info().annotations.push({ type: 'seed', description: `SCREENS_SEED=${SEED}` });
       if (account) await logIn(page, `${account}@example.org`, { tenant, lang, password: DEMO_PASSWORD });
       await refuseActs(page);
