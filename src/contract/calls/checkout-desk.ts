@@ -35,6 +35,8 @@ const intent = z.object({
   path: z.string(),
   /** Whole cents of HKD. */
   cents: z.number().int(),
+  /** What of it is asked to go back and waits for a second person; whole cents. */
+  refundAskedCents: z.number().int(),
   createdAt: instant,
   paidAt: instant.nullable(),
   resolved: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),

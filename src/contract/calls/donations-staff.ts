@@ -45,6 +45,8 @@ const gift = z.object({
   dedication: z.string(),
   anonymous: z.boolean(),
   cents: z.number().int(),
+  /** What of it has come and stayed, whole cents: 0 while it is open, less what went back. */
+  receivedCents: z.number().int(),
   createdAt: instant,
   paidOn: day.nullable(),
   method: z.string(),

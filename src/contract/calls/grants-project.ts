@@ -107,6 +107,8 @@ export const grantsProject = {
     output: z.object({
       reports: z.array(report),
       spending: z.array(spending),
+      /** The grant, whole cents of HKD. */
+      grantedCents: z.number().int().nullable(),
       changes: z.array(change),
       seals: z.array(seal),
       /** Where reports that are laid out now begin, with which number, and the day the project ends; for who may. */

@@ -23,6 +23,8 @@ const invoice = z.object({
   text: z.string(),
   /** Whole cents of HKD. */
   totalCents: z.number().int(),
+  /** What of it has come and stayed: 0 while it is open, less what was refunded and charged back. */
+  receivedCents: z.number().int(),
   issuedOn: day,
   dueOn: day,
   /** Open, and the day to pay by has passed. */
@@ -93,7 +95,15 @@ export const payments = {
     input: z.object({ ...filter, ...pageInput }),
     /** What the search finds, summed by status; the overdue are among the open. */
     output: page(invoice).extend({
-      sums: z.object({ open: sum, overdue: sum, paid: sum, cancelled: sum, correction: sum }),
+      sums: z.object({
+        open: sum,
+        overdue: sum,
+        /** By what the invoices ask; `received` is the same by what has come and stayed. */
+        paid: sum,
+        received: sum,
+        cancelled: sum,
+        correction: sum,
+      }),
     }),
   }),
   'GET /payment/invoice/mine': forPerson({
@@ -200,6 +210,8 @@ export const payments = {
         reference: z.string(),
         /** Of the money that came, also where it went back; empty where none is known. */
         paymentNumber: z.string(),
+        /** Receipts of a gift that was paid with a ticket or a fee; empty else. */
+        giftReceipts: z.string(),
         /** Whole cents of HKD, less than nothing where money went back or a receipt is void. */
         cents: z.number().int(),
         /** What the gateway kept of the payment; null where it is not known. */

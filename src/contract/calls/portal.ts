@@ -4,17 +4,20 @@ import { LANGS } from '../lang.ts';
 import { MODULES } from '../modules.ts';
 import { NOTIFICATION_CHOICES } from '../notifications.ts';
 import { STAFF_EVENTS } from '../staff-events.ts';
+import { FIGURES } from '../values/figures.ts';
 import { flag, id, instant, jsonList, line, messageOnly, multiline, page, pageInput } from '../wire.ts';
 
 const forPerson = callsBy('person');
 
 /** One number, and the list it counts. */
 const figure = z.object({
-  key: z.string(),
+  key: z.enum(FIGURES),
   label: z.string(),
-  /** Whole cents where it is money, whole days, or so many of a hundred. */
+  /** What it counts, in a sentence. */
+  about: z.string(),
+  /** Whole cents where it is money, whole minutes where it is hours, whole days, or so many of a hundred. */
   value: z.number().int(),
-  unit: z.enum(['count', 'money', 'days', 'percent']),
+  unit: z.enum(['count', 'money', 'hours', 'days', 'percent']),
   /** What it was a month before, where that says something: `at the end of October`. */
   before: z.object({ value: z.number().int(), label: z.string() }).nullable(),
   /** The same over the last months, the oldest first, where it is kept by month; the last is `value`. */
@@ -30,8 +33,8 @@ const chart = z.object({
   about: z.string(),
   /** `rows`: bars that lie, one below the other, where names are long. */
   kind: z.enum(['lines', 'bars', 'rows']),
-  /** What its numbers are, where they are no counts: whole cents, days, or so many of a hundred. */
-  unit: z.enum(['money', 'days', 'percent']).optional(),
+  /** What its numbers are, where they are no counts: whole cents, minutes, days, or so many of a hundred. */
+  unit: z.enum(['money', 'hours', 'days', 'percent']).optional(),
   series: z.array(z.object({ key: z.string(), label: z.string() })),
   points: z.array(
     z.object({

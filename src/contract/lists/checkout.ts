@@ -26,6 +26,13 @@ export const intentsList = declareList('GET /checkout/intent/list', {
       sum: true,
       value: (row) => ({ cents: row.cents }),
     },
+    {
+      key: 'refundAsked',
+      header: 'checkout-web.list.refundAsked',
+      align: 'end',
+      sum: true,
+      value: (row) => ({ cents: row.refundAskedCents }),
+    },
   ],
   filters: {
     review: { label: 'checkout-web.list.review', as: 'flag' },

@@ -33,6 +33,13 @@ export const giftsList = declareList('GET /donation/list', {
       sum: true,
       value: (row) => ({ cents: row.cents }),
     },
+    {
+      key: 'received',
+      header: 'donations.received',
+      align: 'end',
+      sum: true,
+      value: (row) => ({ cents: row.receivedCents }),
+    },
   ],
   filters: {
     search: { label: 'word.search', as: 'text' },

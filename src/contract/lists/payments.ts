@@ -43,6 +43,13 @@ export const invoicesList = declareList('GET /payment/invoice/list', {
       sum: true,
       value: (row) => ({ cents: row.totalCents }),
     },
+    {
+      key: 'received',
+      header: 'payments-web.list.receivedOf',
+      align: 'end',
+      sum: true,
+      value: (row) => ({ cents: row.receivedCents }),
+    },
   ],
   filters: {
     search: { label: 'word.search', as: 'text' },
@@ -69,6 +76,12 @@ export const journalList = declareList('GET /payment/journal/list', {
     { key: 'method', header: 'payments.method', value: (row) => row.method },
     { key: 'payment', header: 'word.paymentNumber', oneLine: true, extra: true, value: (row) => row.paymentNumber },
     { key: 'reference', header: 'word.reference', oneLine: true, extra: true, value: (row) => row.reference },
+    {
+      key: 'giftReceipts',
+      header: 'payments-web.journal.giftReceipts',
+      oneLine: true,
+      value: (row) => row.giftReceipts,
+    },
     {
       key: 'fee',
       header: 'payments-web.journal.fee',

@@ -3,8 +3,11 @@ import { SHIFT_FAULTS, SHIFT_STANDS } from '../values/shifts.ts';
 import { wordsOf } from '../word-key.ts';
 import { declareList } from './list.ts';
 
-/** Of what did not take place yet, or not at all, nothing is recorded: no zero stands for it. */
-const recorded = ({ stand }: { stand: ShiftStand }, count: number): number | string => (stand === 'over' ? count : '');
+type Attended = { stand: ShiftStand; came: number; noShow: number; unrecorded: number };
+
+/** Of what did not take place yet, or not at all, or where nobody was recorded, nothing is known: no zero stands for it. */
+const recorded = ({ stand, came, noShow, unrecorded }: Attended, count: number): number | string =>
+  stand === 'over' && (came + noShow > 0 || unrecorded === 0) ? count : '';
 
 /** Shifts of published service events, how full they were and who came (VOL-4, VOL-5). */
 export const shiftsList = declareList('GET /shift/desk/list', {
@@ -35,7 +38,7 @@ export const shiftsList = declareList('GET /shift/desk/list', {
       header: 'shifts.attendance.none',
       align: 'end',
       extra: true,
-      value: (row) => recorded(row, row.unrecorded),
+      value: (row) => (row.stand === 'over' ? row.unrecorded : ''),
     },
   ],
   filters: {

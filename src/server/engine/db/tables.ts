@@ -801,6 +801,12 @@ export interface GiftReceipt {
   tenant_id: string;
 }
 
+export interface GiftReceiptOfPayment {
+  numbers: string | null;
+  payment_id: string | null;
+  tenant_id: string | null;
+}
+
 export interface GiftReceiptOriginal {
   mail_id: string | null;
   receipt_id: string;
@@ -2373,6 +2379,7 @@ export interface DB {
   gift_journal: GiftJournal;
   gift_plan: GiftPlan;
   gift_receipt: GiftReceipt;
+  gift_receipt_of_payment: GiftReceiptOfPayment;
   gift_receipt_original: GiftReceiptOriginal;
   gift_receipt_void: GiftReceiptVoid;
   grant_application: GrantApplication;

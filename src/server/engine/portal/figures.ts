@@ -3,7 +3,8 @@ import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 
 type Answer = Output<'GET /figure/list'>;
-export type Figure = Answer['figures'][number];
+/** What it counts is said by its key (`figures.about.<key>`). */
+export type Figure = Omit<Answer['figures'][number], 'about'>;
 export type Chart = Answer['charts'][number];
 export type Figures = { figures: Figure[]; charts: Chart[] };
 
@@ -13,10 +14,10 @@ export type FigureFeed = (ctx: Context, db: TenantDb) => Promise<Figures>;
 /** The figures of the reader's rooms (ADM-1), all read in one transaction: they speak of one moment. */
 export async function figureList(ctx: Context): Promise<Answer> {
   return ctx.transaction(async (db) => {
-    const all: Figures = { figures: [], charts: [] };
+    const all: Pick<Answer, 'figures' | 'charts'> = { figures: [], charts: [] };
     for (const feed of ctx.engine.figures) {
       const { figures, charts } = await feed(ctx, db);
-      all.figures.push(...figures);
+      all.figures.push(...figures.map((figure) => ({ ...figure, about: ctx.t(`figures.about.${figure.key}`) })));
       all.charts.push(...charts);
     }
     return { asOf: db.now.toISOString(), ...all };

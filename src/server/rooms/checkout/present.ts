@@ -43,6 +43,7 @@ export function presentIntent(ctx: Context, row: IntentRow): Intent {
     email: row.payer_email,
     path: payableOf(ctx, row.payable_kind).path(row.payable_id),
     cents: row.cents,
+    refundAskedCents: row.refund_asked_cents,
     createdAt: row.created_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
     resolved: row.resolved_at

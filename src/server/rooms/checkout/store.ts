@@ -13,9 +13,15 @@ const INTENT = columnsOf(
   'id account_id payer_name payer_email payable_kind payable_id method merchant_id order_ref session_ref cents status why',
   'created_at expires_at paid_at look_at looks resolved_at resolved_why version',
 );
-export type IntentRow = Omit<RowOf<typeof INTENT>, 'method'> & { method: Method; resolved_name: string | null };
+export type IntentRow = Omit<RowOf<typeof INTENT>, 'method'> & {
+  method: Method;
+  resolved_name: string | null;
+  /** Of refunds that wait for a second person. */
+  refund_asked_cents: number;
+};
 
-const COLUMNS = `${INTENT}, coalesce(nullif(r.display_name, ''), r.email) as resolved_name`;
+const COLUMNS = `${INTENT}, coalesce(nullif(r.display_name, ''), r.email) as resolved_name,
+  (select coalesce(sum(w.cents), 0)::int from refund w where w.tenant_id = $1 and w.intent_id = i.id and w.status = 'asked') as refund_asked_cents`;
 const JOINED = `from payment_intent i
   left join account r on r.tenant_id = $1 and r.tenant_id = i.tenant_id and r.id = i.resolved_by`;
 

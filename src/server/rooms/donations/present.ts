@@ -33,6 +33,7 @@ export function presentGift(ctx: Context, row: GiftRow): Gift {
       row.dedication === '' ? '' : ctx.t(`donations.dedication.${row.dedication}`, { name: row.dedication_name }),
     anonymous: row.anonymous,
     cents: row.cents,
+    receivedCents: row.status === 'paid' ? row.cents - row.refunded_cents : 0,
     createdAt: row.created_at.toISOString(),
     paidOn: row.paid_on,
     method: row.method ? words.pick(ctx.lang, methodText(ctx.engine, ctx.tenant.key, row.method)) : '',

@@ -23,7 +23,7 @@ export const donationsRoom = {
   name: 'donations',
   isIn: 'donation',
   tables: ['appeal', 'donor', 'gift', 'gift_plan', 'gift_receipt', 'gift_receipt_original', 'gift_receipt_void'],
-  readable: ['gift_journal'],
+  readable: ['gift_journal', 'gift_receipt_of_payment'],
   underWay,
   calls: donationsCalls,
   jobs: donationsJobs,

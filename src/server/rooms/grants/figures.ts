@@ -1,5 +1,6 @@
 import { addDays, addMonths, formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { LOCALES } from '../../../contract/lang.ts';
+import type { FigureKey } from '../../../contract/values/figures.ts';
 import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -42,7 +43,7 @@ async function countFigures(ctx: Context, db: TenantDb, reader: Reader): Promise
   const months: Months = { before: addMonths(first, -1), now: first, next: addMonths(first, 1) };
   const [stands, waiting] = [await standings(db, reader, months), await waitingByDay(db, reader)];
   const reviewed = await reviewedIn(db, reader, months);
-  const inMonths = (key: string, word: WordKey, filter: string, values: [number, number]): Figure => ({
+  const inMonths = (key: FigureKey, word: WordKey, filter: string, values: [number, number]): Figure => ({
     ...figure(ctx, key, word, values[1], desk({ [filter]: wholeMonth(months.now, months.next) })),
     before: { value: values[0], label: ctx.t('grants-figures.inMonth', { month: monthName(ctx, months.before) }) },
   });
@@ -79,7 +80,7 @@ async function countFigures(ctx: Context, db: TenantDb, reader: Reader): Promise
     .map(({ code, closes_on }) => ctx.t('grants-figures.closes', { code, day: formatDate(closes_on) }))
     .join(' ');
   const yearAgo = addMonths(first, -12);
-  const money = (key: string, word: WordKey, value: number, path: string): Figure => ({
+  const money = (key: FigureKey, word: WordKey, value: number, path: string): Figure => ({
     ...figure(ctx, key, word, value, path),
     unit: 'money',
   });
@@ -142,7 +143,7 @@ const wholeMonth = (first: string, next: string): string => `${first},${addDays(
 
 const figure = (
   ctx: Context,
-  key: string,
+  key: FigureKey,
   word: WordKey,
   value: number,
   path: string,

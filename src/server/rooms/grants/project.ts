@@ -31,6 +31,7 @@ export const project: Verb<'GET /grant/project/get'> = async (ctx, input) =>
     const endsOn = begins === null ? '' : endOf(reports, granted.stored?.answers ?? {}, begins);
     return {
       reports: reports.map((row) => presentReport(ctx, access, row)),
+      grantedCents: access.row.granted_cents,
       spending: budget.map((row) => ({ ...row, spentCents: spent.get(row.rowId) ?? 0 })),
       seals: (await sealsOf(db, id)).map(presentSeal),
       plan: layout && { from: layout.from, number: layout.number, endsOn },

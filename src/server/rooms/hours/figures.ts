@@ -9,9 +9,6 @@ import { minutesByMonth } from './yearly.store.ts';
 const MONTHS = 12;
 const STATES = ['verified', 'unverified'] as const;
 
-/** Whole hours: a figure is read at a glance, the list says minutes. */
-const inHours = (minutes: number): number => Math.round(minutes / 60);
-
 /** Hours of service by month, verified and not, for who runs them; each opens its list (ADM-1). */
 export async function hoursFigures(ctx: Context, db: TenantDb): Promise<Figures> {
   if (!runsHours(ctx)) return { figures: [], charts: [] };
@@ -27,8 +24,8 @@ export async function hoursFigures(ctx: Context, db: TenantDb): Promise<Figures>
       {
         key: 'hours-month',
         label: ctx.t('hours.figures.month'),
-        value: inHours(minutesOf(first, 'verified')),
-        unit: 'count',
+        value: minutesOf(first, 'verified'),
+        unit: 'hours',
         before: null,
         path: pathOf(first, 'verified'),
       },
@@ -39,10 +36,11 @@ export async function hoursFigures(ctx: Context, db: TenantDb): Promise<Figures>
         title: ctx.t('hours.figures.months'),
         about: '',
         kind: 'bars',
+        unit: 'hours',
         series: STATES.map((state) => ({ key: state, label: ctx.t(`hours.state.${state}`) })),
         points: months.map((month) => ({
           label: `${month.slice(5, 7)}/${month.slice(0, 4)}`,
-          values: STATES.map((state) => ({ value: inHours(minutesOf(month, state)), path: pathOf(month, state) })),
+          values: STATES.map((state) => ({ value: minutesOf(month, state), path: pathOf(month, state) })),
         })),
       },
     ],

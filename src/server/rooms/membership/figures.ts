@@ -1,4 +1,5 @@
 import { addDays, addMonths, hongKongDate } from '../../../contract/dates.ts';
+import type { FigureKey } from '../../../contract/values/figures.ts';
 import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -109,7 +110,7 @@ function movement(said: Said, members: number): Figure[] {
 
 /** What is due: renewals ahead, terms that have run out and are within their grace, fees not paid yet. */
 function renewals({ ctx }: Said, terms: { due: number; over: number; dueDays: number }, awaiting: number): Figure[] {
-  const figure = (key: string, word: WordKey, value: number, path: string): Figure => ({
+  const figure = (key: FigureKey, word: WordKey, value: number, path: string): Figure => ({
     key,
     label: ctx.t(word, { days: terms.dueDays }),
     value,

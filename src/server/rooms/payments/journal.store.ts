@@ -18,6 +18,8 @@ export type JournalRow = {
   reference: string;
   /** Of the money that came; that of what went back is the one it came by. */
   payment_number: string;
+  /** Receipts of a gift that was paid with something else; empty where it has none. */
+  gift_receipts: string;
   cents: number;
   /** What the gateway kept of the payment, on its first line; null where it is not known. */
   fee_cents: number | null;
@@ -28,7 +30,9 @@ const TAKEN_BACK = `(c.decided_at at time zone 'Asia/Hong_Kong')::date`;
 /** Lines of payments and of those that were taken back again, of refunds, of what issuers of cards took, and of gifts. */
 const JOURNAL = `(
   select p.paid_on as day, 'receipt' as kind, p.receipt_number as number, i.id as invoice_id, i.number as invoice_number,
-    i.payer_name as payer, l.purpose, p.method, p.reference, p.number as payment_number, sum(l.cents)::bigint as cents,
+    i.payer_name as payer, l.purpose, p.method, p.reference, p.number as payment_number,
+    case when l.purpose = 'gift' then coalesce((select o.numbers from gift_receipt_of_payment o
+      where o.tenant_id = $1 and o.payment_id = p.id), '') else '' end as gift_receipts, sum(l.cents)::bigint as cents,
     case when l.purpose = min(l.purpose) over (partition by p.id)
       then (select f.fee_cents from gateway_fee f where f.tenant_id = $1 and f.method = p.method and f.txn_id = p.reference) end as fee_cents
   from payment p join invoice i on i.tenant_id = $1 and i.id = p.invoice_id
@@ -37,7 +41,7 @@ const JOURNAL = `(
   group by p.tenant_id, p.id, i.tenant_id, i.id, l.purpose
   union all
   select ${TAKEN_BACK}, 'void', p.receipt_number, i.id, i.number, i.payer_name, l.purpose, p.method, p.reference, p.number,
-    -sum(l.cents)::bigint, null
+    '', -sum(l.cents)::bigint, null
   from payment_correction c join payment p on p.tenant_id = $1 and p.id = c.payment_id
   join invoice i on i.tenant_id = $1 and i.id = p.invoice_id
   join invoice_line l on l.tenant_id = $1 and l.invoice_id = i.id
@@ -46,7 +50,7 @@ const JOURNAL = `(
   union all
   select f.refunded_on, 'refund', f.number, i.id, i.number, i.payer_name, coalesce(l.purpose, 'other'), f.method,
     f.reference, coalesce((select p.number from counted_payment p where p.tenant_id = $1 and p.invoice_id = i.id), ''),
-    -sum(coalesce(b.cents, f.cents))::bigint, null
+    '', -sum(coalesce(b.cents, f.cents))::bigint, null
   from invoice_refund f join invoice i on i.tenant_id = $1 and i.id = f.invoice_id
   left join invoice_refund_line b on b.tenant_id = $1 and b.refund_id = f.id
   left join invoice_line l on l.tenant_id = $1 and l.invoice_id = i.id and l.position = b.position
@@ -54,12 +58,12 @@ const JOURNAL = `(
   group by f.tenant_id, f.id, i.tenant_id, i.id, 7
   union all
   select k.taken_on, 'chargeback', coalesce(p.receipt_number, i.number), i.id, i.number, i.payer_name, 'other', k.method,
-    k.reference, coalesce(p.number, ''), -k.cents::bigint, null
+    k.reference, coalesce(p.number, ''), '', -k.cents::bigint, null
   from invoice_chargeback k join invoice i on i.tenant_id = $1 and i.id = k.invoice_id
   left join counted_payment p on p.tenant_id = $1 and p.tenant_id = i.tenant_id and p.invoice_id = i.id
   where k.tenant_id = $1 and ${within('k.taken_on')}
   union all
-  select g.day, g.kind, g.number, null, null, g.payer, 'gift', g.method, g.reference, g.payment_number, g.cents,
+  select g.day, g.kind, g.number, null, null, g.payer, 'gift', g.method, g.reference, g.payment_number, '', g.cents,
     case when g.kind = 'receipt' then (select f.fee_cents from gateway_fee f
       where f.tenant_id = $1 and f.method = g.method and f.txn_id = g.reference) end
   from gift_journal g where g.tenant_id = $1 and ${within('g.day')}
@@ -90,6 +94,10 @@ export type JournalSums = {
   chargebacks: number;
   fees: number;
 };
+
+/** What all of it comes to, whole cents: what came, less what was taken back, refunded and charged back. */
+export const netOf = ({ receipts, voids, refunds, chargebacks }: Omit<JournalSums, 'count' | 'fees'>): number =>
+  receipts + voids + refunds + chargebacks;
 
 /** How many lines, and what they come to by kind: whole cents, what went away less than nothing. */
 export const sumsOfJournal = (db: TenantDb, filter: JournalFilter): Promise<JournalSums> => {

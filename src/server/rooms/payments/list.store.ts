@@ -101,7 +101,12 @@ export const pageOfInvoices = (db: TenantDb, filter: Filter, input: PageInput) =
   readPage(orderOf(filter), input, invoiceList.read(db, filter));
 
 export type Sum = { count: number; cents: number };
-export type Sums = Record<InvoiceStatus | 'overdue' | 'correction', Sum>;
+/** `received`: the paid ones by what has come and stayed. */
+export type Sums = Record<InvoiceStatus | 'overdue' | 'correction' | 'received', Sum>;
+
+/** What went back of an invoice, whole cents: refunded, or charged back by the issuer of a card. */
+const WENT_BACK = `(select coalesce(sum(f.cents), 0) from invoice_refund f where f.tenant_id = $1 and f.invoice_id = i.id)
+  + (select coalesce(sum(k.cents), 0) from invoice_chargeback k where k.tenant_id = $1 and k.invoice_id = i.id)`;
 
 /** How many there are and what they come to, by status; the overdue are among the open. Exact: whole cents. */
 export const sumsOfInvoices = (db: TenantDb, filter: Filter): Promise<Sums> =>
@@ -116,19 +121,23 @@ export const joinSums = (db: TenantDb) =>
        sum(cancelled_cents) from gone having count(*) > 0`,
   );
 
-type KeptSums = Record<'issued' | 'paid' | 'cancelled' | 'overdue' | 'correction', Sum>;
+type KeptSums = Record<'issued' | 'paid' | 'cancelled' | 'overdue' | 'correction', Sum> & { back: number };
 
 /** The sums of all invoices, as the database keeps them: no row is looked at but what is open. */
 async function keptSums(db: TenantDb): Promise<Sums> {
   const sum = (count: string, cents: string) => `json_build_object('count', ${count}, 'cents', ${cents})`;
   const all = sum('count(*)', 'coalesce(sum(x.cents), 0)');
   const kept = (of: string) => sum(`coalesce(sum(t.${of}_count), 0)`, `coalesce(sum(t.${of}_cents), 0)`);
-  const { issued, ...rest } = await db.single<KeptSums>(
+  const { issued, back, ...rest } = await db.single<KeptSums>(
     `select ${kept('issued')} as issued, ${kept('paid')} as paid, ${kept('cancelled')} as cancelled,
        (select ${all} from open_invoice x where x.tenant_id = $1 and x.due_on < $2::date) as overdue,
        (select ${all} from (select i.total_cents as cents from payment_correction a
           join payment p on p.tenant_id = $1 and p.id = a.payment_id join invoice i on i.tenant_id = $1 and i.id = p.invoice_id
-          where a.tenant_id = $1 and a.status = 'asked') x) as correction
+          where a.tenant_id = $1 and a.status = 'asked') x) as correction,
+       (select coalesce(sum(b.cents), 0)::bigint from (
+          select f.invoice_id, f.cents from invoice_refund f where f.tenant_id = $1 union all
+          select k.invoice_id, k.cents from invoice_chargeback k where k.tenant_id = $1) b
+        where exists (select from counted_payment p where p.tenant_id = $1 and p.invoice_id = b.invoice_id)) as back
      from invoice_total t where t.tenant_id = $1`,
     [hongKongDate(db.now)],
   );
@@ -136,14 +145,14 @@ async function keptSums(db: TenantDb): Promise<Sums> {
     count: issued.count - rest.paid.count - rest.cancelled.count,
     cents: issued.cents - rest.paid.cents - rest.cancelled.cents,
   };
-  return { open, ...rest };
+  return { open, ...rest, received: { count: rest.paid.count, cents: rest.paid.cents - back } };
 }
 
 /** The sums of some, counted. */
 async function countedSums(db: TenantDb, filter: Filter): Promise<Sums> {
-  const rows = await db.query<{ status: InvoiceStatus; overdue: boolean; correction: boolean } & Sum>(
+  const rows = await db.query<{ status: InvoiceStatus; overdue: boolean; correction: boolean; back: number } & Sum>(
     `select ${STATUS} as status, i.due_on < $10::date as overdue, ${CORRECTING} as correction, count(*)::int as count,
-       sum(i.total_cents)::bigint as cents
+       sum(i.total_cents)::bigint as cents, sum(${WENT_BACK})::bigint as back
      ${JOINED} where ${WHERE} group by 1, 2, 3`,
     [...valuesOf(db, filter), hongKongDate(db.now)],
   );
@@ -151,10 +160,15 @@ async function countedSums(db: TenantDb, filter: Filter): Promise<Sums> {
     rows
       .filter(wanted)
       .reduce((sum, row) => ({ count: sum.count + row.count, cents: sum.cents + row.cents }), { count: 0, cents: 0 });
+  const paid = sumOf(({ status }) => status === 'paid');
   return {
     open: sumOf(({ status }) => status === 'open'),
     overdue: sumOf(({ status, overdue }) => status === 'open' && overdue),
-    paid: sumOf(({ status }) => status === 'paid'),
+    paid,
+    received: {
+      ...paid,
+      cents: rows.reduce((sum, { status, back }) => sum - (status === 'paid' ? back : 0), paid.cents),
+    },
     cancelled: sumOf(({ status }) => status === 'cancelled'),
     correction: sumOf(({ correction }) => correction),
   };

@@ -22,6 +22,12 @@ const METHOD_WORDS: Record<string, WordKey> = {
 
 export const methodLabel = (ctx: Context, method: string): string => ctx.t(METHOD_WORDS[method] ?? dynamicWord(method));
 
+/** What of an invoice has come and stayed, whole cents: nothing while it is open. */
+const receivedOf = (row: InvoiceRow): number =>
+  row.payment_id === null
+    ? 0
+    : row.total_cents - row.refunds.reduce((sum, { cents }) => sum + cents, 0) - row.charged_back_cents;
+
 export function presentInvoice(ctx: Context, row: InvoiceRow): Invoice {
   const pick = (text: Text) => ctx.engine.words.pick(ctx.lang, text);
   const status = statusOf(row);
@@ -36,6 +42,7 @@ export function presentInvoice(ctx: Context, row: InvoiceRow): Invoice {
     email: row.payer_email,
     text: pick(row.title),
     totalCents: row.total_cents,
+    receivedCents: receivedOf(row),
     issuedOn: row.issued_on,
     dueOn: row.due_on,
     overdue: status === 'open' && row.due_on < hongKongDate(ctx.now),

@@ -1,4 +1,5 @@
 import { addDays, addMonths, hongKongDate } from '../../../contract/dates.ts';
+import type { FigureKey } from '../../../contract/values/figures.ts';
 import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -42,7 +43,7 @@ export async function shiftsFigures(ctx: Context, db: TenantDb): Promise<Figures
   const [before, now] = [within(since(2 * DAYS), since(DAYS)), within(since(DAYS), addDays(today, 1))];
   const lately = { on: `${since(DAYS)},${today}`, stand: 'over' };
   // where nothing took place there is no rate, and none is made up
-  const figure = (key: string, word: WordKey, of: Rate, filter: Record<string, string>): Figure[] => {
+  const figure = (key: FigureKey, word: WordKey, of: Rate, filter: Record<string, string>): Figure[] => {
     const [value, earlier] = [of(now), of(before)];
     if (value === null) return [];
     return [

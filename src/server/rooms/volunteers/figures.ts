@@ -1,4 +1,5 @@
 import { addMonths, hongKongDate } from '../../../contract/dates.ts';
+import type { FigureKey } from '../../../contract/values/figures.ts';
 import { FIRST_SERVED, VOLUNTEER_KINDS } from '../../../contract/values/volunteers.ts';
 import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../../engine/context.ts';
@@ -22,7 +23,7 @@ export async function volunteersFigures(ctx: Context, db: TenantDb): Promise<Fig
   const since = addMonths(today, -NEW_MONTHS);
   const first = await firstShifts(db, since);
   const approved = `${since},`;
-  const count = (key: string, word: WordKey, value: number, path: string): Figure => ({
+  const count = (key: FigureKey, word: WordKey, value: number, path: string): Figure => ({
     key,
     label: ctx.t(word),
     value,

@@ -1,4 +1,5 @@
 import type { Output } from '../../../contract/calls/calls.ts';
+import { hoursText } from '../../../contract/hours.ts';
 import { money, number } from '../ui/format.ts';
 import { AppLink } from '../ui/link.tsx';
 import { useWords } from '../words.ts';
@@ -19,7 +20,7 @@ export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
       <ul className={css.tiles}>
         {figures.slice(0, LARGE).map((figure) => (
           <li key={figure.key}>
-            <AppLink to={figure.path} className={css.tile} data-figure={figure.key}>
+            <AppLink to={figure.path} className={css.tile} data-figure={figure.key} title={figure.about}>
               <span className={css.label}>{figure.label}</span>
               <span className="row" data-gap="xs" data-justify="between">
                 <strong className={css.value} data-unit={figure.unit}>
@@ -28,6 +29,7 @@ export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
                 {figure.history && <SparkLine values={figure.history} />}
               </span>
               <Before figure={figure} />
+              <span className="visually-hidden">{figure.about}</span>
             </AppLink>
           </li>
         ))}
@@ -36,7 +38,7 @@ export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
         <ul className={css.others}>
           {others.map((figure) => (
             <li key={figure.key}>
-              <AppLink to={figure.path} className={css.other} data-figure={figure.key}>
+              <AppLink to={figure.path} className={css.other} data-figure={figure.key} title={figure.about}>
                 <span className={css.label}>{figure.label}</span>
                 <strong className={css.small}>{format(figure, figure.value, t)}</strong>
                 <Before figure={figure} />
@@ -67,6 +69,7 @@ function Before({ figure }: { figure: Figure }) {
 /** Whole dollars without their cents: a figure is read at a glance. */
 function format({ unit }: Figure, value: number, t: ReturnType<typeof useWords>['t']): string {
   if (unit === 'money') return money(value).replace(/\.00$/, '');
+  if (unit === 'hours') return hoursText(value);
   if (unit === 'days') return t('figures.days', { n: number(value) });
   return unit === 'percent' ? `${number(value)}%` : number(value);
 }

@@ -35,5 +35,9 @@ test('how long ago is said in words, and by date after a month', () => {
   expect(ago('2026-11-21T11:57:00Z', 'zh-hant')).toBe('3 分鐘前');
   expect(ago('2026-11-21T11:59:40Z', 'en')).toBe('now');
   expect(ago('2026-11-23T12:00:00Z', 'en')).toBe('in 2 days');
+  // by the calendar of Hong Kong, as lists count days: 1 d 21 h, over two midnights
+  expect(ago('2026-11-19T15:00:00Z', 'en')).toBe('2 days ago');
+  expect(ago('2026-11-18T17:00:00Z', 'en')).toBe('2 days ago');
+  expect(ago('2026-11-18T15:00:00Z', 'en')).toBe('3 days ago');
   expect(ago('2026-09-01T00:00:00Z', 'en')).toBe('01/09/2026');
 });

@@ -1,4 +1,4 @@
-import { formatDate, formatInstant, hongKongDate, hongKongTime } from '../../../contract/dates.ts';
+import { daysBetween, formatDate, formatInstant, hongKongDate, hongKongTime } from '../../../contract/dates.ts';
 import { type Lang, LOCALES } from '../../../contract/lang.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { clock } from '../clock.ts';
@@ -54,9 +54,12 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 export function ago(utc: string, lang: Lang = currentLang()): string {
   const difference = new Date(utc).getTime() - clock.now();
   if (Math.abs(difference) > 30 * 86_400_000) return date(utc);
+  // Days are those of the calendar, as lists count them.
+  const days = daysBetween(hongKongDate(new Date(clock.now())), hongKongDate(new Date(utc)));
   const format = kept(`ago ${lang}`, () => new Intl.RelativeTimeFormat(LOCALES[lang], { numeric: 'auto' }));
   for (const [unit, length] of STEPS) {
-    if (Math.abs(difference) >= length) return format.format(Math.trunc(difference / length), unit);
+    if (Math.abs(difference) >= length)
+      return format.format(unit === 'day' ? days : Math.trunc(difference / length), unit);
   }
   return format.format(0, 'second');
 }

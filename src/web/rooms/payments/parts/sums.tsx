@@ -12,7 +12,7 @@ export function Sums({ sums, search }: { sums: Output<'GET /payment/invoice/list
   const lines = [
     [t('payments-web.list.outstanding'), sums.open, to('')],
     [t('payments-web.list.ofItOverdue'), sums.overdue, to('overdue')],
-    [t('payments-web.list.received'), sums.paid, to('paid')],
+    [t('payments-web.list.received'), sums.received, to('paid')],
   ] as const;
   return (
     <dl className={`card ${css.sums}`} data-tone="sunken">

@@ -33,6 +33,7 @@ export const journal: ListSource<'GET /payment/journal/list'> = {
           purposeLabel: ctx.t(`payments.purpose.${row.purpose}`),
           method: methodLabel(ctx, row.method),
           reference: row.reference,
+          giftReceipts: row.gift_receipts,
           paymentNumber: row.payment_number,
           cents: row.cents,
           feeCents: row.fee_cents,

@@ -1,5 +1,6 @@
 import { Badge } from '../../../../engine/ui/badge.tsx';
 import { type Column, DataTable } from '../../../../engine/ui/data-table.tsx';
+import { Facts } from '../../../../engine/ui/facts.tsx';
 import { money } from '../../../../engine/ui/format.ts';
 import { Section } from '../../../../engine/ui/section.tsx';
 import { useWords } from '../../../../engine/words.ts';
@@ -7,11 +8,12 @@ import { type Project, useProject } from './project-data.ts';
 
 type Spending = Project['spending'][number] & { total?: true };
 
-/** What was granted, spent so far and is left, row by row of the budget; what is over says so in words (GRA-7). */
+/** The grant and what is left of it; the budget, what was spent of it and is left, row by row (GRA-7). */
 export function ProjectSpending({ applicationId }: { applicationId: string }) {
   const { t } = useWords();
   const { data } = useProject({ applicationId });
   if (!data || data.spending.length === 0) return null;
+  const { grantedCents } = data;
   const sum = (of: (row: Spending) => number) => data.spending.reduce((all, row) => all + of(row), 0);
   const total: Spending = {
     rowId: 'total',
@@ -56,6 +58,14 @@ export function ProjectSpending({ applicationId }: { applicationId: string }) {
   ];
   return (
     <Section title={t('grants-reports.spending.title')} about={t('grants-reports.spending.about')}>
+      {grantedCents !== null && (
+        <Facts
+          facts={[
+            [t('grants-reports.spending.grant'), money(grantedCents)],
+            [t('grants-reports.spending.leftOfGrant'), money(Math.max(0, grantedCents - total.spentCents))],
+          ]}
+        />
+      )}
       <DataTable
         caption={t('grants-reports.spending.title')}
         columns={columns}
