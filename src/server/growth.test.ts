@@ -1,5 +1,8 @@
+import { fastifyCookie } from '@fastify/cookie';
+import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { aField, around, options } from '../contract/fields/a-field.fixture.ts';
+import { SHEET_END, SHEET_PATH, sheetBegin, workbookParts } from '../contract/fields/choiceListEditor/xlsx-parts.ts';
 import { FIELD_TYPES } from '../contract/fields/field-type-names.ts';
 import { FIELD_TYPE_TABLE } from '../contract/fields/field-types.ts';
 import { htmlText } from '../contract/fields/html/html-text.ts';
@@ -12,6 +15,7 @@ import { cleanAnswer } from './engine/forms/clean-html.ts';
 import { richBlocks } from './engine/forms/pdf/rich-blocks.ts';
 import { readForm } from './engine/http/body.ts';
 import { MultipartReader } from './engine/http/multipart.ts';
+import { splitCookie } from './engine/http/session.ts';
 import { cleanContent } from './engine/mail/block-letter.ts';
 import { fillIn, findProblem } from './engine/mail/liquid.ts';
 import { readQuery, wordsOf } from './engine/search/read-query.ts';
@@ -50,6 +54,10 @@ const multipart = (text: string): unknown => {
   const reader = new MultipartReader('multipart/form-data; boundary=b');
   for (let at = 0; at < text.length; at += 16_384) reader.push(bytesOf(text.slice(at, at + 16_384)));
   return reader.end();
+};
+const xlsxOf = (text: string): Uint8Array<ArrayBuffer> => {
+  const files = { ...workbookParts(), [SHEET_PATH]: `${sheetBegin(1, true)}${text}${SHEET_END}` };
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])), { level: 0 });
 };
 const DSN_HEAD = 'Content-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n';
 
@@ -115,6 +123,30 @@ const CASES: Growing[] = [
       ' ',
     ],
     read: (text) => readSheet(sheetOf(text)),
+  },
+  {
+    name: 'XLSX',
+    most: trialSize(128 * 1024, FILE_BYTES),
+    pieces: [
+      '<row><c t="inlineStr"><is><t>a</t></is></c></row>',
+      '<c t="inlineStr"><is><t>a</t></is></c>',
+      '<row>',
+      '<x></y>',
+      '<c r="ZZ99">',
+      '<',
+      '&',
+      'a',
+    ],
+    read: (text) => readSheet(new File([xlsxOf(text)], 'a.xlsx')),
+  },
+  {
+    name: 'cookies',
+    most: 16 * 1024,
+    pieces: ['a', '=', ';', 'a=b;', '%', '"', 'a.b'],
+    read(text) {
+      splitCookie(fastifyCookie.parse(text).session);
+      splitCookie(text);
+    },
   },
   {
     name: 'Office text',
