@@ -17,6 +17,7 @@ export const events = {
     'event.arrived': 409,
     'event.payWhole': 409,
     'event.perPerson': 409,
+    'event.proveFirst': 409,
     'event.offerOver': 409,
     'event.decided': 409,
     'event.moves': 409,

@@ -27,6 +27,8 @@ export const foldCode = (typed: string): string => typed.normalize('NFKC').repla
 
 /** Minutes that places are kept while a booking is paid. */
 export const HOLD_MINUTES = 15;
+/** Bookings whose address is not proven keep at most this part of the places that are left, and always one. */
+export const UNPROVEN_SHARE = 1 / 5;
 /** Minutes that places are kept until somebody without an account follows the link in the mail. */
 export const PROVE_MINUTES = 30;
 /** Hours that places are kept for who waited for them (product.md). */

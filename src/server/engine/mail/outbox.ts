@@ -3,6 +3,7 @@ import type { Lang } from '../../../contract/lang.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Engine } from '../engine.ts';
+import { assertAllowed } from './allow-mail.ts';
 import type { FilledLeaf } from './block-layout.ts';
 import { styled } from './block-letter.ts';
 import { escapeHtml } from './layout.ts';
@@ -46,6 +47,12 @@ export type Mail = {
  * be read (design.md §1).
  */
 export async function sendMail(db: TenantDb, engine: Engine, tenant: Tenant, mail: Mail): Promise<void> {
+  assertAllowed(db, mail, mailNamed(engine, tenant, mail.template).reaches);
+  await writeMail(db, engine, tenant, mail);
+}
+
+/** The same for a mail that was allowed before, in another transaction. */
+export async function writeMail(db: TenantDb, engine: Engine, tenant: Tenant, mail: Mail): Promise<void> {
   const { purpose, secrets = [], personal = [] } = mailNamed(engine, tenant, mail.template);
   const vars = await addressed(db, mail);
   const covered = [...secrets, ...personal, ...Object.keys(vars).filter((name) => holdsKey(vars[name]!))];

@@ -1,3 +1,4 @@
+import type { CallKey } from '../../../contract/calls/calls.ts';
 import type { Text } from '../../../contract/lang.ts';
 import type { MailDefinition, Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
@@ -11,11 +12,19 @@ export type Placeholder = {
   link?: Text;
 };
 
+/**
+ * Whose addresses a mail goes to. `proven`: only those whose owner has shown that they are theirs. `asked`: also others,
+ * so `allowMail` is asked in the transaction that sends it. Calls: others too, but only after one of these calls, each of
+ * which asked.
+ */
+export type Reaches = 'proven' | 'asked' | readonly CallKey[];
+
 /** A mail as a room declares it: its standard text, and what those who edit the text have to know. */
 export type RoomMail = MailDefinition & {
   name: Text;
   /** One line: when it is sent, and to whom. */
   when: Text;
+  reaches: Reaches;
   /** What its senders give, each of them always; empty where there is nothing to say. `link` comes with the button. */
   vars: Record<string, Placeholder>;
   /** What lets in whoever reads it: a code, a link with a key. Nobody reads it again on the portal. */

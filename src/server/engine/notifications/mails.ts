@@ -11,6 +11,7 @@ const choose = {
 export const notificationMails = roomMails({
   /** About money, security or a deadline: nobody chooses these away. */
   'notification-now': {
+    reaches: 'proven',
     name: { en: 'Important notification', 'zh-hant': '重要通知' },
     when: {
       en: 'Sent to one person at once: about payments, security or a deadline.',
@@ -23,6 +24,7 @@ export const notificationMails = roomMails({
     button: { en: 'Open', 'zh-hant': '開啟' },
   },
   'notification-news': {
+    reaches: 'proven',
     purpose: 'reminder',
     name: { en: 'Notification', 'zh-hant': '通知' },
     when: {
@@ -39,6 +41,7 @@ export const notificationMails = roomMails({
     button: { en: 'Open', 'zh-hant': '開啟' },
   },
   'notification-digest': {
+    reaches: 'proven',
     purpose: 'reminder',
     name: { en: 'Digest of notifications', 'zh-hant': '通知摘要' },
     when: {

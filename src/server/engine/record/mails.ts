@@ -5,6 +5,7 @@ import { record, text, who } from './mail-placeholders.ts';
 /** Mails about conversations; a tenant's own text of the same name stands before it. */
 export const recordMails = roomMails({
   'record-message': {
+    reaches: 'asked',
     name: { en: 'Message from staff', 'zh-hant': '職員訊息' },
     when: {
       en: 'To a member, an applicant or a payer, when staff write to them about their record.',

@@ -52,6 +52,7 @@ const graph = {
 const mail = { purpose: 'service', subject: text, body: { en: 'Dear {{ name }}', 'zh-hant': '{{ name }} 你好' } };
 const welcome: RoomMail = {
   ...(mail as MailDefinition),
+  reaches: 'proven',
   name: text,
   when: text,
   vars: { name: { label: text, example: text } },

@@ -7,6 +7,7 @@ const button = { en: 'Open', 'zh-hant': '開啟' };
 /** Mails about steps with a deadline; a tenant's own text of the same name stands before it. */
 export const workflowMails = mailsWith({ button })({
   'workflow-reminder': {
+    reaches: 'proven',
     purpose: 'reminder',
     name: { en: 'Step due soon', 'zh-hant': '步驟限期將至' },
     when: {
@@ -24,6 +25,7 @@ export const workflowMails = mailsWith({ button })({
     },
   },
   'workflow-overdue': {
+    reaches: 'proven',
     purpose: 'reminder',
     name: { en: 'Step overdue', 'zh-hant': '步驟逾期' },
     when: {
@@ -41,6 +43,7 @@ export const workflowMails = mailsWith({ button })({
     },
   },
   'workflow-reminders': {
+    reaches: 'proven',
     purpose: 'reminder',
     name: { en: 'Several steps due', 'zh-hant': '多項步驟限期將至' },
     when: {

@@ -7,6 +7,7 @@ import { code, days, factor, hours, minutes, role } from './parts/mail-placehold
  */
 export const accountsMails = roomMails({
   'account-verify': {
+    reaches: 'asked',
     name: { en: 'Confirm the address', 'zh-hant': '確認電郵地址' },
     when: {
       en: 'To a person who registers: the code and the link to confirm the address.',
@@ -23,6 +24,7 @@ export const accountsMails = roomMails({
     button: { en: 'Confirm my address', 'zh-hant': '確認我的電郵地址' },
   },
   'account-unverified': {
+    reaches: 'asked',
     name: { en: 'Confirm the address first', 'zh-hant': '請先確認電郵地址' },
     when: {
       en: 'To a person whose address is not confirmed, when they try to log in or ask for a new password.',
@@ -37,6 +39,7 @@ export const accountsMails = roomMails({
     button: { en: 'Confirm my address', 'zh-hant': '確認我的電郵地址' },
   },
   'account-exists': {
+    reaches: 'asked',
     name: { en: 'Account already exists', 'zh-hant': '已有帳戶' },
     when: {
       en: 'To the owner of an address, when someone registers with it again.',
@@ -51,6 +54,7 @@ export const accountsMails = roomMails({
     button: { en: 'Log in', 'zh-hant': '登入' },
   },
   'account-register-code': {
+    reaches: 'asked',
     name: { en: 'Code to register', 'zh-hant': '註冊驗證碼' },
     when: {
       en: 'To a person who registers by code.',
@@ -67,6 +71,7 @@ export const accountsMails = roomMails({
     button: { en: 'Register', 'zh-hant': '註冊' },
   },
   'account-login-code': {
+    reaches: 'asked',
     name: { en: 'Code to log in', 'zh-hant': '登入驗證碼' },
     when: {
       en: 'To a person who logs in by code.',
@@ -83,6 +88,7 @@ export const accountsMails = roomMails({
     button: { en: 'Log in', 'zh-hant': '登入' },
   },
   'account-reset': {
+    reaches: 'asked',
     name: { en: 'Set a new password', 'zh-hant': '重設密碼' },
     when: {
       en: 'To a person who asks for a new password.',
@@ -99,6 +105,7 @@ export const accountsMails = roomMails({
     button: { en: 'Set a new password', 'zh-hant': '設定新密碼' },
   },
   'account-password-changed': {
+    reaches: 'proven',
     name: { en: 'Password changed', 'zh-hant': '密碼已更改' },
     when: {
       en: 'To the owner of the account, when its password was changed.',
@@ -113,6 +120,7 @@ export const accountsMails = roomMails({
     button: { en: 'It was not me', 'zh-hant': '不是我更改的' },
   },
   'account-email-old': {
+    reaches: 'proven',
     name: { en: 'Change of address: current address', 'zh-hant': '更改電郵：原有地址' },
     when: {
       en: 'To the current address, when someone asks to change it.',
@@ -129,6 +137,7 @@ export const accountsMails = roomMails({
     button: { en: 'Confirm or stop the change', 'zh-hant': '確認或停止更改' },
   },
   'account-email-new': {
+    reaches: 'asked',
     name: { en: 'Change of address: new address', 'zh-hant': '更改電郵：新地址' },
     when: {
       en: 'To the new address, when someone asks to change to it.',
@@ -145,6 +154,7 @@ export const accountsMails = roomMails({
     button: { en: 'Confirm or stop the change', 'zh-hant': '確認或停止更改' },
   },
   'account-email-changed': {
+    reaches: 'proven',
     name: { en: 'Address changed', 'zh-hant': '電郵地址已更改' },
     when: {
       en: 'To both addresses, when the change has been made.',
@@ -157,6 +167,7 @@ export const accountsMails = roomMails({
     },
   },
   'account-email-frozen': {
+    reaches: 'proven',
     name: { en: 'Change of address stopped', 'zh-hant': '更改電郵已停止' },
     when: {
       en: 'To the current address, when the change was answered with “not me”.',
@@ -171,6 +182,7 @@ export const accountsMails = roomMails({
     button: { en: 'Set a new password', 'zh-hant': '設定新密碼' },
   },
   'account-invite': {
+    reaches: 'asked',
     name: { en: 'Invitation', 'zh-hant': '邀請' },
     when: {
       en: 'To a person for whom an administrator creates an account.',
@@ -187,6 +199,7 @@ export const accountsMails = roomMails({
     button: { en: 'Accept the invitation', 'zh-hant': '接受邀請' },
   },
   'account-factor-added': {
+    reaches: 'proven',
     name: { en: 'Second factor added', 'zh-hant': '已新增第二重驗證' },
     when: {
       en: 'To the owner of the account, when a second factor was added.',
@@ -202,6 +215,7 @@ export const accountsMails = roomMails({
     button: { en: 'View my security settings', 'zh-hant': '查看保安設定' },
   },
   'account-sign-on-linked': {
+    reaches: 'proven',
     name: { en: 'Single sign-on connected', 'zh-hant': '已連結單一登入' },
     when: {
       en: 'To the owner of the account, when it was connected with the organisation’s single sign-on.',
@@ -216,6 +230,7 @@ export const accountsMails = roomMails({
     button: { en: 'View my security settings', 'zh-hant': '查看保安設定' },
   },
   'account-factor-removed': {
+    reaches: 'proven',
     name: { en: 'Second factor removed', 'zh-hant': '已移除第二重驗證' },
     when: {
       en: 'To the owner of the account, when a second factor was removed.',
@@ -231,6 +246,7 @@ export const accountsMails = roomMails({
     button: { en: 'View my security settings', 'zh-hant': '查看保安設定' },
   },
   'account-factor-reset': {
+    reaches: 'proven',
     name: { en: 'Second factor reset', 'zh-hant': '雙重認證已重設' },
     when: {
       en: 'To the owner of the account, when an administrator removed its second factors.',
@@ -245,6 +261,7 @@ export const accountsMails = roomMails({
     button: { en: 'View my security settings', 'zh-hant': '查看保安設定' },
   },
   'account-merged': {
+    reaches: 'proven',
     name: { en: 'Two accounts made one', 'zh-hant': '兩個帳戶已合併' },
     when: {
       en: 'To a person whose two accounts were made one, at the address that stays.',
@@ -259,6 +276,7 @@ export const accountsMails = roomMails({
     button: { en: 'Go to the portal', 'zh-hant': '前往網站' },
   },
   'account-closed': {
+    reaches: 'proven',
     name: { en: 'Login closed, accounts made one', 'zh-hant': '帳戶合併後停用登入' },
     when: {
       en: 'To the address of the login that was closed when two accounts of a person were made one.',
@@ -275,6 +293,7 @@ export const accountsMails = roomMails({
     },
   },
   'account-role-granted': {
+    reaches: 'proven',
     name: { en: 'Role given', 'zh-hant': '授予角色' },
     when: {
       en: 'To a person who was given a role.',
@@ -289,6 +308,7 @@ export const accountsMails = roomMails({
     button: { en: 'Open the portal', 'zh-hant': '開啟系統' },
   },
   'account-role-revoked': {
+    reaches: 'proven',
     name: { en: 'Role ended', 'zh-hant': '角色已終止' },
     when: {
       en: 'To a person whose role has ended.',

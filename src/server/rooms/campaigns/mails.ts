@@ -4,6 +4,7 @@ import { roomMails } from '../../engine/mail/room-mail.ts';
 /** Mails of this room. What a campaign says is written for it, and is no text of the product. */
 export const campaignsMails = roomMails({
   campaign: {
+    reaches: 'proven',
     purpose: 'marketing',
     free: true,
     name: { en: 'Campaign', 'zh-hant': '群發電郵' },
@@ -13,6 +14,7 @@ export const campaignsMails = roomMails({
     body: { en: '', 'zh-hant': '' },
   },
   'subscribe-confirm': {
+    reaches: 'asked',
     name: { en: 'Confirm a subscription', 'zh-hant': '確認訂閱' },
     when: {
       en: 'To an address that asks for the news of the organisation, before anything else is sent there.',

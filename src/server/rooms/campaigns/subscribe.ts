@@ -16,7 +16,7 @@ export const subscribe: Verb<'POST /mail/subscribe'> = async (ctx, { name, email
   if (!address) throw refuseField('email', 'problem.email');
   const { engine, tenant, lang } = ctx;
   await ctx.transaction(async (db) => {
-    await allowMail(ctx, db, { cause: 'invitation', to: address.key, purpose: 'subscribe' });
+    await allowMail(ctx, db, { cause: 'stranger', to: address.key });
     const consent = ctx.t('campaigns-public.consent', { name: engine.words.pick(lang, tenant.name) });
     const { state } = await askForList(db, {
       address: address.email,

@@ -4,6 +4,7 @@ import { roomMails } from '../../engine/mail/room-mail.ts';
 /** Mails of the chat: how much is unread, never what was said. */
 export const chatMails = roomMails({
   'chat-digest': {
+    reaches: 'proven',
     purpose: 'reminder',
     name: { en: 'Unread chat messages', 'zh-hant': '未讀聊天訊息' },
     when: {

@@ -1,5 +1,5 @@
 import { name } from '../../engine/mail/placeholders.ts';
-import { type Placeholder, roomMails } from '../../engine/mail/room-mail.ts';
+import { type Placeholder, type Reaches, roomMails } from '../../engine/mail/room-mail.ts';
 
 const number: Placeholder = {
   label: { en: 'Number of what is paid', 'zh-hant': '付款項目編號' },
@@ -23,9 +23,13 @@ const owed: Placeholder = {
   example: { en: 'HK$50.00', 'zh-hant': 'HK$50.00' },
 };
 
+/** Who pays without an account gave an address when they booked or gave. */
+const AFTER_TRANSFER: Reaches = ['POST /donation/give', 'POST /event/guest/register'];
+
 /** Mails of this room; amounts come written out in the reader's manner. */
 export const checkoutMails = roomMails({
   'checkout-slip-refused': {
+    reaches: AFTER_TRANSFER,
     name: { en: 'Payment slip not accepted', 'zh-hant': '付款憑證未獲接納' },
     when: {
       en: 'To the payer, when staff refuse the slip of a bank transfer.',
@@ -42,6 +46,7 @@ export const checkoutMails = roomMails({
     button: { en: 'Send another slip', 'zh-hant': '重新提交憑證' },
   },
   'checkout-slip-short': {
+    reaches: AFTER_TRANSFER,
     name: { en: 'Less came than was due', 'zh-hant': '實收金額不足' },
     when: {
       en: 'To the payer, when less came by a bank transfer than was due.',

@@ -3,6 +3,7 @@ import { hongKongDate } from '../../../contract/dates.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
+import { allowMail } from '../../engine/mail/allow-mail.ts';
 import { payKey } from '../../engine/payables/pay-link.ts';
 import { assertPrintable } from '../../engine/pdf/printable.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
@@ -36,6 +37,7 @@ export const give: Verb<'POST /donation/give'> = async (ctx, input) => {
   await assertPrintable(ctx.t('donation-papers.receipt'), [receiptName]);
   const giftId = randomUUID();
   await ctx.transaction(async (db) => {
+    await allowMail(ctx, db, { cause: 'gift', to: address.key });
     const today = hongKongDate(db.now);
     const appeal = input.appeal === '' ? null : found(await appealBySlug(db, input.appeal));
     if (appeal && (appeal.state === 'draft' || openness(appeal, today) !== 'open')) throw new Refusal('appeal.closed');

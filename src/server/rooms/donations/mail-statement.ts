@@ -1,5 +1,6 @@
 import { langOf } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { allowMail } from '../../engine/mail/allow-mail.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { donorById } from './donor.store.ts';
@@ -9,6 +10,7 @@ import { sendGivingLink } from './parts/send-giving-link.ts';
 export const mailStatement: Verb<'POST /donation/statement/mail'> = async (ctx, { donorId }) =>
   ctx.transaction(async (db) => {
     const donor = found(await donorById(db, donorId));
+    await allowMail(ctx, db, { cause: 'staff', to: donor.email.toLowerCase() });
     await sendGivingLink(ctx, db, donor, langOf(donor.language));
     await audit(db, ctx, 'gift.statement', ['donor', donorId]);
     return { message: ctx.t('donations.statement.sent', { email: donor.email }) };

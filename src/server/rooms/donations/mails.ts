@@ -1,5 +1,5 @@
 import { amount, name } from '../../engine/mail/placeholders.ts';
-import { mailsWith } from '../../engine/mail/room-mail.ts';
+import { mailsWith, type Reaches } from '../../engine/mail/room-mail.ts';
 import {
   again,
   appeal,
@@ -18,9 +18,13 @@ import {
 /** What every mail about a regular gift may speak of. */
 const planVars = { name, amount, cycle, state, nextOn, tryOn, reason, card, expires };
 
+/** A gift that was paid online, that staff recorded, or that came with a ticket. */
+const AFTER_GIFT: Reaches = ['POST /donation/give', 'POST /donation/record', 'POST /event/guest/register'];
+
 /** Mails of this room; amounts and days come written out in the reader's manner. */
 export const donationsMails = mailsWith({ secrets: ['link'], vars: planVars })({
   'donation-thanks': {
+    reaches: AFTER_GIFT,
     name: { en: 'Thanks and receipt', 'zh-hant': '捐款鳴謝及收據' },
     when: { en: 'To the donor, when a gift has been received.', 'zh-hant': '收到捐款後，發給捐款人。' },
     vars: { name, amount, appeal, receipt, paidOn, nextOn },
@@ -33,6 +37,7 @@ export const donationsMails = mailsWith({ secrets: ['link'], vars: planVars })({
     button: { en: 'My giving and receipts', 'zh-hant': '我的捐款及收據' },
   },
   'donation-receipt-void': {
+    reaches: AFTER_GIFT,
     name: { en: 'Receipt not valid any more', 'zh-hant': '收據作廢' },
     when: {
       en: 'To the donor, when money of a gift went back and its receipt counts no more.',
@@ -48,6 +53,7 @@ export const donationsMails = mailsWith({ secrets: ['link'], vars: planVars })({
     button: { en: 'My giving and receipts', 'zh-hant': '我的捐款及收據' },
   },
   'donation-link': {
+    reaches: 'asked',
     name: { en: 'Link to the own giving', 'zh-hant': '查閱捐款的連結' },
     when: { en: 'To a donor who asks for it.', 'zh-hant': '捐款人要求時發出。' },
     vars: { name },
@@ -60,6 +66,7 @@ export const donationsMails = mailsWith({ secrets: ['link'], vars: planVars })({
     button: { en: 'My giving', 'zh-hant': '我的捐款' },
   },
   'donation-declined': {
+    reaches: AFTER_GIFT,
     name: { en: 'Regular gift not charged', 'zh-hant': '定期捐款未能扣款' },
     when: { en: 'To the donor, when a card was declined.', 'zh-hant': '信用卡扣款失敗時，發給捐款人。' },
     subject: { en: 'Your gift of {{ amount }} could not be charged', 'zh-hant': '未能扣取你的捐款 {{ amount }}' },
@@ -71,6 +78,7 @@ export const donationsMails = mailsWith({ secrets: ['link'], vars: planVars })({
     button: { en: 'Make this gift now', 'zh-hant': '即時捐款' },
   },
   'donation-paused': {
+    reaches: AFTER_GIFT,
     name: { en: 'Regular gift paused', 'zh-hant': '定期捐款已暫停' },
     when: {
       en: 'To the donor, when a card was declined for the fourth time.',
@@ -85,6 +93,7 @@ export const donationsMails = mailsWith({ secrets: ['link'], vars: planVars })({
     button: { en: 'Go on with another card', 'zh-hant': '以另一張信用卡繼續' },
   },
   'donation-card': {
+    reaches: AFTER_GIFT,
     name: { en: 'Card about to expire', 'zh-hant': '信用卡即將到期' },
     when: {
       en: 'To the donor, thirty days before the card of a regular gift expires.',
@@ -99,6 +108,7 @@ export const donationsMails = mailsWith({ secrets: ['link'], vars: planVars })({
     button: { en: 'Change the card', 'zh-hant': '更換信用卡' },
   },
   'donation-changed': {
+    reaches: AFTER_GIFT,
     name: { en: 'Regular gift changed', 'zh-hant': '定期捐款已更改' },
     when: {
       en: 'To the donor, when a regular gift is changed, paused, resumed or stopped.',

@@ -4,6 +4,7 @@ import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { allowMail } from '../../engine/mail/allow-mail.ts';
 import { assertPrintable } from '../../engine/pdf/printable.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -40,6 +41,7 @@ export const recordGift: Verb<'POST /donation/record'> = async (ctx, input) => {
   const receiptName = cleanLine(input.receiptName) || name;
   await assertPrintable(ctx.t('donation-papers.receipt'), [receiptName, reference]);
   return ctx.transaction(async (db) => {
+    await allowMail(ctx, db, { cause: 'staff', to: address.key });
     const appeal = input.appeal === '' ? null : found(await appealBySlug(db, input.appeal));
     const repeated = await claimLine(ctx, db, { reference, repeat: cleanLine(input.repeat) });
     const donorId = await donorOf(db, { ...address, name, language, accountId: null });

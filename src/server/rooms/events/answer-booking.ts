@@ -1,8 +1,15 @@
+import { audit } from '../../engine/audit/audit.ts';
+import type { Context } from '../../engine/context.ts';
+import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
+import { type BookingRow, changeBooking, setHolds } from './booking.store.ts';
 import { endBooking } from './parts/end-booking.ts';
 import { goOn } from './parts/go-on.ts';
 import { lockOwn } from './parts/lock-own.ts';
+import { tellBooker } from './parts/notify-booker.ts';
+import { takePlaces } from './parts/take-places.ts';
+import type { EventRow } from './store.ts';
 
 /**
  * `POST /event/booking/answer`: who was offered places takes them or not, and who booked without an account says that
@@ -14,6 +21,8 @@ export const answerBooking: Verb<'POST /event/booking/answer'> = async (ctx, { b
     const { state, held_until, reference } = locked.booking;
     if (state !== 'offered' && state !== 'unproven') throw new Refusal('event.decided');
     if (held_until! <= db.now) throw new Refusal('event.offerOver');
+    if (accept && state === 'unproven' && !(await takeOwnPlaces(db, bookingId)))
+      return { message: ctx.t(await waitNow(ctx, db, locked), { reference }) };
     if (accept) return { message: ctx.t(await goOn(ctx, db, locked), { reference }) };
     const end = {
       state: 'cancelled',
@@ -24,3 +33,34 @@ export const answerBooking: Verb<'POST /event/booking/answer'> = async (ctx, { b
     await endBooking(ctx, db, locked, end);
     return { message: ctx.t('events.message.declined') };
   });
+
+/** Takes the places of a booking whose address is proven now, where none were kept. @returns whether there are enough */
+async function takeOwnPlaces(db: TenantDb, bookingId: string): Promise<boolean> {
+  try {
+    await takePlaces(db, () => setHolds(db, bookingId, true));
+    return true;
+  } catch (refused) {
+    if (refused instanceof Refusal && refused.code === 'event.full') return false;
+    throw refused;
+  }
+}
+
+/** All places went to others meanwhile, or there were none: whoever has proven the address waits for the next ones. */
+async function waitNow(
+  ctx: Context,
+  db: TenantDb,
+  { event, booking }: { event: EventRow; booking: BookingRow },
+): Promise<'events.message.waiting'> {
+  const change = { state: 'waiting', held_until: null } as const;
+  await changeBooking(db, booking.id, change);
+  await audit(db, ctx, 'event.accept', ['event-booking', booking.id], {
+    changes: { status: [booking.state, change.state] },
+  });
+  await tellBooker(
+    ctx,
+    db,
+    { event, booking: { ...booking, ...change, version: booking.version + 1 } },
+    'event-waiting',
+  );
+  return 'events.message.waiting';
+}

@@ -51,6 +51,7 @@ export async function book(
     accountId,
     payer,
     state,
+    holds = HOLDING.includes(state),
   }: {
     event: EventRow;
     priced: ReturnType<typeof priceParty<Party[number]>>;
@@ -59,6 +60,8 @@ export async function book(
     accountId: string | null;
     payer: { name: string; email: string; language: string };
     state: BookingState;
+    /** Whether its places are kept from now on. */
+    holds?: boolean;
   },
 ): Promise<{ booking: BookingRow; people: NewAttendee[] }> {
   let people: NewAttendee[] = [];
@@ -85,11 +88,7 @@ export async function book(
       discount_cents: discountCents,
     }));
     if (voucherId) await countUse(db, voucherId, 1);
-    people = await addAttendees(
-      db,
-      { booking_id: bookingId, event_id: event.id, holds: HOLDING.includes(state) },
-      wanted,
-    );
+    people = await addAttendees(db, { booking_id: bookingId, event_id: event.id, holds }, wanted);
     return bookingId;
   });
   await audit(db, ctx, 'event.book', ['event-booking', id], {

@@ -144,6 +144,23 @@ export const placesOf = (
     [eventId, who.accountId, who.email],
   );
 
+/** A booking of an address that nobody has proven, where one is open: of this event, or of another one. */
+export const unprovenOf = (db: TenantDb, email: string): Promise<{ id: string; event_id: string } | undefined> =>
+  db.first(
+    `select id, event_id from event_booking
+     where tenant_id = $1 and payer_key = lower($2) and state = 'unproven' and held_until > $3 order by seq limit 1`,
+    [email, db.now],
+  );
+
+/** How many places unproven bookings keep at an event, by price. */
+export const unprovenPlaces = (db: TenantDb, eventId: string): Promise<{ tier_id: string; kept: number }[]> =>
+  db.query(
+    `select a.tier_id, count(*)::int as kept from event_attendee a
+     join event_booking b on b.tenant_id = $1 and b.id = a.booking_id and b.state = 'unproven'
+     where a.tenant_id = $1 and a.event_id = $2 and a.holds group by a.tier_id`,
+    [eventId],
+  );
+
 /** Events with bookings whose time to pay is over. */
 export const eventsWithLateBookings = (db: TenantDb): Promise<{ event_id: string }[]> =>
   db.query(`select distinct event_id from event_booking where tenant_id = $1 and held_until <= $2`, [db.now]);

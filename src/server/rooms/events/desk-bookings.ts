@@ -2,6 +2,7 @@ import { cleanLine, cleanText } from '../../../contract/fields/clean-text.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { inTurn } from '../../engine/db/in-turn.ts';
+import { allowMail } from '../../engine/mail/allow-mail.ts';
 import { found, needed, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { book, readParty } from './book.ts';
@@ -58,6 +59,8 @@ const walkInTurn: typeof walkIn = async (ctx, { eventId, payer, email, attendees
     const event = found(await lockEvent(db, eventId));
     if (event.state !== 'published' || db.now >= event.ends_at) throw new Refusal('event.decided');
     if ((await releaseLate(ctx, db, event)) > 0) Object.assign(event, await eventById(db, eventId));
+    const mailed = emailOrNone(email);
+    if (mailed) await allowMail(ctx, db, { cause: 'staff', to: mailed.toLowerCase() });
     const named = await readParty(db, event, attendees);
     const answers = readAnswers(ctx, event, { answers: sent.answers, attendees });
     const party = named.map((place, at) => ({ ...place, answers: answers.people[at]! }));
@@ -66,7 +69,7 @@ const walkInTurn: typeof walkIn = async (ctx, { eventId, payer, email, attendees
       priced: priceParty(party, null, 0),
       answers: answers.booking,
       accountId: null,
-      payer: { name: cleanLine(payer) || party[0]!.name, email: emailOrNone(email), language: ctx.lang },
+      payer: { name: cleanLine(payer) || party[0]!.name, email: mailed, language: ctx.lang },
       state: 'confirmed',
     });
     const changes = [{ field: 'people', before: null, after: booked.map(({ name }) => name) }];

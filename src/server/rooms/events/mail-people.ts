@@ -2,7 +2,7 @@ import { audit } from '../../engine/audit/audit.ts';
 import { messageEach } from '../../engine/list/message-each.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { bookingById } from './booking.store.ts';
+import { type BookingRow, bookingById } from './booking.store.ts';
 import { personOf } from './list.store.ts';
 import { writeToBooker } from './parts/notify-booker.ts';
 import { eventById } from './store.ts';
@@ -21,6 +21,7 @@ export const mailPeople: Verb<'POST /event/desk/mail'> = async (ctx, input) =>
     once: ({ booking }) => booking.id,
     async send(db, { booking }, message, first) {
       if (booking.payer_email === '') return { skip: ctx.t('events.mail.noAddress') };
+      if (!isProven(booking)) return { skip: ctx.t('events.mail.unproven') };
       const effect = ctx.t('events.mail.goes', { reference: booking.reference });
       if (!first) return { effect };
       const event = found(await eventById(db, booking.event_id));
@@ -30,3 +31,7 @@ export const mailPeople: Verb<'POST /event/desk/mail'> = async (ctx, input) =>
       return { effect, mails: 1 };
     },
   });
+
+/** Whether whoever booked has shown that the address is theirs; a booking that nobody confirmed expires. */
+const isProven = ({ account_id, state }: BookingRow): boolean =>
+  account_id !== null || (state !== 'unproven' && state !== 'expired');

@@ -1,5 +1,5 @@
 import { name } from '../../engine/mail/placeholders.ts';
-import { mailsWith } from '../../engine/mail/room-mail.ts';
+import { mailsWith, type Reaches } from '../../engine/mail/room-mail.ts';
 import {
   amount,
   before,
@@ -29,9 +29,13 @@ const REFUND_EN = '{% if refund != "" %}\n\nTo be given back, once it has been a
 const REFUND_ZH = '{% if refund != "" %}\n\n退款（待批准）：{{ refund }}{% endif %}';
 const open = { en: 'Open the booking', 'zh-hant': '查看報名' };
 
+/** Who booked without an account has proven the address by then; of a walk-in staff typed it. */
+const AFTER_BOOKING: Reaches = ['POST /event/guest/register', 'POST /event/desk/walkIn'];
+
 /** Mails of this room; times come written out in Hong Kong time. */
 export const eventsMails = mailsWith({ button: open, vars })({
   'event-booking-confirmed': {
+    reaches: AFTER_BOOKING,
     name: { en: 'Booking confirmed', 'zh-hant': '報名已確認' },
     when: { en: 'To who booked, when places are sure.', 'zh-hant': '名額確認後，發給報名人。' },
     vars: withTickets,
@@ -43,6 +47,7 @@ export const eventsMails = mailsWith({ button: open, vars })({
     },
   },
   'event-booking-held': {
+    reaches: AFTER_BOOKING,
     name: { en: 'Booking to be paid', 'zh-hant': '報名待付款' },
     when: { en: 'To who booked, while places are kept for payment.', 'zh-hant': '名額保留待付款時，發給報名人。' },
     subject: { en: 'Please pay for {{ event }}', 'zh-hant': '{{ event }}：請付款' },
@@ -53,16 +58,18 @@ export const eventsMails = mailsWith({ button: open, vars })({
     button: { en: 'Pay', 'zh-hant': '付款' },
   },
   'event-booking-prove': {
+    reaches: 'asked',
     name: { en: 'Booking to be confirmed by its link', 'zh-hant': '請以連結確認報名' },
     when: { en: 'To who books without an account, before anything else.', 'zh-hant': '未有帳戶者報名後，發給報名人。' },
     subject: { en: 'Please confirm your booking for {{ event }}', 'zh-hant': '{{ event }}：請確認報名' },
     body: {
-      en: `Please open the page below and confirm your booking. Your places are kept until {{ until }}; after that they may go to others.\n\n${WHERE_EN}\n\nBooked for:\n{{ people }}\n\nIf you have not booked anything, please ignore this e-mail.`,
-      'zh-hant': `請開啟以下網頁確認報名。名額保留至 {{ until }}，逾時或會讓予他人。\n\n${WHERE_EN}\n\n參加者：\n{{ people }}\n\n如你未有報名，請不用理會此電郵。`,
+      en: `Please open the page below and confirm your booking. The booking is only valid once you have confirmed it, by {{ until }} at the latest.\n\n${WHERE_EN}\n\nBooked for:\n{{ people }}\n\nIf you have not booked anything, please ignore this e-mail.`,
+      'zh-hant': `請於 {{ until }} 前開啟以下網頁確認報名，確認後報名方為有效。\n\n${WHERE_EN}\n\n參加者：\n{{ people }}\n\n如你未有報名，請不用理會此電郵。`,
     },
     button: { en: 'Confirm the booking', 'zh-hant': '確認報名' },
   },
   'event-waiting': {
+    reaches: AFTER_BOOKING,
     name: { en: 'On the waiting list', 'zh-hant': '已列入候補名單' },
     when: { en: 'To who waits for places.', 'zh-hant': '列入候補名單後，發給報名人。' },
     subject: { en: 'You are on the waiting list for {{ event }}', 'zh-hant': '{{ event }}：已列入候補名單' },
@@ -72,6 +79,7 @@ export const eventsMails = mailsWith({ button: open, vars })({
     },
   },
   'event-place-offered': {
+    reaches: AFTER_BOOKING,
     name: { en: 'Places for who waited', 'zh-hant': '候補名額' },
     when: { en: 'To who waited, when places have become free.', 'zh-hant': '有名額釋出時，發給候補者。' },
     subject: { en: 'There are places for you: {{ event }}', 'zh-hant': '{{ event }}：已有名額，請回覆' },
@@ -82,6 +90,7 @@ export const eventsMails = mailsWith({ button: open, vars })({
     button: { en: 'Accept or decline', 'zh-hant': '接受或放棄' },
   },
   'event-offer-expired': {
+    reaches: AFTER_BOOKING,
     name: { en: 'Not answered in time', 'zh-hant': '逾時未回覆' },
     when: {
       en: 'To who did not confirm a booking or accept places in time.',
@@ -94,6 +103,7 @@ export const eventsMails = mailsWith({ button: open, vars })({
     },
   },
   'event-reminder': {
+    reaches: AFTER_BOOKING,
     name: { en: 'Reminder before an event', 'zh-hant': '活動前提示' },
     when: { en: 'To who booked, 7 days and 1 day before the event.', 'zh-hant': '活動前 7 日及 1 日，發給報名人。' },
     subject: { en: 'Reminder: {{ event }}', 'zh-hant': '提提你：{{ event }}' },
@@ -127,6 +137,7 @@ export const eventsMails = mailsWith({ button: open, vars })({
     button: { en: 'Open the project', 'zh-hant': '查看計劃' },
   },
   'event-booking-awaiting': {
+    reaches: AFTER_BOOKING,
     name: { en: 'Booking waits for approval', 'zh-hant': '報名待審批' },
     when: { en: 'To who booked, where staff decide on it.', 'zh-hant': '報名須經審批時，發給報名人。' },
     subject: { en: 'We have received your booking for {{ event }}', 'zh-hant': '{{ event }}：已收到報名' },
@@ -136,6 +147,7 @@ export const eventsMails = mailsWith({ button: open, vars })({
     },
   },
   'event-booking-cancelled': {
+    reaches: AFTER_BOOKING,
     name: { en: 'Booking cancelled', 'zh-hant': '報名已取消' },
     when: { en: 'To who booked, when it was cancelled by them or by staff.', 'zh-hant': '報名取消後，發給報名人。' },
     subject: { en: 'Your booking for {{ event }} has been cancelled', 'zh-hant': '{{ event }}：報名已取消' },
@@ -145,6 +157,7 @@ export const eventsMails = mailsWith({ button: open, vars })({
     },
   },
   'event-places-cancelled': {
+    reaches: AFTER_BOOKING,
     name: { en: 'Places given up', 'zh-hant': '取消部分名額' },
     when: { en: 'To who booked, when some of the people do not come.', 'zh-hant': '取消部分參加者後，發給報名人。' },
     subject: { en: 'Your booking for {{ event }} has changed', 'zh-hant': '{{ event }}：報名更改' },
@@ -154,6 +167,7 @@ export const eventsMails = mailsWith({ button: open, vars })({
     },
   },
   'event-booking-refused': {
+    reaches: AFTER_BOOKING,
     name: { en: 'Booking not approved', 'zh-hant': '報名不獲批准' },
     when: { en: 'To who booked, when staff refuse it.', 'zh-hant': '報名不獲批准時，發給報名人。' },
     subject: { en: 'Your booking for {{ event }}', 'zh-hant': '{{ event }}：報名結果' },
@@ -163,6 +177,7 @@ export const eventsMails = mailsWith({ button: open, vars })({
     },
   },
   'event-booking-expired': {
+    reaches: AFTER_BOOKING,
     name: { en: 'Places no longer kept', 'zh-hant': '名額不再保留' },
     when: { en: 'To who booked, when it was not paid in time.', 'zh-hant': '逾時未付款時，發給報名人。' },
     subject: { en: 'Your places for {{ event }} are no longer kept', 'zh-hant': '{{ event }}：名額不再保留' },
@@ -173,6 +188,7 @@ export const eventsMails = mailsWith({ button: open, vars })({
     },
   },
   'event-called-off': {
+    reaches: AFTER_BOOKING,
     name: { en: 'Event cancelled', 'zh-hant': '活動取消' },
     when: { en: 'To everybody who booked, when an event is cancelled.', 'zh-hant': '活動取消時，發給所有報名人。' },
     subject: { en: '{{ event }} has been cancelled', 'zh-hant': '{{ event }}：活動取消' },
@@ -182,6 +198,7 @@ export const eventsMails = mailsWith({ button: open, vars })({
     },
   },
   'event-called-off-paid': {
+    reaches: AFTER_BOOKING,
     name: { en: 'Event cancelled: choose what becomes of the money', 'zh-hant': '活動取消：選擇款項安排' },
     when: {
       en: 'To everybody who has paid for places of an event that is cancelled.',
@@ -195,6 +212,7 @@ export const eventsMails = mailsWith({ button: open, vars })({
     button: { en: 'Choose', 'zh-hant': '選擇' },
   },
   'event-message': {
+    reaches: AFTER_BOOKING,
     name: { en: 'Message from the organisers', 'zh-hant': '主辦單位訊息' },
     when: {
       en: 'To who booked, when staff write to people of an event.',
@@ -208,6 +226,7 @@ export const eventsMails = mailsWith({ button: open, vars })({
     },
   },
   'event-thanks': {
+    reaches: AFTER_BOOKING,
     name: { en: 'Thanks after an event', 'zh-hant': '活動後致謝' },
     when: {
       en: 'To who booked for somebody who came, when staff send it after the event.',

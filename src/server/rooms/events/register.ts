@@ -1,6 +1,7 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
+import { allowMail } from '../../engine/mail/allow-mail.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { payerOf } from './booking.store.ts';
@@ -26,7 +27,11 @@ export const registerGuest: Verb<'POST /event/guest/register'> = async (ctx, inp
   };
   if (name === '' || !address) throw new Refusal('request.invalid', { problems });
   const payer = { accountId: null, name, email: address.email, language: ctx.lang };
-  const { message, booking } = await bookParty(ctx, input, async () => payer);
+  const { message, booking } = await bookParty(ctx, input, async (db) => {
+    // counted by the address, so that two of its bookings at once come one after the other
+    await allowMail(ctx, db, { cause: 'stranger', to: address.key });
+    return payer;
+  });
   // who has not proven the address gets nothing but the mail; whoever waits has no places to give away
   return { message, state: booking.state, email: address.email };
 };

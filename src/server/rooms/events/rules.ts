@@ -9,6 +9,7 @@ import {
   OFFER_HOURS,
   PROVE_MINUTES,
   type RegistrationState,
+  UNPROVEN_SHARE,
 } from '../../../contract/values/events.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { AttendeeRow, BookingRow } from './booking.store.ts';
@@ -44,6 +45,13 @@ export const onSale = (tier: Pick<TierRow, 'on_sale_from' | 'on_sale_until'>, no
 /** Places of a tier that are left: its quota, and never more than the event has. */
 export const leftOf = (tier: Pick<TierRow, 'quota' | 'taken'>, event: Pick<EventRow, 'capacity' | 'taken'>): number =>
   Math.max(0, Math.min(event.capacity - event.taken, (tier.quota ?? Number.MAX_SAFE_INTEGER) - tier.taken));
+
+/**
+ * Whether places are kept for a party whose address is not proven: all of its kind together keep a fifth of what others
+ * have left, and always one. @param places of the event, or of a price: free ones, those kept in this way, those wanted
+ */
+export const withinUnprovenShare = (places: { left: number; kept: number; wanted: number }): boolean =>
+  places.kept + places.wanted <= Math.max(1, Math.floor((places.left + places.kept) * UNPROVEN_SHARE));
 
 /** What a booking begins as: somebody decides, it is paid, or it is sure at once. */
 export function firstState({

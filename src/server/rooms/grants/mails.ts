@@ -8,6 +8,7 @@ const button = { en: 'Open the application', 'zh-hant': '查看申請' };
 /** Mails of this room; a tenant's own text of the same name stands before it. */
 export const grantsMails = mailsWith({ button })({
   'grant-received': {
+    reaches: 'proven',
     name: { en: 'Application received', 'zh-hant': '已收到申請' },
     when: {
       en: 'To the applicant, when an application is submitted.',
@@ -22,6 +23,7 @@ export const grantsMails = mailsWith({ button })({
     },
   },
   'grant-returned': {
+    reaches: 'proven',
     name: { en: 'Application returned for editing', 'zh-hant': '申請退回修改' },
     when: {
       en: 'To the applicant, when an application is returned to be changed or completed.',
@@ -36,6 +38,7 @@ export const grantsMails = mailsWith({ button })({
     },
   },
   'grant-approved': {
+    reaches: 'proven',
     name: { en: 'Stage approved', 'zh-hant': '階段獲批准' },
     when: {
       en: 'To the applicant, when the approvers have approved a stage.',
@@ -50,6 +53,7 @@ export const grantsMails = mailsWith({ button })({
     },
   },
   'grant-rejected': {
+    reaches: 'proven',
     name: { en: 'Application not supported', 'zh-hant': '申請未獲資助' },
     when: {
       en: 'To the applicant, when an application is rejected.',
@@ -64,6 +68,7 @@ export const grantsMails = mailsWith({ button })({
     },
   },
   'grant-promoted': {
+    reaches: 'proven',
     name: { en: 'Next stage open', 'zh-hant': '進入下一階段' },
     when: {
       en: 'To the applicant, when an application moves to its next stage.',
@@ -78,6 +83,7 @@ export const grantsMails = mailsWith({ button })({
     },
   },
   'grant-withdrawn': {
+    reaches: 'proven',
     name: { en: 'Application withdrawn', 'zh-hant': '申請已撤回' },
     when: {
       en: 'To the applicant, when they have withdrawn an application.',
@@ -91,6 +97,7 @@ export const grantsMails = mailsWith({ button })({
     },
   },
   'grant-review-asked': {
+    reaches: 'proven',
     name: { en: 'Review requested', 'zh-hant': '邀請審批' },
     when: {
       en: 'To an approver, when it is their turn to review. It names the application but contains none of its answers, because conflicts of interest are declared first.',
@@ -108,6 +115,7 @@ export const grantsMails = mailsWith({ button })({
     },
   },
   'grant-team': {
+    reaches: 'asked',
     name: { en: 'Invitation to a team', 'zh-hant': '團隊邀請' },
     when: {
       en: 'To a person who is invited to the team of an application.',
@@ -123,6 +131,7 @@ export const grantsMails = mailsWith({ button })({
     button: invitationButton,
   },
   'grant-call': {
+    reaches: 'proven',
     name: { en: 'Invitation to apply', 'zh-hant': '邀請申請資助' },
     when: {
       en: 'To a person who is invited to apply in a call.',
@@ -138,6 +147,7 @@ export const grantsMails = mailsWith({ button })({
     button: invitationButton,
   },
   'grant-mention': {
+    reaches: 'proven',
     name: { en: 'Mentioned in a comment', 'zh-hant': '評論中提及' },
     when: {
       en: 'To a person who is mentioned in a comment on a field of an application.',
@@ -155,6 +165,7 @@ export const grantsMails = mailsWith({ button })({
     button: { en: 'Go to the field', 'zh-hant': '前往該欄位' },
   },
   'grant-handed-over': {
+    reaches: 'proven',
     name: { en: 'Request to take over an application', 'zh-hant': '請求接手申請' },
     when: {
       en: 'To a member of the team, when the owner asks them to take over the application.',
@@ -170,6 +181,7 @@ export const grantsMails = mailsWith({ button })({
     button: invitationButton,
   },
   'grant-report-due': {
+    reaches: 'proven',
     name: { en: 'Report due soon', 'zh-hant': '報告限期將至' },
     when: {
       en: 'To the applicant, some days before a report is due.',
@@ -187,6 +199,7 @@ export const grantsMails = mailsWith({ button })({
     },
   },
   'grant-report-late': {
+    reaches: 'proven',
     name: { en: 'Report overdue', 'zh-hant': '報告逾期' },
     when: {
       en: 'To the applicant, when a report is overdue.',
@@ -204,6 +217,7 @@ export const grantsMails = mailsWith({ button })({
     },
   },
   'grant-report-accepted': {
+    reaches: 'proven',
     name: { en: 'Report accepted', 'zh-hant': '報告獲接納' },
     when: {
       en: 'To the applicant, when a report is accepted.',
@@ -221,6 +235,7 @@ export const grantsMails = mailsWith({ button })({
     },
   },
   'grant-report-returned': {
+    reaches: 'proven',
     name: { en: 'Report returned', 'zh-hant': '報告退回補充' },
     when: {
       en: 'To the applicant, when a report is returned to be changed or completed.',
@@ -238,6 +253,7 @@ export const grantsMails = mailsWith({ button })({
     },
   },
   'grant-change-asked': {
+    reaches: 'proven',
     name: { en: 'Project change requested', 'zh-hant': '項目更改等候意見' },
     when: {
       en: 'To the approvers of a project, when its owner asks for a change.',
@@ -254,6 +270,7 @@ export const grantsMails = mailsWith({ button })({
     },
   },
   'grant-change-approved': {
+    reaches: 'proven',
     name: { en: 'Change approved', 'zh-hant': '更改獲批准' },
     when: {
       en: 'To the applicant, when a change to the project is approved.',
@@ -267,6 +284,7 @@ export const grantsMails = mailsWith({ button })({
     },
   },
   'grant-change-rejected': {
+    reaches: 'proven',
     name: { en: 'Change not approved', 'zh-hant': '更改不獲批准' },
     when: {
       en: 'To the applicant, when a change to the project is rejected.',
@@ -280,6 +298,7 @@ export const grantsMails = mailsWith({ button })({
     },
   },
   'grant-consultant': {
+    reaches: 'proven',
     name: { en: 'Consultant appointed', 'zh-hant': '委任顧問' },
     when: {
       en: 'To a consultant who is appointed to advise a project.',
@@ -293,6 +312,7 @@ export const grantsMails = mailsWith({ button })({
     },
   },
   'grant-advice': {
+    reaches: 'proven',
     name: { en: 'Advice to confirm', 'zh-hant': '確認諮詢記錄' },
     when: {
       en: 'To the applicant, when a consultant has recorded advice.',

@@ -33,6 +33,7 @@ const open = { en: 'Open my service hours', 'zh-hant': '查看服務時數' };
 /** Mails about hours and certificates: they carry names, hours and reasons, and nothing else of a person. */
 export const hoursMails = mailsWith({ button: open, vars })({
   'hours-corrected': {
+    reaches: 'proven',
     name: { en: 'Hours corrected', 'zh-hant': '服務時數已更正' },
     when: { en: 'To the volunteer, when hours are corrected.', 'zh-hant': '更正服務時數時，發給義工。' },
     subject: { en: 'Service hours of {{ volunteer }} were corrected', 'zh-hant': '{{ volunteer }}的服務時數已更正' },
@@ -42,6 +43,7 @@ export const hoursMails = mailsWith({ button: open, vars })({
     },
   },
   'hours-rejected': {
+    reaches: 'proven',
     name: { en: 'Hours not accepted', 'zh-hant': '服務時數不獲接納' },
     when: { en: 'To the volunteer, when hours are not accepted.', 'zh-hant': '服務時數不獲接納時，發給義工。' },
     subject: {
@@ -54,6 +56,7 @@ export const hoursMails = mailsWith({ button: open, vars })({
     },
   },
   'hours-closing': {
+    reaches: 'proven',
     purpose: 'reminder',
     name: { en: 'Hours of the year close soon', 'zh-hant': '年度時數即將截止申報' },
     when: {
@@ -72,6 +75,7 @@ export const hoursMails = mailsWith({ button: open, vars })({
     },
   },
   'certificate-issued': {
+    reaches: 'proven',
     name: { en: 'Certificate issued', 'zh-hant': '已發出服務證書' },
     when: { en: 'To the volunteer, with each certificate.', 'zh-hant': '每次發出證書時，發給義工。' },
     subject: { en: 'Certificate of service {{ number }}', 'zh-hant': '服務證書 {{ number }}' },
@@ -82,6 +86,7 @@ export const hoursMails = mailsWith({ button: open, vars })({
     },
   },
   'certificate-held': {
+    reaches: 'proven',
     name: { en: 'Request for a certificate waits', 'zh-hant': '證書申請處理中' },
     when: { en: 'To the volunteer, when staff say why it takes longer.', 'zh-hant': '職員說明需時原因時，發給義工。' },
     subject: { en: 'Your request for a certificate of service', 'zh-hant': '你的服務證書申請' },
@@ -91,6 +96,7 @@ export const hoursMails = mailsWith({ button: open, vars })({
     },
   },
   'certificate-refused': {
+    reaches: 'proven',
     name: { en: 'Request for a certificate refused', 'zh-hant': '證書申請不獲接納' },
     when: { en: 'To the volunteer, when no certificate is issued.', 'zh-hant': '不發出證書時，發給義工。' },
     subject: { en: 'Your request for a certificate of service', 'zh-hant': '你的服務證書申請' },
@@ -100,6 +106,7 @@ export const hoursMails = mailsWith({ button: open, vars })({
     },
   },
   'certificate-revoked': {
+    reaches: 'proven',
     name: { en: 'Certificate revoked', 'zh-hant': '服務證書已撤銷' },
     when: { en: 'To the volunteer, when a certificate is revoked.', 'zh-hant': '撤銷證書時，發給義工。' },
     subject: { en: 'Certificate {{ number }} is no longer valid', 'zh-hant': '服務證書 {{ number }} 已失效' },

@@ -4,6 +4,7 @@ import { roomMails } from '../../engine/mail/room-mail.ts';
 /** Mails about what connects the portal with other programs. */
 export const integrationMails = roomMails({
   'webhook-off': {
+    reaches: 'proven',
     name: { en: 'Webhook switched off', 'zh-hant': 'Webhook 已關閉' },
     when: {
       en: 'To administrators, when a target has not answered for days.',

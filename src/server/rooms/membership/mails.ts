@@ -7,6 +7,7 @@ const button = { en: 'Open my membership', 'zh-hant': '查看我的會籍' };
 /** Mails of this room; a tenant's own text of the same name stands before it. */
 export const membershipMails = mailsWith({ button })({
   'membership-received': {
+    reaches: 'proven',
     name: { en: 'Application received', 'zh-hant': '已收到入會申請' },
     when: {
       en: 'To the applicant, when a membership application is submitted.',
@@ -21,6 +22,7 @@ export const membershipMails = mailsWith({ button })({
     },
   },
   'membership-reader': {
+    reaches: 'asked',
     name: { en: 'Invitation of a reading member', 'zh-hant': '邀請閱讀會員' },
     when: {
       en: 'To a person whom a member invites as a reading member.',
@@ -39,6 +41,7 @@ export const membershipMails = mailsWith({ button })({
     button: { en: 'View the invitation', 'zh-hant': '查看邀請' },
   },
   'membership-approved': {
+    reaches: 'proven',
     name: { en: 'Welcome', 'zh-hant': '歡迎加入' },
     when: {
       en: 'To the member, when the membership begins, with the membership number.',
@@ -56,6 +59,7 @@ export const membershipMails = mailsWith({ button })({
     },
   },
   'membership-rejected': {
+    reaches: 'proven',
     name: { en: 'Application not approved', 'zh-hant': '入會申請未獲批准' },
     when: {
       en: 'To the applicant, when a membership application is rejected.',
@@ -96,6 +100,7 @@ export const membershipMails = mailsWith({ button })({
     },
   },
   'membership-awaiting': {
+    reaches: 'proven',
     name: { en: 'Approved, payment due', 'zh-hant': '已獲批准，等候繳費' },
     when: {
       en: 'To the applicant, when the application is approved and the fee is due.',
@@ -110,6 +115,7 @@ export const membershipMails = mailsWith({ button })({
     },
   },
   'membership-returned': {
+    reaches: 'proven',
     name: { en: 'Application returned', 'zh-hant': '入會申請退回補充' },
     when: {
       en: 'To the applicant, when an application is returned to be changed or completed.',
@@ -124,6 +130,7 @@ export const membershipMails = mailsWith({ button })({
     },
   },
   'membership-renewed': {
+    reaches: 'proven',
     name: { en: 'Membership renewed', 'zh-hant': '會籍已續期' },
     when: {
       en: 'To the member, when a membership is renewed.',
@@ -137,6 +144,7 @@ export const membershipMails = mailsWith({ button })({
     },
   },
   'membership-reminder': {
+    reaches: 'proven',
     name: { en: 'Time to renew', 'zh-hant': '續會提示' },
     when: {
       en: 'To the member, 60, 30 and 7 days before the membership ends, unless the settings say otherwise.',
@@ -151,6 +159,7 @@ export const membershipMails = mailsWith({ button })({
     },
   },
   'membership-overdue': {
+    reaches: 'proven',
     name: { en: 'Membership ended, grace period', 'zh-hant': '會籍期滿，寬限期' },
     when: {
       en: 'To the member, after the membership has ended and before it lapses.',
@@ -165,6 +174,7 @@ export const membershipMails = mailsWith({ button })({
     },
   },
   'membership-lapsed': {
+    reaches: 'proven',
     name: { en: 'Membership lapsed', 'zh-hant': '會籍已失效' },
     when: {
       en: 'To the member, when the grace period is over.',
@@ -179,6 +189,7 @@ export const membershipMails = mailsWith({ button })({
     },
   },
   'membership-withdrawn': {
+    reaches: 'proven',
     name: { en: 'Withdrawal confirmed', 'zh-hant': '確認退會' },
     when: {
       en: 'To the member, when they have left.',
@@ -193,6 +204,7 @@ export const membershipMails = mailsWith({ button })({
     },
   },
   'membership-deactivated': {
+    reaches: 'proven',
     name: { en: 'Membership ended by the office', 'zh-hant': '會籍被停用' },
     when: {
       en: 'To the member, when the office ends a membership.',
@@ -206,6 +218,7 @@ export const membershipMails = mailsWith({ button })({
     },
   },
   'membership-changed': {
+    reaches: 'proven',
     name: { en: 'Membership changed by the office', 'zh-hant': '職員更改會籍' },
     when: {
       en: 'To the member, when the office renews, extends, suspends or otherwise changes a membership, or corrects personal details.',
@@ -219,6 +232,7 @@ export const membershipMails = mailsWith({ button })({
     },
   },
   'membership-merged': {
+    reaches: 'proven',
     name: { en: 'Memberships merged', 'zh-hant': '會籍已合併' },
     when: {
       en: 'To both addresses of a person, when two records of the register are merged.',
@@ -233,6 +247,7 @@ export const membershipMails = mailsWith({ button })({
     },
   },
   'membership-merge-undone': {
+    reaches: 'proven',
     name: { en: 'Merge undone', 'zh-hant': '會籍合併已還原' },
     when: {
       en: 'To the people concerned, when a merge is undone.',
@@ -247,6 +262,7 @@ export const membershipMails = mailsWith({ button })({
     },
   },
   'membership-profile-accepted': {
+    reaches: 'proven',
     name: { en: 'Change of personal details accepted', 'zh-hant': '個人資料更改獲接納' },
     when: {
       en: 'To the member, when a change of name or date of birth is accepted.',
@@ -260,6 +276,7 @@ export const membershipMails = mailsWith({ button })({
     },
   },
   'membership-profile-rejected': {
+    reaches: 'proven',
     name: { en: 'Change of personal details rejected', 'zh-hant': '個人資料更改不獲接納' },
     when: {
       en: 'To the member, when a change of name or date of birth is rejected.',

@@ -1,5 +1,5 @@
 import { amount, dueOn, name } from '../../engine/mail/placeholders.ts';
-import { mailsWith } from '../../engine/mail/room-mail.ts';
+import { mailsWith, type Reaches } from '../../engine/mail/room-mail.ts';
 import {
   creditNote,
   howToPay,
@@ -14,9 +14,13 @@ import {
   text,
 } from './parts/mail-placeholders.ts';
 
+/** Who pays an invoice without an account has booked places. */
+const AFTER_BOOKING: Reaches = ['POST /event/guest/register', 'POST /event/desk/walkIn'];
+
 /** Mails of this room; amounts and days come written out in the reader's manner. */
 export const paymentsMails = mailsWith({ button: { en: 'Open and pay', 'zh-hant': '查看及付款' } })({
   'payment-invoice': {
+    reaches: AFTER_BOOKING,
     name: { en: 'Invoice', 'zh-hant': '發票' },
     when: {
       en: 'To the payer, when an invoice is issued.',
@@ -31,6 +35,7 @@ export const paymentsMails = mailsWith({ button: { en: 'Open and pay', 'zh-hant'
     },
   },
   'payment-receipt': {
+    reaches: AFTER_BOOKING,
     name: { en: 'Receipt', 'zh-hant': '收據' },
     when: {
       en: 'To the payer, when a payment is recorded.',
@@ -46,6 +51,7 @@ export const paymentsMails = mailsWith({ button: { en: 'Open and pay', 'zh-hant'
     button: { en: 'Open the receipt', 'zh-hant': '查看收據' },
   },
   'payment-cancelled': {
+    reaches: AFTER_BOOKING,
     name: { en: 'Invoice cancelled', 'zh-hant': '發票已取消' },
     when: {
       en: 'To the payer, when an invoice is cancelled by a credit note.',
@@ -61,6 +67,7 @@ export const paymentsMails = mailsWith({ button: { en: 'Open and pay', 'zh-hant'
     button: { en: 'Open the credit note', 'zh-hant': '查看貸項通知單' },
   },
   'payment-reminder': {
+    reaches: AFTER_BOOKING,
     name: { en: 'Reminder of an invoice', 'zh-hant': '發票提示' },
     when: {
       en: 'To the payer, 7 days before the day to pay by and on that day.',
@@ -78,6 +85,7 @@ export const paymentsMails = mailsWith({ button: { en: 'Open and pay', 'zh-hant'
     },
   },
   'payment-overdue': {
+    reaches: AFTER_BOOKING,
     name: { en: 'Invoice overdue', 'zh-hant': '發票逾期' },
     when: {
       en: 'To the payer, 7 and 14 days after the day to pay by.',
@@ -95,6 +103,7 @@ export const paymentsMails = mailsWith({ button: { en: 'Open and pay', 'zh-hant'
     },
   },
   'payment-taken-back': {
+    reaches: AFTER_BOOKING,
     name: { en: 'Payment corrected', 'zh-hant': '更正付款紀錄' },
     when: {
       en: 'To the payer, when a payment that was recorded by mistake is taken back.',
@@ -112,6 +121,7 @@ export const paymentsMails = mailsWith({ button: { en: 'Open and pay', 'zh-hant'
     },
   },
   'payment-refund': {
+    reaches: AFTER_BOOKING,
     name: { en: 'Refund', 'zh-hant': '退款' },
     when: {
       en: 'To the payer, when money of a paid invoice has been given back.',

@@ -9,6 +9,7 @@ const reason: Placeholder = {
 /** Mails about a wish to have data erased. */
 export const privacyMails = roomMails({
   'privacy-erasure-approved': {
+    reaches: 'proven',
     name: { en: 'Erasure of data agreed', 'zh-hant': '同意刪除資料' },
     when: { en: 'To the person, when staff agree to erase their data.', 'zh-hant': '職員同意刪除資料時，發給當事人。' },
     vars: { name, reason },
@@ -20,6 +21,7 @@ export const privacyMails = roomMails({
     },
   },
   'privacy-erasure-refused': {
+    reaches: 'proven',
     name: { en: 'Erasure of data refused', 'zh-hant': '不同意刪除資料' },
     when: {
       en: 'To the person, when staff refuse to erase their data.',

@@ -4,6 +4,7 @@ import { roomMails } from '../../engine/mail/room-mail.ts';
 /** Mails of this room: a report is never attached, and nothing of it is said. */
 export const reportsMails = roomMails({
   'report-ready': {
+    reaches: 'proven',
     name: { en: 'Report', 'zh-hant': '報表' },
     when: {
       en: 'To the receivers of a scheduled report, when it is made.',

@@ -14,6 +14,7 @@ const open = { en: 'Open the shift', 'zh-hant': '查看更次' };
 /** Mails of this room; times come written out in Hong Kong time. */
 export const shiftsMails = mailsWith({ button: open, vars })({
   'shift-confirmed': {
+    reaches: 'proven',
     name: { en: 'Shift confirmed', 'zh-hant': '更次已確認' },
     when: { en: 'To who signed up or was placed, once the place is sure.', 'zh-hant': '名額確認後，發給報名的義工。' },
     subject: { en: 'You are on: {{ title }}, {{ when }}', 'zh-hant': '更次已確認：{{ title }}（{{ when }}）' },
@@ -23,6 +24,7 @@ export const shiftsMails = mailsWith({ button: open, vars })({
     },
   },
   'shift-applied': {
+    reaches: 'proven',
     name: { en: 'Sign-up received', 'zh-hant': '已收到報名' },
     when: { en: 'To who signed up where somebody decides.', 'zh-hant': '更次須經審批時，發給報名的義工。' },
     subject: { en: 'We have your sign-up: {{ title }}', 'zh-hant': '已收到報名：{{ title }}' },
@@ -32,6 +34,7 @@ export const shiftsMails = mailsWith({ button: open, vars })({
     },
   },
   'shift-standby': {
+    reaches: 'proven',
     name: { en: 'On standby', 'zh-hant': '後備名單' },
     when: { en: 'To who signed up for a shift that is full.', 'zh-hant': '更次額滿而列入後備時，發給義工。' },
     subject: { en: 'You are on standby: {{ title }}', 'zh-hant': '你在後備名單：{{ title }}' },
@@ -41,6 +44,7 @@ export const shiftsMails = mailsWith({ button: open, vars })({
     },
   },
   'shift-offered': {
+    reaches: 'proven',
     name: { en: 'Place for who is on standby', 'zh-hant': '後備名額' },
     when: { en: 'To who was on standby, when there is room.', 'zh-hant': '有名額時，發給後備義工。' },
     subject: { en: 'There is a place for you: {{ title }}', 'zh-hant': '有名額了，請回覆：{{ title }}' },
@@ -51,6 +55,7 @@ export const shiftsMails = mailsWith({ button: open, vars })({
     button: { en: 'Accept or decline', 'zh-hant': '接受或放棄' },
   },
   'shift-unsuccessful': {
+    reaches: 'proven',
     name: { en: 'Sign-up not successful', 'zh-hant': '報名不成功' },
     when: {
       en: 'To who was refused, did not answer an offer in time, or was on standby until the shift began.',
@@ -63,6 +68,7 @@ export const shiftsMails = mailsWith({ button: open, vars })({
     },
   },
   'shift-cancelled': {
+    reaches: 'proven',
     name: { en: 'Cancelled by the volunteer', 'zh-hant': '義工已取消' },
     when: { en: 'To who gave up a place.', 'zh-hant': '義工取消更次後，發給該義工。' },
     subject: { en: 'You have cancelled: {{ title }}', 'zh-hant': '已取消：{{ title }}' },
@@ -72,6 +78,7 @@ export const shiftsMails = mailsWith({ button: open, vars })({
     },
   },
   'shift-called-off': {
+    reaches: 'proven',
     name: { en: 'Shift cancelled by the organisation', 'zh-hant': '機構取消更次' },
     when: {
       en: 'To everybody in a shift or on standby for it, when the shift is cancelled.',
@@ -99,6 +106,7 @@ export const shiftsMails = mailsWith({ button: open, vars })({
     },
   },
   'shift-changed': {
+    reaches: 'proven',
     name: { en: 'New time or place', 'zh-hant': '更改時間或地點' },
     when: {
       en: 'To who has a place, when the time or the place of the shift changes.',
@@ -111,6 +119,7 @@ export const shiftsMails = mailsWith({ button: open, vars })({
     },
   },
   'shift-moved': {
+    reaches: 'proven',
     name: { en: 'Moved to another shift', 'zh-hant': '調往其他更次' },
     when: {
       en: 'To who has a place, when staff move them to another shift.',
@@ -126,6 +135,7 @@ export const shiftsMails = mailsWith({ button: open, vars })({
     },
   },
   'shift-name-removed': {
+    reaches: 'proven',
     name: { en: 'Name taken out of a group', 'zh-hant': '團體名單移除姓名' },
     when: {
       en: 'To the contact person, when staff take a name of the group out; the name itself is not kept.',
@@ -141,6 +151,7 @@ export const shiftsMails = mailsWith({ button: open, vars })({
     },
   },
   'shift-reminder': {
+    reaches: 'proven',
     purpose: 'reminder',
     name: { en: 'Shift soon', 'zh-hant': '更次提示' },
     when: {
@@ -156,6 +167,7 @@ export const shiftsMails = mailsWith({ button: open, vars })({
     button: { en: 'I come / I cannot', 'zh-hant': '會出席／未能出席' },
   },
   'shift-cover-wanted': {
+    reaches: 'proven',
     name: { en: 'Somebody looks for cover', 'zh-hant': '徵求替更' },
     when: {
       en: 'To who is on standby in a shift, when somebody in it cannot come after the cut-off.',
@@ -172,6 +184,7 @@ export const shiftsMails = mailsWith({ button: open, vars })({
     button: { en: 'Look at the shift', 'zh-hant': '查看更次' },
   },
   'shift-helpers-wanted': {
+    reaches: 'proven',
     purpose: 'marketing',
     name: { en: 'Helpers wanted for a shift', 'zh-hant': '徵求替更（合適義工）' },
     when: {

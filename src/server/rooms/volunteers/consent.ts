@@ -7,6 +7,7 @@ import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { releaseDuties } from '../../engine/duties/duty.ts';
+import { allowMail } from '../../engine/mail/allow-mail.ts';
 import { notify } from '../../engine/notifications/notify.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -118,6 +119,7 @@ export const resendConsent: Verb<'POST /volunteer/consent/resend'> = async (ctx,
     const again = { mails: consent.mails + 1, expires_at: expiry(db.now) };
     await changeConsent(db, consent.id, again);
     await audit(db, ctx, 'volunteer.consentAsk', row.id);
+    await allowMail(ctx, db, { cause: 'invitation', to: consent.email_key });
     await mailParent(ctx, db, row, { ...consent, ...again }, 'volunteer-consent');
     return { message: ctx.t('volunteers.message.resent'), registration: await presentRegistration(ctx, db, row) };
   });

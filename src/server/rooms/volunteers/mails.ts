@@ -56,6 +56,7 @@ const open = { en: 'Open my registration', 'zh-hant': '查看我的登記' };
 /** Mails of this room: none of them carries an identity number or anything of health. */
 export const volunteersMails = mailsWith({ button: open, vars })({
   'volunteer-received': {
+    reaches: 'proven',
     name: { en: 'Registration received', 'zh-hant': '已收到義工登記' },
     when: { en: 'To who registered, once it was submitted.', 'zh-hant': '提交登記後，發給登記人。' },
     subject: { en: 'We have received your registration as a volunteer', 'zh-hant': '已收到你的義工登記' },
@@ -65,6 +66,7 @@ export const volunteersMails = mailsWith({ button: open, vars })({
     },
   },
   'volunteer-returned': {
+    reaches: 'proven',
     name: { en: 'Registration returned', 'zh-hant': '義工登記須更正' },
     when: { en: 'To who registered, when something has to be mended.', 'zh-hant': '登記須更正時，發給登記人。' },
     subject: { en: 'Please complete your registration as a volunteer', 'zh-hant': '請更正你的義工登記' },
@@ -74,6 +76,7 @@ export const volunteersMails = mailsWith({ button: open, vars })({
     },
   },
   'volunteer-approved': {
+    reaches: 'proven',
     name: { en: 'Registration approved', 'zh-hant': '義工登記獲批准' },
     when: { en: 'To who registered, when it is approved.', 'zh-hant': '登記獲批准時，發給登記人。' },
     subject: { en: 'Welcome as a volunteer', 'zh-hant': '歡迎成為義工' },
@@ -83,6 +86,7 @@ export const volunteersMails = mailsWith({ button: open, vars })({
     },
   },
   'volunteer-rejected': {
+    reaches: 'proven',
     name: { en: 'Registration not approved', 'zh-hant': '義工登記未獲批准' },
     when: { en: 'To who registered, when it is not approved.', 'zh-hant': '登記未獲批准時，發給登記人。' },
     subject: { en: 'Your registration as a volunteer', 'zh-hant': '你的義工登記結果' },
@@ -92,6 +96,7 @@ export const volunteersMails = mailsWith({ button: open, vars })({
     },
   },
   'volunteer-deactivated': {
+    reaches: 'proven',
     name: { en: 'Account deactivated', 'zh-hant': '義工帳戶已停用' },
     when: { en: 'To who asked to leave, once staff agreed.', 'zh-hant': '停用申請獲批准後，發給申請人。' },
     subject: { en: 'Your volunteer account has been deactivated', 'zh-hant': '你的義工帳戶已停用' },
@@ -101,6 +106,7 @@ export const volunteersMails = mailsWith({ button: open, vars })({
     },
   },
   'volunteer-reactivated': {
+    reaches: 'proven',
     name: { en: 'Account active again', 'zh-hant': '義工帳戶已重新啟用' },
     when: { en: 'To who asked to come back, once staff agreed.', 'zh-hant': '重新啟用申請獲批准後，發給申請人。' },
     subject: { en: 'Welcome back as a volunteer', 'zh-hant': '歡迎再次成為義工' },
@@ -110,6 +116,7 @@ export const volunteersMails = mailsWith({ button: open, vars })({
     },
   },
   'volunteer-change': {
+    reaches: 'proven',
     name: { en: 'Agreement to a change asked', 'zh-hant': '徵求同意更改帳戶' },
     when: { en: 'To who has to agree to a change of an account.', 'zh-hant': '發給須同意帳戶更改的人士。' },
     vars: { who, days },
@@ -125,6 +132,7 @@ export const volunteersMails = mailsWith({ button: open, vars })({
     button: { en: 'Look at it and answer', 'zh-hant': '查看並回覆' },
   },
   'volunteer-message': {
+    reaches: 'proven',
     name: { en: 'Message from who looks after volunteers', 'zh-hant': '義工事務訊息' },
     when: { en: 'To volunteers whom staff chose and write to.', 'zh-hant': '職員向所選義工發出訊息時，發給該等義工。' },
     vars: { name, topic, note: message },
@@ -133,6 +141,7 @@ export const volunteersMails = mailsWith({ button: open, vars })({
     button: { en: 'Open my volunteering', 'zh-hant': '查看我的義工服務' },
   },
   'volunteer-wanted': {
+    reaches: 'proven',
     purpose: 'marketing',
     name: { en: 'Helpers wanted', 'zh-hant': '招募義工' },
     when: {
@@ -148,6 +157,7 @@ export const volunteersMails = mailsWith({ button: open, vars })({
     button: { en: 'Open my volunteering', 'zh-hant': '查看我的義工服務' },
   },
   'volunteer-birthday': {
+    reaches: 'proven',
     name: { en: 'Change before a birthday', 'zh-hant': '生日前更改帳戶' },
     when: {
       en: 'To who registered, 30 days before a youth or a member of the family turns 16 or 18.',
@@ -166,6 +176,7 @@ export const volunteersMails = mailsWith({ button: open, vars })({
     button: { en: 'See what can be changed', 'zh-hant': '查看可作的更改' },
   },
   'volunteer-consent': {
+    reaches: 'asked',
     name: { en: 'Consent asked of a parent', 'zh-hant': '徵求家長同意' },
     when: {
       en: 'To a parent or guardian, when somebody under 18 registers.',
@@ -185,6 +196,7 @@ export const volunteersMails = mailsWith({ button: open, vars })({
     button: { en: 'Read and answer', 'zh-hant': '細閱並回覆' },
   },
   'volunteer-consent-given': {
+    reaches: 'proven',
     name: { en: 'Consent given', 'zh-hant': '家長已同意' },
     when: { en: 'To a parent or guardian who has agreed.', 'zh-hant': '家長或監護人同意後，發給該家長或監護人。' },
     vars: { youth, until },

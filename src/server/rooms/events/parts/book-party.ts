@@ -1,11 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import type { Input } from '../../../../contract/calls/calls.ts';
 import type { Context } from '../../../engine/context.ts';
 import { inTurn } from '../../../engine/db/in-turn.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
 import { book, type Party, readParty } from '../book.ts';
-import { type BookingRow, placesOf } from '../booking.store.ts';
-import { firstState, leftOf, onSale, priceParty, REGISTRATION_ERRORS, registrationState } from '../rules.ts';
+import { type BookingRow, bookingById, placesOf, unprovenOf, unprovenPlaces } from '../booking.store.ts';
+import {
+  firstState,
+  leftOf,
+  onSale,
+  priceParty,
+  REGISTRATION_ERRORS,
+  registrationState,
+  withinUnprovenShare,
+} from '../rules.ts';
 import { type EventRow, eventById, lockEvent } from '../store.ts';
 import { releaseLate } from './end-booking.ts';
 import { BEGUN } from './go-on.ts';
@@ -30,7 +39,7 @@ export async function bookParty(
   ctx: Context,
   input: Input<'POST /event/register'>,
   payerIn: (db: TenantDb) => Promise<NewPayer>,
-): Promise<{ message: string; booking: BookingRow }> {
+): Promise<{ message: string; booking: Pick<BookingRow, 'id' | 'state'> }> {
   const giftCents = readGift(ctx, input.gift);
   return inTurn(ctx.engine, `${ctx.tenant.key} event ${input.eventId}`, () =>
     ctx.transaction(async (db) => {
@@ -39,6 +48,8 @@ export async function bookParty(
       if (event.state === 'draft') throw new Refusal('record.notFound');
       // What was not paid in time is free from that moment on, whenever the job comes.
       if ((await releaseLate(ctx, db, event)) > 0) Object.assign(event, await eventById(db, event.id));
+      const before = payer.accountId ? undefined : await unprovenOf(db, payer.email);
+      if (before) return mailAgain(ctx, db, event, before);
       const named = await assertBookable(db, event, input, payer);
       const answers = readAnswers(ctx, event, input);
       const party = named.map((place, at) => ({ ...place, answers: answers.people[at]! }));
@@ -46,9 +57,18 @@ export async function bookParty(
       const voucher = await readVoucher(db, event.id, input.voucher, party);
       const priced = priceParty(party, voucher, giftCents);
       const people = { cents: priced.cents, approval: party.some(({ tier }) => tier.approval) };
-      const state = waits ? 'waiting' : payer.accountId ? firstState(people) : 'unproven';
+      const state = payer.accountId ? (waits ? 'waiting' : firstState(people)) : 'unproven';
+      const isShort = !waits && !hasRoom(event, party);
+      if (isShort && state === 'unproven') throw new Refusal('event.full');
+      const holds = state === 'unproven' ? !waits && (await isWithinShare(db, event, party)) : undefined;
       const whose = { answers: answers.booking, accountId: payer.accountId, payer, voucherId: voucher?.id ?? null };
-      const { booking, people: booked } = await book(ctx, db, { event, priced, ...whose, state });
+      const { booking, people: booked } = await book(ctx, db, {
+        event,
+        priced,
+        ...whose,
+        state,
+        ...(holds !== undefined && { holds }),
+      });
       const { mail, word } = NEW[state];
       await tellBooker(ctx, db, { event, booking, people: booked }, mail);
       return { message: ctx.t(word, { reference: booking.reference, email: payer.email }), booking };
@@ -70,6 +90,36 @@ async function assertBookable(
   if (own + party.length > event.per_person)
     throw new Refusal('event.perPerson', { params: { most: event.per_person, own } });
   return party;
+}
+
+/** The first booking of an address that nobody has proven stands: its link is mailed once more. */
+async function mailAgain(
+  ctx: Context,
+  db: TenantDb,
+  event: EventRow,
+  before: { id: string; event_id: string },
+): Promise<{ message: string; booking: BookingRow }> {
+  if (before.event_id !== event.id) throw new Refusal('event.proveFirst');
+  const booking = found(await bookingById(db, before.id));
+  await tellBooker(ctx, db, { event, booking }, NEW.unproven.mail, randomUUID());
+  return { message: ctx.t(NEW.unproven.word, { email: booking.payer_email }), booking };
+}
+
+/** Whether unproven bookings may keep so many places more, of the event and of each price. */
+async function isWithinShare(db: TenantDb, event: EventRow, party: Party): Promise<boolean> {
+  const kept = new Map((await unprovenPlaces(db, event.id)).map((row) => [row.tier_id, row.kept]));
+  const all = [...kept.values()].reduce((sum, places) => sum + places, 0);
+  const ofEvent = { left: event.capacity - event.taken, kept: all, wanted: party.length };
+  return (
+    withinUnprovenShare(ofEvent) &&
+    party.every(({ tier }) =>
+      withinUnprovenShare({
+        left: leftOf(tier, event),
+        kept: kept.get(tier.id) ?? 0,
+        wanted: party.filter((place) => place.tier.id === tier.id).length,
+      }),
+    )
+  );
 }
 
 /** A look at what is left; whether there is room for a booking the database decides. */

@@ -39,7 +39,8 @@ export async function endBooking(
     changes: { status: [booking.state satisfies BookingState, end.state] },
     reason: end.why,
   });
-  await tellBooker(ctx, db, { event, booking: { ...booking, ...change } }, end.mail);
+  // nobody has said that the address is theirs: it gets no second mail
+  if (booking.state !== 'unproven') await tellBooker(ctx, db, { event, booking: { ...booking, ...change } }, end.mail);
   await offerPlaces(ctx, db, event.id);
 }
 

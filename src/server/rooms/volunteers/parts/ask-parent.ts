@@ -5,6 +5,7 @@ import { CONSENT_DAYS, CONSENT_MAILS } from '../../../../contract/values/volunte
 import { audit } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { allowMail } from '../../../engine/mail/allow-mail.ts';
 import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
 import { Refusal, refuseField } from '../../../engine/refusal.ts';
 import { addConsent, type ConsentRow, changeConsent, consentById, consentOf, mailsOf } from '../consent.store.ts';
@@ -36,6 +37,7 @@ export async function askParent(ctx: Context, db: TenantDb, row: RegistrationRow
     expires_at: expiry(db.now),
   });
   await audit(db, ctx, 'volunteer.consentAsk', row.id);
+  await allowMail(ctx, db, { cause: 'invitation', to: address.key });
   await mailParent(ctx, db, row, (await consentById(db, consentId))!, 'volunteer-consent');
 }
 
