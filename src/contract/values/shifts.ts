@@ -15,12 +15,15 @@ export type SignupState = (typeof SIGNUP_STATES)[number];
 /** What became of a confirmed place on the day; none of them: not recorded. */
 export const ATTENDANCES = ['attended', 'late', 'noShow'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
+/** Whether a shift must have begun before this can be said of anybody: nobody is late, or has stayed away, before. */
+export const needsBegun = (attendance: Attendance | null): boolean => attendance === 'late' || attendance === 'noShow';
 
 /** What became of one word about attendance, and of the hours that follow from it. */
 export const ATTENDANCE_OUTCOMES = [
   'recorded',
   'notExpected',
   'notBegun',
+  'beforeStart',
   'tooLate',
   'closed',
   'decided',
@@ -31,6 +34,7 @@ export const ATTENDANCE_OUTCOME_WORDS: Record<AttendanceOutcome, WordKey | null>
   recorded: null,
   notExpected: 'shifts.outcome.notExpected',
   notBegun: 'shifts.outcome.notBegun',
+  beforeStart: 'shifts.outcome.beforeStart',
   tooLate: 'shifts.outcome.tooLate',
   closed: 'shifts.outcome.closed',
   decided: 'shifts.outcome.decided',

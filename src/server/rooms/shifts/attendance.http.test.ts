@@ -50,3 +50,38 @@ test('VOL-5: what two phones wrote down of a hundred people comes at once, twice
   );
   expect(hours).toEqual([{ rows: 104, people: 104 }]);
 });
+
+test('VOL-5: before a shift begins somebody may have come, and nobody is late or has stayed away, whatever the phone says', async () => {
+  await later(portal, { reset: true }, [staff]);
+  const family = await familyOf(portal, staff, [20, 21]);
+  const shiftId = await openShift(portal, staff.client, { capacity: 104 });
+  must(await signing(family, shiftId));
+  const { rows, startsAt } = must(await staff.client.call('GET /shift/leader/list', { shiftId }));
+  const at = (minutes: number) => new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
+  const [one, two, three] = rows.map(({ signupId }) => signupId) as [string, string, string];
+  const record = async (entries: readonly [signupId: string, attendance: string, minutes: number][]) => {
+    const sent = entries.map(([signupId, attendance, minutes]) => ({ signupId, attendance, at: at(minutes) }));
+    const reply = await staff.client.call('POST /shift/leader/record', { shiftId, entries: JSON.stringify(sent) });
+    return must(reply).results.map(({ outcome }) => outcome);
+  };
+  await later(portal, { at: at(-30) }, [staff]);
+  expect(
+    await record([
+      [one, 'attended', -30],
+      [two, 'late', -30],
+      [three, 'noShow', -30],
+    ]),
+  ).toEqual(['recorded', 'beforeStart', 'beforeStart']);
+  // a phone whose clock is ahead says it no earlier either
+  expect(await record([[two, 'noShow', 5]])).toEqual(['beforeStart']);
+  // and one that sends later what it wrote down before the beginning
+  await later(portal, { at: at(10) }, [staff]);
+  expect(await record([[two, 'noShow', -1]])).toEqual(['beforeStart']);
+  expect(
+    await record([
+      [two, 'late', 9],
+      [three, 'noShow', 10],
+    ]),
+  ).toEqual(['recorded', 'recorded']);
+  await portal.clock({ reset: true });
+});

@@ -1,5 +1,10 @@
 import type { Output } from '../../../contract/calls/calls.ts';
-import { ATTENDANCE_OUTCOME_WORDS, type Attendance, type AttendanceOutcome } from '../../../contract/values/shifts.ts';
+import {
+  ATTENDANCE_OUTCOME_WORDS,
+  type Attendance,
+  type AttendanceOutcome,
+  needsBegun,
+} from '../../../contract/values/shifts.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -53,6 +58,7 @@ async function outcomeOf(
   if (signup?.state !== 'confirmed') return { is: 'notExpected' };
   if (db.now < attendanceOpensAt(shift)) return { is: 'notBegun' };
   if (!takesAttendanceOf(shift, said.recordedAt, db.now, runsShifts(ctx))) return { is: 'tooLate' };
+  if (needsBegun(said.attendance) && said.recordedAt < shift.starts_at) return { is: 'beforeStart' };
   return record(ctx, db, shift, signup, said);
 }
 

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { showPhone } from '../../../contract/rules/phone.ts';
-import { ATTENDANCES, type Attendance } from '../../../contract/values/shifts.ts';
+import { ATTENDANCES, type Attendance, needsBegun } from '../../../contract/values/shifts.ts';
 import { freshId } from '../../engine/files/fresh-id.ts';
 import { keepPage } from '../../engine/offline/keep-page.ts';
 import { playOutcome } from '../../engine/offline/sound.ts';
@@ -71,6 +71,7 @@ function Open({ list, state }: { list: AttendanceList; state: AttendanceState })
   const shift = state.list!;
   const [scanned, setScanned] = useState<(Scanned & { key: string }) | null>(null);
   const open = list.isOpen();
+  const begun = list.hasBegun();
   const over = list.isOver();
   const rows = rowsKnown(state);
   const recorded = rows.filter(({ attendance }) => attendance !== null).length;
@@ -125,6 +126,7 @@ function Open({ list, state }: { list: AttendanceList; state: AttendanceState })
               key={row.signupId}
               row={row}
               open={open}
+              begun={begun}
               over={over}
               onSay={(attendance) => void list.record(row.signupId, attendance)}
             />
@@ -138,11 +140,14 @@ function Open({ list, state }: { list: AttendanceList; state: AttendanceState })
 function Person({
   row,
   open,
+  begun,
   over,
   onSay,
 }: {
   row: Expected & { waits: boolean };
   open: boolean;
+  /** The shift has begun: only then is anybody late or not there. */
+  begun: boolean;
   /** The shift is over: of whom nothing was said, that is said. */
   over: boolean;
   onSay: (attendance: Attendance | 'none') => void;
@@ -155,7 +160,9 @@ function Person({
   };
   const acts: readonly (readonly [Attendance | 'none', string])[] =
     row.attendance === null
-      ? ATTENDANCES.map((attendance) => [attendance, labels[attendance]] as const)
+      ? ATTENDANCES.filter((attendance) => begun || !needsBegun(attendance)).map(
+          (attendance) => [attendance, labels[attendance]] as const,
+        )
       : [['none', t('shifts.undo')]];
   return (
     <Line

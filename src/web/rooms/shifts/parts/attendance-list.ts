@@ -165,6 +165,12 @@ export class AttendanceList {
     return now >= Date.parse(list.opensAt) && (list.closesAt === null || now <= Date.parse(list.closesAt));
   }
 
+  /** Whether the shift has begun, by the same clock: before that nobody is late or has stayed away. */
+  hasBegun(): boolean {
+    const { list } = this.#state.get();
+    return list !== null && this.#now().getTime() >= Date.parse(list.startsAt);
+  }
+
   /** Whether the shift is over, by the same clock: of whom nothing was said by then, it is not recorded. */
   isOver(): boolean {
     const { list } = this.#state.get();
