@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkTo, putIntoOutbox, sendMail } from '../../engine/mail/outbox.ts';
+import { linkTo, putIntoOutbox, writeMail } from '../../engine/mail/outbox.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { accounts, MORNING, runOnce, started } from './campaigns.fixture.ts';
@@ -20,7 +20,7 @@ const inTenant = <T>(work: Parameters<typeof portal.engine.database.tenant<T>>[1
   portal.engine.database.tenant('cifa', work);
 const write = (to: Someone, template: string, vars: Record<string, string>) =>
   inTenant((db) =>
-    sendMail(db, portal.engine, portal.engine.tenants.get('cifa')!, {
+    writeMail(db, portal.engine, portal.engine.tenants.get('cifa')!, {
       template,
       to: to.email,
       accountId: to.accountId,

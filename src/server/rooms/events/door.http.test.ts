@@ -73,8 +73,12 @@ test('EVT-4: why a ticket is refused: another event, an unknown code, replaced b
   expect(await why(one.eventId, { ticket: one.ticket.code })).toBe('No such ticket for this event.');
   const next = (await one.read()).ticket!;
   expect(await why(one.eventId, { ticket: next.code.toLowerCase() })).toBe('');
-  // a place that went to somebody else is another ticket
-  must(await one.client.call('POST /event/booking/rename', { attendeeId: one.attendeeId, name: 'Wong Siu Ming' }));
+  // a place that went to somebody else is another ticket; who was let in keeps theirs
+  const rename = () =>
+    one.client.call('POST /event/booking/rename', { attendeeId: one.attendeeId, name: 'Wong Siu Ming' });
+  expect((await rename()).code).toBe('event.arrived');
+  await send(one.eventId, [{ attendeeId: one.attendeeId, undo: true }]);
+  must(await rename());
   expect(await why(one.eventId, { ticket: next.text })).toBe('This ticket has been replaced by a newer one.');
   expect(await why(one.eventId, { ticket: (await one.read()).ticket!.text })).not.toContain('replaced');
   must(await staff.call('POST /event/desk/cancelBooking', { bookingId: two.bookingId, reason: 'Ill' }));
