@@ -3,6 +3,7 @@ import { parseDate } from './dates.ts';
 import { cleanLine, cleanText, storable } from './fields/clean-text.ts';
 import { CENTS_MAX, LINE_MAX, QUERY_SIGNS_MAX, YEAR_MAX, YEAR_MIN } from './limits.ts';
 import { parseJson } from './parse-json.ts';
+import { isPersonName } from './rules/person-name.ts';
 
 /** Readers of what a multipart or urlencoded body carries as text; JSON bodies may hold the real thing. */
 
@@ -10,6 +11,12 @@ import { parseJson } from './parse-json.ts';
 export const lineOf = (max: number) => z.string().max(max).overwrite(cleanLine);
 /** The same as long as an address may be. Empty is allowed: whether it may be is the form's or the verb's rule. */
 export const line = lineOf(QUERY_SIGNS_MAX);
+/**
+ * The name of a person: one line without an address or a link, because it is mailed to others or shown to everybody.
+ * Whether it may be empty is the verb's rule.
+ */
+export const personName = (max: number) =>
+  z.string().max(max).trim().refine(isPersonName, { message: 'problem.personName' }).overwrite(cleanLine);
 /** Several lines of text (`cleanText`), of at most so many characters as sent. */
 export const multilineOf = (max: number) => z.string().max(max).overwrite(cleanText);
 export const multiline = multilineOf(QUERY_SIGNS_MAX);

@@ -3,7 +3,7 @@ import { call, callsBy } from '../declare-call.ts';
 import { extraFields } from '../extra-fields.ts';
 import { LOGIN_OUTCOMES } from '../login-outcomes.ts';
 import { INVOICE_STATUSES } from '../values/payments.ts';
-import { email, flag, id, instant, line, page, pageInput, secret } from '../wire.ts';
+import { email, flag, id, instant, line, page, pageInput, personName, secret } from '../wire.ts';
 import { careful, codes } from './accounts-entrance.ts';
 
 const forPerson = callsBy('person');
@@ -45,7 +45,7 @@ export const ownAccount = {
   }),
   'POST /user/profile/edit': forPerson({
     summary: 'Change the own name and language (ACC-7)',
-    input: z.object({ displayName: line, language: line, version: z.coerce.number().int() }),
+    input: z.object({ displayName: personName(200), language: line, version: z.coerce.number().int() }),
     output: z.object({ message: z.string(), version: z.number().int() }),
   }),
   'POST /user/email/request': forPerson({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bulkAnswer, bulkInput } from '../bulk.ts';
 import { CAPABILITIES } from '../capabilities.ts';
 import { call, callsBy } from '../declare-call.ts';
-import { email, flag, id, instant, line, multiline, page, pageInput } from '../wire.ts';
+import { email, flag, id, instant, line, multiline, page, pageInput, personName } from '../wire.ts';
 import { accountNumber } from './accounts-entrance.ts';
 
 const forStaff = callsBy({ can: 'user-manage' });
@@ -91,7 +91,7 @@ export const people = {
   }),
   'POST /user/invite': forStaff({
     summary: 'Invite a person by mail, with a role',
-    input: z.object({ email, displayName: line.optional(), role: line.optional() }),
+    input: z.object({ email, displayName: personName(200).optional(), role: line.optional() }),
   }),
   'POST /user/enter': call({
     summary: 'Enter another tenant openly, as itrc-super-admin; it stands in that tenant’s audit trail',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsBy } from '../declare-call.ts';
 import { sentExtraFields } from '../extra-fields.ts';
-import { email, line, secret } from '../wire.ts';
+import { email, line, personName, secret } from '../wire.ts';
 import { careful, codes, sessionShape, welcome } from './accounts-entrance.ts';
 
 const call = callsBy('anyone');
@@ -24,7 +24,7 @@ export const accounts = {
       email,
       password: secret,
       passwordConfirm: secret.optional(),
-      displayName: line.optional(),
+      displayName: personName(200).optional(),
       /** Kept with the account; `GET /user/profile` answers it. */
       extra: sentExtraFields.optional(),
       returnUrl: line.optional(),
@@ -62,7 +62,12 @@ export const accounts = {
   'POST /user/registerOtp': call({
     summary: 'Register by one-time code: without `code` it is sent, with it the account is made (ACC-3)',
     halfway: true,
-    input: z.object({ email, code: line.optional(), displayName: line.optional(), returnUrl: line.optional() }),
+    input: z.object({
+      email,
+      code: line.optional(),
+      displayName: personName(200).optional(),
+      returnUrl: line.optional(),
+    }),
     output: z.object({ message: z.string().optional(), sent: z.boolean(), returnUrl: z.string().nullable() }),
     module: 'login-register',
     limit: codes,

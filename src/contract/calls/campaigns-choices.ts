@@ -3,7 +3,7 @@ import { call, callsBy } from '../declare-call.ts';
 import { RETURNED_MAIL_BYTES } from '../limits.ts';
 import { CHOSEN_PURPOSES, SUBSCRIBER_STATES } from '../values/campaigns.ts';
 import { OWN_MAIL_STATES } from '../values/mails.ts';
-import { email, id, instant, jsonList, line, page, pageInput } from '../wire.ts';
+import { email, id, instant, jsonList, line, page, pageInput, personName } from '../wire.ts';
 
 const forAnyone = callsBy('anyone');
 const forPerson = callsBy('person');
@@ -88,7 +88,7 @@ export const campaignsChoices = {
   }),
   'POST /mail/subscribe': forAnyone({
     summary: 'Asks for the news of an organisation; nobody is written to before they follow the mailed link',
-    input: z.object({ name: line.max(150), email }),
+    input: z.object({ name: personName(150), email }),
     limit: { points: 20, seconds: 600 },
     sessionless: true,
   }),

@@ -17,6 +17,7 @@ import {
   page,
   pageInput,
   period,
+  personName,
   typedDay,
   typedDayOrNone,
 } from '../wire.ts';
@@ -196,10 +197,10 @@ export const donationsStaff = {
       reference: line.max(200),
       /** Why a line of the bank statement that is booked already is booked again. */
       repeat: line.max(500).default(''),
-      name: line.max(200),
+      name: personName(200),
       email: line.max(254),
       /** As it stands in the tax return; empty: the name. */
-      receiptName: line.max(200).default(''),
+      receiptName: personName(200).default(''),
       language: z.enum(['en', 'zh-hant']),
       anonymous: flag.default(false),
     }),
@@ -207,7 +208,7 @@ export const donationsStaff = {
   }),
   'POST /donation/receipt/void': call({
     summary: 'Makes a receipt void, with a reason, and issues another in the right name where one is given (PAY-1)',
-    input: z.object({ receiptId: id, reason: multiline.max(500), receiptName: line.max(200).default('') }),
+    input: z.object({ receiptId: id, reason: multiline.max(500), receiptName: personName(200).default('') }),
   }),
   'POST /donation/statement/mail': call({
     summary: 'Mails a donor the link to their yearly statements (PAY-1)',

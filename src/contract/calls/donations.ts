@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
 import { GIFT_RATE, PDF_RATE } from '../limits.ts';
 import { CYCLES, DEDICATIONS, GIFT_STATUSES } from '../values/donations.ts';
-import { day, email, flag, id, line } from '../wire.ts';
+import { day, email, flag, id, line, personName } from '../wire.ts';
 
 const call = callsOf('donation', 'anyone');
 
@@ -43,12 +43,12 @@ export const donations = {
       /** As it was typed, in HKD. */
       amount: line.max(60),
       cycle: z.enum(CYCLES),
-      name: line.max(200),
+      name: personName(200),
       email,
       /** On the receipt, as in the tax return; empty: the name. */
-      receiptName: line.max(200).default(''),
+      receiptName: personName(200).default(''),
       dedication: z.enum(DEDICATIONS).default(''),
-      dedicationName: line.max(200).default(''),
+      dedicationName: personName(200).default(''),
       anonymous: flag.default(false),
     }),
     output: z.object({ giftId: id, key: z.string() }),

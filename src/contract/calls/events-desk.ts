@@ -20,6 +20,7 @@ import {
   multilineOf,
   page,
   pageInput,
+  personName,
   sentAnswers,
 } from '../wire.ts';
 
@@ -281,9 +282,9 @@ export const eventsDesk = {
     summary: 'Books places for people who have no account or came without booking, confirmed at once',
     input: z.object({
       eventId: id,
-      payer: line.max(120),
+      payer: personName(120),
       email,
-      attendees: jsonList(z.object({ tierId: id, name: lineOf(120), answers: sentAnswers.default({}) }), PARTY_MAX),
+      attendees: jsonList(z.object({ tierId: id, name: personName(120), answers: sentAnswers.default({}) }), PARTY_MAX),
       /** To what is asked of the booking. */
       answers: jsonObject.default({}),
     }),

@@ -11,8 +11,8 @@ import {
   jsonList,
   jsonObject,
   line,
-  lineOf,
   messageOnly,
+  personName,
   sentAnswers,
 } from '../wire.ts';
 import { formRecord } from './forms.ts';
@@ -53,7 +53,7 @@ const tier = z.object({
 /** Who comes, and at which price each. `wait`: on the waiting list, where there are not enough places left. */
 const party = {
   eventId: id,
-  attendees: jsonList(z.object({ tierId: id, name: lineOf(120), answers: sentAnswers.default({}) }), PARTY_MAX),
+  attendees: jsonList(z.object({ tierId: id, name: personName(120), answers: sentAnswers.default({}) }), PARTY_MAX),
   /** To what is asked of the booking, by the names of the questions. */
   answers: jsonObject.default({}),
   wait: flag.default(false),
@@ -178,6 +178,12 @@ export const events = {
       closesAt: instant.nullable(),
       /** Places that one person may book, over all bookings. */
       perPerson: z.number().int(),
+      /** Until when one cancels by oneself, and until when all or half of what was paid goes back. */
+      terms: z.object({
+        cancelUntil: day.nullable(),
+        refundFullUntil: day.nullable(),
+        refundHalfUntil: day.nullable(),
+      }),
       /** Whether a gift can be added to a booking. */
       gifts: z.boolean(),
       /** What is asked of the booking, and of each of its people. */
@@ -214,7 +220,7 @@ export const events = {
   }),
   'POST /event/guest/register': forAnyone({
     summary: 'The same without an account: the places are kept until the link in the mail is followed',
-    input: z.object({ ...party, name: line.max(120), email }),
+    input: z.object({ ...party, name: personName(120), email }),
     output: messageOnly.extend({ state: z.enum(BOOKING_STATES), email: z.string() }),
     limit: { points: 20, seconds: 600 },
   }),
@@ -265,7 +271,7 @@ export const events = {
   }),
   'POST /event/booking/rename': forAnyone({
     summary: 'Gives a place of the own booking to somebody else, until the day that the event says',
-    input: z.object({ attendeeId: id, key: line.optional(), name: line.max(120) }),
+    input: z.object({ attendeeId: id, key: line.optional(), name: personName(120) }),
     limit: byLink,
   }),
 };

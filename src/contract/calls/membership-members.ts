@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
 import { MEMBERSHIP_STATUSES } from '../values/membership.ts';
-import { count, day, email, flag, id, instant, line, multiline, page, pageInput } from '../wire.ts';
+import { count, day, email, flag, id, instant, line, multiline, page, pageInput, personName } from '../wire.ts';
 import { accountNumber } from './accounts-entrance.ts';
 import { changedAnswer, membershipFilter, membershipRecord, RENEWAL_PERIODS, TERM_KINDS } from './membership-record.ts';
 
@@ -148,7 +148,7 @@ export const members = {
       membershipId: id.optional(),
       userId: id.optional(),
       email: email.default(''),
-      name: line.default(''),
+      name: personName(200).default(''),
       /** With `userId`: the invitation is sent once more, and nothing else changes. */
       again: flag.optional(),
     }),

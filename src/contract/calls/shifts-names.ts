@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
 import { AGE_BANDS } from '../values/volunteers.ts';
-import { flag, id, instant, line, lineOf, messageOnly } from '../wire.ts';
+import { flag, id, instant, line, lineOf, messageOnly, personName } from '../wire.ts';
 import { shownShift } from './shifts.ts';
 
 const call = callsOf('volunteers');
@@ -68,7 +68,7 @@ export const shiftsNames = {
     who: 'anyone',
     input: z.object({
       ...byLink,
-      name: line.max(120),
+      name: personName(120),
       ageBand: z.union([z.literal(''), z.enum(AGE_BANDS)]),
       /** Whom to call in an emergency; may be empty. */
       phone: line.max(30).default(''),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
 import { CONSENT_STATES } from '../values/volunteers.ts';
-import { day, email, id, instant, line } from '../wire.ts';
+import { day, email, id, instant, line, personName } from '../wire.ts';
 
 const call = callsOf('volunteers');
 /** What is in the link that a parent or guardian is mailed. */
@@ -34,7 +34,7 @@ export const volunteersConsent = {
   'POST /volunteer/consent/answer': call({
     summary: 'Gives, refuses or withdraws consent; bound to the address that was asked (VOL-1)',
     who: 'anyone',
-    input: z.object({ ...link, email, guardian: line.max(120), answer: z.enum(['give', 'refuse', 'withdraw']) }),
+    input: z.object({ ...link, email, guardian: personName(120), answer: z.enum(['give', 'refuse', 'withdraw']) }),
     output: z.object({ message: z.string(), consent }),
     limit,
   }),

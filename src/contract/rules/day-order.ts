@@ -12,6 +12,14 @@ const order = (isWrong: (day: string, second: string) => boolean): Rule => ({
   },
 });
 
+/** A day of something that has happened: today at the latest. */
+export const notFuture: Rule = {
+  check: ({ value, around }) => {
+    const day = parseDate(String(value));
+    return day !== null && day > around.today ? problem('problem.dateFuture') : null;
+  },
+};
+
 /**
  * `notBefore:<field>` at an end and `notAfter:<field>` at a start: each says it at its own field, so that whoever types
  * reads it where they are.

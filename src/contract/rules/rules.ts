@@ -2,11 +2,12 @@ import { parseDate } from '../dates.ts';
 import { problem } from '../fields/problem.ts';
 import { ageBetween, ageFamily, ageMax, ageMin, consentOf } from './ages.ts';
 import { max, min } from './bounds.ts';
-import { notAfter, notBefore } from './day-order.ts';
+import { notAfter, notBefore, notFuture } from './day-order.ts';
 import { email } from './email.ts';
 import { hkid } from './hkid.ts';
 import { maxLength, minLength } from './lengths.ts';
 import { password } from './password.ts';
+import { personName } from './person-name.ts';
 import { phone } from './phone.ts';
 import type { Rule } from './rule.ts';
 
@@ -15,6 +16,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   required: { required: 'typeOwn' },
   email,
   phone,
+  personName,
   hkid,
   date: { check: ({ value }) => (parseDate(String(value)) ? null : problem('problem.date')) },
   min,
@@ -31,6 +33,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
       value === tidy(around.values[argument]) ? null : problem('problem.match'),
   },
   notBefore,
+  notFuture,
   notAfter,
   ageMin,
   ageMax,

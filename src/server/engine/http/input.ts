@@ -45,12 +45,18 @@ export function readInput(shape: CallShape, sent: Record<string, unknown>): unkn
   const problems: Record<string, Problem[]> = {};
   let typed = true;
   for (const issue of read.error.issues) {
-    const name = String(issue.path[0] ?? '');
+    const isName = issue.code === 'custom' && issue.message === 'problem.personName';
+    const name = isName ? fieldOf(issue.path) : String(issue.path[0] ?? '');
     // what a person wrote as a day says itself what is wrong with it
     const isDay = issue.code === 'custom' && issue.message === 'problem.date';
-    typed &&= isDay;
+    typed &&= isDay || isName;
     const key = params[name] === undefined ? 'problem.inputValue' : 'problem.text';
-    if (name) problems[name] ??= [isDay ? dateProblem(String(params[name])) : { key }];
+    if (name)
+      problems[name] ??= [isDay ? dateProblem(String(params[name])) : { key: isName ? 'problem.personName' : key }];
   }
   throw new Refusal(typed ? 'request.invalid' : 'request.malformed', { problems });
 }
+
+/** The field of a form for a value in a list: `name.0` for the name of the first of the attendees. */
+const fieldOf = (path: readonly PropertyKey[]): string =>
+  path.length === 3 ? `${String(path[2])}.${String(path[1])}` : String(path.at(-1) ?? '');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { REGISTRATION_MS } from '../../../contract/limits.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { tooLong } from '../../../contract/rules/lengths.ts';
+import { isPersonName } from '../../../contract/rules/person-name.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -28,12 +29,14 @@ export const register: Verb<'POST /user/register'> = async (ctx, input) => {
   const displayName = readName(input.displayName ?? input.extra?.displayName);
   const long = tooLong(displayName, NAME_MAX);
   const weak = newPasswordProblems(input, { tenant: ctx.tenant, email: address?.email ?? '' });
-  if (!address || weak || long)
+  const isName = isPersonName(displayName);
+  if (!address || weak || long || !isName)
     throw new Refusal('request.invalid', {
       problems: {
         ...(!address && { email: [{ key: 'problem.email' }] }),
         ...weak,
         ...(long && { displayName: [long] }),
+        ...(!isName && { displayName: [{ key: 'problem.personName' }] }),
       },
     });
   const passwordHash = await hashPassword(input.password);

@@ -50,6 +50,11 @@ export function presentOneEvent(ctx: Reader, event: EventRow, tiers: readonly Ti
     body: pick(event.body),
     organisers: pick(event.organisers),
     perPerson: event.per_person,
+    terms: {
+      cancelUntil: event.cancel_until,
+      refundFullUntil: event.refund_full_until,
+      refundHalfUntil: event.refund_half_until,
+    },
     gifts: takesGifts(ctx.tenant),
     questions: {
       booking: fieldsOf(ctx, event.questions.booking),

@@ -33,6 +33,14 @@ const dump = (): Promise<string> =>
     return all.join('\n');
   });
 
+test('VOL-2: a vaccination on a day that has not come is refused at its row', async () => {
+  const { post } = await beginner(portal);
+  const tomorrow = new Date(portal.engine.clock.ms() + 32 * 3_600_000).toISOString().slice(0, 10);
+  const dose = { vaccine: 'varicella', dose: 1, takenOn: tomorrow };
+  const reply = await post(adult({ vaccination: JSON.stringify([{ id: 'row-0000a', values: dose }]) }));
+  expect(JSON.stringify(reply.errorList)).toContain('This date is in the future.');
+});
+
 test('VOL-2: an identity number and health answers are in no row of the database and in no answer but the person’s own', async () => {
   const { client, registrationId, formId, post } = await beginner(portal);
   const draft = { formId, tab: 'tab-1', extra: { idType: 'hkid', idNumber: NUMBER, vaccination: DOSE } };

@@ -36,6 +36,7 @@ export default {
     {
       name: 'surname',
       type: 'text',
+      rule: 'personName',
       label: { en: 'English surname', 'zh-hant': '英文姓氏' },
       subtitle: { en: 'As on your identity card or passport', 'zh-hant': '須與身份證或護照相同' },
       required: true,
@@ -45,6 +46,7 @@ export default {
     {
       name: 'givenName',
       type: 'text',
+      rule: 'personName',
       label: { en: 'English given name', 'zh-hant': '英文名字' },
       required: true,
       props: { maxLength: 80, autocomplete: 'given-name' },
@@ -53,6 +55,7 @@ export default {
     {
       name: 'surnameChinese',
       type: 'text',
+      rule: 'personName',
       label: { en: 'Chinese surname', 'zh-hant': '中文姓氏' },
       subtitle: { en: 'If you have a Chinese name', 'zh-hant': '如有中文姓名，請填寫' },
       props: { maxLength: 10 },
@@ -61,6 +64,7 @@ export default {
     {
       name: 'givenNameChinese',
       type: 'text',
+      rule: 'personName',
       label: { en: 'Chinese given name', 'zh-hant': '中文名字' },
       props: { maxLength: 20 },
       private: true,

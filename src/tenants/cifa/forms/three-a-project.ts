@@ -39,6 +39,7 @@ export default {
         {
           name: 'name',
           type: 'text',
+          rule: 'personName',
           label: { en: 'Name', 'zh-hant': '姓名' },
           required: true,
           props: { maxLength: 120 },

@@ -40,6 +40,7 @@ export const applicantFields: FieldDefinition[] = [
   {
     name: 'personName',
     type: 'text',
+    rule: 'personName',
     label: { en: 'Full name', 'zh-hant': '姓名' },
     subtitle: { en: 'As on your identity card', 'zh-hant': '須與身份證相同' },
     required: true,
@@ -62,6 +63,7 @@ export const applicantFields: FieldDefinition[] = [
   {
     name: 'contactName',
     type: 'text',
+    rule: 'personName',
     label: { en: 'Contact person', 'zh-hant': '聯絡人' },
     subtitle: { en: 'Whom we call about this application', 'zh-hant': '我們會就此申請聯絡的人' },
     required: true,
@@ -175,6 +177,7 @@ export const applicantFields: FieldDefinition[] = [
       {
         name: 'name',
         type: 'text',
+        rule: 'personName',
         label: { en: 'Name', 'zh-hant': '姓名' },
         required: true,
         props: { maxLength: 100 },
@@ -214,6 +217,7 @@ export const applicantFields: FieldDefinition[] = [
       {
         name: 'name',
         type: 'text',
+        rule: 'personName',
         label: { en: 'Name', 'zh-hant': '姓名' },
         required: true,
         props: { maxLength: 100 },

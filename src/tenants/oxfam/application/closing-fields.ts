@@ -76,7 +76,7 @@ export const closingFields = (more: FieldDefinition[] = []): FieldDefinition[] =
     type: 'text',
     label: { en: 'Your name', 'zh-hant': '你的姓名' },
     subtitle: { en: 'You sign by typing it', 'zh-hant': '輸入姓名即代表簽署' },
-    rule: 'typeName',
+    rule: 'typeName|personName',
     props: { maxLength: 100 },
     private: true,
   },

@@ -19,6 +19,7 @@ const memberFields: FieldDefinition[] = [
       {
         name: 'memberNameEn',
         type: 'text',
+        rule: 'personName',
         label: { en: 'Name in English', 'zh-hant': '英文姓名' },
         required: true,
         props: { maxLength: 120 },
@@ -26,6 +27,7 @@ const memberFields: FieldDefinition[] = [
       {
         name: 'memberNameZh',
         type: 'text',
+        rule: 'personName',
         label: { en: 'Name in Chinese', 'zh-hant': '中文姓名' },
         props: { maxLength: 40 },
       },

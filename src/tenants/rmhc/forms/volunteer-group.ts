@@ -16,6 +16,7 @@ export default {
     {
       name: 'nameEn',
       type: 'text',
+      rule: 'personName',
       label: { en: 'Name of the group in English', 'zh-hant': '團體英文名稱' },
       required: true,
       props: { maxLength: 150, autocomplete: 'organization' },
@@ -23,6 +24,7 @@ export default {
     {
       name: 'nameZh',
       type: 'text',
+      rule: 'personName',
       label: { en: 'Name of the group in Chinese', 'zh-hant': '團體中文名稱' },
       props: { maxLength: 80 },
     },
@@ -53,6 +55,7 @@ export default {
     {
       name: 'contactName',
       type: 'text',
+      rule: 'personName',
       label: { en: 'Name', 'zh-hant': '姓名' },
       required: true,
       props: { maxLength: 120, autocomplete: 'name' },

@@ -21,6 +21,7 @@ export const personFields = (ageRule: string): FieldDefinition[] => [
   {
     name: 'nameEn',
     type: 'text',
+    rule: 'personName',
     label: { en: 'Name in English', 'zh-hant': '英文姓名' },
     subtitle: { en: 'Surname first, such as CHAN Tai Man', 'zh-hant': '姓氏先行，例如 CHAN Tai Man' },
     required: true,
@@ -30,6 +31,7 @@ export const personFields = (ageRule: string): FieldDefinition[] => [
   {
     name: 'nameZh',
     type: 'text',
+    rule: 'personName',
     label: { en: 'Name in Chinese', 'zh-hant': '中文姓名' },
     subtitle: { en: 'If you have one', 'zh-hant': '如有' },
     props: { maxLength: 40 },
@@ -38,6 +40,7 @@ export const personFields = (ageRule: string): FieldDefinition[] => [
   {
     name: 'nickname',
     type: 'text',
+    rule: 'personName',
     label: { en: 'Nickname', 'zh-hant': '別名' },
     subtitle: { en: 'What we may call you', 'zh-hant': '我們可如何稱呼你' },
     props: { maxLength: 40, autocomplete: 'nickname' },

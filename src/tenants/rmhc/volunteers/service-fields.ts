@@ -90,6 +90,7 @@ export const careFields: FieldDefinition[] = [
   {
     name: 'emergencyName',
     type: 'text',
+    rule: 'personName',
     label: { en: 'Whom to call', 'zh-hant': '緊急聯絡人姓名' },
     required: true,
     props: { maxLength: 120 },
@@ -147,7 +148,7 @@ export const careFields: FieldDefinition[] = [
         type: 'datepicker',
         label: { en: 'Date', 'zh-hant': '接種日期' },
         required: true,
-        rule: 'date',
+        rule: 'date|notFuture',
       },
     ],
     private: true,

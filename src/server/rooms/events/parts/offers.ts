@@ -1,4 +1,4 @@
-import { formatInstant, hongKongDate } from '../../../../contract/dates.ts';
+import { formatDate, formatInstant, hongKongDate } from '../../../../contract/dates.ts';
 import type { Text } from '../../../../contract/lang.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { isUuid } from '../../../engine/is-uuid.ts';
@@ -52,6 +52,9 @@ function offerOf(reader: PublicReader, { now }: TenantDb, event: EventRow, tiers
       ? [{ label: say('events.opensAt'), value: same(formatInstant(event.opens_at!)) }]
       : []),
     { label: say('events.closesAt'), value: same(formatInstant(closes)) },
+    ...(tiers.some(({ cents }) => cents > 0)
+      ? [{ label: say('events-offer.refund'), value: refundText(say, event) }]
+      : []),
     ...(event.state === 'published'
       ? [{ label: say('events.left'), value: left === 0 ? say('events-offer.full') : same(String(left)) }]
       : []),
@@ -100,6 +103,20 @@ function offerOf(reader: PublicReader, { now }: TenantDb, event: EventRow, tiers
           anybody: true,
         },
   };
+}
+
+/** What goes back to who cancels, by the days that the event sets. */
+function refundText(
+  say: ReturnType<typeof bothLanguages>['say'],
+  { refund_full_until: full, refund_half_until: half }: EventRow,
+): Text {
+  if (!full && !half) return say('events-offer.noRefund');
+  const parts = [
+    ...(full ? [say('events-offer.refundFull', { day: formatDate(full) })] : []),
+    ...(half ? [say('events-offer.refundHalf', { day: formatDate(half) })] : []),
+    say('events-offer.refundNone'),
+  ];
+  return { en: parts.map(({ en }) => en).join('; '), 'zh-hant': parts.map((part) => part['zh-hant']).join('；') };
 }
 
 /** A cancelled event says why. */

@@ -15,6 +15,7 @@ import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.t
 import { dateTime, money } from '../../../engine/ui/format.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { AppLink, FileLink } from '../../../engine/ui/link.tsx';
+import { nameProblem } from '../../../engine/ui/name-problem.ts';
 import { PageCard } from '../../../engine/ui/page-card.tsx';
 import { Section } from '../../../engine/ui/section.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
@@ -178,7 +179,7 @@ function Rename({ attendee, linkKey, ...dialog }: { attendee: Attendee; linkKey:
       form={form}
       title={t('events-booking.renameTitle')}
       action={t('events-booking.rename')}
-      checks={{ name: isBlank(form.values.name) ? t('events.name') : null }}
+      checks={{ name: isBlank(form.values.name) ? t('events.name') : nameProblem(form.values.name) }}
       onSend={() =>
         callApi('POST /event/booking/rename', {
           attendeeId: attendee.attendeeId,

@@ -28,6 +28,20 @@ export function refundRule(
     .join(t('events-booking.ruleComma'));
 }
 
+/** Until when one may cancel, and what is refunded then: said before somebody books and pays. */
+export function CancelTerms({ terms, gifts }: { terms: Output<'GET /event/get'>['terms']; gifts: boolean }) {
+  const { t } = useWords();
+  return (
+    <p className="muted">
+      {terms.cancelUntil
+        ? t('events-register.cancelUntil', { day: formatDate(terms.cancelUntil) })
+        : t('events-register.cancelAnytime')}{' '}
+      {t('events-register.refund', { rule: refundRule(t, terms) })}
+      {gifts && ` ${t('events-register.giftStays')}`}
+    </p>
+  );
+}
+
 /**
  * Cancels the booking or some of its places. Where there is a choice nobody is chosen in advance, and what happens to
  * the money is said before (EVT-1, PAY-3). Who was let in at the door keeps the place.

@@ -12,12 +12,14 @@ import { Button, SubmitButton } from '../../../engine/ui/button.tsx';
 import { dotted } from '../../../engine/ui/entries.ts';
 import { money } from '../../../engine/ui/format.ts';
 import { ButtonLink } from '../../../engine/ui/link.tsx';
+import { nameProblem } from '../../../engine/ui/name-problem.ts';
 import { Section } from '../../../engine/ui/section.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
 import { SmallForm } from '../../../engine/ui/small-form.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
+import { CancelTerms } from './cancel-booking.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { answersTo, Questions, showWrong, wrongIn } from './questions.tsx';
 
@@ -80,8 +82,9 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
     people.length > event.left ||
     open.some(({ tierId, left }) => people.filter((person) => person.tierId === tierId).length > left);
   const checks: Record<string, string | null> = {};
-  if (guest && isBlank(payer.payer)) checks.payer = t('events.name');
-  for (const [at, { name }] of people.entries()) checks[`name.${at}`] = isBlank(name) ? t('events.name') : null;
+  const wrongName = (name: string) => (isBlank(name) ? t('events.name') : nameProblem(name));
+  if (guest) checks.payer = wrongName(payer.payer);
+  for (const [at, { name }] of people.entries()) checks[`name.${at}`] = wrongName(name);
   const total = people.reduce((sum, { tierId }) => sum + (open.find((tier) => tier.tierId === tierId)?.cents ?? 0), 0);
   const showPrice = async () => {
     const attendees = people.map(({ name, tierId }) => ({ name, tierId }));
@@ -242,6 +245,7 @@ export function RegistrationForm({ event }: { event: Output<'GET /event/get'> })
           })}
         </strong>
       </p>
+      {priced && <CancelTerms terms={event.terms} gifts={event.gifts} />}
       {waits && <p role="status">{t('events-register.willWait')}</p>}
       <div className="row">
         <SubmitButton icon="check" busy={form.busy}>

@@ -5,6 +5,7 @@ import { callApi } from '../../../engine/call.ts';
 import { refresh, useRead } from '../../../engine/read.ts';
 import { FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { money } from '../../../engine/ui/format.ts';
+import { nameProblem } from '../../../engine/ui/name-problem.ts';
 import { Select } from '../../../engine/ui/select.tsx';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
@@ -30,7 +31,7 @@ export function WalkIn({ event, onClose }: { event: Output<'GET /event/desk/get'
       form={form}
       title={t('events-desk.walkIn')}
       action={t('events-desk.walkInSend')}
-      checks={{ name: isBlank(name) ? t('events.name') : null }}
+      checks={{ name: isBlank(name) ? t('events.name') : nameProblem(name) }}
       more={() =>
         wrongIn([
           { store: ofPerson, prefix: 'person' },
