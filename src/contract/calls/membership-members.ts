@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
 import { MEMBERSHIP_STATUSES } from '../values/membership.ts';
-import { count, day, email, flag, id, instant, line, multiline, page, pageInput, personName } from '../wire.ts';
+import { count, day, email, flag, id, instant, multiline, page, pageInput, personName } from '../wire.ts';
 import { accountNumber } from './accounts-entrance.ts';
 import { changedAnswer, membershipFilter, membershipRecord, RENEWAL_PERIODS, TERM_KINDS } from './membership-record.ts';
 

@@ -4,9 +4,8 @@ import type { Rule } from './rule.ts';
 /** What cannot be seen would hide an address from the check. */
 const HIDDEN = /[\p{Cf}\u00ad\u2800]/gu;
 const BREAK = /[\r\n\v\f\u0085\u2028\u2029]/;
-const LINK = /[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\d{1,3}(?:\.\d{1,3}){3}/i;
-/** A label, a dot and a top-level domain, such as `example.com` or `例子.香港`. */
-const DOMAIN = /([\p{L}\p{N}][\p{L}\p{N}-]*)[.。]([\p{L}]{2,})/gu;
+/** Signs that a written address does not have: between them stand the words of a name. */
+const BETWEEN = /[^\p{L}\p{N}.。-]/u;
 /** Titles and forms of companies that people write without a space after the dot: `Dr.Chan`, `Co.Ltd`. */
 const TITLES = /^(?:\p{L}|dr|mr|mrs|ms|mx|st|ste|prof|rev|fr|sr|jr|ir|hon|capt|lt|col|gen|sgt|co|inc|no)$/iu;
 
@@ -17,8 +16,15 @@ const TITLES = /^(?:\p{L}|dr|mr|mrs|ms|mx|st|ste|prof|rev|fr|sr|jr|ir|hon|capt|l
 export function isPersonName(text: string): boolean {
   if (BREAK.test(text)) return false;
   const seen = text.normalize('NFKC').replace(HIDDEN, '');
-  if (seen.includes('@') || LINK.test(seen)) return false;
-  return [...seen.matchAll(DOMAIN)].every(([, label]) => TITLES.test(label!));
+  if (seen.includes('@') || seen.includes('://') || seen.toLowerCase().includes('www.')) return false;
+  return !seen.split(BETWEEN).some(isHost);
+}
+
+/** Whether a word reads like a host: `example.com`, `例子.香港`, `10.0.0.1`. */
+function isHost(word: string): boolean {
+  const labels = word.split(/[.。]/);
+  if (labels.length === 4 && labels.every((label) => /^\d{1,3}$/.test(label))) return true;
+  return labels.some((label, at) => label !== '' && !TITLES.test(label) && /^\p{L}{2}/u.test(labels[at + 1] ?? ''));
 }
 
 export const personName: Rule = {

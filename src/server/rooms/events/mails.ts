@@ -113,6 +113,7 @@ export const eventsMails = mailsWith({ button: open, vars })({
     },
   },
   'event-moved': {
+    reaches: AFTER_BOOKING,
     name: { en: 'New day, time or place', 'zh-hant': '更改日期、時間或地點' },
     when: {
       en: 'To who booked, when the day, the time or the place of an event changes.',
@@ -125,6 +126,7 @@ export const eventsMails = mailsWith({ button: open, vars })({
     },
   },
   'event-project-received': {
+    reaches: 'proven',
     name: { en: 'Project received', 'zh-hant': '已收到計劃' },
     when: { en: 'To who has submitted a project.', 'zh-hant': '遞交計劃後，發給遞交者。' },
     vars: { name, event, topic },

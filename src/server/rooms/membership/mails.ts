@@ -73,6 +73,7 @@ export const membershipMails = mailsWith({ button })({
     },
   },
   'membership-unpaid': {
+    reaches: 'proven',
     name: { en: 'Application ended, fee not paid', 'zh-hant': '申請因未繳會費而結束' },
     when: {
       en: 'To the applicant, when the invoice of an approved application is cancelled or not paid in time.',
@@ -87,6 +88,7 @@ export const membershipMails = mailsWith({ button })({
     },
   },
   'membership-application-withdrawn': {
+    reaches: 'proven',
     name: { en: 'Withdrawal of an application confirmed', 'zh-hant': '確認撤回申請' },
     when: {
       en: 'To the applicant, when they have withdrawn their application.',

@@ -91,6 +91,7 @@ export const shiftsMails = mailsWith({ button: open, vars })({
     },
   },
   'shift-taken-out': {
+    reaches: 'proven',
     name: { en: 'Taken out of a shift', 'zh-hant': '取消義工的更次安排' },
     when: {
       en: 'To who had a place or was on standby, when staff take them out of a shift that takes place.',

@@ -70,6 +70,8 @@ export async function tellBooker(
   template: BookingMail,
   once = '',
 ): Promise<void> {
+  // nobody has said that the address is theirs: it gets the link to say so, and nothing else
+  if (booking.state === 'unproven' && template !== 'event-booking-prove') return;
   const lang = langOf(booking.language);
   const until = booking.held_until ?? booking.choose_until;
   const back = booking.choose_until ? paidForPlaces(booking) : booking.refund_cents;

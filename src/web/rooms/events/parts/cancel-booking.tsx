@@ -14,7 +14,7 @@ type Say = ReturnType<typeof useWords>['t'];
 /** What goes back to who cancels, by the days that the event sets, in one line. */
 export function refundRule(
   t: Say,
-  terms: Pick<Booking['terms'], 'refundFullUntil' | 'refundHalfUntil' | 'freeUntil'>,
+  terms: Output<'GET /event/get'>['terms'] & Partial<Pick<Booking['terms'], 'freeUntil'>>,
 ): string {
   if (terms.freeUntil) return t('events-booking.freeUntil', { day: formatDate(terms.freeUntil) });
   const { refundFullUntil, refundHalfUntil } = terms;
