@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { Refusal } from '../refusal.ts';
@@ -71,4 +72,9 @@ test('makes no PDF with a sign that no font has, and says which and where', asyn
   expect(refused).toBeInstanceOf(Refusal);
   expect((refused as Refusal).status).toBe(422);
   expect((refused as Refusal).params).toEqual({ title: 'Receipt R-1', signs: '\u{16A60}', text: 'Tai Man \u{16A60}' });
+});
+
+test('no PDF is made past these fonts: nothing else in the product opens the library', () => {
+  const files = fs.globSync('src/**/*.{ts,tsx}').filter((file) => !file.startsWith('src/server/engine/pdf/'));
+  expect(files.filter((file) => /['"](?:pdfkit|fontkit)['"]/.test(fs.readFileSync(file, 'utf8')))).toEqual([]);
 });
