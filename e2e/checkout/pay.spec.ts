@@ -36,7 +36,7 @@ for (const { lang, width, hands, view, details } of walks(mouse)) {
       await hands.press(button);
       await hands.press(page.getByRole('button', { name: 'Cancel' }));
       await expect(page.getByText(say(lang, 'checkout-web.return.notCompleted'))).toBeVisible();
-      await hands.press(page.getByRole('link', { name: say(lang, 'word.goOn') }));
+      await hands.press(page.getByRole('link', { name: say(lang, 'checkout-web.return.again') }));
 
       await hands.press(button);
       await pay(page, hands, '05/39');

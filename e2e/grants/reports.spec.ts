@@ -4,6 +4,7 @@ import { addDays, addMonths, formatDate, hongKongDate } from '../../src/contract
 import form from '../../src/tenants/oxfam/forms/grant-report.ts';
 import { type KeyUnder, type Lang, say, under } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
+import { decideByKey } from '../support/decide-by-key.ts';
 import { at } from '../support/people.ts';
 import { LONG } from '../support/views.ts';
 import { expectWentWell } from '../support/went-well.ts';
@@ -75,7 +76,7 @@ async function fill(
 /** Who runs the programme returns the report by keys, first without saying why. */
 async function sendBack({ page, word, lang, dialog }: Reader, why: string): Promise<void> {
   await expect(page.getByRole('button', { name: say(lang, 'grants-desk.return.open') })).toBeVisible();
-  await page.keyboard.press('r');
+  await decideByKey(page, 'r');
   await dialog.getByRole('button', { name: word('word.return'), exact: true }).click();
   await expect(dialog.getByText(say(lang, 'grants.reasonMissing')).last()).toBeVisible();
   await dialog.getByLabel(word('return.comment')).fill(why);
@@ -91,7 +92,7 @@ async function sendBack({ page, word, lang, dialog }: Reader, why: string): Prom
 
 async function accept({ page, word, dialog }: Reader): Promise<void> {
   await expect(page.getByRole('button', { name: word('accept.open') })).toBeVisible();
-  await page.keyboard.press('a');
+  await decideByKey(page, 'a');
   const decided = answered(page, '/grant/report/decide');
   await dialog.getByRole('button', { name: word('word.accept'), exact: true }).click();
   expect((await decided).status()).toBe(200);

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { pdfOf } from '../../src/server/rooms/documents/files.fixture.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
+import { decideByKey } from '../support/decide-by-key.ts';
 import { at, DEMO_PASSWORD, newAccount, PASSWORD } from '../support/people.ts';
 import { Product } from '../support/product.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
@@ -87,7 +88,7 @@ test('MEM-2: review of twenty applications by keyboard alone, one of them decide
     id = await ready(id);
     if (turn === 7) {
       await decided(colleague, id, 'reject', 'I was quicker');
-      await page.keyboard.press('a');
+      await decideByKey(page, 'a');
       await expect(comment).toBeFocused();
       expect(await send('/membership/submitForApproval')).toBe(409);
       await expect(page.getByRole('status').filter({ hasText: WHO_AND_WHEN })).toBeVisible();
@@ -99,11 +100,11 @@ test('MEM-2: review of twenty applications by keyboard alone, one of them decide
     }
     if (turn % 3 === 0) {
       // A wrong key is left with Escape, and nothing has happened.
-      await page.keyboard.press('x');
+      await decideByKey(page, 'x');
       await expect(comment).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(comment).toBeHidden();
-      await page.keyboard.press('a');
+      await decideByKey(page, 'a');
       await expect(comment).toBeFocused();
       await page.keyboard.type('Welcome, j k n a r x are letters here');
       expect(await send('/membership/submitForApproval')).toBe(200);
@@ -117,13 +118,13 @@ test('MEM-2: review of twenty applications by keyboard alone, one of them decide
       await page.keyboard.type('Please spell it as on the card');
       await page.keyboard.press('Escape');
       await expect(note).toBeHidden();
-      await page.keyboard.press('r');
+      await decideByKey(page, 'r');
       await expect(comment).toBeFocused();
       await page.keyboard.type('One question');
       expect(await send('/membership/return')).toBe(200);
       expected.set(id, 'returned');
     } else {
-      await page.keyboard.press('x');
+      await decideByKey(page, 'x');
       await expect(comment).toBeFocused();
       await page.keyboard.press('Control+Enter');
       await expect(page.getByRole('dialog').getByText(say('en', 'membership.commentMissing')).first()).toBeVisible();
@@ -341,7 +342,7 @@ for (const { lang, width } of VIEWS)
       await expectAccessibleInBothSchemes(page, `a note, ${width}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
       await page.keyboard.press('Escape');
-      await page.keyboard.press('r');
+      await decideByKey(page, 'r');
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessibleInBothSchemes(page, `returning, ${width}`);
       await page.keyboard.press('Escape');

@@ -3,6 +3,7 @@ import type { Output } from '../../../../contract/calls/calls.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
 import { Button } from '../../../engine/ui/button.tsx';
+import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
 import { type DialogControl, FormDialog } from '../../../engine/ui/form-dialog.tsx';
 import { Select } from '../../../engine/ui/select.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
@@ -35,18 +36,20 @@ export function BoardRow({
   const [finding, setFinding] = useState(false);
   const [moving, setMoving] = useState<Placed | null>(null);
   const [dropping, setDropping] = useState(false);
-  const { send } = useSmallForm({});
+  /** What was dropped and is not carried out yet: the volunteer would be mailed. */
+  const [dropped, setDropped] = useState<{ personId: string; signupId: string } | null>(null);
   const onDrop = (event: DragEvent) => {
     const [personId, signupId] = [event.dataTransfer.getData(DRAGGED), event.dataTransfer.getData(MOVED)];
     setDropping(false);
     if ((personId === '' && signupId === '') || row.people.some((person) => person.signupId === signupId)) return;
     event.preventDefault();
-    // a refusal is told as after a press of a button
-    void send({}, () =>
-      signupId === ''
-        ? callApi('POST /shift/desk/assign', { shiftId: row.shiftId, personId })
-        : callApi('POST /shift/desk/move', { shiftId: row.shiftId, signupId }),
-    ).then(() => refresh('shifts'));
+    setDropped({ personId, signupId });
+  };
+  const place = async () => {
+    if (!dropped) return;
+    const { personId, signupId } = dropped;
+    if (signupId === '') await callApi('POST /shift/desk/assign', { shiftId: row.shiftId, personId });
+    else await callApi('POST /shift/desk/move', { shiftId: row.shiftId, signupId });
   };
   const accepts = ({ dataTransfer }: DragEvent) =>
     row.open && (dataTransfer.types.includes(DRAGGED) || dataTransfer.types.includes(MOVED));
@@ -63,6 +66,16 @@ export function BoardRow({
       onDragLeave={() => setDropping(false)}
       onDrop={onDrop}
     >
+      <ConfirmDialog
+        open={dropped !== null}
+        title={t('shifts.dropTitle')}
+        about={t('shifts.dropAbout', { title: `${row.title} · ${times(row)}` })}
+        action={t('shifts.dropAct')}
+        back={t('shifts.dropBack')}
+        onSend={place}
+        refresh={() => refresh('shifts')}
+        onClose={() => setDropped(null)}
+      />
       <DeskLines
         rows={[row]}
         act={() =>
