@@ -8,5 +8,5 @@ export async function decideByKey(page: Page, key: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key);
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 300 });
-  }).toPass({ intervals: RESTED });
+  }).toPass({ intervals: RESTED, timeout: 30_000 });
 }
