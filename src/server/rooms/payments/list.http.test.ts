@@ -46,6 +46,7 @@ test('PAY-3: open invoices come overdue first and page by page, the others newes
     open: { count: 3, cents: 900_00 },
     overdue: { count: 1, cents: 300_00 },
     paid: { count: 1, cents: 300_00 },
+    received: { count: 1, cents: 300_00 },
     cancelled: { count: 1, cents: 300_00 },
   });
   const first = await list({ status: 'open', size: 2 });
