@@ -16,6 +16,7 @@ const PARTS: readonly [RegExp, string][] = [
   [/^src\/web\/engine\/audit\//, 'trail'],
   [/^src\/web\/engine\/home\//, 'home'],
   [/^src\/web\/engine\/editing\//, 'editing'],
+  [/^src\/web\/engine\/sheets\//, 'sheets'],
   [/^src\/web\/engine\/search\/search-/, 'search'],
   [/^src\/web\/engine\/settings\//, 'settings'],
   [/^src\/web\/engine\/list\/(tools|choice)\//, 'lists'],

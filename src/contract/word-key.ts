@@ -123,6 +123,7 @@ export type WordKey =
   | keyof typeof import('./words/en/server/volunteers-changes.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/server/volunteers-server.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/settings/settings-dated.json', { with: { type: 'json' }})
+  | keyof typeof import('./words/en/sheets/sheets.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/shell/figures.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/shell/integration-titles.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/shell/privacy-routes.json', { with: { type: 'json' }})

@@ -10,7 +10,7 @@ import { DRAFT_FIELD_MAX, FILE_BYTES, HTML_MAX, QUERY_SIGNS_MAX, TEXT_BODY_BYTES
 import type { MailContent } from '../contract/mail-blocks.ts';
 import { parseJson } from '../contract/parse-json.ts';
 import { calendarFile } from './engine/calendar/calendar-file.ts';
-import { readSheet } from './engine/files/read-sheet.ts';
+import { readSheet } from './engine/sheets/read-sheet.ts';
 import { cleanAnswer } from './engine/forms/clean-html.ts';
 import { richBlocks } from './engine/forms/pdf/rich-blocks.ts';
 import { readForm } from './engine/http/body.ts';
@@ -122,7 +122,7 @@ const CASES: Growing[] = [
       'sep=;\n',
       ' ',
     ],
-    read: (text) => readSheet(sheetOf(text)),
+    read: (text) => readSheet(sheetOf(text), () => false),
   },
   {
     name: 'XLSX',
@@ -137,7 +137,7 @@ const CASES: Growing[] = [
       '&',
       'a',
     ],
-    read: (text) => readSheet(new File([xlsxOf(text)], 'a.xlsx')),
+    read: (text) => readSheet(new File([xlsxOf(text)], 'a.xlsx'), () => false),
   },
   {
     name: 'cookies',

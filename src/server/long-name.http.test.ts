@@ -1,10 +1,10 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatDate, hongKongDate } from '../contract/dates.ts';
-import { readCsv } from './engine/csv.ts';
 import type { TestClient } from './testing/client.ts';
 import { takenOut } from './testing/list-file.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
+import { readCsv } from './testing/read-csv.ts';
 
 let portal: TestPortal;
 let staff: TestClient;

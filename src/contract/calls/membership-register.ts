@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
+import { sheetOptions, understoodSheet } from '../sheet.ts';
 import { count, day, id, instant, jsonObject, lineOf, oneFile } from '../wire.ts';
 
 const call = callsOf('membership', { can: 'membership-review' });
@@ -68,11 +69,16 @@ export const register = {
     input: z.object({ taskId: id }),
     output: registerTask,
   }),
+  'GET /membership/import/template': call({
+    summary: 'A CSV file with the titles that an import knows, and an example',
+    output: z.object({}),
+  }),
   'POST /membership/import/read': call({
     summary: 'Reads a register (CSV or XLSX) and suggests which column is what; writes no membership',
-    input: z.object({ file: oneFile }),
+    input: z.object({ file: oneFile, ...sheetOptions }),
     output: z.object({
       task: registerTask,
+      understood: understoodSheet,
       columns: z.array(z.object({ column: z.number().int(), title: z.string(), sample: z.array(z.string()) })),
       fields: z.array(
         z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
+import { sheetOptions, understoodSheet } from '../sheet.ts';
 import { id, instant, messageOnly, oneFile } from '../wire.ts';
 
 const call = callsOf('volunteers', { can: 'volunteer-manage' });
@@ -41,9 +42,10 @@ export const volunteersImport = {
   'POST /volunteer/import/read': call({
     summary:
       'Dry run: reads a file (CSV or XLSX) and says what would come in and what is wrong; writes no registration',
-    input: z.object({ file: oneFile }),
+    input: z.object({ file: oneFile, ...sheetOptions }),
     output: z.object({
       task,
+      understood: understoodSheet,
       /** Registrations that would come in. */
       good: z.number().int(),
       /** Titles of columns that are not brought in. */

@@ -2,7 +2,8 @@ import { MEMBERSHIP_STATUSES } from '../values/membership.ts';
 import { wordsOf } from '../word-key.ts';
 import { declareList } from './list.ts';
 
-const RENEWALS = { annual: 'membership.renewal.annual', 'life-time': 'word.forLife' } as const;
+/** What a list and its file say of each period, which an import reads again. */
+export const RENEWAL_WORDS = { annual: 'membership.renewal.annual', 'life-time': 'word.forLife' } as const;
 
 /** What memberships are filtered by, in words. */
 const FILTERS = {
@@ -68,7 +69,7 @@ export const membersList = declareList('GET /membership/members', {
       key: 'renewal',
       header: 'membership.field.renewalPeriod',
       extra: true,
-      value: (row, say) => say(RENEWALS[row.renewalPeriod]),
+      value: (row, say) => say(RENEWAL_WORDS[row.renewalPeriod]),
     },
     {
       key: 'owed',
@@ -157,7 +158,7 @@ export const applicationsList = declareList('GET /membership/browse', {
       key: 'renewal',
       header: 'membership.field.renewalPeriod',
       extra: true,
-      value: (row, say) => say(RENEWALS[row.renewalPeriod]),
+      value: (row, say) => say(RENEWAL_WORDS[row.renewalPeriod]),
     },
   ],
   filters: { ...FILTERS, oldestFirst: null },

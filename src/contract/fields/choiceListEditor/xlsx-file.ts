@@ -8,25 +8,53 @@ export type FileFault = 'tooLarge' | 'notXlsx' | 'unpacksTooLarge' | 'tooManyRow
 
 class Bomb extends Error {}
 
-/**
- * Reads the first sheet of an XLSX file. What it would unpack to is summed up from its directory before anything is
- * unpacked, and unpacking never goes beyond what the directory says.
- */
+/** A sheet of a workbook, its lines from the first of the sheet on, and the names of all that are not hidden. */
+export type Workbook = { sheet: string; sheets: string[]; rows: Sheet };
+
+/** Reads the first sheet of an XLSX file that is not hidden. */
 export async function readXlsx(file: Blob): Promise<Sheet | FileFault> {
+  const workbook = await readWorkbook(file);
+  return typeof workbook === 'string' ? workbook : workbook.rows;
+}
+
+/**
+ * Reads one sheet of an XLSX file. What it would unpack to is summed up from its directory before anything is unpacked,
+ * and unpacking never goes beyond what the directory says.
+ * @param name of the sheet; without it, or where there is none of it, the first that is not hidden
+ */
+export async function readWorkbook(file: Blob, name?: string): Promise<Workbook | FileFault> {
   if (file.size > FILE_BYTES) return 'tooLarge';
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return 'notXlsx';
   try {
     const parts = unzipSync(bytes, { filter: sizeKeeper() });
-    if (!Object.hasOwn(parts, 'xl/workbook.xml')) return 'notXlsx';
+    const book = parts['xl/workbook.xml'];
+    if (!book) return 'notXlsx';
+    const sheets = sheetNames(new TextDecoder().decode(book));
+    const sheet = sheets.find(({ name: known }) => known === name) ?? sheets.find(({ isHidden }) => !isHidden);
+    if (!sheet) return 'notXlsx';
     // Stored, not deflated: the reader would inflate in a worker made of text, which the page's policy forbids.
     const stored = zipSync(parts, { level: 0 });
     const { readSheet } = await import('read-excel-file/universal');
-    const sheet = await readSheet(stored.buffer as ArrayBuffer, { trim: false });
-    return sheet.length > SHEET_ROWS_MAX + 1 ? 'tooManyRows' : (sheet as unknown as Sheet);
+    const rows = await readSheet(stored.buffer as ArrayBuffer, sheet.place, { trim: false });
+    if (rows.length > SHEET_ROWS_MAX + 1) return 'tooManyRows';
+    const shown = sheets.flatMap(({ name: known, isHidden }) => (isHidden ? [] : known));
+    return { sheet: sheet.name, sheets: shown, rows: rows as unknown as Sheet };
   } catch (error) {
     return error instanceof Bomb ? 'unpacksTooLarge' : 'notXlsx';
   }
+}
+
+const SHEET_TAG = /<(?:\w{1,20}:)?sheet\b[^<>]{0,1000}>/g;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The sheets in the order of the workbook; `place` counts from 1. */
+function sheetNames(xml: string): { name: string; isHidden: boolean; place: number }[] {
+  return (xml.match(SHEET_TAG) ?? []).map((tag, at) => ({
+    name: (/\bname="([^"]*)"/.exec(tag)?.[1] ?? '').replace(/&(\w+);/g, (whole, entity) => ENTITIES[entity] ?? whole),
+    isHidden: /\bstate="(?:hidden|veryHidden)"/.test(tag),
+    place: at + 1,
+  }));
 }
 
 /** Lets the parts of a workbook through and stops where they come to more than anybody's table. */

@@ -2185,6 +2185,7 @@ export interface VolunteerImport {
   created_at: Timestamp;
   done: Generated<number>;
   id: string;
+  is_sure: Generated<boolean>;
   name: string;
   reason: Generated<string>;
   report: Generated<Json>;

@@ -3,11 +3,12 @@ import type { Text } from '../../../contract/lang.ts';
 import { dynamicWord, type WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../context.ts';
 import { writeCsv } from '../csv.ts';
+import type { SheetLine } from '../sheets/csv-records.ts';
 import { FileAnswer } from '../verb.ts';
 import { type CellProblem, ONE_OF } from './sheet-answers.ts';
 
 /**
- * What is wrong in a line of a spreadsheet, the titles being line 1: whom it is about, at which field, with what stands
+ * What is wrong in a line of a spreadsheet, by its number in the file: whom it is about, at which field, with what stands
  * there; `label` of a question of a form.
  */
 export type SheetProblem = CellProblem & { line: number; who: string; field: string; value: string; label?: Text };
@@ -72,7 +73,18 @@ export function kindsOf(ctx: Context, problems: readonly SheetProblem[], words: 
 }
 
 const labelOf = (ctx: Context, { field, label }: SheetProblem, words: FieldWords): string =>
-  label ? ctx.engine.words.pick(ctx.lang, label) : ctx.t(words[field] ?? dynamicWord(field));
+  label
+    ? ctx.engine.words.pick(ctx.lang, label)
+    : ctx.t(field === WHOLE_LINE ? 'sheet.wholeLine' : (words[field] ?? dynamicWord(field)));
+
+/** The field of a problem that is not about one cell. */
+const WHOLE_LINE = '';
+
+/** What is wrong with lines that cannot be taken apart or hold a character that could not be read. */
+export const faultsOf = (lines: readonly SheetLine[]): SheetProblem[] =>
+  lines.flatMap(({ line, cells, fault }) =>
+    fault ? { line, who: cells.find(Boolean)?.slice(0, 80) ?? '', field: WHOLE_LINE, value: '', key: fault } : [],
+  );
 
 /**
  * The lines that were not right, as they came and with why, in a file to be mended in a spreadsheet and brought in again.
@@ -80,16 +92,18 @@ const labelOf = (ctx: Context, { field, label }: SheetProblem, words: FieldWords
  */
 export function problemsFile(
   ctx: Context,
-  [head = [], ...lines]: readonly (readonly string[])[],
+  [head, ...lines]: readonly SheetLine[],
   { problems, words, name }: { problems: readonly SheetProblem[]; words: FieldWords; name: string },
 ): FileAnswer {
   const why = new Map<number, string[]>();
   for (const { line, label, message } of describe(ctx, problems, words))
     why.set(line, [...(why.get(line) ?? []), ctx.t('sheet.why', { label, message })]);
-  const width = Math.max(head.length, ...lines.map((cells) => cells.length));
+  const titles = head?.cells ?? [];
+  const cellsOf = new Map(lines.map(({ line, cells }) => [line, cells]));
+  const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), titles.length);
   const whole = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
-  const sheet = [[...whole(head), ctx.t('sheet.line'), ctx.t('word.problem')]];
-  for (const [line, reasons] of why) sheet.push([...whole(lines[line - 2] ?? []), String(line), reasons.join(' ')]);
+  const sheet = [[...whole(titles), ctx.t('sheet.line'), ctx.t('word.problem')]];
+  for (const [line, reasons] of why) sheet.push([...whole(cellsOf.get(line) ?? []), String(line), reasons.join(' ')]);
   const content = Buffer.from(writeCsv(sheet));
   return new FileAnswer({ content, name: `${name}.csv`, type: 'text/csv', bytes: content.byteLength });
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Output } from '../../../contract/calls/calls.ts';
-import { readCsv } from '../../engine/csv.ts';
 import { takenOut } from '../../testing/list-file.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { readCsv } from '../../testing/read-csv.ts';
 import { applied } from '../membership/application.fixture.ts';
 
 type Trail = Output<'GET /audit/list'>;

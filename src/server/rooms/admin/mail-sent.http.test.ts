@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCsv } from '../../engine/csv.ts';
 import { sendMail } from '../../engine/mail/outbox.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { takenOut } from '../../testing/list-file.ts';
 import { MailCatcher } from '../../testing/mail-catcher.ts';
 import { freePort, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { readCsv } from '../../testing/read-csv.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 
 let catcher: MailCatcher;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Output, Sent } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import { readXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
-import { readCsv } from '../../engine/csv.ts';
 import { tellLost } from '../../engine/jobs/lost.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { workerDies } from '../../testing/dead-worker.ts';
 import { takenOut } from '../../testing/list-file.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { readCsv } from '../../testing/read-csv.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 import { applied, locked, type Programme, programme, running, visible } from './application.fixture.ts';
 

@@ -23,6 +23,7 @@ import { get } from './get.ts';
 import { getMembershipForm } from './get-membership-form.ts';
 import { importProblems } from './import-problems.ts';
 import { importCheck, importRead, importRun } from './import-register.ts';
+import { importTemplate } from './import-template.ts';
 import { listMembers } from './members.ts';
 import { merge } from './merge.ts';
 import { next } from './next.ts';
@@ -78,6 +79,7 @@ export const membershipCalls = {
   'POST /membership/import/read': importRead,
   'POST /membership/import/check': importCheck,
   'GET /membership/import/problems': importProblems,
+  'GET /membership/import/template': importTemplate,
   'POST /membership/import/run': importRun,
   'POST /membership/import/undo': undoImport,
   'GET /membership/duplicates': duplicates,

@@ -3,12 +3,12 @@ import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { IMPORT_NAME_FIELDS } from '../../../contract/values/membership.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
-import { readSheet } from '../../engine/files/read-sheet.ts';
 import type { AnswerForm } from '../../engine/forms/sheet-answers.ts';
 import { describeProblems, kindsOf } from '../../engine/forms/sheet-problems.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { readSheet } from '../../engine/sheets/read-sheet.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { answerField, type Mapping, suggestMapping } from './import.rules.ts';
+import { answerField, type Mapping, suggestMapping, titleOf } from './import.rules.ts';
 import { answerForm, fileVersion } from './parts/answer-form.ts';
 import { checkLines, type GoodLine } from './parts/check-lines.ts';
 import { FIELD_WORDS, presentTask } from './parts/register-task.ts';
@@ -20,29 +20,30 @@ const REQUIRED: ReadonlySet<ImportField> = new Set(['email', 'fullname', 'type']
 const PREVIEWED = 10;
 /** `POST /membership/import/read`: reads a file and suggests which column is what. */
 export const importRead: Verb<'POST /membership/import/read'> = async (ctx, input) => {
-  const lines = await readSheet(input.file);
-  const [titles = [], ...rest] = lines;
   const both = (field: ImportField) =>
     (['en', 'zh-hant'] as const).map((lang) => ctx.engine.words.say(ctx.tenant.key, lang, `membership.field.${field}`));
   const { accountId } = ctx.person;
   const file = await fileVersion(ctx);
-  const { task, form } = await ctx.transaction(async (db) => {
-    const name = cleanLine(input.file.name).slice(0, 200);
-    return {
-      task: presentTask(ctx, found(await taskById(db, await addTask(db, { accountId, name, rows: lines })))),
-      form: await answerForm(ctx, db, file),
-    };
-  });
+  const form = await ctx.transaction((db) => answerForm(ctx, db, file));
   const names = Object.fromEntries([
     ...IMPORT_FIELDS.map((field) => [field, both(field)] as const),
     ...form.columns.map(({ name, label }) => [answerField(name), [label.en, label['zh-hant']]] as const),
   ]);
+  const { lines, understood } = await readSheet(input.file, titleOf(names), input);
+  const [{ cells: titles }, ...rest] = lines;
+  const name = cleanLine(input.file.name).slice(0, 200);
+  const task = await ctx.transaction(async (db) => {
+    const id = await addTask(db, { accountId, name, rows: lines, isSure: understood.isSure });
+    return presentTask(ctx, found(await taskById(db, id)));
+  });
+  const whole = rest.filter(({ fault }) => !fault);
   return {
     task,
+    understood,
     columns: titles.map((title, column) => ({
       column,
       title,
-      sample: rest.slice(0, 3).map((cells) => cells[column] ?? ''),
+      sample: whole.slice(0, 3).map(({ cells }) => cells[column] ?? ''),
     })),
     fields: [
       ...IMPORT_FIELDS.map((field) => ({
@@ -70,7 +71,11 @@ export const importCheck: Verb<'POST /membership/import/check'> = async (ctx, in
     if (task.status !== 'read') throw new Refusal('record.stale');
     const form = await answerForm(ctx, db, file);
     const mapping = mapped(form, input.mapping);
-    const { good, problems } = await checkLines(ctx, db, { lines: await linesOf(db, task.id), mapping, form });
+    const { good, problems } = await checkLines(ctx, db, {
+      lines: (await linesOf(db, task.id)).slice(1),
+      mapping,
+      form,
+    });
     // Kept for the file of what is wrong; the run judges every line anew.
     await changeTask(db, task.id, { report: problems });
     return {
@@ -110,6 +115,7 @@ export const importRun: Verb<'POST /membership/import/run'> = async (ctx, input)
     const mapping = mapped(await answerForm(ctx, db, file), input.mapping);
     const task = found(await lockTask(db, input.taskId));
     if (task.status !== 'read') throw new Refusal('record.stale');
+    if ((task.spec as { isSure?: boolean }).isSure === false) throw refuseField('encoding', 'sheet.unsure');
     await changeTask(db, task.id, {
       status: 'waiting',
       spec: { ...(task.spec as object), mapping, by: ctx.person.email },

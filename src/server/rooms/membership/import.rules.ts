@@ -72,11 +72,32 @@ export function suggestMapping(titles: readonly string[], names: Readonly<Record
   return mapping;
 }
 
+/** Whether a text is the title of any field. */
+export function titleOf(names: Readonly<Record<string, readonly string[]>>): (text: string) => boolean {
+  const titles = new Set(
+    Object.entries(names).flatMap(([field, called]) =>
+      [field, ...called, ...(ALSO[field as ImportField] ?? [])].map(bare),
+    ),
+  );
+  return (text) => titles.has(bare(text));
+}
+
 type Line = { who: string; value: Imported; problems: [] } | { who: string; value: null; problems: LineProblem[] };
-type About = { types: readonly TypeNames[]; form: AnswerForm; today: string; rules: TermRules };
+type About = {
+  types: readonly TypeNames[];
+  form: AnswerForm;
+  today: string;
+  rules: TermRules;
+  /** What our own files call each period. */
+  periods: Readonly<Record<Imported['renewal'], Text>>;
+};
 
 /** One line of a register, or everything that is wrong in it; `who` it is about, as well as the line says it. */
-export function readLine(cells: readonly string[], mapping: Mapping, { types, form, today, rules }: About): Line {
+export function readLine(
+  cells: readonly string[],
+  mapping: Mapping,
+  { types, form, today, rules, periods }: About,
+): Line {
   const problems: LineProblem[] = [];
   const raw = (field: string) => {
     const column = mapping[field];
@@ -119,8 +140,11 @@ export function readLine(cells: readonly string[], mapping: Mapping, { types, fo
   if (number && type && !new RegExp(`^${type.prefix}-\\d{5}$`).test(number))
     tell('number', { key: 'membership.import.number', params: { example: `${type.prefix}-00012` } });
   const period = plain(cell('renewalPeriod'));
-  const renewal = LIFE_TIME.includes(period) ? 'life-time' : ANNUAL.includes(period) ? 'annual' : type?.renewal;
-  if (period !== '' && !LIFE_TIME.includes(period) && !ANNUAL.includes(period)) tell('renewalPeriod', oneOf(PERIODS));
+  const called = (renewal: Imported['renewal'], also: readonly string[]) =>
+    [...also, ...Object.values(periods[renewal]).map(plain)].includes(period);
+  const periodKind = called('life-time', LIFE_TIME) ? 'life-time' : called('annual', ANNUAL) ? 'annual' : null;
+  const renewal = periodKind ?? type?.renewal;
+  if (period !== '' && periodKind === null) tell('renewalPeriod', oneOf(PERIODS));
   const joinedOn = day('joinedOn');
   const sinceOn = day('sinceOn');
   const endsOn = day('endsOn');

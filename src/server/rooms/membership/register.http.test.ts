@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IMPORT_FIELDS } from '../../../contract/calls/membership-register.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
 import { writeXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
-import { readCsv } from '../../engine/csv.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { workerDies } from '../../testing/dead-worker.ts';
 import { endOf, takenOut } from '../../testing/list-file.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { readCsv } from '../../testing/read-csv.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 import { joined } from './application.fixture.ts';
 import { runImport } from './run-import.ts';
@@ -280,7 +280,8 @@ test('MEM-2: the filtered list as CSV and XLSX, formulas made harmless, given to
     expect((await second.call('GET /export/file', { taskId: task.taskId })).status).toBe(404);
     const [head, line] = format === 'csv' ? readCsv(bytes.toString()) : await readSheet(bytes);
     expect(head).toEqual(['Membership number', 'Name in English', 'Name in Chinese']);
-    expect(line!.slice(1)).toEqual([format === 'csv' ? "'=1+1" : '=1+1', '譚詠']);
+    if (format === 'csv') expect(bytes.toString()).toContain("'=1+1");
+    expect(line!.slice(1)).toEqual(['=1+1', '譚詠']);
   }
   const list = 'Membership-Applications';
   const { task } = await takenOut(staff, { list, format: 'csv', query: { type: 'associate' } });

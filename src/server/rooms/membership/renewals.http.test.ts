@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sent } from '../../../contract/calls/calls.ts';
 import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
-import { readCsv } from '../../engine/csv.ts';
 import { contextOf } from '../../engine/jobs/job.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { takenOut } from '../../testing/list-file.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { readCsv } from '../../testing/read-csv.ts';
 import { joined } from './application.fixture.ts';
 import { keepTerms } from './keep-terms.ts';
 

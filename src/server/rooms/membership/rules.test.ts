@@ -143,6 +143,10 @@ test('MEM-3: a line of a register is read, or each thing that is wrong in it is 
     types: [{ type: 'full', prefix: 'F', renewal: 'annual' as const, label }],
     form: { version: 1, columns: [], fields: [] },
     today: '2027-03-10',
+    periods: {
+      annual: { en: 'Every year', 'zh-hant': '每年' },
+      'life-time': { en: 'For life', 'zh-hant': '終身' },
+    },
     rules: STANDARD,
   };
   const read = (over: Partial<Record<(typeof fields)[number], string>>) => {

@@ -35,12 +35,12 @@ export async function runImport(
       const task = await lockTask(db, taskId);
       if (task?.status !== 'waiting') return false;
       const { mapping } = task.spec as { mapping: Mapping };
-      const [head = [], ...lines] = await linesOf(db, taskId);
+      const [, ...lines] = await linesOf(db, taskId);
       const chunk = lines.slice(task.done, task.done + CHUNK);
       // What stands above in the file was looked at before; lines double each other only against the register.
       const settings = await membershipSettings(doing, db);
       const form = await answerForm(doing, db, file);
-      const { good, problems } = await checkLines(doing, db, { lines: [head, ...chunk], mapping, form });
+      const { good, problems } = await checkLines(doing, db, { lines: chunk, mapping, form });
       for (const goodLine of good) {
         if (!(await bringIn(doing, db, goodLine, { taskId, settings })))
           problems.push({
@@ -52,7 +52,7 @@ export async function runImport(
           });
       }
       const done = task.done + chunk.length;
-      const report = [...task.report, ...problems.map((problem) => ({ ...problem, line: problem.line + task.done }))];
+      const report = [...task.report, ...problems];
       const over = done >= lines.length;
       await changeTask(db, taskId, { done, report, ...(over && { status: 'done' as const }) });
       return !over;

@@ -1,6 +1,7 @@
 import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { SheetProblem } from '../../engine/forms/sheet-problems.ts';
+import type { SheetLine } from '../../engine/sheets/csv-records.ts';
 
 const TASK = columnsOf('membership_task', 't', 'id account_id status done total spec reason created_at');
 export type TaskRow = RowOf<typeof TASK> & { report: SheetProblem[]; who: string };
@@ -12,12 +13,15 @@ const JOINED = `from membership_task t
 const LISTED = 20;
 
 /** A register that was read and is looked at before it is brought in. @param rows its lines, the head first */
-export const addTask = (db: TenantDb, task: { accountId: string; name: string; rows: string[][] }): Promise<string> =>
+export const addTask = (
+  db: TenantDb,
+  task: { accountId: string; name: string; rows: readonly SheetLine[]; isSure: boolean },
+): Promise<string> =>
   db.create('membership_task', {
     account_id: task.accountId,
     status: 'read',
     total: task.rows.length - 1,
-    spec: JSON.stringify({ name: task.name }),
+    spec: JSON.stringify({ name: task.name, isSure: task.isSure }),
     rows: JSON.stringify(task.rows),
     created_at: db.now,
   });
@@ -38,9 +42,9 @@ export async function lockTask(db: TenantDb, id: string): Promise<TaskRow | unde
   return taskById(db, id);
 }
 
-/** The lines of an import, as texts. */
-export const linesOf = async (db: TenantDb, id: string): Promise<string[][]> =>
-  (await db.value<string[][]>('select rows from membership_task where tenant_id = $1 and id = $2', [id])) ?? [];
+/** The lines of an import, the titles first. */
+export const linesOf = async (db: TenantDb, id: string): Promise<SheetLine[]> =>
+  (await db.value<SheetLine[]>('select rows from membership_task where tenant_id = $1 and id = $2', [id])) ?? [];
 
 export async function changeTask(
   db: TenantDb,

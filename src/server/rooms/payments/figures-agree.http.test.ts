@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { formatDate, hongKongDate } from '../../../contract/dates.ts';
-import { readCsv } from '../../engine/csv.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { takenOut } from '../../testing/list-file.ts';
+import { readCsv } from '../../testing/read-csv.ts';
 import { diceOf, inRounds, TRIAL_SEED, trialSize } from '../../testing/trials.ts';
 import { back, payAt, payingHere, startedBy } from '../checkout/paying.fixture.ts';
 import { proposed, volunteer } from '../hours/hours.fixture.ts';

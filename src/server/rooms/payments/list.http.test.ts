@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sent } from '../../../contract/calls/calls.ts';
 import { hongKongDate } from '../../../contract/dates.ts';
-import { readCsv } from '../../engine/csv.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { takenOut } from '../../testing/list-file.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { readCsv } from '../../testing/read-csv.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 import { booking, owing } from './owing.fixture.ts';
 

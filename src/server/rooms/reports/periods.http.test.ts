@@ -1,11 +1,11 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sent } from '../../../contract/calls/calls.ts';
-import { readCsv } from '../../engine/csv.ts';
 import { contextOf } from '../../engine/jobs/job.ts';
 import { MailCatcher } from '../../testing/mail-catcher.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { freePort, PASSWORD, restJob, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { readCsv } from '../../testing/read-csv.ts';
 import { joined } from '../membership/application.fixture.ts';
 import { makeReports } from './make-report.ts';
 

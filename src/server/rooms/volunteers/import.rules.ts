@@ -5,7 +5,8 @@ import { isLang, type Lang, type Text } from '../../../contract/lang.ts';
 import { isEmail, readAddress } from '../../../contract/rules/email.ts';
 import type { VolunteerKind, VolunteerOffer } from '../../../contract/values/volunteers.ts';
 import { type AnswerForm, type CellProblem, oneOf, readAnswers } from '../../engine/forms/sheet-answers.ts';
-import type { SheetProblem } from '../../engine/forms/sheet-problems.ts';
+import { faultsOf, type SheetProblem } from '../../engine/forms/sheet-problems.ts';
+import type { SheetLine } from '../../engine/sheets/csv-records.ts';
 
 /** What a line says besides answers of the form. */
 export const IMPORT_FIELDS = ['kind', 'household', 'email', 'language'] as const;
@@ -44,6 +45,12 @@ export type Unit = {
 const plain = (text: string): string => fold(cleanLine(text)).toLowerCase();
 const bare = (title: string): string => plain(title).replace(/[^\p{L}\p{N}]/gu, '');
 
+/** Whether a text is the title of any field. */
+export function titleOf(names: Readonly<Record<string, readonly string[]>>): (text: string) => boolean {
+  const titles = new Set(Object.entries(names).flatMap(([field, called]) => [field, ...called].map(bare)));
+  return (text) => titles.has(bare(text));
+}
+
 /** Which column is which field, by its own name or what it is called in either language; each column once. */
 export function columnsOf(titles: readonly string[], names: Readonly<Record<string, readonly string[]>>) {
   const columns = new Map<string, number>();
@@ -62,19 +69,20 @@ type Line = { line: number; cell: (field: string) => string; kind: VolunteerOffe
 
 /**
  * The registrations of a file, and everything that is wrong in it; a family comes in whole or not at all.
- * @param lines without the titles; the first is line 2
+ * @param lines without the titles
  */
 export function readUnits(
-  lines: readonly (readonly string[])[],
+  lines: readonly SheetLine[],
   columns: ReadonlyMap<string, number>,
   about: { forms: ImportForms; kinds: KindNames; today: string },
 ): { units: Unit[]; problems: SheetProblem[] } {
-  const problems: SheetProblem[] = [];
+  const problems: SheetProblem[] = faultsOf(lines);
   const families = new Map<string, Line[]>();
   const sets: { offer: VolunteerOffer; of: Line[] }[] = [];
-  for (const [at, cells] of lines.entries()) {
+  for (const { line: number, cells, fault } of lines) {
+    if (fault) continue;
     const cell = (field: string) => cells[columns.get(field) ?? -1] ?? '';
-    const line = { line: at + 2, cell, kind: kindOf(cell('kind'), about.kinds), household: plain(cell('household')) };
+    const line = { line: number, cell, kind: kindOf(cell('kind'), about.kinds), household: plain(cell('household')) };
     const family =
       line.kind === 'family' || (line.kind === null && cell('kind').trim() === '' && line.household !== '');
     if (family && line.household !== '') {

@@ -1,11 +1,12 @@
 import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { SheetProblem } from '../../engine/forms/sheet-problems.ts';
+import type { SheetLine } from '../../engine/sheets/csv-records.ts';
 
 const IMPORT = columnsOf(
   'volunteer_import',
   't',
-  'id account_id name status done total taken report reason created_at',
+  'id account_id name status done total taken report reason is_sure created_at',
 );
 export type ImportRow = Omit<RowOf<typeof IMPORT>, 'report'> & {
   report: SheetProblem[];
@@ -23,7 +24,14 @@ export const addImport = (
     rows,
     report,
     ...of
-  }: { account_id: string; name: string; rows: string[][]; total: number; report: SheetProblem[] },
+  }: {
+    account_id: string;
+    name: string;
+    rows: readonly SheetLine[];
+    total: number;
+    report: SheetProblem[];
+    is_sure: boolean;
+  },
 ): Promise<string> =>
   db.create('volunteer_import', {
     ...of,
@@ -46,9 +54,9 @@ export async function lockImport(db: TenantDb, id: string): Promise<ImportRow | 
   return importById(db, id);
 }
 
-/** Its lines as texts, the titles first. */
-export const importLines = async (db: TenantDb, id: string): Promise<string[][]> =>
-  (await db.value<string[][]>('select rows from volunteer_import where tenant_id = $1 and id = $2', [id])) ?? [];
+/** Its lines, the titles first. */
+export const importLines = async (db: TenantDb, id: string): Promise<SheetLine[]> =>
+  (await db.value<SheetLine[]>('select rows from volunteer_import where tenant_id = $1 and id = $2', [id])) ?? [];
 
 export const changeImport = (
   db: TenantDb,

@@ -2,12 +2,12 @@ import { hongKongDate } from '../../../contract/dates.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { needsConsent } from '../../../contract/rules/volunteer-ages.ts';
-import { readSheet } from '../../engine/files/read-sheet.ts';
 import { kindsOf } from '../../engine/forms/sheet-problems.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
+import { readSheet } from '../../engine/sheets/read-sheet.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { addImport, importById, registeredAddresses } from './import.store.ts';
-import { IMPORT_WORDS, importVersions, readImport } from './parts/import-forms.ts';
+import { IMPORT_WORDS, importTitle, importVersions, readImport } from './parts/import-forms.ts';
 import { presentImport } from './parts/present-import.ts';
 
 /** So many are shown as they would come in. */
@@ -15,8 +15,9 @@ const PREVIEWED = 20;
 
 /** `POST /volunteer/import/read`: what would come in of a file, and what is wrong with the rest. */
 export const readImportFile: Verb<'POST /volunteer/import/read'> = async (ctx, input) => {
-  const lines = await readSheet(input.file);
   const versions = await importVersions(ctx);
+  const isTitle = await ctx.transaction((db) => importTitle(ctx, db, versions));
+  const { lines, understood } = await readSheet(input.file, isTitle, input);
   const { accountId } = ctx.person;
   return ctx.transaction(async (db) => {
     const { units, problems, columns, unused } = await readImport(ctx, db, { lines, versions });
@@ -31,9 +32,17 @@ export const readImportFile: Verb<'POST /volunteer/import/read'> = async (ctx, i
       for (const line of of) problems.push({ line, who, field: 'email', value: email, key: 'volunteers.import.known' });
     problems.sort((a, b) => a.line - b.line);
     const name = cleanLine(input.file.name).slice(0, 200);
-    const id = await addImport(db, { account_id: accountId, name, rows: lines, total: units.length, report: problems });
+    const id = await addImport(db, {
+      account_id: accountId,
+      name,
+      rows: lines,
+      total: units.length,
+      report: problems,
+      is_sure: understood.isSure,
+    });
     const today = hongKongDate(db.now);
     return {
+      understood,
       task: presentImport(ctx, found(await importById(db, id))),
       good: good.length,
       unused,

@@ -1,5 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
-import { found, Refusal } from '../../engine/refusal.ts';
+import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { changeImport, importById, lockImport } from './import.store.ts';
 import { presentImport } from './parts/present-import.ts';
@@ -9,6 +9,7 @@ export const startImport: Verb<'POST /volunteer/import/run'> = async (ctx, { tas
   ctx.transaction(async (db) => {
     const task = found(await lockImport(db, taskId));
     if (task.status !== 'read') throw new Refusal('record.stale');
+    if (!task.is_sure) throw refuseField('encoding', 'sheet.unsure');
     await changeImport(db, task.id, { status: 'waiting' });
     await audit(db, ctx, 'volunteer.import', ['volunteer-import', task.id]);
     await ctx.engine.queue.send(db, 'volunteers-import', { taskId: task.id, by: ctx.person.accountId });

@@ -65,6 +65,7 @@ export const membershipRoom: WebRoom = {
       'Membership-Import',
       'membership-register.import.title',
       () => import('./import.tsx'),
+      { words: ['sheets'] },
     ),
     forStaff(
       '/membership/changes',

@@ -32,7 +32,9 @@ export const volunteersRoom: WebRoom = {
       under: 'My-Volunteering',
     }),
     forStaff('/volunteers', 'Volunteer-List', 'volunteers.title', () => import('./list.tsx'), { words: ['lists'] }),
-    underList('/volunteers/import', 'Volunteer-Import', 'volunteers.import', () => import('./import.tsx')),
+    underList('/volunteers/import', 'Volunteer-Import', 'volunteers.import', () => import('./import.tsx'), {
+      words: ['sheets'],
+    }),
     underList(
       '/volunteers/duplicates',
       'Volunteer-Duplicates',

@@ -11,7 +11,7 @@ import { endOf, takenOut } from '../../../testing/list-file.ts';
 import { pdfText } from '../../../testing/pdf-text.ts';
 import { startPortal, type TestPortal } from '../../../testing/portal.ts';
 import { rawIn } from '../../../testing/raw-text.ts';
-import { readCsv } from '../../csv.ts';
+import { readCsv } from '../../../testing/read-csv.ts';
 
 let portal: TestPortal;
 let staff: TestClient;

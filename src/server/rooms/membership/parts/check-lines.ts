@@ -1,8 +1,10 @@
 import { hongKongDate } from '../../../../contract/dates.ts';
+import { RENEWAL_WORDS } from '../../../../contract/lists/membership.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import type { AnswerForm } from '../../../engine/forms/sheet-answers.ts';
-import type { SheetProblem } from '../../../engine/forms/sheet-problems.ts';
+import { faultsOf, type SheetProblem } from '../../../engine/forms/sheet-problems.ts';
+import type { SheetLine } from '../../../engine/sheets/csv-records.ts';
 import { doubled, type Imported, type Mapping, readLine } from '../import.rules.ts';
 import { knownInRegister } from '../import.store.ts';
 import { membershipSettings } from './membership-settings.ts';
@@ -13,23 +15,27 @@ export type GoodLine = { line: number; who: string; value: Imported };
 /**
  * The lines of a register that may come in, and what is wrong with the others: in themselves, among each other, and
  * with what is in the portal already.
- * @param file.lines the head first
+ * @param file.lines without the titles
  */
 export async function checkLines(
-  ctx: Pick<Context, 'tenant'>,
+  ctx: Pick<Context, 'engine' | 'tenant'>,
   db: TenantDb,
-  { lines, mapping, form }: { lines: readonly (readonly string[])[]; mapping: Mapping; form: AnswerForm },
+  { lines, mapping, form }: { lines: readonly SheetLine[]; mapping: Mapping; form: AnswerForm },
 ): Promise<{ good: GoodLine[]; problems: SheetProblem[] }> {
   const about = {
     types: typeNames(ctx),
     form,
     today: hongKongDate(db.now),
     rules: await membershipSettings(ctx, db),
+    periods: {
+      annual: ctx.engine.words.both(ctx.tenant.key, RENEWAL_WORDS.annual, {}),
+      'life-time': ctx.engine.words.both(ctx.tenant.key, RENEWAL_WORDS['life-time'], {}),
+    },
   };
-  const problems: SheetProblem[] = [];
+  const problems: SheetProblem[] = faultsOf(lines);
   const read: GoodLine[] = [];
-  for (const [at, cells] of lines.slice(1).entries()) {
-    const line = at + 2;
+  for (const { line, cells, fault } of lines) {
+    if (fault) continue;
     const { who, value, problems: wrong } = readLine(cells, mapping, about);
     if (value) read.push({ line, who, value });
     problems.push(...wrong.map((problem) => ({ line, who, ...problem })));

@@ -5,7 +5,8 @@ import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { sheetForm } from '../../../engine/forms/sheet-form.ts';
 import { found } from '../../../engine/refusal.ts';
-import { columnsOf, IMPORT_FIELDS, type ImportForms, type KindNames, readUnits } from '../import.rules.ts';
+import type { SheetLine } from '../../../engine/sheets/csv-records.ts';
+import { columnsOf, IMPORT_FIELDS, type ImportForms, type KindNames, readUnits, titleOf } from '../import.rules.ts';
 
 type Ctx = Pick<Context, 'engine' | 'tenant'>;
 type Versions = Record<VolunteerOffer, number>;
@@ -59,15 +60,19 @@ function columnNames({ engine, tenant }: Ctx, forms: ImportForms): Record<string
   return names;
 }
 
+/** Whether a text is the title of a column that an import knows. */
+export const importTitle = async (ctx: Ctx, db: TenantDb, versions: Versions): Promise<(text: string) => boolean> =>
+  titleOf(columnNames(ctx, await importForms(ctx, db, versions)));
+
 /** A file as registrations, with everything that is wrong in it. @param lines the titles first */
 export async function readImport(
   ctx: Ctx,
   db: TenantDb,
-  { lines, versions }: { lines: readonly (readonly string[])[]; versions: Versions },
+  { lines, versions }: { lines: readonly SheetLine[]; versions: Versions },
 ) {
   const forms = await importForms(ctx, db, versions);
-  const [titles = [], ...rest] = lines;
-  const { columns, unused } = columnsOf(titles, columnNames(ctx, forms));
+  const [titles, ...rest] = lines;
+  const { columns, unused } = columnsOf(titles?.cells ?? [], columnNames(ctx, forms));
   const about = { forms, kinds: kindNames(ctx), today: hongKongDate(db.now) };
   return { ...readUnits(rest, columns, about), columns, unused };
 }

@@ -34,7 +34,7 @@ export const volunteersPersonal: PersonalData = {
       whose: [{ of: 'volunteer_registration', by: 'id', key: 'import_id' }],
       gives: [],
       without: {
-        staff: ['account_id', 'created_at', 'done', 'name', 'reason', 'status', 'taken', 'total'],
+        staff: ['account_id', 'created_at', 'done', 'is_sure', 'name', 'reason', 'status', 'taken', 'total'],
         others: ['report', 'rows'],
       },
       erase: { rows: `'[]'`, report: `'[]'` },

@@ -13,7 +13,7 @@ type Preview = Read['preview'][number];
 /** The second step: what would come in, what not and why; nothing is written yet. */
 export function ImportCheck({ read, onRun }: { read: Read; onRun: (taskId: string) => void }) {
   const { t } = useWords();
-  const { task, good, unused, kinds, preview } = read;
+  const { task, good, unused, kinds, preview, understood } = read;
   const run = async () => onRun((await callApi('POST /volunteer/import/run', { taskId: task.taskId })).taskId);
   const columns: Column<Preview>[] = [
     { key: 'line', header: t('word.line'), cell: ({ line }) => <span className="num">{line}</span> },
@@ -30,11 +30,13 @@ export function ImportCheck({ read, onRun }: { read: Read; onRun: (taskId: strin
       {good > 0 && (
         <>
           <p>{t('volunteers.import.about')}</p>
-          <div className="row">
-            <ActButton kind="primary" icon="check" act={run}>
-              {t('volunteers.import.run', { count: number(good) })}
-            </ActButton>
-          </div>
+          {understood.isSure && (
+            <div className="row">
+              <ActButton kind="primary" icon="check" act={run}>
+                {t('volunteers.import.run', { count: number(good) })}
+              </ActButton>
+            </div>
+          )}
           <h3>{t('volunteers.import.preview')}</h3>
           <DataTable
             caption={t('volunteers.import.preview')}

@@ -1,7 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { FILE_BYTES, SHEET_ROWS_MAX } from '../../../../../contract/limits.ts';
+import type { SheetOptions } from '../../../../../contract/sheet.ts';
 import { callApi } from '../../../../engine/call.ts';
+import { UnderstoodFile } from '../../../../engine/sheets/understood-sheet.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { FieldError } from '../../../../engine/ui/field-frame.tsx';
 import { number } from '../../../../engine/ui/format.ts';
@@ -17,8 +19,13 @@ export function ImportFile({ read, onRead }: { read: Read | null; onRead: (read:
   const input = useRef<HTMLInputElement>(null);
   const form = useSmallForm({ file: t('word.file') });
   const { id, error } = form.place('file');
-  const take = (file: File | undefined) => {
-    if (file) void form.send({}, async () => onRead(await callApi('POST /volunteer/import/read', { file })));
+  const [source, setSource] = useState<{ file: File; options: SheetOptions } | null>(null);
+  const take = (file: File | undefined, options: SheetOptions = {}) => {
+    if (!file) return;
+    void form.send({}, async () => {
+      onRead(await callApi('POST /volunteer/import/read', { file, ...options }));
+      setSource({ file, options });
+    });
   };
   return (
     <div className="field" data-wrong={error ? '' : undefined}>
@@ -55,6 +62,13 @@ export function ImportFile({ read, onRead }: { read: Read | null; onRead: (read:
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <p role="status">{form.busy && t('volunteers.import.reading')}</p>
+      {read && source && (
+        <UnderstoodFile
+          understood={read.understood}
+          busy={form.busy}
+          onChange={(change) => take(source.file, { ...source.options, ...change })}
+        />
+      )}
     </div>
   );
 }
