@@ -10,7 +10,6 @@ import { DRAFT_FIELD_MAX, FILE_BYTES, HTML_MAX, QUERY_SIGNS_MAX, TEXT_BODY_BYTES
 import type { MailContent } from '../contract/mail-blocks.ts';
 import { parseJson } from '../contract/parse-json.ts';
 import { calendarFile } from './engine/calendar/calendar-file.ts';
-import { readSheet } from './engine/sheets/read-sheet.ts';
 import { cleanAnswer } from './engine/forms/clean-html.ts';
 import { richBlocks } from './engine/forms/pdf/rich-blocks.ts';
 import { readForm } from './engine/http/body.ts';
@@ -19,6 +18,7 @@ import { splitCookie } from './engine/http/session.ts';
 import { cleanContent } from './engine/mail/block-letter.ts';
 import { fillIn, findProblem } from './engine/mail/liquid.ts';
 import { readQuery, wordsOf } from './engine/search/read-query.ts';
+import { readSheet } from './engine/sheets/read-sheet.ts';
 import { LINES, MARKUP } from './hostile-pieces.fixture.ts';
 import { readReturned } from './rooms/campaigns/parts/returned/read-returned.ts';
 import { officeOf } from './rooms/documents/files.fixture.ts';
