@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
+/** The file in which the coverage of a test file is kept. */
+export const recordName = (test: string): string => `${test.replaceAll('/', '~')}.json`;
+
 type TestRecord = { test: string; ms: number; lines: Record<string, string[]> };
 type Covering = { test: string; ms: number };
 
@@ -37,29 +40,38 @@ function sharedFolders(file: string, test: string): number {
 }
 
 /**
- * Reads what the last run of `--coverage` recorded, or makes that run, which takes as long as all tests without a
- * browser. A record is good enough while most lines stand as they stood.
+ * Reads which lines each test file runs, after running those that are not recorded yet: the first time as long as all
+ * tests without a browser. A record is good enough while most lines stand as they stood.
+ * @param isFresh records all of them anew
  */
 export function readCoverage(root: string, isFresh: boolean): Coverage {
   const folder = path.join(root, 'node_modules', '.cache', 'tessera-coverage');
-  if (isFresh || !fs.existsSync(folder)) record(root, folder);
+  if (isFresh) fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder, { recursive: true });
+  const isRecorded = (test: string) => fs.existsSync(path.join(folder, recordName(test)));
+  const missing = fs
+    .globSync('src/{server,contract,demo,tenants}/**/*.test.ts', { cwd: root })
+    .filter((test) => !isRecorded(test));
+  if (missing.length > 0) record(root, folder, missing);
   const records = fs
     .readdirSync(folder)
     .map((name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as TestRecord);
   return new Coverage(records);
 }
 
-function record(root: string, folder: string): void {
-  fs.rmSync(folder, { recursive: true, force: true });
-  fs.mkdirSync(folder, { recursive: true });
-  console.log('recording which lines each test runs …');
+function record(root: string, folder: string, tests: readonly string[]): void {
+  console.log(`recording which lines ${tests.length} test files run …`);
   const projects = ['--project', 'unit', '--project', 'http'];
-  spawnSync(
-    process.execPath,
-    [
-      ...['node_modules/vitest/vitest.mjs', 'run', ...projects, '--isolate', '--experimental.viteModuleRunner=false'],
-      ...['--reporter', 'dot'],
-    ],
-    { cwd: root, env: { ...process.env, RECORD_COVERAGE: folder }, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  const node = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...projects,
+    '--isolate',
+    '--experimental.viteModuleRunner=false',
+  ];
+  spawnSync(process.execPath, [...node, '--reporter', 'dot', ...tests], {
+    cwd: root,
+    env: { ...process.env, RECORD_COVERAGE: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }

@@ -3,6 +3,7 @@ import { Session } from 'node:inspector/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect } from 'vitest';
+import { recordName } from './coverage.ts';
 import { coveredLines } from './covered-lines.ts';
 
 /**
@@ -28,6 +29,6 @@ if (folder) {
       lines[path.relative('.', file)] = coveredLines(fs.readFileSync(file, 'utf8'), functions);
     }
     const record = { test, ms: Math.round(performance.now() - from), lines };
-    fs.writeFileSync(path.join(folder, `${test.replaceAll('/', '~')}.json`), JSON.stringify(record));
+    fs.writeFileSync(path.join(folder, recordName(test)), JSON.stringify(record));
   });
 }
