@@ -8,6 +8,7 @@ describe('a name of a person takes no address, link or line break', () => {
     "Mary-Jane O'Neill",
     'J.R.R. Tolkien',
     'A.B.Chan',
+    'K.Me Chan',
     'Dr.Chan',
     'Chan Tai Man Jr.',
     'ABC Co.Ltd',
@@ -33,5 +34,8 @@ describe('a name of a person takes no address, link or line break', () => {
     'Chan\nBcc: everybody',
     'Chan\u2028Tai Man',
     'Chan\rTai Man',
+    'Claim at t.me/prize',
+    'x.com',
+    'evil[.]com',
   ])('%j is none', (name) => expect(isPersonName(name)).toBe(false));
 });
