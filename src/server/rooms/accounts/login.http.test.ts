@@ -14,6 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+/** Gives an account a hash from before passwords were normalised, of `Cafe\u0301-Lantern-48`. */
+async function withOldHash(email: string) {
+  const old = await hash('Cafe\u0301-Lantern-48', { memoryCost: 64, timeCost: 1, parallelism: 1 });
+  const stored = () =>
+    portal.engine.database.tenant('cifa', async (db) => {
+      const row = await db.from('account').select('password_hash').where('email_key', '=', email).executeTakeFirst();
+      return row?.password_hash;
+    });
+  await portal.engine.database.tenant('cifa', (db) =>
+    db.update('account', { password_hash: old }, { email_key: email }).execute(),
+  );
+  return { old, stored };
+}
+
 describe('ACC-2: login and logout', () => {
   test('ACC-2: goes to a path of this site only', async () => {
     const { email } = await someone(portal, 'cifa');
@@ -26,15 +40,7 @@ describe('ACC-2: login and logout', () => {
 
   test('ACC-5: a hash from before passwords were normalised lets its owner in from any keyboard, and is made anew', async () => {
     const { email } = await someone(portal, 'cifa');
-    const old = await hash('Cafe\u0301-Lantern-48', { memoryCost: 64, timeCost: 1, parallelism: 1 });
-    const stored = () =>
-      portal.engine.database.tenant('cifa', async (db) => {
-        const row = await db.from('account').select('password_hash').where('email_key', '=', email).executeTakeFirst();
-        return row?.password_hash;
-      });
-    await portal.engine.database.tenant('cifa', (db) =>
-      db.update('account', { password_hash: old }, { email_key: email }).execute(),
-    );
+    const { old, stored } = await withOldHash(email);
     const enter = async (password: string) =>
       (await visitor(portal, 'cifa').call('POST /user/login', { email, password })).status;
     expect(await enter('Cafe-Lantern-48')).toBe(401);
@@ -129,6 +135,23 @@ describe('ACC-5: change password', () => {
     for (const password of tries)
       expect((await second.call('POST /user/login', { email, password })).code).toBe('login.failed');
     expect((await second.call('POST /user/login', { email, password: fresh })).status).toBe(200);
+  });
+
+  test('ACC-5: a password asked for once more makes an old hash anew, and an old one can be changed', async () => {
+    const { me, email } = await someone(portal, 'cifa');
+    const password = 'Caf\u00e9-Lantern-48';
+    const { old, stored } = await withOldHash(email);
+    const moving = (typed: string) => me.call('POST /user/email/request', { email: freshEmail(), password: typed });
+    expect([(await moving('Cafe-Lantern-48')).status, await stored()]).toEqual([422, old]);
+    expect((await moving(password)).status).toBe(200);
+    const fresh = await stored();
+    expect(fresh).not.toBe(old);
+    expect([(await moving(password)).status, await stored()]).toEqual([200, fresh]);
+    await withOldHash(email);
+    const next = 'kite-Lantern-71';
+    const input = { currentPassword: password, password: next, passwordConfirm: next };
+    expect((await me.call('POST /user/update/password', input)).status).toBe(200);
+    expect((await visitor(portal, 'cifa').call('POST /user/login', { email, password: next })).status).toBe(200);
   });
 
   test('ACC-5: long ones differ in their last character', async () => {

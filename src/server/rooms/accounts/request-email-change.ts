@@ -63,7 +63,8 @@ export const requestEmailChange: Verb<'POST /user/email/request'> = async (ctx, 
 async function checkProof(ctx: Context, account: AccountRow, input: { password?: string; code?: string }) {
   if (account.password_hash !== null) {
     if (!input.password) throw refuseField('password', 'problem.fillOut');
-    return checkOwnPassword(ctx, account, input.password, 'password');
+    await checkOwnPassword(ctx, account, input.password, 'password');
+    return;
   }
   const { code } = input;
   if (!code) throw refuseField('code', 'problem.fillOut');

@@ -17,8 +17,7 @@ export const updatePassword: Verb<'POST /user/update/password'> = async (ctx, in
   if (account.password_hash === null) throw refuseField('currentPassword', 'problem.passwordNone');
   const weak = newPasswordProblems(input, { tenant: ctx.tenant, email: account.email });
   if (weak) throw new Refusal('request.invalid', { problems: weak });
-  await checkOwnPassword(ctx, account, input.currentPassword, 'currentPassword');
-  const old = account.password_hash;
+  const old = await checkOwnPassword(ctx, account, input.currentPassword, 'currentPassword');
   const fresh = await hashPassword(input.password);
   await ctx.transaction(async (db) => {
     if (!(await replacePassword(db, account.id, old, fresh))) throw new Refusal('record.stale');
