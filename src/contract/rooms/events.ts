@@ -18,6 +18,7 @@ export const events = {
     'event.payWhole': 409,
     'event.perPerson': 409,
     'event.proveFirst': 409,
+    'event.voucherUsed': 409,
     'event.offerOver': 409,
     'event.decided': 409,
     'event.moves': 409,

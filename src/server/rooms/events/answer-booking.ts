@@ -10,6 +10,7 @@ import { lockOwn } from './parts/lock-own.ts';
 import { tellBooker } from './parts/notify-booker.ts';
 import { takePlaces } from './parts/take-places.ts';
 import type { EventRow } from './store.ts';
+import { countUse } from './voucher.store.ts';
 
 /**
  * `POST /event/booking/answer`: who was offered places takes them or not, and who booked without an account says that
@@ -21,7 +22,7 @@ export const answerBooking: Verb<'POST /event/booking/answer'> = async (ctx, { b
     const { state, held_until, reference } = locked.booking;
     if (state !== 'offered' && state !== 'unproven') throw new Refusal('event.decided');
     if (held_until! <= db.now) throw new Refusal('event.offerOver');
-    if (accept && state === 'unproven' && !(await takeOwnPlaces(db, bookingId)))
+    if (accept && state === 'unproven' && !(await takeOwnPlaces(db, locked.booking)))
       return { message: ctx.t(await waitNow(ctx, db, locked), { reference }) };
     if (accept) return { message: ctx.t(await goOn(ctx, db, locked), { reference }) };
     const end = {
@@ -34,13 +35,27 @@ export const answerBooking: Verb<'POST /event/booking/answer'> = async (ctx, { b
     return { message: ctx.t('events.message.declined') };
   });
 
-/** Takes the places of a booking whose address is proven now, where none were kept. @returns whether there are enough */
-async function takeOwnPlaces(db: TenantDb, bookingId: string): Promise<boolean> {
+/**
+ * Takes the places and the voucher use of a booking whose address has just been proven.
+ * @returns whether there are enough places
+ * @throws Refusal `event.voucherUsed` where others have used the voucher up meanwhile
+ */
+async function takeOwnPlaces(db: TenantDb, { id, voucher_id: voucherId }: BookingRow): Promise<boolean> {
+  if (voucherId) await useVoucher(db, voucherId);
   try {
-    await takePlaces(db, () => setHolds(db, bookingId, true));
+    await takePlaces(db, () => setHolds(db, id, true));
     return true;
   } catch (refused) {
     if (refused instanceof Refusal && refused.code === 'event.full') return false;
+    throw refused;
+  }
+}
+
+async function useVoucher(db: TenantDb, voucherId: string): Promise<void> {
+  try {
+    await takePlaces(db, () => countUse(db, voucherId, 1));
+  } catch (refused) {
+    if (refused instanceof Refusal && refused.code === 'request.invalid') throw new Refusal('event.voucherUsed');
     throw refused;
   }
 }

@@ -87,7 +87,8 @@ export async function book(
       cents,
       discount_cents: discountCents,
     }));
-    if (voucherId) await countUse(db, voucherId, 1);
+    // a stranger who knows a code uses none of it up: an unproven address counts once it is proven
+    if (voucherId && state !== 'unproven') await countUse(db, voucherId, 1);
     people = await addAttendees(db, { booking_id: bookingId, event_id: event.id, holds }, wanted);
     return bookingId;
   });

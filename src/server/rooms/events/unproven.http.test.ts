@@ -19,7 +19,7 @@ const elsewhere = () => {
   places += 1;
   return { 'x-forwarded-for': `10.6.${places >> 8}.${places & 255}` };
 };
-const guest = ({ eventId, tierIds }: Event, email: string, people = 1, { wait = false, tier = 0 } = {}) =>
+const guest = ({ eventId, tierIds }: Event, email: string, people = 1, { wait = false, tier = 0, voucher = '' } = {}) =>
   portal.client('cifa').call(
     'POST /event/guest/register',
     {
@@ -30,6 +30,7 @@ const guest = ({ eventId, tierIds }: Event, email: string, people = 1, { wait = 
       name: 'Guest',
       email,
       wait,
+      ...(voucher && { voucher }),
     },
     elsewhere(),
   );
@@ -141,4 +142,36 @@ test('EVT-1: an address that nobody confirms gets one mail, whatever becomes of 
   await releaseLateBookings(jobContext(portal));
   await portal.clock({ reset: true });
   expect(await portal.mails('cifa', email)).toHaveLength(1);
+});
+
+test('EVT-1: strangers cannot use a voucher up: it counts once the address is proven, and comes back when the booking ends', async () => {
+  const event = await publishedEvent(portal, staff, { capacity: 30 }, [{ name: 'Adult', cents: 200_00 }]);
+  const { eventId } = event;
+  must(
+    await staff.call('POST /event/desk/voucher/save', {
+      eventId,
+      code: 'KNOWN',
+      kind: 'percent',
+      value: '10',
+      uses: 1,
+    }),
+  );
+  const used = async () => must(await staff.call('GET /event/desk/vouchers', { eventId })).rows.map(({ used }) => used);
+  const lapsing = ['voucher-a@example.org', 'voucher-b@example.org'];
+  for (const email of [...lapsing, 'voucher-c@example.org', 'voucher-d@example.org'])
+    must(await guest(event, email, 1, { voucher: 'KNOWN' }));
+  expect(await used()).toEqual([0]);
+  must(await confirm('voucher-c@example.org'));
+  expect(await used()).toEqual([1]);
+  const late = await confirm('voucher-d@example.org');
+  expect([late.status, late.code]).toEqual([409, 'event.voucherUsed']);
+  expect(await seen('voucher-d@example.org')).toMatchObject({ state: 'unproven' });
+  const decline = { ...(await linkOf('voucher-d@example.org')), accept: false };
+  must(await portal.client('cifa').call('POST /event/booking/answer', decline));
+  expect(await used()).toEqual([1]);
+  await portal.clock({ advance: 'PT35M' });
+  await releaseLateBookings(jobContext(portal));
+  await portal.clock({ reset: true });
+  // the proven booking was not paid in time and gives its use back; those that were never proven had none
+  expect(await used()).toEqual([0]);
 });

@@ -34,7 +34,7 @@ export async function endBooking(
   };
   await changeBooking(db, booking.id, change);
   await setHolds(db, booking.id, false);
-  if (booking.voucher_id) await countUse(db, booking.voucher_id, -1);
+  if (booking.voucher_id && booking.state !== 'unproven') await countUse(db, booking.voucher_id, -1);
   await audit(db, ctx, end.action, ['event-booking', booking.id], {
     changes: { status: [booking.state satisfies BookingState, end.state] },
     reason: end.why,
