@@ -11,6 +11,7 @@ import {
 import { localizeFields } from '../../../contract/fields/localize.ts';
 import type { FormRecord } from '../../../contract/form.ts';
 import type { Lang } from '../../../contract/lang.ts';
+import { timelineCheck } from '../../../tenants/oxfam/application/project-fields.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 
@@ -110,7 +111,7 @@ test('a budget that is right leaves nothing to say at its fields, a submit is re
 test('the form brings its checks and figures along; a room may put others for a record', async () => {
   const read = async () => (await client.call('GET /form/get', { formId })).data as unknown as FormRecord;
   const { checks, outline } = await read();
-  expect(checks).toEqual([{ ...BUDGET_CHECK, figures: BUDGET_FIGURES }]);
+  expect(checks).toEqual([{ ...BUDGET_CHECK, figures: BUDGET_FIGURES }, timelineCheck]);
   expect(outline).toBe(true);
   const feed = portal.engine.forms.feedOf(portal.engine.tenants.get('oxfam')!.forms[formId]!);
   const { open } = feed;

@@ -110,7 +110,7 @@ test('COM-3: by choice at once, weekly or not at all; what is about money, secur
   ] as const) {
     const saved = await person.client.call('POST /notification/choice/edit', { choice });
     expect(saved.status).toBe(200);
-    expect((await person.client.call('GET /notification/choice', {})).data).toEqual({ choice });
+    expect((await person.client.call('GET /notification/choice', {})).data).toEqual({ choice, events: [] });
     await tell(person);
   }
   const counts = async () =>

@@ -38,9 +38,16 @@ describe.each(GATEWAY_METHODS)('PAY-2, PAY-4: %s: however it becomes known, it i
   test('P-01: begun, paid, back, called back: one movement, one receipt, one mail, the membership active', async () => {
     const payer = await started();
     const url = (await payAt(payer.url))!;
-    expect((await back(payer.client, url)).data).toEqual({
+    const returned = (await back(payer.client, url)).data;
+    const { receipt } = await invoiceOf(payer);
+    expect(returned).toEqual({
       state: 'paid',
       path: `/payments/invoice/${payer.invoiceId}`,
+      paid: {
+        cents: 300_00,
+        receipt: receipt!.number,
+        next: 'Your invoice is settled; what it was for takes effect at once.',
+      },
     });
     await on.gateway.quiet();
     await watch(on.portal);

@@ -29,7 +29,15 @@ describe('PAY-2: the link in the mail of an invoice', () => {
     expect(returned.searchParams.get('by')).toBe('link');
     const input = { intentId: returned.pathname.split('/').at(-1)!, secret: returned.searchParams.get('s')! };
     const answer = await stranger.call('POST /checkout/return', { ...input, byLink: true });
-    expect(answer.data).toEqual({ state: 'paid', path: `/pay/invoice/${payer.invoiceId}?key=${named.key}` });
+    expect(answer.data).toEqual({
+      state: 'paid',
+      path: `/pay/invoice/${payer.invoiceId}?key=${named.key}`,
+      paid: {
+        cents: 300_00,
+        receipt: expect.stringMatching(/^R-\d{4}-\d{5}$/),
+        next: 'Your invoice is settled; what it was for takes effect at once.',
+      },
+    });
     expect(await booked(on.portal, payer.invoiceId)).toEqual(ONCE);
     expect((await stranger.call('POST /checkout/link', named)).data).toMatchObject({ owed: null, methods: [] });
     expect((await stranger.call('POST /checkout/link/start', { ...named, method: 'bea' })).code).toBe(

@@ -35,7 +35,15 @@ test('EVT-1, PAY-2: places are kept while they are paid; paid, the booking is su
     (await other.call('POST /checkout/start', { kind: 'event-booking', id: bookingId, method: 'mastercard' })).status,
   ).toBe(404);
   const url = (await payAt(await start(client, bookingId)))!;
-  expect(must(await back(client, url))).toEqual({ state: 'paid', path: `/events/booking/${bookingId}` });
+  expect(must(await back(client, url))).toEqual({
+    state: 'paid',
+    path: `/events/booking/${bookingId}`,
+    paid: {
+      cents: 200_00,
+      receipt: expect.stringMatching(/^R-\d{4}-\d{5}$/),
+      next: 'Your places are confirmed. The tickets are in the e-mail and on the page of your booking.',
+    },
+  });
   expect(await stateOf(client, bookingId)).toBe('confirmed');
   const subjects = (await on.portal.mails('cifa', email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject === 'Your booking for Symposium')).toHaveLength(1);

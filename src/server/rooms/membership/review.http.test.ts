@@ -125,7 +125,7 @@ test('MEM-5: what the applicant took back is not decided on, and staff read who 
   expect(stale.code).toBe('record.stale');
   const gone = await client.call('POST /membership/withdraw', { membershipId, version, reason: 'Moving away' });
   expect(gone.data.membership).toMatchObject({ status: 'withdrawl', statusLabel: 'Application withdrawn' });
-  expect((await portal.mails('cifa', email))[0]!.subject).toBe('You have withdrawn: Full membership');
+  expect((await portal.mails('cifa', email))[0]!.subject).toBe('Application withdrawn: Full membership');
   const late = await staff.call('POST /membership/submitForApproval', { membershipId, version, decision: 'approve' });
   expect([late.status, late.code]).toEqual([409, 'membership.withdrawn']);
   expect(late.error).toMatch(/CHAN Tai Man .*\d\d\/\d\d\/\d{4} \d\d:\d\d/);

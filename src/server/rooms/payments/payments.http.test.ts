@@ -124,7 +124,7 @@ test('PAY-3: cancelled by a credit note it cannot be paid, and the application i
     comment: 'Never paid',
   });
   expect((await portal.mails('cifa', email)).slice(0, 2).map(({ subject }) => subject)).toEqual([
-    'Your application: Associate membership',
+    'Your application has ended: Associate membership',
     expect.stringMatching(/^Invoice I-\d{4}-\d{5} has been cancelled$/),
   ]);
 });
