@@ -201,8 +201,8 @@ export const BY_HAND: readonly Mutant[] = [
   // files
   fault(
     `${ENGINE}/forms/keep-draft.ts`,
-    'if (form.refersToFiles) await dropForeignFiles(ctx, db, key, fields, typed);',
-    '',
+    'await dropForeignFiles(ctx, db, { key, fields, typed, carried: form.references(opened.prefill ?? {}) })',
+    'void dropForeignFiles',
     `${DOCUMENTS}/answers.http.test.ts`,
   ),
   fault(
@@ -242,9 +242,15 @@ export const BY_HAND: readonly Mutant[] = [
   fault(`${MEMBERSHIP}/withdraw.ts`, 'row.version !== input.version', 'false', `${MEMBERSHIP}/review.http.test.ts`),
   fault(
     `${MEMBERSHIP}/withdraw.ts`,
-    "await tellMember(ctx, db, after, { template: 'membership-withdrawn', word: 'membership.notice.withdrawn' });",
-    '',
+    'const isMember = row.number !== null;',
+    'const isMember = false;',
     `${MEMBERSHIP}/life.http.test.ts`,
+  ),
+  fault(
+    `${MEMBERSHIP}/withdraw.ts`,
+    'const isMember = row.number !== null;',
+    'const isMember = true;',
+    `${MEMBERSHIP}/review.http.test.ts`,
   ),
   fault(
     `${MEMBERSHIP}/keep-terms.ts`,

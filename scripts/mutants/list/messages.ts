@@ -44,7 +44,9 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
     ["and d.address_key is not null then 'deadAddress'", "and false then 'deadAddress'"],
     ["when not o.first then 'doubled'", ''],
     ["when l.account_status = 'disabled' then 'inactive'", ''],
-    ["when l.account_status = 'unverified' then 'unverified'", ''],
+    ["l.account_status = 'pending' or (", '('],
+    ["(l.account_status = 'unverified' and $", "(l.account_status = 'none' and $"],
+    ['::text is not null)', '::text is not null or true)'],
   ]),
   ...faults(`${CAMPAIGNS}/returned.ts`, inCampaigns('choices'), [
     ["if (!secret || !isSigned(secret, ctx.body, signed)) throw new Refusal('campaign.signature');", ''],

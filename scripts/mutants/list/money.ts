@@ -190,13 +190,13 @@ export const MONEY_FAULTS: readonly Mutant[] = [
   ]),
   ...faults(
     `${DONATIONS}/record-gift.ts`,
-    [...inDonations('donations-by-hand'), ...inCheckout('slips')],
+    [...inDonations('donations-by-hand'), ...inCheckout('statement-line', 'slips')],
     [
       [
         "if (ctx.actor.kind === 'person' && ctx.actor.email.toLowerCase() === address.key) throw new Refusal('access.denied');",
         '',
       ],
-      ['await assertLineUnused(db, reference);', ''],
+      ['await claimLine(ctx, db, { reference, repeat: cleanLine(input.repeat) })', '{}'],
       ['paidOn > hongKongDate(ctx.now) &&', 'paidOn > ctx.now.toISOString().slice(0, 10) &&'],
     ],
   ),

@@ -94,7 +94,8 @@ export const VOLUNTEER_FAULTS: readonly Mutant[] = [
         'Math.min(now.getTime() + STANDBY_OFFER_HOURS * 3_600_000, starts_at.getTime())',
         'now.getTime() + STANDBY_OFFER_HOURS * 3_600_000',
       ],
-      ["state === 'confirmed' ? takesSignups(shift, now) :", ''],
+      ['takesSignups(shift, now) || (isToCome(shift, now) && shift.taken < shift.capacity)', 'isToCome(shift, now)'],
+      ['takesSignups(shift, now) || (isToCome', '(isToCome'],
     ],
   ),
   ...faults(
