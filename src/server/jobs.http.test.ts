@@ -11,7 +11,10 @@ let now: number;
 const runs: string[] = [];
 beforeAll(async () => {
   portal = await startPortal();
-  for (const job of portal.engine.jobs) job.run = async ({ tenant }) => void runs.push(`${job.name} ${tenant.key}`);
+  portal.engine.jobs = portal.engine.jobs.map((job) => ({
+    ...job,
+    run: async ({ tenant }) => void runs.push(`${job.name} ${tenant.key}`),
+  }));
   portal.engine.clock.ms = () => now;
   worker = new Worker(portal.engine);
 });

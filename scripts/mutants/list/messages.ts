@@ -46,7 +46,7 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
     ["when l.account_status = 'disabled' then 'inactive'", ''],
     ["l.account_status = 'pending' or (", '('],
     ["(l.account_status = 'unverified' and $", "(l.account_status = 'none' and $"],
-    ['::text is not null)', '::text is not null or true)'],
+    ['::text is not null)', "::text is not null or l.account_status = 'unverified')"],
   ]),
   ...faults(`${CAMPAIGNS}/returned.ts`, inCampaigns('choices'), [
     ["if (!secret || !isSigned(secret, ctx.body, signed)) throw new Refusal('campaign.signature');", ''],

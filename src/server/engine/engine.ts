@@ -58,7 +58,8 @@ export type Engine = {
   attachments: Attachments;
   /** The rooms' mails by name, with their standard texts (`mail/mail-text.ts` knows those in use). */
   mails: Record<string, RoomMail>;
-  jobs: readonly AtHome<Job>[];
+  /** All engines of a process share each job: a test that wants another one puts its own list here. */
+  jobs: readonly Readonly<AtHome<Job>>[];
   /** The verb of every call, for decisions that are carried out later. */
   verbs: Readonly<Record<string, (ctx: Context, input: never) => Promise<unknown>>>;
   /** Lists that may be taken out as files, by their kind. */
