@@ -41,7 +41,7 @@ export const answerBooking: Verb<'POST /event/booking/answer'> = async (ctx, { b
  * @throws Refusal `event.voucherUsed` where others have used the voucher up meanwhile
  */
 async function takeOwnPlaces(db: TenantDb, { id, voucher_id: voucherId }: BookingRow): Promise<boolean> {
-  if (voucherId) await useVoucher(db, voucherId);
+  if (voucherId) await spendVoucherUse(db, voucherId);
   try {
     await takePlaces(db, () => setHolds(db, id, true));
     return true;
@@ -51,7 +51,7 @@ async function takeOwnPlaces(db: TenantDb, { id, voucher_id: voucherId }: Bookin
   }
 }
 
-async function useVoucher(db: TenantDb, voucherId: string): Promise<void> {
+async function spendVoucherUse(db: TenantDb, voucherId: string): Promise<void> {
   try {
     await takePlaces(db, () => countUse(db, voucherId, 1));
   } catch (refused) {
