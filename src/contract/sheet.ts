@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SHEET_ENCODINGS, SHEET_SEPARATORS } from './values/sheets.ts';
-import { count, lineOf } from './wire.ts';
+import { count, id, lineOf } from './wire.ts';
 
 /** How a file is to be read, where what was understood of it is wrong. */
 export const sheetOptions = {
@@ -32,3 +32,20 @@ export const understoodSheet = z.object({
   sample: z.array(z.string()),
 });
 export type UnderstoodSheet = z.output<typeof understoodSheet>;
+
+/** Somebody who is here already, as far as the reader may see them: whom a line of the file seems to be about. */
+export const alreadyHere = z.object({
+  /** Of the file, the titles are line 1. */
+  line: z.number().int(),
+  /** Whom the line is about, as it says it. */
+  who: z.string(),
+  /** The existing record, and what it is: its kind and state. */
+  id,
+  name: z.string(),
+  about: z.string(),
+  /** By what they were recognised. */
+  why: z.string(),
+  /** Whether the line would come in all the same. */
+  comesIn: z.boolean(),
+});
+export type AlreadyHere = z.output<typeof alreadyHere>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
-import { sheetOptions, understoodSheet } from '../sheet.ts';
+import { alreadyHere, sheetOptions, understoodSheet } from '../sheet.ts';
 import { count, day, id, instant, jsonObject, lineOf, oneFile } from '../wire.ts';
 
 const call = callsOf('membership', { can: 'membership-review' });
@@ -103,6 +103,8 @@ export const register = {
       kinds: z.array(z.object({ label: z.string(), message: z.string(), lines: z.number().int() })),
       /** The first 500, by line of the file. */
       problems: z.array(importProblem),
+      /** Members whom lines seem to be about, at most 200, by line. */
+      here: z.array(alreadyHere),
       /** The first lines that would come in, as they would. */
       preview: z.array(
         z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../declare-call.ts';
-import { sheetOptions, understoodSheet } from '../sheet.ts';
+import { alreadyHere, sheetOptions, understoodSheet } from '../sheet.ts';
 import { id, instant, messageOnly, oneFile } from '../wire.ts';
 
 const call = callsOf('volunteers', { can: 'volunteer-manage' });
@@ -48,6 +48,8 @@ export const volunteersImport = {
       understood: understoodSheet,
       /** Registrations that would come in. */
       good: z.number().int(),
+      /** Volunteers whom lines seem to be about, at most 200, by line. */
+      here: z.array(alreadyHere),
       /** Titles of columns that are not brought in. */
       unused: z.array(z.string()),
       kinds: z.array(z.object({ label: z.string(), message: z.string(), lines: z.number().int() })),

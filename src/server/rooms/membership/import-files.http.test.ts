@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
+import { answerInvitation } from '../../testing/invitations.ts';
 import { takenOut } from '../../testing/list-file.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { begin, joined } from './application.fixture.ts';
 
 let portal: TestPortal;
 let staff: TestClient;
@@ -110,4 +112,31 @@ test('MEM-3: the file of wrong lines is read as it came', async () => {
   const { bytes } = await staff.call('GET /membership/import/problems', { taskId: file.task.taskId });
   const again = await read(new Uint8Array(bytes));
   expect(again.columns.slice(0, 3).map(({ sample }) => sample)).toEqual(file.columns.map(({ sample }) => sample));
+});
+
+test('MEM-3: the dry run names the members who are here already and by what, also who reads by a membership; no drafts', async () => {
+  const titles = 'E-mail,Full name,Type,Membership number';
+  await bringIn(await read(`${titles}\nhere@example.org,Here Chan,Full membership,F-00801\n`));
+  const host = (await portal.person('cifa')).client;
+  const { membershipId } = await joined(host, staff);
+  const reader = await portal.person('cifa');
+  await host.call('POST /membership/user/edit', { email: reader.email, name: 'Ah Wai' });
+  await answerInvitation(reader.client);
+  const draft = await portal.person('cifa');
+  await begin(draft.client);
+  const lines = [
+    'HERE@example.org,Somebody,Full membership,',
+    'other@example.org,Other,Full membership,F-00801',
+    `${reader.email},Reader,Full membership,`,
+    `${draft.email},Draft,Full membership,`,
+    'free@example.org,Free,Full membership,F-00802',
+  ];
+  const dry = await check(await read([titles, ...lines].join('\n')));
+  expect(dry.here.map(({ line, name, why, comesIn }) => [line, name, why, comesIn])).toEqual([
+    [2, 'Here Chan', 'Same e-mail address', false],
+    [3, 'Here Chan', 'Same membership number', false],
+    [4, 'Ah Wai', 'Same e-mail address', true],
+  ]);
+  expect(dry.here[0]!.about).toBe('Full membership · F-00801 · Active');
+  expect(dry.here[2]).toMatchObject({ id: membershipId, about: expect.stringContaining('Reading member of ') });
 });

@@ -11,6 +11,7 @@ import type { Verb } from '../../engine/verb.ts';
 import { answerField, type Mapping, suggestMapping, titleOf } from './import.rules.ts';
 import { answerForm, fileVersion } from './parts/answer-form.ts';
 import { checkLines, type GoodLine } from './parts/check-lines.ts';
+import { findMembersHere } from './parts/members-here.ts';
 import { FIELD_WORDS, presentTask } from './parts/register-task.ts';
 import { typeLabel } from './present.ts';
 import { addTask, changeTask, linesOf, lockTask, taskById } from './task.store.ts';
@@ -71,7 +72,7 @@ export const importCheck: Verb<'POST /membership/import/check'> = async (ctx, in
     if (task.status !== 'read') throw new Refusal('record.stale');
     const form = await answerForm(ctx, db, file);
     const mapping = mapped(form, input.mapping);
-    const { good, problems } = await checkLines(ctx, db, {
+    const { read, good, problems } = await checkLines(ctx, db, {
       lines: (await linesOf(db, task.id)).slice(1),
       mapping,
       form,
@@ -83,6 +84,7 @@ export const importCheck: Verb<'POST /membership/import/check'> = async (ctx, in
       bad: task.total - good.length,
       kinds: kindsOf(ctx, problems, FIELD_WORDS),
       problems: describeProblems(ctx, problems, FIELD_WORDS),
+      here: await findMembersHere(ctx, db, read, new Set(problems.map(({ line }) => line))),
       preview: good.slice(0, PREVIEWED).map((line) => previewOf(ctx, form, line)),
     };
   });

@@ -1,6 +1,7 @@
 import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Imported } from './import.rules.ts';
 import { APPLICATION_FORM } from './rules.ts';
+import type { MembershipRow } from './store.ts';
 
 /** Which of these addresses hold a membership or have one under way, and which numbers are given. */
 export async function knownInRegister(
@@ -23,6 +24,36 @@ export async function knownInRegister(
     numbers: new Set(numbered.map(({ number }) => number)),
   };
 }
+
+export type MemberHere = Pick<MembershipRow, 'type' | 'status' | 'number' | 'fee_unpaid'> & {
+  id: string;
+  name: string;
+  email_key: string;
+  /** The person whose account reads by this membership; null for the member. */
+  reader: string | null;
+};
+
+/** Members of these addresses or numbers, and who reads by a membership; drafts are their owners' only. */
+export const membersHere = (
+  db: TenantDb,
+  wanted: { emails: readonly string[]; numbers: readonly string[] },
+  most: number,
+): Promise<MemberHere[]> =>
+  db.query(
+    `select m.id, m.type, m.status, m.number, m.fee_unpaid, a.email_key, null as reader,
+       coalesce(nullif(m.fullname, ''), nullif(m.fullname_chinese, ''), a.email) as name
+     from membership m join account a on a.tenant_id = $1 and a.id = m.account_id
+     where m.tenant_id = $1 and m.status <> 'draft' and (a.email_key = any($2) or m.number = any($3))
+     union all
+     select m.id, m.type, m.status, m.number, m.fee_unpaid, a.email_key,
+       coalesce(nullif(r.name, ''), a.email) as reader,
+       coalesce(nullif(m.fullname, ''), nullif(m.fullname_chinese, ''), '') as name
+     from reading_member r join account a on a.tenant_id = $1 and a.id = r.account_id
+     join membership m on m.tenant_id = $1 and m.id = r.membership_id
+     where r.tenant_id = $1 and r.revoked_at is null and a.email_key = any($2)
+     order by 1 limit $4`,
+    [wanted.emails, wanted.numbers, most],
+  );
 
 /** @returns the id, or null where address or number were taken meanwhile */
 export const addImported = (

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { proposed } from '../hours/hours.fixture.ts';
-import { adult, approved, must, registrationOf, type Staff, staffOf } from './volunteers.fixture.ts';
+import { adult, approved, beginner, member, must, registrationOf, type Staff, staffOf } from './volunteers.fixture.ts';
 
 let portal: TestPortal;
 let staff: Staff;
@@ -162,4 +162,41 @@ test('VOL-1: a file without the titles it needs, or that is none, is refused at 
   const told = must(await staff.client.call('POST /volunteer/import/read', { file: plain(text) }));
   expect(told.task.problems).toEqual([]);
   expect(told).toMatchObject({ good: 4, unused: [] });
+});
+
+test('VOL-1: the dry run names the people who are here already, members of families too, and no draft of somebody else', async () => {
+  const first = await approved(portal, staff, 'individual', adult({ nameEn: 'HERE Adult', birthDate: '1981-02-03' }));
+  const child = member('1', 'HERE Child', '2014-06-07');
+  const family = await approved(portal, staff, 'family', adult({ nameEn: 'HERE Mother', members: [child] }));
+  const draft = await beginner(portal);
+  const told = must(
+    await read(
+      `individual,,${first.email},Someone Else,01/01/1980,,,,,,`,
+      `family,A,new-home@example.org,NEW Parent,01/01/1979,,,,,,`,
+      `,A,,here child,07/06/2014,child,,,,,`,
+      `,A,,HERE Child,08/06/2014,child,,,,,`,
+      `individual,,again@example.org,HERE  adult,03/02/1981,,,,,,`,
+      `individual,,${draft.email},DRAFT Person,01/01/1980,,,,,,`,
+    ),
+  );
+  expect(told.here.map(({ id, comesIn, ...shown }) => [id, comesIn, ...Object.values(shown)])).toEqual([
+    [first.registrationId, false, 2, 'Someone Else', 'HERE Adult', 'Individual · Approved', 'Same e-mail address'],
+    [
+      family.registrationId,
+      true,
+      4,
+      'here child',
+      'HERE Child',
+      'Family, family member · Approved',
+      'Same name and birth date',
+    ],
+    [first.registrationId, true, 6, 'HERE  adult', 'HERE Adult', 'Individual · Approved', 'Same name and birth date'],
+  ]);
+  expect(told.task.problems.map(({ line }) => line)).toEqual([2, 7]);
+  staff.client.lang = 'zh-hant';
+  const { here } = must(
+    await read(`family,A,x1@example.org,NEW Parent,01/01/1979,,,,,,`, `,A,,HERE CHILD,07/06/2014,child,,,,,`),
+  );
+  expect(here).toMatchObject([{ line: 3, about: expect.stringContaining('的家庭成員'), why: '姓名及出生日期相同' }]);
+  staff.client.lang = 'en';
 });

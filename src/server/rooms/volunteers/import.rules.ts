@@ -145,7 +145,7 @@ function readUnit(
     const members = of.filter((line) => line !== main);
     if (members.length === 0) problems.push(problem(main, 'household', { key: 'volunteers.import.alone' }));
     values.members = members.map((line) => ({
-      id: `line-${String(line.line).padStart(8, '0')}`,
+      id: rowOfMember(line.line),
       values: answers(forms.member, line, ALWAYS.member),
     }));
   }
@@ -160,6 +160,10 @@ function readUnit(
   };
   return { unit, main, problems };
 }
+
+const rowOfMember = (line: number): string => `line-${String(line).padStart(8, '0')}`;
+/** The line of the file from which a member of a family was read. @param row its id among the answers */
+export const lineOfMember = (row: string): number => Number(row.slice('line-'.length));
 
 /** Whom a line is about, as well as it says it. */
 const whoOf = ({ cell }: Line): string =>

@@ -2,6 +2,9 @@ import { columnsOf, type RowOf } from '../../engine/db/columns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { SheetProblem } from '../../engine/forms/sheet-problems.ts';
 import type { SheetLine } from '../../engine/sheets/csv-records.ts';
+import type { Likeness } from './merge.store.ts';
+import type { PersonPart } from './person.store.ts';
+import type { RegistrationRow } from './store.ts';
 
 const IMPORT = columnsOf(
   'volunteer_import',
@@ -72,6 +75,58 @@ export const registeredAddresses = async (db: TenantDb, keys: readonly string[])
      where r.tenant_id = $1 and a.email_key = any($2) and r.state in ('draft', 'submitted', 'returned', 'approved')`,
       [keys],
     ),
+  );
+
+/** Somebody of a file, by what they may be recognised. `place` is for the caller. */
+export type Wanted = {
+  place: number;
+  /** Of the e-mail address; empty for who is not written to. */
+  emailKey: string;
+  nameEn: string;
+  nameZh: string;
+  birthOn: string | null;
+  phone: string;
+};
+export type PersonHere = Pick<RegistrationRow, 'kind' | 'state'> & {
+  place: number;
+  registration_id: string;
+  part: PersonPart;
+  name: string;
+  why: 'email' | Likeness;
+};
+
+/**
+ * People whom staff see in the register and who may be those of a file: of the same address, or born on the same day
+ * with the same name or telephone, as `likelyPairs` compares them; members of families too. Drafts are their owners' only.
+ */
+export const peopleHere = (db: TenantDb, wanted: readonly Wanted[], most: number): Promise<PersonHere[]> =>
+  db.query(
+    `with wanted as (
+       select w.*, lower(regexp_replace(w."nameEn", '[^[:alnum:]]', '', 'g')) as en,
+         regexp_replace(w."nameZh", '[[:space:]　]+', '', 'g') as zh,
+         regexp_replace(w.phone, '[^0-9]', '', 'g') as digits
+       from jsonb_to_recordset($2::jsonb) as w(place int, "emailKey" text, "nameEn" text, "nameZh" text,
+         "birthOn" date, phone text)
+     ), here as (
+       select r.id, r.kind, r.state, p.seq, p.part, p.birth_on, a.email_key,
+         coalesce(nullif(p.name_en, ''), nullif(p.name_zh, ''), a.email) as name,
+         lower(regexp_replace(p.name_en, '[^[:alnum:]]', '', 'g')) as en,
+         regexp_replace(p.name_zh, '[[:space:]　]+', '', 'g') as zh,
+         regexp_replace(coalesce(p.facts ->> 'phone', ''), '[^0-9]', '', 'g') as digits
+       from volunteer_registration r
+       join account a on a.tenant_id = $1 and a.id = r.account_id
+       join volunteer_person p on p.tenant_id = $1 and p.registration_id = r.id and p.left_on is null
+       where r.tenant_id = $1 and r.state in ('submitted', 'returned', 'approved', 'inactive')
+     ), matches as (
+       select w.place, h.*, case
+         when w."emailKey" <> '' and w."emailKey" = h.email_key and h.part <> 'member' then 'email'
+         when w."birthOn" = h.birth_on and ((w.en <> '' and w.en = h.en) or (w.zh <> '' and w.zh = h.zh)) then 'name'
+         when w."birthOn" = h.birth_on and w.digits <> '' and w.digits = h.digits then 'phone' end as why
+       from wanted w join here h on h.email_key = w."emailKey" or h.birth_on = w."birthOn"
+     )
+     select place, id as registration_id, kind, state, part, name, why from matches
+     where why is not null order by place, seq limit $3`,
+    [JSON.stringify(wanted), most],
   );
 
 /** The registrations that an import brought in and that still are as it left them, locked; the others are counted. */

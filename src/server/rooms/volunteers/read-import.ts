@@ -8,6 +8,7 @@ import { readSheet } from '../../engine/sheets/read-sheet.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { addImport, importById, registeredAddresses } from './import.store.ts';
 import { IMPORT_WORDS, importTitle, importVersions, readImport } from './parts/import-forms.ts';
+import { findPeopleHere } from './parts/people-here.ts';
 import { presentImport } from './parts/present-import.ts';
 
 /** So many are shown as they would come in. */
@@ -30,6 +31,7 @@ export const readImportFile: Verb<'POST /volunteer/import/read'> = async (ctx, i
     const good = units.filter(({ email }) => !isKnown(email));
     for (const { lines: of, who, email } of units.filter((unit) => isKnown(unit.email)))
       for (const line of of) problems.push({ line, who, field: 'email', value: email, key: 'volunteers.import.known' });
+    const here = await findPeopleHere(ctx, db, units, new Set(problems.map(({ line }) => line)));
     problems.sort((a, b) => a.line - b.line);
     const name = cleanLine(input.file.name).slice(0, 200);
     const id = await addImport(db, {
@@ -45,6 +47,7 @@ export const readImportFile: Verb<'POST /volunteer/import/read'> = async (ctx, i
       understood,
       task: presentImport(ctx, found(await importById(db, id))),
       good: good.length,
+      here,
       unused,
       kinds: kindsOf(ctx, problems, IMPORT_WORDS),
       preview: good.slice(0, PREVIEWED).map(({ lines: of, who, offer, email, values }) => {

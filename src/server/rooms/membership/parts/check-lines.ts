@@ -16,12 +16,13 @@ export type GoodLine = { line: number; who: string; value: Imported };
  * The lines of a register that may come in, and what is wrong with the others: in themselves, among each other, and
  * with what is in the portal already.
  * @param file.lines without the titles
+ * @returns `read`: every line that makes sense by itself
  */
 export async function checkLines(
   ctx: Pick<Context, 'engine' | 'tenant'>,
   db: TenantDb,
   { lines, mapping, form }: { lines: readonly SheetLine[]; mapping: Mapping; form: AnswerForm },
-): Promise<{ good: GoodLine[]; problems: SheetProblem[] }> {
+): Promise<{ read: GoodLine[]; good: GoodLine[]; problems: SheetProblem[] }> {
   const about = {
     types: typeNames(ctx),
     form,
@@ -55,5 +56,5 @@ export async function checkLines(
   }
   problems.sort((a, b) => a.line - b.line);
   const bad = new Set(problems.map(({ line }) => line));
-  return { good: read.filter(({ line }) => !bad.has(line)), problems };
+  return { read, good: read.filter(({ line }) => !bad.has(line)), problems };
 }

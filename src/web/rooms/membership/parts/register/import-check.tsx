@@ -1,5 +1,6 @@
 import { callApi } from '../../../../engine/call.ts';
 import { useRead } from '../../../../engine/read.ts';
+import { PeopleHere } from '../../../../engine/sheets/already-here.tsx';
 import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { Broken } from '../../../../engine/ui/message-page.tsx';
@@ -59,6 +60,7 @@ export function ImportCheck({
               </ActButton>
             )}
           </div>
+          <PeopleHere people={data.here} pathOf={({ id }) => `/membership/applications/${id}`} />
           {data.good > 0 && <ImportPreview lines={data.preview} count={data.good} />}
           {data.bad > 0 && <LineProblems taskId={taskId} kinds={data.kinds} problems={data.problems} />}
         </div>

@@ -1,5 +1,6 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { callApi } from '../../../../engine/call.ts';
+import { PeopleHere } from '../../../../engine/sheets/already-here.tsx';
 import { ActButton } from '../../../../engine/ui/act-button.tsx';
 import { type Column, DataTable } from '../../../../engine/ui/data-table.tsx';
 import { number } from '../../../../engine/ui/format.ts';
@@ -13,7 +14,7 @@ type Preview = Read['preview'][number];
 /** The second step: what would come in, what not and why; nothing is written yet. */
 export function ImportCheck({ read, onRun }: { read: Read; onRun: (taskId: string) => void }) {
   const { t } = useWords();
-  const { task, good, unused, kinds, preview, understood } = read;
+  const { task, good, unused, kinds, preview, here, understood } = read;
   const run = async () => onRun((await callApi('POST /volunteer/import/run', { taskId: task.taskId })).taskId);
   const columns: Column<Preview>[] = [
     { key: 'line', header: t('word.line'), cell: ({ line }) => <span className="num">{line}</span> },
@@ -27,6 +28,7 @@ export function ImportCheck({ read, onRun }: { read: Read; onRun: (taskId: strin
     <Section title={t('volunteers.import.checked', { name: task.name })}>
       <p role="status">{t('volunteers.import.counts', { good: number(good), bad: number(task.bad) })}</p>
       {unused.length > 0 && <p className="muted">{t('volunteers.import.unused', { columns: unused.join(', ') })}</p>}
+      <PeopleHere people={here} pathOf={({ id }) => `/volunteers/${id}`} />
       {good > 0 && (
         <>
           <p>{t('volunteers.import.about')}</p>
