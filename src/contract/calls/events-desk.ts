@@ -103,6 +103,8 @@ export const eventsDesk = {
       tiers: z.array(tierWhole),
       /** People by the state of their booking. */
       people: z.record(z.enum(BOOKING_STATES), z.number().int()),
+      /** Of bookings that have not ended: whole cents paid for places, which go back or are chosen about if it is cancelled. */
+      paidCents: z.number().int(),
       /** People who were let in. */
       arrived: z.number().int(),
       abilities: may('edit', 'publish', 'cancel', 'walkIn', 'attendance', 'thank'),

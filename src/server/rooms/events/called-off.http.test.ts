@@ -174,3 +174,15 @@ test.each([
     ]);
   },
 );
+
+test('EVT-5: the sum that the cancel dialog names is what those who paid choose about, without what has gone back', async () => {
+  const { event, client, bookingId } = await family(on, HALF);
+  const paid = async () => must(await on.staff.call('GET /event/desk/get', { eventId: event.eventId })).paidCents;
+  expect(await paid()).toBe(475_00);
+  const { attendees } = await readBooking(client, bookingId);
+  must(await cancelPlaces(client, bookingId, [attendees[0]!.attendeeId]));
+  expect(await paid()).toBe(275_00);
+  await callOff(on, event.eventId);
+  expect((await readBooking(client, bookingId)).choice!.cents).toBe(275_00);
+  expect(await paid()).toBe(0);
+});

@@ -3,10 +3,11 @@ import { BOOKING_STATES, type BookingState } from '../../../contract/values/even
 import type { Context } from '../../engine/context.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { peopleByState } from './booking.store.ts';
+import { bookingsIn, peopleByState } from './booking.store.ts';
 import { countArrived } from './list.store.ts';
 import { kindsOf } from './parts/kinds.ts';
 import { presentDeskRow } from './present.ts';
+import { LIVE, paidForPlaces } from './rules.ts';
 import { eventById, tiersOf } from './store.ts';
 
 /** `GET /event/desk/get`: one event whole, in both languages. */
@@ -52,6 +53,7 @@ export const getDeskEvent: Verb<'GET /event/desk/get'> = async (ctx, { eventId }
         BookingState,
         number
       >,
+      paidCents: (await bookingsIn(db, eventId, LIVE)).reduce((sum, booking) => sum + paidForPlaces(booking), 0),
       arrived: await countArrived(db, eventId),
       abilities: {
         edit: event.state !== 'cancelled',

@@ -119,7 +119,13 @@ export default function DeskEventPage() {
         onSend={(reason) => callApi('POST /event/desk/cancel', { eventId, version, reason })}
         onClose={close}
         refresh={anew}
-      />
+      >
+        <p>
+          {event.paidCents > 0
+            ? t('events-desk.cancelPaid', { amount: money(event.paidCents) })
+            : t('events-desk.cancelUnpaid')}
+        </p>
+      </ReasonDialog>
     </RecordPage>
   );
 }

@@ -92,7 +92,7 @@ export function AskRefund({ intent, ...dialog }: { intent: Intent } & DialogCont
       )}
       {isUsed && (
         <>
-          <p role="status">{t('checkout-web.payment.used', { names: intent.usedBy.join(', ') })}</p>
+          <p role="status">{t('checkout-web.payment.used', { names: intent.usedBy.join(t('word.comma')) })}</p>
           <Checkbox required {...form.box('used')} />
         </>
       )}

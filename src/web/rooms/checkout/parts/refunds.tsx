@@ -76,7 +76,13 @@ export function Refunds({ intent, refresh }: { intent: Intent; refresh: () => Pr
         onSend={() => decide('')}
         onClose={onClose}
         refresh={refresh}
-      />
+      >
+        {intent.usedBy.length > 0 && (
+          <p className="notice" data-tone="warn">
+            {t('checkout-web.payment.used', { names: intent.usedBy.join(t('word.comma')) })}
+          </p>
+        )}
+      </ConfirmDialog>
       <ReasonDialog
         open={deciding?.approve === false}
         title={t('checkout-web.payment.reject')}

@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
+import { formatDate } from '../../../../contract/dates.ts';
 import { callApi } from '../../../engine/call.ts';
 import { refresh } from '../../../engine/read.ts';
+import { money } from '../../../engine/ui/format.ts';
 import { ReasonDialog } from '../../../engine/ui/reason-dialog.tsx';
 import { useWords } from '../../../engine/words.ts';
 
 const PLAN_ACTS = ['pause', 'resume', 'stop'] as const;
 type Act = (typeof PLAN_ACTS)[number];
-type Plan = Pick<Output<'GET /donation/plan/list'>['rows'][number], 'planId' | 'version' | 'donor' | 'abilities'>;
+type Plan = Pick<
+  Output<'GET /donation/plan/list'>['rows'][number],
+  'planId' | 'version' | 'donor' | 'abilities' | 'cents' | 'nextOn' | 'tryOn'
+>;
 
 /** What staff can do about a regular gift, each with a reason: from the list and from its page (PAY-1). */
 export function usePlanActs() {
@@ -32,7 +37,16 @@ export function usePlanActs() {
       onSend={send}
       endsWith={({ code }) => code === 'record.stale'}
       onClose={() => setActing(null)}
-    />
+    >
+      {acting.plan.nextOn && (
+        <p>
+          {t(`donations-plans.next.${acting.act}`, {
+            amount: money(acting.plan.cents),
+            day: formatDate(acting.plan.tryOn ?? acting.plan.nextOn),
+          })}
+        </p>
+      )}
+    </ReasonDialog>
   );
   return { of, dialog };
 }

@@ -11,8 +11,13 @@ const MONTHS = [1, 2, 3, 4, 5, 6];
 /** For how many months nothing is charged; then it goes on by itself. */
 export function PausePlanDialog({
   about,
+  next,
   ...dialog
-}: { about: Own & { planId: string; version: number } } & DialogControl) {
+}: {
+  about: Own & { planId: string; version: number };
+  /** The next charge, where there is one. */
+  next: { amount: string; day: string } | null;
+} & DialogControl) {
   const { t } = useWords();
   const form = useSmallForm({ months: t('donations-own.months') }, { months: '1' });
   const send = () =>
@@ -27,6 +32,7 @@ export function PausePlanDialog({
       {...dialog}
     >
       <p>{t('donations-own.pauseText')}</p>
+      {next && <p>{t('donations-own.pauseNext', next)}</p>}
       <Select
         {...form.field('months')}
         options={MONTHS.map((months) => ({ value: String(months), label: String(months) }))}

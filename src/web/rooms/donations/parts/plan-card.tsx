@@ -32,6 +32,7 @@ export function PlanCard({ own, plan }: { own: Own; plan: OwnPlan }) {
     const { giftId, key } = await callApi('POST /donation/plan/card', about);
     goTo(`/pay/donation/${giftId}?${new URLSearchParams({ key })}`);
   };
+  const next = { amount: money(plan.cents), day: plan.nextOn ? formatDate(plan.tryOn ?? plan.nextOn) : '' };
   const facts: (readonly [string, string])[] = [
     [t('word.amount'), money(plan.cents)],
     [t('donations.cycle'), plan.cycleLabel],
@@ -63,13 +64,13 @@ export function PlanCard({ own, plan }: { own: Own; plan: OwnPlan }) {
         {abilities.change && <p className="small muted">{t('donations-own.newCardAbout')}</p>}
       </div>
       {open === 'change' && <ChangePlanDialog about={about} plan={plan} onClose={close} />}
-      {open === 'pause' && <PausePlanDialog about={about} onClose={close} />}
+      {open === 'pause' && <PausePlanDialog about={about} next={plan.nextOn ? next : null} onClose={close} />}
       <ConfirmDialog
         open={open === 'stop'}
         danger
         title={t('donations-own.stopGift')}
         back={t('donations-own.keepGift')}
-        about={t('donations-own.stopText')}
+        about={plan.nextOn ? t('donations-own.stopNext', next) : t('donations-own.stopText')}
         onSend={() => callApi('POST /donation/plan/stop', about, { lasting: true })}
         refresh={again}
         onClose={close}

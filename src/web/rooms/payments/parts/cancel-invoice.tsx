@@ -1,12 +1,16 @@
 import { callApi } from '../../../engine/call.ts';
 import { Button } from '../../../engine/ui/button.tsx';
+import { money } from '../../../engine/ui/format.ts';
 import { TextField } from '../../../engine/ui/text-field.tsx';
 import { useSmallForm } from '../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../engine/words.ts';
 import { InvoiceAct, type InvoiceDialog } from './invoice-act.tsx';
 
 /** Cancels an invoice by a credit note, with a reason and its number typed (PAY-3). */
-export function CancelInvoice({ invoice: { invoiceId, number, payer, email, outcome }, ...dialog }: InvoiceDialog) {
+export function CancelInvoice({
+  invoice: { invoiceId, number, payer, email, totalCents, outcome },
+  ...dialog
+}: InvoiceDialog) {
   const { t } = useWords();
   const form = useSmallForm({ reason: t('word.reason') });
   const { reason } = form.values;
@@ -31,7 +35,11 @@ export function CancelInvoice({ invoice: { invoiceId, number, payer, email, outc
         title: t('payments-web.cancel.askTitle', { number }),
         action: t('payments-web.cancel.action'),
         typed: number,
-        text: [t('payments-web.cancel.ask', { payer, email }), outcome.cancelled, t('payments-web.cancel.final')],
+        text: [
+          t('payments-web.cancel.ask', { payer, email, amount: money(totalCents) }),
+          outcome.cancelled,
+          t('payments-web.cancel.final'),
+        ],
       }}
       send={(options) => callApi('POST /payment/invoice/cancel', { invoiceId, reason }, options)}
     />

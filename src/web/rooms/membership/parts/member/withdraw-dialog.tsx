@@ -2,6 +2,7 @@ import { formatDate } from '../../../../../contract/dates.ts';
 import { callApi } from '../../../../engine/call.ts';
 import { useRead } from '../../../../engine/read.ts';
 import { FormDialog } from '../../../../engine/ui/form-dialog.tsx';
+import { money } from '../../../../engine/ui/format.ts';
 import { TextArea } from '../../../../engine/ui/text-area.tsx';
 import { useSmallForm } from '../../../../engine/ui/use-small-form.ts';
 import { useWords } from '../../../../engine/words.ts';
@@ -57,9 +58,14 @@ function Losses({ membership }: { membership: Membership }) {
         t('membership-mine.withdraw.losesNumber', { number: number ?? '' }),
         t('membership-mine.withdraw.losesCorner'),
         readers && readers.rows.length > 0 && t('membership-mine.withdraw.losesReaders', { n: readers.rows.length }),
-        endsOn && t('membership-mine.withdraw.losesTerm', { date: formatDate(endsOn) }),
+        endsOn
+          ? t('membership-mine.withdraw.losesTerm', { date: formatDate(endsOn) })
+          : t('membership-mine.withdraw.losesFee'),
       ];
-  const all = [...losses, invoice && t('membership-mine.withdraw.losesInvoice', { number: invoice.number })];
+  const owed = invoice
+    ? t('membership-mine.withdraw.losesInvoice', { number: invoice.number, amount: money(invoice.totalCents) })
+    : applying && t('membership-mine.withdraw.owesNothing');
+  const all = [...losses, owed];
   return (
     <ul>
       {all
