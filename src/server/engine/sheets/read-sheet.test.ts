@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { unzipSync, zipSync } from 'fflate';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { writeXlsx } from '../../../contract/fields/choiceListEditor/xlsx-file.ts';
+import { FILE_BYTES, SHEET_ROWS_MAX } from '../../../contract/limits.ts';
 import type { SheetOptions } from '../../../contract/sheet.ts';
 import { SHEET_ENCODINGS, type SheetEncoding } from '../../../contract/values/sheets.ts';
 import { type ReadSheet, readSheet } from './read-sheet.ts';
@@ -206,4 +208,68 @@ test('many lines with every fault among them are read in one pass', async () => 
   const sheet = await read(text);
   isWholeFile(sheet);
   expect(sheet.lines.filter(({ fault }) => fault === 'sheet.unclosed')).toHaveLength(Math.ceil(count / kinds.length));
+});
+
+/** A workbook of several sheets, each with its rows of texts; hidden where it says so. */
+function bookOf(sheets: readonly { name: string; hidden?: boolean; rows: readonly (readonly string[])[] }[]) {
+  const parts = unzipSync(writeXlsx([['']]));
+  const text = (path: string) => new TextDecoder().decode(parts[path]);
+  const write = (path: string, xml: string) => {
+    parts[path] = new TextEncoder().encode(xml);
+  };
+  const place = (at: number) => `xl/worksheets/sheet${at + 1}.xml`;
+  const relation = '/officeDocument/2006/relationships';
+  const tags = sheets.map(
+    ({ name, hidden }, at) =>
+      `<sheet name="${name}" sheetId="${at + 1}"${hidden ? ' state="hidden"' : ''} r:id="rSheet${at + 1}"/>`,
+  );
+  write('xl/workbook.xml', text('xl/workbook.xml').replace(/<sheet .*\/>/, tags.join('')));
+  const links = sheets.map(
+    (_, at) =>
+      `<Relationship Id="rSheet${at + 1}" Type="http://schemas.openxmlformats.org${relation}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  );
+  const relations = 'xl/_rels/workbook.xml.rels';
+  write(relations, text(relations).replace('</Relationships>', `${links.join('')}</Relationships>`));
+  for (const [at, { rows }] of sheets.entries())
+    parts[place(at)] = unzipSync(writeXlsx(rows))['xl/worksheets/sheet1.xml']!;
+  return new Uint8Array(zipSync(parts));
+}
+const of = (who: string) => [
+  ['E-mail', 'Full name'],
+  [`${who}@example.org`, who],
+];
+
+test('a hidden first sheet is passed over, and not offered', async () => {
+  const book = bookOf([
+    { name: 'Notes', hidden: true, rows: of('hidden') },
+    { name: 'Members', rows: of('shown') },
+  ]);
+  const sheet = await read(book, {}, 'a.xlsx');
+  expect(sheet.understood).toMatchObject({ sheet: 'Members', sheets: ['Members'] });
+  expect(sheet.lines[1]!.cells).toEqual(['shown@example.org', 'shown']);
+});
+
+test('of two sheets the first is read unless another is chosen', async () => {
+  const book = bookOf([
+    { name: 'Old', rows: of('old') },
+    { name: 'New', rows: of('new') },
+  ]);
+  const first = await read(book, {}, 'a.xlsx');
+  expect(first.understood).toMatchObject({ sheet: 'Old', sheets: ['Old', 'New'] });
+  expect(first.lines[1]!.cells[1]).toBe('old');
+  const chosen = await read(book, { sheet: 'New' }, 'a.xlsx');
+  expect([chosen.understood.sheet, chosen.lines[1]!.cells[1]]).toEqual(['New', 'new']);
+});
+
+test('a file above a limit is refused by the name of the limit, one too large before it is read into memory', async () => {
+  const refusal = async (file: File) => {
+    const reply: unknown = await readSheet(file, isTitle).catch((error: unknown) => error);
+    return (reply as { problems?: { file?: unknown[] } }).problems?.file;
+  };
+  const large = new File(['E-mail\n', 'x'.repeat(FILE_BYTES)], 'a.csv');
+  large.arrayBuffer = () => Promise.reject(new Error('read into memory'));
+  expect(await refusal(large)).toEqual([{ key: 'sheet.large', params: { max: 5 } }]);
+  const lines = (count: number) => new File([`E-mail,Full name\n${'a,b\n'.repeat(count)}`], 'a.csv');
+  expect(await refusal(lines(SHEET_ROWS_MAX + 1))).toEqual([{ key: 'sheet.many', params: { max: SHEET_ROWS_MAX } }]);
+  expect((await readSheet(lines(SHEET_ROWS_MAX), isTitle)).lines).toHaveLength(SHEET_ROWS_MAX + 1);
 });

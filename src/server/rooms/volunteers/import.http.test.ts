@@ -200,3 +200,16 @@ test('VOL-1: the dry run names the people who are here already, members of famil
   expect(here).toMatchObject([{ line: 3, about: expect.stringContaining('的家庭成員'), why: '姓名及出生日期相同' }]);
   staff.client.lang = 'en';
 });
+
+test('VOL-1: the file of lines to mend comes back with the values as they were typed, formulas and apostrophes too', async () => {
+  const names = ["O'Neill Round", "'tis Round", '陳大文 Round'];
+  const lines = names.map((name, at) => `individual,,round${at}@example.org,${name},31/02/1990,,,,,music,`);
+  const { task } = must(await read(...lines));
+  const { bytes } = await staff.client.call('GET /volunteer/import/problems', { taskId: task.taskId });
+  const mended = new File([bytes.toString().replaceAll('31/02/1990', '28/02/1990')], 'mended.csv');
+  const again = must(await staff.client.call('POST /volunteer/import/read', { file: mended }));
+  expect([again.good, again.task.bad]).toEqual([3, 0]);
+  must(await staff.client.call('POST /volunteer/import/run', { taskId: again.task.taskId }));
+  await settled(again.task.taskId);
+  expect((await found('Round')).map(({ nameEn }) => nameEn).sort()).toEqual([...names].sort());
+});
