@@ -5,6 +5,9 @@ export const METHODS = [...GATEWAY_METHODS, 'upload'] as const;
 export type GatewayMethod = (typeof GATEWAY_METHODS)[number];
 export type Method = (typeof METHODS)[number];
 
+/** A merchant or client ID as gateways issue them; PayPal's have about eighty signs. */
+export const MERCHANT_ID = /^[\w-]{1,100}$/;
+
 /** A payment slip: sent by the payer, then confirmed or refused by somebody else. */
 export const SLIP_STATUSES = ['sent', 'confirmed', 'refused'] as const;
 export type SlipStatus = (typeof SLIP_STATUSES)[number];

@@ -1,6 +1,6 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import { METHODS, type Method } from '../../../contract/values/checkout.ts';
+import { MERCHANT_ID, METHODS, type Method } from '../../../contract/values/checkout.ts';
 import { audit, changesBetween } from '../../engine/audit/audit.ts';
 import type { Context } from '../../engine/context.ts';
 import { leadsInside } from '../../engine/http/outside.ts';
@@ -36,7 +36,7 @@ export const saveMerchantOf: Verb<'POST /checkout/merchant/save'> = async (ctx, 
   if (!method) throw new Refusal('checkout.method');
   const { isByHand } = GATEWAYS[method];
   const merchantId = isByHand ? SLIP_MERCHANT : cleanLine(input.merchantId);
-  if (!/^[\w-]{1,100}$/.test(merchantId)) throw refuseField('merchantId', 'checkout.merchant.idWrong');
+  if (!MERCHANT_ID.test(merchantId)) throw refuseField('merchantId', 'checkout.merchant.idWrong');
   const host = isByHand ? '' : input.host.trim().toLowerCase();
   const base = isByHand ? null : baseOf(ctx.engine, method, host);
   if (!isByHand && (base === null || (host !== '' && (await leadsInside(new URL(base))))))

@@ -1,4 +1,5 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
+import { MERCHANT_ID } from '../../../../contract/values/checkout.ts';
 import { callApi } from '../../../engine/call.ts';
 import { usePortal } from '../../../engine/page.ts';
 import { refresh } from '../../../engine/read.ts';
@@ -41,8 +42,12 @@ export function MerchantForm({ merchant }: { merchant: Output<'GET /checkout/mer
   const isSame = values.merchantId.trim() === merchant.merchantId && values.host.trim().toLowerCase() === merchant.host;
   const isKept = merchant.secrets && isSame;
   const again = merchant.secrets ? t('checkout.merchant.secretAgain') : missing;
+  const merchantIdProblem = (id: string) => {
+    if (id === '') return missing;
+    return MERCHANT_ID.test(id) ? null : t('checkout.merchant.idWrong');
+  };
   const checks = {
-    merchantId: isByHand || values.merchantId.trim() ? null : missing,
+    merchantId: isByHand ? null : merchantIdProblem(values.merchantId.trim()),
     password: isByHand || isKept || values.password ? null : again,
     callbackSecret: isByHand || isKept || values.callbackSecret ? null : again,
     position: /^[1-9]\d?$/.test(values.position.trim()) ? null : missing,
