@@ -22,7 +22,7 @@ const RAW: readonly (readonly [what: string, pattern: string])[] = [
   ['nothing', '\\b(?:undefined|NaN|Invalid Date)\\b|\\[object \\w+\\]'],
   ['date as it is kept', '(?<![\\w/-])\\d{4}-\\d{2}-\\d{2}(?:T[\\d:.]+Z?)?(?![\\w-])'],
   ['id', '\\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-'],
-  ['name of a role or right', '\\b(?:itrc|oxfam|rmhc)-[a-z-]*[a-z]\\b(?!-|[\\w-]*@)'],
+  ['name of a role or right', '(?<!/)\\b(?:itrc|oxfam|rmhc)-[a-z-]*[a-z]\\b(?!-|[\\w-]*@)'],
   ['name of a value', '^(?:[a-z]+(?:[A-Z][a-z]+)+|[a-z]+(?:_[a-z]+)+)$'],
 ];
 
