@@ -34,6 +34,9 @@ const plain = (value: unknown): unknown =>
     : value;
 
 /** What of a given row stands in none of these, column by column. */
+/** Codes and keys of mails are covered in what is given out: compare what else stands there. */
+const withoutText = ({ body_text: _, subject: __, ...row }: Record<string, unknown>) => row;
+
 const isAmong = (given: Record<string, unknown>, rows: readonly Record<string, unknown>[]): boolean =>
   rows.some((row) =>
     Object.entries(given).every(
@@ -99,7 +102,8 @@ for (const { lang, width } of VIEWS) {
           const kept = await rowsOf(owner, table, needles);
           const theirs = given.filter((one) => one.table === table).flatMap(({ rows }) => rows);
           if (table !== 'login_log') expect([table, theirs.length]).toEqual([table, kept.length]);
-          expect([table, theirs.filter((row) => !isAmong(row, kept))]).toEqual([table, []]);
+          const compared = table === 'outbox_mail' ? theirs.map(withoutText) : theirs;
+          expect([table, compared.filter((row) => !isAmong(row, kept))]).toEqual([table, []]);
         }
         // and no table that names the person is forgotten
         const naming = (await placesOf(owner, accountId)).filter((table) => !table.startsWith('pgboss.'));

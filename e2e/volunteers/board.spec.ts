@@ -15,7 +15,8 @@ function mondayIn(weeks: number): string {
 }
 
 /** As a hand does it: the mouse moves before the page scrolls to where it goes. */
-async function drag(what: Locator, to: Locator): Promise<void> {
+/** Drops something on a shift and confirms it in the dialog that follows. */
+async function drag(what: Locator, to: Locator, confirm: string): Promise<void> {
   const { mouse } = what.page();
   await what.hover();
   const { x, y } = (await what.boundingBox())!;
@@ -23,6 +24,7 @@ async function drag(what: Locator, to: Locator): Promise<void> {
   await mouse.move(x + 8, y + 8, { steps: 3 });
   await to.hover();
   await mouse.up();
+  await what.page().getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
 }
 
 for (const [nth, { lang, width }] of VIEWS.entries()) {
@@ -77,10 +79,10 @@ for (const [nth, { lang, width }] of VIEWS.entries()) {
         staff.getByRole('list', { name: word('shifts.peopleOf', { title: `${title} · ${role}` }) }).last();
       const [dragged, keyed] = names;
       const place = (name: string) => peopleOf('Cook').getByRole('listitem').filter({ hasText: name });
-      await drag(place(dragged), shift('Elders'));
+      await drag(place(dragged), shift('Elders'), word('shifts.dropAct'));
       await closeNotice(staff, word('error.shift.age', { who: word('shifts.meant', { names: dragged }) }));
       await expect(place(dragged)).toBeVisible();
-      await drag(place(dragged), shift('Garden'));
+      await drag(place(dragged), shift('Garden'), word('shifts.dropAct'));
       await expect(peopleOf('Garden')).toContainText(dragged);
       await expect(place(dragged)).toHaveCount(0);
       await page.reload();

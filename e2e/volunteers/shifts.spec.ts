@@ -106,8 +106,11 @@ for (const { lang, width } of VIEWS) {
       await leader.getByRole('button', { name: word('camera.start') }).click();
       await expect(leader.getByRole('status').getByText(adult)).toBeVisible();
       await leader.getByRole('button', { name: word('camera.stop') }).click();
+      // nobody is absent before the shift begins
+      const absent = line(child).getByRole('button', { name: `${word('shifts.didNotCome')} ${child}` });
+      await expect(absent).toHaveCount(0);
       await line(child)
-        .getByRole('button', { name: `${word('shifts.didNotCome')} ${child}` })
+        .getByRole('button', { name: `${word('shifts.came')} ${child}` })
         .click();
       await expect(leader.getByText(word('shifts.waits'), { exact: true })).toHaveCount(2);
       await leader.reload();
@@ -117,7 +120,7 @@ for (const { lang, width } of VIEWS) {
       await expect(leader.getByText(word('shifts.waits'), { exact: true })).toHaveCount(0);
       await staff.goto(at(`/shifts/board/shift/${shiftId}`, tenant, lang));
       await expect(line(adult, staff)).toContainText(word('shifts.attendance.attended'));
-      await expect(line(child, staff)).toContainText(word('shifts.attendance.noShow'));
+      await expect(line(child, staff)).toContainText(word('shifts.attendance.attended'));
       await withCamera.close();
       await context.close();
     },

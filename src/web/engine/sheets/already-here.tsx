@@ -35,7 +35,7 @@ export function PeopleHere({
   ];
   return (
     <section className="stack">
-      <h3>{t('sheets.here')}</h3>
+      <h2>{t('sheets.here')}</h2>
       <p>{t('sheets.here.about')}</p>
       <DataTable
         caption={t('sheets.here')}

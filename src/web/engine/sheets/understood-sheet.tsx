@@ -31,7 +31,7 @@ export function UnderstoodFile({
   const records = lines - above - 1 - empty - continued;
   return (
     <section className="stack" aria-label={t('sheets.understood')}>
-      <h3>{t('sheets.understood')}</h3>
+      <h2>{t('sheets.understood')}</h2>
       <p>
         {t('sheets.lines', {
           lines: number(lines),
