@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import dns from 'node:dns/promises';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { BlockList, isIP } from 'node:net';
@@ -84,7 +84,7 @@ const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '').repl
 export async function leadsInside(url: URL): Promise<boolean> {
   if (isInsideName(url)) return true;
   const found = await Promise.race([
-    lookup(bare(url.hostname), { all: true }).catch(() => []),
+    dns.lookup(bare(url.hostname), { all: true }).catch(() => []),
     new Promise<never[]>((resolve) => setTimeout(resolve, LOOK_UP_MS, []).unref()),
   ]);
   return found.some(({ address }) => isInside(address));
@@ -93,7 +93,7 @@ export async function leadsInside(url: URL): Promise<boolean> {
 /** Where the target is now. @throws TargetRefused where any of its addresses is inside */
 async function addressOf(url: URL, inside: boolean): Promise<{ address: string; family: number }> {
   if (!inside && isInsideName(url)) throw new TargetRefused('address inside the network');
-  const all = await lookup(bare(url.hostname), { all: true });
+  const all = await dns.lookup(bare(url.hostname), { all: true });
   if (all.length === 0) throw new TargetRefused('no address');
   if (!inside && all.some(({ address }) => isInside(address))) throw new TargetRefused('address inside the network');
   return all[0]!;
