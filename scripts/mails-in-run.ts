@@ -5,7 +5,7 @@ import { rooms } from '../src/server/compose.ts';
 
 type Mail = { template: string; lang: string; subject: string; text: string };
 
-/** What no mail may show: a value that was not filled in or not formatted. */
+/** What no mail may show: a value that is missing or not formatted. */
 const RAW = [/\bundefined\b|\bNaN\b|\[object /, /\b\d{4}-\d\d-\d\dT\d\d:\d\d/];
 
 /** Shorter pieces occur by chance: names, numbers, words that both languages use. */
@@ -29,8 +29,7 @@ export class MailsInRun {
     // what people write by themselves is in their own language
     if (!mail || mail.free) return;
     const whole = `${subject}\n${text}`;
-    const placeholder = Object.keys(mail.vars).find((name) => whole.includes(`{{ ${name} }}`));
-    const raw = placeholder ?? RAW.map((pattern) => pattern.exec(whole)?.[0]).find(Boolean);
+    const raw = RAW.map((pattern) => pattern.exec(whole)?.[0]).find(Boolean);
     if (raw) this.#findings.add(`${template} (${lang}) shows "${raw}"`);
     if (lang === 'zh-hans') return;
     const foreign = this.#sentences[lang === 'en' ? 'zh-hant' : 'en'].find((sentence) => whole.includes(sentence));

@@ -35,11 +35,12 @@ test('ADM-3: the trail is found by person, act, record, days and free text, and 
   const lines = readCsv(bytes.toString());
   expect(lines[0]!.slice(0, 3)).toEqual(['Time (Hong Kong)', 'Who', 'Action']);
   const record = (await admin.call('GET /audit/list', { subjectId: accountId })).data.rows[0]!.subjectName;
-  const changed = ['Account', record, 'Role', '', 'Institute administrator', "'=100%_董事會", accountId];
+  const changed = ['Account', record, 'Role', '', 'Institute administrator', '=100%_董事會', accountId];
   // the act of taking it out is in it: it was asked for by the same word
   expect(
     lines.filter(([, who, action]) => who === email && action === 'Role given').map((row) => row.slice(3)),
   ).toEqual([changed]);
+  expect(bytes.toString()).toContain("'=100%_董事會");
   expect(bytes.toString()).not.toContain('role.grant');
 });
 
