@@ -78,9 +78,12 @@ for (const { lang, width, hands, view, details } of walks(mouse)) {
       await expect(page.getByText('HK$527.50').first()).toBeVisible();
       await expectAccessibleInBothSchemes(page, 'registering as a guest');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      // a question that was left out says so at each person
+      // a question that was left out is listed, and says so at each person
       await hands.press(send);
       const meals = page.getByLabel('Meal');
+      const summary = page.getByRole('group', { name: word('shell.errors.title', { n: String(people.length) }) });
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveCount(people.length);
       for (const [place] of people.entries()) await expect(meals.nth(place)).toHaveAttribute('aria-invalid', 'true');
       for (const [place] of people.entries()) await hands.write(meals.nth(place), 'Vegetarian');
       await hands.press(send);
