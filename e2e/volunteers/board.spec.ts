@@ -14,8 +14,10 @@ function mondayIn(weeks: number): string {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
-/** As a hand does it: the mouse moves before the page scrolls to where it goes. */
-/** Drops something on a shift and confirms it in the dialog that follows. */
+/**
+ * Drops something on a shift as a hand does it, moving before the page scrolls there, and confirms it in the dialog
+ * that follows.
+ */
 async function drag(what: Locator, to: Locator, confirm: string): Promise<void> {
   const { mouse } = what.page();
   await what.hover();
