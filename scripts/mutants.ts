@@ -27,8 +27,8 @@ import { unguarded } from './mutants/unguarded.ts';
 const RED_OF_SAMPLE = 0.9;
 const RED_OF_LIST = 0.95;
 const PORTS_OF_COPY = 1_000;
-/** About a quarter of the generated faults do not compile. */
-const DRAWN_PER_FAULT = 1.5;
+/** Nearly half of the generated faults do not compile. */
+const DRAWN_PER_FAULT = 2;
 
 const root = process.cwd();
 const [, , ...words] = process.argv;
