@@ -5,7 +5,7 @@ import type { Context } from '../../engine/context.ts';
 import { DatedValues } from '../../engine/dated-settings/dated-values.ts';
 import { ChasingRules } from './parts/payment-settings.ts';
 import { mayBook, maySeeInvoice } from './policy.ts';
-import { invoiceReminders, keptGift, numberOf, paperNumber, seriesOf, statusOf } from './rules.ts';
+import { invoiceReminders, keptGift, numberOf, paidByLine, paperNumber, seriesOf, statusOf } from './rules.ts';
 import type { InvoiceRow } from './store.ts';
 
 const papers = (receipt: string | null, credit: string | null) => ({
@@ -73,6 +73,31 @@ test('reliability 6.4: of a gift as much is kept as its line has left; what nobo
   expect(kept([{ cents: 150, named: true }], line('gift', 200, 150))).toBe(50);
   // what the issuer of the card took first is not forgotten when the rest goes back
   expect([kept([], undefined, 300), kept([{ cents: 200 }], undefined, 300)]).toEqual([200, 0]);
+});
+
+test('PAY-3: a discount lowers what each bought line can give back, and never what a gift can', () => {
+  const line = (purpose: 'ticket' | 'fee' | 'gift' | 'discount', cents: number) => ({ purpose, cents });
+  const paid = (...lines: ReturnType<typeof line>[]) => paidByLine(lines).map(({ paidCents }) => paidCents);
+  expect(paid(line('ticket', 600), line('discount', -60), line('gift', 200))).toEqual([540, 200]);
+  expect(paid(line('ticket', 100), line('ticket', 100), line('ticket', 100), line('discount', -100))).toEqual([
+    67, 66, 67,
+  ]);
+  expect(paid(line('ticket', 100), line('discount', -100), line('gift', 50))).toEqual([0, 50]);
+  expect(paid(line('gift', 50))).toEqual([50]);
+  const cents = fc.integer({ min: 1, max: 1_000_000 });
+  fc.assert(
+    fc.property(
+      fc.array(cents, { minLength: 1, maxLength: 8 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (all, share) => {
+        const total = all.reduce((sum, each) => sum + each, 0);
+        const discount = Math.floor(total * share);
+        const lines = paid(...all.map((each) => line('ticket', each)), line('discount', -discount));
+        expect(lines.reduce((sum, each) => sum + each, 0)).toBe(total - discount);
+        for (const each of lines) expect(each).toBeGreaterThanOrEqual(0);
+      },
+    ),
+  );
 });
 
 test('MEM-4: an invoice is chased by what held on the day on which it was issued', () => {

@@ -37,6 +37,30 @@ type Money = {
 };
 
 /**
+ * The lines of an invoice with what was paid for each, whole cents of HKD: discounts are spread in proportion over what
+ * was bought, never over a gift, so that refunds by line cannot come to more than was paid (PAY-3).
+ */
+export function paidByLine<L extends { purpose: LinePurpose; cents: number }>(
+  lines: readonly L[],
+): (L & { paidCents: number })[] {
+  const isBought = ({ purpose }: L) => purpose !== 'discount' && purpose !== 'gift';
+  const sumOf = (some: readonly L[]) => some.reduce((sum, { cents }) => sum + cents, 0);
+  const bought = sumOf(lines.filter(isBought));
+  const discount = sumOf(lines.filter(({ purpose }) => purpose === 'discount'));
+  let before = 0;
+  return lines
+    .filter(({ purpose }) => purpose !== 'discount')
+    .map((line) => {
+      if (!isBought(line) || bought === 0) return { ...line, paidCents: line.cents };
+      // the difference of rounded running totals, so that the shares add up to the discount
+      const shareUntil = (cents: number) => Math.round((discount * cents) / bought);
+      const share = shareUntil(before + line.cents) - shareUntil(before);
+      before += line.cents;
+      return { ...line, paidCents: line.cents + share };
+    });
+}
+
+/**
  * What is kept of the gift lines of a paid invoice. Money that went back without a word of which line, as what the issuer
  * of a card took, is taken from the others first: what was bought goes back, the gift only where nothing else is left.
  */

@@ -3,7 +3,7 @@ import { chargeBack } from '../charge-back.ts';
 import { receiptNumber } from '../receipt-number.ts';
 import { recordPayment } from '../record-payment.ts';
 import { recordRefund } from '../record-refund.ts';
-import { statusOf } from '../rules.ts';
+import { paidByLine, statusOf } from '../rules.ts';
 import { bookedByHand, invoiceById } from '../store.ts';
 
 /** An open invoice can be paid through a gateway; its receipt is issued as for money that came by hand. */
@@ -27,13 +27,11 @@ export const invoicePayable: Payable = {
   chargedBack: chargeBack,
   async parts(db, id) {
     const row = await invoiceById(db, id);
-    return (row?.lines ?? [])
-      .filter(({ purpose }) => purpose !== 'discount')
-      .map(({ position, text, cents, refundedCents }) => ({
-        key: String(position),
-        text,
-        cents: cents - refundedCents,
-      }));
+    return paidByLine(row?.lines ?? []).map(({ position, text, paidCents, refundedCents }) => ({
+      key: String(position),
+      text,
+      cents: Math.max(0, paidCents - refundedCents),
+    }));
   },
   bookedByHand,
   receipt: receiptNumber,
