@@ -1,11 +1,8 @@
-import { sameJson } from '../../../contract/same-json.ts';
 import type { TrailAction, TrailKind } from '../../../contract/trail.ts';
 import type { Actor } from '../actor.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
+import type { Change } from './changes.ts';
 
-export type Change = { field: string; before: unknown; after: unknown };
-/** What changed, by field: before and after. */
-export type Changes = readonly Change[] | Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 /** Who did it, and in which request: a Context is one. */
 export type Doer = { actor: Actor; requestId: string };
 
@@ -23,7 +20,7 @@ export async function audit<A extends TrailAction>(
   doer: Doer,
   action: A,
   subject: SubjectOf<A>,
-  { changes = [], reason = '' }: { changes?: Changes; reason?: string | undefined } = {},
+  { changes = [], reason = '' }: { changes?: readonly Change[]; reason?: string | undefined } = {},
 ): Promise<void> {
   const { actor } = doer;
   const [kind, id] = typeof subject === 'string' ? [action.split('.')[0] as TrailKind, subject] : subject;
@@ -36,18 +33,13 @@ export async function audit<A extends TrailAction>(
       action,
       subject_kind: kind,
       subject_id: id,
-      changes: JSON.stringify(listed(changes)),
+      changes: JSON.stringify(changes),
       reason,
       request_id: doer.requestId,
     })
     .execute();
   db.changed(kind, id);
 }
-
-const listed = (changes: Changes): readonly Change[] =>
-  Array.isArray(changes)
-    ? changes
-    : Object.entries(changes).map(([field, [before, after]]) => ({ field, before, after }));
 
 function nameOf(actor: Actor): string {
   switch (actor.kind) {
@@ -61,11 +53,4 @@ function nameOf(actor: Actor): string {
     case 'nobody':
       return '';
   }
-}
-
-/** The fields that differ, before and after. */
-export function changesBetween<T extends Record<string, unknown>>(before: T, after: Partial<T>): Change[] {
-  return Object.keys(after)
-    .filter((field) => !sameJson(before[field], after[field]))
-    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
 }

@@ -4,7 +4,7 @@ import { dynamicWord, type WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../context.ts';
 import type { DB } from '../db/tables.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
-import type { Change } from './audit.ts';
+import type { Change } from './changes.ts';
 import { ownNames } from './own-names.ts';
 import { type QuestionOf, trailQuestions } from './trail-questions.ts';
 import type { RecordName } from './trail-records.ts';

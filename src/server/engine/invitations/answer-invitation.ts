@@ -1,4 +1,5 @@
 import { audit } from '../audit/audit.ts';
+import { removed } from '../audit/changes.ts';
 import { found, Refusal } from '../refusal.ts';
 import type { Verb } from '../verb.ts';
 import { endInvitation, invitationFor } from './invitation.store.ts';
@@ -19,7 +20,7 @@ export const answerInvitation: Verb<'POST /invitation/answer'> = async (ctx, inp
     if (!(await endInvitation(db, row.id, 'declined', accountId))) throw new Refusal('record.stale');
     await owner.decline?.(ctx, db, row);
     await audit(db, ctx, 'invitation.decline', [owner.subject, row.subject_id], {
-      changes: { invited: [shown(row.email, row.detail), null] },
+      changes: removed({ invited: shown(row.email, row.detail) }),
     });
     return { message: ctx.t('invitations.declined'), path: '' };
   });

@@ -2,6 +2,7 @@ import { isLang } from '../../../contract/lang.ts';
 import { INVITATION_DAYS } from '../../../contract/limits.ts';
 import type { WordKey } from '../../../contract/word-key.ts';
 import { audit } from '../audit/audit.ts';
+import { added, removed } from '../audit/changes.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { allowMail } from '../mail/allow-mail.ts';
@@ -70,7 +71,7 @@ export async function invite(
       mail: 'own',
     });
   await audit(db, ctx, 'invitation.send', [subject, subjectId], {
-    changes: { invited: [null, shown(address.email, detail)] },
+    changes: added({ invited: shown(address.email, detail) }),
   });
   return id;
 }
@@ -79,7 +80,7 @@ export async function invite(
 export async function withdrawInvitation(ctx: Context, db: TenantDb, row: InvitationRow): Promise<void> {
   if (!(await endInvitation(db, row.id, 'withdrawn', null))) return;
   await audit(db, ctx, 'invitation.withdraw', [ctx.engine.invitationOwners[row.kind]!.subject, row.subject_id], {
-    changes: { invited: [shown(row.email, row.detail), null] },
+    changes: removed({ invited: shown(row.email, row.detail) }),
   });
 }
 

@@ -1,4 +1,5 @@
 import { audit } from '../audit/audit.ts';
+import { removed } from '../audit/changes.ts';
 import type { Verb } from '../verb.ts';
 import { dropNote } from './note.store.ts';
 import { mayRemoveNote, noteToChange } from './note-rights.ts';
@@ -8,7 +9,7 @@ export const removeNote: Verb<'POST /record/note/remove'> = async (ctx, input) =
   await ctx.transaction(async (db) => {
     const note = await noteToChange(ctx, db, input, mayRemoveNote);
     await dropNote(db, note.id);
-    await audit(db, ctx, 'note.remove', [note.kind, note.record_id], { changes: { noteBy: [note.by, null] } });
+    await audit(db, ctx, 'note.remove', [note.kind, note.record_id], { changes: removed({ noteBy: note.by }) });
   });
   return { message: ctx.t('record-notes.removed') };
 };

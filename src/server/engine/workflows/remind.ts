@@ -1,6 +1,7 @@
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { GraphDefinition } from '../../../contract/workflow.ts';
 import { audit } from '../audit/audit.ts';
+import { added } from '../audit/changes.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { Job, JobContext } from '../jobs/job.ts';
 import { owedReminders } from '../notifications/notification.store.ts';
@@ -86,7 +87,7 @@ async function tell(
     });
   }
   await audit(db, { actor: { kind: 'job', job: JOB }, requestId: '' }, 'workflow.remind', run.id, {
-    changes: { reminder: [null, days] },
+    changes: added({ reminder: days }),
   });
 }
 

@@ -2,6 +2,7 @@ import { hongKongDate } from '../../../contract/dates.ts';
 import type { Values } from '../../../contract/form.ts';
 import type { GraphDefinition } from '../../../contract/workflow.ts';
 import { audit } from '../audit/audit.ts';
+import { changed } from '../audit/changes.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { notify } from '../notifications/notify.ts';
@@ -37,7 +38,10 @@ export async function setDueOf(
   await saveDue(db, run.id, change.dueOn);
   if (after === before) return next;
   await forgetReminders(db, run.id, run.since);
-  await audit(db, ctx, 'workflow.due', run.id, { changes: { dueOn: [before, after] }, reason: change.reason.trim() });
+  await audit(db, ctx, 'workflow.due', run.id, {
+    changes: changed({ dueOn: before }, { dueOn: after }),
+    reason: change.reason.trim(),
+  });
   const mover = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
   const readers = after === null || change.notified ? [] : await waitingFor(ctx.engine, db, graph, next, answers);
   const who = readers.length > 0 ? await calledBy(ctx.engine, db, graph, next) : '';

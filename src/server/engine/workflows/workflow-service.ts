@@ -3,6 +3,7 @@ import type { GraphDefinition } from '../../../contract/workflow.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import { type AtHome, assertAtHome } from '../at-home.ts';
 import { audit } from '../audit/audit.ts';
+import { added, changed } from '../audit/changes.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import type { NoticeParams } from '../notifications/notice-text.ts';
@@ -205,8 +206,8 @@ async function auditMove(ctx: Context, db: TenantDb, graph: GraphDefinition, run
   const at = (step: string) => `${graph.graph}.${step}`;
   await audit(db, ctx, 'workflow.move', run.id, {
     changes: [
-      { field: 'step', before: at(run.step), after: at(next.step) },
-      ...(branch.length > 0 ? [{ field: 'branch', before: null, after: branch.join(', ') }] : []),
+      ...changed({ step: at(run.step) }, { step: at(next.step) }),
+      ...(branch.length > 0 ? added({ branch: branch.join(', ') }) : []),
     ],
   });
 }

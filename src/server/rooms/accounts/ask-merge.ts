@@ -1,5 +1,6 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { removed } from '../../engine/audit/changes.ts';
 import { lockPair } from '../../engine/person/merge.store.ts';
 import { planPeopleMerge } from '../../engine/person/merge-people.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
@@ -24,7 +25,7 @@ export const askMerge: Verb<'POST /user/merge/ask'> = async (ctx, input) => {
       reason,
       asked_by: ctx.person.accountId,
     });
-    await audit(db, ctx, 'account.mergeAsk', pair.keptId, { changes: { account: [close.email, null] }, reason });
+    await audit(db, ctx, 'account.mergeAsk', pair.keptId, { changes: removed({ account: close.email }), reason });
   });
   return { message: ctx.t('accounts.merge.asked') };
 };

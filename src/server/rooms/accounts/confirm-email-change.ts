@@ -2,6 +2,7 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import { WRONG_PROOFS } from '../../../contract/limits.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { tokenHash } from '../../engine/http/session.ts';
@@ -79,7 +80,9 @@ async function confirm(ctx: Context, db: TenantDb, row: EmailChangeRow, side: Si
   await markEmailChange(db, row.id, { done_at: db.now });
   await voidCodesOf(db, account.id);
   await removeRegistrations(db, address.key);
-  await audit(db, ctx, 'account.emailChange', account.id, { changes: { email: [row.old_email, row.new_email] } });
+  await audit(db, ctx, 'account.emailChange', account.id, {
+    changes: changed({ email: row.old_email }, { email: row.new_email }),
+  });
   for (const email of [row.old_email, row.new_email])
     await write(ctx, db, { ...account, email }, { template: 'account-email-changed' });
   db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, account.id, 'session'));

@@ -1,5 +1,6 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added, changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { lockPair } from '../../engine/person/merge.store.ts';
@@ -42,14 +43,14 @@ async function carryOut(ctx: Context, db: TenantDb, { kept_id: keptId, closed_id
   await mergePeople(ctx, db, pair);
   await closeAccount(db, pair);
   await audit(db, ctx, 'account.merge', keptId, {
-    changes: {
-      account: [close.email, keep.email],
-      records: [null, moving.map(({ title, count }) => `${title}: ${count}`).join(' · ')],
-    },
+    changes: [
+      ...changed({ account: close.email }, { account: keep.email }),
+      ...added({ records: moving.map(({ title, count }) => `${title}: ${count}`).join(' · ') }),
+    ],
     reason,
   });
   await audit(db, ctx, 'account.mergeClose', closedId, {
-    changes: { status: [close.status, 'disabled'], merged_into: [null, keep.email] },
+    changes: [...changed(close, { status: 'disabled' }), ...added({ merged_into: keep.email })],
     reason,
   });
   await write(ctx, db, keep, { template: 'account-merged', path: 'home' });

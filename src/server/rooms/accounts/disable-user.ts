@@ -1,5 +1,6 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { voidCodesOf } from './code.store.ts';
@@ -29,7 +30,7 @@ export const disableUser: Verb<'POST /user/disable'> = async (ctx, input) => {
     }
     await changeAccount(db, accountId, { status });
     await audit(db, ctx, disabled ? 'account.disable' : 'account.enable', accountId, {
-      changes: { status: [account.status, status] },
+      changes: changed(account, { status }),
       reason: cleanLine(input.reason ?? ''),
     });
     db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, accountId, 'session'));

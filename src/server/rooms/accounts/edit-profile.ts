@@ -1,7 +1,8 @@
 import { isLang } from '../../../contract/lang.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { tooLong } from '../../../contract/rules/lengths.ts';
-import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { NAME_MAX, readName } from './parts/names.ts';
@@ -25,7 +26,7 @@ export const editProfile: Verb<'POST /user/profile/edit'> = async (ctx, input) =
     const change = { display_name: displayName, language: input.language };
     const next = await editAccount(db, accountId, input.version, change);
     if (next === null) throw new Refusal('record.stale');
-    const changes = changesBetween<Record<string, unknown>>(
+    const changes = changed(
       { displayName: before.display_name, language: before.language },
       { displayName, language: input.language },
     );

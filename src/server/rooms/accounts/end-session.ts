@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { removed } from '../../engine/audit/changes.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { endOthersAtHome } from './parts/visits.ts';
@@ -13,7 +14,7 @@ export const endSession: Verb<'POST /user/session/end'> = async (ctx, input) => 
     if (input.others) await endSessions(db, accountId, sessionId);
     if (input.sessionId && !(await endOwnSession(db, accountId, input.sessionId))) throw new Refusal('record.notFound');
     await audit(db, ctx, 'account.sessionEnd', accountId, {
-      changes: { session: [input.sessionId ?? 'others', null] },
+      changes: removed({ session: input.sessionId ?? 'others' }),
     });
     db.afterCommit(() => {
       if (input.sessionId === sessionId) ctx.sessionToken = null;

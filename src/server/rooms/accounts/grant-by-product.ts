@@ -1,4 +1,5 @@
 import { audit, type Doer } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { addRole } from './role.store.ts';
@@ -15,7 +16,7 @@ export async function grantByProduct(
 ): Promise<void> {
   const grantedBy = doer.actor.kind === 'person' ? doer.actor.accountId : null;
   if (!(await addRole(db, accountId, role, grantedBy))) return;
-  await audit(db, doer, 'role.grant', ['account', accountId], { changes: { role: [null, role] } });
+  await audit(db, doer, 'role.grant', ['account', accountId], { changes: added({ role }) });
   const { tenantId } = db;
   db.afterCommit(() => doer.engine.socket.hint(tenantId, accountId, 'session'));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { tooLong } from '../../../contract/rules/lengths.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { allowMail } from '../../engine/mail/allow-mail.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -39,7 +40,7 @@ export const inviteUser: Verb<'POST /user/invite'> = async (ctx, input) => {
       });
     await removeRegistrations(db, address.key);
     const account = found(await accountById(db, id));
-    await audit(db, ctx, 'account.invite', id, { changes: { email: [null, address.email] } });
+    await audit(db, ctx, 'account.invite', id, { changes: added({ email: address.email }) });
     if (role) await giveRole(ctx, db, account, role, '');
     await sendInvitation(ctx, db, account);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { audit, type Doer } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { accountByKey, addAccount } from './store.ts';
 
@@ -27,6 +28,6 @@ export async function makeByProduct(
     display_name: params.displayName,
     language: params.language,
   });
-  await audit(db, doer, 'account.import', id, { changes: { email: [null, address.email] } });
+  await audit(db, doer, 'account.import', id, { changes: added({ email: address.email }) });
   return id;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { queueForAddress } from './code.store.ts';
@@ -43,7 +44,7 @@ export async function openByProvider(
   await removeRegistrations(db, key);
   await audit(db, ctx, 'account.registerBySignOn', id);
   if (about.role !== null && (await addRole(db, id, about.role, null)))
-    await audit(db, ctx, 'role.grant', ['account', id], { changes: { role: [null, about.role] } });
+    await audit(db, ctx, 'role.grant', ['account', id], { changes: added({ role: about.role }) });
   return id;
 }
 

@@ -2,6 +2,7 @@ import { langOf } from '../../../contract/lang.ts';
 import { EMAIL_CHANGE_MS } from '../../../contract/limits.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import { tokenHash } from '../../engine/http/session.ts';
 import { allowMail } from '../../engine/mail/allow-mail.ts';
@@ -45,7 +46,7 @@ export const requestEmailChange: Verb<'POST /user/email/request'> = async (ctx, 
       browser_hash: browserOf(ctx),
       expires_at: new Date(db.now.getTime() + EMAIL_CHANGE_MS),
     });
-    await audit(db, ctx, 'account.emailChangeAsk', account.id, { changes: { email: [account.email, address.email] } });
+    await audit(db, ctx, 'account.emailChangeAsk', account.id, { changes: changed(account, { email: address.email }) });
     await write(ctx, db, account, {
       template: 'account-email-old',
       path: 'email',

@@ -1,5 +1,6 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { factorsOf, removeAllFactors } from './factor.store.ts';
@@ -30,10 +31,7 @@ export const resetFactors: Verb<'POST /user/secondFactor/reset'> = async (ctx, i
     await removeAllFactors(db, accountId);
     await endSessions(db, accountId);
     await audit(db, ctx, 'account.factorReset', accountId, {
-      changes: [
-        { field: 'totp', before: factors.totp, after: false },
-        { field: 'passkey', before: factors.passkeys, after: 0 },
-      ].filter(({ before }) => before),
+      changes: changed({ totp: factors.totp, passkey: factors.passkeys }, { totp: false, passkey: 0 }),
       reason,
     });
     if (account.status === 'active')

@@ -1,4 +1,5 @@
 import { audit, type Doer } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { revokeByProduct } from './revoke-by-product.ts';
@@ -28,7 +29,7 @@ export async function restoreByProduct(
   const { tenantId } = db;
   for (const grant of grants) {
     if (!(await putRole(db, grant))) continue;
-    await audit(db, doer, 'role.grant', ['account', grant.account_id], { changes: { role: [null, grant.role] } });
+    await audit(db, doer, 'role.grant', ['account', grant.account_id], { changes: added({ role: grant.role }) });
     db.afterCommit(() => doer.engine.socket.hint(tenantId, grant.account_id, 'session'));
   }
 }

@@ -1,4 +1,5 @@
 import { audit, type Doer } from '../../engine/audit/audit.ts';
+import { removed } from '../../engine/audit/changes.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { type OnlyGrant, removeRole } from './role.store.ts';
@@ -15,7 +16,7 @@ export async function revokeByProduct(
   { accountId, role, ...only }: { accountId: string; role: string } & OnlyGrant,
 ): Promise<void> {
   if (!(await removeRole(db, accountId, role, only))) return;
-  await audit(db, doer, 'role.revoke', ['account', accountId], { changes: { role: [role, null] } });
+  await audit(db, doer, 'role.revoke', ['account', accountId], { changes: removed({ role }) });
   const { tenantId } = db;
   db.afterCommit(() => doer.engine.socket.hint(tenantId, accountId, 'session'));
 }

@@ -1,6 +1,7 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added, removed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -20,7 +21,7 @@ export const viewBegin: Verb<'POST /user/view/begin'> = async (ctx, input) => {
   await ctx.transaction(async (db) => {
     await beginView(db, sessionId, role);
     await audit(db, ctx, 'view.begin', ['account', accountId], {
-      changes: { role: [null, role] },
+      changes: added({ role }),
       reason: cleanLine(input.reason ?? ''),
     });
     db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, accountId, 'session'));
@@ -34,7 +35,7 @@ export async function viewEnd(ctx: Context): Promise<Output<'POST /user/view/end
   await ctx.transaction(async (db) => {
     const role = await endView(db, sessionId);
     if (role === null) return;
-    await audit(db, ctx, 'view.end', ['account', accountId], { changes: { role: [role, null] } });
+    await audit(db, ctx, 'view.end', ['account', accountId], { changes: removed({ role }) });
     db.afterCommit(() => ctx.engine.socket.hint(db.tenantId, accountId, 'session'));
   });
   return { message: ctx.t('accounts.view.ended') };

@@ -1,5 +1,6 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { isTimed, jobsOf } from '../../engine/jobs/job.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -13,12 +14,12 @@ export const jobPause: Verb<'POST /job/pause'> = async (ctx, input) => {
   const job = found(jobsOf(ctx.engine, ctx.tenant).find((job) => job.name === input.name && isTimed(job)));
   const reason = cleanLine(input.reason ?? '');
   await ctx.transaction(async (db) => {
-    const changed = input.paused
+    const isNew = input.paused
       ? await pauseJob(db, job.name, ctx.person.accountId, reason)
       : await resumeJob(db, job.name);
-    if (!changed) return;
+    if (!isNew) return;
     await audit(db, ctx, input.paused ? 'job.pause' : 'job.resume', job.name, {
-      changes: { paused: [!input.paused, input.paused] },
+      changes: changed({ paused: !input.paused }, { paused: input.paused }),
       reason,
     });
   });

@@ -2,6 +2,7 @@ import { addMonths, formatDate, hongKongDate } from '../../../contract/dates.ts'
 import { SETTING_AHEAD_YEARS } from '../../../contract/limits.ts';
 import { sameJson } from '../../../contract/same-json.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added, changed } from '../../engine/audit/changes.ts';
 import { contradiction } from '../../engine/dated-settings/contradiction.ts';
 import { datedSetting, typedValue } from '../../engine/dated-settings/dated-setting.ts';
 import { datedValues } from '../../engine/dated-settings/dated-values.ts';
@@ -30,7 +31,10 @@ export const planSetting: Verb<'POST /setting/dated/plan'> = async (ctx, { key, 
     if (problem) throw new Refusal('request.invalid', { problems: { value: [problem] } });
     const change = { key, from_on: from, value, seen: version, accountId: ctx.person.accountId, reason };
     if (!(await addSettingChange(db, change))) throw new Refusal('record.stale');
-    await audit(db, ctx, 'setting.plan', key, { changes: { value: [before, value], from_on: [null, from] }, reason });
+    await audit(db, ctx, 'setting.plan', key, {
+      changes: [...changed({ value: before }, { value }), ...added({ from_on: from })],
+      reason,
+    });
   });
   return { message: ctx.t('setting.saved') };
 };

@@ -1,5 +1,6 @@
 import { TRAIL_KINDS, type TrailKind } from '../../../contract/trail.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { allowMail } from '../../engine/mail/allow-mail.ts';
 import { SEND_MAIL, SEND_TRIES } from '../../engine/mail/outbox.ts';
 import { barredFrom, sentById } from '../../engine/mail/sent.store.ts';
@@ -20,7 +21,7 @@ export const resendMail: Verb<'POST /mail/outbox/resend'> = async (ctx, { id }) 
     // with the record it is about, so that whoever is shut out of that does not read of it
     const about =
       row.about_id && isTrailKind(row.about_kind) ? ([row.about_kind, row.about_id] as const) : row.template;
-    await audit(db, ctx, 'mail.resend', about, { changes: { recipient: [null, row.recipient] } });
+    await audit(db, ctx, 'mail.resend', about, { changes: added({ recipient: row.recipient }) });
   });
   return { message: ctx.t('mails.resent') };
 };

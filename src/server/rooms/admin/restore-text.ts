@@ -1,4 +1,5 @@
-import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { addVersion, versionsOf } from '../../engine/mail/mail-text.store.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -39,7 +40,7 @@ export const restoreText: Verb<'POST /mail/text/restore'> = async (ctx, { templa
     const texts = to === 0 ? null : found(rows.find((row) => row.version === to)).texts;
     if (texts) await refuseMistakes(ctx, mail, texts);
     const now = rows[0]?.texts ?? standardTexts(mail);
-    const changes = changesBetween(flatTexts(now), flatTexts(texts ?? standardTexts(mail)));
+    const changes = changed(flatTexts(now), flatTexts(texts ?? standardTexts(mail)));
     if (changes.length === 0 && !rows[0]?.texts === !texts) throw refuseField('texts', 'mails.problem.same');
     const { accountId } = ctx.person;
     if (!(await addVersion(db, template, { seen: version, texts, accountId, note, restored: to })))

@@ -1,4 +1,5 @@
-import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { addVersion, versionsOf } from '../../engine/mail/mail-text.store.ts';
 import { renderLetter } from '../../engine/mail/render.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
@@ -34,7 +35,7 @@ export const saveText: Verb<'POST /mail/text/save'> = async (ctx, { template, te
     const [row] = await versionsOf(db, template, 1);
     if ((row?.version ?? 0) !== version) throw new Refusal('record.stale');
     const before = flatTexts(row?.texts ?? standardTexts(mail));
-    const changes = changesBetween(before, flatTexts(kept));
+    const changes = changed(before, flatTexts(kept));
     if (changes.length === 0) throw refuseField('texts', 'mails.problem.same');
     const { accountId } = ctx.person;
     if (!(await addVersion(db, template, { seen: version, texts: kept, accountId, note, restored: null })))

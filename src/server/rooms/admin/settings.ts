@@ -1,6 +1,7 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { dynamicWord } from '../../../contract/word-key.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import { keepSetting, tenantSetting } from '../../engine/portal/tenant-setting.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
@@ -30,7 +31,7 @@ export const settingEdit: Verb<'POST /setting/edit'> = async (ctx, input) => {
     const before = await tenantSetting(db, key, setting);
     await keepSetting(db, key, value);
     if (value !== before) await setting.changed?.(ctx, db, value);
-    await audit(db, ctx, 'setting.edit', key, { changes: { [key]: [before, value] } });
+    await audit(db, ctx, 'setting.edit', key, { changes: changed({ [key]: before }, { [key]: value }) });
   });
   return { message: ctx.t('setting.saved') };
 };

@@ -1,5 +1,6 @@
 import { PART_OF } from '../../../contract/modules.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { readModules } from '../../engine/modules/follow-modules.ts';
 import { isSetUp } from '../../engine/modules/set-up.ts';
 import { addSwitch, switchHistory, tellSwitched } from '../../engine/modules/switch.store.ts';
@@ -23,7 +24,7 @@ export const switchModule: Verb<'POST /module/switch'> = async (ctx, { module, o
     const done = await addSwitch(db, { module, isOn: on, reason, seen: version, accountId: ctx.person.accountId });
     if (!done) throw new Refusal('record.stale');
     await audit(db, ctx, on ? 'module.switchOn' : 'module.switchOff', module, {
-      changes: { on: [before, on] },
+      changes: changed({ on: before }, { on }),
       reason,
     });
     await tellSwitched(db);

@@ -1,5 +1,6 @@
 import { hongKongDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { removed } from '../../engine/audit/changes.ts';
 import { contradiction } from '../../engine/dated-settings/contradiction.ts';
 import { datedSetting } from '../../engine/dated-settings/dated-setting.ts';
 import { datedValues } from '../../engine/dated-settings/dated-values.ts';
@@ -20,7 +21,7 @@ export const withdrawPlan: Verb<'POST /setting/dated/withdraw'> = async (ctx, { 
     const change = { key, from_on: from, value: null, seen: version, accountId: ctx.person.accountId, reason };
     if (!(await addSettingChange(db, change))) throw new Refusal('record.stale');
     await audit(db, ctx, 'setting.withdraw', key, {
-      changes: { value: [plan.value, null], from_on: [from, null] },
+      changes: removed({ value: plan.value, from_on: from }),
       reason,
     });
   });

@@ -1,5 +1,6 @@
 import type { CampaignState } from '../../../contract/values/campaigns.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { Refusal } from '../../engine/refusal.ts';
@@ -32,7 +33,7 @@ async function move(
   });
   if (!moved) throw new Refusal('campaign.state');
   await audit(db, ctx, ACTIONS[act.act], ['campaign', row.id], {
-    changes: { status: [row.state, state] },
+    changes: changed(row, { state }),
     reason: act.reason ?? '',
   });
 }

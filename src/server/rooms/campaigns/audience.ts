@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { presentAudience, sortAudience, tidyQuery } from './parts/audience.ts';
@@ -20,7 +21,7 @@ export const chooseAudience: Verb<'POST /campaign/audience/choose'> = async (ctx
     const version = await setAudience(db, { id: campaignId, audience, accountId: ctx.person.accountId });
     if (version === null) throw new Refusal('campaign.state');
     await audit(db, ctx, 'campaign.audience', campaignId, {
-      changes: { audience: [null, [title, ...facts].join(' · ')] },
+      changes: added({ audience: [title, ...facts].join(' · ') }),
     });
     return version;
   });

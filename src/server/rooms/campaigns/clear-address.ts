@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { listFor } from '../../engine/list/reader.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -13,7 +14,7 @@ export const clearAddress: Verb<'POST /campaign/recipient/clear'> = async (ctx, 
     if (audience) listFor(ctx, audience.list);
     const { address, address_key } = found((await addressOf(db, campaignId, sourceKey)) ?? null);
     if (!(await clearBounces(db, address_key))) throw new Refusal('campaign.state');
-    await audit(db, ctx, 'campaign.clear', campaignId, { changes: { email: [null, address] }, reason });
+    await audit(db, ctx, 'campaign.clear', campaignId, { changes: added({ email: address }), reason });
   });
   return { message: ctx.t('campaigns.cleared') };
 };

@@ -1,5 +1,6 @@
 import type { MailContent } from '../../../contract/mail-blocks.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { knownCampaign } from './parts/known-campaign.ts';
@@ -26,7 +27,7 @@ export const create: Verb<'POST /campaign/create'> = async (ctx, { name, purpose
       content: from?.content ?? EMPTY,
       audience: from?.audience ?? null,
     });
-    await audit(db, ctx, 'campaign.create', campaignId, { changes: { name: [null, name], purpose: [null, purpose] } });
+    await audit(db, ctx, 'campaign.create', campaignId, { changes: added({ name, purpose }) });
     return { campaignId, message: ctx.t('campaigns.created') };
   });
 };

@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { removed } from '../../engine/audit/changes.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { assertMay, knownCampaign } from './parts/known-campaign.ts';
@@ -10,7 +11,7 @@ export const remove: Verb<'POST /campaign/remove'> = async (ctx, { campaignId })
     const row = await knownCampaign(db, campaignId);
     assertMay('remove', row);
     if (!(await removeDraft(db, campaignId))) throw new Refusal('campaign.state');
-    await audit(db, ctx, 'campaign.remove', campaignId, { changes: { name: [row.name, null] } });
+    await audit(db, ctx, 'campaign.remove', campaignId, { changes: removed({ name: row.name }) });
   });
   return { message: ctx.t('campaigns.removed') };
 };

@@ -1,4 +1,5 @@
-import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { cleanContent } from '../../engine/mail/block-letter.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -18,7 +19,7 @@ export const save: Verb<'POST /campaign/save'> = async (ctx, { campaignId, versi
     const of = { id: campaignId, version, accountId: ctx.person.accountId };
     if (!(await changeDraft(db, of, { name, purpose, content: clean }))) throw new Refusal('record.stale');
     // what is typed is kept every few seconds: the trail tells of what it is called and for, and the start of the whole
-    const changes = changesBetween({ name: before.name, purpose: before.purpose }, { name, purpose });
+    const changes = changed({ name: before.name, purpose: before.purpose }, { name, purpose });
     if (changes.length > 0) await audit(db, ctx, 'campaign.edit', campaignId, { changes });
     return { version: version + 1, savedAt: db.now.toISOString() };
   });

@@ -1,5 +1,6 @@
 import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added, changed } from '../../engine/audit/changes.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { putIntoOutbox } from '../../engine/mail/outbox.ts';
@@ -13,7 +14,7 @@ import { writeMail } from './parts/write-mail.ts';
 import { leaveOut, noteHanded, openOf, type WaitingRow, waitingRecipients } from './recipient.store.ts';
 import { HANDED_AT_ONCE, isQuiet, meaningOf, minuteOf, SEND_DUE, TRIED_FOR_MS } from './rules.ts';
 import { addRecipients } from './sorted.store.ts';
-import { dueCampaigns, lockCampaign, moveCampaign } from './store.ts';
+import { type CampaignRow, dueCampaigns, lockCampaign, moveCampaign } from './store.ts';
 
 const doer = { actor: { kind: 'job', job: SEND_DUE } as const, requestId: '' };
 
@@ -63,21 +64,21 @@ async function begin(context: JobContext, id: string): Promise<void> {
     const heldBy = refused === 'campaign.tooLarge' ? 'campaigns.held.tooLarge' : 'campaigns.held.rights';
     const why = all === null ? heldBy : goes === 0 ? 'campaigns.held.nobody' : null;
     if (why) {
-      await hold(db, id, why);
+      await hold(db, { id, state: 'scheduled' }, why);
       return;
     }
     const counts = await addRecipients(db, id, all!.asked);
     await moveCampaign(db, id, ['scheduled'], { state: 'sending', frozen_at: db.now });
     await audit(db, doer, 'campaign.begin', id, {
-      changes: { recipients: [null, goesTo(counts)], leftOut: [null, sumOf(counts) - goesTo(counts)] },
+      changes: added({ recipients: goesTo(counts), leftOut: sumOf(counts) - goesTo(counts) }),
     });
   });
 }
 
-async function hold(db: TenantDb, id: string, why: string): Promise<void> {
+async function hold(db: TenantDb, campaign: Pick<CampaignRow, 'id' | 'state'>, why: string): Promise<void> {
   // nobody was taken down: it goes on as one that has not begun
-  await moveCampaign(db, id, ['scheduled'], { state: 'paused', paused_why: why });
-  await audit(db, doer, 'campaign.hold', id, { changes: { status: ['scheduled', 'paused'] } });
+  await moveCampaign(db, campaign.id, ['scheduled'], { state: 'paused', paused_why: why });
+  await audit(db, doer, 'campaign.hold', campaign.id, { changes: changed(campaign, { state: 'paused' }) });
 }
 
 /** Hands over as many as fit into the minute. @returns whether there may be more to hand over in it */

@@ -1,5 +1,6 @@
 import { formatInstant, parseInstant } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { presentAudience, sortAudience } from './parts/audience.ts';
@@ -39,12 +40,12 @@ export const start: Verb<'POST /campaign/start'> = async (ctx, { campaignId, ver
     if (!moved) throw new Refusal('campaign.state');
     if (sendAt === '') await ctx.engine.queue.send(db, SEND_DUE, {});
     await audit(db, ctx, 'campaign.start', campaignId, {
-      changes: {
-        subject: [null, `${row.content.subject.en} / ${row.content.subject['zh-hant']}`],
-        audience: [null, [title, ...facts].join(' · ')],
-        recipients: [null, counts.goes],
-        sendAt: [null, at.toISOString()],
-      },
+      changes: added({
+        subject: `${row.content.subject.en} / ${row.content.subject['zh-hant']}`,
+        audience: [title, ...facts].join(' · '),
+        recipients: counts.goes,
+        sendAt: at.toISOString(),
+      }),
     });
     return {
       message:

@@ -2,6 +2,7 @@ import type { TrailAction } from '../../../contract/trail.ts';
 import type { ChatAct } from '../../../contract/values/chat.ts';
 import type { WordKey } from '../../../contract/word-key.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
@@ -78,7 +79,7 @@ export const moderate: Verb<'POST /chat/moderate'> = async (ctx, { messageId, ac
     const about = { room_id: row.room_id, message_id: messageId, account_id: row.account_id };
     await addAct(db, { ...about, act, by_id: accountId, reason });
     await audit(db, ctx, SAID[act].action, ['chat-room', row.room_id], {
-      changes: { message: [null, row.seq] },
+      changes: added({ message: row.seq }),
       reason,
     });
     changedRoom(ctx, db, row.room_id);

@@ -1,4 +1,5 @@
-import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { startExport } from '../../engine/exports/start-export.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -20,7 +21,7 @@ export const editRoom: Verb<'POST /chat/room/edit'> = async (ctx, input) =>
       closed_at: input.open ? null : (row.closed_at ?? db.now),
     };
     if (!(await changeRoom(db, row.id, input.version, to))) throw new Refusal('record.stale');
-    const changes = changesBetween({ ...row }, to);
+    const changes = changed({ ...row }, to);
     const turned = changes.some(({ field }) => field === 'closed_at');
     const action = turned ? (input.open ? 'chat.reopen' : 'chat.close') : 'chat.settings';
     await audit(db, ctx, action, ['chat-room', row.id], { changes });

@@ -1,6 +1,7 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { AskedPart, PayablePart } from '../../engine/payables/payable.ts';
 import { found, needed, Refusal } from '../../engine/refusal.ts';
@@ -34,7 +35,7 @@ export const askRefund: Verb<'POST /checkout/refund/ask'> = async (ctx, input) =
     if (users.length > 0) throw new Refusal('checkout.refund.used', { params: { names: users.join(', ') } });
     checkParts(ctx, input.cents, parts, await partsLeft(ctx, db, row));
     await addRefund(db, { intent_id: row.id, cents: input.cents, parts, reason, by: ctx.person.accountId });
-    await audit(db, ctx, 'intent.refund-ask', row.id, { changes: { refund_cents: [null, input.cents] }, reason });
+    await audit(db, ctx, 'intent.refund-ask', row.id, { changes: added({ refund_cents: input.cents }), reason });
     const message = ctx.t(REFUND_WORDS.asked.message, { amount: formatMoney(input.cents, ctx.lang) });
     return { message, intent: await presentOneIntent(ctx, db, row) };
   });

@@ -1,6 +1,7 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { needed, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { assertPaidOn } from './parts/assert-paid-on.ts';
@@ -33,7 +34,7 @@ export const confirmSlip: Verb<'POST /checkout/slip/confirm'> = async (ctx, { sl
     // whoever dies after this: the job settles it
     await changeIntent(db, row, { look_at: db.now });
     await audit(db, ctx, 'intent.slip-confirm', row.id, {
-      changes: { received_cents: [null, cents], reference: [null, reference], paid_on: [null, paidOn] },
+      changes: added({ received_cents: cents, reference, paid_on: paidOn }),
     });
     if (cents < row.cents) await tellSlipShort(ctx, db, row, slip, cents);
     return row.id;

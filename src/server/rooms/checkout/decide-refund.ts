@@ -1,6 +1,7 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { presentOneIntent } from './parts/present-one-intent.ts';
@@ -36,7 +37,7 @@ export const decideRefund: Verb<'POST /checkout/refund/decide'> = async (
     if (!approve && row.asked_by === null)
       await payableOf(ctx, intent.payable_kind).refundRejected?.(db, intent.payable_id, row.cents);
     await audit(db, ctx, approve ? 'intent.refund-approve' : 'intent.refund-reject', intent.id, {
-      changes: { refund_cents: [null, row.cents] },
+      changes: added({ refund_cents: row.cents }),
       reason,
     });
     return row;

@@ -1,7 +1,8 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { MERCHANT_ID, METHODS, type Method } from '../../../contract/values/checkout.ts';
-import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import { leadsInside } from '../../engine/http/outside.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
@@ -62,10 +63,9 @@ export const saveMerchantOf: Verb<'POST /checkout/merchant/save'> = async (ctx, 
     if (!(await saveMerchant(db, row))) throw new Refusal('record.stale');
     await audit(db, ctx, 'merchant.edit', method, {
       changes: [
-        ...changesBetween(shown(before), shown(row)),
-        // that they are others, never what they are
-        ...(input.password ? [{ field: 'password', before: Boolean(before), after: 'changed' }] : []),
-        ...(input.callbackSecret ? [{ field: 'callbackSecret', before: Boolean(before), after: 'changed' }] : []),
+        ...changed(shown(before), shown(row)),
+        ...(input.password ? changed({ password: Boolean(before) }, { password: 'changed' }) : []),
+        ...(input.callbackSecret ? changed({ callbackSecret: Boolean(before) }, { callbackSecret: 'changed' }) : []),
       ],
     });
     const saved = found(await merchantOf(db, method));

@@ -1,5 +1,6 @@
 import { formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { merchantOf } from './merchant.store.ts';
@@ -13,7 +14,7 @@ export const reconcile: Verb<'POST /checkout/reconciliation/run'> = async (ctx, 
   const reconciliationId = await reconcileDay(ctx, method, day);
   return ctx.transaction(async (db) => {
     const row = found(await reconciliationById(db, reconciliationId));
-    await audit(db, ctx, 'reconciliation.run', row.id, { changes: { differences: [null, row.differences] } });
+    await audit(db, ctx, 'reconciliation.run', row.id, { changes: added({ differences: row.differences }) });
     if (row.fault) throw new Refusal('checkout.gateway');
     const params = { method: ctx.t(`checkout.method.${method}`), day: formatDate(day), count: row.open };
     return {

@@ -1,5 +1,6 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { removed } from '../../engine/audit/changes.ts';
 import { found, needed } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { lockSlip } from './parts/lock-slip.ts';
@@ -16,7 +17,10 @@ export const refuseSlip: Verb<'POST /checkout/slip/refuse'> = async (ctx, { slip
     await decideSlip(db, slipId, { status: 'refused', decided_by: ctx.person.accountId, why: reason });
     const isLate = row.expires_at <= db.now;
     await changeIntent(db, row, { status: isLate ? 'expired' : 'started', look_at: isLate ? null : row.expires_at });
-    await audit(db, ctx, 'intent.slip-refuse', row.id, { changes: { reference: [slip.bank_reference, null] }, reason });
+    await audit(db, ctx, 'intent.slip-refuse', row.id, {
+      changes: removed({ reference: slip.bank_reference }),
+      reason,
+    });
     await tellSlipRefused(ctx, db, row, slip, reason);
     const intent = await presentOneIntent(ctx, db, found(await intentById(db, row.id)));
     return { message: ctx.t('checkout.slip.refused', { payer: row.payer_name }), intent };

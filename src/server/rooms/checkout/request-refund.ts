@@ -1,4 +1,5 @@
 import { audit, type Doer } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { entriesOf, sumsOf } from './ledger.store.ts';
 import { addRefund, refundsOf } from './refund.store.ts';
@@ -34,7 +35,7 @@ export async function requestRefund(
     const cents = Math.min(missing, refundable(sumsOf(await entriesOf(db, id)), await refundsOf(db, id)));
     if (cents <= 0) continue;
     await addRefund(db, { intent_id: id, cents, parts: [], reason: about.reason, by: null });
-    await audit(db, doer, 'intent.refund-ask', id, { changes: { refund_cents: [null, cents] }, reason: about.reason });
+    await audit(db, doer, 'intent.refund-ask', id, { changes: added({ refund_cents: cents }), reason: about.reason });
     missing -= cents;
   }
   return about.cents - missing;

@@ -1,5 +1,6 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { mayResolveDifference } from './policy.ts';
@@ -17,7 +18,7 @@ export const resolveDifference: Verb<'POST /checkout/difference/resolve'> = asyn
     if (difference.resolved_at === null && !mayResolveDifference(ctx, difference)) throw new Refusal('access.denied');
     const first = await resolve(db, { id: row.id, txnId, by: ctx.person.accountId, why: reason });
     if (!first) throw new Refusal('checkout.resolved');
-    await audit(db, ctx, 'reconciliation.resolve', row.id, { changes: { reference: [null, txnId] }, reason });
+    await audit(db, ctx, 'reconciliation.resolve', row.id, { changes: added({ reference: txnId }), reason });
     return { message: ctx.t('checkout.books.resolved') };
   });
 };

@@ -1,5 +1,6 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { isOwn, mayResolve } from './policy.ts';
@@ -19,7 +20,10 @@ export const resolveIntent: Verb<'POST /checkout/intent/resolve'> = async (ctx, 
       resolved_by: ctx.person.accountId,
       resolved_why: reason,
     });
-    await audit(db, ctx, 'intent.resolve', row.id, { changes: { resolved: [false, true] }, reason });
+    await audit(db, ctx, 'intent.resolve', row.id, {
+      changes: changed({ resolved: row.resolved_at !== null }, { resolved: true }),
+      reason,
+    });
     return {
       message: ctx.t('checkout.resolved', { order: row.order_ref }),
       intent: presentIntent(ctx, found(await intentById(db, row.id))),

@@ -1,4 +1,5 @@
-import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { holdFolders } from './folder.store.ts';
@@ -29,7 +30,7 @@ export const edit: Verb<'POST /attachment/edit'> = async (ctx, input) => {
     if (folder && owner) await makeWay(ctx, db, owner, folder);
     if (owner && change.title) await indexDocument(ctx, db, { ...row, title: change.title }, 'same');
     if (scope === 'system') {
-      const changes = changesBetween({ title: row.title, folder: row.folder }, change);
+      const changes = changed({ title: row.title, folder: row.folder }, change);
       await audit(db, ctx, 'document.edit', row.id, { changes });
     }
     return presentAttachment(ctx, found(await attachmentById(db, row.id)), rights);

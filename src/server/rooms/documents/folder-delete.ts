@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { removed } from '../../engine/audit/changes.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { throwFolder } from './bin.store.ts';
@@ -16,7 +17,7 @@ export const folderDelete: Verb<'POST /attachment/folder/delete'> = async (ctx, 
     const name = folderName(path);
     const binId = await throwFolder(db, owner, { path, name, within }, ctx.person.accountId);
     if (owner.scope === 'system') {
-      await audit(db, ctx, 'document.folder', ['folder', path], { changes: { path: [path, null] } });
+      await audit(db, ctx, 'document.folder', ['folder', path], { changes: removed({ path }) });
     }
     return { message: ctx.t('documents.folderDeleted', { name }), binId };
   });

@@ -1,5 +1,6 @@
 import { EVERYBODY } from '../../../contract/values/documents.ts';
-import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -28,7 +29,7 @@ export const folderEdit: Verb<'POST /attachment/folder/edit'> = async (ctx, inpu
     await setRights(db, path, params);
     const after = { ...before, ...params };
     if (owner.scope === 'system') {
-      const changes = changesBetween({ readers: before.readers, writers: before.writers }, params);
+      const changes = changed({ readers: before.readers, writers: before.writers }, params);
       await audit(db, ctx, 'document.folder', ['folder', path], { changes });
     }
     return presentFolder(after, rights);

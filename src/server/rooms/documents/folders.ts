@@ -1,5 +1,6 @@
 import { FOLDER_DEPTH_MAX } from '../../../contract/limits.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
@@ -51,5 +52,5 @@ async function put(ctx: Context, db: TenantDb, owner: FolderOwner, { from, to }:
   if (await folderAt(db, owner, to)) throw new Refusal('attachment.folderTaken');
   await moveFolder(db, owner, from, to);
   if (owner.scope !== 'system') return;
-  await audit(db, ctx, 'document.folder', ['folder', to], { changes: { path: [from, to] } });
+  await audit(db, ctx, 'document.folder', ['folder', to], { changes: changed({ path: from }, { path: to }) });
 }

@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -22,7 +23,7 @@ export const restore: Verb<'POST /attachment/restore'> = async (ctx, input) =>
     await mustFit(db, owner, bin, place);
     await emptyBin(db, bin);
     if (bin.scope === 'system') {
-      const changes = [{ field: 'path', before: null, after: bin.path }];
+      const changes = added({ path: bin.path });
       await audit(db, ctx, 'document.restore', ['folder', bin.path || bin.name], { changes });
     }
     return { message: ctx.t('documents.restored', { name: bin.name }), folderDir: bin.path };

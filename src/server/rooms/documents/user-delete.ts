@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { removed } from '../../engine/audit/changes.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { throwFile } from './bin.store.ts';
@@ -23,7 +24,7 @@ export const userDelete: Verb<'POST /attachment/userDelete'> = async (ctx, input
     if (scope === 'user' || scope === 'system') {
       const binId = await throwFile(db, ownerOf(ctx, scope), row, ctx.person.accountId);
       if (scope === 'system') {
-        await audit(db, ctx, 'document.delete', id, { changes: { name: [name, null] } });
+        await audit(db, ctx, 'document.delete', id, { changes: removed({ name }) });
       }
       return { message, deleted: true, binId };
     }

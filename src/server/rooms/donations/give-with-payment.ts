@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Lang } from '../../../contract/lang.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added, changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
@@ -56,7 +57,10 @@ export async function giveWithPayment(
   await bookGift(db, id, money);
   const receipt = await issueReceipt(db, found(await giftById(db, id)), money);
   await audit(db, ctx, 'gift.pay', id, {
-    changes: { status: ['open', 'paid'], receipt: [null, receipt.number], reference: [null, money.reference] },
+    changes: [
+      ...changed({ status: 'open' }, { status: 'paid' }),
+      ...added({ receipt: receipt.number, reference: money.reference }),
+    ],
   });
   await thankDonor(ctx, db, found(await giftById(db, id)));
   return id;

@@ -4,6 +4,7 @@ import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { allowMail } from '../../engine/mail/allow-mail.ts';
 import { assertPrintable } from '../../engine/pdf/printable.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
@@ -62,12 +63,7 @@ export const recordGift: Verb<'POST /donation/record'> = async (ctx, input) => {
     await bookGift(db, id, { method, reference, paidOn });
     const receipt = await issueReceipt(db, found(await giftById(db, id)), { method, reference, paidOn });
     await audit(db, ctx, 'gift.record', id, {
-      changes: {
-        total_cents: [null, cents],
-        receipt: [null, receipt.number],
-        reference: [null, reference],
-        paid_on: [null, paidOn],
-      },
+      changes: added({ total_cents: cents, receipt: receipt.number, reference, paid_on: paidOn }),
       ...repeated,
     });
     await thankDonor(ctx, db, found(await giftById(db, id)));

@@ -2,7 +2,8 @@ import { fold } from '../../../contract/fold.ts';
 import { CENTS_MAX, GIFT_CHIPS_MAX, GIFT_MAX_CENTS, GIFT_MIN_CENTS } from '../../../contract/limits.ts';
 import { formatMoney, parseMoney } from '../../../contract/money.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { publicPagesChanged } from '../../engine/page/kept-heads.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -55,7 +56,7 @@ export const saveAppeal: Verb<'POST /donation/appeal/save'> = async (ctx, { text
     if (before && !(await changeAppeal(db, id, input.version, written))) throw new Refusal('record.stale');
     const row = found(await appealById(db, id));
     publicPagesChanged(ctx.engine, db);
-    await audit(db, ctx, 'appeal.edit', id, { changes: changesBetween(before ? flat(before) : {}, flat(row)) });
+    await audit(db, ctx, 'appeal.edit', id, { changes: changed(before ? flat(before) : {}, flat(row)) });
     return { message: ctx.t('donations-appeals.saved'), appeal: presentAppeal(ctx, row) };
   });
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cleanText } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { takeUnthanked } from './booking.store.ts';
@@ -36,7 +37,7 @@ export const recordAttendance: Verb<'POST /event/desk/attendance'> = async (ctx,
       }
       if (places.length > 0)
         await audit(db, ctx, 'event.attendance', eventId, {
-          changes: { people: [null, places.map(({ name }) => name)] },
+          changes: added({ people: places.map(({ name }) => name) }),
         });
     }
     return {
@@ -53,7 +54,7 @@ export const thankGuests: Verb<'POST /event/desk/thank'> = async (ctx, { eventId
     if (event.state !== 'published' || db.now < event.ends_at) throw new Refusal('event.notOver');
     const bookings = await takeUnthanked(db, eventId);
     for (const booking of bookings) await thankBooker(ctx, db, { event, booking }, cleanText(text));
-    const changes = [{ field: 'people', before: null, after: String(bookings.length) }];
+    const changes = added({ people: String(bookings.length) });
     if (bookings.length > 0) await audit(db, ctx, 'event.thank', eventId, { changes });
     return { message: ctx.t('events.message.thanked', { count: bookings.length }) };
   });

@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { Refusal } from '../../engine/refusal.ts';
@@ -69,7 +70,7 @@ async function waitNow(
   const change = { state: 'waiting', held_until: null } as const;
   await changeBooking(db, booking.id, change);
   await audit(db, ctx, 'event.accept', ['event-booking', booking.id], {
-    changes: { status: [booking.state, change.state] },
+    changes: changed(booking, { state: change.state }),
   });
   await tellBooker(
     ctx,

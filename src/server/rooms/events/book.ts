@@ -3,6 +3,7 @@ import type { Values } from '../../../contract/form.ts';
 import type { BookingState } from '../../../contract/values/events.ts';
 import { PARTY_MAX } from '../../../contract/values/events.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
@@ -93,7 +94,7 @@ export async function book(
     return bookingId;
   });
   await audit(db, ctx, 'event.book', ['event-booking', id], {
-    changes: { status: [null, state], people: [null, places.map(({ name }) => name)] },
+    changes: added({ status: state, people: places.map(({ name }) => name) }),
   });
   return { booking: found(await bookingById(db, id)), people };
 }

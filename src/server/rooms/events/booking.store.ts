@@ -76,9 +76,13 @@ export const countBookings = (db: TenantDb, eventId: string, states: readonly Bo
   );
 
 /** Those who wait for an event, in their order, with no more people than that. */
-export const waitingParties = (db: TenantDb, eventId: string, most: number): Promise<{ id: string }[]> =>
+export const waitingParties = (
+  db: TenantDb,
+  eventId: string,
+  most: number,
+): Promise<Pick<BookingRow, 'id' | 'state'>[]> =>
   db.query(
-    `select b.id from event_booking b
+    `select b.id, b.state from event_booking b
      where b.tenant_id = $1 and b.event_id = $2 and b.state = 'waiting' and (
        select count(*) from event_attendee a where a.tenant_id = $1 and a.booking_id = b.id and a.left_at is null) <= $3
      order by coalesce(b.queue_place, b.seq), b.seq`,
@@ -229,7 +233,7 @@ export const setPaid = (db: TenantDb, id: string, paid: Pick<Booking, 'paid_cent
   db.change('event_booking', id, { ...paid, changed_at: db.now });
 
 /** Bookings whose time to choose is over and whose money nobody has said anything about. */
-export const unchosenBookings = (db: TenantDb, most: number): Promise<{ id: string }[]> =>
+export const unchosenBookings = (db: TenantDb, most: number): Promise<Pick<BookingRow, 'id' | 'state'>[]> =>
   db.query('select id from event_booking where tenant_id = $1 and choose_until <= $2 order by choose_until limit $3', [
     db.now,
     most,

@@ -1,5 +1,6 @@
 import { cleanText } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { notify } from '../../engine/notifications/notify.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -27,7 +28,7 @@ export const decideProject: Verb<'POST /event/project/decide'> = async (
       ctx,
       state === 'accepted' ? 'event.projectAccept' : 'event.projectReturn',
       ['event-project', projectId],
-      { changes: { status: ['submitted', state] }, reason: text },
+      { changes: changed(project, { state }), reason: text },
     );
     await notify(db, ctx.engine, project.account_id, {
       word: WORDS[state],

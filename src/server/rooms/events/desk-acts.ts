@@ -1,6 +1,7 @@
 import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import { cleanText } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added, changed } from '../../engine/audit/changes.ts';
 import { publicPagesChanged } from '../../engine/page/kept-heads.ts';
 import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -54,7 +55,7 @@ export const copyEvent: Verb<'POST /event/desk/copy'> = async (ctx, { eventId, d
         position: tier.position,
       });
     await changeEvent(db, copyId, { questions: event.questions });
-    await audit(db, ctx, 'event.copy', copyId, { changes: { copied: [null, hongKongDate(event.starts_at)] } });
+    await audit(db, ctx, 'event.copy', copyId, { changes: added({ copied: hongKongDate(event.starts_at) }) });
     return { message: ctx.t('events.message.copied'), eventId: copyId };
   });
 
@@ -67,7 +68,7 @@ export const publishEvent: Verb<'POST /event/desk/publish'> = async (ctx, { even
     if ((await tiersOf(db, [eventId])).length === 0) throw new Refusal('event.noTiers');
     await changeEvent(db, eventId, { state: 'published' });
     publicPagesChanged(ctx.engine, db);
-    await audit(db, ctx, 'event.publish', eventId, { changes: { status: ['draft', 'published'] } });
+    await audit(db, ctx, 'event.publish', eventId, { changes: changed(event, { state: 'published' }) });
     return { message: ctx.t('events.message.published') };
   });
 
@@ -80,7 +81,10 @@ export const cancelEvent: Verb<'POST /event/desk/cancel'> = async (ctx, { eventI
     if (event.state !== 'published' || db.now >= event.ends_at) throw new Refusal('event.decided');
     await changeEvent(db, eventId, { state: 'cancelled', cancelled_why: why });
     publicPagesChanged(ctx.engine, db);
-    await audit(db, ctx, 'event.cancel', eventId, { changes: { status: ['published', 'cancelled'] }, reason: why });
+    await audit(db, ctx, 'event.cancel', eventId, {
+      changes: changed(event, { state: 'cancelled' }),
+      reason: why,
+    });
     await ctx.engine.queue.send(db, CALL_OFF, {});
     const bookings = await countBookings(db, eventId, LIVE);
     return { message: ctx.t('events.message.calledOff', { count: bookings }) };

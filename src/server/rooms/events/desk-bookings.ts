@@ -1,6 +1,7 @@
 import { cleanLine, cleanText } from '../../../contract/fields/clean-text.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added, changed } from '../../engine/audit/changes.ts';
 import { inTurn } from '../../engine/db/in-turn.ts';
 import { allowMail } from '../../engine/mail/allow-mail.ts';
 import { found, needed, Refusal, refuseField } from '../../engine/refusal.ts';
@@ -30,7 +31,7 @@ export const decideBooking: Verb<'POST /event/desk/decide'> = async (ctx, { book
     const held_until = state === 'held' ? payAfterApproval(db.now) : null;
     await changeBooking(db, bookingId, { state, held_until, why });
     await audit(db, ctx, 'event.approve', ['event-booking', bookingId], {
-      changes: { status: ['awaiting', state] },
+      changes: changed(booking, { state }),
       reason: why,
     });
     const mail = state === 'held' ? 'event-booking-held' : 'event-booking-confirmed';
@@ -72,7 +73,7 @@ const walkInTurn: typeof walkIn = async (ctx, { eventId, payer, email, attendees
       payer: { name: cleanLine(payer) || party[0]!.name, email: mailed, language: ctx.lang },
       state: 'confirmed',
     });
-    const changes = [{ field: 'people', before: null, after: booked.map(({ name }) => name) }];
+    const changes = added({ people: booked.map(({ name }) => name) });
     await audit(db, ctx, 'event.walkIn', ['event-booking', booking.id], { changes });
     await tellBooker(ctx, db, { event, booking, people: booked }, 'event-booking-confirmed');
     return { message: ctx.t('events.message.walkIn', { count: party.length }), bookingId: booking.id };

@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { messageEach } from '../../engine/list/message-each.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -26,7 +27,7 @@ export const mailPeople: Verb<'POST /event/desk/mail'> = async (ctx, input) =>
       if (!first) return { effect };
       const event = found(await eventById(db, booking.event_id));
       await writeToBooker(ctx, db, { event, booking }, message);
-      const changes = [{ field: 'subject', before: null, after: message.subject }];
+      const changes = added({ subject: message.subject });
       await audit(db, ctx, 'event.message', ['event-booking', booking.id], { changes });
       return { effect, mails: 1 };
     },

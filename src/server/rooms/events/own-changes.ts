@@ -2,6 +2,7 @@ import { formatDate } from '../../../contract/dates.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { lockPayments } from '../checkout/request-refund.ts';
@@ -42,7 +43,7 @@ export const renameOwn: Verb<'POST /event/booking/rename'> = async (ctx, { atten
     await renameAttendee(db, attendeeId, after);
     // who had the place before keeps no ticket for it
     await reissue(db, attendeeId, shortCode(TICKET_CODE));
-    const changes = [{ field: 'people', before: attendee.name, after }];
+    const changes = changed({ people: attendee.name }, { people: after });
     await audit(db, ctx, 'event.rename', ['event-booking', attendee.booking_id], { changes });
     return { message: ctx.t('events.message.renamed') };
   });

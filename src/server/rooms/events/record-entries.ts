@@ -8,6 +8,7 @@ import {
   typedCode,
 } from '../../../contract/rules/admission.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found } from '../../engine/refusal.ts';
@@ -89,7 +90,7 @@ async function record(
   await setArrival(db, place.id, counted);
   if (isNew)
     await audit(db, ctx, undo ? 'event.entryUndo' : 'event.entry', event.id, {
-      changes: { people: [null, place.name] },
+      changes: added({ people: place.name }),
     });
   return {
     entryId,

@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { attendeeById } from './booking.store.ts';
@@ -15,7 +16,7 @@ export const reissueTicket: Verb<'POST /event/ticket/reissue'> = async (ctx, { a
     found(maySeeBooking(ctx, booking) ? booking : null);
     if (booking.state !== 'confirmed') throw new Refusal('event.decided');
     await reissue(db, attendeeId, shortCode(TICKET_CODE));
-    const changes = [{ field: 'people', before: null, after: attendee.name }];
+    const changes = added({ people: attendee.name });
     await audit(db, ctx, 'event.reissue', ['event-booking', booking.id], { changes });
     return { message: ctx.t('events.message.reissued') };
   });

@@ -2,7 +2,8 @@ import type { Input } from '../../../contract/calls/calls.ts';
 import { parseDate, parseInstant } from '../../../contract/dates.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { WordKey } from '../../../contract/word-key.ts';
-import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import { publicPagesChanged } from '../../engine/page/kept-heads.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
@@ -51,7 +52,7 @@ export const saveEvent: Verb<'POST /event/desk/save'> = async (ctx, input) => {
     publicPagesChanged(ctx.engine, db);
     await saveTiers(db, before.id, input.tiers);
     await offerPlaces(ctx, db, before.id);
-    await audit(db, ctx, 'event.edit', before.id, { changes: changesBetween(auditable(before), auditable(values)) });
+    await audit(db, ctx, 'event.edit', before.id, { changes: changed(auditable(before), auditable(values)) });
     return { message: ctx.t('events.message.saved'), eventId: before.id, version: before.version + 1 };
   });
 };

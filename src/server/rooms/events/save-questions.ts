@@ -3,6 +3,7 @@ import { definitionProblems } from '../../../contract/definition-problems.ts';
 import type { FieldDefinition } from '../../../contract/form.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { changeEvent, eventById, lockEvent } from './store.ts';
@@ -35,7 +36,7 @@ export const saveQuestions: Verb<'POST /event/desk/questions/save'> = async (ctx
     if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
     await changeEvent(db, event.id, { questions });
     const count = input.booking.length + input.attendee.length;
-    await audit(db, ctx, 'event.edit', event.id, { changes: { questions: [null, count] } });
+    await audit(db, ctx, 'event.edit', event.id, { changes: added({ questions: count }) });
     return { message: ctx.t('events.message.saved'), version: event.version + 1 };
   });
 

@@ -1,6 +1,7 @@
 import type { Values } from '../../../contract/form.ts';
 import { langOf } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { linkTo, sendMail } from '../../engine/mail/outbox.ts';
@@ -25,7 +26,7 @@ export async function submitProject(
   const title = typeof values.projectTitle === 'string' ? values.projectTitle : '';
   await changeProject(db, dataId, { state: 'submitted', title, submitted_at: db.now });
   await audit(db, ctx, 'event.project', ['event-project', dataId], {
-    changes: { status: [project.state, 'submitted'] },
+    changes: changed(project, { state: 'submitted' }),
   });
   await confirmProject(ctx, db, { ...project, title });
   await notifyHolders(ctx, db, 'event-manage', {

@@ -3,6 +3,7 @@ import { parseMoney } from '../../../contract/money.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { foldCode } from '../../../contract/values/events.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { eventById, lockEvent, tiersOf } from './store.ts';
@@ -46,7 +47,9 @@ export const saveVoucher: Verb<'POST /event/desk/voucher/save'> = async (ctx, in
     if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { problems });
     const id = before ? before.id : await addVoucher(db, event.id, values, ctx.person.accountId);
     if (before) await changeVoucher(db, id, values);
-    await audit(db, ctx, 'event.voucher', event.id, { changes: { voucher: [before?.code ?? null, values.code] } });
+    await audit(db, ctx, 'event.voucher', event.id, {
+      changes: changed({ voucher: before?.code ?? null }, { voucher: values.code }),
+    });
     return { message: ctx.t('events.message.voucher') };
   });
 };

@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { placeInQueue, queueOf } from './booking.store.ts';
@@ -34,7 +35,7 @@ export const moveWaiting: Verb<'POST /event/desk/waiting/move'> = async (ctx, { 
     const [above, below] = [queue[at - 1]?.place, queue[at]?.place];
     const place = above === undefined ? (below ?? 1) - 1 : below === undefined ? above + 1 : (above + below) / 2;
     await placeInQueue(db, bookingId, place);
-    await audit(db, ctx, 'event.queue', ['event-booking', bookingId], { changes: { position: [null, at + 1] } });
+    await audit(db, ctx, 'event.queue', ['event-booking', bookingId], { changes: added({ position: at + 1 }) });
     await offerPlaces(ctx, db, event.id);
     return { message: ctx.t('events.message.moved') };
   });

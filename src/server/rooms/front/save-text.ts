@@ -1,4 +1,5 @@
-import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { publicPagesChanged } from '../../engine/page/kept-heads.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -20,7 +21,7 @@ export const saveText: Verb<'POST /front/text/save'> = async (ctx, { texts, vers
     if (pictureId && !(await pictureById(db, pictureId))) throw refuseField('picture', 'front-edit.problem.picture');
     const [newest] = await versionsOf(db, page, 1);
     const before = flat(newest?.texts ?? standard, newest?.pictureId ?? null);
-    const changes = changesBetween(before, flat(texts, pictureId));
+    const changes = changed(before, flat(texts, pictureId));
     if (changes.length === 0) throw refuseField('texts', 'front-edit.problem.same');
     const added = { seen: version, texts, pictureId, accountId: ctx.person.accountId, note };
     if ((newest?.version ?? 0) !== version || !(await addVersion(db, page, added))) throw new Refusal('record.stale');

@@ -1,5 +1,6 @@
 import { formatDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added, changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { notify } from '../../engine/notifications/notify.ts';
@@ -39,8 +40,8 @@ export const archive: Verb<'POST /grant/application/archive', Acted> = async (ct
     });
     await audit(db, ctx, 'grant.archive', row.id, {
       changes: [
-        { field: 'status', before: row.status, after: 'archive' },
-        ...(open.length > 0 ? [{ field: 'stillOpen', before: null, after: open.join(' ') }] : []),
+        ...changed(row, { status: 'archive' }),
+        ...(open.length > 0 ? added({ stillOpen: open.join(' ') }) : []),
       ],
       reason,
     });
@@ -56,7 +57,7 @@ export const reopen: Verb<'POST /grant/application/reopen', Acted> = async (ctx,
   return acting(ctx, input, mayReopen, async (db, { row }) => {
     const status = row.archived_from ?? 'withdrawn';
     await changeApplication(db, row, { status, archived_from: null });
-    await audit(db, ctx, 'grant.reopen', row.id, { changes: { status: ['archive', status] }, reason });
+    await audit(db, ctx, 'grant.reopen', row.id, { changes: changed(row, { status }), reason });
     // Only a project that runs had a run to end.
     if (status === 'approved') await ctx.engine.workflows.reopen(db, { kind: 'grant', id: row.id });
     await notify(db, ctx.engine, row.account_id, {

@@ -1,5 +1,6 @@
 import type { Output } from '../../../contract/calls/calls.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
@@ -44,7 +45,7 @@ export const voteOnChange: Verb<'POST /grant/change/vote', Answer> = async (ctx,
     const { accountId } = ctx.person;
     await addVote(db, { change_id: row.id, position, account_id: accountId, approves: input.approves, reason });
     await audit(db, ctx, 'grant.changeVote', row.application_id, {
-      changes: { decision: [null, input.approves ? 'approve' : 'reject'] },
+      changes: added({ decision: input.approves ? 'approve' : 'reject' }),
       reason,
     });
     const all = [...before, { approves: input.approves, reason }];
@@ -68,7 +69,7 @@ async function settleChange(
   const said = [row.what, ...new Set(against.map(({ reason }) => reason))];
   await putChange(db, row, { status: approved ? 'approved' : 'rejected', decided_at: db.now });
   await audit(db, ctx, approved ? 'grant.changeApprove' : 'grant.changeReject', row.application_id, {
-    changes: { what: [null, row.what] },
+    changes: added({ what: row.what }),
   });
   await tellOwner(
     ctx,

@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { isQuestion } from '../../engine/forms/answers-shown.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -34,7 +35,7 @@ export const checkApplication: Verb<'POST /grant/application/check', Acted> = as
     if (input.approvers.length > 0) await seat(ctx, db, row, input.approvers);
     if ((await seatsOf(db, row.id)).length < APPROVERS) throw refuseField('approvers', 'grants.approversMissing');
     await changeApplication(db, row, { status: 'locked', awaits: 'review', round: 1, comment: comment || null });
-    await audit(db, ctx, 'grant.check', row.id, { changes: { status: [row.status, 'locked'] }, reason: comment });
+    await audit(db, ctx, 'grant.check', row.id, { changes: changed(row, { status: 'locked' }), reason: comment });
     await ctx.engine.workflows.move(
       ctx,
       db,

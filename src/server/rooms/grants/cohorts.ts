@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { parseDate } from '../../../contract/dates.ts';
-import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { added, changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import { publicPagesChanged } from '../../engine/page/kept-heads.ts';
 import { found, Refusal, refuseDate, refuseField } from '../../engine/refusal.ts';
@@ -32,10 +33,7 @@ export const editCohort: Verb<'POST /grant/cohort/edit'> = async (ctx, input) =>
     const id = before?.id ?? found(await addCohort(db, params, forms));
     publicPagesChanged(ctx.engine, db);
     await audit(db, ctx, 'grant.cohort', ['grant-cohort', id], {
-      changes: [
-        ...changesBetween<Record<string, unknown>>(before ? { ...before } : {}, params),
-        ...versionChanges(before?.forms ?? {}, forms),
-      ],
+      changes: [...(before ? changed(before, params) : added(params)), ...versionChanges(before?.forms ?? {}, forms)],
     });
     const saved = found(await cohortById(db, id, ctx.person.accountId));
     return { message: ctx.t('grants.cohortSaved'), cohort: presentCohort(ctx, saved) };

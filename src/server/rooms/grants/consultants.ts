@@ -1,5 +1,6 @@
 import { hongKongMidnight } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { presentConsultant } from './advice.present.ts';
@@ -39,10 +40,10 @@ export const assignConsultant: Verb<'POST /grant/consultant/assign'> = async (ct
     const name =
       (await consultantsOf(db, row.id)).find((consultant) => consultant.account_id === accountId)?.name ?? '';
     await audit(db, ctx, 'grant.consultant', row.id, {
-      changes: {
-        consultant: [stored?.name ?? null, input.end ? null : name],
-        capMinutes: [stored?.cap_minutes ?? null, input.end ? null : input.capMinutes],
-      },
+      changes: changed(
+        { consultant: stored?.name ?? null, capMinutes: stored?.cap_minutes ?? null },
+        { consultant: input.end ? null : name, capMinutes: input.end ? null : input.capMinutes },
+      ),
     });
     const rows = await consultantsOf(db, row.id);
     return {

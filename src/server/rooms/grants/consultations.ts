@@ -1,5 +1,6 @@
 import { parseDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added, changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -103,7 +104,7 @@ export const confirmConsultation: Verb<'POST /grant/consultation/confirm'> = asy
       input.confirms ? { confirmed_at: db.now, confirmed_by: ctx.person.accountId, objection: '' } : { objection },
     );
     await audit(db, ctx, input.confirms ? 'grant.adviceConfirm' : 'grant.adviceObject', applicationId, {
-      changes: { minutes: [null, row.minutes] },
+      changes: added({ minutes: row.minutes }),
       reason: objection,
     });
     if (!input.confirms) await tellAdviser(ctx, db, access.row, row.account_id);
@@ -121,4 +122,4 @@ const trail = (
   id: string,
   before: number | null,
   after: number | null,
-): Promise<void> => audit(db, ctx, 'grant.advice', id, { changes: { minutes: [before, after] } });
+): Promise<void> => audit(db, ctx, 'grant.advice', id, { changes: changed({ minutes: before }, { minutes: after }) });

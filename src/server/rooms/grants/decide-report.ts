@@ -1,5 +1,6 @@
 import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -30,7 +31,7 @@ export const decideReport: Verb<'POST /grant/report/decide'> = async (ctx, input
       await keepReturned(db, report.id, stored?.answers ?? {});
     }
     await audit(db, ctx, accepted ? 'grant.reportAccept' : 'grant.reportReturn', applicationId, {
-      changes: { report: [null, report.number] },
+      changes: added({ report: report.number }),
       reason: comment,
     });
     await tellOwner(

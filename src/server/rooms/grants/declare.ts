@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { dropExports } from '../../engine/exports/export.store.ts';
 import { forgetNotices } from '../../engine/notifications/forget.ts';
 import { refuseField } from '../../engine/refusal.ts';
@@ -22,7 +23,7 @@ export const declare: Verb<'POST /grant/review/declare'> = async (ctx, input) =>
     const { accountId } = ctx.person;
     const { row } = access;
     await addDeclaration(db, { applicationId: row.id, accountId, conflict: input.conflict, reason });
-    await audit(db, ctx, 'grant.declare', row.id, { changes: { conflict: [null, input.conflict] }, reason });
+    await audit(db, ctx, 'grant.declare', row.id, { changes: added({ conflict: input.conflict }), reason });
     if (input.conflict) {
       await emptySeat(db, row.id, accountId);
       await dropExports(db, accountId);

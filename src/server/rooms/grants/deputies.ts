@@ -1,6 +1,7 @@
 import type { Input, Output } from '../../../contract/calls/calls.ts';
 import { hongKongDate, parseDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseDate, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -49,7 +50,7 @@ export const editDeputy: Verb<'POST /grant/deputy/edit'> = async (ctx, input) =>
     const days = { from_on: from, to_on: to };
     await addDeputy(db, { account_id: approver, deputy_id: deputy, ...days, made_by: accountId });
     await audit(db, ctx, 'grant.deputy', ['account', approver], {
-      changes: { deputy: [null, `${input.deputyEmail}: ${from} – ${to}`] },
+      changes: added({ deputy: `${input.deputyEmail}: ${from} – ${to}` }),
     });
     return { message: ctx.t('grants.deputySaved') };
   });

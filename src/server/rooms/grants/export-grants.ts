@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { startExport } from '../../engine/exports/start-export.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -11,7 +12,7 @@ export const exportGrants: Verb<'POST /grant/export'> = async (ctx, { kind, form
     const spec = { ...filter, ...(cohort && { code: cohort.code }) };
     const task = await startExport(ctx, db, { kind: `grant-${kind}`, format, spec });
     await audit(db, ctx, 'grant.export', ['grant-export', task.taskId], {
-      changes: Object.entries({ kind, format, ...filter }).map(([field, after]) => ({ field, before: null, after })),
+      changes: added({ kind, format, ...filter }),
     });
     return task;
   });

@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { needed } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { type Acted, acting } from './parts/review/acting.ts';
@@ -29,7 +30,7 @@ export const lock: Verb<'POST /grant/application/lock', Acted> = async (ctx, inp
       awaits,
       ...(awaits === 'review' && { round: row.round + 1 }),
     });
-    await audit(db, ctx, 'grant.lock', row.id, { changes: { status: [row.status, status] }, reason });
+    await audit(db, ctx, 'grant.lock', row.id, { changes: changed(row, { status }), reason });
     await ctx.engine.workflows.move(
       ctx,
       db,

@@ -1,6 +1,7 @@
 import type { Input } from '../../../contract/calls/calls.ts';
 import { hongKongDate, parseDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal, refuseDate, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -31,9 +32,9 @@ export const promote: Verb<'POST /grant/application/promote', Acted> = async (ct
     });
     await audit(db, ctx, 'grant.promote', row.id, {
       changes: [
-        { field: 'stage', before: stage, after: next },
-        ...(begins ? [{ field: 'grantedCents', before: row.granted_cents, after: begins.grantedCents }] : []),
-        ...(begins ? [{ field: 'commencedOn', before: row.commenced_on, after: begins.on }] : []),
+        ...changed({ stage }, { stage: next }),
+        ...(begins ? changed({ grantedCents: row.granted_cents }, { grantedCents: begins.grantedCents }) : []),
+        ...(begins ? changed({ commencedOn: row.commenced_on }, { commencedOn: begins.on }) : []),
       ],
     });
     await ctx.engine.workflows.move(ctx, db, { kind: 'grant', id: row.id }, { from: stepOf('promote', stage) });

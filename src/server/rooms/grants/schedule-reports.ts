@@ -1,6 +1,7 @@
 import { addDays, formatDate, parseDate } from '../../../contract/dates.ts';
 import { MAX_REPORTS, reportPeriods } from '../../../contract/report-periods.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { found, refuseDate, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { planOf } from './plan.rules.ts';
@@ -37,7 +38,7 @@ export const scheduleReports: Verb<'POST /grant/report/schedule'> = async (ctx, 
     );
     const rows = await reportsOf(db, input.applicationId);
     await audit(db, ctx, 'grant.reportSchedule', input.applicationId, {
-      changes: { reports: [before.length, rows.length] },
+      changes: changed({ reports: before.length }, { reports: rows.length }),
     });
     return {
       message: ctx.t('grants.scheduled', { count: rows.length }),

@@ -1,5 +1,6 @@
 import { langOf } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { Context } from '../../engine/context.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found } from '../../engine/refusal.ts';
@@ -41,7 +42,7 @@ async function seal(ctx: Context, applicationId: string, stage: AppliedStage): P
     const { stored } = await readAnswers(db, { formId: FORM_OF[stage], dataId: row.id });
     const copy = sealedCopy(row, stage, { stored: found(stored), pdf, at: db.now });
     await addSeal(db, copy);
-    await audit(db, ctx, 'grant.seal', applicationId, { changes: { sha256: [null, copy.sha256] } });
+    await audit(db, ctx, 'grant.seal', applicationId, { changes: added({ sha256: copy.sha256 }) });
   });
 }
 

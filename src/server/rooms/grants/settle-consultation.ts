@@ -1,5 +1,6 @@
 import { hoursText } from '../../../contract/hours.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { found, needed, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { changeConsultation, consultantsOf, consultationById } from './consult.store.ts';
@@ -24,7 +25,7 @@ export const settleConsultation: Verb<'POST /grant/consultation/settle'> = async
     const removed = input.minutes === 0;
     await changeConsultation(db, row, removed ? { removed_at: db.now } : { minutes: input.minutes, objection: '' });
     await audit(db, ctx, 'grant.advice', applicationId, {
-      changes: { minutes: [row.minutes, removed ? null : input.minutes] },
+      changes: changed(row, { minutes: removed ? null : input.minutes }),
       reason,
     });
     const query = { ...access.row, version: row.version + 1 };

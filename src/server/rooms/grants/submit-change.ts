@@ -1,5 +1,6 @@
 import type { Values } from '../../../contract/form.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
@@ -25,7 +26,7 @@ export async function submitChange(
   }
   const what = typeof values.what === 'string' ? values.what.trim().slice(0, 200) : '';
   await putChange(db, change, { status: 'asked', what, asked_at: db.now });
-  await audit(db, ctx, 'grant.changeAsk', applicationId, { changes: { what: [null, what] } });
+  await audit(db, ctx, 'grant.changeAsk', applicationId, { changes: added({ what }) });
   await tellReviewers(ctx, db, access.row, [1, 2], { template: 'grant-change-asked', key: change.id });
   return { message: ctx.t('grants.changeAsked'), next: `/grants/${applicationId}` };
 }

@@ -1,6 +1,7 @@
 import type { Values } from '../../../contract/form.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added, changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
@@ -25,7 +26,10 @@ export async function submitReport(
   const spent = totalSpent(values);
   await changeReport(db, report, { status: 'submitted', spent_cents: spent, submitted_at: db.now, comment: null });
   await audit(db, ctx, 'grant.report', applicationId, {
-    changes: { report: [null, report.number], spentCents: [report.spent_cents, spent] },
+    changes: [
+      ...added({ report: report.number }),
+      ...changed({ spentCents: report.spent_cents }, { spentCents: spent }),
+    ],
   });
   const over = await overspentBy(ctx, db, report, values);
   await tellManagers(ctx, db, access.row, over.length > 0 ? 'grants.notice.reportOver' : 'grants.notice.report', {

@@ -1,6 +1,7 @@
 import type { Values } from '../../../contract/form.ts';
 import { GRANT_DECISIONS, type GrantDecision } from '../../../contract/values/grants.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
@@ -35,7 +36,7 @@ export async function submitReview(
   const score = scoreOf(params.values);
   await sendReview(db, review.id, { account_id: ctx.person.accountId, decision, score, reason });
   await audit(db, ctx, 'grant.review', row.id, {
-    changes: { round: [null, review.round], decision: [null, decision] },
+    changes: added({ round: review.round, decision }),
     reason,
   });
   const outcome = outcomeOf([...before.map((value) => value.decision), decision]);

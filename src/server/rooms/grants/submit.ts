@@ -1,5 +1,6 @@
 import type { Values } from '../../../contract/form.ts';
-import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import { nextInSeries } from '../../engine/db/series.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -37,8 +38,8 @@ export async function submit(
   });
   await audit(db, ctx, 'grant.submit', row.id, {
     changes: [
-      { field: 'status', before: row.status, after: toReview ? 'locked' : 'submitted' },
-      ...changesBetween<Values>(params.before ?? {}, params.values),
+      ...changed(row, { status: toReview ? 'locked' : 'submitted' }),
+      ...changed(params.before ?? {}, params.values),
     ],
   });
   await ctx.engine.workflows.move(

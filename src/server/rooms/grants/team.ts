@@ -1,5 +1,6 @@
 import { readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed, removed } from '../../engine/audit/changes.ts';
 import { openInvitations } from '../../engine/invitations/invitation.store.ts';
 import { invite, withdrawInvitation } from '../../engine/invitations/invite.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
@@ -39,7 +40,7 @@ export const editTeam: Verb<'POST /grant/team/edit', Acted> = async (ctx, input)
     const { account_id: accountId, email } = member;
     await putMember(db, { applicationId: row.id, accountId, permission, by: ctx.person.accountId });
     await audit(db, ctx, 'grant.team', row.id, {
-      changes: { team: [memberShown(member), memberShown({ email, permission })] },
+      changes: changed({ team: memberShown(member) }, { team: memberShown({ email, permission }) }),
     });
     return ctx.t('grants.teamSaved');
   });
@@ -57,7 +58,7 @@ export const removeFromTeam: Verb<'POST /grant/team/remove', Acted> = async (ctx
     await leaveTeam(ctx, db, row.id, member.account_id);
     for (const invitation of query)
       if (invitation.email_key === member.email.toLowerCase()) await withdrawInvitation(ctx, db, invitation);
-    await audit(db, ctx, 'grant.team', row.id, { changes: { team: [memberShown(member), null] } });
+    await audit(db, ctx, 'grant.team', row.id, { changes: removed({ team: memberShown(member) }) });
     return ctx.t('grants.teamRemoved');
   });
 };

@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { closeChanges } from './change.store.ts';
@@ -13,7 +14,7 @@ export const withdraw: Verb<'POST /grant/application/withdraw', Acted> = async (
   const reason = input.reason.trim();
   return acting(ctx, input, mayWithdraw, async (db, { row }) => {
     await changeApplication(db, row, { status: 'withdrawn', awaits: 'nobody', comment: reason || row.comment });
-    await audit(db, ctx, 'grant.withdraw', row.id, { changes: { status: [row.status, 'withdrawn'] }, reason });
+    await audit(db, ctx, 'grant.withdraw', row.id, { changes: changed(row, { status: 'withdrawn' }), reason });
     await ctx.engine.workflows.close(ctx, db, { kind: 'grant', id: row.id });
     await closeChanges(db, row.id);
     const after = found(await applicationById(db, row.id));

@@ -2,6 +2,7 @@ import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { hoursText, parseHours } from '../../../contract/hours.ts';
 import { lengthProblem } from '../../../contract/rules/hours-entry.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { needed, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { hoursForStaff } from './parts/hours-for-staff.ts';
@@ -35,7 +36,7 @@ export const correct: Verb<'POST /hours/correct'> = async (ctx, input) => {
     }
     if (row.source === 'shift')
       await restoreOwn(ctx, db, { personId: row.person_id, startsAt: row.starts_at, minutes: row.minutes });
-    await audit(db, ctx, 'hours.correct', row.id, { changes: { minutes: [row.minutes, minutes] }, reason });
+    await audit(db, ctx, 'hours.correct', row.id, { changes: changed(row, { minutes }), reason });
     await tellOwner(ctx, db, row, { template: 'hours-corrected', reason, hours: hoursText(minutes) });
     return { message: ctx.t('hours.done.corrected') };
   });

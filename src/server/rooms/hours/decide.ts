@@ -1,6 +1,7 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { hoursText } from '../../../contract/hours.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { hoursForStaff } from './parts/hours-for-staff.ts';
@@ -30,7 +31,7 @@ export const decide: Verb<'POST /hours/decide'> = async (ctx, { decision, ...inp
     });
     if (row.source === 'shift')
       await restoreOwn(ctx, db, { personId: row.person_id, startsAt: row.starts_at, minutes: row.minutes });
-    await audit(db, ctx, 'hours.reject', row.id, { changes: { status: [row.state, 'rejected'] }, reason });
+    await audit(db, ctx, 'hours.reject', row.id, { changes: changed(row, { state: 'rejected' }), reason });
     await tellOwner(ctx, db, row, { template: 'hours-rejected', reason, hours: hoursText(row.minutes) });
     return { message: ctx.t('hours.done.rejected') };
   });

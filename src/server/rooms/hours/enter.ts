@@ -2,6 +2,7 @@ import { cleanLine, cleanText } from '../../../contract/fields/clean-text.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { readHours } from '../../../contract/rules/hours-entry.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { personById } from './people.store.ts';
@@ -31,7 +32,7 @@ export const enter: Verb<'POST /hours/enter'> = async (ctx, input) => {
         minutes,
         entered_by: ctx.person.accountId,
       });
-      await audit(db, ctx, 'hours.enter', id, { changes: { minutes: [null, minutes] } });
+      await audit(db, ctx, 'hours.enter', id, { changes: added({ minutes }) });
     } catch (error) {
       if (isOverlap(error)) throw refuseField('from', 'problem.hoursOverlap');
       throw error;

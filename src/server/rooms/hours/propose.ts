@@ -1,6 +1,7 @@
 import type { Text } from '../../../contract/lang.ts';
 import { isClosed } from '../../../contract/rules/service-year.ts';
 import { audit, type Doer } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { restoreOwn } from './parts/restore-own.ts';
 import { addHours, changeHours, isOverlap, lockProposal, ownEntriesAt, removeHours } from './store.ts';
@@ -75,6 +76,6 @@ export async function proposeHours(doer: Doer, db: TenantDb, proposal: Proposal)
     was: number | null,
     now: number | null,
   ): Promise<void> {
-    await audit(db, doer, action, ['hours', id], { changes: { minutes: [was, now] } });
+    await audit(db, doer, action, ['hours', id], { changes: changed({ minutes: was }, { minutes: now }) });
   }
 }

@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { removed } from '../../engine/audit/changes.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { isOwn, mayRemove } from './policy.ts';
@@ -12,6 +13,6 @@ export const remove: Verb<'POST /hours/remove'> = async (ctx, { hoursId, version
     if (!mayRemove(ctx, row)) throw new Refusal('hours.decided');
     if (row.version !== version) throw new Refusal('record.stale');
     await removeHours(db, row.id);
-    await audit(db, ctx, 'hours.remove', row.id, { changes: { minutes: [row.minutes, null] } });
+    await audit(db, ctx, 'hours.remove', row.id, { changes: removed({ minutes: row.minutes }) });
     return { message: ctx.t('hours.done.removed') };
   });

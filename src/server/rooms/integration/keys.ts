@@ -4,6 +4,7 @@ import { addDays, hongKongDate, hongKongMidnight } from '../../../contract/dates
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { KEY_DAYS_MAX, KEY_PREFIX } from '../../../contract/values/integration.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { mayBeScope } from '../../engine/http/key.ts';
 import { tokenHash } from '../../engine/http/session.ts';
 import { found, needed, Refusal, refuseField } from '../../engine/refusal.ts';
@@ -42,7 +43,7 @@ export const makeKey: Verb<'POST /key/make'> = async (ctx, { scopes, expiresOn, 
       // to the end of that day in Hong Kong
       expires_at: hongKongMidnight(addDays(expiresOn, 1)),
     });
-    await audit(db, ctx, 'key.make', ['api-key', keyId], { changes: { scopes: [null, scopes] } });
+    await audit(db, ctx, 'key.make', ['api-key', keyId], { changes: added({ scopes }) });
     return { message: ctx.t('integration-server.keyMade'), keyId, key };
   });
 };

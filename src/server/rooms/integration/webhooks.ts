@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { TRAIL_ACTIONS } from '../../../contract/trail.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added, removed } from '../../engine/audit/changes.ts';
 import { leadsInside, targetOf } from '../../engine/http/outside.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
 import { seal } from '../../engine/sealed.ts';
@@ -34,7 +35,7 @@ export const saveWebhook: Verb<'POST /webhook/save'> = async (ctx, { url, events
       secret: seal(ctx.engine, secretPlace(id), secret),
       made_by: ctx.person.accountId,
     });
-    await audit(db, ctx, 'webhook.save', id, { changes: { url: [null, target.url.href] } });
+    await audit(db, ctx, 'webhook.save', id, { changes: added({ url: target.url.href }) });
     return { message: ctx.t('integration-server.hookSaved'), webhookId: id, secret };
   });
 };
@@ -44,6 +45,6 @@ export const removeWebhook: Verb<'POST /webhook/remove'> = async (ctx, { webhook
   ctx.transaction(async (db) => {
     const { url } = found(await webhookById(db, webhookId));
     await removeWebhookRow(db, webhookId);
-    await audit(db, ctx, 'webhook.remove', webhookId, { changes: { url: [url, null] } });
+    await audit(db, ctx, 'webhook.remove', webhookId, { changes: removed({ url }) });
     return { message: ctx.t('integration-server.hookRemoved') };
   });

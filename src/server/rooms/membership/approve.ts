@@ -1,5 +1,6 @@
 import { hongKongDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found } from '../../engine/refusal.ts';
@@ -25,7 +26,7 @@ export async function approve(ctx: Context, db: TenantDb, row: MembershipRow, co
   };
   await changeMembership(db, row, change);
   await audit(db, ctx, 'membership.approve', row.id, {
-    changes: fee > 0 ? [{ field: 'status', before: row.status, after: 'awaiting' }] : [],
+    changes: fee > 0 ? changed(row, { status: 'awaiting' }) : [],
     reason: comment,
   });
   const answers = { decision: 'approve', fee: fee > 0 ? 'due' : 'none' };

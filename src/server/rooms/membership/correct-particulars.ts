@@ -2,7 +2,8 @@ import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { isCorrectable } from '../../../contract/fields/correctable.ts';
 import type { Values } from '../../../contract/form.ts';
 import { langOf } from '../../../contract/lang.ts';
-import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { questionLabel } from '../../engine/forms/answers-shown.ts';
 import { checkPost } from '../../engine/forms/check-post.ts';
@@ -37,7 +38,7 @@ export const correctParticulars: Verb<'POST /membership/particulars/edit'> = asy
     const sent = fields.filter((field) => Object.hasOwn(input.extra, field.fieldName) && isCorrectable(field));
     const before = stored?.answers ?? {};
     const after: Values = Object.fromEntries(sent.map(({ fieldName }) => [fieldName, values[fieldName] ?? null]));
-    const changes = changesBetween<Values>(before, after);
+    const changes = changed(before, after);
     if (changes.length === 0) throw refuseField('extra', 'membership-acts.nothingChanged');
     const answers = { ...before, ...after };
     const set = { answers, definitionVersion: form.version, accountId: row.account_id, keepsDraft: true };

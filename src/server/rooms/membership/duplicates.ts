@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { countPairs, listPairs, markPair, pairsWith } from './duplicates.store.ts';
@@ -41,7 +42,7 @@ export const dismissDuplicate: Verb<'POST /membership/duplicates/dismiss'> = asy
     if (!(await markPair(db, { one: first, other: second, by }))) throw new Refusal('record.stale');
     for (const [row, duplicate] of [rows, rows.toReversed()] as const) {
       await audit(db, ctx, input.undo ? 'membership.suspect' : 'membership.distinct', row!.id, {
-        changes: { membership: [null, nameOf(duplicate!)] },
+        changes: added({ membership: nameOf(duplicate!) }),
       });
     }
     const names = { one: nameOf(rows[0]!), other: nameOf(rows[1]!) };

@@ -1,6 +1,7 @@
 import type { Values } from '../../../contract/form.ts';
 import { sameJson } from '../../../contract/same-json.ts';
-import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import { checkPost } from '../../engine/forms/check-post.ts';
 import { emptyDraft } from '../../engine/forms/draft.store.ts';
@@ -36,7 +37,7 @@ export async function editProfile(
       query[field] = values[field] ?? null;
       values[field] = stored[field] ?? null;
     }
-    const changes = changesBetween<Values>(stored, values);
+    const changes = changed(stored, values);
     if (changes.length > 0) {
       const set = { answers: values, definitionVersion: reading.form.version, accountId: ctx.person.accountId };
       if (!(await saveAnswers(db, reading.key, set, reading.stored?.version ?? 0))) throw new Refusal('record.stale');
@@ -48,7 +49,7 @@ export async function editProfile(
     await emptyDraft(db, reading.key);
     if (Object.keys(query).length === 0) return ctx.t('membership.profileSaved');
     if (!(await addChange(db, row.id, query))) throw new Refusal('membership.changeOpen');
-    await audit(db, ctx, 'membership.profileAsk', row.id, { changes: changesBetween<Values>(stored, query) });
+    await audit(db, ctx, 'membership.profileAsk', row.id, { changes: changed(stored, query) });
     await tellReviewers(ctx, db, row, { word: 'membership.notice.profileAsked' });
     return ctx.t('membership.profileAsked');
   });

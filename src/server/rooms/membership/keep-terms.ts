@@ -1,5 +1,6 @@
 import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added, changed } from '../../engine/audit/changes.ts';
 import { remindersDue } from '../../engine/dated-settings/reminder-days.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
@@ -54,13 +55,13 @@ async function remind(doing: Doing, db: TenantDb, row: MembershipRow, { endsOn, 
       params: { endsOn: formatDate(endsOn) },
       dedupeKey,
     });
-    await audit(db, doing, 'membership.remind', row.id, { changes: { reminder: [null, days] } });
+    await audit(db, doing, 'membership.remind', row.id, { changes: added({ reminder: days }) });
   }
 }
 
 async function lapse(doing: Doing, db: TenantDb, row: MembershipRow): Promise<void> {
   await changeMembership(db, row, { status: 'lapsed', ended_at: db.now });
-  await audit(db, doing, 'membership.lapse', row.id, { changes: { status: [row.status, 'lapsed'] } });
+  await audit(db, doing, 'membership.lapse', row.id, { changes: changed(row, { status: 'lapsed' }) });
   const role = doing.tenant.membershipTypes?.[row.type]?.role;
   if (role) await revokeByProduct(doing, db, { accountId: row.account_id, role });
   await readersFollow(doing, db, row.id, false);

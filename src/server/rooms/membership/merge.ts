@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { added, changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
@@ -59,17 +60,15 @@ async function carryOut(ctx: Context, db: TenantDb, plan: MergePlan): Promise<vo
   };
   await changeMembership(db, keep, change);
   await roles(ctx, db, plan);
-  const differing = (['status', 'ends_on', 'since_on', 'account_id', 'fullname', 'fullname_chinese'] as const).filter(
-    (field) => change[field] !== keep[field],
-  );
+  const { status, ends_on, since_on, account_id, fullname, fullname_chinese } = change;
   await audit(db, ctx, 'membership.merge', keep.id, {
     changes: [
-      { field: 'membership', before: close.number ?? nameOf(close), after: keep.number ?? nameOf(keep) },
-      ...differing.map((field) => ({ field, before: keep[field], after: change[field] })),
+      ...changed({ membership: close.number ?? nameOf(close) }, { membership: keep.number ?? nameOf(keep) }),
+      ...changed(keep, { status, ends_on, since_on, account_id, fullname, fullname_chinese }),
     ],
   });
   await audit(db, ctx, 'membership.mergeClose', close.id, {
-    changes: { status: [close.status, 'deleted'], merged_into: [null, keep.number ?? nameOf(keep)] },
+    changes: [...changed(close, { status: 'deleted' }), ...added({ merged_into: keep.number ?? nameOf(keep) })],
   });
 }
 

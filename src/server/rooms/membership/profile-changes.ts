@@ -1,5 +1,6 @@
 import { formatInstant } from '../../../contract/dates.ts';
-import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { readAnswers, saveAnswers } from '../../engine/forms/store.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
@@ -70,7 +71,7 @@ async function takeOver(db: TenantDb, row: MembershipRow, change: ChangeRow) {
     fullname: names.fullname,
     fullname_chinese: names.fullnameChinese,
   });
-  return changesBetween(stored.answers, change.fields);
+  return changed(stored.answers, change.fields);
 }
 
 const settled = ({ decider }: ChangeRow, at: Date): Refusal =>

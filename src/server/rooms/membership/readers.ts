@@ -3,6 +3,7 @@ import { hongKongDate } from '../../../contract/dates.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { type Address, readAddress } from '../../../contract/rules/email.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { removed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { type InvitationRow, invitationTo, openInvitations } from '../../engine/invitations/invitation.store.ts';
@@ -69,7 +70,7 @@ async function endReading(ctx: Context, db: TenantDb, host: MembershipRow, reade
   found((await endReader(db, reader.id)) || null);
   const role = ctx.tenant.readingRole;
   if (role) await revokeByProduct(ctx, db, { accountId: reader.account_id, role });
-  await audit(db, ctx, 'membership.readerRevoke', host.id, { changes: { reader: [reader.email, null] } });
+  await audit(db, ctx, 'membership.readerRevoke', host.id, { changes: removed({ reader: reader.email }) });
 }
 
 const hostOf = (ctx: Context, db: TenantDb, membershipId: string | undefined): Promise<MembershipRow | undefined> =>

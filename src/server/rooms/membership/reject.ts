@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { tellMember } from './parts/notify-member.ts';
@@ -15,7 +16,7 @@ export async function reject(ctx: Context, db: TenantDb, row: MembershipRow, com
     fee_unpaid: row.status === 'awaiting',
   };
   await changeMembership(db, row, change);
-  await audit(db, ctx, 'membership.reject', row.id, { changes: { status: [row.status, 'rejected'] }, reason: comment });
+  await audit(db, ctx, 'membership.reject', row.id, { changes: changed(row, { status: 'rejected' }), reason: comment });
   const subject = { kind: 'membership', id: row.id };
   const from = row.status === 'awaiting' ? 'payment' : 'review';
   await ctx.engine.workflows.move(ctx, db, subject, { from, answers: { decision: 'reject', payment: 'cancelled' } });

@@ -1,5 +1,6 @@
 import { langOf } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added, changed } from '../../engine/audit/changes.ts';
 import { isQuestion, questionLabel } from '../../engine/forms/answers-shown.ts';
 import { readAnswers } from '../../engine/forms/store.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
@@ -31,8 +32,8 @@ export const returnApplication: Verb<'POST /membership/return'> = async (ctx, in
     await changeMembership(db, row, { status: 'returned', comment: comment || null });
     await audit(db, ctx, 'membership.return', row.id, {
       changes: [
-        { field: 'status', before: row.status, after: 'returned' },
-        ...notes.map(({ field, note }) => ({ field, before: null, after: note })),
+        ...changed(row, { status: 'returned' }),
+        ...notes.flatMap(({ field, note }) => added({ [field]: note })),
       ],
       reason: comment,
     });

@@ -1,5 +1,6 @@
 import type { Values } from '../../../contract/form.ts';
-import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
@@ -28,10 +29,7 @@ export async function submit(
     listed_at: db.now,
   });
   await audit(db, ctx, 'membership.submit', row.id, {
-    changes: [
-      { field: 'status', before: row.status, after: 'pending' },
-      ...changesBetween<Values>(params.before ?? {}, params.values),
-    ],
+    changes: [...changed(row, { status: 'pending' }), ...changed(params.before ?? {}, params.values)],
   });
   await ctx.engine.workflows.move(ctx, db, { kind: 'membership', id: row.id }, { from: 'fill' });
   const named = { ...row, fullname: names.fullname, fullname_chinese: names.fullnameChinese };

@@ -1,6 +1,7 @@
 import { addDays, formatInstant } from '../../../contract/dates.ts';
 import type { WordKey } from '../../../contract/word-key.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -51,7 +52,7 @@ export const undoMerge: Verb<'POST /membership/merge/undo'> = async (ctx, input)
     await markUndone(db, merge.id, ctx.person.accountId);
     for (const row of [keep, close]) {
       await audit(db, ctx, 'membership.mergeUndo', row.id, {
-        changes: { status: [row.status, was(row.id).status] },
+        changes: changed(row, { status: was(row.id).status }),
         reason: input.reason,
       });
       await tellMember(ctx, db, found(await membershipById(db, row.id)), {

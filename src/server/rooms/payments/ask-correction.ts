@@ -1,5 +1,6 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { addCorrection } from './correction.store.ts';
@@ -17,7 +18,7 @@ export const askCorrection: Verb<'POST /payment/correction/ask'> = async (ctx, {
     if (!mayCorrect(ctx, row)) throw new Refusal('payment.correction.nothing');
     await addCorrection(db, { payment_id: found(row.payment_id), reason, asked_by: ctx.person.accountId });
     await audit(db, ctx, 'invoice.correction-ask', row.id, {
-      changes: { receipt: [null, row.receipt_number] },
+      changes: added({ receipt: row.receipt_number }),
       reason,
     });
     const message = ctx.t('payments.correction.asked', { receipt: row.receipt_number! });

@@ -1,5 +1,6 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed, removed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
@@ -10,6 +11,7 @@ import { lockOwned } from './parts/lock-owned.ts';
 import { tellPayer } from './parts/notify-payer.ts';
 import { mayDecideCorrection } from './policy.ts';
 import { presentInvoice, toOwned } from './present.ts';
+import { statusOf } from './rules.ts';
 import { type InvoiceRow, invoiceById } from './store.ts';
 
 /**
@@ -31,10 +33,7 @@ export const decideCorrection: Verb<'POST /payment/correction/decide'> = async (
     await decideOn(db, correctionId, { status: approve ? 'done' : 'rejected', decided_by: ctx.person.accountId, why });
     await audit(db, ctx, approve ? 'invoice.correction-approve' : 'invoice.correction-reject', row.id, {
       changes: approve
-        ? [
-            { field: 'status', before: 'paid', after: 'open' },
-            { field: 'receipt', before: row.receipt_number, after: null },
-          ]
+        ? [...changed({ status: statusOf(row) }, { status: 'open' }), ...removed({ receipt: row.receipt_number })]
         : [],
       reason: approve ? correction.reason : why,
     });

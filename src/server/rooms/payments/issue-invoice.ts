@@ -1,6 +1,7 @@
 import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import type { Lang, Text } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { nextInSeries } from '../../engine/db/series.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { OwnedInvoice } from '../../engine/invoices/invoice-owner.ts';
@@ -71,11 +72,7 @@ export async function issueInvoice(
     due_on: dueOn,
   });
   await audit(db, ctx, 'invoice.issue', id, {
-    changes: {
-      number: [null, number],
-      total_cents: [null, totalCents],
-      for: [null, `${query.subject.kind}/${query.subject.id}`],
-    },
+    changes: added({ number, total_cents: totalCents, for: `${query.subject.kind}/${query.subject.id}` }),
   });
   const row = found(await invoiceById(db, id));
   if (!query.quiet) await tellPayer(ctx, db, row, 'payment-invoice');

@@ -1,6 +1,7 @@
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { Text } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { addNote } from './note.store.ts';
@@ -11,5 +12,5 @@ import { addNote } from './note.store.ts';
  */
 export async function noteOnInvoice(ctx: Context, db: TenantDb, invoiceId: string, text: Text): Promise<void> {
   await addNote(db, invoiceId, { text, on: hongKongDate(db.now) });
-  await audit(db, ctx, 'invoice.note', invoiceId, { changes: { note: [null, text.en] } });
+  await audit(db, ctx, 'invoice.note', invoiceId, { changes: added({ note: text.en }) });
 }

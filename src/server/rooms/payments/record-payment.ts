@@ -1,6 +1,7 @@
 import { hongKongDate } from '../../../contract/dates.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added, changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import { nextInSeries } from '../../engine/db/series.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -10,7 +11,7 @@ import { assertOpen } from './parts/assert-open.ts';
 import { lockOwned } from './parts/lock-owned.ts';
 import { tellPayer } from './parts/notify-payer.ts';
 import { payerIn, toOwned } from './present.ts';
-import { keptGift, paperNumber, seriesOf } from './rules.ts';
+import { keptGift, paperNumber, seriesOf, statusOf } from './rules.ts';
 import { addPayment, invoiceById } from './store.ts';
 
 /**
@@ -53,12 +54,10 @@ export async function recordPayment(
     attempt: before + 1,
   });
   await audit(db, ctx, 'invoice.pay', row.id, {
-    changes: {
-      status: ['open', 'paid'],
-      receipt: [null, receiptNumber],
-      reference: [null, money.reference],
-      paid_on: [null, money.paidOn],
-    },
+    changes: [
+      ...changed({ status: statusOf(row) }, { status: 'paid' }),
+      ...added({ receipt: receiptNumber, reference: money.reference, paid_on: money.paidOn }),
+    ],
     ...(money.reason && { reason: money.reason }),
   });
   const paid = found(await invoiceById(db, row.id));

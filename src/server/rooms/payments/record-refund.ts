@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import { nextInSeries } from '../../engine/db/series.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
@@ -29,7 +30,7 @@ export async function recordRefund(
   const number = paperNumber(series, await nextInSeries(db, series));
   await addRefund(db, { ...money, invoiceId, number });
   await audit(db, ctx, 'invoice.refund', row.id, {
-    changes: { refund_cents: [null, money.cents], credit_note: [null, number], reference: [null, money.reference] },
+    changes: added({ refund_cents: money.cents, credit_note: number, reference: money.reference }),
   });
   const after = found(await invoiceById(db, row.id));
   if (isReturned) await tellPayer(ctx, db, after, 'payment-refund');

@@ -1,6 +1,7 @@
 import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { langOf } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
@@ -57,7 +58,7 @@ async function remind(ctx: Context, db: TenantDb, row: InvoiceRow, chasing: Chas
       once: String(days),
       lapsesOn: isLast && lapses(ctx, row) ? formatDate(addDays(today, lastDays)) : '',
     });
-    await audit(db, ctx, 'invoice.remind', row.id, { changes: { reminder: [null, days] } });
+    await audit(db, ctx, 'invoice.remind', row.id, { changes: added({ reminder: days }) });
   }
 }
 

@@ -1,12 +1,13 @@
 import { hongKongDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added, changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import { nextInSeries } from '../../engine/db/series.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found } from '../../engine/refusal.ts';
 import { assertOpen } from './parts/assert-open.ts';
 import { tellPayer } from './parts/notify-payer.ts';
-import { paperNumber, seriesOf } from './rules.ts';
+import { paperNumber, seriesOf, statusOf } from './rules.ts';
 import { addCreditNote, invoiceById, lockInvoice } from './store.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function voidInvoice(
   const by = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
   await addCreditNote(db, { invoice_id: row.id, number, reason, issued_on: issuedOn, issued_by: by });
   await audit(db, ctx, 'invoice.cancel', row.id, {
-    changes: { status: ['open', 'cancelled'], credit_note: [null, number] },
+    changes: [...changed({ status: statusOf(row) }, { status: 'cancelled' }), ...added({ credit_note: number })],
     reason,
   });
   await tellPayer(ctx, db, found(await invoiceById(db, row.id)), 'payment-cancelled');

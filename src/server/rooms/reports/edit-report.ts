@@ -1,4 +1,5 @@
-import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { added, changed, removed } from '../../engine/audit/changes.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { aboutOf, mustHaveReceiver } from './parts/read-about.ts';
 import { readReceivers } from './parts/read-receivers.ts';
@@ -17,10 +18,7 @@ export const editReport: Verb<'POST /report/edit'> = async (ctx, { reportId, ver
     const { name, format, schedule, period } = row;
     const after = { name: about.name, format: about.format, schedule: about.schedule, period: about.period };
     await audit(db, ctx, 'report.edit', row.id, {
-      changes: [
-        ...changesBetween({ name, format, schedule, period }, after),
-        { field: 'receivers', before: null, after: accounts.length },
-      ],
+      changes: [...changed({ name, format, schedule, period }, after), ...added({ receivers: accounts.length })],
     });
   });
   return { message: ctx.t('report.saved') };
@@ -31,7 +29,7 @@ export const removeSaved: Verb<'POST /report/remove'> = async (ctx, { reportId, 
   await ctx.transaction(async (db) => {
     const row = await reportFor(ctx, db, reportId, version);
     await removeReport(db, row.id);
-    await audit(db, ctx, 'report.remove', row.id, { changes: { name: [row.name, null] } });
+    await audit(db, ctx, 'report.remove', row.id, { changes: removed({ name: row.name }) });
   });
   return { message: ctx.t('report.removed') };
 };

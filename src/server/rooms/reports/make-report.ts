@@ -1,5 +1,6 @@
 import { hongKongDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { startListExport } from '../../engine/list/files/start-list-export.ts';
@@ -66,7 +67,7 @@ async function makeDue(context: JobContext, db: TenantDb, id: string): Promise<v
   const shown = shownToday(db, row);
   if (shown) for (const receiver of receivers) await makeFor(context, db, { row, shown }, receiver);
   await noteMade(db, row.id, { next_on: nextDay(row.schedule, row.on_day, today), shown_until: today });
-  await audit(db, doer, 'report.make', id, { changes: { receivers: [null, receivers.length] } });
+  await audit(db, doer, 'report.make', id, { changes: added({ receivers: receivers.length }) });
 }
 
 const doer = { actor: { kind: 'job', job: JOB } as const, requestId: '' };

@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { specOf } from '../../engine/list/files/start-list-export.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { aboutOf, mustHaveReceiver } from './parts/read-about.ts';
@@ -17,11 +18,9 @@ export const saveReport: Verb<'POST /report/save'> = async (ctx, { list, query, 
     await setReceivers(db, id, accounts);
     await audit(db, ctx, 'report.save', id, {
       changes: [
-        { field: 'name', before: null, after: about.name },
-        { field: 'list', before: null, after: list },
-        { field: 'schedule', before: null, after: about.schedule },
-        ...(about.period ? [{ field: 'period', before: null, after: about.period }] : []),
-        { field: 'receivers', before: null, after: accounts.length },
+        ...added({ name: about.name, list, schedule: about.schedule }),
+        ...(about.period ? added({ period: about.period }) : []),
+        ...added({ receivers: accounts.length }),
       ],
     });
     return id;

@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { namesOf } from './name.store.ts';
@@ -32,7 +33,7 @@ export const changeHeads: Verb<'POST /shift/heads'> = async (ctx, { shiftId, hea
       });
     if (heads !== signup.heads) {
       await holdPlaces(ctx, db, () => changeSignups(db, [signup.id], { heads }));
-      const changes = [...(await peopleChanges(db, [signup])), { field: 'heads', before: signup.heads, after: heads }];
+      const changes = [...(await peopleChanges(db, [signup])), ...changed(signup, { heads })];
       await audit(db, ctx, 'shift.heads', shiftId, { changes });
       if (signup.holds && heads < signup.heads) await offerPlaces(ctx, db, shiftId);
     }

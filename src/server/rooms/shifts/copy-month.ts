@@ -1,6 +1,7 @@
 import { addMonths, hongKongDate, hongKongMidnight } from '../../../contract/dates.ts';
 import { SHIFT_SERIES_MAX } from '../../../contract/values/shifts.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { leaderChoices } from './parts/leaders.ts';
@@ -34,7 +35,7 @@ export const copyMonth: Verb<'POST /shift/desk/copy'> = async (ctx, { eventId, m
       const values = { ...onDay(valuesOf(row), day), leader_id };
       if (values.starts_at <= db.now || there.has(`${values.starts_at.getTime()} ${values.role.en}`)) continue;
       const id = await addShift(db, eventId, values, ctx.person.accountId);
-      await audit(db, ctx, 'shift.copy', id, { changes: { copied: [null, hongKongDate(row.starts_at)] } });
+      await audit(db, ctx, 'shift.copy', id, { changes: added({ copied: hongKongDate(row.starts_at) }) });
       count += 1;
     }
     return { message: ctx.t('shifts.message.copied', { count }), count };

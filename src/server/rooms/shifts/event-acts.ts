@@ -1,5 +1,6 @@
 import { cleanText } from '../../../contract/fields/clean-text.ts';
-import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { callOffShift } from './parts/call-off-shift.ts';
@@ -21,7 +22,7 @@ export const saveEvent: Verb<'POST /shift/desk/event/save'> = async (ctx, { even
     if (before.version !== version) throw new Refusal('record.stale');
     if (before.state === 'cancelled') throw new Refusal('shift.closed');
     await changeEvent(db, eventId, { title, about });
-    const changes = changesBetween(
+    const changes = changed(
       { title: before.title.en, title_zh: before.title['zh-hant'], about: before.about.en },
       { title: title.en, title_zh: title['zh-hant'], about: about.en },
     );
@@ -37,7 +38,9 @@ export const publishEvent: Verb<'POST /shift/desk/event/publish'> = async (ctx, 
     if (event.version !== version) throw new Refusal('record.stale');
     if (event.state !== 'draft') throw new Refusal('shift.decided');
     await changeEvent(db, eventId, { state: 'published' });
-    await audit(db, ctx, 'shift.publish', ['shift-event', eventId], { changes: { status: ['draft', 'published'] } });
+    await audit(db, ctx, 'shift.publish', ['shift-event', eventId], {
+      changes: changed(event, { state: 'published' }),
+    });
     return { message: ctx.t('shifts.message.published') };
   });
 
@@ -58,7 +61,7 @@ export const cancelEvent: Verb<'POST /shift/desk/event/cancel'> = async (ctx, { 
       if (shift.state === 'open' && shift.starts_at > db.now) await callOffShift(ctx, db, shift, why);
     }
     await changeEvent(db, eventId, { state: 'cancelled', cancelled_why: why });
-    const changes = [{ field: 'status', before: event.state, after: 'cancelled' }];
+    const changes = changed(event, { state: 'cancelled' });
     await audit(db, ctx, 'shift.cancelEvent', ['shift-event', eventId], { changes, reason: why });
     return { message: ctx.t('shifts.message.eventCancelled') };
   });

@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { putLink, removeName } from './name.store.ts';
@@ -20,7 +21,7 @@ export const setNamesLink: Verb<'POST /shift/names/link'> = async (ctx, { shiftI
     const own = await ownGroup(ctx, db, shift);
     if (!isToCome(shift, db.now)) throw new Refusal('shift.closed');
     await putLink(db, own.signup.id, on);
-    await audit(db, ctx, 'shift.namesLink', shiftId, { changes: { link: [null, on] } });
+    await audit(db, ctx, 'shift.namesLink', shiftId, { changes: added({ link: on }) });
     const message = ctx.t(on ? 'shifts.message.namesLink' : 'shifts.message.namesLinkEnded');
     return { message, names: await presentNames(ctx, db, own) };
   });

@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { volunteersByIds } from '../volunteers/people.ts';
@@ -39,7 +40,7 @@ export const moveSignup: Verb<'POST /shift/desk/move'> = async (ctx, { signupId,
     const people = await peopleChanges(db, [signup]);
     for (const shift of [from, to])
       await audit(db, ctx, 'shift.move', shift.id, {
-        changes: [...people, { field: 'shift', before: saidOf(from), after: saidOf(to) }],
+        changes: [...people, ...changed({ shift: saidOf(from) }, { shift: saidOf(to) })],
       });
     const once = `${signupId}-${db.now.getTime()}`;
     await notifyAccount(ctx, db, to, [person], 'shift-moved', { once, before: from });

@@ -6,6 +6,7 @@ import {
   needsBegun,
 } from '../../../contract/values/shifts.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found } from '../../engine/refusal.ts';
@@ -80,10 +81,7 @@ async function record(
   const recorded = { ...signup, ...change };
   if (isSame) return { is: 'recorded', signup: recorded };
   await audit(db, ctx, 'shift.attendance', shift.id, {
-    changes: [
-      ...(await peopleChanges(db, [signup])),
-      { field: 'attendance', before: signup.attendance, after: attendance },
-    ],
+    changes: [...(await peopleChanges(db, [signup])), ...changed(signup, { attendance })],
   });
   const came = attendance === 'attended' || attendance === 'late';
   // who was late by how much, nobody can tell from a word after the end: the whole shift is proposed, to be corrected

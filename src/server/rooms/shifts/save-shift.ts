@@ -1,4 +1,5 @@
-import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
@@ -63,7 +64,7 @@ async function edit(
   // whom the new time or ages do not allow keeps staff from it: they are taken out first, each with a word
   await holdPlaces(ctx, db, () => changeShift(db, shiftId, values));
   const after = found(await lockShift(db, shiftId));
-  await audit(db, ctx, 'shift.edit', shiftId, { changes: changesBetween(auditable(before), auditable(after)) });
+  await audit(db, ctx, 'shift.edit', shiftId, { changes: changed(auditable(before), auditable(after)) });
   if (hasMoved(before, after)) {
     const people = (await signupsOf(db, shiftId)).map(({ person_id }) => person_id);
     await notifyPeople(ctx, db, after, people, 'shift-changed', { once: String(after.version), before });

@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { removed } from '../../engine/audit/changes.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { endSessionsBy } from './parts/end-sessions.ts';
@@ -11,6 +12,6 @@ export const removeSettings: Verb<'POST /signOn/remove'> = async (ctx, { version
     if (!(await removeProviderRow(db, version))) throw new Refusal('record.stale');
     await endSessionsBy(ctx, db, issuer);
     await dropLinks(db, issuer);
-    await audit(db, ctx, 'signOn.remove', ['sign-on-provider', id], { changes: { issuer: [issuer, null] } });
+    await audit(db, ctx, 'signOn.remove', ['sign-on-provider', id], { changes: removed({ issuer }) });
     return { message: ctx.t('signon-server.removed') };
   });

@@ -3,7 +3,8 @@ import type { Input } from '../../../contract/calls/calls.ts';
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { WordKey } from '../../../contract/word-key.ts';
-import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { added, changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import { leadsInside, targetOf } from '../../engine/http/outside.ts';
 import { Refusal } from '../../engine/refusal.ts';
@@ -47,9 +48,6 @@ function problemsOf(
   return problems;
 }
 
-/** What the trail tells of it is all but the secret, of which it says only that there is a new one. */
-const NOTHING = { issuer: null, clientId: null, on: false, domains: [], newcomers: false } as const;
-
 /** `POST /signOn/save` */
 export const saveSettings: Verb<'POST /signOn/save'> = async (ctx, input) => {
   const isAskable = await isIssuer(ctx, input.issuer);
@@ -77,8 +75,9 @@ export const saveSettings: Verb<'POST /signOn/save'> = async (ctx, input) => {
     if (!kept) throw new Refusal('record.stale');
     // who came in by another issuer's word is asked again; back there they are who they were
     if (before && before.issuer !== provider.issuer) await endSessionsBy(ctx, db, before.issuer);
-    const changes = changesBetween<Record<string, unknown>>(before ? setUp(before) : NOTHING, setUp(provider));
-    if (input.secret) changes.push({ field: 'secret', before: null, after: '•••' });
+    // all but the secret, of which the trail says only that there is a new one
+    const changes = before ? changed(setUp(before), setUp(provider)) : added(setUp(provider));
+    if (input.secret) changes.push(...added({ secret: '•••' }));
     await audit(db, ctx, 'signOn.save', ['sign-on-provider', id], { changes });
   });
   forget(ctx.engine, input.issuer);

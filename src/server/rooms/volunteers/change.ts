@@ -1,6 +1,7 @@
 import { formatDate } from '../../../contract/dates.ts';
 import type { AccountChange } from '../../../contract/rules/volunteer-changes.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { invite } from '../../engine/invitations/invite.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
@@ -42,7 +43,7 @@ export const askChange: Verb<'POST /volunteer/change/ask'> = async (ctx, input) 
     if (!id) throw new Refusal('volunteer.changeOpen');
     const change = found(await changeById(db, id));
     await audit(db, ctx, 'volunteer.changeAsk', row.id, {
-      changes: { change: [null, input.kind], person: [null, details.nameEn || personName(subject.person)] },
+      changes: added({ change: input.kind, person: details.nameEn || personName(subject.person) }),
     });
     const day = formatDate(change.on_day);
     if (!address) {

@@ -4,6 +4,7 @@ import { readAddress } from '../../../contract/rules/email.ts';
 import { needsConsent } from '../../../contract/rules/volunteer-ages.ts';
 import { CONSENT_MAILS, type ConsentState } from '../../../contract/values/volunteers.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { releaseDuties } from '../../engine/duties/duty.ts';
@@ -78,7 +79,7 @@ export const answerConsent: Verb<'POST /volunteer/consent/answer'> = async (ctx,
     const { state, action, word, message } = AFTER[input.answer];
     await changeConsent(db, consent.id, { state, guardian: input.guardian, answered_at: db.now });
     await audit(db, ctx, action, ['volunteer', row.id], {
-      changes: { consent: [consent.state, state] },
+      changes: changed({ consent: consent.state }, { consent: state }),
       reason: input.guardian,
     });
     // of who is of age meanwhile nothing hangs on it any more

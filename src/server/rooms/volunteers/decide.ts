@@ -1,5 +1,6 @@
 import { hongKongDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { grantByProduct } from '../accounts/grant-by-product.ts';
@@ -23,7 +24,7 @@ export const decide: Verb<'POST /volunteer/decide'> = async (ctx, input) => {
     if (approves) await grantByProduct(ctx, db, { accountId: row.account_id, role: found(ctx.tenant.volunteers).role });
     else await releasePeople(db, row.id);
     await audit(db, ctx, approves ? 'volunteer.approve' : 'volunteer.reject', row.id, {
-      changes: { status: [row.state, state] },
+      changes: changed(row, { state }),
       reason: comment,
     });
     const after = found(await registrationById(db, row.id));

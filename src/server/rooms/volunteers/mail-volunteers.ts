@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { added } from '../../engine/audit/changes.ts';
 import { messageEach } from '../../engine/list/message-each.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -31,7 +32,7 @@ export const mailVolunteers: Verb<'POST /volunteer/mail'> = async (ctx, input) =
       const effect = ctx.t('volunteers.mail.goes', { email: row.email });
       if (!first) return { effect };
       await writeToVolunteer(ctx, db, row, { ...message, purpose: input.purpose });
-      await audit(db, ctx, 'volunteer.message', row.id, { changes: { subject: [null, message.subject] } });
+      await audit(db, ctx, 'volunteer.message', row.id, { changes: added({ subject: message.subject }) });
       return { effect, mails: 1 };
     },
   });

@@ -1,5 +1,6 @@
 import { hongKongDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added, changed } from '../../engine/audit/changes.ts';
 import { mergePeople } from '../../engine/duties/duty.ts';
 import { notify } from '../../engine/notifications/notify.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
@@ -62,8 +63,8 @@ export const merge: Verb<'POST /volunteer/merge'> = async (ctx, input) =>
     ] as const)
       await audit(db, ctx, row === keep.row ? 'volunteer.merge' : 'volunteer.mergeClose', row.id, {
         changes: [
-          { field: 'registration', before: null, after: `${nameOf(partner)} · ${partner.email}` },
-          ...(row === close.row ? [{ field: 'status', before: row.state, after: 'moved' }] : []),
+          ...added({ registration: `${nameOf(partner)} · ${partner.email}` }),
+          ...(row === close.row ? changed(row, { state: 'moved' }) : []),
         ],
       });
     return { message: ctx.t('volunteers.merge.done', { name: nameOf(keep.row) }) };

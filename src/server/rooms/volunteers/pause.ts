@@ -1,6 +1,7 @@
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { Text } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added, removed } from '../../engine/audit/changes.ts';
 import { releaseDuties } from '../../engine/duties/duty.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -25,7 +26,7 @@ export const pause: Verb<'POST /volunteer/pause'> = async (ctx, input) =>
       const people = (await peopleOf(db, [row.id])).map(({ id }) => id);
       await releaseDuties(ctx, db, people, PAUSES, { before: input.until || null });
     }
-    await audit(db, ctx, 'volunteer.pause', row.id, { changes: { pause_until: [null, input.until || null] } });
+    await audit(db, ctx, 'volunteer.pause', row.id, { changes: added({ pause_until: input.until || null }) });
     return { message: ctx.t('volunteers.message.paused') };
   });
 
@@ -36,6 +37,6 @@ export const resume: Verb<'POST /volunteer/resume'> = async (ctx, input) =>
     found(isOwn(ctx, row) ? row : null);
     if (!mayResume(ctx, row, hongKongDate(db.now))) throw new Refusal('volunteer.decided');
     await changeRegistration(db, row.id, { paused_on: null, pause_until: null });
-    await audit(db, ctx, 'volunteer.resume', row.id, { changes: { pause_until: [row.pause_until, null] } });
+    await audit(db, ctx, 'volunteer.resume', row.id, { changes: removed({ pause_until: row.pause_until }) });
     return { message: ctx.t('volunteers.message.resumed') };
   });

@@ -1,5 +1,6 @@
 import { hongKongDate } from '../../../contract/dates.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added, changed } from '../../engine/audit/changes.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { papersOf, putPaper } from './paper.store.ts';
@@ -17,10 +18,7 @@ export const setDates: Verb<'POST /volunteer/dates'> = async (ctx, input) =>
     const dates = { interview_on: input.interviewOn || null, orientation_on: input.orientationOn || null };
     await changeRegistration(db, row.id, dates);
     await audit(db, ctx, 'volunteer.dates', row.id, {
-      changes: [
-        { field: 'interview_on', before: row.interview_on, after: dates.interview_on },
-        { field: 'orientation_on', before: row.orientation_on, after: dates.orientation_on },
-      ].filter(({ before, after }) => before !== after),
+      changes: changed(row, dates),
     });
     const after = found(await registrationById(db, row.id));
     return { message: ctx.t('volunteers.message.dates'), registration: await presentRegistration(ctx, db, after) };
@@ -38,9 +36,9 @@ export const checkPaper: Verb<'POST /volunteer/paper'> = async (ctx, { registrat
     await putPaper(db, { personId: person.id, paper, validUntil, by: ctx.person.accountId });
     await audit(db, ctx, 'volunteer.paper', row.id, {
       changes: [
-        { field: 'paper', before: null, after: paper },
-        ...(people.length > 1 ? [{ field: 'person', before: null, after: person.name_en || person.name_zh }] : []),
-        { field: 'valid_until', before: before?.valid_until ?? null, after: validUntil },
+        ...added({ paper }),
+        ...(people.length > 1 ? added({ person: person.name_en || person.name_zh }) : []),
+        ...changed({ valid_until: before?.valid_until ?? null }, { valid_until: validUntil }),
       ],
     });
     return { message: ctx.t('volunteers.message.paper'), registration: await presentRegistration(ctx, db, row) };

@@ -1,5 +1,6 @@
 import { langOf } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { added, changed } from '../../engine/audit/changes.ts';
 import { isQuestion, questionLabel } from '../../engine/forms/answers-shown.ts';
 import { found, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -28,8 +29,8 @@ export const returnRegistration: Verb<'POST /volunteer/return'> = async (ctx, in
     });
     await audit(db, ctx, 'volunteer.return', row.id, {
       changes: [
-        { field: 'status', before: row.state, after: 'returned' },
-        ...notes.map(({ field, note }) => ({ field, before: null, after: note })),
+        ...changed(row, { state: 'returned' }),
+        ...notes.flatMap(({ field, note }) => added({ [field]: note })),
       ],
       reason: comment,
     });
@@ -41,7 +42,7 @@ export const returnRegistration: Verb<'POST /volunteer/return'> = async (ctx, in
       word: 'volunteers.notice.returned',
       type: 'warning',
       comment,
-      notes: notes.map(({ field, note }) => `${questionLabel(reader, formId, field)}: ${note}`).join('\n'),
+      notes: notes.flatMap(({ field, note }) => `${questionLabel(reader, formId, field)}: ${note}`).join('\n'),
     });
     return {
       message: ctx.t('volunteers.message.returned'),

@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { withoutValues } from '../../engine/audit/changes.ts';
 import { revealAnswer } from '../../engine/forms/secret-answers.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -15,7 +16,7 @@ export const reveal: Verb<'POST /volunteer/reveal'> = async (ctx, { registration
     if (!mayReveal(ctx, row)) throw new Refusal('access.denied');
     const key = { formId: formOf(ctx.tenant, row), dataId: row.id };
     const answer = found(await revealAnswer(ctx, db, key, field));
-    await audit(db, ctx, 'volunteer.reveal', row.id, { changes: { [field]: [null, null] }, reason });
+    await audit(db, ctx, 'volunteer.reveal', row.id, { changes: withoutValues(field), reason });
     return answer;
   });
 };

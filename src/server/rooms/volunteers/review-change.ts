@@ -3,6 +3,7 @@ import type { Text } from '../../../contract/lang.ts';
 import { VOLUNTEER_AGES } from '../../../contract/rules/volunteer-ages.ts';
 import { LIVE_STATES } from '../../../contract/values/volunteers.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { releaseDuties } from '../../engine/duties/duty.ts';
@@ -87,7 +88,7 @@ async function written(
 ): Promise<void> {
   const after = found(await registrationById(db, row.id));
   await audit(db, ctx, change.kind === 'deactivate' ? 'volunteer.deactivate' : 'volunteer.reactivate', row.id, {
-    changes: { status: [row.state, after.state] },
+    changes: changed(row, { state: after.state }),
     reason: comment,
   });
   await notifyVolunteer(

@@ -1,6 +1,7 @@
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { Values } from '../../../contract/form.ts';
-import { audit, changesBetween } from '../../engine/audit/audit.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
@@ -37,10 +38,7 @@ export async function submit(
     since: db.now,
   });
   await audit(db, ctx, 'volunteer.submit', row.id, {
-    changes: [
-      { field: 'status', before: row.state, after: 'submitted' },
-      ...changesBetween<Values>(params.before ?? {}, params.values),
-    ],
+    changes: [...changed(row, { state: 'submitted' }), ...changed(params.before ?? {}, params.values)],
   });
   const after = found(await lockRegistration(db, row.id));
   await askParent(ctx, db, after, parentEmail);

@@ -1,4 +1,5 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { asSeen } from './parts/decidable.ts';
@@ -16,7 +17,7 @@ export const withdraw: Verb<'POST /volunteer/withdraw'> = async (ctx, input) =>
     if (!mayWithdraw(ctx, row)) throw new Refusal('volunteer.decided');
     await changeRegistration(db, row.id, { state: 'withdrawn', since: db.now });
     await releasePeople(db, row.id);
-    await audit(db, ctx, 'volunteer.withdraw', row.id, { changes: { status: [row.state, 'withdrawn'] } });
+    await audit(db, ctx, 'volunteer.withdraw', row.id, { changes: changed(row, { state: 'withdrawn' }) });
     const after = found(await registrationById(db, row.id));
     await notifyStaff(ctx, db, after, 'volunteers.notice.left');
     return { message: ctx.t('volunteers.message.withdrawn'), registration: await presentRegistration(ctx, db, after) };

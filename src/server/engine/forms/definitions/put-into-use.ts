@@ -3,7 +3,8 @@ import { definitionProblems } from '../../../../contract/definition-problems.ts'
 import type { FormDefinition } from '../../../../contract/form.ts';
 import { diffDefinitions, type FormChange } from '../../../../contract/form-diff.ts';
 import type { Problem } from '../../../../contract/problem.ts';
-import { audit, type Change } from '../../audit/audit.ts';
+import { audit } from '../../audit/audit.ts';
+import { added, type Change, changed, removed, withoutValues } from '../../audit/changes.ts';
 import type { Context } from '../../context.ts';
 import type { TenantDb } from '../../db/tenant-db.ts';
 import { Refusal, refuseField } from '../../refusal.ts';
@@ -32,39 +33,41 @@ export async function putIntoUse(ctx: Context, db: TenantDb, current: FormDefini
   const { accountId } = ctx.person;
   const version = await addVersion(db, definition, hash, { origin: 'edit', fileVersion, accountId, note });
   await putInPlace(db, definition.formId, version);
-  await audit(db, ctx, 'form.publish', definition.formId, { changes: changes.map(asAudited), reason: note });
+  await audit(db, ctx, 'form.publish', definition.formId, { changes: changes.flatMap(asAudited), reason: note });
   return version;
 }
 
 /** A difference as the trail shows it: what, before, after. */
-function asAudited(change: FormChange): Change {
+function asAudited(change: FormChange): Change[] {
   const at = (part: string) => (change.field === null ? part : `${change.field} · ${part}`);
+  const differs = (part: string, { before, after }: { before?: unknown; after?: unknown }) =>
+    changed({ [at(part)]: before }, { [at(part)]: after });
   switch (change.what) {
     case 'text':
-      return { field: at(`${change.part} (${change.lang})`), before: change.before, after: change.after };
+      return differs(`${change.part} (${change.lang})`, change);
     case 'choiceText':
-      return { field: at(`choices (${change.lang})`), before: change.before, after: change.after };
+      return differs(`choices (${change.lang})`, change);
     case 'added':
-      return { field: at('field'), before: null, after: change.label.en };
+      return added({ [at('field')]: change.label.en });
     case 'removed':
-      return { field: at('field'), before: change.label.en, after: null };
+      return removed({ [at('field')]: change.label.en });
     case 'moved':
-      return { field: at('order'), before: null, after: change.behind?.en ?? null };
+      return change.behind ? added({ [at('order')]: change.behind.en }) : withoutValues(at('order'));
     case 'required':
-      return { field: at('required'), before: !change.now, after: change.now };
+      return changed({ [at('required')]: !change.now }, { [at('required')]: change.now });
     case 'choiceAdded':
     case 'choiceShown':
-      return { field: at('choices'), before: null, after: change.choice.en };
+      return added({ [at('choices')]: change.choice.en });
     case 'choiceRemoved':
     case 'choiceHidden':
-      return { field: at('choices'), before: change.choice.en, after: null };
+      return removed({ [at('choices')]: change.choice.en });
     case 'choicesMoved':
-      return { field: at('choices'), before: null, after: 'order' };
+      return added({ [at('choices')]: 'order' });
     case 'when':
-      return { field: at('when'), before: change.before, after: change.after };
+      return differs('when', change);
     case 'prop':
-      return { field: at(change.prop), before: change.before ?? null, after: change.after ?? null };
+      return differs(change.prop, change);
     case 'other':
-      return { field: at(change.attribute), before: change.before ?? null, after: change.after ?? null };
+      return differs(change.attribute, change);
   }
 }

@@ -2,6 +2,7 @@ import type { Output } from '../../../../contract/calls/calls.ts';
 import { LIST_PAPER_ROWS } from '../../../../contract/limits.ts';
 import type { ExportFormat } from '../../../../contract/values/exports.ts';
 import { audit, type Doer } from '../../audit/audit.ts';
+import { added } from '../../audit/changes.ts';
 import type { Context } from '../../context.ts';
 import type { TenantDb } from '../../db/tenant-db.ts';
 import { type After, startExport } from '../../exports/start-export.ts';
@@ -52,12 +53,7 @@ export async function startListExport(
     { ...(waitingMax && { waitingMax }), ...(after && { after }) },
   );
   await audit(db, doer, 'list.export', ['list-file', task.taskId], {
-    changes: {
-      list: [null, list.name],
-      format: [null, format],
-      columns: [null, headers],
-      filter: [null, { list: list.name, ...spec }],
-    },
+    changes: added({ list: list.name, format, columns: headers, filter: { list: list.name, ...spec } }),
   });
   return task;
 }

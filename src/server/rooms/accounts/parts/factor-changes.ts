@@ -1,5 +1,6 @@
 import { langOf } from '../../../../contract/lang.ts';
 import { audit } from '../../../engine/audit/audit.ts';
+import { added, removed } from '../../../engine/audit/changes.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
@@ -32,9 +33,8 @@ export async function removedFactor(ctx: Context, db: TenantDb, kind: Kind, name
 
 async function tell(ctx: Context, db: TenantDb, kind: Kind, name: string, what: 'added' | 'removed'): Promise<void> {
   const account = found(await accountById(db, ctx.person.accountId));
-  const factor = { field: kind, before: what === 'added' ? null : name, after: what === 'added' ? name : null };
   await audit(db, ctx, what === 'added' ? 'account.factorAdd' : 'account.factorRemove', account.id, {
-    changes: [factor],
+    changes: (what === 'added' ? added : removed)({ [kind]: name }),
   });
   const lang = langOf(account.language);
   const word = kind === 'totp' ? 'accounts.factor.totp' : 'accounts.factor.passkey';

@@ -1,5 +1,6 @@
 import { langOf } from '../../../../contract/lang.ts';
 import { audit } from '../../../engine/audit/audit.ts';
+import { removed } from '../../../engine/audit/changes.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { Refusal } from '../../../engine/refusal.ts';
@@ -27,8 +28,8 @@ export async function settleOldFactors(
   for (const { id } of old.passkeys) await removePasskey(db, account.id, id);
   await audit(db, ctx, 'account.factorRemove', account.id, {
     changes: [
-      ...(old.totp ? [{ field: 'totp', before: '', after: null }] : []),
-      ...old.passkeys.map(({ name }) => ({ field: 'passkey', before: name, after: null })),
+      ...(old.totp ? removed({ totp: '' }) : []),
+      ...old.passkeys.flatMap(({ name }) => removed({ passkey: name })),
     ],
   });
   const { words } = ctx.engine;

@@ -1,5 +1,6 @@
 import { langOf } from '../../../../contract/lang.ts';
 import { audit } from '../../../engine/audit/audit.ts';
+import { added, removed } from '../../../engine/audit/changes.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { addRole, removeRole } from '../role.store.ts';
@@ -17,7 +18,7 @@ export async function giveRole(
   reason: string,
 ): Promise<boolean> {
   if (!(await addRole(db, account.id, role, ctx.person.accountId))) return false;
-  await audit(db, ctx, 'role.grant', ['account', account.id], { changes: { role: [null, role] }, reason });
+  await audit(db, ctx, 'role.grant', ['account', account.id], { changes: added({ role }), reason });
   // A session that began without a second factor does not carry a role that asks for one.
   if (await factorRequired(db, ctx.tenant, [role])) await oweFactorAgain(db, account.id);
   if (account.status === 'active') await tellOfRole(ctx, db, account, role, 'account-role-granted');
@@ -33,7 +34,7 @@ export async function takeRole(
   reason: string,
 ): Promise<boolean> {
   if (!(await removeRole(db, account.id, role))) return false;
-  await audit(db, ctx, 'role.revoke', ['account', account.id], { changes: { role: [role, null] }, reason });
+  await audit(db, ctx, 'role.revoke', ['account', account.id], { changes: removed({ role }), reason });
   if (account.status === 'active') await tellOfRole(ctx, db, account, role, 'account-role-revoked');
   return true;
 }

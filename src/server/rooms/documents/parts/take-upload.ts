@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AttachmentScope, FileExtension } from '../../../../contract/files.ts';
-import { audit, changesBetween } from '../../../engine/audit/audit.ts';
+import { audit } from '../../../engine/audit/audit.ts';
+import { changed } from '../../../engine/audit/changes.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { fileId } from '../../../engine/files/file-id.ts';
@@ -145,7 +146,7 @@ async function keepVersion(ctx: Context, db: TenantDb, row: NewAttachment, id: s
   if (finished) return finished;
   const after = found(await attachmentById(db, id));
   await indexDocument(ctx, db, after, 'new');
-  const changes = changesBetween({ name: before.name, bytes: before.bytes }, { name: after.name, bytes: after.bytes });
+  const changes = changed({ name: before.name, bytes: before.bytes }, { name: after.name, bytes: after.bytes });
   await audit(db, ctx, 'document.version', id, { changes });
   return after;
 }

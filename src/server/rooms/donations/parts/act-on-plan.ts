@@ -1,7 +1,8 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { addMonths, hongKongDate } from '../../../../contract/dates.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
-import { audit, changesBetween } from '../../../engine/audit/audit.ts';
+import { audit } from '../../../engine/audit/audit.ts';
+import { changed } from '../../../engine/audit/changes.ts';
 import type { Context } from '../../../engine/context.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
 import { changePlan, lockPlan, type PlanRow, planById } from '../plan.store.ts';
@@ -72,11 +73,11 @@ export async function actOnPlan(
     if (plan.version !== version) throw new Refusal('record.stale');
     const change = act.change(plan, hongKongDate(db.now));
     await changePlan(db, plan, { ...change, ...(act.reason && { why: act.reason }) });
-    const changed = found(await planById(db, planId));
+    const after = found(await planById(db, planId));
     const shown = ({ status, cents, day, next_on: next }: PlanRow) => ({ status, cents, day, next_on: next });
-    const changes = changesBetween(shown(plan), shown(changed));
+    const changes = changed(shown(plan), shown(after));
     await audit(db, ctx, ACTIONS[act.may], ['giftplan', planId], { changes, reason: act.reason });
-    await tellOfPlan(ctx, db, changed, 'donation-changed', `${planId}-${changed.version}`);
-    return { message: ctx.t(act.message, { donor: plan.name }), plan: presentPlan(ctx, changed) };
+    await tellOfPlan(ctx, db, after, 'donation-changed', `${planId}-${after.version}`);
+    return { message: ctx.t(act.message, { donor: plan.name }), plan: presentPlan(ctx, after) };
   });
 }

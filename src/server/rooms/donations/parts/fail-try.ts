@@ -1,4 +1,5 @@
 import { audit } from '../../../engine/audit/audit.ts';
+import { changed } from '../../../engine/audit/changes.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import type { JobContext } from '../../../engine/jobs/job.ts';
 import { changePlan, lockPlan } from '../plan.store.ts';
@@ -28,13 +29,13 @@ export async function failTry(
     ? { tries: tries + 1, try_on: tryOn, declined: why }
     : { tries: tries + 1, try_on: null, declined: why, status: 'paused' as const, ended_by: 'gateway' as const };
   await changePlan(db, plan, change);
-  const changed = { ...plan, ...change };
+  const after = { ...plan, ...change };
   const template = tryOn ? 'donation-declined' : 'donation-paused';
-  await tellOfPlan(job, db, changed, template, `${giftId}-${tries + 1}`, giftId);
+  await tellOfPlan(job, db, after, template, `${giftId}-${tries + 1}`, giftId);
   if (tryOn) return;
   await audit(db, { actor: { kind: 'job', job: 'donations-charge' }, requestId: '' }, 'giftplan.fail', id, {
-    changes: { status: ['active', 'paused'] },
+    changes: changed(plan, { status: after.status }),
     reason: why,
   });
-  await tellStaff(job, db, changed);
+  await tellStaff(job, db, after);
 }

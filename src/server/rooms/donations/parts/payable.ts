@@ -1,5 +1,6 @@
 import { isLang, type Text } from '../../../../contract/lang.ts';
 import { audit } from '../../../engine/audit/audit.ts';
+import { added, changed } from '../../../engine/audit/changes.ts';
 import { payKey } from '../../../engine/payables/pay-link.ts';
 import type { Payable } from '../../../engine/payables/payable.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
@@ -35,7 +36,10 @@ export const giftPayable: Payable = {
     const receipt = await issueReceipt(db, gift, paid);
     if (gift.plan_id) await goOn(ctx, db, gift.plan_id, gift);
     await audit(db, ctx, 'gift.pay', id, {
-      changes: { status: ['open', 'paid'], receipt: [null, receipt.number], reference: [null, money.reference] },
+      changes: [
+        ...changed(gift, { status: 'paid' }),
+        ...added({ receipt: receipt.number, reference: money.reference }),
+      ],
     });
     await thankDonor(ctx, db, found(await giftById(db, id)));
   },

@@ -1,4 +1,5 @@
 import { audit } from '../../../engine/audit/audit.ts';
+import { changed } from '../../../engine/audit/changes.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { type GiftRow, markUndone } from '../store.ts';
@@ -9,5 +10,5 @@ export async function undoGift(ctx: Context, db: TenantDb, gift: GiftRow, reason
   await markUndone(db, gift.id);
   if (gift.receipt_id && gift.void_reason === null)
     await voidReceipt(ctx, db, { receiptId: gift.receipt_id, giftId: gift.id, reason });
-  await audit(db, ctx, 'gift.undo', gift.id, { changes: { status: [gift.status, 'undone'] }, reason });
+  await audit(db, ctx, 'gift.undo', gift.id, { changes: changed(gift, { status: 'undone' }), reason });
 }

@@ -1,4 +1,5 @@
 import { audit } from '../../../engine/audit/audit.ts';
+import { changed } from '../../../engine/audit/changes.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { addVoid } from '../receipt.store.ts';
@@ -11,5 +12,5 @@ export async function voidReceipt(
 ): Promise<void> {
   const by = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
   await addVoid(db, receiptId, reason, by);
-  await audit(db, ctx, 'gift.void', giftId, { changes: { receipt: ['valid', 'void'] }, reason });
+  await audit(db, ctx, 'gift.void', giftId, { changes: changed({ receipt: 'valid' }, { receipt: 'void' }), reason });
 }

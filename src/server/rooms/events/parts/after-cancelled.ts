@@ -1,6 +1,7 @@
 import { formatInstant, hongKongDate } from '../../../../contract/dates.ts';
 import { type Lang, langOf, type Text } from '../../../../contract/lang.ts';
 import { audit } from '../../../engine/audit/audit.ts';
+import { changed } from '../../../engine/audit/changes.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import type { AskedPart } from '../../../engine/payables/payable.ts';
@@ -59,7 +60,7 @@ export async function giveBackWhole(
     refund_cents: after,
   });
   await audit(db, doer, 'event.chooseRefund', ['event-booking', booking.id], {
-    changes: { refund_cents: [booking.refund_cents, after] },
+    changes: changed(booking, { refund_cents: after }),
   });
   return cents;
 }
@@ -88,7 +89,7 @@ export async function makeGift(ctx: Context, db: TenantDb, { booking, payments, 
     made_gift_id: giftId,
   });
   await audit(db, ctx, 'event.chooseGift', ['event-booking', id], {
-    changes: { paid_cents: [booking.paid_cents, after] },
+    changes: changed(booking, { paid_cents: after }),
   });
   return cents;
 }
@@ -149,7 +150,7 @@ export async function moveTo(
     refund_cents: booking.refund_cents + refundCents,
   });
   await audit(db, ctx, 'event.chooseMove', ['event-booking', booking.id], {
-    changes: { status: [booking.state, 'confirmed'] },
+    changes: changed(booking, { state: 'confirmed' }),
   });
   if (booking.invoice_id) await noteOnInvoice(ctx, db, booking.invoice_id, movedText(ctx, event));
   await tellBooker(ctx, db, { event, booking: found(await bookingById(db, booking.id)) }, 'event-booking-confirmed');

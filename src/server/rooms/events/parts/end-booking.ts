@@ -1,6 +1,6 @@
 import type { TrailAction } from '../../../../contract/trail.ts';
-import type { BookingState } from '../../../../contract/values/events.ts';
 import { audit } from '../../../engine/audit/audit.ts';
+import { changed } from '../../../engine/audit/changes.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { type BookingRow, changeBooking, lateBookings, setHolds } from '../booking.store.ts';
 import type { EventRow } from '../store.ts';
@@ -36,7 +36,7 @@ export async function endBooking(
   await setHolds(db, booking.id, false);
   if (booking.voucher_id && booking.state !== 'unproven') await countUse(db, booking.voucher_id, -1);
   await audit(db, ctx, end.action, ['event-booking', booking.id], {
-    changes: { status: [booking.state satisfies BookingState, end.state] },
+    changes: changed(booking, { state: end.state }),
     reason: end.why,
   });
   // nobody has said that the address is theirs: it gets no second mail

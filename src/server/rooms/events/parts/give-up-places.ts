@@ -1,4 +1,5 @@
 import { audit } from '../../../engine/audit/audit.ts';
+import { removed } from '../../../engine/audit/changes.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { Refusal } from '../../../engine/refusal.ts';
 import { type lockPayments, requestRefund } from '../../checkout/request-refund.ts';
@@ -30,9 +31,9 @@ export async function giveUpPlaces(
   assertNotArrived(leaving);
   const whole = leaving.length === coming.length;
   if (!whole && booking.state !== 'confirmed' && booking.state !== 'awaiting') throw new Refusal('event.payWhole');
-  const prices = leaving.map(({ cents }) => cents);
+  const prices = leaving.flatMap(({ cents }) => cents);
   const due = refundFor(booking, prices, refundShare(event, booking, db.now));
-  const reason = `${booking.reference}: ${leaving.map(({ name }) => name).join(', ')}`;
+  const reason = `${booking.reference}: ${leaving.flatMap(({ name }) => name).join(', ')}`;
   const refundCents = await requestRefund(ctx, db, payments, { cents: due, reason });
   if (whole) {
     const end = {
@@ -48,11 +49,11 @@ export async function giveUpPlaces(
   const change = { refund_cents: booking.refund_cents + refundCents, cents: booking.cents - free };
   await leavePlaces(
     db,
-    leaving.map(({ id }) => id),
+    leaving.flatMap(({ id }) => id),
   );
   await changeBooking(db, booking.id, { state: booking.state, ...change });
   await audit(db, ctx, 'event.leave', ['event-booking', booking.id], {
-    changes: leaving.map(({ name }) => ({ field: 'people', before: name, after: null })),
+    changes: leaving.flatMap(({ name }) => removed({ people: name })),
   });
   await tellBooker(ctx, db, { event, booking: { ...booking, ...change } }, 'event-places-cancelled');
   await offerPlaces(ctx, db, event.id);

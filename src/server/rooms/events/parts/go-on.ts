@@ -1,4 +1,5 @@
 import { audit } from '../../../engine/audit/audit.ts';
+import { changed } from '../../../engine/audit/changes.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { attendeesOf, type BookingRow, changeBooking } from '../booking.store.ts';
 import { firstState, heldUntil } from '../rules.ts';
@@ -25,7 +26,7 @@ export async function goOn(
   const state = firstState({ cents: booking.cents, approval: people.some(({ approval }) => approval) });
   const change = { state, held_until: state === 'held' ? heldUntil(db.now) : null };
   await changeBooking(db, booking.id, change);
-  await audit(db, ctx, 'event.accept', ['event-booking', booking.id], { changes: { status: [booking.state, state] } });
+  await audit(db, ctx, 'event.accept', ['event-booking', booking.id], { changes: changed(booking, { state }) });
   const now = { ...booking, ...change, version: booking.version + 1 };
   await tellBooker(ctx, db, { event, booking: now }, BEGUN[state].mail);
   return BEGUN[state].word;

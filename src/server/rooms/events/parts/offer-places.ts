@@ -1,4 +1,5 @@
 import { audit } from '../../../engine/audit/audit.ts';
+import { changed } from '../../../engine/audit/changes.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { Refusal } from '../../../engine/refusal.ts';
 import { bookingById, changeBooking, setHolds, waitingParties } from '../booking.store.ts';
@@ -16,11 +17,13 @@ export async function offerPlaces(ctx: Doing, db: TenantDb, eventId: string): Pr
   const event = (await eventById(db, eventId))!;
   if (!takesOffers(event, db.now)) return;
   // who is larger than what is left is passed over; whether a party fits decides the database, place by place
-  for (const { id } of await waitingParties(db, eventId, event.capacity - event.taken)) {
+  for (const { id, state } of await waitingParties(db, eventId, event.capacity - event.taken)) {
     if (!(await fits(db, id))) continue;
     const held_until = offeredUntil(event, db.now);
     await changeBooking(db, id, { state: 'offered', held_until });
-    await audit(db, ctx, 'event.offer', ['event-booking', id], { changes: { status: ['waiting', 'offered'] } });
+    await audit(db, ctx, 'event.offer', ['event-booking', id], {
+      changes: changed({ state }, { state: 'offered' }),
+    });
     await tellBooker(ctx, db, { event, booking: (await bookingById(db, id))! }, 'event-place-offered');
   }
 }

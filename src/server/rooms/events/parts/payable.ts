@@ -1,5 +1,6 @@
 import { formatInstant } from '../../../../contract/dates.ts';
 import { audit } from '../../../engine/audit/audit.ts';
+import { added, changed } from '../../../engine/audit/changes.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import type { Payable } from '../../../engine/payables/payable.ts';
@@ -46,7 +47,7 @@ export const bookingPayable: Payable = {
     });
     await changeBooking(db, id, { state: 'confirmed', paid_cents: cents, why: '' });
     await audit(db, ctx, 'event.pay', ['event-booking', id], {
-      changes: { status: [booking.state, 'confirmed'], reference: [null, reference] },
+      changes: [...changed(booking, { state: 'confirmed' }), ...added({ reference })],
     });
     await invoiceBooking(ctx, db, { event, booking }, money);
     const paid = { ...booking, state: 'confirmed', held_until: null, paid_cents: cents } as const;
@@ -59,7 +60,7 @@ export const bookingPayable: Payable = {
     const left = Math.max(0, booking.paid_cents - cents);
     await setPaid(db, id, { paid_cents: left, refund_cents: Math.max(0, booking.refund_cents - cents) });
     await audit(db, ctx, 'event.refund', ['event-booking', id], {
-      changes: { paid_cents: [booking.paid_cents, left], reference: [null, reference] },
+      changes: [...changed(booking, { paid_cents: left }), ...added({ reference })],
     });
     if (booking.invoice_id) await recordRefund(ctx, db, booking.invoice_id, money);
     await takeFromMade(ctx, db, booking, { cents, why: 'refunded' });
@@ -75,7 +76,7 @@ export const bookingPayable: Payable = {
     const left = Math.max(0, booking.paid_cents - cents);
     await setPaid(db, id, { paid_cents: left, refund_cents: booking.refund_cents });
     await audit(db, ctx, 'event.chargeBack', ['event-booking', id], {
-      changes: { paid_cents: [booking.paid_cents, left], reference: [null, reference] },
+      changes: [...changed(booking, { paid_cents: left }), ...added({ reference })],
     });
     if (booking.invoice_id) await chargeBack(ctx, db, booking.invoice_id, money);
     await takeFromMade(ctx, db, booking, { cents, why: 'chargedBack' });

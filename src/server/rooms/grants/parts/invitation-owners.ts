@@ -1,5 +1,6 @@
 import { hongKongDate } from '../../../../contract/dates.ts';
 import { audit } from '../../../engine/audit/audit.ts';
+import { changed, removed } from '../../../engine/audit/changes.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import type { InvitationRow } from '../../../engine/invitations/invitation.store.ts';
@@ -60,8 +61,8 @@ async function joinTeam(ctx: Context, db: TenantDb, invitation: InvitationRow) {
   if (role && !ctx.can('oxfam-application-edit')) await grantByProduct(ctx, db, { accountId, role });
   await audit(db, ctx, 'grant.team', id, {
     changes: [
-      { field: 'team', before: before ? memberShown(before) : null, after: memberShown({ email, permission }) },
-      ...(dropped ? [{ field: 'decision', before: dropped, after: null }] : []),
+      ...changed({ team: before ? memberShown(before) : null }, { team: memberShown({ email, permission }) }),
+      ...(dropped ? removed({ decision: dropped }) : []),
     ],
   });
   return { message: ctx.t('grants.invited.joined'), path: `/grants/${id}` };
@@ -95,7 +96,7 @@ async function takeOver(ctx: Context, db: TenantDb, invitation: InvitationRow) {
   const role = ctx.tenant.grantRoles?.applicant;
   if (role && !ctx.can('oxfam-dashboard-manage-project')) await grantByProduct(ctx, db, { accountId, role });
   await ctx.engine.workflows.handOver(db, { kind: 'grant', id: row.id }, accountId);
-  await audit(db, ctx, 'grant.handOver', row.id, { changes: { owner: [row.email, email] } });
+  await audit(db, ctx, 'grant.handOver', row.id, { changes: changed({ owner: row.email }, { owner: email }) });
   return { message: ctx.t('grants.invited.owns'), path: `/grants/${row.id}` };
 }
 

@@ -1,4 +1,5 @@
 import { audit } from '../../../engine/audit/audit.ts';
+import { added } from '../../../engine/audit/changes.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
@@ -33,6 +34,6 @@ export async function completeRequest(
     decided_by: ctx.person.accountId,
     decided_at: db.now,
   });
-  await audit(db, ctx, 'certificate.issue', ['service-request', row.id], { changes: { certificate: [null, number] } });
+  await audit(db, ctx, 'certificate.issue', ['service-request', row.id], { changes: added({ certificate: number }) });
   return { number, minutes };
 }

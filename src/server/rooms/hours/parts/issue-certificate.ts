@@ -1,6 +1,7 @@
 import { hoursText } from '../../../../contract/hours.ts';
 import type { CertificateLang } from '../../../../contract/values/hours.ts';
 import { audit } from '../../../engine/audit/audit.ts';
+import { added } from '../../../engine/audit/changes.ts';
 import type { Context } from '../../../engine/context.ts';
 import { nextInSeries } from '../../../engine/db/series.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
@@ -49,7 +50,7 @@ export async function issueCertificate(
     hours.map((row) => row.id),
     id,
   );
-  await audit(db, ctx, 'certificate.issue', id, { changes: { minutes: [null, minutes] } });
+  await audit(db, ctx, 'certificate.issue', id, { changes: added({ minutes }) });
   await tellOwner(ctx, db, person, { template: 'certificate-issued', number, hours: hoursText(minutes) });
   return { id, number, minutes };
 }

@@ -1,4 +1,5 @@
 import { audit } from '../../../engine/audit/audit.ts';
+import { changed } from '../../../engine/audit/changes.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { Refusal, refuseField } from '../../../engine/refusal.ts';
@@ -13,5 +14,5 @@ export async function verifyHours(ctx: Context, db: TenantDb, row: HoursRow): Pr
   if (!mayVerify(ctx, row)) throw new Refusal('hours.decided');
   if (!isServed(row, ctx.now)) throw refuseField('decision', 'problem.hoursFuture');
   await changeHours(db, row.id, { state: 'verified', decided_by: ctx.person.accountId, decided_at: db.now });
-  await audit(db, ctx, 'hours.verify', row.id, { changes: { status: [row.state, 'verified'] } });
+  await audit(db, ctx, 'hours.verify', row.id, { changes: changed(row, { state: 'verified' }) });
 }

@@ -1,5 +1,6 @@
 import { hongKongDate } from '../../../../contract/dates.ts';
 import { audit } from '../../../engine/audit/audit.ts';
+import { changed } from '../../../engine/audit/changes.ts';
 import type { Context } from '../../../engine/context.ts';
 import { nextInSeries } from '../../../engine/db/series.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
@@ -39,7 +40,7 @@ export async function activate(
   await addTerm(db, row.id, { kind: 'join', from_on: today, to_on: change.ends_on, invoice_id: invoice?.id });
   await grantByProduct(ctx, db, { accountId: row.account_id, role: type.role });
   await audit(db, ctx, 'membership.activate', row.id, {
-    changes: { status: [row.status, 'active'], number: [row.number, number], ends_on: [row.ends_on, change.ends_on] },
+    changes: changed(row, { status: 'active', number, ends_on: change.ends_on }),
   });
   await tellMember(
     ctx,

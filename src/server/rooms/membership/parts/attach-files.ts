@@ -1,4 +1,5 @@
 import { audit } from '../../../engine/audit/audit.ts';
+import { added } from '../../../engine/audit/changes.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { refuseField } from '../../../engine/refusal.ts';
@@ -32,7 +33,7 @@ export async function attachFiles(
   );
   const text = ids.map((id) => names.get(id)!);
   await audit(db, ctx, 'membership.attach', row.id, {
-    changes: text.map((name) => ({ field: 'file', before: null, after: name })),
+    changes: text.flatMap((name) => added({ file: name })),
     reason: text.join(', '),
   });
 }

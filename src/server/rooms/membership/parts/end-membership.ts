@@ -1,4 +1,5 @@
 import { audit } from '../../../engine/audit/audit.ts';
+import { changed } from '../../../engine/audit/changes.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { revokeByProduct } from '../../accounts/revoke-by-product.ts';
@@ -20,7 +21,7 @@ export async function endMembership(
   const subject = { kind: 'membership', id: row.id };
   await changeMembership(db, row, { status: how.status, ended_at: db.now, comment: how.reason || null });
   await audit(db, ctx, how.action, ['membership', row.id], {
-    changes: { status: [row.status, how.status] },
+    changes: changed(row, { status: how.status }),
     reason: how.reason,
   });
   const role = ctx.tenant.membershipTypes?.[row.type]?.role;

@@ -1,4 +1,5 @@
 import { audit } from '../../../engine/audit/audit.ts';
+import { added } from '../../../engine/audit/changes.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import type { InvitationRow } from '../../../engine/invitations/invitation.store.ts';
@@ -40,6 +41,6 @@ async function accept(ctx: Context, db: TenantDb, row: InvitationRow): Promise<{
   if (!(await addReader(db, { membership_id: host.id, account_id: accountId, name })))
     throw new Refusal('membership.readsAlready');
   await grantByProduct(ctx, db, { accountId, role });
-  await audit(db, ctx, 'membership.reader', host.id, { changes: { reader: [null, email] } });
+  await audit(db, ctx, 'membership.reader', host.id, { changes: added({ reader: email }) });
   return { message: ctx.t('membership.invited.accepted'), path: '/documents' };
 }

@@ -1,5 +1,6 @@
 import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
 import { audit } from '../../../engine/audit/audit.ts';
+import { changed } from '../../../engine/audit/changes.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import type { OwnedInvoice } from '../../../engine/invoices/invoice-owner.ts';
@@ -43,7 +44,7 @@ export async function renewTerm(
     await readersFollow(ctx, db, row.id, true);
   }
   await audit(db, ctx, 'membership.renew', row.id, {
-    changes: { ...(lapsed && { status: [row.status, 'active'] }), ends_on: [row.ends_on, term.to] },
+    changes: [...(lapsed ? changed(row, { status: 'active' }) : []), ...changed(row, { ends_on: term.to })],
     reason,
   });
   const after = { ...row, ...change };

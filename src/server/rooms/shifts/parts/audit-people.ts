@@ -1,6 +1,7 @@
 import type { TrailAction } from '../../../../contract/trail.ts';
 import type { SignupState } from '../../../../contract/values/shifts.ts';
 import { audit } from '../../../engine/audit/audit.ts';
+import { added, type Change, changed } from '../../../engine/audit/changes.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { volunteersByIds } from '../../volunteers/people.ts';
 import type { SignupRow } from '../signup.store.ts';
@@ -15,20 +16,17 @@ export async function auditPeople(
   signups: readonly Pick<SignupRow, 'person_id' | 'state'>[],
   { action, after, before, reason }: { action: TrailAction; after: SignupState; before?: null; reason?: string },
 ): Promise<void> {
-  const status = { field: 'status', before: before === null ? null : (signups[0]?.state ?? null), after };
-  const changes = [...(await peopleChanges(db, signups)), status];
+  const status = before === null || !signups[0] ? added({ state: after }) : changed(signups[0], { state: after });
+  const changes = [...(await peopleChanges(db, signups)), ...status];
   await audit(db, doing, action, ['shift', shift.id], { changes, reason });
 }
 
 /** Lines of the trail that say whom it is about. */
-export async function peopleChanges(
-  db: TenantDb,
-  signups: readonly Pick<SignupRow, 'person_id'>[],
-): Promise<{ field: 'people'; before: null; after: string }[]> {
+export async function peopleChanges(db: TenantDb, signups: readonly Pick<SignupRow, 'person_id'>[]): Promise<Change[]> {
   const people = await volunteersByIds(
     db,
     signups.map(({ person_id }) => person_id),
   );
   const names = new Map(people.map(({ personId, name }) => [personId, name.en]));
-  return signups.map(({ person_id }) => ({ field: 'people', before: null, after: names.get(person_id) ?? '' }));
+  return signups.flatMap(({ person_id }) => added({ people: names.get(person_id) ?? '' }));
 }

@@ -1,4 +1,5 @@
 import { audit } from '../../../engine/audit/audit.ts';
+import { changed } from '../../../engine/audit/changes.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { signupsOf } from '../signup.store.ts';
 import { changeShift, type ShiftRow } from '../store.ts';
@@ -10,5 +11,8 @@ export async function callOffShift(doing: Doing, db: TenantDb, shift: ShiftRow, 
   await changeShift(db, shift.id, { state: 'cancelled', cancelled_why: why });
   const end = { state: 'cancelledByCharity', action: 'shift.remove', mail: 'shift-called-off', why } as const;
   await endSignups(doing, db, shift, await signupsOf(db, shift.id), end);
-  await audit(db, doing, 'shift.cancel', shift.id, { changes: { status: ['open', 'cancelled'] }, reason: why });
+  await audit(db, doing, 'shift.cancel', shift.id, {
+    changes: changed(shift, { state: 'cancelled' }),
+    reason: why,
+  });
 }

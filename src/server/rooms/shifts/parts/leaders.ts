@@ -1,4 +1,5 @@
 import { audit } from '../../../engine/audit/audit.ts';
+import { changed, removed } from '../../../engine/audit/changes.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import type { Duplicates } from '../../../engine/duties/duty.ts';
@@ -31,7 +32,7 @@ export async function releaseLed(
 ): Promise<void> {
   for (const { id, leader_id } of led) {
     if (!(await clearLeader(db, id, leader_id))) continue;
-    await audit(db, ctx, 'shift.edit', id, { changes: { leader_id: [leader_id, null] } });
+    await audit(db, ctx, 'shift.edit', id, { changes: removed({ leader_id }) });
   }
 }
 
@@ -42,7 +43,9 @@ export async function mergeLed(ctx: Context, db: TenantDb, pair: Duplicates): Pr
   const accounts = { keep: accountOf(pair.keep), close: accountOf(pair.close) };
   if (accounts.keep === accounts.close) return;
   for (const id of await giveLed(db, accounts, staffRoles(ctx))) {
-    await audit(db, ctx, 'shift.edit', id, { changes: { leader_id: [accounts.close, accounts.keep] } });
+    await audit(db, ctx, 'shift.edit', id, {
+      changes: changed({ leader_id: accounts.close }, { leader_id: accounts.keep }),
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../../../../../contract/form.ts';
-import type { Change } from '../../../../engine/audit/audit.ts';
+import { type Change, changed } from '../../../../engine/audit/changes.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import { readInUse } from '../../../../engine/forms/definitions/present-version.ts';
@@ -44,5 +44,5 @@ export function countForms(kept: KeptVersions, inUse: readonly InUse[]): { keptF
 export const versionChanges = (before: KeptVersions, after: KeptVersions): Change[] =>
   Object.entries(after).flatMap(([field, { version }]) => {
     const was = before[field]?.version ?? null;
-    return was === version ? [] : { field, before: was, after: version };
+    return was === version ? [] : changed({ [field]: was }, { [field]: version });
   });

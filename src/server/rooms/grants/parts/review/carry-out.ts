@@ -1,6 +1,7 @@
 import { addDays, hongKongDate } from '../../../../../contract/dates.ts';
 import type { GrantDecision } from '../../../../../contract/values/grants.ts';
 import { audit } from '../../../../engine/audit/audit.ts';
+import { changed } from '../../../../engine/audit/changes.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import { readAnswers } from '../../../../engine/forms/store.ts';
@@ -93,6 +94,6 @@ const kept = (
   after: 'approved' | 'rejected' | 'returned',
   reason: string | null,
 ): Promise<void> =>
-  audit(db, ctx, ACTIONS[after], ['grant', row.id], { changes: { status: [row.status, after] }, reason: reason ?? '' });
+  audit(db, ctx, ACTIONS[after], ['grant', row.id], { changes: changed(row, { status: after }), reason: reason ?? '' });
 
 const ACTIONS = { approved: 'grant.approved', rejected: 'grant.rejected', returned: 'grant.returned' } as const;

@@ -1,4 +1,5 @@
 import { audit } from '../../../../engine/audit/audit.ts';
+import { changed } from '../../../../engine/audit/changes.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import { refuseField } from '../../../../engine/refusal.ts';
@@ -30,6 +31,6 @@ export async function seat(ctx: Context, db: TenantDb, row: GrantRow, accountIds
   const names = (ids: readonly string[]) =>
     ids.map((id) => free.find((value) => value.id === id)?.name ?? '').join(', ');
   await audit(db, ctx, 'grant.assign', row.id, {
-    changes: { approvers: [before.map(({ name }) => name).join(', '), names(accountIds)] },
+    changes: changed({ approvers: before.map(({ name }) => name).join(', ') }, { approvers: names(accountIds) }),
   });
 }

@@ -1,5 +1,6 @@
 import { hongKongDate } from '../../../../../contract/dates.ts';
 import { audit } from '../../../../engine/audit/audit.ts';
+import { changed } from '../../../../engine/audit/changes.ts';
 import type { Context } from '../../../../engine/context.ts';
 import { nextInSeries } from '../../../../engine/db/series.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
@@ -39,14 +40,8 @@ export const changeType: Act = async (ctx, db, row, { type, reason }) => {
   }
   await audit(db, ctx, 'membership.type', row.id, {
     changes: [
-      { field: 'type', before: row.type, after: type },
-      { field: 'number', before: row.number, after: number },
-      ...(term
-        ? [
-            { field: 'renewal_period', before: row.renewal_period, after: term.renewal_period },
-            { field: 'ends_on', before: row.ends_on, after: term.ends_on },
-          ]
-        : []),
+      ...changed(row, { type, number }),
+      ...(term ? changed(row, { renewal_period: term.renewal_period, ends_on: term.ends_on }) : []),
     ],
     reason,
   });

@@ -1,4 +1,5 @@
 import { audit } from '../../../../engine/audit/audit.ts';
+import { changed } from '../../../../engine/audit/changes.ts';
 import { found } from '../../../../engine/refusal.ts';
 import { grantByProduct } from '../../../accounts/grant-by-product.ts';
 import { revokeByProduct } from '../../../accounts/revoke-by-product.ts';
@@ -14,7 +15,10 @@ export const suspend: Act = async (ctx, db, row, { reason }) => {
   const { role } = found(ctx.tenant.membershipTypes?.[row.type]);
   await revokeByProduct(ctx, db, { accountId: row.account_id, role });
   await readersFollow(ctx, db, row.id, false);
-  await audit(db, ctx, 'membership.suspend', row.id, { changes: { suspended: [false, true] }, reason });
+  await audit(db, ctx, 'membership.suspend', row.id, {
+    changes: changed({ suspended: row.suspended_at !== null }, { suspended: true }),
+    reason,
+  });
   await tellActed(ctx, db, { ...row, ...change }, { act: 'suspend', reason });
 };
 
@@ -27,6 +31,9 @@ export const lift: Act = async (ctx, db, row, { reason }) => {
     await grantByProduct(ctx, db, { accountId: row.account_id, role });
     await readersFollow(ctx, db, row.id, true);
   }
-  await audit(db, ctx, 'membership.lift', row.id, { changes: { suspended: [true, false] }, reason });
+  await audit(db, ctx, 'membership.lift', row.id, {
+    changes: changed({ suspended: row.suspended_at !== null }, { suspended: false }),
+    reason,
+  });
   await tellActed(ctx, db, { ...row, ...change }, { act: 'lift', reason });
 };

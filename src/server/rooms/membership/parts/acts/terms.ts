@@ -1,5 +1,6 @@
 import { addMonths, hongKongDate } from '../../../../../contract/dates.ts';
 import { audit } from '../../../../engine/audit/audit.ts';
+import { changed } from '../../../../engine/audit/changes.ts';
 import { refuseField } from '../../../../engine/refusal.ts';
 import { EXTEND_MONTHS_MAX, endOfTerm } from '../../rules.ts';
 import { changeMembership } from '../../store.ts';
@@ -19,7 +20,10 @@ export const extend: Act = async (ctx, db, row, { endsOn, reason }) => {
   const change = { ends_on: endsOn };
   await changeMembership(db, row, change);
   await addTerm(db, row.id, { kind: 'extension', from_on: before, to_on: endsOn });
-  await audit(db, ctx, 'membership.extend', row.id, { changes: { ends_on: [before, endsOn] }, reason });
+  await audit(db, ctx, 'membership.extend', row.id, {
+    changes: changed(row, change),
+    reason,
+  });
   await tellActed(ctx, db, { ...row, ...change }, { act: 'extend', reason });
 };
 
@@ -30,7 +34,7 @@ export const grantLife: Act = async (ctx, db, row, { reason }) => {
   await changeMembership(db, row, change);
   await addTerm(db, row.id, { kind: 'life-time', from_on: hongKongDate(db.now) });
   await audit(db, ctx, 'membership.life', row.id, {
-    changes: { renewal_period: [row.renewal_period, change.renewal_period], ends_on: [row.ends_on, null] },
+    changes: changed(row, change),
     reason,
   });
   await tellActed(ctx, db, { ...row, ...change }, { act: 'grantLife', reason });
@@ -44,7 +48,7 @@ export const makeAnnual: Act = async (ctx, db, row, { reason }) => {
   await changeMembership(db, row, change);
   await addTerm(db, row.id, { kind: 'annual', from_on: today, to_on: change.ends_on });
   await audit(db, ctx, 'membership.annual', row.id, {
-    changes: { renewal_period: [row.renewal_period, change.renewal_period], ends_on: [null, change.ends_on] },
+    changes: changed(row, change),
     reason,
   });
   await tellActed(ctx, db, { ...row, ...change }, { act: 'makeAnnual', reason });

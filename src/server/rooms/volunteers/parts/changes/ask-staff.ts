@@ -1,5 +1,6 @@
 import { hongKongDate } from '../../../../../contract/dates.ts';
 import { audit } from '../../../../engine/audit/audit.ts';
+import { added } from '../../../../engine/audit/changes.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import { Refusal } from '../../../../engine/refusal.ts';
@@ -30,6 +31,6 @@ export async function askStaff(
     details: { reason },
   });
   if (!id) throw new Refusal('volunteer.changeOpen');
-  await audit(db, ctx, 'volunteer.changeAsk', row.id, { changes: { change: [null, kind] }, reason });
+  await audit(db, ctx, 'volunteer.changeAsk', row.id, { changes: added({ change: kind }), reason });
   await notifyStaff(ctx, db, row, WORDS[kind]);
 }

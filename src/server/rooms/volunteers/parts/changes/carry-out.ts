@@ -3,6 +3,7 @@ import { readAddress } from '../../../../../contract/rules/email.ts';
 import { needsConsent } from '../../../../../contract/rules/volunteer-ages.ts';
 import { type AccountChange, FAMILY_MEMBERS_MAX } from '../../../../../contract/rules/volunteer-changes.ts';
 import { audit } from '../../../../engine/audit/audit.ts';
+import { added, changed } from '../../../../engine/audit/changes.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import { releaseDuties } from '../../../../engine/duties/duty.ts';
@@ -44,11 +45,10 @@ export async function carryOut(ctx: Context, db: TenantDb, change: AccountChange
   const others = await CARRY[change.kind](task);
   for (const id of [row.id, ...others])
     await audit(db, ctx, 'volunteer.change', id, {
-      changes: {
-        change: [null, change.kind],
-        person: [null, change.details.nameEn || personName(subject.person)],
-        people: [id === row.id ? row.heads : null, (await registrationById(db, id))!.heads],
-      },
+      changes: [
+        ...added({ change: change.kind, person: change.details.nameEn || personName(subject.person) }),
+        ...changed({ people: id === row.id ? row.heads : null }, { people: (await registrationById(db, id))!.heads }),
+      ],
     });
 }
 
@@ -217,7 +217,9 @@ async function freeAccount({ ctx, db, change }: Task): Promise<string> {
   const accountId = found(change.agreed_by);
   for (const draft of await lockFreeAccount(db, accountId)) {
     await changeRegistration(db, draft.id, { state: 'withdrawn', since: db.now });
-    await audit(db, ctx, 'volunteer.withdraw', draft.id, { changes: { status: ['draft', 'withdrawn'] } });
+    await audit(db, ctx, 'volunteer.withdraw', draft.id, {
+      changes: changed(draft, { state: 'withdrawn' }),
+    });
   }
   return accountId;
 }

@@ -1,5 +1,6 @@
 import { readAddress } from '../../../../../contract/rules/email.ts';
 import { audit } from '../../../../engine/audit/audit.ts';
+import { added } from '../../../../engine/audit/changes.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import { found } from '../../../../engine/refusal.ts';
@@ -26,7 +27,7 @@ export async function guardianAgrees(
   });
   await changeConsent(db, id, { state: 'given', guardian: name, answered_at: db.now });
   await audit(db, ctx, 'volunteer.consentGive', registrationId, {
-    changes: { consent: [null, 'given'] },
+    changes: added({ consent: 'given' }),
     reason: name,
   });
   const row = found(await registrationById(db, registrationId));

@@ -1,6 +1,7 @@
 import { hongKongDate } from '../../../../../contract/dates.ts';
 import type { WordKey } from '../../../../../contract/word-key.ts';
 import { audit } from '../../../../engine/audit/audit.ts';
+import { changed, removed } from '../../../../engine/audit/changes.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import { openInvitations } from '../../../../engine/invitations/invitation.store.ts';
@@ -70,7 +71,7 @@ export async function giveUp(
   for (const invitation of await openInvitations(db, [TO_CHANGE], change.registration_id))
     if (state !== 'refused') await withdrawInvitation(ctx, db, invitation);
   await audit(db, ctx, 'volunteer.changeEnd', change.registration_id, {
-    changes: { change: [change.kind, null], status: [change.state, state] },
+    changes: [...removed({ change: change.kind }), ...changed(change, { state })],
     reason: comment,
   });
   if (state !== 'cancelled' || by !== change.asked_by)
