@@ -1,8 +1,8 @@
 import { blank } from '../house/source.ts';
 import type { TextFault } from './sql-faults.ts';
 
-/** `field: [before, after]`, without brackets or commas inside. */
-const PAIR = /(\b\w{1,40}: )\[([^[\],]{1,80}), ([^[\],]{1,80})\]/g;
+/** `changed({ field: before }, { field: after })`, without braces inside. */
+const CHANGED = /\bchanged\((\{[^{}]{1,200}\}), (\{[^{}]{1,200}\})\)/g;
 
 /**
  * What a generator of operators leaves alone: an awaited effect that does not happen (a mail, a notification, an entry
@@ -15,18 +15,12 @@ export function effectFaults(source: string): TextFault[] {
     const end = endOfCall(code, at);
     return end === undefined ? [] : [{ find: source.slice(at, end), put: 'void 0;', at }];
   });
-  const swapped = [...code.matchAll(PAIR)]
-    .filter(({ index }) =>
-      code
-        .slice(Math.max(0, index - 400), index)
-        .split(';')
-        .at(-1)!
-        .includes('changes'),
-    )
-    .map(({ 0: find, 1: name, index }) => {
-      const [before, after] = splitPair(source.slice(index + name!.length + 1, index + find.length - 1));
-      return { find: source.slice(index, index + find.length), put: `${name}[${after}, ${before}]`, at: index };
-    });
+  const swapped = [...code.matchAll(CHANGED)].map(({ 0: whole, 1: before, index }) => {
+    const find = source.slice(index, index + whole.length);
+    const comma = 'changed('.length + before!.length;
+    const [was, is] = [find.slice('changed('.length, comma), find.slice(comma + ', '.length, -1)];
+    return { find, put: `changed(${is}, ${was})`, at: index };
+  });
   return [...dropped, ...swapped];
 }
 
@@ -39,9 +33,4 @@ function endOfCall(code: string, at: number): number | undefined {
     if (depth === 0) return code[index + 1] === ';' ? index + 2 : undefined;
   }
   return undefined;
-}
-
-function splitPair(pair: string): [before: string, after: string] {
-  const comma = pair.indexOf(', ');
-  return [pair.slice(0, comma), pair.slice(comma + 2)];
 }

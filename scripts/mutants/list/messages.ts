@@ -96,7 +96,7 @@ export const MESSAGE_FAULTS: readonly Mutant[] = [
     ['await settleReports(db, messageId);', ''],
     ['await accessTo(ctx, db, row.room_id);\n    if', 'if'],
     [
-      "await audit(db, ctx, SAID[act].action, ['chat-room', row.room_id], {\n      changes: { message: [null, row.seq] },\n      reason,\n    });",
+      "await audit(db, ctx, SAID[act].action, ['chat-room', row.room_id], {\n      changes: added({ message: row.seq }),\n      reason,\n    });",
       '',
     ],
   ]),

@@ -69,7 +69,7 @@ export const MONEY_FAULTS: readonly Mutant[] = [
     ["if (signed.eventId !== event.id) return { problem: 'otherEvent' };", ''],
     ['Math.min(Date.parse(entry.at), db.now.getTime())', 'Date.parse(entry.at)'],
     [
-      "await audit(db, ctx, undo ? 'event.entryUndo' : 'event.entry', event.id, {\n      changes: { people: [null, place.name] },\n    });",
+      "await audit(db, ctx, undo ? 'event.entryUndo' : 'event.entry', event.id, {\n      changes: added({ people: place.name }),\n    });",
       'void audit;',
     ],
   ]),
@@ -175,7 +175,7 @@ export const MONEY_FAULTS: readonly Mutant[] = [
     ['found(donorId === undefined || plan.donor_id === donorId || null);', ''],
     ["if (plan.version !== version) throw new Refusal('record.stale');", ''],
     ['addMonths(today, months)', 'addMonths(today, months + 1)'],
-    ["await tellOfPlan(ctx, db, changed, 'donation-changed', ", "void (planId, changed.version, '', "],
+    ["await tellOfPlan(ctx, db, after, 'donation-changed', ", "void (planId, changed.version, '', "],
   ]),
   ...faults(`${DONATIONS}/parts/giving-key.ts`, inDonations('donations', 'donations-staff', 'plans'), [
     ["!until || !signed || until < hongKongDate(now).replaceAll('-', '')", '!until || !signed'],

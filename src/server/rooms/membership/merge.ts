@@ -12,7 +12,7 @@ import { tellMember } from './parts/notify-member.ts';
 import { type MergePlan, planMerge } from './parts/plan-merge.ts';
 import { presentMerges } from './parts/present-merge.ts';
 import { readersFollow } from './parts/readers-follow.ts';
-import { nameOf } from './present.ts';
+import { nameInTrail, nameOf } from './present.ts';
 import { changeMembership, lockMembership, type MembershipRow, membershipById } from './store.ts';
 
 /**
@@ -63,12 +63,12 @@ async function carryOut(ctx: Context, db: TenantDb, plan: MergePlan): Promise<vo
   const { status, ends_on, since_on, account_id, fullname, fullname_chinese } = change;
   await audit(db, ctx, 'membership.merge', keep.id, {
     changes: [
-      ...changed({ membership: close.number ?? nameOf(close) }, { membership: keep.number ?? nameOf(keep) }),
+      ...changed({ membership: nameInTrail(close) }, { membership: nameInTrail(keep) }),
       ...changed(keep, { status, ends_on, since_on, account_id, fullname, fullname_chinese }),
     ],
   });
   await audit(db, ctx, 'membership.mergeClose', close.id, {
-    changes: [...changed(close, { status: 'deleted' }), ...added({ merged_into: keep.number ?? nameOf(keep) })],
+    changes: [...changed(close, { status: 'deleted' }), ...added({ merged_into: nameInTrail(keep) })],
   });
 }
 

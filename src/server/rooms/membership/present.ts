@@ -83,6 +83,9 @@ export const renewalLabel = (ctx: Context, renewal: 'annual' | 'life-time'): str
 export const nameOf = (row: MembershipRow): string =>
   row.fullname || row.fullname_chinese || row.display_name || row.email;
 
+/** A membership as the trail of another one names it. */
+export const nameInTrail = (row: MembershipRow): string => row.number ?? nameOf(row);
+
 /** Days it has waited: for a decision since it was handed in, for its payment since it was approved. */
 function waitingDays(ctx: Context, row: Pick<ListedRow, 'status' | 'applied_at' | 'decided_at'>): number | null {
   const since = row.status === 'pending' ? row.applied_at : row.status === 'awaiting' ? row.decided_at : null;

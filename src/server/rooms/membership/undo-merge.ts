@@ -1,7 +1,7 @@
 import { addDays, formatInstant } from '../../../contract/dates.ts';
 import type { WordKey } from '../../../contract/word-key.ts';
 import { audit } from '../../engine/audit/audit.ts';
-import { changed } from '../../engine/audit/changes.ts';
+import { changed, removed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -19,7 +19,7 @@ import {
 import { concernedRows, mergePair } from './parts/merge-pair.ts';
 import { tellMember } from './parts/notify-member.ts';
 import { presentMerges, undoUntil } from './parts/present-merge.ts';
-import { nameOf } from './present.ts';
+import { nameInTrail, nameOf } from './present.ts';
 import { lockMembership, membershipById } from './store.ts';
 
 /** `GET /membership/merge/list`: what was merged lately. */
@@ -52,7 +52,10 @@ export const undoMerge: Verb<'POST /membership/merge/undo'> = async (ctx, input)
     await markUndone(db, merge.id, ctx.person.accountId);
     for (const row of [keep, close]) {
       await audit(db, ctx, 'membership.mergeUndo', row.id, {
-        changes: changed(row, { status: was(row.id).status }),
+        changes: [
+          ...changed(row, putBack(was(row.id))),
+          ...(row === close ? removed({ merged_into: nameInTrail({ ...keep, ...was(keep.id) }) }) : []),
+        ],
         reason: input.reason,
       });
       await tellMember(ctx, db, found(await membershipById(db, row.id)), {
@@ -64,6 +67,16 @@ export const undoMerge: Verb<'POST /membership/merge/undo'> = async (ctx, input)
     const message = ctx.t('membership-merge.undone', { keep: nameOf(keep), close: nameOf(close) });
     return { message, merge: (await presentMerges(ctx, db, [found(await mergeById(db, merge.id))]))[0]! };
   });
+
+/** What the trail of the merge said that it changed. */
+const putBack = ({ status, ends_on, since_on, account_id, fullname, fullname_chinese }: Record<string, unknown>) => ({
+  status,
+  ends_on,
+  since_on,
+  account_id,
+  fullname,
+  fullname_chinese,
+});
 
 const TOUCHED: Record<string, WordKey> = {
   membership: 'membership-merge.touched.membership',
