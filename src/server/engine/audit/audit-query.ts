@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Input } from '../../../contract/calls/calls.ts';
+import { hasWords, wordsOf } from '../../../contract/search-text.ts';
 import { TRAIL_ACTIONS } from '../../../contract/trail.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
-import { containing } from '../list/params.ts';
 import { refuseField } from '../refusal.ts';
 import { runsOf } from '../workflows/store.ts';
 
@@ -22,25 +22,21 @@ export async function queryTrail(ctx: Context, db: TenantDb, params: Query) {
   if (params.subjectId) query = query.where('subject_id', '=', params.subjectId);
   if (params.action) query = query.where('action', '=', params.action);
   if (params.who) {
-    const people = (await ctx.engine.trail.account?.find?.(db, params.who, MAX_NAMED)) ?? [];
-    const pattern = containing(params.who);
+    const words = wordsOf(params.who);
+    const people = (await ctx.engine.trail.account?.find?.(db, words, MAX_NAMED)) ?? [];
     query = query.where((eb) =>
-      eb.or([eb('actor_name', 'ilike', pattern), ...(people.length > 0 ? [eb('actor_id', 'in', people)] : [])]),
+      eb.or([hasAll(sql`actor_name`, words), ...(people.length > 0 ? [eb('actor_id', 'in', people)] : [])]),
     );
   }
   if (params.from) query = query.where('at', '>=', dayBegin('from', params.from));
   if (params.to) query = query.where('at', '<', new Date(dayBegin('to', params.to).getTime() + DAY_MS));
   if (params.search) {
-    const pattern = containing(params.search);
-    const named = await namedSo(ctx, db, params.search);
-    const acts = actsCalled(ctx, params.search);
+    const words = wordsOf(params.search);
+    const named = await namedSo(ctx, db, words);
+    const acts = TRAIL_ACTIONS.filter((action) => hasWords(ctx.t(`trail.action.${action}`), words));
     query = query.where((eb) =>
       eb.or([
-        eb('actor_name', 'ilike', pattern),
-        eb('action', 'ilike', pattern),
-        eb('subject_id', 'ilike', pattern),
-        eb('reason', 'ilike', pattern),
-        eb(sql<string>`changes::text`, 'ilike', pattern),
+        hasAll(sql`concat_ws(' ', actor_name, action, subject_id, reason, changes::text)`, words),
         ...(acts.length > 0 ? [eb('action', 'in', acts)] : []),
         ...named.map(({ kind, ids }) => eb.and([eb('subject_kind', '=', kind), eb('subject_id', 'in', ids)])),
       ]),
@@ -63,20 +59,22 @@ async function hiddenFrom(ctx: Context, db: TenantDb): Promise<{ kind: string; i
 }
 
 /** Records that people call so: a person by name, a member by number. */
-async function namedSo(ctx: Context, db: TenantDb, text: string): Promise<{ kind: string; ids: string[] }[]> {
+async function namedSo(
+  ctx: Context,
+  db: TenantDb,
+  words: readonly string[],
+): Promise<{ kind: string; ids: string[] }[]> {
   const found: { kind: string; ids: string[] }[] = [];
   for (const [kind, records] of Object.entries(ctx.engine.trail)) {
-    const ids = (await records.find?.(db, text, MAX_NAMED)) ?? [];
+    const ids = (await records.find?.(db, words, MAX_NAMED)) ?? [];
     if (ids.length > 0) found.push({ kind, ids });
   }
   return found;
 }
 
-/** Acts whose words, as the reader sees them, hold the text. */
-function actsCalled(ctx: Context, text: string): string[] {
-  const wanted = text.toLowerCase();
-  return TRAIL_ACTIONS.filter((action) => ctx.t(`trail.action.${action}`).toLowerCase().includes(wanted));
-}
+/** What an entry says has all words, as everywhere (`engine/search`). */
+const hasAll = (text: RawBuilder<unknown>, words: readonly string[]) =>
+  sql<boolean>`search_has(search_text(${text}), ${words}::text[])`;
 
 /** When a day begins in Hong Kong. */
 function dayBegin(field: string, day: string): Date {

@@ -10,8 +10,8 @@ export type RecordName = { name: string; path: string | null };
 export type TrailRecords = {
   /** By id; a record that is gone is left out. */
   names(ctx: Context, db: TenantDb, ids: readonly string[]): Promise<Map<string, RecordName>>;
-  /** Ids of those that are called so, for the search; at most `most`. */
-  find?(db: TenantDb, text: string, most: number): Promise<string[]>;
+  /** Ids of those whose name has all words (`wordsOf` of what was typed); at most `most`. */
+  find?(db: TenantDb, words: readonly string[], most: number): Promise<string[]>;
   /** A value as people read it; null: as any other value. */
   show?(ctx: Context, field: string, value: unknown): string | null;
   /**

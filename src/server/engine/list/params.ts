@@ -1,4 +1,4 @@
-import { wordsOf } from '../search/read-query.ts';
+import { wordsOf } from '../../../contract/search-text.ts';
 
 /** Values of a statement written by hand, numbered as they come; `$1` is the tenant. */
 export class Params {
@@ -33,9 +33,6 @@ export function written({ sql, parameters }: { sql: string; parameters: readonly
 
 /** Days in Hong Kong, both included; null is open at that end. */
 export type Period = { from: string | null; to: string | null };
-
-/** A pattern for `ilike` that finds the text as it is written. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Columns that, read in one line, have all words of what is searched for, as everywhere (`engine/search`). */
 export const found = (params: Params, columns: string, text: string): string =>

@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { LoginOutcome } from '../../../contract/login-outcomes.ts';
+import { wordsOf } from '../../../contract/search-text.ts';
 import type { DB } from '../../engine/db/tables.ts';
 import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Place, Placed } from '../../engine/list/pager.ts';
-import { containing } from '../../engine/list/params.ts';
 
 export type LoginRow = Selectable<DB['login_log']>;
 /** One line of the login log, whatever came of the attempt (ACC-7). The account is null where there is none. */
@@ -19,10 +19,8 @@ function entries(db: TenantDb, { accountId, search, outcome }: LoginFilter) {
   let query = db.from('login_log');
   if (accountId !== null) query = query.where('account_id', '=', accountId);
   if (outcome) query = query.where('outcome', '=', outcome);
-  if (search) {
-    const pattern = containing(search);
-    query = query.where((eb) => eb.or([eb('email', 'ilike', pattern), eb('ip', 'ilike', pattern)]));
-  }
+  if (search)
+    query = query.where(sql<boolean>`search_has(search_text(email || ' ' || ip), ${wordsOf(search)}::text[])`);
   return query;
 }
 

@@ -252,7 +252,7 @@ describe('ACC-7: own sessions and logs', () => {
     expect((await request({})).data).toMatchObject({ total: 1, rows: [{ email }] });
     expect((await request({ outcome: 'unknownAddress' })).data.total).toBe(1);
     expect((await request({ outcome: 'ok' })).data.total).toBe(0);
-    expect((await request({ search: email.replace('-', '_') })).data.total).toBe(0);
+    expect((await request({ search: email.replace('example', 'ex_mple') })).data.total).toBe(0);
     expect((await admin.call('GET /user/loginLog', { outcome: 'all' as 'ok' })).status).toBe(400);
     const theirs = (await foreign.call('GET /user/loginLog', { everybody: 'true', size: '100' })).data.rows;
     expect(theirs.some((row) => row.email === email)).toBe(false);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { wordsOf } from '../../../contract/search-text.ts';
 import type { DB } from '../../engine/db/tables.ts';
 import type { NewRow, TenantDb } from '../../engine/db/tenant-db.ts';
 import { Place, type Placed } from '../../engine/list/pager.ts';
 import { type Written, written } from '../../engine/list/params.ts';
-import { wordsOf } from '../../engine/search/read-query.ts';
 
 export type AccountRow = Selectable<DB['account']>;
 /** A new one; what was sent beside the columns when registering is its `extra`. */

@@ -10,8 +10,8 @@ export const namesOfAccounts = (db: TenantDb, ids: readonly string[]): Promise<N
     [ids],
   );
 
-export const accountsNamed = (db: TenantDb, pattern: string, most: number): Promise<{ id: string }[]> =>
+export const accountsNamed = (db: TenantDb, words: readonly string[], most: number): Promise<{ id: string }[]> =>
   db.query<{ id: string }>(
-    'select id from account where tenant_id = $1 and (display_name ilike $2 or email ilike $2) limit $3',
-    [pattern, most],
+    `select id from account where tenant_id = $1 and search_has(search_text(concat_ws(' ', display_name, email)), $2) limit $3`,
+    [words, most],
   );

@@ -23,7 +23,7 @@ test('ADM-3: the trail is found by person, act, record, days and free text, and 
   const request = async (input: Record<string, string>) =>
     (await admin.call('GET /audit/list', input)).data.rows.map(({ subjectId }) => subjectId);
   expect(await request({ search: '董事' })).toEqual([accountId]);
-  expect(await request({ search: '%_' })).toEqual([accountId]);
+  expect(await request({ search: '%_' })).toEqual([]);
   expect(await request({ who: email, action: 'role.grant' })).toEqual([second, accountId]);
   expect(await request({ who: email, subjectKind: 'account', subjectId: second })).toEqual([second]);
   const today = new Date(portal.engine.clock.ms() + 8 * 3_600_000).toISOString().slice(0, 10);

@@ -1,7 +1,8 @@
+import { wordsOf } from '../../../contract/search-text.ts';
 import type { MailState } from '../../../contract/values/mails.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { Place, Placed } from '../../engine/list/pager.ts';
-import { containing, midnight, Params, type Period } from '../../engine/list/params.ts';
+import { midnight, Params, type Period } from '../../engine/list/params.ts';
 import { SEND_MAIL } from '../../engine/mail/outbox.ts';
 import { type Barred, FROM, LINE, OPEN, type SentRow, STATE } from '../../engine/mail/sent.store.ts';
 
@@ -13,7 +14,7 @@ export type Query = {
 };
 
 const WHERE = `o.tenant_id = $1 and ${OPEN}
-  and ($5::text is null or o.recipient ilike $5 or a.display_name ilike $5)
+  and ($5::text[] is null or search_has(search_text(concat_ws(' ', o.recipient, a.display_name)), $5))
   and ($6::text is null or o.template = $6)
   and ($7::text is null or ${STATE} = $7)
   and ($8::date is null or o.created_at >= ${midnight('$8')}) and ($9::date is null or o.created_at < ${midnight('$9', 1)})`;
@@ -22,7 +23,7 @@ const params = (barred: Barred, tries: number, query: Query) => [
   barred.kinds,
   barred.ids,
   tries,
-  query.person ? containing(query.person) : null,
+  query.person ? wordsOf(query.person) : null,
   query.template ?? null,
   query.state ?? null,
   query.days?.from ?? null,

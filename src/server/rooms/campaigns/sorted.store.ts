@@ -2,7 +2,7 @@ import { DEFAULT_LANG, LANGS, type Lang } from '../../../contract/lang.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import type { LeftOut, Purpose } from '../../../contract/values/campaigns.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { Params, type Written } from '../../engine/list/params.ts';
+import { found, Params, type Written } from '../../engine/list/params.ts';
 import { COMES_BACK } from './choice.store.ts';
 
 /** How an address is read that is more than plain letters and digits. `key` null: it is none. */
@@ -97,7 +97,7 @@ export async function sortedPeople(
   const rows = await db.query<SortedRow & { total: number }>(
     `${sql} select key as "sourceKey", name, address, lang, count(*) over ()::int as total from sorted
      where left_out is not distinct from ${params.put(why)}::text
-       and strpos(lower(name || ' ' || address), ${params.put(search.toLowerCase())}) > 0
+       and ${search === '' ? 'true' : found(params, 'name, address', search)}
      order by at limit ${params.put(most)}`,
     params.values,
   );

@@ -137,6 +137,9 @@ export const lockCampaign = (
 export const namesOf = (db: TenantDb, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
   db.query('select id, name from campaign where tenant_id = $1 and id = any($2::uuid[])', [ids]);
 
-/** Ids of campaigns whose name is like a pattern of SQL. */
-export const campaignsNamed = (db: TenantDb, pattern: string, most: number): Promise<{ id: string }[]> =>
-  db.query('select id from campaign where tenant_id = $1 and name ilike $2 limit $3', [pattern, most]);
+/** Ids of campaigns whose name has all words. */
+export const campaignsNamed = (db: TenantDb, words: readonly string[], most: number): Promise<{ id: string }[]> =>
+  db.query('select id from campaign where tenant_id = $1 and search_has(search_text(name), $2) limit $3', [
+    words,
+    most,
+  ]);

@@ -1,7 +1,7 @@
 import { hongKongDate } from '../../../contract/dates.ts';
+import { wordsOf } from '../../../contract/search-text.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import { containing } from '../../engine/list/params.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { type Access, accessTo, birthsOf } from './policy.ts';
 import { isOldEnough } from './rules.ts';
@@ -22,7 +22,7 @@ export const listPeople: Verb<'GET /chat/people'> = async (ctx, { roomId, search
   ctx.transaction(async (db) => {
     const ids = await peopleIn(ctx, db, await accessTo(ctx, db, roomId));
     const reader = ctx.person.accountId;
-    const rows = await peopleNamed(db, { ids, reader, pattern: containing(search) });
+    const rows = await peopleNamed(db, { ids, reader, words: search ? wordsOf(search) : null });
     return {
       rows: rows.filter(({ id }) => id !== reader).map(({ id, ...row }) => ({ accountId: id, ...row })),
     };

@@ -140,17 +140,17 @@ export const removedFrom = (db: TenantDb, roomId: string): Promise<{ id: string;
 
 export type PersonRow = { id: string; name: string; blocked: boolean };
 
-/** Active accounts by name; never by their address. */
+/** Active accounts by name, never by their address; all of them without words. */
 export const peopleNamed = (
   db: TenantDb,
-  about: { ids: readonly string[]; reader: string; pattern: string },
+  about: { ids: readonly string[]; reader: string; words: readonly string[] | null },
 ): Promise<PersonRow[]> =>
   db.query(
     `select a.id, a.display_name as name, exists (select from chat_block b
        where b.tenant_id = $1 and b.account_id = $3 and b.blocked_id = a.id) as blocked
      from account a where a.tenant_id = $1 and a.id = any($2) and a.status = 'active' and a.display_name <> ''
-       and a.display_name ilike $4 order by a.display_name, a.id limit ${PEOPLE_MAX}`,
-    [about.ids, about.reader, about.pattern],
+       and ($4::text[] is null or search_has(search_text(a.display_name), $4)) order by a.display_name, a.id limit ${PEOPLE_MAX}`,
+    [about.ids, about.reader, about.words],
   );
 
 /** Two accounts of one person shut each other out no more. */

@@ -8,9 +8,9 @@ export const namesOfDocuments = (db: TenantDb, ids: readonly string[]): Promise<
     [ids],
   );
 
-export const documentsNamed = (db: TenantDb, pattern: string, most: number): Promise<{ id: string }[]> =>
+export const documentsNamed = (db: TenantDb, words: readonly string[], most: number): Promise<{ id: string }[]> =>
   db.query<{ id: string }>(
-    `select id from attachment where tenant_id = $1 and scope = 'system' and (name ilike $2 or title ilike $2)
+    `select id from attachment where tenant_id = $1 and scope = 'system' and search_has(search_text(concat_ws(' ', name, title)), $2)
      limit $3`,
-    [pattern, most],
+    [words, most],
   );

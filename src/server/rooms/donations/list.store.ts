@@ -1,8 +1,8 @@
+import { wordsOf } from '../../../contract/search-text.ts';
 import type { GiftStatus } from '../../../contract/values/donations.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { listSql } from '../../engine/list/list-sql.ts';
 import type { Period } from '../../engine/list/params.ts';
-import { wordsOf } from '../../engine/search/read-query.ts';
 import { COLUMNS, type GiftRow, JOINED } from './store.ts';
 
 export type Filter = {

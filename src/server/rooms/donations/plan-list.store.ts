@@ -1,7 +1,7 @@
+import { wordsOf } from '../../../contract/search-text.ts';
 import type { PlanStatus } from '../../../contract/values/donations.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { listSql } from '../../engine/list/list-sql.ts';
-import { wordsOf } from '../../engine/search/read-query.ts';
 import { PLAN_COLUMNS, PLAN_JOINED, type PlanRow } from './plan.store.ts';
 
 export type PlanFilter = {

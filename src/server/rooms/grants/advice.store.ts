@@ -1,7 +1,8 @@
+import { wordsOf } from '../../../contract/search-text.ts';
 import type { AdviceState } from '../../../contract/values/grants.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { type Order, type PageInput, type Place, type Placed, readPage } from '../../engine/list/pager.ts';
-import { containing, Params } from '../../engine/list/params.ts';
+import { Params } from '../../engine/list/params.ts';
 import { COLUMNS, type ConsultationRow, JOINED } from './consult.store.ts';
 import { conflictWith, MAY_WRITE } from './relation.store.ts';
 
@@ -21,14 +22,15 @@ const KNOWN = `not exists (select from grant_declaration n where n.tenant_id = $
     and n.application_id = k.application_id and n.account_id = $2 and n.conflict)
   and ($3 or (k.account_id = $2 and k.ended_at is null))
   and ($4::uuid is null or k.application_id = $4) and ($5::uuid is null or k.account_id = $5)
-  and ($6::text is null or concat_ws(' ', g.number, g.title, g.organisation, k.subject, a.display_name) ilike $6)`;
+  and ($6::text[] is null or search_has(search_text(concat_ws(' ', g.number, g.title, g.organisation, k.subject,
+    a.display_name)), $6))`;
 
 const valuesOf = ({ accountId, runs }: Reader, filter: Filter): unknown[] => [
   accountId,
   runs,
   filter.applicationId ?? null,
   filter.accountId ?? null,
-  filter.search ? containing(filter.search) : null,
+  filter.search ? wordsOf(filter.search) : null,
 ];
 
 const OPEN = 't.confirmed_at is null';

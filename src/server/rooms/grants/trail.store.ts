@@ -11,9 +11,9 @@ export const namesOfApplications = (db: TenantDb, ids: readonly string[]): Promi
     [ids],
   );
 
-export const applicationsNamed = (db: TenantDb, pattern: string, most: number): Promise<{ id: string }[]> =>
+export const applicationsNamed = (db: TenantDb, words: readonly string[], most: number): Promise<{ id: string }[]> =>
   db.query<{ id: string }>(
     `select id from grant_application where tenant_id = $1
-       and (number ilike $2 or title ilike $2 or organisation ilike $2) limit $3`,
-    [pattern, most],
+       and search_has(search_text(concat_ws(' ', number, title, organisation)), $2) limit $3`,
+    [words, most],
   );

@@ -21,5 +21,8 @@ export const namesOfRequests = (db: TenantDb, ids: readonly string[]): Promise<N
 export const numbersOfCertificates = (db: TenantDb, ids: readonly string[]): Promise<Named[]> =>
   db.query('select id, number as name from certificate where tenant_id = $1 and id = any($2::uuid[])', [ids]);
 
-export const certificatesNumbered = (db: TenantDb, pattern: string, most: number): Promise<{ id: string }[]> =>
-  db.query('select id from certificate where tenant_id = $1 and number ilike $2 limit $3', [pattern, most]);
+export const certificatesNumbered = (db: TenantDb, words: readonly string[], most: number): Promise<{ id: string }[]> =>
+  db.query('select id from certificate where tenant_id = $1 and search_has(search_text(number), $2) limit $3', [
+    words,
+    most,
+  ]);

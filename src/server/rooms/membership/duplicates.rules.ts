@@ -1,6 +1,6 @@
-import { Converter } from 'opencc-js/t2cn';
 import type { LikenessReason } from '../../../contract/calls/membership-merge.ts';
 import { fold } from '../../../contract/fold.ts';
+import { searchFold } from '../../../contract/search-text.ts';
 
 /** What is known of a person, by whoever wrote it. */
 export type Known = {
@@ -15,9 +15,7 @@ export type Known = {
 export type Key = { kind: LikenessReason; key: string };
 
 const HAN = /\p{Script=Han}/gu;
-const MARKS = /\p{M}/gu;
 const LETTERS = /[a-z]+/g;
-const simplify = Converter({ from: 'hk', to: 'cn' });
 
 /** Dots before the @ and what stands behind a plus lead to the same box with most who keep one. */
 function mailKey(email: string): string {
@@ -33,14 +31,13 @@ function phoneKey(phone: string): string {
   return here.length >= 8 ? here : '';
 }
 
-/** The characters alone, in the simplified form of each: two ways of writing one name come to the same. */
+/** The characters alone, folded as in every search: two ways of writing one name come to the same. */
 const chineseKey = (name: string): string => {
-  const signs = name.normalize('NFKC').match(HAN) ?? [];
-  return signs.length >= 2 ? simplify(signs.join('')) : '';
+  const signs = searchFold(name).match(HAN) ?? [];
+  return signs.length >= 2 ? signs.join('') : '';
 };
 
-const wordsOf = (name: string): string[] =>
-  name.normalize('NFKD').replace(MARKS, '').toLowerCase().match(LETTERS) ?? [];
+const wordsOf = (name: string): string[] => searchFold(name).match(LETTERS) ?? [];
 
 /** The parts of a name in the order of the alphabet: `CHAN Tai Man` and `Tai-man Chan`. */
 const englishKey = (name: string): string => wordsOf(name).sort().join(' ');

@@ -12,9 +12,9 @@ export const namesOfMemberships = (db: TenantDb, ids: readonly string[]): Promis
     [ids],
   );
 
-export const membershipsNamed = (db: TenantDb, pattern: string, most: number): Promise<{ id: string }[]> =>
+export const membershipsNamed = (db: TenantDb, words: readonly string[], most: number): Promise<{ id: string }[]> =>
   db.query<{ id: string }>(
     `select id from membership where tenant_id = $1
-       and (number ilike $2 or fullname ilike $2 or fullname_chinese ilike $2) limit $3`,
-    [pattern, most],
+       and search_has(search_text(concat_ws(' ', number, fullname, fullname_chinese)), $2) limit $3`,
+    [words, most],
   );

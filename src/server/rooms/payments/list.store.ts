@@ -1,10 +1,10 @@
 import { hongKongDate } from '../../../contract/dates.ts';
+import { wordsOf } from '../../../contract/search-text.ts';
 import type { InvoiceStatus } from '../../../contract/values/payments.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { listSql } from '../../engine/list/list-sql.ts';
 import { type Order, type PageInput, readPage } from '../../engine/list/pager.ts';
 import type { Period } from '../../engine/list/params.ts';
-import { wordsOf } from '../../engine/search/read-query.ts';
 import { COLUMNS, type InvoiceRow, JOINED } from './store.ts';
 
 export type Filter = {

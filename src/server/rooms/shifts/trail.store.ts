@@ -14,8 +14,8 @@ export const eventTitles = (db: TenantDb, ids: readonly string[]) =>
     [ids],
   );
 
-export const eventsTitled = (db: TenantDb, pattern: string, most: number): Promise<{ id: string }[]> =>
+export const eventsTitled = (db: TenantDb, words: readonly string[], most: number): Promise<{ id: string }[]> =>
   db.query(
-    `select id from shift_event where tenant_id = $1 and (title->>'en' ilike $2 or title->>'zh-hant' ilike $2) limit $3`,
-    [pattern, most],
+    `select id from shift_event where tenant_id = $1 and search_has(search_text(concat_ws(' ', title->>'en', title->>'zh-hant')), $2) limit $3`,
+    [words, most],
   );

@@ -102,16 +102,16 @@ export type PersonHere = Pick<RegistrationRow, 'kind' | 'state'> & {
 export const peopleHere = (db: TenantDb, wanted: readonly Wanted[], most: number): Promise<PersonHere[]> =>
   db.query(
     `with wanted as (
-       select w.*, lower(regexp_replace(w."nameEn", '[^[:alnum:]]', '', 'g')) as en,
-         regexp_replace(w."nameZh", '[[:space:]　]+', '', 'g') as zh,
+       select w.*, replace(search_text(w."nameEn"), ' ', '') as en,
+         replace(search_text(w."nameZh"), ' ', '') as zh,
          regexp_replace(w.phone, '[^0-9]', '', 'g') as digits
        from jsonb_to_recordset($2::jsonb) as w(place int, "emailKey" text, "nameEn" text, "nameZh" text,
          "birthOn" date, phone text)
      ), here as (
        select r.id, r.kind, r.state, p.seq, p.part, p.birth_on, a.email_key,
          coalesce(nullif(p.name_en, ''), nullif(p.name_zh, ''), a.email) as name,
-         lower(regexp_replace(p.name_en, '[^[:alnum:]]', '', 'g')) as en,
-         regexp_replace(p.name_zh, '[[:space:]　]+', '', 'g') as zh,
+         replace(search_text(p.name_en), ' ', '') as en,
+         replace(search_text(p.name_zh), ' ', '') as zh,
          regexp_replace(coalesce(p.facts ->> 'phone', ''), '[^0-9]', '', 'g') as digits
        from volunteer_registration r
        join account a on a.tenant_id = $1 and a.id = r.account_id

@@ -11,8 +11,8 @@ export type PairRow = { one: string; other: string; why: Likeness[] };
 export const likelyPairs = (db: TenantDb, most: number): Promise<PairRow[]> =>
   db.query(
     `with known as (
-       select r.id, r.seq, p.birth_on, lower(regexp_replace(p.name_en, '[^[:alnum:]]', '', 'g')) as name_en,
-         regexp_replace(p.name_zh, '[[:space:]　]+', '', 'g') as name_zh,
+       select r.id, r.seq, p.birth_on, replace(search_text(p.name_en), ' ', '') as name_en,
+         replace(search_text(p.name_zh), ' ', '') as name_zh,
          regexp_replace(coalesce(p.facts ->> 'phone', ''), '[^0-9]', '', 'g') as phone
        from volunteer_registration r
        join volunteer_person p on p.tenant_id = $1 and p.registration_id = r.id and p.part = 'main' and p.left_on is null

@@ -8,8 +8,8 @@ export const namesOf = (db: TenantDb, ids: readonly string[]): Promise<{ id: str
     [ids],
   );
 
-export const registrationsNamed = (db: TenantDb, pattern: string, most: number): Promise<{ id: string }[]> =>
+export const registrationsNamed = (db: TenantDb, words: readonly string[], most: number): Promise<{ id: string }[]> =>
   db.query(
-    `select id from volunteer_registration where tenant_id = $1 and (name_en ilike $2 or name_zh ilike $2) limit $3`,
-    [pattern, most],
+    `select id from volunteer_registration where tenant_id = $1 and search_has(search_text(concat_ws(' ', name_en, name_zh)), $2) limit $3`,
+    [words, most],
   );

@@ -1,5 +1,4 @@
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
-import { containing } from '../../../engine/list/params.ts';
 import { accountsNamed, namesOfAccounts } from '../trail.store.ts';
 
 /** What accounts are called in the audit trail. */
@@ -11,5 +10,5 @@ export const accountRecords: TrailRecords = {
         { name, path: ctx.can('user-manage') ? `/admin/users/${id}` : null },
       ]),
     ),
-  find: async (db, text, most) => (await accountsNamed(db, containing(text), most)).map(({ id }) => id),
+  find: async (db, words, most) => (await accountsNamed(db, words, most)).map(({ id }) => id),
 };

@@ -1,5 +1,6 @@
 import type { Capability } from '../../../../contract/capabilities.ts';
 import { formatDate, hongKongDate } from '../../../../contract/dates.ts';
+import { hasWords } from '../../../../contract/search-text.ts';
 import { dynamicWord } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import { settingLabel } from '../../../engine/dated-settings/dated-setting.ts';
@@ -8,7 +9,6 @@ import { SEND_TRIES } from '../../../engine/mail/outbox.ts';
 import { mailsOf } from '../../../engine/mail/room-mail.ts';
 import { barredFrom } from '../../../engine/mail/sent.store.ts';
 import { hasSecrets, presentLine } from '../../../engine/mail/sent-line.ts';
-import { hasWords } from '../../../engine/search/read-query.ts';
 import { COUNTED_MAX, foundOf, type SearchHit, type SearchSource } from '../../../engine/search/search-source.ts';
 import { searchMails } from '../search.store.ts';
 
@@ -34,8 +34,8 @@ const declared = (kind: string, can: Capability, all: (ctx: Context) => SearchHi
   kind,
   last: true,
   may: (ctx) => ctx.can(can),
-  async find(ctx, _db, query, most) {
-    const found = all(ctx).filter(({ title, id }) => hasWords(query, `${title} ${id}`));
+  async find(ctx, _db, { words }, most) {
+    const found = all(ctx).filter(({ title, id }) => hasWords(`${title} ${id}`, words));
     return foundOf(found, most, (hit) => hit);
   },
 });

@@ -1,10 +1,9 @@
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
-import { containing } from '../../../engine/list/params.ts';
 import { documentsNamed, namesOfDocuments } from '../trail.store.ts';
 
 /** What documents of the library are called in the audit trail. */
 export const documentRecords: TrailRecords = {
   names: async (_ctx, db, ids) =>
     new Map((await namesOfDocuments(db, ids)).map(({ id, name }) => [id, { name, path: null }])),
-  find: async (db, text, most) => (await documentsNamed(db, containing(text), most)).map(({ id }) => id),
+  find: async (db, words, most) => (await documentsNamed(db, words, most)).map(({ id }) => id),
 };

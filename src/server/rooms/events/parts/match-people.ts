@@ -1,6 +1,6 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
-import { fold } from '../../../../contract/fold.ts';
 import { typedCode } from '../../../../contract/rules/admission.ts';
+import { searchText } from '../../../../contract/search-text.ts';
 import type { DoorRow } from '../door.store.ts';
 import { placeProblem } from '../rules.ts';
 
@@ -44,4 +44,5 @@ const groupedBy = (people: readonly DoorRow[], keyOf: (row: DoorRow) => string):
     keyOf,
   );
 
-const plain = (text: string): string => fold(text).toLowerCase().replace(/\s+/g, ' ');
+/** A name as every search folds it, so that a list typed on another keyboard means the same people. */
+const plain = (text: string): string => searchText(text).trim().replace(/ +/g, ' ');

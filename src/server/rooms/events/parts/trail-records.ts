@@ -1,14 +1,13 @@
 import { formatMoney } from '../../../../contract/money.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import { namesFrom, type TrailRecords } from '../../../engine/audit/trail-records.ts';
-import { containing } from '../../../engine/list/params.ts';
 import { looksAfterEvents } from '../policy.ts';
 import { bookingsReferenced, eventsTitled, projectTitles, referencesOf, titlesOf } from '../trail.store.ts';
 
 /** What events are called in the audit trail. */
 export const eventRecords: TrailRecords = {
   names: namesFrom(titlesOf, looksAfterEvents, (id) => `/events/desk/${id}`),
-  find: async (db, text, most) => (await eventsTitled(db, containing(text), most)).map(({ id }) => id),
+  find: async (db, words, most) => (await eventsTitled(db, words, most)).map(({ id }) => id),
   show: (ctx, field, value) => {
     const words: Record<string, WordKey> = { draft: 'events.state.draft', published: 'events.state.published' };
     return field === 'status' && words[String(value)] ? ctx.t(words[String(value)]!) : null;
@@ -24,5 +23,5 @@ export const projectRecords: TrailRecords = {
 export const bookingRecords: TrailRecords = {
   names: namesFrom(referencesOf, looksAfterEvents, (id) => `/events/booking/${id}`),
   show: (ctx, field, value) => (field === 'paid_cents' ? formatMoney(Number(value), ctx.lang) : null),
-  find: async (db, text, most) => (await bookingsReferenced(db, containing(text), most)).map(({ id }) => id),
+  find: async (db, words, most) => (await bookingsReferenced(db, words, most)).map(({ id }) => id),
 };

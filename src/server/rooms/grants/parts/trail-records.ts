@@ -1,6 +1,5 @@
 import { GRANT_STAGES, GRANT_STATUSES } from '../../../../contract/values/grants.ts';
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
-import { containing } from '../../../engine/list/params.ts';
 import { conflictsOf } from '../relation.store.ts';
 import { applicationsNamed, namesOfApplications } from '../trail.store.ts';
 
@@ -8,7 +7,7 @@ import { applicationsNamed, namesOfApplications } from '../trail.store.ts';
 export const grantRecords: TrailRecords = {
   names: async (_ctx, db, ids) =>
     new Map((await namesOfApplications(db, ids)).map(({ id, name }) => [id, { name, path: `/grants/${id}` }])),
-  find: async (db, text, most) => (await applicationsNamed(db, containing(text), most)).map(({ id }) => id),
+  find: async (db, words, most) => (await applicationsNamed(db, words, most)).map(({ id }) => id),
   hidden: (ctx, db) => conflictsOf(db, ctx.person.accountId),
   show(ctx, field, value) {
     const status = field === 'status' && GRANT_STATUSES.find((known) => known === value);

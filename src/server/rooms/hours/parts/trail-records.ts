@@ -1,7 +1,6 @@
 import { hoursText } from '../../../../contract/hours.ts';
 import { HOURS_STATES } from '../../../../contract/values/hours.ts';
 import { namesFrom, type TrailRecords } from '../../../engine/audit/trail-records.ts';
-import { containing } from '../../../engine/list/params.ts';
 import { runsHours } from '../policy.ts';
 import { certificatesNumbered, namesOfHours, namesOfRequests, numbersOfCertificates } from '../trail.store.ts';
 
@@ -24,6 +23,6 @@ export const requestRecords: TrailRecords = {
 /** Certificates: by their number. */
 export const certificateRecords: TrailRecords = {
   names: namesFrom(numbersOfCertificates, runsHours, searched('/certificates')),
-  find: async (db, text, most) => (await certificatesNumbered(db, containing(text), most)).map(({ id }) => id),
+  find: async (db, words, most) => (await certificatesNumbered(db, words, most)).map(({ id }) => id),
   show,
 };

@@ -1,5 +1,6 @@
+import { hasWords } from '../../../../contract/search-text.ts';
 import type { Context } from '../../../engine/context.ts';
-import { hasWords, type SearchQuery } from '../../../engine/search/read-query.ts';
+import type { SearchQuery } from '../../../engine/search/read-query.ts';
 import {
   COUNTED_MAX,
   foundOf,
@@ -30,7 +31,7 @@ const own: SearchSource = {
   may: () => true,
   async find(ctx, db, query, most) {
     const hits = (await membershipsOf(db, ctx.person.accountId)).map((row) => hitOf(ctx, row, '/membership'));
-    const found = hits.filter(({ title, detail }) => hasWords(query, `${title} ${detail}`));
+    const found = hits.filter(({ title, detail }) => hasWords(`${title} ${detail}`, query.words));
     return foundOf(found, most, (hit) => hit);
   },
 };

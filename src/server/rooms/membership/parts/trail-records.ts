@@ -1,7 +1,6 @@
 import type { MembershipStatus } from '../../../../contract/values/membership.ts';
 import { MEMBERSHIP_STATUSES } from '../../../../contract/values/membership.ts';
 import type { TrailRecords } from '../../../engine/audit/trail-records.ts';
-import { containing } from '../../../engine/list/params.ts';
 import { renewalLabel, typeLabel } from '../present.ts';
 import { membershipsNamed, namesOfMemberships } from '../trail.store.ts';
 
@@ -17,7 +16,7 @@ export const membershipRecords: TrailRecords = {
         },
       ]),
     ),
-  find: async (db, text, most) => (await membershipsNamed(db, containing(text), most)).map(({ id }) => id),
+  find: async (db, words, most) => (await membershipsNamed(db, words, most)).map(({ id }) => id),
   show: (ctx, field, value) => {
     if (field === 'status' && MEMBERSHIP_STATUSES.some((status) => status === value))
       return ctx.t(`membership.status.${value as MembershipStatus}`);

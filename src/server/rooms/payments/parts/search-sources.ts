@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../contract/money.ts';
+import { hasWords } from '../../../../contract/search-text.ts';
 import type { Context } from '../../../engine/context.ts';
-import { hasWords } from '../../../engine/search/read-query.ts';
 import {
   COUNTED_MAX,
   foundOf,
@@ -26,7 +26,7 @@ const invoices: SearchSource = {
     const text = (row: InvoiceRow) =>
       [row.number, row.receipt_number, row.credit_number, ctx.engine.words.pick(ctx.lang, row.title)].join(' ');
     return foundOf(
-      own.filter((row) => hasWords(query, text(row))),
+      own.filter((row) => hasWords(text(row), query.words)),
       most,
       (row) => hitOf(ctx, row),
     );

@@ -1,7 +1,6 @@
 import { formatInstant } from '../../../../contract/dates.ts';
 import { ATTENDANCES, SIGNUP_STATES } from '../../../../contract/values/shifts.ts';
 import { namesFrom, type TrailRecords } from '../../../engine/audit/trail-records.ts';
-import { containing } from '../../../engine/list/params.ts';
 import { runsShifts } from '../policy.ts';
 import { eventsTitled, eventTitles, shiftTitles } from '../trail.store.ts';
 
@@ -27,5 +26,5 @@ export const shiftRecords: TrailRecords = {
 /** Service events by their title. */
 export const shiftEventRecords: TrailRecords = {
   names: namesFrom(eventTitles, runsShifts, (id) => `/shifts/board/event/${id}`),
-  find: async (db, text, most) => (await eventsTitled(db, containing(text), most)).map(({ id }) => id),
+  find: async (db, words, most) => (await eventsTitled(db, words, most)).map(({ id }) => id),
 };

@@ -1,5 +1,5 @@
+import { hasWords } from '../../../../contract/search-text.ts';
 import type { Context } from '../../../engine/context.ts';
-import { hasWords } from '../../../engine/search/read-query.ts';
 import {
   COUNTED_MAX,
   foundOf,
@@ -30,7 +30,7 @@ const own: SearchSource = {
   async find(ctx, db, query, most) {
     const hits = (await registrationsOf(db, ctx.person.accountId)).map((row) => hitOf(ctx, row, '/volunteer'));
     return foundOf(
-      hits.filter(({ title, detail }) => hasWords(query, `${title} ${detail}`)),
+      hits.filter(({ title, detail }) => hasWords(`${title} ${detail}`, query.words)),
       most,
       (hit) => hit,
     );

@@ -3,7 +3,6 @@ import { CONSENT_STATES, VOLUNTEER_PAPERS, VOLUNTEER_STATES } from '../../../../
 import type { WordKey } from '../../../../contract/word-key.ts';
 import { wordsOf } from '../../../../contract/word-key.ts';
 import { namesFrom, type TrailRecords } from '../../../engine/audit/trail-records.ts';
-import { containing } from '../../../engine/list/params.ts';
 import { isStaff } from '../policy.ts';
 import { namesOf, registrationsNamed } from '../trail.store.ts';
 import { CHANGE_WORDS } from './changes/words.ts';
@@ -11,7 +10,7 @@ import { CHANGE_WORDS } from './changes/words.ts';
 /** What registrations are called in the audit trail. */
 export const volunteerRecords: TrailRecords = {
   names: namesFrom(namesOf, isStaff, (id) => `/volunteers/${id}`),
-  find: async (db, text, most) => (await registrationsNamed(db, containing(text), most)).map(({ id }) => id),
+  find: async (db, words, most) => (await registrationsNamed(db, words, most)).map(({ id }) => id),
   show: (ctx, field, value) => {
     const words: Record<string, Record<string, WordKey>> = {
       status: {
