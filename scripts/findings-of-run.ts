@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { TRAIL_ACTIONS } from '../src/contract/trail.ts';
 import { MailsInRun } from './mails-in-run.ts';
+import { TrailInRun } from './trail-in-run.ts';
 
 /** Whether every suite of the project ran, each with all its tests: less says nothing of what is never tried. */
 export async function isWhole(project: TestProject): Promise<boolean> {
@@ -15,11 +16,13 @@ const AT_ONCE = 4;
 
 /**
  * What a whole run of tests left in its databases, and what is wrong with it: acts of the trail that no test does
- * (ADM-3), and mails that show something raw or the wrong language.
+ * (ADM-3), acts that do not say what was there before,
+ * and mails that show something raw or the wrong language.
  */
 export async function findingsOfRun(ownerUrl: string): Promise<string[]> {
   const done = new Set<string>();
   const mails = new MailsInRun();
+  const trail = new TrailInRun();
   const urls = (await databasesIn(ownerUrl)).values();
   const readOn = async () => {
     for (const url of urls)
@@ -28,11 +31,16 @@ export async function findingsOfRun(ownerUrl: string): Promise<string[]> {
         const { rows } = await client.query<{ action: string }>('select distinct action from audit_entry');
         for (const { action } of rows) done.add(action);
         await mails.read(client);
+        await trail.read(client);
       });
   };
   await Promise.all(Array.from({ length: AT_ONCE }, readOn));
   const neverDone = TRAIL_ACTIONS.filter((action) => !done.has(action));
-  return [...neverDone.map((action) => `ADM-3: no test does what the trail calls ${action}`), ...mails.findings()];
+  return [
+    ...neverDone.map((action) => `ADM-3: no test does what the trail calls ${action}`),
+    ...trail.findings(),
+    ...mails.findings(),
+  ];
 }
 
 const databasesIn = (ownerUrl: string) =>

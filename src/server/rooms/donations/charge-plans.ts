@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hongKongDate } from '../../../contract/dates.ts';
+import { audit } from '../../engine/audit/audit.ts';
+import { changed } from '../../engine/audit/changes.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { type ChargeResult, chargeStored, type StoredCharge } from '../checkout/charge-stored.ts';
 import { keepCard } from './keep-card.ts';
@@ -74,8 +76,8 @@ async function endPause(job: JobContext, planId: string): Promise<void> {
     const today = hongKongDate(db.now);
     if (plan?.status !== 'paused' || !plan.pause_until || plan.pause_until > today || !plan.next_on) return;
     const next = dueFrom(plan.next_on, plan.cycle, plan.day, today);
-    await changePlan(db, plan, {
-      status: 'active',
+    const change = {
+      status: 'active' as const,
       ended_by: '',
       why: '',
       pause_until: null,
@@ -83,6 +85,10 @@ async function endPause(job: JobContext, planId: string): Promise<void> {
       try_on: next,
       tries: 0,
       declined: '',
+    };
+    await changePlan(db, plan, change);
+    await audit(db, { actor: { kind: 'job', job: 'donations-charge' }, requestId: '' }, 'giftplan.resume', planId, {
+      changes: changed(plan, { status: change.status, next_on: next }),
     });
   });
 }

@@ -3,6 +3,7 @@ import { addDays, addMonths, hongKongDate } from '../../../contract/dates.ts';
 import type { Method } from '../../../contract/values/checkout.ts';
 import { captured } from '../../../gateway/orders.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { trailOf } from '../../testing/trail.ts';
 import { payingHere, until, watch } from '../checkout/paying.fixture.ts';
 import { chargePlans } from './charge-plans.ts';
 import { begun, mailsTo, paidWith } from './giving.fixture.ts';
@@ -326,6 +327,12 @@ describe('PAY-1: the own giving by a link', () => {
     await charge();
     await paying.portal.clock({ reset: true });
     expect(await giver.plan()).toMatchObject({ status: 'active', pauseUntil: null });
+    const goesOn = (await trailOf(paying.portal, planId)).at(-1)!;
+    expect(goesOn).toMatchObject({
+      action: 'giftplan.resume',
+      actorId: null,
+      changes: { status: ['paused', 'active'] },
+    });
     expect((await act('pause', { months: 6 })).status).toBe(200);
     expect((await act('resume')).status).toBe(200);
     expect((await templates(giver)).filter((template) => template === 'donation-changed')).toHaveLength(4);

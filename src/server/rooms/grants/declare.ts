@@ -5,10 +5,11 @@ import { forgetNotices } from '../../engine/notifications/forget.ts';
 import { refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { tellManagers } from './parts/notify/notify-managers.ts';
+import { approversChanged } from './parts/review/seat.ts';
 import { accessOf, lockedAccess, mayDeclare, must } from './policy.ts';
 import { presentApplication, withOwnReview } from './present.ts';
 import { addDeclaration } from './relation.store.ts';
-import { emptySeat } from './seat.store.ts';
+import { emptySeat, seatsOf } from './seat.store.ts';
 
 /**
  * `POST /grant/review/declare`: whether there is a conflict of interest, before anything is opened (GRA-5). With one
@@ -23,9 +24,13 @@ export const declare: Verb<'POST /grant/review/declare'> = async (ctx, input) =>
     const { accountId } = ctx.person;
     const { row } = access;
     await addDeclaration(db, { applicationId: row.id, accountId, conflict: input.conflict, reason });
-    await audit(db, ctx, 'grant.declare', row.id, { changes: added({ conflict: input.conflict }), reason });
+    const seats = await seatsOf(db, row.id);
+    if (input.conflict) await emptySeat(db, row.id, accountId);
+    await audit(db, ctx, 'grant.declare', row.id, {
+      changes: [...added({ conflict: input.conflict }), ...approversChanged(seats, await seatsOf(db, row.id))],
+      reason,
+    });
     if (input.conflict) {
-      await emptySeat(db, row.id, accountId);
       await dropExports(db, accountId);
       await forgetNotices(db, accountId, `/grants/${row.id}`);
       await tellManagers(ctx, db, row, 'grants.notice.conflict');

@@ -23,16 +23,18 @@ export const promote: Verb<'POST /grant/application/promote', Acted> = async (ct
     if (!(await sealsOf(db, row.id)).some((seal) => seal.stage === stage)) throw new Refusal('grant.unsealed');
     const next = stage === 'initial' ? ('final' as const) : ('implementation' as const);
     const begins = stage === 'final' ? readBegin(ctx, input) : null;
+    const status = begins ? 'approved' : 'draft';
     await changeApplication(db, row, {
       stage: next,
       round: 1,
+      status,
       ...(begins
-        ? { status: 'approved', awaits: 'nobody', granted_cents: begins.grantedCents, commenced_on: begins.on }
-        : { status: 'draft', awaits: 'owner' }),
+        ? { awaits: 'nobody', granted_cents: begins.grantedCents, commenced_on: begins.on }
+        : { awaits: 'owner' }),
     });
     await audit(db, ctx, 'grant.promote', row.id, {
       changes: [
-        ...changed({ stage }, { stage: next }),
+        ...changed(row, { stage: next, status }),
         ...(begins ? changed({ grantedCents: row.granted_cents }, { grantedCents: begins.grantedCents }) : []),
         ...(begins ? changed({ commencedOn: row.commenced_on }, { commencedOn: begins.on }) : []),
       ],

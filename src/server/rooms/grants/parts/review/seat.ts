@@ -1,5 +1,5 @@
 import { audit } from '../../../../engine/audit/audit.ts';
-import { changed } from '../../../../engine/audit/changes.ts';
+import { type Change, changed } from '../../../../engine/audit/changes.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import { refuseField } from '../../../../engine/refusal.ts';
@@ -28,9 +28,13 @@ export async function seat(ctx: Context, db: TenantDb, row: GrantRow, accountIds
     if (accountIds[item.position - 1] !== item.account_id) await emptySeat(db, row.id, item.account_id);
   for (const [at, accountId] of accountIds.entries())
     await fillSeat(db, { applicationId: row.id, position: at + 1, accountId, by: ctx.person.accountId });
-  const names = (ids: readonly string[]) =>
-    ids.map((id) => free.find((value) => value.id === id)?.name ?? '').join(', ');
-  await audit(db, ctx, 'grant.assign', row.id, {
-    changes: changed({ approvers: before.map(({ name }) => name).join(', ') }, { approvers: names(accountIds) }),
-  });
+  await audit(db, ctx, 'grant.assign', row.id, { changes: approversChanged(before, await seatsOf(db, row.id)) });
 }
+
+type Seated = readonly { name: string }[];
+
+/** Who sits as an approver, as the trail says it. */
+export const approversChanged = (before: Seated, after: Seated): Change[] =>
+  changed(approversIn(before), approversIn(after));
+
+const approversIn = (seats: Seated) => ({ approvers: seats.map(({ name }) => name).join(', ') });
