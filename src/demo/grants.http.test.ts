@@ -5,8 +5,9 @@ import { handIn, review, visible } from '../server/rooms/grants/application.fixt
 import type { TestClient } from '../server/testing/client.ts';
 import { startPortal, type TestPortal } from '../server/testing/portal.ts';
 import { expectAudience } from './audience.fixture.ts';
-import { DEMO_PASSWORD, seedDemo } from './demo.ts';
+import { DEMO_PASSWORD } from './demo.ts';
 import { expectNoRawText } from './raw-text.fixture.ts';
+import { expectAsRecorded, seedOnDay } from './recorded.fixture.ts';
 
 let portal: TestPortal;
 let admin: TestClient;
@@ -24,12 +25,21 @@ const titled = async (title: string) => (await all()).find((row) => row.title ==
 
 beforeAll(async () => {
   portal = await startPortal();
-  await seedDemo(portal.engine, 'oxfam');
+  await seedOnDay(portal, 'oxfam');
   admin = await login('super-admin');
   applicant = await login('applicant');
   approvers = [await login('application-approver'), await login('application-approver-2')];
 }, 240_000);
 afterAll(() => portal.close());
+
+test('the stories write and say what is recorded: the trail, the mails, and what its people read', async () => {
+  portal.engine.limits.take = async () => {};
+  await expectAsRecorded(portal, 'oxfam', [
+    'itrc-oxfam-super-admin',
+    'itrc-oxfam-applicant',
+    'itrc-oxfam-application-approver',
+  ]);
+});
 
 test('GRA-8: the demonstration shows every stage and status, with forms, history and a way that says who acts', async () => {
   const rows = await all();

@@ -4,8 +4,9 @@ import { decide, pay } from '../server/rooms/membership/application.fixture.ts';
 import type { TestClient } from '../server/testing/client.ts';
 import { startPortal, type TestPortal } from '../server/testing/portal.ts';
 import { expectAudience } from './audience.fixture.ts';
-import { DEMO_PASSWORD, seedDemo } from './demo.ts';
+import { DEMO_PASSWORD } from './demo.ts';
 import { expectNoRawText } from './raw-text.fixture.ts';
+import { expectAsRecorded, seedOnDay } from './recorded.fixture.ts';
 
 let portal: TestPortal;
 let reviewer: TestClient;
@@ -17,10 +18,15 @@ const login = async (email: string) => {
 
 beforeAll(async () => {
   portal = await startPortal();
-  await seedDemo(portal.engine, 'cifa');
+  await seedOnDay(portal, 'cifa');
   reviewer = await login('itrc-cifa-admin@example.org');
 }, 240_000);
 afterAll(() => portal.close());
+
+test('the stories write and say what is recorded: the trail, the mails, and what its people read', async () => {
+  portal.engine.limits.take = async () => {};
+  await expectAsRecorded(portal, 'cifa', ['itrc-cifa-admin', 'itrc-cifa-membership-full-member']);
+});
 
 test('the demonstration shows every state, with forms that pass their own rules and with history', async () => {
   const { data } = await reviewer.call('GET /membership/browse', { size: 100 });

@@ -12,6 +12,7 @@ export type Story = AsyncGenerator<number, void, void>;
 export async function tell(clock: Clock, stories: readonly Story[]): Promise<void> {
   const end = clock.ms();
   const offset = clock.offsetMs;
+  let told = 0;
   const waiting: { story: Story; at: number }[] = [];
   const goOn = async (story: Story, now: number) => {
     const next = await story.next();
@@ -22,8 +23,10 @@ export async function tell(clock: Clock, stories: readonly Story[]): Promise<voi
     while (waiting.length > 0) {
       const first = waiting.reduce((best, value, index) => (value.at < waiting[best]!.at ? index : best), 0);
       const [{ story, at }] = waiting.splice(first, 1) as [{ story: Story; at: number }];
-      clock.offsetMs += Math.min(at, end) - clock.ms();
+      // what is told later of the same day happened later
+      clock.offsetMs += Math.max(Math.min(at, end), told) - clock.ms();
       await goOn(story, at);
+      told = clock.ms();
     }
   } finally {
     clock.offsetMs = offset;

@@ -2,20 +2,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../server/testing/client.ts';
 import { startPortal, type TestPortal } from '../server/testing/portal.ts';
 import { expectAudience } from './audience.fixture.ts';
-import { DEMO_PASSWORD, seedDemo } from './demo.ts';
+import { DEMO_PASSWORD } from './demo.ts';
 import { expectNoRawText } from './raw-text.fixture.ts';
+import { expectAsRecorded, seedOnDay } from './recorded.fixture.ts';
 
 let portal: TestPortal;
 let staff: TestClient;
 
 beforeAll(async () => {
   portal = await startPortal();
-  await seedDemo(portal.engine, 'rmhc');
+  await seedOnDay(portal, 'rmhc');
   staff = portal.client('rmhc');
   const account = { email: 'rmhc-admin@example.org', password: DEMO_PASSWORD };
   expect((await staff.call('POST /user/login', account)).status).toBe(200);
 }, 240_000);
 afterAll(() => portal.close());
+
+test('the stories write and say what is recorded: the trail, the mails, and what its people read', async () => {
+  portal.engine.limits.take = async () => {};
+  await expectAsRecorded(portal, 'rmhc', ['rmhc-admin', 'rmhc-volunteer']);
+});
 
 test('VOL-1: the demonstration shows registrations of every kind and state, and shifts with gaps', async () => {
   const { rows } = (await staff.call('GET /volunteer/list', { size: 100 })).data;
