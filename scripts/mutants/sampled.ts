@@ -6,8 +6,11 @@ import { EQUIVALENT } from './equivalent.ts';
 import { type Placed, placeAt } from './mutant.ts';
 import { sqlFaults, type TextFault } from './sql-faults.ts';
 
-/** A survivor is called one after so many test files that run its line. */
+/** A survivor is called one after so many test files that run its line, besides those that look at everything. */
 const TESTS_MOST = 10;
+/** Tests that compare all that is written and read, tried after the nearest few. */
+const LOOKS_AT_ALL = /^src\/demo\//;
+const NEAREST = 4;
 /** What is no behaviour of the product, or is made by a program. */
 const LEFT_OUT = /\/(?:words|examples?|tables|demo|testing)\b|\/calls\/|\/lists\/|example-ids/;
 /** Whole values emptied turn everything red and say little. */
@@ -60,9 +63,15 @@ export async function sampled(root: string, count: number, seed: number, coverag
 function placed(file: string, source: string, { find, put, at }: TextFault, coverage: Coverage): Placed {
   const start = source.lastIndexOf('\n', at - 1) + 1;
   const line = source.slice(start, source.indexOf('\n', at));
-  const tests = coverage.testsOf(file, line).slice(0, TESTS_MOST);
+  const [some, all] = partition(coverage.testsOf(file, line), (test) => !LOOKS_AT_ALL.test(test));
+  const tests = [...some.slice(0, NEAREST), ...all, ...some.slice(NEAREST, TESTS_MOST)];
   return placeAt({ file, find, put, tests }, source, at);
 }
+
+const partition = <T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] => [
+  items.filter(isFirst),
+  items.filter((item) => !isFirst(item)),
+];
 
 async function codeFaults(file: string, source: string): Promise<TextFault[]> {
   const instrumenter = new Instrumenter(silent);
