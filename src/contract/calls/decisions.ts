@@ -9,6 +9,25 @@ export const DECISION_STATES = ['held', 'done', 'undone', 'refused', 'failed'] a
 
 /** Decisions in the seconds in which whoever made them can undo them. */
 export const decisions = {
+  'GET /decision/list': call({
+    summary: 'Decisions that can still be undone: own ones, and those of colleagues that the reader could have made',
+    input: z.object({}),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          decisionId: id,
+          /** Ids of the records it is about. */
+          records: z.array(z.string()),
+          /** What was decided, as the audit trail calls it. */
+          what: z.string(),
+          by: z.string(),
+          isOwn: z.boolean(),
+          /** Until it takes effect; 0: any moment now. */
+          seconds: z.number().int(),
+        }),
+      ),
+    }),
+  }),
   'GET /decision/get': call({
     summary: 'Whether an own decision is still held, was carried out, undone or refused, and why',
     input: z.object({ decisionId: id }),

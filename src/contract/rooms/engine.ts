@@ -31,6 +31,7 @@ export const engine = {
     'form.notFound': 404,
     'form.locked': 409,
     'form.changed': 409,
+    'decision.held': 409,
     'decision.over': 409,
     'draft.newer': 409,
     'mail.tooMany': 429,

@@ -7,7 +7,8 @@ export const UNDO_HEADER = 'undo-seconds';
 export const DECISION_HEADER = 'undo-decision';
 
 /**
- * Calls that approve, reject, publish or send and can be undone for a while, by the parameter that names their record.
+ * Calls that approve, reject, publish or send and can be undone for a while, by the parameter that names their record
+ * (`list.part`: by this part of each line of a list).
  * Nothing is done outside the database by them before their transaction is committed.
  */
 export const UNDOABLE = {
@@ -30,16 +31,36 @@ export const UNDOABLE = {
   'POST /membership/submitForApproval': 'membershipId',
   'POST /shift/desk/decide': 'signupId',
   'POST /shift/desk/event/publish': 'eventId',
-  'POST /shift/desk/plan/publish': 'places',
+  'POST /shift/desk/plan/publish': 'places.shiftId',
   'POST /volunteer/change/review': 'changeId',
   'POST /volunteer/decide': 'registrationId',
   'POST /volunteer/return': 'registrationId',
 } as const satisfies Readonly<Record<`POST /${string}`, string>>;
 
-/** What names the record of a decision that can be undone; null: this call, with this input, is none. */
-export function undoableRecord(call: string, input: Readonly<Record<string, unknown>>): string | null {
-  const name = (UNDOABLE as Readonly<Record<string, string>>)[call];
+/** Calls by which each person decides for themselves: a colleague's open decision does not stand in their way. */
+const EACH_FOR_THEMSELVES: ReadonlySet<string> = new Set(['POST /grant/change/vote']);
+
+/** Whether nobody else may decide about the same record while a decision by this call can still be undone. */
+export const isExclusive = (call: string): boolean => !EACH_FOR_THEMSELVES.has(call);
+
+/** The ids of the records that this call, with this input, decides about; empty where it cannot be undone. */
+export function undoableRecords(call: string, input: Readonly<Record<string, unknown>>): string[] {
+  const [name, part] = (UNDOABLE as Readonly<Record<string, string>>)[call]?.split('.') ?? [];
   const value = name === undefined ? undefined : input[name];
-  if (value === undefined || value === null || value === '') return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (value === undefined || value === null || value === '') return [];
+  if (part === undefined) return [String(value)];
+  const lines = typeof value === 'string' ? parseLines(value) : value;
+  if (!Array.isArray(lines)) return [];
+  return [...new Set(lines.map((line) => String((line as Record<string, unknown> | null)?.[part] ?? '')))].filter(
+    Boolean,
+  );
+}
+
+/** A list as a form sends it; anything else is refused by the shape of the call. */
+function parseLines(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

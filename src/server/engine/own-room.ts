@@ -1,5 +1,6 @@
 import { decisionCalls } from './decisions/calls.ts';
 import { decisionJobs } from './decisions/carry-out.ts';
+import { decisionTopic } from './decisions/held-topic.ts';
 import { practiceFeed } from './dev/practice-feed.ts';
 import { practiceWalk } from './dev/practice-graph.ts';
 import { exportCalls } from './exports/calls.ts';
@@ -96,7 +97,7 @@ export const engineRoom = {
     ...notificationJobs,
     ...workflowJobs,
   ],
-  topics: { list: listTopic, record: recordTopic },
+  topics: { list: listTopic, record: recordTopic, decision: decisionTopic },
   trail: { 'list-file': listFileRecords },
   work: [messageWork, invitationWork, waitingRuns],
   person: [ownConversations],

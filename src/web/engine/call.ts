@@ -1,7 +1,7 @@
 import { BASE_PATH, type ErrorList } from '../../contract/call.ts';
 import type { CallKey, Output, Sent } from '../../contract/calls/calls.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { DECISION_HEADER, UNDO_HEADER, undoableRecord } from '../../contract/values/undoable.ts';
+import { DECISION_HEADER, UNDO_HEADER, undoableRecords } from '../../contract/values/undoable.ts';
 import { currentPortal } from './page.ts';
 import { askToLogInAgain } from './shell/login-again.ts';
 import { notify } from './ui/notify.ts';
@@ -114,7 +114,7 @@ async function send(name: CallKey, input: Record<string, unknown>, options: Call
   const tenant = options.tenant === undefined ? currentPortal().tenant : options.tenant;
   const sent: Record<string, unknown> = { ...input, lang: options.lang ?? currentLang(), ...(tenant && { tenant }) };
   const { undoSeconds } = currentPortal();
-  const canUndo = undoSeconds > 0 && undoableRecord(name, input) !== null;
+  const canUndo = undoSeconds > 0 && undoableRecords(name, input).length > 0;
   const inAddress = method === 'GET' || options.inAddress;
   const url = inAddress ? `${BASE_PATH}${path}?${query(sent)}` : BASE_PATH + path;
   let response: Response;

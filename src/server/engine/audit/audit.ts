@@ -38,7 +38,7 @@ export async function audit<A extends TrailAction>(
       request_id: doer.requestId,
     })
     .execute();
-  db.changed(kind, id);
+  db.changed(kind, id, action);
 }
 
 function nameOf(actor: Actor): string {

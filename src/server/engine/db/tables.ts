@@ -1083,18 +1083,20 @@ export interface GrantStepDuration {
 
 export interface HeldDecision {
   account_id: string;
+  action: Generated<string>;
   call: string;
   created_at: Timestamp;
+  effective_at: Timestamp;
   ended_at: Timestamp | null;
   id: string;
   input: Json;
   ip: string;
   lang: string;
   message: string;
-  named: string;
   reason: Generated<string>;
   record_id: string;
   record_kind: string;
+  records: string[];
   request_id: string;
   state: 'held' | 'done' | 'undone' | 'refused' | 'failed';
   tenant_id: string;

@@ -31,6 +31,8 @@ type WithId = { [T in TenantTable]: DB[T] extends { id: string } ? T : never }[T
 type WithVersion = { [T in WithId]: 'version' extends keyof DB[T] ? T : never }[WithId];
 
 /** Is told after the commit which records changed. */
+/** A record by its kind, and what the trail calls the act. */
+export type FirstChange = { kind: string; id: string; action: string };
 export type WhenChanged = (tenantId: string, kind: string, id: string) => void;
 
 /**
@@ -46,7 +48,7 @@ export class TenantDb {
   readonly #kysely: Kysely<DB>;
   readonly #afterCommit: (() => void | Promise<void>)[] = [];
   readonly #whenChanged: WhenChanged | null;
-  #firstChanged: { kind: string; id: string } | null = null;
+  #firstChanged: FirstChange | null = null;
 
   constructor(
     kysely: Kysely<DB>,
@@ -236,14 +238,15 @@ export class TenantDb {
     });
   }
 
-  /** The record whose change was noted first in this transaction. */
-  get firstChanged(): { kind: string; id: string } | null {
+  /** The record whose change was noted first in this transaction; the run that moves it only where nothing else was. */
+  get firstChanged(): FirstChange | null {
     return this.#firstChanged;
   }
 
   /** After the commit those who look at this record, or at lists of its kind, are told so (COM-3). */
-  changed(kind: string, id: string): void {
-    this.#firstChanged ??= { kind, id };
+  changed(kind: string, id: string, action: string): void {
+    if (this.#firstChanged === null || this.#firstChanged.kind === 'workflow')
+      this.#firstChanged = { kind, id, action };
     this.afterCommit(() => this.#whenChanged?.(this.tenantId, kind, id));
     this.concerns(kind, id);
   }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database, OpenTransaction } from './database.ts';
 import { isRetryable } from './pool.ts';
-import type { TenantDb } from './tenant-db.ts';
+import type { FirstChange, TenantDb } from './tenant-db.ts';
 
 const RETRIES = 3;
 
@@ -59,7 +59,7 @@ export class UnitOfWork {
   }
 
   /** The record that the open transaction changed first, as the trail names it. */
-  firstChanged(): { kind: string; id: string } | null {
+  firstChanged(): FirstChange | null {
     return this.#open?.db.firstChanged ?? null;
   }
 

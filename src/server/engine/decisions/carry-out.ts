@@ -12,6 +12,7 @@ import { notify } from '../notifications/notify.ts';
 import { readPerson } from '../read-person.ts';
 import { found, Refusal } from '../refusal.ts';
 import { type DecisionRow, decisionById, endDecision, lockDecision } from './decision.store.ts';
+import { tellDecisions } from './held-topic.ts';
 
 export const CARRY_OUT = 'decision.carry-out';
 
@@ -36,7 +37,10 @@ export async function carryOut(job: Pick<JobContext, 'engine' | 'tenant'>, decis
     mayCall(shape.who, ctx.person, false, true);
     const verb = found(engine.verbs[name]);
     await verb(ctx, readInput(shape, row.input as Record<string, unknown>) as never);
-    await unit.finish((db) => endDecision(db, row.id, 'done'));
+    await unit.finish((db) => {
+      tellDecisions(engine, db);
+      return endDecision(db, row.id, 'done');
+    });
   } catch (error) {
     await unit.abandon();
     if (!(error instanceof Refusal) || error.status >= 500) throw error;
@@ -70,6 +74,7 @@ const end = (
     const now = await lockDecision(db, row.id);
     if (now?.state !== 'held') return;
     await endDecision(db, row.id, state, reason);
+    tellDecisions(engine, db);
     await notify(db, engine, row.account_id, {
       type: 'error',
       word: 'notifications.decision.refused',

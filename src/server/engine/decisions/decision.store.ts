@@ -4,7 +4,7 @@ import type { NewRow, TenantDb } from '../db/tenant-db.ts';
 const DECISION = columnsOf(
   'held_decision',
   'h',
-  'id account_id call input lang record_kind record_id message request_id ip state reason created_at',
+  'id account_id call input lang records record_kind record_id action message request_id ip state reason effective_at',
 );
 export type DecisionRow = RowOf<typeof DECISION>;
 
@@ -20,12 +20,28 @@ export const lockDecision = (db: TenantDb, id: string): Promise<DecisionRow | un
     id,
   ]);
 
-/** A person's decisions about a record that are still held, the oldest first. */
-export const heldBy = (db: TenantDb, accountId: string, named: string): Promise<string[]> =>
-  db.column<string>(
-    `select id from held_decision where tenant_id = $1 and named = $3 and account_id = $2 and state = 'held'
-     order by created_at`,
-    [accountId, named],
+export type HeldRow = DecisionRow & { by: string };
+
+/** Decisions that can still be undone, the oldest first, with the names of those who made them. */
+export const heldDecisions = (db: TenantDb): Promise<HeldRow[]> =>
+  db.query<HeldRow>(
+    `select ${DECISION}, coalesce(nullif(a.display_name, ''), a.email) as by from held_decision h
+     join account a on a.tenant_id = $1 and a.tenant_id = h.tenant_id and a.id = h.account_id
+     where h.tenant_id = $1 and h.state = 'held' order by h.created_at, h.id`,
+  );
+
+/** Those about one of these records. */
+export async function heldAbout(db: TenantDb, records: readonly string[]): Promise<HeldRow[]> {
+  const all = await heldDecisions(db);
+  return all.filter((row) => row.records.some((record) => records.includes(record)));
+}
+
+/** Of two who decide about the same record at once the second waits, and finds the decision of the first. */
+export const lockRecords = (db: TenantDb, records: readonly string[]): Promise<unknown> =>
+  db.query(
+    `select pg_advisory_xact_lock(hashtextextended($1 || ' held ' || record, 0))
+     from (select unnest($2::text[]) as record order by 1) r`,
+    [records],
   );
 
 /** What was sent is not kept any longer than it is needed. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../../contract/calls/calls.ts';
-import { DECISION_HEADER, UNDO_HEADER, UNDOABLE } from '../../../contract/values/undoable.ts';
+import { DECISION_HEADER, UNDO_HEADER, UNDOABLE, undoableRecords } from '../../../contract/values/undoable.ts';
 import { applied } from '../../rooms/membership/application.fixture.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -110,21 +110,75 @@ test('F: what would be refused is refused at once, and nothing is held', async (
   expect(Object.keys(reply.errorList)).toEqual(['comment']);
 });
 
-test('F: who acted meanwhile wins; whoever decided is notified of what was not carried out', async () => {
+test('F: a colleague is refused while a decision can be undone, by every call that decides about the record', async () => {
   const person = await waiting();
   const second = await portal.person('cifa', ['itrc-cifa-admin']);
-  const { decisionId } = await approve(person, second.client);
+  await approve(person, second.client);
   const { membershipId, version } = person;
-  const reject = { membershipId, version, decision: 'reject' as const, comment: 'No papers' };
-  expect((await staff.call('POST /membership/submitForApproval', reject)).status).toBe(200);
+  const about = { membershipId, version, comment: 'No papers' };
+  for (const headers of [undefined, { [UNDO_HEADER]: '10' }]) {
+    const rejected = await staff.call('POST /membership/submitForApproval', { ...about, decision: 'reject' }, headers);
+    const returned = await staff.call('POST /membership/return', { ...about, notes: [] }, headers);
+    for (const reply of [rejected, returned]) {
+      expect([reply.status, reply.code]).toEqual([409, 'decision.held']);
+      expect(reply.error).toMatch(/has just decided about this, which takes effect in \d+ s/);
+    }
+  }
+  expect(await stateOf(person)).toBe('pending');
+});
+
+test('F: of two who decide in the same moment one is refused', async () => {
+  const person = await waiting();
+  const second = await portal.person('cifa', ['itrc-cifa-admin']);
+  const replies = await Promise.all([approve(person), approve(person, second.client)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('F: what changed meanwhile refuses a decision, and whoever decided is notified', async () => {
+  const person = await waiting();
+  const { decisionId } = await approve(person);
+  const { membershipId, version } = person;
+  expect(
+    (await person.client.call('POST /membership/withdraw', { membershipId, version, reason: 'Moved away' })).status,
+  ).toBe(200);
   await run(decisionId);
-  expect(await stateOf(person)).toBe('rejected');
-  expect((await second.client.call('GET /decision/get', { decisionId })).data).toMatchObject({
+  expect((await staff.call('GET /decision/get', { decisionId })).data).toMatchObject({
     state: 'refused',
     reason: expect.stringMatching(/./),
   });
-  const { rows } = (await second.client.call('GET /notification/list', {})).data;
+  const { rows } = (await staff.call('GET /notification/list', {})).data;
   expect(rows[0]!.message).toContain('Your decision was not carried out');
+});
+
+test('F: a record says who decided about it and when that takes effect, to whoever could have decided', async () => {
+  const person = await waiting();
+  const second = await portal.person('cifa', ['itrc-cifa-admin'], 'zh-hant');
+  const member = await portal.person('cifa', ['itrc-cifa-membership-full-member']);
+  const { decisionId } = await approve(person);
+  const seenBy = async (client: TestClient) =>
+    (await client.call('GET /decision/list', {})).data.rows.filter(({ records }) =>
+      records.includes(person.membershipId),
+    );
+  const [own] = await seenBy(staff);
+  expect(own).toMatchObject({ decisionId, what: 'Membership approved', isOwn: true });
+  expect(own!.seconds).toBeGreaterThan(0);
+  expect(own!.seconds).toBeLessThanOrEqual(10);
+  expect(await seenBy(second.client)).toMatchObject([{ what: '批准會籍', isOwn: false, by: own!.by }]);
+  for (const client of [member.client, person.client]) expect(await seenBy(client)).toEqual([]);
+  await staff.call('POST /decision/undo', { decisionId });
+  expect(await seenBy(staff)).toEqual([]);
+});
+
+test('F: a plan of shifts is a decision about each of its shifts', () => {
+  const places = JSON.stringify([
+    { shiftId: 's1', personId: 'p1' },
+    { shiftId: 's1', personId: 'p2' },
+    { shiftId: 's2', personId: 'p1' },
+  ]);
+  const call = 'POST /shift/desk/plan/publish';
+  expect(undoableRecords(call, { places })).toEqual(['s1', 's2']);
+  expect(undoableRecords(call, { places: JSON.parse(places) })).toEqual(['s1', 's2']);
+  for (const broken of ['[', '{}', '[null]', '', null]) expect(undoableRecords(call, { places: broken })).toEqual([]);
 });
 
 test('F: a right that was lost in the ten seconds does not decide any more', async () => {

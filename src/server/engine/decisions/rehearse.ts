@@ -1,15 +1,16 @@
 import type { Context } from '../context.ts';
+import type { FirstChange } from '../db/tenant-db.ts';
 import { UnitOfWork } from '../db/unit-of-work.ts';
-
-/** A record by its kind in the audit trail. */
-export type About = { kind: string; id: string };
 
 /**
  * Carries out a verb in a transaction that is taken back: whoever would be refused is refused now, and the answer says
  * what will be. No number of a series is used up and nothing is sent.
  * @returns also the record that the trail would have named first
  */
-export async function rehearse<T>(ctx: Context, act: () => Promise<T>): Promise<{ answer: T; about: About | null }> {
+export async function rehearse<T>(
+  ctx: Context,
+  act: () => Promise<T>,
+): Promise<{ answer: T; about: FirstChange | null }> {
   const outer = ctx.unit;
   const unit = new UnitOfWork(ctx.engine.database, ctx.tenant.key);
   ctx.unit = unit;

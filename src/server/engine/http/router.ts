@@ -6,6 +6,7 @@ import { DEFAULT_LANG } from '../../../contract/lang.ts';
 import { BODY_BYTES, STRANGER_BODY_BYTES } from '../../../contract/limits.ts';
 import { DECISION_HEADER, UNDO_HEADER } from '../../../contract/values/undoable.ts';
 import { Context } from '../context.ts';
+import { afterEarlier } from '../decisions/earlier.ts';
 import { holdDecision, secondsToUndo } from '../decisions/hold-decision.ts';
 import type { Engine } from '../engine.ts';
 import { countUncaught, followRequests } from '../health/uncaught.ts';
@@ -130,7 +131,7 @@ async function answer(engine: Engine, call: BoundCall, request: FastifyRequest, 
     const read = readInput(call.shape, input);
     const asked = request.headers[UNDO_HEADER];
     const seconds = secondsToUndo(ctx, call.name, input, typeof asked === 'string' ? asked : undefined);
-    const verb: AnyVerb = seconds > 0 ? (ctx) => holdDecision(ctx, call, input, seconds) : call.verb;
+    const verb: AnyVerb = seconds > 0 ? (ctx) => holdDecision(ctx, call, input, seconds) : afterEarlier(call, input);
     const key = request.headers['idempotency-key'];
     const kept =
       request.method === 'POST' && typeof key === 'string'

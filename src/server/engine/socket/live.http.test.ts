@@ -90,7 +90,9 @@ describe('COM-3: topics', () => {
     const stranger = await open(here, member.client);
     expect(await stranger.topic(USERS)).toEqual({ refused: 'record.notFound' });
     for (const page of watching) page.heard.length = 0;
-    await here.engine.database.tenant('cifa', (db) => Promise.resolve(db.changed('account', member.accountId)));
+    await here.engine.database.tenant('cifa', (db) =>
+      Promise.resolve(db.changed('account', member.accountId, 'user.edit')),
+    );
     await expect.poll(() => watching.map((page) => page.heard)).toEqual([[`topic ${USERS}`], [`topic ${USERS}`]]);
     expect(stranger.heard.filter((said) => said.startsWith('topic'))).toEqual([]);
   });

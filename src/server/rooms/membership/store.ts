@@ -102,7 +102,7 @@ export const nextPending = (
      left join membership c on c.tenant_id = $1 and c.tenant_id = m.tenant_id and c.id = $2
      where m.tenant_id = $1 and m.status = 'pending' and ($3::text is null or m.type = $3) and m.id is distinct from $2
        and m.account_id is distinct from $4
-       and not exists (select from held_decision h where h.tenant_id = $1 and h.named = m.id::text and h.state = 'held')
+       and not exists (select from held_decision h where h.tenant_id = $1 and h.state = 'held' and m.id::text = any(h.records))
      order by ((m.listed_at, m.id) > (c.listed_at, c.id)) is false, m.listed_at, m.id limit 1`,
     [after ?? null, type ?? null, notOf],
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Undecided } from '../decisions/undecided.tsx';
 import { useAddressBar } from '../ui/address-bar.ts';
 import { compact, type Entry } from '../ui/entries.ts';
 import { Facts } from '../ui/facts.tsx';
@@ -16,6 +17,7 @@ export function RecordPage({
   facts,
   notice,
   acts,
+  record,
   label,
   tabs: all,
   first: named,
@@ -28,6 +30,8 @@ export function RecordPage({
   notice?: ReactNode;
   /** What can be done with it as it stands. */
   acts: ReactNode;
+  /** The id under which it is decided about: not while a decision can still be undone. */
+  record?: string;
   /** What the tabs are about, for screen readers. */
   label: string;
   tabs: readonly Entry<RecordTab>[];
@@ -48,7 +52,7 @@ export function RecordPage({
         </div>
         <div className={css.notice}>{notice}</div>
         <div className={`row ${css.acts}`} data-gap="s" data-print="no">
-          {acts}
+          {record === undefined ? acts : <Undecided record={record}>{acts}</Undecided>}
         </div>
         <div className={css.tabs}>
           <Tabs

@@ -1,5 +1,7 @@
 import { lazyRouteComponent, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
+import { HeldWatch } from '../decisions/held.ts';
+import { UndoToasts } from '../decisions/undo-toasts.tsx';
 import { AlertOverlay } from '../ui/alert-overlay.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { useWords } from '../words.ts';
@@ -7,7 +9,6 @@ import { BareFrame } from './bare-frame.tsx';
 import { BrowserBanner } from './browser-banner.tsx';
 import { IdleDialogs, type LoginAgain } from './idle-dialogs.tsx';
 import css from './shell.module.css';
-import { UndoToasts } from './undo-toasts.tsx';
 import { ViewingBanner } from './viewing-banner.tsx';
 
 /** Menu, search and bell are not loaded for the login page. */
@@ -51,6 +52,7 @@ export function Shell({ renderLogin }: ShellProps) {
       )}
       <IdleDialogs renderLogin={renderLogin} />
       <Toasts />
+      <HeldWatch />
       <UndoToasts />
       <AlertOverlay />
     </>

@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as cards the elements lose the table display and with it the role
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useHeldAbout } from '../decisions/held.ts';
+import { Undecided } from '../decisions/undecided.tsx';
 import { useWords } from '../words.ts';
 import { classes } from './classes.ts';
 import css from './data-table.module.css';
@@ -177,6 +179,7 @@ function TableRow<Row>({
   onTick,
 }: TableProps<Row> & { row: Row; onTick: Tick }) {
   const link = rowLink?.(row);
+  const held = useHeldAbout(rowKey(row));
   return (
     <tr
       role="row"
@@ -206,11 +209,12 @@ function TableRow<Row>({
           ) : (
             <span className={classes(css.value, column.oneLine && 'one-line')}>{column.cell(row)}</span>
           )}
+          {index === 0 && <Undecided record={rowKey(row)} />}
         </td>
       ))}
       {rowActions && (
         <td role="cell" className={css.actions} data-print="no">
-          {rowActions(row)}
+          {held ? null : rowActions(row)}
         </td>
       )}
     </tr>

@@ -120,6 +120,7 @@ function Page({ campaign, ...page }: { campaign: Campaign; tabs: RecordTab[]; no
         [t('campaigns.doneAt'), campaign.doneAt && dateTime(campaign.doneAt)],
         [t('campaigns.recipients'), campaign.recipients > 0 ? `${campaign.handed} / ${campaign.recipients}` : null],
       ]}
+      record={campaign.campaignId}
       acts={<CampaignActs campaign={campaign} />}
       label={t('campaigns.tabs')}
       {...page}

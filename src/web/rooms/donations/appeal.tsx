@@ -70,6 +70,7 @@ export default function Appeal() {
             `${money(appeal.goalCents)} · ${t('donations-appeals.percent', { count: appeal.percent ?? 0 })}`,
         ],
       ]}
+      record={appealId}
       acts={<RecordActs acts={[{ label: t('word.edit'), onPick: () => setEditing(true) }]} />}
       label={t('donations-appeals.one')}
       tabs={[

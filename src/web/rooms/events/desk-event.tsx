@@ -64,6 +64,7 @@ export default function DeskEventPage() {
         ],
         [t('events-desk.why'), event.why],
       ]}
+      record={eventId}
       acts={
         <RecordActs
           acts={[

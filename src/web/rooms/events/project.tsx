@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { callApi } from '../../engine/call.ts';
+import { Undecided } from '../../engine/decisions/undecided.tsx';
 import { AnswersView } from '../../engine/forms/answers-view.tsx';
 import { refresh, useRead } from '../../engine/read.ts';
 import { pathTo } from '../../engine/routes.ts';
@@ -64,10 +65,12 @@ function Decide({ project: { projectId, version } }: { project: Output<'GET /eve
   const common = { onClose: () => setAsking(null), refresh: () => refresh('events') };
   return (
     <div className="row">
-      <Button kind="primary" onClick={() => setAsking('accept')}>
-        {t('word.accept')}
-      </Button>
-      <Button onClick={() => setAsking('return')}>{t('word.return')}</Button>
+      <Undecided record={projectId}>
+        <Button kind="primary" onClick={() => setAsking('accept')}>
+          {t('word.accept')}
+        </Button>
+        <Button onClick={() => setAsking('return')}>{t('word.return')}</Button>
+      </Undecided>
       <ConfirmDialog
         {...common}
         open={asking === 'accept'}

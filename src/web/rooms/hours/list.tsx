@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { hoursList } from '../../../contract/lists/hours.ts';
 import { CLAIMS, HOURS_SOURCES, HOURS_STATES } from '../../../contract/values/hours.ts';
 import { callApi } from '../../engine/call.ts';
+import { useHeldAbout } from '../../engine/decisions/held.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { choiceOf, ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
@@ -89,6 +90,8 @@ export default function HoursList() {
 function Acts({ row, onDialog }: { row: Row; onDialog: (kind: 'correct' | 'reject') => void }) {
   const { t } = useWords();
   const { abilities, hoursId, version } = row;
+  const held = useHeldAbout(hoursId);
+  if (held) return null;
   const verify = () => callApi('POST /hours/decide', { hoursId, version, decision: 'verify' });
   return (
     <span className="row">

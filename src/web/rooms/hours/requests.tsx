@@ -3,6 +3,7 @@ import { formatDate } from '../../../contract/dates.ts';
 import { requestsList } from '../../../contract/lists/hours.ts';
 import { REQUEST_STATES } from '../../../contract/values/hours.ts';
 import { callApi } from '../../engine/call.ts';
+import { useHeldAbout } from '../../engine/decisions/held.ts';
 import { columnsOf } from '../../engine/list/declared.tsx';
 import { ListScreen } from '../../engine/list/list-screen.tsx';
 import { useList } from '../../engine/list/use-list.ts';
@@ -77,6 +78,8 @@ export default function Requests() {
 function Acts({ row, onDialog }: { row: RequestRow; onDialog: (act: 'hold' | 'refuse') => void }) {
   const { t } = useWords();
   const { requestId, version } = row;
+  const held = useHeldAbout(requestId);
+  if (held) return null;
   const complete = () => callApi('POST /certificate/request/decide', { requestId, version, act: 'complete' });
   return (
     <span className="row">

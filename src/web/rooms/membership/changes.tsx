@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { CallRefused, callApi } from '../../engine/call.ts';
+import { isHeld } from '../../engine/decisions/held.ts';
+import { Undecided } from '../../engine/decisions/undecided.tsx';
 import { refresh, useRead } from '../../engine/read.ts';
 import { pathTo } from '../../engine/routes.ts';
 import { Button } from '../../engine/ui/button.tsx';
@@ -38,7 +40,7 @@ export default function Changes() {
   };
   const askHere = (decision: Query['decision']) => () => {
     const change = here();
-    if (change?.abilities.decide) setQuery({ change, decision });
+    if (change?.abilities.decide && !isHeld(change.changeId)) setQuery({ change, decision });
   };
   return (
     <PageCard
@@ -102,18 +104,20 @@ function OneChange({ change, onAsk }: { change: Change; onAsk: (decision: Query[
       <BeforeAfter changes={fields} />
       {abilities.decide ? (
         <div className="row">
-          <Button
-            kind="primary"
-            icon="check"
-            aria-describedby={`change-${changeId}`}
-            aria-keyshortcuts="a"
-            onClick={() => onAsk('accept')}
-          >
-            {t('word.accept')} <KeyHint>a</KeyHint>
-          </Button>
-          <Button aria-describedby={`change-${changeId}`} aria-keyshortcuts="x" onClick={() => onAsk('reject')}>
-            {t('membership-desk.changes.decline')} <KeyHint>x</KeyHint>
-          </Button>
+          <Undecided record={changeId}>
+            <Button
+              kind="primary"
+              icon="check"
+              aria-describedby={`change-${changeId}`}
+              aria-keyshortcuts="a"
+              onClick={() => onAsk('accept')}
+            >
+              {t('word.accept')} <KeyHint>a</KeyHint>
+            </Button>
+            <Button aria-describedby={`change-${changeId}`} aria-keyshortcuts="x" onClick={() => onAsk('reject')}>
+              {t('membership-desk.changes.decline')} <KeyHint>x</KeyHint>
+            </Button>
+          </Undecided>
         </div>
       ) : (
         <p className="muted">{t('membership-desk.changes.own')}</p>

@@ -40,6 +40,7 @@ export default function ServiceEvent() {
       badge={<EventBadge state={state} label={event.stateLabel} />}
       actions={<BackLink to="Shift-Desk">{t('shifts.desk')}</BackLink>}
       facts={[[t('word.reason'), event.why]]}
+      record={eventId}
       acts={
         ends && (
           <RecordActs

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { useHistoryTab } from '../../engine/audit/history-tab.tsx';
 import { callApi } from '../../engine/call.ts';
+import { Undecided } from '../../engine/decisions/undecided.tsx';
 import { PersonName } from '../../engine/person-link.tsx';
 import { refresh, useRead } from '../../engine/read.ts';
 import { RecordActs } from '../../engine/record/record-acts.tsx';
@@ -52,6 +53,7 @@ export default function DeskShiftPage() {
         [t('word.places'), t('shifts.takenOf', { taken: shift.taken, capacity: shift.capacity })],
         [t('word.reason'), shift.why],
       ]}
+      record={shiftId}
       acts={
         <RecordActs
           acts={[
@@ -121,7 +123,7 @@ function People({ shift }: { shift: Shift }) {
                     <AttendanceBadge attendance={signup.attendance} label={signup.attendanceLabel} />
                   )}
                   {abilities.assign && WAITS.includes(signup.state) && (
-                    <>
+                    <Undecided record={signup.signupId}>
                       <ActButton size="s" act={decide(signup.signupId, 'confirm')} refresh={anew}>
                         {t('word.confirm')}
                         <span className="visually-hidden"> {signup.name}</span>
@@ -130,13 +132,15 @@ function People({ shift }: { shift: Shift }) {
                         {t('shifts.refuse')}
                         <span className="visually-hidden"> {signup.name}</span>
                       </ActButton>
-                    </>
+                    </Undecided>
                   )}
                   {abilities.assign && signup.state === 'confirmed' && (
-                    <Button size="s" kind="plain" onClick={() => setRemoving(signup)}>
-                      {t('word.takeOut')}
-                      <span className="visually-hidden"> {signup.name}</span>
-                    </Button>
+                    <Undecided record={signup.signupId}>
+                      <Button size="s" kind="plain" onClick={() => setRemoving(signup)}>
+                        {t('word.takeOut')}
+                        <span className="visually-hidden"> {signup.name}</span>
+                      </Button>
+                    </Undecided>
                   )}
                 </span>
               }

@@ -74,6 +74,7 @@ export default function VolunteerRecord() {
         [t('word.decidedBy'), registration.decidedBy],
         [t('volunteers.comment'), registration.comment],
       ]}
+      record={registrationId}
       acts={<DecisionActs registration={registration} desk={desk} />}
       label={t('volunteers.tabs')}
       tabs={tabs}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { callApi } from '../../../engine/call.ts';
+import { Undecided } from '../../../engine/decisions/undecided.tsx';
 import { refresh, useRead } from '../../../engine/read.ts';
 import { ActButton } from '../../../engine/ui/act-button.tsx';
 import { RadioGroup } from '../../../engine/ui/choice.tsx';
@@ -54,11 +55,13 @@ export function SendTab({
           <p className="muted">{t('campaigns.people.none')}</p>
         )}
         {(counts.data?.goes ?? 0) > 0 && (
-          <div className="row">
-            <ActButton kind="primary" act={async () => setVersion(await onReady())}>
-              {t('campaigns.send.start')}
-            </ActButton>
-          </div>
+          <Undecided record={campaignId}>
+            <div className="row">
+              <ActButton kind="primary" act={async () => setVersion(await onReady())}>
+                {t('campaigns.send.start')}
+              </ActButton>
+            </div>
+          </Undecided>
         )}
       </Section>
       {version !== null && counts.data && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { callApi } from '../../../engine/call.ts';
+import { Undecided } from '../../../engine/decisions/undecided.tsx';
 import { refresh } from '../../../engine/read.ts';
 import { Button } from '../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../engine/ui/confirm-dialog.tsx';
@@ -20,12 +21,12 @@ export function StaffActs({
   return (
     <>
       {abilities.decide && (
-        <>
+        <Undecided record={bookingId}>
           <Button kind="primary" onClick={() => setAsking('approve')}>
             {t('word.approve')}
           </Button>
           <Button onClick={() => setAsking('refuse')}>{t('events-desk.refuse')}</Button>
-        </>
+        </Undecided>
       )}
       {abilities.cancelFor && <Button onClick={() => setAsking('cancel')}>{t('events-desk.cancelBooking')}</Button>}
       <ConfirmDialog

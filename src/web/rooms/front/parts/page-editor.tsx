@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CallRefused, callApi, tellRefusal } from '../../../engine/call.ts';
+import { Undecided } from '../../../engine/decisions/undecided.tsx';
 import { BothTexts } from '../../../engine/editing/both-texts.tsx';
 import sides from '../../../engine/editing/editor-sides.module.css';
 import { useKeptDraft } from '../../../engine/editing/kept-draft.ts';
@@ -69,9 +70,11 @@ export function PageEditor({ loaded, onAnew }: { loaded: FrontPageText; onAnew: 
           <Button icon="wait" onClick={() => setAsking('versions')}>
             {t('word.versions')}
           </Button>
-          <Button kind="primary" disabled={!changed} onClick={() => setAsking('save')}>
-            {t('front-edit.save')}
-          </Button>
+          <Undecided record={page}>
+            <Button kind="primary" disabled={!changed} onClick={() => setAsking('save')}>
+              {t('front-edit.save')}
+            </Button>
+          </Undecided>
         </>
       }
     >

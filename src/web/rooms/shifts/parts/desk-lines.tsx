@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
+import { Undecided } from '../../../engine/decisions/undecided.tsx';
 import { pathTo } from '../../../engine/routes.ts';
 import { Badge } from '../../../engine/ui/badge.tsx';
 import { dotted } from '../../../engine/ui/entries.ts';
@@ -48,7 +49,7 @@ function DeskLine({ row, act }: { row: DeskShift; act: ReactNode }) {
             </Badge>
           )}
           {row.draft && <Badge>{t('shifts.draft')}</Badge>}
-          {act}
+          <Undecided record={row.shiftId}>{act}</Undecided>
         </span>
       }
     />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '../../../engine/call.ts';
+import { Undecided } from '../../../engine/decisions/undecided.tsx';
 import { refresh, useRead } from '../../../engine/read.ts';
 import { pathTo } from '../../../engine/routes.ts';
 import { Button } from '../../../engine/ui/button.tsx';
@@ -23,10 +24,12 @@ export function ReviewRequest({ registration }: { registration: Registration }) 
     <div className="stack">
       {leaves && <Duties duties={data?.duties ?? []} ends />}
       <div className="row">
-        <Button kind="primary" onClick={() => setAsking('approve')}>
-          {t('volunteers.review.approve')}
-        </Button>
-        <Button onClick={() => setAsking('refuse')}>{t('volunteers.review.refuse')}</Button>
+        <Undecided record={change.changeId}>
+          <Button kind="primary" onClick={() => setAsking('approve')}>
+            {t('volunteers.review.approve')}
+          </Button>
+          <Button onClick={() => setAsking('refuse')}>{t('volunteers.review.refuse')}</Button>
+        </Undecided>
         {leaves && exitFormId && (
           <ButtonLink kind="plain" to={pathTo('Form', { formId: exitFormId, dataId: registrationId })}>
             {t('volunteers.review.survey')}

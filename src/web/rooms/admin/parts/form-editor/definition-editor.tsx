@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { definitionProblems } from '../../../../../contract/definition-problems.ts';
 import { diffDefinitions } from '../../../../../contract/form-diff.ts';
 import { callApi } from '../../../../engine/call.ts';
+import { Undecided } from '../../../../engine/decisions/undecided.tsx';
 import sides from '../../../../engine/editing/editor-sides.module.css';
 import { NoteDialog } from '../../../../engine/editing/note-dialog.tsx';
 import { Badge } from '../../../../engine/ui/badge.tsx';
@@ -82,9 +83,11 @@ export function DefinitionEditor({ loaded, onAnew }: { loaded: Params; onAnew: (
             {t('editing.history')}
           </Button>
           {begun && <Button onClick={() => setAsking('discard')}>{t('form-editor.discard')}</Button>}
-          <Button kind="primary" onClick={() => void askToPublish()}>
-            {t('word.publish')}
-          </Button>
+          <Undecided record={formId}>
+            <Button kind="primary" onClick={() => void askToPublish()}>
+              {t('word.publish')}
+            </Button>
+          </Undecided>
         </>
       }
       toolbar={

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isBlank } from '../../../../../contract/fields/clean-text.ts';
 import { callApi } from '../../../../engine/call.ts';
+import { Undecided } from '../../../../engine/decisions/undecided.tsx';
 import { pathTo } from '../../../../engine/routes.ts';
 import { Button } from '../../../../engine/ui/button.tsx';
 import { ConfirmDialog } from '../../../../engine/ui/confirm-dialog.tsx';
@@ -39,14 +40,14 @@ export function ChangeOpen({ change }: { change: Change }) {
           </ButtonLink>
         )}
         {abilities.vote && (
-          <>
+          <Undecided record={change.changeId}>
             <Button kind="primary" onClick={() => setAsking('yes')}>
               {t('grants-changes.approve')}
             </Button>
             <Button kind="danger" onClick={() => setAsking('no')}>
               {t('grants-changes.reject')}
             </Button>
-          </>
+          </Undecided>
         )}
         {abilities.withdraw && <Button onClick={() => setAsking('withdraw')}>{t('grants-changes.withdraw')}</Button>}
       </div>

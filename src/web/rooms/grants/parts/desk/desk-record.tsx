@@ -96,6 +96,7 @@ export function DeskRecord({ application }: { application: GrantRecord }) {
           )}
         </div>
       }
+      record={applicationId}
       acts={<DeskActs application={application} desk={desk} />}
       label={t('grants-desk.tabs')}
       tabs={tabs}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useHeldAbout } from '../../../../engine/decisions/held.ts';
+import { Undecided } from '../../../../engine/decisions/undecided.tsx';
 import { AnswersView } from '../../../../engine/forms/answers-view.tsx';
 import { PrintActions } from '../../../../engine/forms/print-actions.tsx';
 import { useRead } from '../../../../engine/read.ts';
@@ -24,6 +26,8 @@ export function ReportRead({ report, project }: { report: Report; project: strin
   const { t } = useWords();
   const { applicationId, abilities, submittedAt, formId, version } = report;
   const [deciding, setDeciding] = useState<ReportDecision | null>(null);
+  const held = useHeldAbout(report.reportId);
+  const decide = (decision: ReportDecision) => (held ? undefined : () => setDeciding(decision));
   const filled = useFilled(submittedAt ? formId : undefined, version);
   return (
     <PageCard
@@ -35,8 +39,8 @@ export function ReportRead({ report, project }: { report: Report; project: strin
           {abilities.decide && (
             <Shortcuts
               shortcuts={[
-                { keys: ['a'], label: t('word.accept'), act: () => setDeciding('accept'), decides: true },
-                { keys: ['r'], label: t('word.return'), act: () => setDeciding('return'), decides: true },
+                { keys: ['a'], label: t('word.accept'), act: decide('accept'), decides: true },
+                { keys: ['r'], label: t('word.return'), act: decide('return'), decides: true },
               ]}
             />
           )}
@@ -49,10 +53,12 @@ export function ReportRead({ report, project }: { report: Report; project: strin
         <ReportState report={report} />
         {abilities.decide && (
           <div className="row" data-gap="s" data-print="no">
-            <Button kind="primary" onClick={() => setDeciding('accept')}>
-              {t('grants-reports.accept.open')}
-            </Button>
-            <Button onClick={() => setDeciding('return')}>{t('grants-desk.return.open')}</Button>
+            <Undecided record={report.reportId}>
+              <Button kind="primary" onClick={() => setDeciding('accept')}>
+                {t('grants-reports.accept.open')}
+              </Button>
+              <Button onClick={() => setDeciding('return')}>{t('grants-desk.return.open')}</Button>
+            </Undecided>
           </div>
         )}
         <ReportChanges report={report} />

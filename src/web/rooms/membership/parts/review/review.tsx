@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Output } from '../../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../../contract/dates.ts';
 import { useHistoryTab } from '../../../../engine/audit/history-tab.tsx';
+import { useHeldAbout } from '../../../../engine/decisions/held.ts';
 import { AnswersView } from '../../../../engine/forms/answers-view.tsx';
 import { PrintActions } from '../../../../engine/forms/print-actions.tsx';
 import { RecordPage, type RecordTab } from '../../../../engine/record/record-page.tsx';
@@ -69,7 +70,8 @@ export function Review({
   const papers = [...papersOf(form, lang), ...membership.files];
   const labelOf = (field: string) => form.fields[field]?.fieldLabel ?? field;
   const earlier = new Map(lastReturn?.notes.map(({ field, note }) => [field, note]));
-  const ask = (choice: Choice) => (abilities.decide ? () => setAsking(choice) : undefined);
+  const held = useHeldAbout(membershipId);
+  const ask = (choice: Choice) => (abilities.decide && !held ? () => setAsking(choice) : undefined);
   const openPaper = () => {
     const at = papers.findIndex(({ attachmentId }) => attachmentId === paper?.attachmentId);
     setPaper(papers[(at + 1) % papers.length] ?? null);
@@ -208,6 +210,7 @@ export function Review({
           <DuplicateNote membershipId={membershipId} mergedInto={membership.mergedInto} />
         </>
       }
+      record={membershipId}
       acts={
         <>
           {abilities.decide ? (

@@ -1,27 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { tellRefusal, whenHeld } from '../call.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import css from '../ui/toasts.module.css';
-import { type Held, hold, tellUndone, undo, useHeld } from '../undo.ts';
 import { useWords } from '../words.ts';
+import { useOwnHeld } from './held.ts';
+import { useSecondsTo } from './seconds-to.ts';
+import { type Held, hold, tellUndone, undo, useHeld } from './undo.ts';
 
 /** Decisions of the last seconds with the way back: a button, or Alt+Z wherever the reader is. */
 export function UndoToasts() {
   const { t } = useWords();
   const held = useHeld();
+  // after a reload only the server knows them
+  const own = useOwnHeld();
   useEffect(tellUndone, []);
   useEffect(() => whenHeld(hold), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const last = held.at(-1);
+      const [older] = own.slice(-1).map(({ decisionId }) => ({ decisionId, address: here() }));
+      const last = held.at(-1) ?? older;
       if (!last || !event.altKey || event.code !== 'KeyZ') return;
       event.preventDefault();
       takeBack(last);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [held]);
+  }, [held, own]);
   if (held.length === 0) return null;
   return (
     <section className={css.place} aria-label={t('undo.title')} data-print="no" data-above="">
@@ -32,7 +37,10 @@ export function UndoToasts() {
   );
 }
 
-const takeBack = (held: Held) => void undo(held).catch((error: Error) => tellRefusal(error));
+const here = () => window.location.pathname + window.location.search;
+
+const takeBack = (held: Pick<Held, 'decisionId' | 'address'>) =>
+  void undo(held).catch((error: Error) => tellRefusal(error));
 
 function UndoToast({ held }: { held: Held }) {
   const { t } = useWords();
@@ -54,15 +62,4 @@ function UndoToast({ held }: { held: Held }) {
       )}
     </div>
   );
-}
-
-/** Whole seconds that are left; counts by itself. */
-function useSecondsTo(until: number): number {
-  const seconds = () => Math.max(0, Math.ceil((until - performance.now()) / 1_000));
-  const [left, setLeft] = useState(seconds);
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(seconds()), 250);
-    return () => clearInterval(timer);
-  });
-  return left;
 }

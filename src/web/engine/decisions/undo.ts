@@ -1,8 +1,9 @@
-import { callApi } from './call.ts';
-import { observable } from './observable.ts';
-import { queryClient } from './shell/query-client.ts';
-import { notify } from './ui/notify.ts';
-import { t } from './words.ts';
+import { callApi } from '../call.ts';
+import { observable } from '../observable.ts';
+import { refresh } from '../read.ts';
+import { queryClient } from '../shell/query-client.ts';
+import { notify } from '../ui/notify.ts';
+import { t } from '../words.ts';
 
 /** A decision that nothing has come of yet. */
 export type Held = {
@@ -14,6 +15,9 @@ export type Held = {
   /** Where it was made: the reader is there again after undoing it. */
   address: string;
 };
+
+/** What is read about decisions that can still be undone: asked anew together. */
+export const DECISIONS = 'decisions';
 
 /** Said once the page of the decision has been loaded anew. */
 const FLASH = 'tessera.undone';
@@ -31,6 +35,7 @@ export function hold(decisionId: string, message: string, seconds: number): void
   const address = window.location.pathname + window.location.search;
   list.set([...list.get(), { decisionId, message, until: performance.now() + seconds * 1_000, address }]);
   setTimeout(() => void follow(decisionId, ASK_TIMES), seconds * 1_000);
+  void refresh(DECISIONS);
 }
 
 async function follow(decisionId: string, times: number): Promise<void> {
@@ -49,7 +54,7 @@ async function follow(decisionId: string, times: number): Promise<void> {
 }
 
 /** Undoes a decision, and opens the page on which it was made as it is now. */
-export async function undo({ decisionId, address }: Held): Promise<void> {
+export async function undo({ decisionId, address }: Pick<Held, 'decisionId' | 'address'>): Promise<void> {
   forget(decisionId);
   const { message } = await callApi('POST /decision/undo', { decisionId }, { quiet: true });
   window.sessionStorage.setItem(FLASH, message);
