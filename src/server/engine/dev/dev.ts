@@ -4,13 +4,15 @@ import { YEAR_MAX, YEAR_MIN } from '../../../contract/limits.ts';
 import { listenTo } from '../db/listen.ts';
 import type { Engine } from '../engine.ts';
 import { drawMailPapers } from '../mail/mail-papers.ts';
+import { showPictures } from '../mail/show-pictures.ts';
 import { Refusal } from '../refusal.ts';
 
 const UNITS = { D: 86_400_000, H: 3_600_000, M: 60_000, S: 1_000 } as const;
 
 const INBOX = z.object({ tenant: z.string().optional(), to: z.string().optional() });
 
-const PAPER = z.object({ tenant: z.string(), mail: z.uuid(), at: z.coerce.number().int().min(0).max(9) });
+const LETTER = z.object({ tenant: z.string(), mail: z.uuid() });
+const PAPER = LETTER.extend({ at: z.coerce.number().int().min(0).max(9) });
 
 /** An ISO 8601 duration of days, hours, minutes and seconds, in milliseconds; null when it is none. */
 export function durationMs(text: string): number | null {
@@ -46,6 +48,17 @@ export function offerDemo(app: FastifyInstance, engine: Engine): void {
       .type('application/pdf')
       .header('content-disposition', `inline; filename*=UTF-8''${name}`)
       .send(file.content);
+  });
+  // Not in the list: drawing the tickets of two hundred mails takes seconds.
+  app.get('/dev/inbox/html', async (request) => {
+    const named = LETTER.safeParse(request.query);
+    const tenant = engine.tenants.get(named.data?.tenant ?? '');
+    if (!named.success || !tenant) throw new Refusal('request.malformed');
+    const mail = await engine.database.tenant(tenant.key, (db) =>
+      db.from('outbox_mail', { id: named.data.mail }).selectAll().executeTakeFirst(),
+    );
+    if (!mail) throw new Refusal('record.notFound');
+    return { html: await showPictures({ engine, tenant }, mail, mail.body_html) };
   });
   app.get('/dev/clock', async () => ({ now: engine.clock.now().toISOString(), offsetMs: engine.clock.offsetMs }));
   app.post('/dev/clock', async (request, reply) => {

@@ -213,6 +213,19 @@ test('EVT-3: the tickets come with the mail that says that the places are sure',
   expect(first!.data.equals(second!.data)).toBe(false);
   expect(mail.text).toContain(shown[1]!.alt);
   expect(mail.html).not.toMatch(/>[^<]*ticket\/pdf/);
+  // and wherever a browser shows it: staff, the addressee, the inbox of the demonstration
+  const [line] = must(await staff.call('GET /mail/outbox/list', { search: email })).rows;
+  const { id } = line!;
+  const demo = await fetch(`${portal.urls[0]}/dev/inbox/html?${new URLSearchParams({ tenant: 'cifa', mail: id })}`);
+  for (const { html } of [
+    must(await staff.call('GET /mail/outbox/get', { id })),
+    must(await client.call('GET /mail/own/get', { id })),
+    (await demo.json()) as { html: string },
+  ]) {
+    const inline = [...html!.matchAll(/src="data:image\/png;base64,([^"]*)"/g)].map(([, data]) => data!);
+    expect(inline.map((data) => PNG.sync.read(Buffer.from(data, 'base64')).data)).toEqual([first!.data, second!.data]);
+    expect(html).not.toContain('cid:');
+  }
 });
 
 test('B6, C4: every mail says that a machine wrote it, and carries its mark in a header and in its return path', async () => {

@@ -2,6 +2,7 @@ import type { Lang } from '../../../contract/lang.ts';
 import type { Context } from '../context.ts';
 import { coverKeys, holdsKey } from './outbox.ts';
 import type { OneSent, SentRow } from './sent.store.ts';
+import { showPictures } from './show-pictures.ts';
 import { whyNot } from './why-not.ts';
 
 type Reading = Pick<Context, 'engine' | 'lang'>;
@@ -44,14 +45,14 @@ export function presentLine(ctx: Context, row: SentRow) {
  * A mail as it was sent, with dots for what only the addressee may read: also where its template covers nothing, as in
  * mails to many, whose last line unsubscribes whoever follows it.
  */
-export function presentSent(ctx: Context, row: OneSent) {
+export async function presentSent(ctx: Context, row: OneSent) {
   const secret = hasSecrets(ctx, row.template) || row.shown_html !== null;
   const [text, html] = secret ? [row.shown_text, row.shown_html] : [row.body_text, row.body_html];
   return {
     ...presentLine(ctx, row),
     /** Null: nothing of it can be shown without what only its reader may know. */
     text: text && coverKeys(text),
-    html: html && coverKeys(html),
+    html: await showPictures(ctx, row, html && coverKeys(html)),
     covered: (secret || holdsKey(`${text} ${html}`)) && !row.test,
   };
 }
@@ -72,11 +73,11 @@ export const presentOwnLine = (ctx: Context, row: SentRow) => ({
 });
 
 /** The same with what it said: the news in it is theirs to read again. Null: it is not kept, or cannot be shown. */
-export function presentOwn(ctx: Context, row: OneSent) {
+export async function presentOwn(ctx: Context, row: OneSent) {
   const covered = letsIn(ctx, row.template, `${row.subject} ${row.body_text} ${row.body_html}`);
   return {
     ...presentOwnLine(ctx, row),
-    html: (covered ? row.shown_html : row.body_html) || null,
+    html: await showPictures(ctx, row, (covered ? row.shown_html : row.body_html) || null),
     covered: covered && row.body_html !== '',
   };
 }

@@ -41,7 +41,7 @@ export const LINE = `${MAIL}, ${STATE} as state, nullif(a.display_name, '') as p
 export const FROM =
   'outbox_mail o left join account a on a.tenant_id = $1 and a.tenant_id = o.tenant_id and a.id = o.account_id';
 
-const CONTENT = columnsOf('outbox_mail', 'o', 'body_text body_html shown_text shown_html about_kind about_id');
+const CONTENT = columnsOf('outbox_mail', 'o', 'body_text body_html shown_text shown_html about_kind about_id papers');
 export type OneSent = SentRow & RowOf<typeof CONTENT>;
 
 export const sentById = (db: TenantDb, barred: Barred, tries: number, id: string): Promise<OneSent | undefined> =>

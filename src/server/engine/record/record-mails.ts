@@ -22,13 +22,15 @@ export const listRecordMails: Verb<'GET /record/mail/list'> = async (ctx, input)
   });
 
 /** `GET /record/mail/get`: as it was sent, with dots for what only its reader may know. */
-export const getRecordMail: Verb<'GET /record/mail/get'> = async (ctx, input) =>
-  ctx.transaction(async (db) => {
+export const getRecordMail: Verb<'GET /record/mail/get'> = async (ctx, input) => {
+  const row = await ctx.transaction(async (db) => {
     const records = found(await mailedAbout(ctx, db, await openRecord(ctx, db, input)));
     const isTheirs = await isAbout(db, records, input.mailId);
     const row = isTheirs ? await sentById(db, await barredFrom(ctx, db), SEND_TRIES, input.mailId) : null;
-    return presentSent(ctx, found(row));
+    return found(row);
   });
+  return presentSent(ctx, row);
+};
 
 /**
  * The records whose mails stand with this one: its own, what the room counts to it and, for who looks after accounts,

@@ -13,7 +13,7 @@ export const listSent: Verb<'GET /mail/outbox/list'> = async (ctx, input) => ans
 export const getSent: Verb<'GET /mail/outbox/get'> = async (ctx, { id }) => {
   const row = found(await ctx.transaction(async (db) => sentById(db, await barredFrom(ctx, db), SEND_TRIES, id)));
   return {
-    ...presentSent(ctx, row),
+    ...(await presentSent(ctx, row)),
     attempts: row.attempts,
     detail: row.last_error ?? '',
     mayResend: row.state === 'failed' || (row.state === 'waiting' && row.last_error !== null),

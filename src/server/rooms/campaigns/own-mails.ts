@@ -39,8 +39,10 @@ export const listOwn: Verb<'GET /mail/own/list'> = async (ctx, input) =>
   });
 
 /** `GET /mail/own/get`: as it was sent, with dots for what lets in. Another's mail is none. */
-export const getOwn: Verb<'GET /mail/own/get'> = async (ctx, { id }) =>
-  ctx.transaction(async (db) => {
+export const getOwn: Verb<'GET /mail/own/get'> = async (ctx, { id }) => {
+  const { row, state } = await ctx.transaction(async (db) => {
     const row = found(await oneSentTo(db, await toReader(ctx, db), id));
-    return { ...presentOwn(ctx, row), state: stateOf(row, await returnedOf(db, [row])) };
+    return { row, state: stateOf(row, await returnedOf(db, [row])) };
   });
+  return { ...(await presentOwn(ctx, row)), state };
+};

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateTime } from '../../../engine/ui/format.ts';
 import { LinkedText } from '../../../engine/ui/linked-text.tsx';
@@ -5,12 +6,17 @@ import { MailFrame } from '../../../engine/ui/mail-frame.tsx';
 import { Tabs } from '../../../engine/ui/tabs.tsx';
 import { useWords } from '../../../engine/words.ts';
 import css from './mail-view.module.css';
-import { type Mail, paperUrl } from './mails.ts';
+import { type Mail, paperUrl, readHtml } from './mails.ts';
 
 /** One mail: as most programs show it, and as text with its links. */
 export function MailView({ mail }: { mail: Mail }) {
   const { t } = useWords();
   const [active, setActive] = useState('html');
+  const { data: html = mail.html } = useQuery({
+    queryKey: ['dev-inbox-html', mail.id],
+    queryFn: () => readHtml(mail),
+    enabled: mail.html.includes('src="cid:'),
+  });
   return (
     <article className="stack" data-gap="m" id="mail" aria-labelledby="mail-subject">
       <h2 id="mail-subject">{mail.subject}</h2>
@@ -23,7 +29,7 @@ export function MailView({ mail }: { mail: Mail }) {
           {
             key: 'html',
             label: t('inbox.html'),
-            content: <MailFrame className={css.frame} title={mail.subject} html={mail.html} />,
+            content: <MailFrame className={css.frame} title={mail.subject} html={html} />,
           },
           {
             key: 'text',

@@ -21,6 +21,13 @@ export async function readInbox(tenant: string, to: string): Promise<Mail[]> {
   return mails;
 }
 
+/** Its HTML with the pictures that come as attachments, as a mail program shows it. */
+export async function readHtml({ id, tenant }: Mail): Promise<string> {
+  const answer = await fetch(`/dev/inbox/html?${new URLSearchParams({ tenant, mail: id })}`);
+  if (!answer.ok) throw new Error(`The inbox answered ${answer.status}`);
+  return ((await answer.json()) as { html: string }).html;
+}
+
 /** Where one of the papers of a mail is. */
 export const paperUrl = ({ id, tenant }: Mail, at: number): string =>
   `/dev/inbox/paper?${new URLSearchParams({ tenant, mail: id, at: String(at) })}`;
