@@ -2,7 +2,18 @@ import type { Capability } from './capabilities.ts';
 import type { WordKey } from './word-key.ts';
 
 /** What staff are notified of, in the order in which it is shown; each person can switch each kind off. */
-export const STAFF_EVENTS = ['submission', 'answer', 'reviewsDiffer', 'withdrawal', 'jobFailed'] as const;
+export const STAFF_EVENTS = [
+  'submission',
+  'answer',
+  'reviewsDiffer',
+  'booking',
+  'payment',
+  'approval',
+  'request',
+  'privacy',
+  'withdrawal',
+  'jobFailed',
+] as const;
 export type StaffEvent = (typeof STAFF_EVENTS)[number];
 
 /**
@@ -20,6 +31,17 @@ export const STAFF_NOTICES = {
   'grants.notice.answered': { event: 'answer', who: 'grant-manage' },
   'record-messages.notice.answered': { event: 'answer', who: 'colleagues' },
   'grants.notice.differ': { event: 'reviewsDiffer', who: 'grant-manage' },
+  'events.notice.toApprove': { event: 'booking', who: 'event-manage' },
+  'shifts.notice.toDecide': { event: 'booking', who: 'volunteer-manage' },
+  'checkout.notice.slip': { event: 'payment', who: 'payment-manage' },
+  'donations.notice.paused': { event: 'payment', who: 'donation-manage' },
+  'checkout.notice.refundAsked': { event: 'approval', who: 'payment-manage' },
+  'payments.notice.correctionAsked': { event: 'approval', who: 'payment-manage' },
+  'accounts.notice.mergeAsked': { event: 'approval', who: 'user-manage' },
+  'volunteers.notice.leaveAsked': { event: 'request', who: 'volunteer-manage' },
+  'volunteers.notice.reactivateAsked': { event: 'request', who: 'volunteer-manage' },
+  'hours.notice.certificateAsked': { event: 'request', who: 'volunteer-manage' },
+  'privacy.notice.asked': { event: 'privacy', who: 'privacy-manage' },
   'membership.notice.left': { event: 'withdrawal', who: 'membership-review' },
   'volunteers.notice.left': { event: 'withdrawal', who: 'volunteer-manage' },
   'grants.notice.left': { event: 'withdrawal', who: 'grant-manage' },

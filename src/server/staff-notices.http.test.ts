@@ -1,19 +1,52 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, formatDate, hongKongDate } from '../contract/dates.ts';
 import { STAFF_EVENTS, STAFF_NOTICES, type StaffEvent } from '../contract/staff-events.ts';
 import { tellLost } from './engine/jobs/lost.ts';
-import { must, publishedEvent } from './rooms/events/events.fixture.ts';
+import { setUp, startedBy } from './rooms/checkout/paying.fixture.ts';
+import { fileOf, pdfOf } from './rooms/documents/files.fixture.ts';
+import { must, publishedEvent, registering } from './rooms/events/events.fixture.ts';
 import { applied as grantApplied, locked, programme, review } from './rooms/grants/application.fixture.ts';
+import { verified, volunteer } from './rooms/hours/hours.fixture.ts';
 import { applied as memberApplied } from './rooms/membership/application.fixture.ts';
+import { booking, owing, TODAY } from './rooms/payments/owing.fixture.ts';
+import { wishOf } from './rooms/privacy/privacy.fixture.ts';
+import { openShift } from './rooms/shifts/shifts.fixture.ts';
+import { adult, beginner, registrationOf } from './rooms/volunteers/volunteers.fixture.ts';
 import type { TestClient } from './testing/client.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await startPortal();
+  await setUp((await colleague(CIFA)).client, 'upload');
 });
 afterAll(() => portal.close());
 
-type Happens = { tenant: string; admin: string; word: keyof typeof STAFF_NOTICES; happens: () => Promise<void> };
+/** What has come to wait: who set it off, if they are staff, and how a colleague deals with it or its person withdraws it. */
+type Waits = { actor?: string; dealtWith?: () => Promise<unknown> };
+type Happens = {
+  tenant: string;
+  admin: string;
+  word: keyof typeof STAFF_NOTICES;
+  /** Answers what there is of `Waits`. */
+  happens: () => Promise<unknown>;
+};
+
+const CIFA = { tenant: 'cifa', admin: 'itrc-cifa-admin' } as const;
+const RMHC = { tenant: 'rmhc', admin: 'rmhc-admin' } as const;
+const colleague = ({ tenant, admin }: { tenant: string; admin: string }) => portal.person(tenant, [admin]);
+
+/** Somebody who has transferred what they owe, and sent the slip. */
+const slipSent = async (staff: TestClient) => {
+  const payer = await owing(portal, staff);
+  const url = new URL((await startedBy(payer, 'upload')).url);
+  const intentId = url.pathname.split('/').at(-1)!;
+  const named = { intentId, secret: url.searchParams.get('s')! };
+  const sent = { file: fileOf(pdfOf('slip'), 'slip.pdf'), reference: 'FRN1', paidOn: formatDate(TODAY) };
+  must(await portal.client('cifa').call('POST /checkout/slip/send', { ...named, ...sent }));
+  const read = async () => must(await staff.call('GET /checkout/intent/get', { intentId }));
+  return { intentId, read, slipId: (await read()).slips[0]!.slipId };
+};
 
 const withdrawn = async () => {
   const { client } = await portal.person('cifa');
@@ -35,6 +68,141 @@ const TABLE: Record<string, Happens> = {
     admin: 'itrc-cifa-admin',
     word: 'membership.notice.left',
     happens: withdrawn,
+  },
+  'a booking that needs approval': {
+    ...CIFA,
+    word: 'events.notice.toApprove',
+    happens: async () => {
+      const { client: staff } = await colleague(CIFA);
+      const event = await publishedEvent(portal, staff, {}, [{ approval: true }]);
+      const { bookingId } = must(await registering((await portal.person('cifa')).client, event));
+      return { dealtWith: () => staff.call('POST /event/desk/decide', { bookingId, decision: 'approve', reason: '' }) };
+    },
+  },
+  'a booking that needs approval, cancelled by who booked': {
+    ...CIFA,
+    word: 'events.notice.toApprove',
+    happens: async () => {
+      const event = await publishedEvent(portal, (await colleague(CIFA)).client, {}, [{ approval: true }]);
+      const { client } = await portal.person('cifa');
+      const { bookingId } = must(await registering(client, event));
+      return { dealtWith: () => client.call('POST /event/booking/cancel', { bookingId }) };
+    },
+  },
+  'a slip of a bank transfer': {
+    ...CIFA,
+    word: 'checkout.notice.slip',
+    happens: async () => {
+      const { client: staff } = await colleague(CIFA);
+      const { slipId } = await slipSent(staff);
+      return { dealtWith: () => staff.call('POST /checkout/slip/refuse', { slipId, reason: 'Another name' }) };
+    },
+  },
+  'a refund that needs a second person': {
+    ...CIFA,
+    word: 'checkout.notice.refundAsked',
+    happens: async () => {
+      const { client: staff, accountId: actor } = await colleague(CIFA);
+      const { intentId, read, slipId } = await slipSent(staff);
+      const money = { cents: 300_00, reference: 'FRN1', paidOn: formatDate(TODAY) };
+      must(await staff.call('POST /checkout/slip/confirm', { slipId, ...money }));
+      const asked = { intentId, cents: 100, reason: 'Paid twice', version: (await read()).version };
+      must(await staff.call('POST /checkout/refund/ask', asked));
+      const { refundId, version } = (await read()).refunds[0]!;
+      const second = (await colleague(CIFA)).client;
+      const refused = { refundId, approve: false, reason: 'Once', version };
+      return { actor, dealtWith: () => second.call('POST /checkout/refund/decide', refused) };
+    },
+  },
+  'a payment that was booked by mistake': {
+    ...CIFA,
+    word: 'payments.notice.correctionAsked',
+    happens: async () => {
+      const { client: staff, accountId: actor } = await colleague(CIFA);
+      const { invoiceId } = await owing(portal, staff);
+      must(await staff.call('POST /payment/invoice/pay', booking(invoiceId)));
+      must(await staff.call('POST /payment/correction/ask', { invoiceId, reason: 'Another payer' }));
+      const { corrections } = must(await staff.call('GET /payment/invoice/get', { invoiceId }));
+      const { correctionId } = corrections[0]!;
+      const second = (await colleague(CIFA)).client;
+      const refused = { correctionId, approve: false, reason: 'It was theirs' };
+      return { actor, dealtWith: () => second.call('POST /payment/correction/decide', refused) };
+    },
+  },
+  'two accounts of one person': {
+    ...CIFA,
+    admin: 'itrc-super-admin',
+    word: 'accounts.notice.mergeAsked',
+    happens: async () => {
+      const both = { ...CIFA, admin: 'itrc-super-admin' };
+      const { client: staff, accountId: actor } = await colleague(both);
+      const [keep, close] = [await portal.person('cifa'), await portal.person('cifa')];
+      const pair = { keepId: keep.accountId, closeId: close.accountId };
+      must(await staff.call('POST /user/merge/ask', { ...pair, reason: 'Twice' }));
+      const { mergeId, version } = must(await staff.call('GET /user/merge/list', {})).rows[0]!;
+      const second = (await colleague(both)).client;
+      const refused = { mergeId, version, approve: false, reason: 'Two people' };
+      return { actor, dealtWith: () => second.call('POST /user/merge/decide', refused) };
+    },
+  },
+  'a wish to have data erased': {
+    ...CIFA,
+    word: 'privacy.notice.asked',
+    happens: async () => {
+      const { client } = await portal.person('cifa');
+      const wish = await wishOf(client);
+      return { dealtWith: () => client.call('POST /privacy/erasure/withdraw', wish) };
+    },
+  },
+  'a registration of a volunteer': {
+    ...RMHC,
+    word: 'volunteers.notice.submitted',
+    happens: async () => {
+      const { post, registrationId, client } = await beginner(portal);
+      must(await post(adult()));
+      const { version } = await registrationOf(client, registrationId);
+      return { dealtWith: () => client.call('POST /volunteer/withdraw', { registrationId, version }) };
+    },
+  },
+  'a volunteer who wants to leave': {
+    ...RMHC,
+    word: 'volunteers.notice.leaveAsked',
+    happens: async () => {
+      const { client, registrationId } = await volunteer(portal, await colleague(RMHC));
+      const extra = { exitReason: 'time', exitComment: '' };
+      must(await client.call('POST /form/post', { formId: `volunteer-exit-${registrationId}`, extra }));
+      const { change } = await registrationOf(client, registrationId);
+      return { dealtWith: () => client.call('POST /volunteer/change/cancel', { changeId: change!.changeId }) };
+    },
+  },
+  'a sign-up for a shift on which staff decide': {
+    ...RMHC,
+    word: 'shifts.notice.toDecide',
+    happens: async () => {
+      const staff = await colleague(RMHC);
+      const shiftId = await openShift(portal, staff.client, { approval: true });
+      const { client, personId } = await volunteer(portal, staff);
+      must(await client.call('POST /shift/signup', { shiftId, personIds: JSON.stringify([personId]) }));
+      return {
+        dealtWith: () => client.call('POST /shift/cancel', { shiftId, personIds: JSON.stringify([personId]) }),
+      };
+    },
+  },
+  'a request for a certificate of service': {
+    ...RMHC,
+    word: 'hours.notice.certificateAsked',
+    happens: async () => {
+      const staff = await colleague(RMHC);
+      const { client, personId } = await volunteer(portal, staff);
+      await verified(portal, staff.client, personId, {});
+      const today = hongKongDate(portal.engine.clock.now());
+      const period = { from: formatDate(addDays(today, -30)), to: formatDate(today) };
+      must(await client.call('POST /certificate/request', { personId, language: 'both', ...period }));
+      const { rows } = must(await staff.client.call('GET /certificate/requests', {}));
+      const { requestId, version } = rows.find((row) => row.personId === personId)!;
+      const held = { requestId, version, act: 'hold', reason: 'One visit more' } as const;
+      return { dealtWith: () => staff.client.call('POST /certificate/request/decide', held) };
+    },
   },
   'a project of three-A': {
     tenant: 'cifa',
@@ -87,7 +255,16 @@ const TABLE: Record<string, Happens> = {
   },
 };
 
-/** How many lines with this word somebody has, and in which language they read the first. */
+const unreadOf = (accountId: string, tenant: string, word: string): Promise<number> =>
+  portal.engine.database.tenant(tenant, (db) =>
+    db.count(
+      `select count(*)::int as count from notification
+       where tenant_id = $1 and account_id = $2 and word = $3 and read_at is null`,
+      [accountId, word],
+    ),
+  );
+
+/** How many lines with this word somebody has. */
 async function linesOf(accountId: string, tenant: string, word: string): Promise<number> {
   return portal.engine.database.tenant(tenant, (db) =>
     db.count('select count(*)::int as count from notification where tenant_id = $1 and account_id = $2 and word = $3', [
@@ -111,10 +288,16 @@ test.each(Object.entries(TABLE))(
     const { choice, events } = must(await off.client.call('GET /notification/choice', {}));
     expect(events).toContainEqual({ event, on: true });
     must(await off.client.call('POST /notification/choice/edit', { choice, off: JSON.stringify([event]) }));
-    await happens();
+    const { actor, dealtWith } = ((await happens()) ?? {}) as Waits;
     const lines = [reader, off, stranger].map(({ accountId }) => linesOf(accountId, tenant, word));
     expect(await Promise.all(lines)).toEqual([1, 0, 0]);
     expect((await latest(reader.client)).join()).toMatch(/[\u4e00-\u9fff]/);
+    if (actor) expect(await linesOf(actor, tenant, word)).toBe(0);
+    if (!dealtWith) return;
+    // what is dealt with or withdrawn is new to nobody, so that no digest repeats it
+    expect(await unreadOf(reader.accountId, tenant, word)).toBe(1);
+    must((await dealtWith()) as Parameters<typeof must>[0]);
+    expect(await unreadOf(reader.accountId, tenant, word)).toBe(0);
     expect(must(await stranger.client.call('GET /notification/choice', {})).events).toEqual([]);
   },
 );

@@ -1,6 +1,7 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { removed } from '../../engine/audit/changes.ts';
+import { notifyHolders } from '../../engine/notifications/notify-holders.ts';
 import { lockPair } from '../../engine/person/merge.store.ts';
 import { planPeopleMerge } from '../../engine/person/merge-people.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
@@ -15,7 +16,7 @@ export const askMerge: Verb<'POST /user/merge/ask'> = async (ctx, input) => {
   const pair = { keptId: input.keepId, closedId: input.closeId };
   await ctx.transaction(async (db) => {
     await lockPair(db, pair);
-    const { close } = await mergePairOf(ctx, db, pair);
+    const { keep, close } = await mergePairOf(ctx, db, pair);
     if (await isWaiting(db, [pair.keptId, pair.closedId])) throw new Refusal('userMerge.waiting');
     const { standing } = await planPeopleMerge(ctx, db, pair);
     if (standing.some(({ stops }) => stops)) throw new Refusal('userMerge.stopped');
@@ -26,6 +27,12 @@ export const askMerge: Verb<'POST /user/merge/ask'> = async (ctx, input) => {
       asked_by: ctx.person.accountId,
     });
     await audit(db, ctx, 'account.mergeAsk', pair.keptId, { changes: removed({ account: close.email }), reason });
+    await notifyHolders(ctx, db, 'user-manage', {
+      word: 'accounts.notice.mergeAsked',
+      params: { keep: keep.email, close: close.email },
+      link: '/admin/users/merge',
+      not: [ctx.person.accountId, pair.keptId, pair.closedId],
+    });
   });
   return { message: ctx.t('accounts.merge.asked') };
 };

@@ -3,11 +3,12 @@ import { audit } from '../../engine/audit/audit.ts';
 import { added, changed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { closeNotices } from '../../engine/notifications/close-notices.ts';
 import { lockPair } from '../../engine/person/merge.store.ts';
 import { mergePeople, planPeopleMerge } from '../../engine/person/merge-people.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { closeAccount, decideOn, lockMerge, type MergeRow } from './merge.store.ts';
+import { closeAccount, decideOn, lockMerge, type MergeRow, mergesLately } from './merge.store.ts';
 import { mergePairOf } from './parts/merge-pair.ts';
 import { write } from './parts/post.ts';
 import { mayDecideMerge } from './policy.ts';
@@ -27,6 +28,8 @@ export const decideMerge: Verb<'POST /user/merge/decide'> = async (ctx, { mergeI
     if (row.version !== version) throw new Refusal('record.stale');
     const state = approve ? 'done' : 'refused';
     await decideOn(db, row, { state, decided_by: ctx.person.accountId, decide_reason: reason });
+    if (!(await mergesLately(db)).some((merge) => merge.state === 'asked'))
+      await closeNotices(db, ctx.engine, { words: ['accounts.notice.mergeAsked'], link: '/admin/users/merge' });
     if (approve) await carryOut(ctx, db, row);
     else await audit(db, ctx, 'account.mergeRefuse', row.kept_id, { reason });
   });

@@ -7,6 +7,7 @@ import type { AskedPart, PayablePart } from '../../engine/payables/payable.ts';
 import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { entriesOf, sumsOf } from './ledger.store.ts';
+import { notifyOfPayment } from './parts/notify-staff.ts';
 import { partsLeft } from './parts/parts-left.ts';
 import { presentOneIntent, usedBy } from './parts/present-one-intent.ts';
 import { mayAskRefund, payableOf } from './policy.ts';
@@ -36,6 +37,8 @@ export const askRefund: Verb<'POST /checkout/refund/ask'> = async (ctx, input) =
     checkParts(ctx, input.cents, parts, await partsLeft(ctx, db, row));
     await addRefund(db, { intent_id: row.id, cents: input.cents, parts, reason, by: ctx.person.accountId });
     await audit(db, ctx, 'intent.refund-ask', row.id, { changes: added({ refund_cents: input.cents }), reason });
+    const { accountId } = ctx.person;
+    await notifyOfPayment(ctx, db, row, { word: 'checkout.notice.refundAsked', cents: input.cents, asker: accountId });
     const message = ctx.t(REFUND_WORDS.asked.message, { amount: formatMoney(input.cents, ctx.lang) });
     return { message, intent: await presentOneIntent(ctx, db, row) };
   });

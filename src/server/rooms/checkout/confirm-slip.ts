@@ -6,6 +6,7 @@ import { needed, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { assertPaidOn } from './parts/assert-paid-on.ts';
 import { lockSlip } from './parts/lock-slip.ts';
+import { closeSlipNotices } from './parts/notify-staff.ts';
 import { presentOneIntent } from './parts/present-one-intent.ts';
 import { tellSlipShort } from './parts/tell-slip.ts';
 import { payableOf } from './policy.ts';
@@ -33,6 +34,7 @@ export const confirmSlip: Verb<'POST /checkout/slip/confirm'> = async (ctx, { sl
     await decideSlip(db, slipId, { status: 'confirmed', decided_by: ctx.person.accountId, ...money });
     // whoever dies after this: the job settles it
     await changeIntent(db, row, { look_at: db.now });
+    await closeSlipNotices(ctx, db, row);
     await audit(db, ctx, 'intent.slip-confirm', row.id, {
       changes: added({ received_cents: cents, reference, paid_on: paidOn }),
     });

@@ -4,6 +4,7 @@ import { audit } from '../../engine/audit/audit.ts';
 import { added } from '../../engine/audit/changes.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
+import { closeRefundNotices } from './parts/notify-staff.ts';
 import { presentOneIntent } from './parts/present-one-intent.ts';
 import { sendRefund } from './parts/send-refund.ts';
 import { mayDecideRefund, payableOf } from './policy.ts';
@@ -40,6 +41,7 @@ export const decideRefund: Verb<'POST /checkout/refund/decide'> = async (
       changes: added({ refund_cents: row.cents }),
       reason,
     });
+    await closeRefundNotices(ctx, db, intent);
     return row;
   });
   if (approve) await sendRefund(ctx, refundId);

@@ -4,6 +4,7 @@ import { removed } from '../../engine/audit/changes.ts';
 import { found, needed } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { lockSlip } from './parts/lock-slip.ts';
+import { closeSlipNotices } from './parts/notify-staff.ts';
 import { presentOneIntent } from './parts/present-one-intent.ts';
 import { tellSlipRefused } from './parts/tell-slip.ts';
 import { decideSlip } from './slip.store.ts';
@@ -21,6 +22,7 @@ export const refuseSlip: Verb<'POST /checkout/slip/refuse'> = async (ctx, { slip
       changes: removed({ reference: slip.bank_reference }),
       reason,
     });
+    await closeSlipNotices(ctx, db, row);
     await tellSlipRefused(ctx, db, row, slip, reason);
     const intent = await presentOneIntent(ctx, db, found(await intentById(db, row.id)));
     return { message: ctx.t('checkout.slip.refused', { payer: row.payer_name }), intent };

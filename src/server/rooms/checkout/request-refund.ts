@@ -1,7 +1,9 @@
 import { audit, type Doer } from '../../engine/audit/audit.ts';
 import { added } from '../../engine/audit/changes.ts';
+import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { entriesOf, sumsOf } from './ledger.store.ts';
+import { notifyOfPayment } from './parts/notify-staff.ts';
 import { addRefund, refundsOf } from './refund.store.ts';
 import { refundable } from './rules.ts';
 import { type IntentRow, lockPaidIntents } from './store.ts';
@@ -25,17 +27,19 @@ export async function refundableOf(db: TenantDb, payments: readonly IntentRow[])
  * @returns how much of it was asked for: never more than can go back
  */
 export async function requestRefund(
-  doer: Doer,
+  doer: Doer & Pick<Context, 'engine' | 'tenant'>,
   db: TenantDb,
   payments: readonly IntentRow[],
   about: { cents: number; reason: string },
 ): Promise<number> {
   let missing = about.cents;
-  for (const { id } of payments) {
+  for (const payment of payments) {
+    const { id } = payment;
     const cents = Math.min(missing, refundable(sumsOf(await entriesOf(db, id)), await refundsOf(db, id)));
     if (cents <= 0) continue;
     await addRefund(db, { intent_id: id, cents, parts: [], reason: about.reason, by: null });
     await audit(db, doer, 'intent.refund-ask', id, { changes: added({ refund_cents: cents }), reason: about.reason });
+    await notifyOfPayment(doer, db, payment, { word: 'checkout.notice.refundAsked', cents });
     missing -= cents;
   }
   return about.cents - missing;

@@ -4,6 +4,7 @@ import { needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { acceptFile } from '../documents/accept-file.ts';
 import { assertPaidOn } from './parts/assert-paid-on.ts';
+import { notifyOfPayment } from './parts/notify-staff.ts';
 import { paymentOfSecret } from './parts/payment-of-secret.ts';
 import { payableOf } from './policy.ts';
 import { SLIP_TYPES, slipState } from './rules.ts';
@@ -34,6 +35,7 @@ export const sendSlip: Verb<'POST /checkout/slip/send'> = async (ctx, { intentId
     const sent = { bank_reference: reference, paid_on: input.paidOn, language: ctx.lang };
     await addSlip(db, { intent_id: intentId, name, type, bytes, sha256, ...sent });
     await changeIntent(db, locked, { status: 'pending', look_at: null });
+    await notifyOfPayment(ctx, db, locked, { word: 'checkout.notice.slip', cents: locked.cents });
     return { message: ctx.t('checkout.slip.sent') };
   });
 };

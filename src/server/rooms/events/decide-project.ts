@@ -1,6 +1,7 @@
 import { cleanText } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { changed } from '../../engine/audit/changes.ts';
+import { closeNotices } from '../../engine/notifications/close-notices.ts';
 import { notify } from '../../engine/notifications/notify.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -30,6 +31,10 @@ export const decideProject: Verb<'POST /event/project/decide'> = async (
       ['event-project', projectId],
       { changes: changed(project, { state }), reason: text },
     );
+    await closeNotices(db, ctx.engine, {
+      words: ['events.notice.projectSubmitted'],
+      link: `/events/project/${projectId}`,
+    });
     await notify(db, ctx.engine, project.account_id, {
       word: WORDS[state],
       params: { title: project.title },

@@ -10,7 +10,7 @@ import { book, readParty } from './book.ts';
 import { changeBooking, lockComing } from './booking.store.ts';
 import { endBooking, releaseLate } from './parts/end-booking.ts';
 import { lockBooking } from './parts/lock-booking.ts';
-import { tellBooker } from './parts/notify-booker.ts';
+import { closeApproval, tellBooker } from './parts/notify-booker.ts';
 import { readAnswers } from './parts/questions.ts';
 import { assertNotArrived, LIVE, payAfterApproval, priceParty } from './rules.ts';
 import { eventById, lockEvent } from './store.ts';
@@ -30,6 +30,7 @@ export const decideBooking: Verb<'POST /event/desk/decide'> = async (ctx, { book
     const state = booking.cents > 0 ? 'held' : 'confirmed';
     const held_until = state === 'held' ? payAfterApproval(db.now) : null;
     await changeBooking(db, bookingId, { state, held_until, why });
+    await closeApproval(ctx, db, booking);
     await audit(db, ctx, 'event.approve', ['event-booking', bookingId], {
       changes: changed(booking, { state }),
       reason: why,

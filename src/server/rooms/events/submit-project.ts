@@ -33,7 +33,7 @@ export async function submitProject(
     word: 'events.notice.projectSubmitted',
     params: { name: project.person, title },
     link: `/events/project/${dataId}`,
-    not: project.account_id,
+    not: [project.account_id],
   });
   return { message: ctx.t('events.message.projectSubmitted'), next: `/events/project/${dataId}` };
 }

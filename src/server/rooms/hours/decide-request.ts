@@ -4,7 +4,7 @@ import { audit } from '../../engine/audit/audit.ts';
 import { actOnEach } from '../../engine/list/act-on-each.ts';
 import { Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
-import { completeRequest, openRequest } from './parts/complete-request.ts';
+import { closeRequest, completeRequest, openRequest } from './parts/complete-request.ts';
 import { tellOwner } from './parts/tell-owner.ts';
 import { nameOf } from './present.ts';
 import { changeRequest } from './request.store.ts';
@@ -24,6 +24,7 @@ export const decideRequest: Verb<'POST /certificate/request/decide'> = async (
       return { message: ctx.t('hours.done.issued', { number }) };
     }
     const refuses = act === 'refuse';
+    await closeRequest(ctx, db, row);
     await changeRequest(db, row.id, {
       reason,
       ...(refuses && { state: 'refused', decided_by: ctx.person.accountId, decided_at: db.now }),

@@ -1,10 +1,14 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { closeNotices } from '../../engine/notifications/close-notices.ts';
+import { notifyHolders } from '../../engine/notifications/notify-holders.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { readPeriod } from './parts/read-period.ts';
 import { personById } from './people.store.ts';
 import { isOwn } from './policy.ts';
+import { nameOf } from './present.ts';
 import { addRequest, changeRequest, lockRequest, requestById } from './request.store.ts';
+import { requestAt } from './rules.ts';
 
 /** `POST /certificate/request`: for a period in which there are hours that no certificate claims; one at a time (VOL-6). */
 export const request: Verb<'POST /certificate/request'> = async (ctx, { personId, language, ...typed }) => {
@@ -24,6 +28,12 @@ export const request: Verb<'POST /certificate/request'> = async (ctx, { personId
     // unverified ones make it wait, none at all make it nothing
     if (row.ready + row.unverified === 0) throw new Refusal('certificate.noHours');
     await audit(db, ctx, 'certificate.request', ['service-request', id]);
+    await notifyHolders(ctx, db, 'volunteer-manage', {
+      word: 'hours.notice.certificateAsked',
+      params: { volunteer: nameOf(person) },
+      link: requestAt(id),
+      not: [ctx.person.accountId],
+    });
     return { message: ctx.t('hours.done.requested') };
   });
 };
@@ -37,5 +47,6 @@ export const withdrawRequest: Verb<'POST /certificate/request/withdraw'> = async
     if (row.version !== version) throw new Refusal('record.stale');
     await changeRequest(db, row.id, { state: 'withdrawn' });
     await audit(db, ctx, 'certificate.withdraw', ['service-request', row.id]);
+    await closeNotices(db, ctx.engine, { words: ['hours.notice.certificateAsked'], link: requestAt(row.id) });
     return { message: ctx.t('hours.done.withdrawn') };
   });

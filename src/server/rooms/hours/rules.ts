@@ -23,3 +23,6 @@ export function lostForNothing(pairs: readonly { stays: string; gives: string }[
   const replaced = new Set(pairs.filter(({ stays }) => !giving.has(stays)).map(({ gives }) => gives));
   return [...giving].filter((id) => !replaced.has(id));
 }
+
+/** Where staff decide on a request for a certificate. */
+export const requestAt = (requestId: string): string => `/certificates/requests?request=${requestId}`;

@@ -1,6 +1,7 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { added } from '../../engine/audit/changes.ts';
+import { notifyHolders } from '../../engine/notifications/notify-holders.ts';
 import { found, needed, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { addCorrection } from './correction.store.ts';
@@ -20,6 +21,13 @@ export const askCorrection: Verb<'POST /payment/correction/ask'> = async (ctx, {
     await audit(db, ctx, 'invoice.correction-ask', row.id, {
       changes: added({ receipt: row.receipt_number }),
       reason,
+    });
+    await notifyHolders(ctx, db, 'payment-manage', {
+      word: 'payments.notice.correctionAsked',
+      params: { number: row.number },
+      link: `/payments/invoice/${row.id}`,
+      not: [ctx.person.accountId, row.account_id],
+      ...(row.account_id === null && { notAddress: row.payer_email ?? '' }),
     });
     const message = ctx.t('payments.correction.asked', { receipt: row.receipt_number! });
     return { message, invoice: presentInvoice(ctx, found(await invoiceById(db, invoiceId))) };

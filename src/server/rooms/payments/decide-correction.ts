@@ -3,6 +3,7 @@ import { audit } from '../../engine/audit/audit.ts';
 import { changed, removed } from '../../engine/audit/changes.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
+import { closeNotices } from '../../engine/notifications/close-notices.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { undoGiftOf } from '../donations/undo-gift-of.ts';
@@ -37,6 +38,8 @@ export const decideCorrection: Verb<'POST /payment/correction/decide'> = async (
         : [],
       reason: approve ? correction.reason : why,
     });
+    const link = `/payments/invoice/${row.id}`;
+    await closeNotices(db, ctx.engine, { words: ['payments.notice.correctionAsked'], link });
     if (approve) await takeBack(ctx, db, row, correction.reason);
     const message = ctx.t(approve ? 'payments.correction.done' : 'payments.correction.rejected', {
       receipt: row.receipt_number!,

@@ -1,10 +1,12 @@
 import { audit } from '../../engine/audit/audit.ts';
+import { closeNotices } from '../../engine/notifications/close-notices.ts';
+import { notifyHolders } from '../../engine/notifications/notify-holders.ts';
 import { erasurePlan } from '../../engine/personal/plan.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { proveIfOld } from './parts/proof.ts';
 import { isOwn, mayWithdraw } from './policy.ts';
-import { isOpen } from './rules.ts';
+import { deskOf, isOpen } from './rules.ts';
 import { addRequest, changeRequest, latestOf, lockRequest } from './store.ts';
 
 /** `POST /privacy/erasure/ask`: the wish, with the plan as it was shown; staff decide. */
@@ -25,6 +27,12 @@ export const askErasure: Verb<'POST /privacy/erasure/ask'> = async (ctx, { passw
     }));
     const id = await addRequest(db, accountId, plan);
     await audit(db, ctx, 'privacy.ask', ['erasure', id]);
+    await notifyHolders(ctx, db, 'privacy-manage', {
+      word: 'privacy.notice.asked',
+      params: { name: ctx.person.displayName || ctx.person.email },
+      link: deskOf(id),
+      not: [accountId],
+    });
     return { message: ctx.t('privacy-server.asked') };
   });
 };
@@ -37,5 +45,6 @@ export const withdrawErasure: Verb<'POST /privacy/erasure/withdraw'> = async (ct
     if (row.version !== version || !mayWithdraw(ctx, row)) throw new Refusal('record.stale');
     await changeRequest(db, row, { state: 'withdrawn' });
     await audit(db, ctx, 'privacy.withdraw', ['erasure', row.id]);
+    await closeNotices(db, ctx.engine, { words: ['privacy.notice.asked'], link: deskOf(row.id) });
     return { message: ctx.t('privacy-server.withdrawn') };
   });

@@ -1,6 +1,7 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { linkTo, sendMail } from '../../engine/mail/outbox.ts';
+import { closeNotices } from '../../engine/notifications/close-notices.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { endAccountAllowed } from '../accounts/end-account-allowed.ts';
@@ -8,6 +9,7 @@ import { isHeld } from './hold.store.ts';
 import { ERASE_JOB } from './parts/carry-out.ts';
 import { languageOf } from './parts/language.ts';
 import { mayDecide, mayResume } from './policy.ts';
+import { deskOf } from './rules.ts';
 import { changeRequest, lockRequest } from './store.ts';
 
 /** `POST /privacy/request/decide`: has a person erased by the plan, or refuses with a reason; the person is told. */
@@ -30,6 +32,7 @@ export const decideRequest: Verb<'POST /privacy/request/decide'> = async (
       decided_at: db.now,
     });
     await audit(db, ctx, approve ? 'privacy.approve' : 'privacy.refuse', ['erasure', row.id], { reason });
+    await closeNotices(db, ctx.engine, { words: ['privacy.notice.asked'], link: deskOf(row.id) });
     const lang = await languageOf(db, row.account_id);
     await sendMail(db, ctx.engine, ctx.tenant, {
       template: approve ? 'privacy-erasure-approved' : 'privacy-erasure-refused',

@@ -11,3 +11,6 @@ export const answerBy = (askedAt: Date): Date => new Date(askedAt.getTime() + AN
 
 /** Nobody has decided yet, or it is not carried out whole. */
 export const isOpen = (state: ErasureState): boolean => ['asked', 'approved', 'partly'].includes(state);
+
+/** Where staff decide on a wish to be erased. */
+export const deskOf = (requestId: string): string => `/privacy/requests/${requestId}`;

@@ -4,6 +4,7 @@ import type { Verb } from '../../engine/verb.ts';
 import { assertFits } from './parts/assert-fits.ts';
 import { auditPeople } from './parts/audit-people.ts';
 import { holdPlaces } from './parts/hold-places.ts';
+import { notifyDeciders } from './parts/notify-deciders.ts';
 import { notifyPeople, type ShiftMail } from './parts/notify-volunteers.ts';
 import { assertHeads } from './parts/place-person.ts';
 import { lockVisible } from './parts/visible-shift.ts';
@@ -46,5 +47,6 @@ export const signUp: Verb<'POST /shift/signup'> = async (ctx, { shiftId, personI
     const signups = ids.map((person_id) => ({ person_id, state }));
     await auditPeople(ctx, db, shift, signups, { action: 'shift.signup', before: null, after: state });
     await notifyPeople(ctx, db, shift, ids, MAILS[state], { once: first });
+    if (state === 'applied') await notifyDeciders(ctx, db, shift, ctx.person.accountId);
     return { message: ctx.t(`shifts.message.${state}`), state };
   });

@@ -5,6 +5,7 @@ import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { grantByProduct } from '../accounts/grant-by-product.ts';
 import { decidable } from './parts/decidable.ts';
+import { closeStaffNotices } from './parts/notify-staff.ts';
 import { notifyVolunteer } from './parts/notify-volunteer.ts';
 import { releasePeople } from './person.store.ts';
 import { hasConsent, presentRegistration } from './present.ts';
@@ -27,6 +28,7 @@ export const decide: Verb<'POST /volunteer/decide'> = async (ctx, input) => {
       changes: changed(row, { state }),
       reason: comment,
     });
+    await closeStaffNotices(ctx, db, row);
     const after = found(await registrationById(db, row.id));
     await notifyVolunteer(
       ctx,

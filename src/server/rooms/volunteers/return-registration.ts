@@ -6,6 +6,7 @@ import { found, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { decidable } from './parts/decidable.ts';
 import { formOf } from './parts/form-of.ts';
+import { closeStaffNotices } from './parts/notify-staff.ts';
 import { notifyVolunteer } from './parts/notify-volunteer.ts';
 import { presentRegistration } from './present.ts';
 import { changeRegistration, registrationById } from './store.ts';
@@ -34,6 +35,7 @@ export const returnRegistration: Verb<'POST /volunteer/return'> = async (ctx, in
       ],
       reason: comment,
     });
+    await closeStaffNotices(ctx, db, row);
     const after = found(await registrationById(db, row.id));
     const lang = langOf(row.language);
     const reader = { engine: ctx.engine, tenant: ctx.tenant, lang };

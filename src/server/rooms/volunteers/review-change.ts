@@ -13,6 +13,7 @@ import { grantByProduct } from '../accounts/grant-by-product.ts';
 import { revokeByProduct } from '../accounts/revoke-by-product.ts';
 import { type ChangeRow, changeById, isAccountChange, settleChange } from './change.store.ts';
 import { giveUp } from './parts/changes/settle.ts';
+import { ASKED_WORDS, closeStaffNotices } from './parts/notify-staff.ts';
 import { notifyVolunteer } from './parts/notify-volunteer.ts';
 import { peopleOf, releasePeople, revivePeople } from './person.store.ts';
 import { isOwn } from './policy.ts';
@@ -42,6 +43,7 @@ export const reviewChange: Verb<'POST /volunteer/change/review'> = async (ctx, {
       return { message: ctx.t('volunteers.message.reviewRefused') };
     }
     await settleChange(db, change.id, 'done', ctx.person.accountId, comment);
+    await closeStaffNotices(ctx, db, { id: change.registration_id }, ASKED_WORDS);
     await (change.kind === 'deactivate' ? deactivate(ctx, db, row) : reactivate(ctx, db, row));
     await written(ctx, db, { change, row, comment });
     return { message: ctx.t('volunteers.message.reviewed') };

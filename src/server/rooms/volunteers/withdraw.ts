@@ -3,7 +3,7 @@ import { changed } from '../../engine/audit/changes.ts';
 import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { asSeen } from './parts/decidable.ts';
-import { notifyStaff } from './parts/notify-staff.ts';
+import { closeStaffNotices, notifyStaff } from './parts/notify-staff.ts';
 import { releasePeople } from './person.store.ts';
 import { isOwn, mayWithdraw } from './policy.ts';
 import { presentRegistration } from './present.ts';
@@ -18,6 +18,7 @@ export const withdraw: Verb<'POST /volunteer/withdraw'> = async (ctx, input) =>
     await changeRegistration(db, row.id, { state: 'withdrawn', since: db.now });
     await releasePeople(db, row.id);
     await audit(db, ctx, 'volunteer.withdraw', row.id, { changes: changed(row, { state: 'withdrawn' }) });
+    await closeStaffNotices(ctx, db, row);
     const after = found(await registrationById(db, row.id));
     await notifyStaff(ctx, db, after, 'volunteers.notice.left');
     return { message: ctx.t('volunteers.message.withdrawn'), registration: await presentRegistration(ctx, db, after) };

@@ -5,7 +5,7 @@ import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { type BookingRow, changeBooking, lateBookings, setHolds } from '../booking.store.ts';
 import type { EventRow } from '../store.ts';
 import { countUse } from '../voucher.store.ts';
-import { type Doing, tellBooker } from './notify-booker.ts';
+import { closeApproval, type Doing, tellBooker } from './notify-booker.ts';
 import { offerPlaces } from './offer-places.ts';
 
 /** Ends a booking: its places are free at once, and who booked is told why. The event is locked by the caller. */
@@ -34,6 +34,7 @@ export async function endBooking(
   };
   await changeBooking(db, booking.id, change);
   await setHolds(db, booking.id, false);
+  if (booking.state === 'awaiting') await closeApproval(ctx, db, booking);
   if (booking.voucher_id && booking.state !== 'unproven') await countUse(db, booking.voucher_id, -1);
   await audit(db, ctx, end.action, ['event-booking', booking.id], {
     changes: changed(booking, { state: end.state }),

@@ -9,7 +9,9 @@ import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { linkTo } from '../../../engine/mail/outbox.ts';
 import type { VarsOf } from '../../../engine/mail/room-mail.ts';
 import { sendMailLater } from '../../../engine/mail/write-later.ts';
+import { closeNotices } from '../../../engine/notifications/close-notices.ts';
 import { notify } from '../../../engine/notifications/notify.ts';
+import { notifyHolders } from '../../../engine/notifications/notify-holders.ts';
 import { payKey, payPath } from '../../../engine/payables/pay-link.ts';
 import { attendeesOf, type BookingRow, type NewAttendee } from '../booking.store.ts';
 import type { eventsMails } from '../mails.ts';
@@ -113,6 +115,14 @@ export async function tellBooker(
       about: { kind: 'event-booking', id: booking.id },
       dedupeKey: `${template}-${booking.id}-${booking.version}${once && `-${once}`}`,
     });
+  if (template === 'event-booking-awaiting')
+    await notifyHolders({ engine, tenant }, db, 'event-manage', {
+      word: 'events.notice.toApprove',
+      params: { event: event.title, reference: booking.reference },
+      link: approvalAt(booking),
+      not: [booking.account_id],
+      ...(booking.account_id === null && { notAddress: booking.payer_email }),
+    });
   if (booking.account_id)
     await notify(db, engine, booking.account_id, {
       word: NOTICES[template],
@@ -121,6 +131,14 @@ export async function tellBooker(
       mail: 'own',
     });
 }
+
+/** Where staff decide on a booking that waits for approval. */
+const approvalAt = ({ event_id, reference }: Pick<BookingRow, 'event_id' | 'reference'>): string =>
+  `/events/desk/${event_id}/attendees?search=${reference}`;
+
+/** A booking that waited for approval is approved, refused or cancelled. */
+export const closeApproval = ({ engine }: Pick<Doing, 'engine'>, db: TenantDb, booking: BookingRow): Promise<void> =>
+  closeNotices(db, engine, { words: ['events.notice.toApprove'], link: approvalAt(booking) });
 
 /** Thanks who booked after the event, with what staff have to say. */
 export async function thankBooker(

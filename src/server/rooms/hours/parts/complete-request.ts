@@ -2,10 +2,12 @@ import { audit } from '../../../engine/audit/audit.ts';
 import { added } from '../../../engine/audit/changes.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { closeNotices } from '../../../engine/notifications/close-notices.ts';
 import { found, Refusal } from '../../../engine/refusal.ts';
 import { personById } from '../people.store.ts';
 import { mayCertify } from '../policy.ts';
 import { changeRequest, lockRequest, type RequestRow } from '../request.store.ts';
+import { requestAt } from '../rules.ts';
 import { issueCertificate } from './issue-certificate.ts';
 
 /**
@@ -35,5 +37,10 @@ export async function completeRequest(
     decided_at: db.now,
   });
   await audit(db, ctx, 'certificate.issue', ['service-request', row.id], { changes: added({ certificate: number }) });
+  await closeRequest(ctx, db, row);
   return { number, minutes };
 }
+
+/** Somebody has dealt with it: it waits for nobody else, also where it is held for more hours. */
+export const closeRequest = ({ engine }: Context, db: TenantDb, { id }: Pick<RequestRow, 'id'>): Promise<void> =>
+  closeNotices(db, engine, { words: ['hours.notice.certificateAsked'], link: requestAt(id) });

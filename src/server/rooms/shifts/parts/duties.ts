@@ -50,8 +50,7 @@ export const shiftDuties: Duties = {
       : ({ state: 'cancelledByCharity', action: 'shift.remove', mail: 'shift-taken-out' } as const);
     for (const [shiftId, signups] of byShift) {
       const shift = await lockShift(db, shiftId);
-      const why = ctx.engine.words.pick(ctx.lang, reason);
-      if (shift) await endSignups(ctx, db, shift, signups, { ...how, why });
+      if (shift) await endSignups(ctx, db, shift, signups, { ...how, why: reason });
     }
   },
 };

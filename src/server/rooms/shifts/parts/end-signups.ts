@@ -1,3 +1,4 @@
+import { DEFAULT_LANG, type Text } from '../../../../contract/lang.ts';
 import { isAdult, needsAdult } from '../../../../contract/rules/shift-fit.ts';
 import type { TrailAction } from '../../../../contract/trail.ts';
 import type { SignupState } from '../../../../contract/values/shifts.ts';
@@ -8,6 +9,7 @@ import { changeSignups, NO_COVER, type SignupRow, signupsOf } from '../signup.st
 import type { ShiftRow } from '../store.ts';
 import { auditPeople } from './audit-people.ts';
 import { fittingPerson, fittingShift } from './fitting.ts';
+import { closeDecided } from './notify-deciders.ts';
 import { type Doing, notifyPeople, type ShiftMail } from './notify-volunteers.ts';
 import { offerPlaces } from './offer-places.ts';
 import { proposeShiftHours } from './propose-shift-hours.ts';
@@ -16,7 +18,8 @@ type End = {
   state: Extract<SignupState, 'unsuccessful' | 'cancelledByVolunteer' | 'cancelledByCharity'>;
   action: TrailAction;
   mail: ShiftMail;
-  why?: string;
+  /** As somebody wrote it, or in the words of the product, which each reads in their own language. */
+  why?: string | Text;
   /** Children who would be left without an adult of their family go too; else the rule of the database refuses it. */
   withChildren?: boolean;
   /** The place goes to somebody in the same step, and not to who is on standby. */
@@ -39,11 +42,13 @@ export async function endSignups(
   const ids = signups.map(({ id }) => id);
   // attendance is recorded from before the beginning on; without the place neither it nor its hours stand
   const noAttendance = { attendance: null, arrived_at: null, recorded_at: null };
-  await changeSignups(db, ids, { state, why, offered_until: null, ...NO_COVER, ...noAttendance });
+  const written = typeof why === 'string' ? why : doing.engine.words.pick(DEFAULT_LANG, why);
+  await changeSignups(db, ids, { state, why: written, offered_until: null, ...NO_COVER, ...noAttendance });
   await forgetNames(db, ids);
+  if (signups.some((signup) => signup.state === 'applied')) await closeDecided(doing, db, shift);
   for (const { person_id } of signups.filter(({ attendance }) => attendance !== null))
     await proposeShiftHours(doing, db, shift, person_id, null);
-  await auditPeople(doing, db, shift, signups, { action, after: state, reason: why });
+  await auditPeople(doing, db, shift, signups, { action, after: state, reason: written });
   const personIds = signups.map(({ person_id }) => person_id);
   await notifyPeople(doing, db, shift, personIds, mail, { once: ids[0]!, reason: why });
   if (!keepsPlace && signups.some(({ holds }) => holds)) await offerPlaces(doing, db, shift.id);

@@ -1,5 +1,5 @@
 import { formatInstant, spanText } from '../../../../contract/dates.ts';
-import type { Lang } from '../../../../contract/lang.ts';
+import type { Lang, Text } from '../../../../contract/lang.ts';
 import type { Purpose } from '../../../../contract/values/campaigns.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Doer } from '../../../engine/audit/audit.ts';
@@ -40,7 +40,7 @@ export type Doing = Pick<Context, 'engine' | 'tenant'> & Doer;
 type About = {
   /** Tells one mail of a kind about a shift from another. */
   once: string;
-  reason?: string;
+  reason?: string | Text;
   until?: Date | null;
   /** The shift before it changed, or the one they leave for it. */
   before?: ShiftRow;
@@ -111,7 +111,7 @@ export async function notifyAccount(
         meeting: pick(shift.meeting),
         people: names.join('\n'),
         until: until ? formatInstant(until) : '',
-        reason,
+        reason: typeof reason === 'string' ? reason : pick(reason),
         choices,
         before: before ? saidBefore(before, shift, pick) : '',
         link,

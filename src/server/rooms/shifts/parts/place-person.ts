@@ -6,6 +6,7 @@ import { addSignups, changeSignups, signupsOf } from '../signup.store.ts';
 import type { ShiftRow } from '../store.ts';
 import { auditPeople } from './audit-people.ts';
 import { holdPlaces } from './hold-places.ts';
+import { closeDecided } from './notify-deciders.ts';
 import { notifyAccount } from './notify-volunteers.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function placePerson(
     after: 'confirmed',
     ...(!waits && { before: null }),
   });
+  if (waits?.state === 'applied') await closeDecided(ctx, db, shift);
   await notifyAccount(ctx, db, shift, [person], 'shift-confirmed', {
     once: `placed-${db.now.getTime()}-${person.personId}`,
   });

@@ -1,8 +1,8 @@
 import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
-import { notify } from '../../../engine/notifications/notify.ts';
-import { holdersOf } from '../../../engine/role-holders.ts';
+import { closeNotices } from '../../../engine/notifications/close-notices.ts';
+import { notifyHolders } from '../../../engine/notifications/notify-holders.ts';
 import { nameOf } from '../present.ts';
 import type { RegistrationRow } from '../store.ts';
 
@@ -13,15 +13,21 @@ export async function notifyStaff(
   row: RegistrationRow,
   word: WordKey,
 ): Promise<void> {
-  const roles = Object.keys(tenant.roles).filter((role) =>
-    tenant.roles[role]!.capabilities.includes('volunteer-manage'),
-  );
-  for (const id of await holdersOf(db, roles)) {
-    if (id === row.account_id) continue;
-    await notify(db, engine, id, {
-      word,
-      params: { name: nameOf(row) },
-      link: `/volunteers/${row.id}`,
-    });
-  }
+  await notifyHolders({ engine, tenant }, db, 'volunteer-manage', {
+    word,
+    params: { name: nameOf(row) },
+    link: `/volunteers/${row.id}`,
+    not: [row.account_id],
+  });
 }
+
+/** What who volunteers may ask of staff. */
+export const ASKED_WORDS: readonly WordKey[] = ['volunteers.notice.leaveAsked', 'volunteers.notice.reactivateAsked'];
+
+/** What waited for staff about a registration is dealt with: the application itself, or a request of who volunteers. */
+export const closeStaffNotices = (
+  { engine }: Pick<Context, 'engine'>,
+  db: TenantDb,
+  row: Pick<RegistrationRow, 'id'>,
+  words: readonly WordKey[] = ['volunteers.notice.submitted'],
+): Promise<void> => closeNotices(db, engine, { words, link: `/volunteers/${row.id}` });

@@ -7,6 +7,7 @@ import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import { questionLabel } from '../../../../engine/forms/answers-shown.ts';
 import { linkTo, sendMail } from '../../../../engine/mail/outbox.ts';
 import type { VarsOf } from '../../../../engine/mail/room-mail.ts';
+import { closeNotices } from '../../../../engine/notifications/close-notices.ts';
 import { notify } from '../../../../engine/notifications/notify.ts';
 import { readersOf } from '../../../../engine/workflows/waiting.store.ts';
 import type { grantsMails } from '../../mails.ts';
@@ -70,6 +71,16 @@ export function ownersMail(
   };
 }
 
+/** Mails of a decision or a withdrawal, after which the application waits for nobody of the programme. */
+const DEALT_WITH: ReadonlySet<string> = new Set([
+  'grant-approved',
+  'grant-rejected',
+  'grant-returned',
+  'grant-withdrawn',
+  'grant-promoted',
+]);
+const WAITING = ['grants.notice.submitted', 'grants.notice.answered', 'grants.notice.differ'] as const;
+
 /** Tells the owner by mail, in their language, and on screen; once for each state of the application. */
 export async function tellOwner(ctx: Context, db: TenantDb, row: GrantRow, letter: Letter): Promise<void> {
   const { engine, tenant } = ctx;
@@ -82,6 +93,7 @@ export async function tellOwner(ctx: Context, db: TenantDb, row: GrantRow, lette
     dedupeKey: `${letter.template}-${letter.about?.id ?? row.id}-${row.version}`,
   });
   await keepLetter(ctx, db, row, mail);
+  if (DEALT_WITH.has(letter.template)) await closeNotices(db, engine, { words: WAITING, link: `/grants/${row.id}` });
   await notify(db, engine, row.account_id, {
     type: letter.type ?? 'info',
     word: letter.word,

@@ -10,7 +10,7 @@ import { notify } from '../../../../engine/notifications/notify.ts';
 import { found, Refusal } from '../../../../engine/refusal.ts';
 import { type AccountChangeRow, type ChangeRow, planChange, settleChange } from '../../change.store.ts';
 import { lockRegistration, registrationById } from '../../store.ts';
-import { notifyStaff } from '../notify-staff.ts';
+import { ASKED_WORDS, closeStaffNotices, notifyStaff } from '../notify-staff.ts';
 import { carryOut } from './carry-out.ts';
 import { lockFreeAccount } from './free-account.ts';
 import { TO_CHANGE } from './invitation-kind.ts';
@@ -48,6 +48,7 @@ async function assertPossible(db: TenantDb, change: AccountChangeRow, agreedBy: 
 export async function complete(ctx: Context, db: TenantDb, change: AccountChangeRow): Promise<void> {
   const by = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
   if (!(await settleChange(db, change.id, 'done', by))) throw new Refusal('volunteer.changeOver');
+  await closeStaffNotices(ctx, db, { id: change.registration_id }, ASKED_WORDS);
   await carryOut(ctx, db, change);
   await tell(ctx, db, change, 'volunteers.notice.changed');
   await notifyStaff(
@@ -68,6 +69,7 @@ export async function giveUp(
 ): Promise<void> {
   const by = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
   if (!(await settleChange(db, change.id, state, by, comment))) throw new Refusal('volunteer.changeOver');
+  await closeStaffNotices(ctx, db, { id: change.registration_id }, ASKED_WORDS);
   for (const invitation of await openInvitations(db, [TO_CHANGE], change.registration_id))
     if (state !== 'refused') await withdrawInvitation(ctx, db, invitation);
   await audit(db, ctx, 'volunteer.changeEnd', change.registration_id, {
