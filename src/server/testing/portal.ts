@@ -18,6 +18,7 @@ import { accountById } from '../rooms/accounts/store.ts';
 import { openServer } from '../server.ts';
 import { TestClient } from './client.ts';
 import { freshDatabase } from './database.ts';
+import { readerLang } from './readers.ts';
 
 export const PASSWORD = 'Portal-2026';
 
@@ -40,7 +41,10 @@ export type TestPortal = {
   /** The database as its owner. */
   ownerUrl: string;
   client(tenant: string, lang?: string): TestClient;
-  /** An active account of the tenant, and a client that came in as a login lets in. */
+  /**
+   * An active account of the tenant, and a client that came in as a login lets in.
+   * @param lang what they read; without it as the suite says (`readers.ts`)
+   */
   person(
     tenant: string,
     roles?: string[],
@@ -101,7 +105,7 @@ export async function startPortal(
     urls,
     ownerUrl,
     client,
-    async person(tenant, roles = [], lang = 'en') {
+    async person(tenant, roles = [], lang = readerLang(roles)) {
       count += 1;
       const email = `person-${count}-${randomBytes(3).toString('hex')}@example.org`;
       const own = client(tenant, lang);

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 import { codeIn, freshEmail, lastMail, MANY_PLACES, someone, tokenIn, visitor } from './people.fixture.ts';
+
+chineseReaders();
 
 const PASSWORD = 'Portal-2026';
 let portal: TestPortal;
@@ -25,6 +28,7 @@ const confirm = (token: string, answer: 'confirm' | 'notMe' = 'confirm', tenant 
 
 describe('ACC-6: e-mail change', () => {
   test.each(['old first', 'new first'])('ACC-6: takes effect only after both links, %s', async (order) => {
+    englishReaders();
     const { me, email, fresh, oldToken, newToken } = await request();
     const [first, second] = order === 'old first' ? [oldToken, newToken] : [newToken, oldToken];
     expect((await confirm(first)).data.state).toBe('waiting');
@@ -49,6 +53,7 @@ describe('ACC-6: e-mail change', () => {
   });
 
   test('ACC-6: "this was not me" from the old address freezes it and ends every session', async () => {
+    englishReaders();
     const { me, email, oldToken, newToken } = await request();
     await confirm(newToken);
     expect((await confirm(oldToken, 'notMe')).data.state).toBe('frozen');
@@ -107,6 +112,7 @@ describe('ACC-6: e-mail change', () => {
   });
 
   test('ACC-6: an address that has an account is told so, and the person asking learns nothing', async () => {
+    englishReaders();
     const { me, email } = await someone(portal, 'cifa');
     const { email: taken } = await someone(portal, 'cifa');
     const [first, second] = [

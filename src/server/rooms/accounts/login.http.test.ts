@@ -2,8 +2,11 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 import { freshEmail, freshIp, lastMail, MANY_PLACES, someone, Visitor, visitor } from './people.fixture.ts';
+
+chineseReaders();
 
 type Session = Output<'GET /session'>;
 
@@ -116,6 +119,7 @@ describe('ACC-2: login and logout', () => {
 
 describe('ACC-5: change password', () => {
   test('ACC-5: this session goes on under a new cookie, all others end', async () => {
+    englishReaders();
     const { me, email } = await someone(portal, 'cifa');
     const second = visitor(portal, 'cifa');
     await second.call('POST /user/login', { email, password: PASSWORD });

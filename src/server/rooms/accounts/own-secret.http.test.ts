@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { SoftPasskey } from './passkey.fixture.ts';
 import {
   codeIn,
@@ -12,6 +13,8 @@ import {
   type Visitor,
   visitor,
 } from './people.fixture.ts';
+
+chineseReaders();
 
 const OWN = 'kite-Lantern-48';
 const THIEFS = 'Strangers-Pw-77';
@@ -178,6 +181,7 @@ describe('ACC-4: second factors from before the address was proven', () => {
     (await visitor(portal, 'cifa').call('POST /user/login', { email, password: OWN })).data.secondFactorOwed;
 
   test('ACC-4: they are named, and removed when the person says so', async () => {
+    englishReaders();
     const { me, email: former, key } = await moved();
     const email = await move(me, former);
     const recover = await reset(email);

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 import { codeIn, freshEmail, lastMail, MANY_PLACES, otherThan, someone, tokenIn, visitor } from './people.fixture.ts';
+
+chineseReaders();
 
 const PASSWORD = 'kite-Lantern-48';
 let portal: TestPortal;
@@ -59,6 +62,7 @@ describe('ACC-1: register → verify → login', () => {
   });
 
   test('ACC-1: an address that has an account gets the same answer, and a mail that says so', async () => {
+    englishReaders();
     const { email } = await someone(portal, 'cifa');
     const stranger = visitor(portal, 'cifa');
     await stranger.call('POST /user/verifyResend', { email: freshEmail() }); // marks the browser
@@ -231,6 +235,7 @@ describe('ACC-3: one-time codes', () => {
 
 describe('ACC-4: reset', () => {
   test('ACC-4: ask → mail → new password → login; all sessions end', async () => {
+    englishReaders();
     const { me, email } = await someone(portal, 'cifa');
     const second = visitor(portal, 'cifa');
     const answer = await second.call('POST /user/resetPasswordRequest', { email });

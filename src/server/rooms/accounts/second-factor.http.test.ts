@@ -1,9 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 import { SoftPasskey } from './passkey.fixture.ts';
 import { freshIp, lastMail, MANY_PLACES, otherThan, someone, Visitor, visitor } from './people.fixture.ts';
+
+chineseReaders();
 
 const PASSWORD = 'Portal-2026';
 let portal: TestPortal;
@@ -33,6 +36,7 @@ async function halfway(email: string, tenant = 'cifa') {
 
 describe('authenticator app', () => {
   test('ACC-2: a password alone opens half a session: only the second factor opens the rest', async () => {
+    englishReaders();
     const { email, secret, recoveryCodes } = await withApp();
     expect(recoveryCodes).toHaveLength(10);
     expect((await lastMail(portal, 'cifa', email)).text).toContain('authenticator app');

@@ -3,7 +3,10 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import { takenOut } from '../../testing/list-file.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { readCsv } from '../../testing/read-csv.ts';
+import { chineseReaders } from '../../testing/readers.ts';
 import { applied } from '../membership/application.fixture.ts';
+
+chineseReaders();
 
 type Trail = Output<'GET /audit/list'>;
 

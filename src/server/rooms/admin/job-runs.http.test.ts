@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders } from '../../testing/readers.ts';
 import { must, publishedEvent, registering } from '../events/events.fixture.ts';
 import { applied, decide } from '../membership/application.fixture.ts';
+
+chineseReaders();
 
 const ADMIN = 'itrc-cifa-admin';
 let portal: TestPortal;

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Module } from '../../../contract/modules.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { back, begun, intentOf, invoiceOf, payAt, payingHere } from '../checkout/paying.fixture.ts';
 import { begun as giftBegun } from '../donations/giving.fixture.ts';
 import { must, publishedEvent, registering } from '../events/events.fixture.ts';
+
+chineseReaders();
 
 const paying = payingHere();
 
@@ -26,6 +29,7 @@ test('PAY-2: a fee whose payment was on its way when the module was switched off
 });
 
 test('PAY-2: places that were promised are paid by the link of their mail and on the own page also while the module of events is off', async () => {
+  englishReaders();
   const { portal, staff } = paying;
   const event = await publishedEvent(portal, staff, {}, [{ name: 'Ticket', cents: 200_00, approval: true }]);
   const { client, email } = await portal.person('cifa');

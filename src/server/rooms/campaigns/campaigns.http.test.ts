@@ -4,8 +4,11 @@ import { formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { mailAhead } from '../../engine/mail/mail.store.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders } from '../../testing/readers.ts';
 import { must } from '../volunteers/volunteers.fixture.ts';
 import { accounts, crowd, MORNING, runOnce, setTo, someContent, started, written } from './campaigns.fixture.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let staff: TestClient;

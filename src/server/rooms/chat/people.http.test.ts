@@ -5,11 +5,14 @@ import { describe, expect, it, test, vi } from 'vitest';
 import type { BirthPort } from '../../engine/chats/chat-port.ts';
 import { TestPage } from '../../testing/open-page.ts';
 import { PASSWORD, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { switchModule } from '../../testing/switch-module.ts';
 import { publishedEvent } from '../events/events.fixture.ts';
 import { applied, joinTeam, programme } from '../grants/application.fixture.ts';
 import { must } from '../volunteers/volunteers.fixture.ts';
 import { openCorner, type Someone } from './chat.fixture.ts';
+
+chineseReaders();
 
 const APPLICANT = 'itrc-oxfam-applicant';
 const corner = await openCorner(['cifa', 'oxfam']);
@@ -92,6 +95,7 @@ describe('COM-2: who was removed', () => {
 
 describe('COM-2: mentions', () => {
   it('are five at most of somebody who is no staff, and one notice for all that is not read', async () => {
+    englishReaders();
     const many = [];
     for (let turn = 0; turn < 6; turn++) many.push((await named(`Crowd ${turn}`)).accountId);
     expect((await say(ada, 'all of you', { mentions: many })).errorList).toHaveProperty('mentions');
@@ -123,6 +127,7 @@ describe('COM-2: mentions', () => {
 
 describe('COM-2: what is unread', () => {
   it('of a newcomer is what was said lately, on the badge and in the mail', async () => {
+    englishReaders();
     await say(ada, 'long ago');
     await later('P8D', async () => {
       const fay = await named('Fay');
@@ -146,6 +151,7 @@ describe('COM-2: what is unread', () => {
 });
 
 test('COM-2: a digest counts the last days, not what is muted and nothing of rooms that are not theirs', async () => {
+  englishReaders();
   const gil = await named('Gil');
   const digests = async () =>
     (await portal.mails('cifa', gil.email)).filter(({ subject }) => subject.includes('unread chat'));

@@ -1,10 +1,13 @@
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { TestPage } from '../../testing/open-page.ts';
+import { chineseReaders } from '../../testing/readers.ts';
 import { publishedEvent, registering } from '../events/events.fixture.ts';
 import { applied, joinTeam, programme } from '../grants/application.fixture.ts';
 import { must } from '../volunteers/volunteers.fixture.ts';
 import { openCorner, type Someone } from './chat.fixture.ts';
+
+chineseReaders();
 
 // Whoever loses the thing that a room is of, loses the room on every open page with that commit.
 

@@ -4,8 +4,11 @@ import type { Misdeed } from '../../../gateway/mischief.ts';
 import { moved } from '../../../gateway/mpgs.ts';
 import { refunded } from '../../../gateway/orders.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { sendRefund } from './parts/send-refund.ts';
 import { back, begun, lastOrder, merchantOf, payAt, payingHere, setUp, watch } from './paying.fixture.ts';
+
+chineseReaders();
 
 const on = payingHere('silent');
 let second: TestClient;
@@ -41,6 +44,7 @@ async function paid(method: GatewayMethod = 'mastercard') {
 test.each(GATEWAY_METHODS)(
   '%s: PAY-3, P-18: one asks, another approves; clicked twice it goes back once, with one paper and one mail',
   async (method) => {
+    englishReaders();
     const { order, ask, decide, read, papers, email, client, invoiceId } = await paid(method);
     expect((await ask(300_00)).data.intent.refunds).toMatchObject([{ status: 'asked', abilities: { approve: false } }]);
     expect((await on.staff.call('GET /checkout/intent/list', { refunds: true })).data.rows).toHaveLength(1);

@@ -3,6 +3,9 @@ import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders } from '../../testing/readers.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let staff: TestClient;

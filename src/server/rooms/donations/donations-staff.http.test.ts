@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { moved } from '../../../gateway/mpgs.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
+import { chineseReaders } from '../../testing/readers.ts';
 import { payingHere, until } from '../checkout/paying.fixture.ts';
 import { DONORS } from './audience.store.ts';
 import { begun, given, mailsTo, someGift } from './giving.fixture.ts';
+
+chineseReaders();
 
 const paying = payingHere();
 

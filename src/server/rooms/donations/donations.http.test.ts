@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
+import { chineseReaders } from '../../testing/readers.ts';
 import { back, payAt, payingHere } from '../checkout/paying.fixture.ts';
 import { begun, given, mailsTo, paidWith, someGift } from './giving.fixture.ts';
+
+chineseReaders();
 
 const paying = payingHere();
 

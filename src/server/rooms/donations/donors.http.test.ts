@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
+import { chineseReaders } from '../../testing/readers.ts';
 import { back, payAt, payingHere } from '../checkout/paying.fixture.ts';
 import { must } from '../events/events.fixture.ts';
 import { begun, given, mailsTo } from './giving.fixture.ts';
+
+chineseReaders();
 
 /** Whose giving it is when an address goes from one person to the next (PAY-1). */
 

@@ -4,10 +4,13 @@ import type { Method } from '../../../contract/values/checkout.ts';
 import { captured } from '../../../gateway/orders.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { trailOf } from '../../testing/trail.ts';
+import { chineseReaders } from '../../testing/readers.ts';
 import { payingHere, until, watch } from '../checkout/paying.fixture.ts';
 import { chargePlans } from './charge-plans.ts';
 import { begun, mailsTo, paidWith } from './giving.fixture.ts';
 import { cardsEndBy, dueNow, nextTry } from './rules.ts';
+
+chineseReaders();
 
 const paying = payingHere();
 afterEach(() => paying.portal.clock({ reset: true }));

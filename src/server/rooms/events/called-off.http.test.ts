@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { moved } from '../../../gateway/mpgs.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { payingHere } from '../checkout/paying.fixture.ts';
 import { callOff, cancelPlaces, choosing, decideRefunds, family, readBooking } from './called-off.fixture.ts';
 import { eventInput, must, publishedEvent } from './events.fixture.ts';
+
+chineseReaders();
 
 /** Money of cancelled events after people left, moved, or the card issuer took it back (EVT-5, PAY-3). */
 
@@ -38,6 +41,7 @@ test('EVT-5, PAY-3: what was kept of who left before stays kept: neither given b
 });
 
 test('EVT-5, PAY-3: a gift of who is left is taken off their lines of the invoice, not off that of who left', async () => {
+  englishReaders();
   const { client, email, bookingId, choose } = await oneLeft();
   must(await choose(client, 'gift'));
   const invoice = await invoiceOf({ client, bookingId });
@@ -55,6 +59,7 @@ test('EVT-5, PAY-3: a gift of who is left is taken off their lines of the invoic
 });
 
 test('EVT-5, PAY-3: after a move the credit note names the lines that were paid, and the papers say where the booking went', async () => {
+  englishReaders();
   const { client, event, bookingId, email } = await family(on, {});
   await callOff(on, event.eventId);
   const prices = [{ name: 'Day', cents: 150_00 }, { name: 'Kid' }];
@@ -138,6 +143,7 @@ test.each([
 ] as const)(
   'P-21, EVT-5: a gift made of a cancelled booking does not outlive its money (%s): its receipt is void, or over the rest, and the donor is told',
   async (kind, told) => {
+    englishReaders();
     const { client, event, bookingId, email } = await family(on, {});
     const order = on.gateway.orders.all().at(-1)!;
     await callOff(on, event.eventId);

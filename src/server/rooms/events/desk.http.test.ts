@@ -4,10 +4,13 @@ import { formatDate } from '../../../contract/dates.ts';
 import { writeMailsJob } from '../../engine/mail/write-later.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { switchModule } from '../../testing/switch-module.ts';
 import { forgetPictures } from '../front/forget-pictures.ts';
 import { callOffEvents } from './call-off-events.ts';
 import { eventInput, jobContext, must, publishedEvent, registering } from './events.fixture.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let staff: TestClient;
@@ -56,6 +59,7 @@ describe('EVT-5: each reason why one cannot register is told word for word, on t
   });
 
   test('cancelled, with its reason: who booked is told once, the places are free, nobody registers any more', async () => {
+    englishReaders();
     const event = await publishedEvent(portal, staff);
     const { eventId } = event;
     const booker = await portal.person('cifa', [], 'zh-hant');
@@ -207,6 +211,7 @@ test('EVT-1: places cannot be fewer than are taken, what was booked keeps its pr
 });
 
 test('EVT-1: a booking that needs approval keeps its places until it is decided, once', async () => {
+  englishReaders();
   const event = await publishedEvent(portal, staff, { capacity: 2 }, [{ approval: true }]);
   const one = await portal.person('cifa');
   const two = await portal.person('cifa');
@@ -241,6 +246,7 @@ test('EVT-1: a booking that needs approval keeps its places until it is decided,
 });
 
 test('EVT-1: names are changed and bookings cancelled by who made them, until the day that the event says', async () => {
+  englishReaders();
   const day = (days: number) => at(days).slice(0, 10);
   const event = await publishedEvent(portal, staff, { changesUntil: day(5), cancelUntil: day(6) });
   const { bookingId } = must(await registering(person.client, event, [['A']]));
@@ -279,6 +285,7 @@ test('TEN-4: where the module is off there is no call, no list and no job of eve
 });
 
 test('EVT-1: staff write to the people they chose: once for each booking, never the same twice; every number opens its list', async () => {
+  englishReaders();
   const event = await publishedEvent(portal, staff, {}, [{ name: 'Adult' }, { name: 'Child' }]);
   const { eventId, tierIds } = event;
   const { client, email } = await portal.person('cifa');

@@ -3,7 +3,10 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { must, publishedEvent, registering } from './events.fixture.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let staff: TestClient;
@@ -189,6 +192,7 @@ test('EVT-4: late is said by the clock and the minutes of the event; a clock tha
 });
 
 test('EVT-4: after the event a pasted list is looked up and recorded once; who came is thanked once; nobody else is called absent', async () => {
+  englishReaders();
   const event = await publishedEvent(portal, staff, { startsAt: at(5), endsAt: at(14), closesAt: at(4) });
   const { eventId } = event;
   const list = async (text: string, apply = false) =>

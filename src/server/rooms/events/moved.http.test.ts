@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { payingHere } from '../checkout/paying.fixture.ts';
 import { cancelPlaces, family, readBooking } from './called-off.fixture.ts';
 import { eventInput, jobContext, must, registering } from './events.fixture.ts';
 import { tellBookersOfMove } from './tell-moved.ts';
+
+chineseReaders();
 
 const on = payingHere('silent');
 
@@ -60,6 +63,7 @@ test('E1: moving an event asks how many are to be notified, with old and new, an
 });
 
 test('E1: whoever had booked is mailed old and new once, in their language, and may cancel with everything back', async () => {
+  englishReaders();
   const { event, client, email, bookingId } = await family(on, OVER);
   const place = { en: 'Town Hall', 'zh-hant': '大會堂' };
   const texts = { ...(await sent(event.eventId, {})).texts, place };

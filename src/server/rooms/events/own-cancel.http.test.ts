@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { payingHere } from '../checkout/paying.fixture.ts';
 import { callOffEvents } from './call-off-events.ts';
 import {
@@ -12,6 +13,8 @@ import {
   readBooking as read,
 } from './called-off.fixture.ts';
 import { jobContext, must, publishedEvent, registering } from './events.fixture.ts';
+
+chineseReaders();
 
 const on = payingHere('silent');
 let second: TestClient;
@@ -27,6 +30,7 @@ const family = (rule: object) => familyOf(on, rule);
 const decide = (bookingId: string, approve: boolean) => decideRefunds(on, bookingId, approve);
 
 test('EVT-1, PAY-3: one of a paid family cancels: the place is free at once, its whole price goes back once approved', async () => {
+  englishReaders();
   const { event, client, email, bookingId } = await family(RULE);
   const before = await read(client, bookingId);
   expect(before.terms).toMatchObject({ refundCents: 475_00, refundAsked: 0 });
@@ -112,6 +116,7 @@ test('PAY-3: letting in and cancelling at the same moment: one of them happens',
 });
 
 test('EVT-1, PAY-3: the share that goes back falls with the days: all, half, nothing; then it is too late', async () => {
+  englishReaders();
   const half = await family({ ...RULE, refundFullUntil: day(-1) });
   const none = await family({ ...RULE, refundFullUntil: day(-2), refundHalfUntil: day(-1) });
   const late = await family({ ...RULE, cancelUntil: day(-1) });
@@ -167,6 +172,7 @@ async function calledOff() {
 }
 
 test('EVT-5, PAY-3: of a cancelled event who paid is asked once what becomes of it; where nothing is said in time, it is asked back', async () => {
+  englishReaders();
   const { client, email, bookingId, run, choose } = await calledOff();
   const asked = await read(client, bookingId);
   expect(asked).toMatchObject({ state: 'cancelled', choice: { cents: 475_00 }, terms: { refundAsked: 0 } });
@@ -207,6 +213,7 @@ test('EVT-5, PAY-3: the money of a cancelled event is chosen to go back at once,
 });
 
 test('EVT-5, PAY-3: the money of a cancelled event becomes a gift: off the invoice, with a receipt, and never given back', async () => {
+  englishReaders();
   const { client, email, bookingId, choose, run } = await calledOff();
   must(await choose(client, 'gift'));
   const booking = await read(client, bookingId);
@@ -250,6 +257,7 @@ test('EVT-5: a booking that moved is asked anew where that event is called off a
 });
 
 test('EVT-5, EVT-1: a booking of a cancelled event moves to another one, whose places it takes; what it costs less goes back', async () => {
+  englishReaders();
   const to = await publishedEvent(on.portal, on.staff, { capacity: 3 }, [
     { name: 'Dear', cents: 300_00 },
     { name: 'Day', cents: 150_00, quota: 2 },
@@ -284,6 +292,7 @@ test('EVT-5, EVT-1: a booking of a cancelled event moves to another one, whose p
 });
 
 test('EVT-1: one person books no more places than the event allows, over all bookings and at once', async () => {
+  englishReaders();
   const event = await publishedEvent(on.portal, on.staff, { perPerson: 3 });
   const { client } = await on.portal.person('cifa');
   const first = must(await registering(client, event, [['A'], ['B']]));

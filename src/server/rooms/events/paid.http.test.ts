@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { GATEWAY_METHODS, type GatewayMethod } from '../../../contract/values/checkout.ts';
 import { captured, refunded } from '../../../gateway/orders.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { back, lastOrder, payAt, payingHere } from '../checkout/paying.fixture.ts';
 import { jobContext, must, publishedEvent, registering } from './events.fixture.ts';
 import { releaseLateBookings } from './release-late-bookings.ts';
+
+chineseReaders();
 
 // what a call-back changes in between would make a refund stale
 const on = payingHere('silent');
@@ -24,6 +27,7 @@ const stateOf = async (client: TestClient, bookingId: string) =>
 const release = () => releaseLateBookings(jobContext(on.portal));
 
 test('EVT-1, PAY-2: places are kept while they are paid; paid, the booking is sure and its mail goes out', async () => {
+  englishReaders();
   const event = await publishedEvent(on.portal, on.staff, { capacity: 1 }, PRICES);
   const second = (await on.portal.person('cifa', ['itrc-cifa-admin'])).client;
   const { client, email, bookingId } = await held(event);

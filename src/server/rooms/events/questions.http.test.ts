@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hongKongDate } from '../../../contract/dates.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { eventInput, jobContext, must, publishedEvent, registering } from './events.fixture.ts';
 import { remindBookers } from './remind-bookers.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let staff: TestClient;
@@ -33,6 +36,7 @@ const ask = (eventId: string, version: number, booking: object[], attendee: obje
   });
 
 test('EVT-1: who comes is reminded 7 days and 1 day before, once each; who has cancelled is not', async () => {
+  englishReaders();
   const event = await publishedEvent(portal, staff);
   const [coming, gone] = [await portal.person('cifa'), await portal.person('cifa')];
   must(await registering(coming.client, event));
@@ -55,6 +59,7 @@ test('EVT-1: who comes is reminded 7 days and 1 day before, once each; who has c
 });
 
 test('EVT-1: where no server ran for days, who comes is reminded once, not of every day that was missed', async () => {
+  englishReaders();
   const event = await publishedEvent(portal, staff);
   const { client, email } = await portal.person('cifa');
   must(await registering(client, event));
@@ -66,6 +71,7 @@ test('EVT-1: where no server ran for days, who comes is reminded once, not of ev
 });
 
 test('EVT-1: who comes is reminded on the days that are set; a day that was over before is not made up for', async () => {
+  englishReaders();
   const [far, near] = [
     await publishedEvent(portal, staff),
     await publishedEvent(portal, staff, {
@@ -104,6 +110,7 @@ test('EVT-1: who comes is reminded on the days that are set; a day that was over
 });
 
 test('EVT-1: staff find events and bookings by title, reference and name; others only events that are public', async () => {
+  englishReaders();
   const event = await publishedEvent(portal, staff);
   const { client } = await portal.person('cifa');
   const { bookingId } = must(await registering(client, event, [['Zebedee Unusual']]));
@@ -117,6 +124,7 @@ test('EVT-1: staff find events and bookings by title, reference and name; others
 });
 
 test('EVT-1: an event asks each person and the booking; answers are checked as in any form, shown and taken out', async () => {
+  englishReaders();
   const event = await publishedEvent(portal, staff);
   const { eventId, tierIds } = event;
   const { version } = must(await staff.call('GET /event/desk/questions', { eventId }));
@@ -169,6 +177,7 @@ test('EVT-1: an event asks each person and the booking; answers are checked as i
 });
 
 test('GET /form/getEvent: the form of a registration has what registering asks for, with the values of the caller', async () => {
+  englishReaders();
   const { eventId, tierIds } = await publishedEvent(portal, staff, {}, [
     { name: 'Free' },
     { name: 'Dinner', cents: 5_000 },
@@ -196,6 +205,7 @@ test('GET /form/getEvent: the form of a registration has what registering asks f
 });
 
 test('GET /form/getEvent: a draft is not there, a price of another event is 400, a cancelled event is read-only', async () => {
+  englishReaders();
   const { eventId: draft } = must(await staff.call('POST /event/desk/save', eventInput(portal)));
   const [event, foreign] = [await publishedEvent(portal, staff), await publishedEvent(portal, staff)];
   const stranger = portal.client('cifa');

@@ -2,9 +2,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { trialSize } from '../../testing/trials.ts';
 import { jobContext, must, publishedEvent, registering } from './events.fixture.ts';
 import { releaseLateBookings } from './release-late-bookings.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let staff: TestClient;
@@ -46,6 +49,7 @@ async function waiter(event: Event, names: string[]) {
 }
 
 test('EVT-1: free places go to the first party that fits, for a day; declined or not answered they go to the next', async () => {
+  englishReaders();
   const { event, holders } = await full(3);
   const family = await waiter(event, ['A', 'B']);
   const alone = await waiter(event, ['C']);
@@ -73,6 +77,7 @@ test('EVT-1: free places go to the first party that fits, for a day; declined or
 });
 
 test('EVT-1: an offer ends after 24 hours to the minute, by whoever looks first, and the next is offered the place', async () => {
+  englishReaders();
   const { event, holders } = await full(1);
   const [first, second] = [await waiter(event, ['A']), await waiter(event, ['B'])];
   must(await cancel(holders[0]!.client, holders[0]!.bookingId));

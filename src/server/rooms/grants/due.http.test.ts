@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { workflowJobs } from '../../engine/workflows/remind.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders } from '../../testing/readers.ts';
 import { applied, handIn, type Programme, programme, visible } from './application.fixture.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let all: Programme;

@@ -3,7 +3,10 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import { DEMO_PASSWORD, seedDemo } from '../../../demo/demo.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders } from '../../testing/readers.ts';
 import { applied, locked, type Programme, programme, review, running, visible } from './application.fixture.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let all: Programme;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 import {
   applied,
@@ -17,6 +18,8 @@ import {
   visible,
 } from './application.fixture.ts';
 
+chineseReaders();
+
 let portal: TestPortal;
 let all: Programme;
 beforeAll(async () => {
@@ -30,6 +33,7 @@ const ROWS_OF_20000 = JSON.stringify([{ id: 'row-00001', values: { source: 'Tick
 const versionOf = async (applicationId: string) => (await visible(all.admin.client, applicationId)).version;
 
 test('GRA-3: from a draft through both stages to implementation, and into the archive', async () => {
+  englishReaders();
   const { admin, one, two } = all;
   const { client, email, formId, applicationId, nodeId } = await applied(portal, all);
   const submitted = await visible(client, applicationId);
@@ -165,6 +169,7 @@ test('GRA-5: returned by both: only the noted fields are open; it goes back to t
 });
 
 test('GRA-3: returned by the check with a note: that field alone is open, with a day to mend it by', async () => {
+  englishReaders();
   const { admin } = all;
   const { client, applicationId, formId } = await applied(portal, all);
   const version = await versionOf(applicationId);
@@ -190,6 +195,7 @@ test('GRA-3: returned by the check with a note: that field alone is open, with a
 });
 
 test('GRA-2: a step that ends before it begins is refused at both of its dates, as the form says while it is typed', async () => {
+  englishReaders();
   const { client } = await portal.person('oxfam', ['itrc-oxfam-applicant']);
   const { formId } = await begin(client, all.cohortId);
   const timeline = rows({ step: 'Begin', from: '2027-03-31', until: '2027-03-30', serves: 'all' });
@@ -288,6 +294,7 @@ test('GRA-5: the question about a conflict names whom it is about, and nothing m
 });
 
 test('GRA-5: what came back and is handed in with a note untouched says so first, by the note', async () => {
+  englishReaders();
   const { admin } = all;
   const { client, formId, applicationId } = await applied(portal, all);
   await admin.client.call('POST /grant/application/check', {

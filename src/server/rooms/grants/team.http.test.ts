@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { answerInvitation } from '../../testing/invitations.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { applied, begin, joinTeam, locked, type Programme, programme, visible } from './application.fixture.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let all: Programme;
@@ -153,6 +156,7 @@ test('an application is the new owner’s only once they accept, and of two who 
 });
 
 test('invitations are limited by addressee, by pair and by sender; the refusal says when again, and changes nothing', async () => {
+  englishReaders();
   const { client, applicationId } = await applied(portal, all);
   const victim = 'victim@example.org';
   const rounds = [];

@@ -5,8 +5,11 @@ import { CARD_CHECK_RATE } from '../../../contract/limits.ts';
 import { pdfQr } from '../../testing/pdf-qr.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders } from '../../testing/readers.ts';
 import { lastMail, must, type Staff, staffOf } from '../volunteers/volunteers.fixture.ts';
 import { proposed, verified, volunteer } from './hours.fixture.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let staff: Staff;

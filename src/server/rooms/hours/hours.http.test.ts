@@ -3,6 +3,7 @@ import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';
 import { contextOf } from '../../engine/jobs/job.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { trailOf as trailContent } from '../../testing/trail.ts';
 import {
   adult,
@@ -17,6 +18,8 @@ import { anEntry, type EntryOver, proposed, verified, volunteer } from './hours.
 import { hoursSince, lastServed } from './of-people.ts';
 import { hoursDuties } from './parts/duties.ts';
 import { remindClosing } from './remind-closing.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let staff: Staff;
@@ -66,6 +69,7 @@ test('VOL-5: attendance proposes hours once; said again it changes them, taken b
 });
 
 test('VOL-5: hours are corrected with a reason and both values kept; then verified once, by who led or runs them', async () => {
+  englishReaders();
   const leader = await portal.person('rmhc', ['rmhc-volunteer']);
   const { client, email, personId } = await volunteer(portal, staff);
   const { id } = await proposed(portal, personId, { minutes: 200, leaderId: leader.accountId });
@@ -131,6 +135,7 @@ test('VOL-5: nobody verifies the own hours, a leader no stranger’s, and what i
 });
 
 test('VOL-5: own entries: no 25 hours a day, nothing in the future, nothing twice at a time; removed until decided', async () => {
+  englishReaders();
   const { client, personId } = await volunteer(portal, staff);
   const enter = (over: EntryOver = {}) => client.call('POST /hours/enter', anEntry(portal, personId, over));
   expect((await enter({ hours: '25' })).errorList).toEqual({ hours: ['A service cannot be longer than 24 hours.'] });
@@ -167,6 +172,7 @@ test('VOL-5: own entries: no 25 hours a day, nothing in the future, nothing twic
 });
 
 test('VOL-5: attendance at the time of an own entry counts in its place, unless that is verified', async () => {
+  englishReaders();
   const { client, personId } = await volunteer(portal, staff);
   const enter = (ago: number) =>
     client.call('POST /hours/enter', anEntry(portal, personId, { ago, from: '09:00', hours: '3' }));
@@ -252,6 +258,7 @@ test('VOL-5: several are verified after a preview; piles, figures and the yearly
 });
 
 test('VOL-3: hours that wait and hours on no certificate are shown before an account changes; giving up what lies ahead loses none', async () => {
+  englishReaders();
   const { client, personId, registrationId } = await volunteer(portal, staff);
   await verified(portal, staff.client, personId, { minutes: 90 });
   await proposed(portal, personId, { ago: 5, minutes: 60 });
@@ -286,6 +293,7 @@ test('VOL-5: the database keeps hours of a person apart, claims only what is ver
 });
 
 test('VOL-5: last year’s hours are taken until 31 January 23:59:59.999 in Hong Kong, and refused a millisecond later', async () => {
+  englishReaders();
   const { client, email, personId } = await volunteer(portal, staff);
   const enter = (on: string, from: string) =>
     client.call('POST /hours/enter', { personId, on, from, hours: '1', title: 'Carried parcels' });
@@ -370,6 +378,7 @@ test('VOL-5: an own entry that gave way to attendance counts again as soon as th
 });
 
 test('VOL-5: who volunteers is reminded on 1 December and a week before the end, once each, with what stands for the year', async () => {
+  englishReaders();
   const one = await volunteer(portal, staff);
   const late = await volunteer(portal, staff);
   await proposed(portal, one.personId, { on: '2026-11-20', minutes: 90 });

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, daysBetween, hongKongDate } from '../../../contract/dates.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 import { applied, decide, goodAnswers, joined, pay } from './application.fixture.ts';
 import { keepTerms } from './keep-terms.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -165,6 +168,7 @@ test('MEM-1 to MEM-5: the life of a member over fourteen months and beyond, ever
 });
 
 test('MEM-4: a portal that stood still for a season sends no old reminders, says so, and lets lapse', async () => {
+  englishReaders();
   const member = await portal.person('cifa');
   const admin = await portal.person('cifa', ADMIN);
   await joined(member.client, admin.client, 'applyAssociateMembership');

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedMembers } from '../../../demo/large.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders } from '../../testing/readers.ts';
 import { joined } from './application.fixture.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let staff: TestClient;

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { answerInvitation } from '../../testing/invitations.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 import { applied, decide, pay } from './application.fixture.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let staff: TestClient;
@@ -157,6 +160,7 @@ test('MEM-2: merge and undo is as if nothing had been, for every two that can be
 });
 
 test('MEM-2: the preview says everything, and the merge does it: number, term, since, readers, role, answers, mail', async () => {
+  englishReaders();
   const keep = await made('lapsed', { reader: true });
   const close = await made('active', { answers: { surname: 'Cheung', occupation: 'Nurse' }, reader: true });
   const [before, running] = [await get(keep), await get(close)];

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { invoiced } from './invoiced.fixture.ts';
 import { joinSums, sumsOfInvoices } from './list.store.ts';
 import { booking, owing } from './owing.fixture.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let staff: TestClient;
@@ -32,6 +35,7 @@ async function misbooked() {
 }
 
 test('PAY-3: a payment booked by mistake is taken back by two; its receipt is void, the invoice open, paid again with a new one', async () => {
+  englishReaders();
   const { client, email, invoiceId, read, ask, decide, membershipId } = await misbooked();
   const { receipt } = await read();
   const number = receipt!.number;

@@ -4,7 +4,10 @@ import { formatDate } from '../../../contract/dates.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { pdfObjects, pdfText } from '../../testing/pdf-text.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { booking, owing, TODAY } from './owing.fixture.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let staff: TestClient;
@@ -93,6 +96,7 @@ test('PAY-3: papers are for the payer and for who looks after payments; to all o
 });
 
 test('PAY-3: the receipt mail opens the invoice with its receipt, the invoice mail says where the money goes', async () => {
+  englishReaders();
   const { email, invoiceId } = await owing(portal, staff);
   await staff.call('POST /payment/invoice/pay', booking(invoiceId));
   const mails = await portal.mails('cifa', email);

@@ -3,9 +3,12 @@ import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import { contextOf } from '../../engine/jobs/job.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { joined } from '../membership/application.fixture.ts';
 import { booking, owing } from './owing.fixture.ts';
 import { remindPayers } from './remind-payers.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let staff: TestClient;
@@ -33,6 +36,7 @@ async function run({ email, invoice }: Owing, days: number, times = 1): Promise<
 const statusOf = async ({ client }: Owing) => (await client.call('GET /membership/get', {})).data!;
 
 test('MEM-4: an unpaid fee is reminded of 7 days before, on the day, 7 and 14 after; then the application lapses and says so', async () => {
+  englishReaders();
   const payer = await owing(portal, staff);
   expect(await run(payer, -8)).toEqual([]);
   expect(await run(payer, -7, 3)).toEqual(['Please']);
@@ -60,6 +64,7 @@ test('MEM-4: an unpaid fee is reminded of 7 days before, on the day, 7 and 14 af
 });
 
 test('MEM-4: of several that came due together one is sent; nothing lapses before the last was sent and its days are over', async () => {
+  englishReaders();
   const payer = await owing(portal, staff);
   expect(await run(payer, 40)).toEqual(['Overdue']);
   expect(await run(payer, 47)).toEqual(['Overdue']);
@@ -69,6 +74,7 @@ test('MEM-4: of several that came due together one is sent; nothing lapses befor
 });
 
 test('MEM-4: who has paid, and what was cancelled, is left in peace; a renewal lapses by its term alone', async () => {
+  englishReaders();
   const [paid, cancelled, renewing] = [
     await owing(portal, staff),
     await owing(portal, staff),
@@ -91,6 +97,7 @@ test('MEM-4: who has paid, and what was cancelled, is left in peace; a renewal l
 });
 
 test('MEM-4: a fee that was paid once and taken back is reminded of, and ended by nobody but staff', async () => {
+  englishReaders();
   const payer = await owing(portal, staff);
   const { invoiceId } = payer;
   await staff.call('POST /payment/invoice/pay', booking(invoiceId));
@@ -135,6 +142,7 @@ test('MEM-4: who pays at the very moment is not reminded', async () => {
 });
 
 test('MEM-4: an invoice is chased by what was set when it was issued, to its last day', async () => {
+  englishReaders();
   const set = { from: hongKongDate(portal.engine.clock.now()), version: 0, reason: 'Annual meeting' };
   const plan = (key: string, value: string, client = staff, over = {}) =>
     client.call('POST /setting/dated/plan', { ...set, key, value, ...over });

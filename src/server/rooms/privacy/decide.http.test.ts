@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
+import { chineseReaders } from '../../testing/readers.ts';
 import { must } from '../volunteers/volunteers.fixture.ts';
 import { held, privacyPortal, wishNow, wishOf } from './privacy.fixture.ts';
+
+chineseReaders();
 
 // Who decides on a wish to be erased, and when. Each with the guards of the call itself standing.
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { verified, volunteer } from '../hours/hours.fixture.ts';
 import { applied, decide } from '../membership/application.fixture.ts';
 import { must, staffOf } from '../volunteers/volunteers.fixture.ts';
 import { erasedWhile, held, privacyPortal } from './privacy.fixture.ts';
+
+chineseReaders();
 
 const { portal, owner, run, placesOf, downloaded, approvedErasure } = privacyPortal();
 
@@ -150,6 +153,7 @@ test('privacy: a hold placed after the approval, or between two rooms, stops the
 });
 
 test('privacy: every mail in the own data has its subject and its text, or says why it has none', async () => {
+  englishReaders();
   const person = await portal().person('cifa');
   await applied(person.client);
   must(await portal().client('cifa').call('POST /user/resetPasswordRequest', { email: person.email }));

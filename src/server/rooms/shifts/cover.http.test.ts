@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contextOf } from '../../engine/jobs/job.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import {
   familyOf,
   groupOf,
@@ -17,6 +18,8 @@ import {
   volunteer,
 } from './shifts.fixture.ts';
 import { widenCover } from './widen-cover.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let staff: Staff;
@@ -51,6 +54,7 @@ async function closing(
 }
 
 test('VOL-4: who is on standby in that very shift is asked for cover first and alone; everybody else once they had their time', async () => {
+  englishReaders();
   const [one, waits, other, quiet] = people as [Signing, Signing, Signing, Signing];
   // who wants no mails that look for helpers finds it in the inbox alone; who waits in it is told of what they asked for
   const wanted = (of: Signing, list: string[]) => of.client.call('POST /mail/choices/own/save', { wanted: list });
@@ -88,6 +92,7 @@ test('VOL-4: who is on standby in that very shift is asked for cover first and a
 });
 
 test('VOL-4: the places of a group are taken over by a group that has as many, and by nobody else', async () => {
+  englishReaders();
   const [single] = people as [Signing];
   const [group, large] = [await groupOf(portal, staff), await groupOf(portal, staff)];
   const { shiftId, close } = await closing({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMonths, hongKongDate } from '../../../contract/dates.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import {
   familyOf,
   inDays,
@@ -16,6 +17,8 @@ import {
   statesOf,
   volunteer,
 } from './shifts.fixture.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let staff: Staff;
@@ -62,6 +65,7 @@ test('VOL-4: shifts are made singly and every week, and a month is copied onto t
 });
 
 test('VOL-4: a week at a glance; whom a shift fits is suggested, best first, and put into it', async () => {
+  englishReaders();
   const [one, two] = people as [Signing, Signing];
   const shiftId = await openShift(portal, staff.client, { capacity: 2, workType: 'cooking' });
   const day = hongKongDate(must(await staff.client.call('GET /shift/desk/get', { shiftId })).startsAt);
@@ -80,6 +84,7 @@ test('VOL-4: a week at a glance; whom a shift fits is suggested, best first, and
 });
 
 test('VOL-4: the planner fills the gaps of a week; what no longer fits when it is published is named and left out', async () => {
+  englishReaders();
   const [one, two, three] = people as [Signing, Signing, Signing];
   const at = { startsAt: inDays(portal, 17), endsAt: inDays(portal, 17, '12:00') };
   const shifts = [

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import {
   groupOf,
   inDays,
@@ -13,6 +14,8 @@ import {
   staffOf,
   volunteer,
 } from './shifts.fixture.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let staff: Staff;
@@ -44,6 +47,7 @@ const give = (by: Link, name: string, over: Record<string, string> = {}) =>
 const said = async (shiftId: string) => (await names(shiftId)).rows.map(({ name }) => name);
 
 test('VOL-1: a group announces heads first; people give their names by a link, once, never more than were announced', async () => {
+  englishReaders();
   const shiftId = await coming(2);
   expect(await names(shiftId)).toMatchObject({ heads: 2, most: 5, url: '', rows: [] });
   const by = await link(shiftId);
@@ -136,6 +140,7 @@ test('VOL-1: a link that was renewed, ended, forged, or of a place that was give
 });
 
 test('VOL-1: staff see who comes with a group and take a name out with a reason, which the contact person is told and which stands in the trail, both without the name', async () => {
+  englishReaders();
   const shiftId = await coming(2, { startsAt: inDays(portal, 30), endsAt: inDays(portal, 30, '12:00') });
   await later(portal, { advance: 'PT1M' }, [staff, club]);
   const by = await link(shiftId);

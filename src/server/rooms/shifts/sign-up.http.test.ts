@@ -2,6 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseAttendanceCode } from '../../../contract/rules/attendance-code.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { adult, beginner } from '../volunteers/volunteers.fixture.ts';
 import {
   aged,
@@ -20,6 +21,8 @@ import {
   volunteer,
 } from './shifts.fixture.ts';
 
+chineseReaders();
+
 let portal: TestPortal;
 let staff: Staff;
 beforeAll(async () => {
@@ -29,6 +32,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 test('VOL-4: a shift that staff make is signed up for and stands on the list of its leader, with an age band and no birth date', async () => {
+  englishReaders();
   const leader = await volunteer(portal, staff);
   const eventId = await publishedEvent(staff.client);
   const shiftId = await openShift(portal, staff.client, {
@@ -71,6 +75,7 @@ test('VOL-4: a shift that staff make is signed up for and stands on the list of 
 });
 
 test('VOL-4: nobody is in two shifts at once, of whichever event; one may begin when the other ends', async () => {
+  englishReaders();
   const one = await volunteer(portal, staff);
   const first = await openShift(portal, staff.client);
   const other = await openShift(portal, staff.client, {
@@ -155,6 +160,7 @@ test('VOL-4: who is under 18 needs the consent of a parent, and ages count on th
 });
 
 test('VOL-4: what is needed keeps those away who have not got it, and says so', async () => {
+  englishReaders();
   const shiftId = await openShift(portal, staff.client, {
     needs: JSON.stringify(['sign']),
     papers: JSON.stringify(['vaccination']),

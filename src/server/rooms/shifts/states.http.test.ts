@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, hongKongDate, hongKongMidnight } from '../../../contract/dates.ts';
 import { contextOf } from '../../engine/jobs/job.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { adult, beginner } from '../volunteers/volunteers.fixture.ts';
 import { closeShifts } from './close-shifts.ts';
 import { replyKey } from './parts/reply-link.ts';
@@ -23,6 +24,8 @@ import {
   statesOf,
   volunteer,
 } from './shifts.fixture.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let staff: Staff;
@@ -48,6 +51,7 @@ const trailOf = async (shiftId: string) =>
   ).map(({ action }) => action);
 
 test('VOL-4: standby fills the gap by itself by an offer that expires; who is next gets it, and all of it is in the trail', async () => {
+  englishReaders();
   const [one, two, three] = people as [Signing, Signing, Signing];
   const shiftId = await openShift(portal, staff.client);
   must(await signing(one, shiftId));
@@ -115,6 +119,7 @@ test('VOL-4: where somebody decides, a sign-up is confirmed or refused; who stil
 });
 
 test('VOL-4: after the cut-off one asks for cover, and whom it fits takes the place in one step', async () => {
+  englishReaders();
   const [one, two, three] = people as [Signing, Signing, Signing];
   const at = { startsAt: inDays(portal, 2), endsAt: inDays(portal, 2, '12:00') };
   const shiftId = await openShift(portal, staff.client, { ...at, cutoffHours: 1 });
@@ -146,6 +151,7 @@ test('VOL-4: after the cut-off one asks for cover, and whom it fits takes the pl
 });
 
 test('VOL-4: reminders go out once at seven days and once at one, with a link that answers without logging in', async () => {
+  englishReaders();
   const family = await familyOf(portal, staff, [9]);
   const day = addDays(hongKongDate(portal.engine.clock.now()), 20);
   const at = { startsAt: inDays(portal, 20), endsAt: inDays(portal, 20, '12:00') };
@@ -186,6 +192,7 @@ test('VOL-4: reminders go out once at seven days and once at one, with a link th
 });
 
 test('VOL-4: a new time or place is told once, with old and new; a cancelled shift is told with its reason', async () => {
+  englishReaders();
   const [one, two] = people as [Signing, Signing];
   const at = { startsAt: inDays(portal, 30), endsAt: inDays(portal, 30, '12:00') };
   const eventId = await publishedEvent(staff.client);
@@ -223,6 +230,7 @@ test('VOL-4: a new time or place is told once, with old and new; a cancelled shi
 });
 
 test('VOL-4: the own shifts are read by a calendar program, and no longer by a link that was renewed', async () => {
+  englishReaders();
   const [one] = people as [Signing];
   const at = { startsAt: inDays(portal, 40), endsAt: inDays(portal, 40, '12:00') };
   must(await signing(one, await openShift(portal, staff.client, at)));
@@ -263,13 +271,15 @@ test('VOL-4: when a parent withdraws the consent, the youth is taken out of shif
   must(signed);
   must(await answer('withdraw'));
   expect(await statesOf(staff.client, shiftId)).toEqual(['cancelledByCharity']);
-  expect((await mailTo(youth)).text).toContain('withdrawn the consent');
+  // in the language of the youth, whichever the parent answers in
+  expect((await mailTo(youth)).text).toContain('家長或監護人已撤回同意');
   expect(
     (await youth.client.call('POST /shift/signup', { shiftId, personIds: JSON.stringify([own[0]!.personId]) })).code,
   ).toBe('shift.consent');
 });
 
 test('VOL-3: who moves to an account of their own takes their shifts along: calendar, reminder and cover follow, the old account sees nothing', async () => {
+  englishReaders();
   const family = await familyOf(portal, staff, [25]);
   const own = await portal.person('rmhc');
   const [, personId] = family.personIds as [string, string];
@@ -305,6 +315,7 @@ test('VOL-3: who moves to an account of their own takes their shifts along: cale
 });
 
 test('VOL-4: volunteers are reminded on the days that are set, and of none that was over before', async () => {
+  englishReaders();
   const family = await familyOf(portal, staff, [9]);
   const day = addDays(hongKongDate(portal.engine.clock.now()), 20);
   const shiftId = await openShift(portal, staff.client, {
@@ -337,6 +348,7 @@ test('VOL-4: volunteers are reminded on the days that are set, and of none that 
 });
 
 test('VOL-4: a reminder names those of a family who come, and not who has cancelled', async () => {
+  englishReaders();
   await later(portal, { advance: 'PT1M' }, [staff]);
   const family = await familyOf(portal, staff, [9, 10]);
   const [, child] = family.personIds as [string, string];

@@ -4,8 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ANSWER_LIES, SELF_LIES } from '../../../identity/mischief.ts';
 import { CLIENT } from '../../../identity/provider.ts';
 import { PASSWORD } from '../../testing/portal.ts';
+import { chineseReaders } from '../../testing/readers.ts';
 import { must } from '../volunteers/volunteers.fixture.ts';
 import { startSignOn } from './signon.fixture.ts';
+
+chineseReaders();
 
 let way: Awaited<ReturnType<typeof startSignOn>>;
 let owner: pg.Client;

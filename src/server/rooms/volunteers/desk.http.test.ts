@@ -3,8 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
 import type { Values } from '../../../contract/form.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders } from '../../testing/readers.ts';
 import { verified } from '../hours/hours.fixture.ts';
 import { adult, approved, member, must, registrationOf, type Staff, staffOf } from './volunteers.fixture.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let staff: Staff;

@@ -4,8 +4,11 @@ import type { Sent } from '../../../contract/calls/calls.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { placesOf } from '../../testing/places-of.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders } from '../../testing/readers.ts';
 import { approvedErasure, downloaded } from '../privacy/privacy.fixture.ts';
 import { adult, approved, group, member, must, registrationOf, type Staff, staffOf } from './volunteers.fixture.ts';
+
+chineseReaders();
 
 // A registration that goes over to another account: what the former one answered is still theirs.
 

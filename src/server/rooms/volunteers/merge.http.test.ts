@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders } from '../../testing/readers.ts';
 import { proposed, verified } from '../hours/hours.fixture.ts';
 import { openShift } from '../shifts/shifts.fixture.ts';
 import { adult, approved, member, must, registrationOf, type Staff, staffOf } from './volunteers.fixture.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let staff: Staff;

@@ -2,10 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../../contract/dates.ts';
 import { contextOf } from '../../engine/jobs/job.ts';
 import { PASSWORD } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { carryOutChanges } from './carry-out-changes.ts';
 import { answer, ask, family, mine, personIn, startChanges, type Wanted } from './changes.fixture.ts';
 import { offerChanges } from './offer-changes.ts';
 import { adult, approved, group, lastMail, must, registrationOf, staffOf } from './volunteers.fixture.ts';
+
+chineseReaders();
 
 let on: Awaited<ReturnType<typeof startChanges>>;
 beforeAll(async () => {
@@ -14,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => on.portal.close());
 
 test('VOL-3: 30 days before 16 and 18 the change is offered once, of 29 February for 1 March; a group goes over to another contact', async () => {
+  englishReaders();
   const at = (day: string) => on.portal.clock({ at: `${day}T02:00:00Z` });
   await at('2029-01-29');
   Object.assign(on.staff, await staffOf(on.portal));
@@ -52,6 +56,7 @@ test('VOL-3: 30 days before 16 and 18 the change is offered once, of 29 February
 });
 
 test('VOL-3: a pause holds until its day; who leaves fills in the survey, staff agree, shifts are given up, and the way back is reviewed too', async () => {
+  englishReaders();
   const { client, email, registrationId } = await approved(
     on.portal,
     on.staff,
@@ -131,6 +136,7 @@ test('VOL-3: a pause holds until its day; who leaves fills in the survey, staff 
 });
 
 test('VOL-3: who agrees to a plan is looked at then, and may take it back until its day; the trail says what became of a draft', async () => {
+  englishReaders();
   const host = await on.familyOf({ 'CHAN Ka Yi': on.turning(16, 20), 'CHAN Siu Ming': on.turning(8) });
   const { registrationId } = host;
   const personId = await personIn(host.client, registrationId, 'CHAN Ka Yi');
@@ -176,6 +182,7 @@ test('VOL-3: who agrees to a plan is looked at then, and may take it back until 
 });
 
 test('VOL-3: an account that was closed takes nothing over, and a member lives in a family only', async () => {
+  englishReaders();
   const club = await approved(on.portal, on.staff, 'group', group());
   const next = await on.portal.person('rmhc');
   const wanted: Wanted = { registrationId: club.registrationId, kind: 'handOver', email: next.email, nameEn: 'NG Yan' };
@@ -213,6 +220,7 @@ test('VOL-3: an account that was closed takes nothing over, and a member lives i
 });
 
 test('VOL-3: a pause gives up what lies in it if they like; a parent who withdraws ends the shifts of who joined the family too', async () => {
+  englishReaders();
   const one = await approved(on.portal, on.staff, 'individual', adult({ nameEn: 'PAUSE One' }));
   const { version, people } = await registrationOf(one.client, one.registrationId);
   const until = addDays(on.today(), 30);
@@ -256,6 +264,7 @@ test('VOL-3: a pause gives up what lies in it if they like; a parent who withdra
 });
 
 test('VOL-3: who looks after volunteers and is one does not agree to the own leaving', async () => {
+  englishReaders();
   const { client } = await on.portal.person('rmhc', ['rmhc-admin']);
   const { registrationId, formId } = must(await client.call('POST /volunteer/begin', { kind: 'individual' }));
   must(await client.call('POST /form/post', { formId, extra: adult({ nameEn: 'BOTH Sides' }) }));

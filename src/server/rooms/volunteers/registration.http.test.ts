@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, completedYears } from '../../../contract/dates.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { adult, beginner, group, lastMail, member, must, registrationOf } from './volunteers.fixture.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let staff: TestClient;
@@ -14,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 test('VOL-1: an individual registers from the public page, comes back with notes, submits again and becomes a volunteer', async () => {
+  englishReaders();
   const offers = must(await portal.client('rmhc').call('GET /front/get', {}));
   expect(JSON.stringify(offers)).toContain('Volunteer on your own');
   const { client, email, registrationId, formId, post } = await beginner(portal);
@@ -109,6 +113,7 @@ test('VOL-1: who looks after volunteers and is one decides nothing on the own re
 });
 
 test('VOL-1: a group registers by its head count; rejected with a reason it may begin anew', async () => {
+  englishReaders();
   const { client, email, registrationId, post } = await beginner(portal, 'group');
   expect((await post(group({ headCount: '1', fax: '12' }))).errorList).toMatchObject({
     headCount: ['Please input 2 or more.'],
@@ -134,6 +139,7 @@ test('VOL-1: a group registers by its head count; rejected with a reason it may 
 });
 
 test('VOL-1: a family has a main member of 18 or more, members from 6 on, and the database says so too', async () => {
+  englishReaders();
   const { registrationId, post } = await beginner(portal, 'family');
   const family = (members: unknown[], over = {}) => post(adult({ members: JSON.stringify(members), ...over }));
   const year = Number(portal.engine.clock.now().toISOString().slice(0, 4));
@@ -163,6 +169,7 @@ test('VOL-1: a family has a main member of 18 or more, members from 6 on, and th
 });
 
 test('VOL-1: ages count on the day of the first submission: who turns 66 while it is corrected may go on', async () => {
+  englishReaders();
   await portal.clock({ at: '2027-03-09T15:58:00Z' });
   const { client: reviewer } = await portal.person('rmhc', ['rmhc-admin']);
   const { client, registrationId, formId, post } = await beginner(portal);
