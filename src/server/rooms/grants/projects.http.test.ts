@@ -3,13 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Row } from '../../../contract/fields/choiceListEditor/row.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 import { joinTeam, type Programme, programme, running, visible } from './application.fixture.ts';
 import { expectAgreement } from './life.fixture.ts';
 import { remindReports } from './remind-reports.ts';
-
-chineseReaders();
 
 let portal: TestPortal;
 let all: Programme;
@@ -30,7 +27,6 @@ const remind = () => {
 };
 
 test('GRA-7: reports by period, spending by row of the budget, returned, late and reminded once', async () => {
-  englishReaders();
   const { admin } = all;
   const { client, email, applicationId } = await running(portal, all);
   const plan = (over: Record<string, unknown>) =>
@@ -101,7 +97,6 @@ test('GRA-7: reports by period, spending by row of the budget, returned, late an
 });
 
 test('GRA-7: the summary is frozen once the project has begun; a change needs both approvers', async () => {
-  englishReaders();
   const { one, two } = all;
   const { client, email, applicationId } = await running(portal, all);
   const frozen = await client.call('POST /form/post', {
@@ -157,7 +152,6 @@ test('GRA-7: the summary is frozen once the project has begun; a change needs bo
 });
 
 test('GRA-7: one against it is enough and the letter says why; a free seat is filled again; an end ends the request', async () => {
-  englishReaders();
   const { admin, one, two } = all;
   const { client, email, applicationId } = await running(portal, all);
   const spare = await portal.person('oxfam', ['itrc-oxfam-application-approver']);
@@ -207,7 +201,6 @@ test('GRA-7: one against it is enough and the letter says why; a free seat is fi
 });
 
 test('the team talks at the fields, who is mentioned is told, and nobody else reads it', async () => {
-  englishReaders();
   const { client, applicationId } = await running(portal, all);
   const mate = await portal.person('oxfam', ['itrc-oxfam-application-team-member']);
   const reader = await portal.person('oxfam', ['itrc-oxfam-application-team-member']);
@@ -236,7 +229,6 @@ test('the team talks at the fields, who is mentioned is told, and nobody else re
 });
 
 test('GRA-3: promotion seals what was approved, as PDF and JSON with their hashes, once and for good', async () => {
-  englishReaders();
   const { admin } = all;
   const { client, applicationId } = await running(portal, all);
   await portal.engine.database.tenant('oxfam', async (db) => {
@@ -262,7 +254,6 @@ test('GRA-3: promotion seals what was approved, as PDF and JSON with their hashe
 });
 
 test('GRA-8: the archive says what is still open and takes it only when that is known; with a reason it is opened again', async () => {
-  englishReaders();
   const { admin } = all;
   const { client, nodeId, applicationId } = await running(portal, all);
   const plan = { applicationId, everyMonths: 6, endsOn: '2027-12-31', dueDays: 30 };
@@ -322,7 +313,6 @@ test('GRA-8: the archive says what is still open and takes it only when that is 
 });
 
 test('GRA-7: an approved change alters the budget that spending counts against; one that is not approved does not', async () => {
-  englishReaders();
   const { admin, one, two } = all;
   const { client, applicationId } = await running(portal, all);
   const plan = { applicationId, everyMonths: 6, endsOn: '2027-12-31', dueDays: 30 };
@@ -398,6 +388,5 @@ const ACTIONS = [
   'grant.declare', 'grant.promote', 'grant.report', 'grant.reportAccept', 'grant.reportReturn', 'grant.reportSchedule', 'grant.review', 'grant.seal',
 ];
 test('ADM-3: what was done here stands in the trail', async () => {
-  englishReaders();
   expect(await actionsInTrail(portal)).toEqual(expect.arrayContaining(ACTIONS));
 });

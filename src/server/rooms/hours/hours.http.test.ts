@@ -1,3 +1,4 @@
+// Long because one portal carries all its stories: a second suite costs a database and a start.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import type { Context } from '../../engine/context.ts';

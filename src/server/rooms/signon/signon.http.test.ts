@@ -1,3 +1,4 @@
+// Long because one portal carries all its stories: a second suite costs a database and a start.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
