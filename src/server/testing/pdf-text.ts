@@ -33,12 +33,26 @@ function objectsOf(file: Buffer): Objects {
     const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0);
     const bytes = Buffer.from((stream ?? '').slice(0, length), 'latin1');
     const packed = stream !== undefined && head.includes('/FlateDecode') && !head.includes('/Subtype /Image');
-    const content = packed ? inflateSync(bytes).toString('latin1') : bytes.toString('latin1');
+    const columns = Number(/\/Columns (\d+)/.exec(head)?.[1] ?? 0);
+    const plain = packed ? inflateSync(bytes) : bytes;
+    const content = (columns > 0 ? withTheRowAbove(plain, columns) : plain).toString('latin1');
     objects.set(id, { head, content });
     if (head.includes('/Type /ObjStm'))
       for (const [inner, text] of packedIn(head, content)) objects.set(inner, { head: text, content: '' });
   }
   return objects;
+}
+
+/** Rows that were stored less the row above (PNG's filter "Up"), each behind a byte that says so. */
+function withTheRowAbove(stored: Buffer, columns: number): Buffer {
+  const rows = stored.length / (columns + 1);
+  const content = Buffer.alloc(rows * columns);
+  for (let row = 0; row < rows; row += 1)
+    for (let at = 0; at < columns; at += 1) {
+      const above = row > 0 ? content[(row - 1) * columns + at]! : 0;
+      content[row * columns + at] = above + stored[row * (columns + 1) + 1 + at]!;
+    }
+  return content;
 }
 
 /** The objects that lie in an object stream, by their number. */
@@ -65,8 +79,11 @@ function textOf(objects: Objects, page: string): string {
   let unicode: readonly string[] = [];
   let text = '';
   const content = objects.get(refIn(page, 'Contents'))?.content ?? '';
-  for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (font) unicode = fonts.get(font) ?? [];
+  const drawn = /\/ActualText <feff([0-9a-f]*)>>> BDC[\s\S]*?\nEMC|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g;
+  for (const [, written, font, shown] of content.matchAll(drawn)) {
+    // what changes its shapes and order says by itself how it was written
+    if (written !== undefined) text += `${Buffer.from(written, 'hex').swap16().toString('utf16le')}\n`;
+    else if (font) unicode = fonts.get(font) ?? [];
     else {
       const glyphs = [...(shown ?? '').matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
       text += `${glyphs.map((glyph) => unicode[Number.parseInt(glyph, 16)] ?? '?').join('')}\n`;

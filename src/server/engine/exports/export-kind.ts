@@ -37,7 +37,7 @@ export type ExportKind<Spec> = AboutExport<Spec> &
   (
     | {
         /** Opens it with the rights that who asked for it has now. Asked twice, it is read anew. */
-        open(reading: Reading<Spec>): Promise<Pick<List, 'columns' | 'wide' | 'pieces' | 'foot'>>;
+        open(reading: Reading<Spec>): Promise<Pick<List, 'columns' | 'pieces' | 'foot'>>;
       }
     | {
         /** Makes the whole file, with how many records stand in it. */

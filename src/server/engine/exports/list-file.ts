@@ -14,6 +14,9 @@ import { drawLetterhead, drawRunningLines } from '../pdf/page-frame.ts';
 import { printPdf } from '../pdf/print-pdf.ts';
 import { SheetFile } from './sheet-file.ts';
 
+/** So many columns fit an upright page; more are printed on its side. */
+const UPRIGHT = 5;
+
 /** On paper several values may stand below each other in one cell. */
 export type FileCell = Cell | readonly Cell[];
 /** A column; those that paper has no room for stand in spreadsheets only. */
@@ -23,8 +26,6 @@ export type List = {
   /** Below the title on paper: the filter, how many. */
   facts: readonly string[];
   columns: readonly ListColumn[];
-  /** Paper on its side: for many columns. */
-  wide?: boolean;
   /** Piece by piece: a spreadsheet is written as they come, and keeps none of them. */
   pieces: AsyncIterable<readonly (readonly FileCell[])[]>;
   /** Totals, on paper, once all pieces are read: a spreadsheet adds up by itself. */
@@ -76,7 +77,7 @@ export async function listFile(
 
 /** The list on A4: whose it is, what it is filtered by, its columns that fit, totals, the page of how many. */
 async function paper(
-  { title, facts, columns, wide = false, pieces, foot }: List,
+  { title, facts, columns, pieces, foot }: List,
   about: { engine: Engine; tenant: Tenant; lang: Lang; now: Date },
 ): Promise<{ content: Buffer; rows: number }> {
   const rows: (readonly FileCell[])[] = [];
@@ -101,16 +102,19 @@ async function paper(
     const cell = first?.[at];
     return typeof cell === 'number' || (typeof cell === 'object' && ('cents' in cell || 'minutes' in cell));
   };
-  const content = await printPdf({ lang, title, author: name, now, landscape: wide }, async (sheet) => {
-    drawLetterhead(sheet, name, tenant.look);
-    drawTitle(sheet, title, facts);
-    await drawTable(sheet, {
-      head: fitting.map((at) => columns[at]!.label),
-      align: fitting.map((at) => (isAmount(at) ? 'end' : 'start')),
-      rows: rows.map(line),
-      foot: foot && rows.length > 0 ? line(foot()) : null,
-    });
-    drawRunningLines(sheet, { name, title, printed: say('form-print.printed', { at: formatInstant(now) }) }, say);
-  });
+  const content = await printPdf(
+    { lang, title, author: name, now, landscape: fitting.length > UPRIGHT },
+    async (sheet) => {
+      drawLetterhead(sheet, name, tenant.look);
+      drawTitle(sheet, title, facts);
+      await drawTable(sheet, {
+        head: fitting.map((at) => columns[at]!.label),
+        align: fitting.map((at) => (isAmount(at) ? 'end' : 'start')),
+        rows: rows.map(line),
+        foot: foot && rows.length > 0 ? line(foot()) : null,
+      });
+      drawRunningLines(sheet, { name, title, printed: say('form-print.printed', { at: formatInstant(now) }) }, say);
+    },
+  );
   return { content, rows: rows.length };
 }

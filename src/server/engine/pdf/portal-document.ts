@@ -27,11 +27,16 @@ export class PortalDocument extends Base {
   #weight: Weight = 'regular';
   readonly #faces: Faces;
   readonly #lines = new Map<string, Pieces>();
+  /** The colour in which the page writes; below it those to which `restore` goes back. */
+  #inks: unknown[] = [undefined];
 
   constructor(options: PDFKit.PDFDocumentOptions, faces: Faces) {
     // None at first: a font that is given here and registered again is opened anew at every change of font.
     super({ ...options, font: '' });
     this.#faces = faces;
+    this.on('pageAdded', () => {
+      this.#inks = [undefined];
+    });
   }
 
   /** Writes on in the fonts of this weight. */
@@ -44,6 +49,28 @@ export class PortalDocument extends Base {
     const key = `${this.#weight} ${name}`;
     this.registerFont(key, this.#faces.font(name, this.#weight) as never);
     return this.font(key);
+  }
+
+  /** A colour is written into the page where it changes: the cells of a table share theirs. */
+  override fillColor(color: PDFKit.Mixins.ColorValue, opacity?: number): this {
+    if (opacity === undefined && color === this.#inks.at(-1)) return this;
+    this.#inks.splice(-1, 1, color);
+    return super.fillColor(color, opacity);
+  }
+
+  override save(): this {
+    this.#inks.push(this.#inks.at(-1));
+    return super.save();
+  }
+
+  override restore(): this {
+    this.#inks.pop();
+    return super.restore();
+  }
+
+  override switchToPage(page?: number): PDFKit.PDFPage {
+    this.#inks = [undefined];
+    return super.switchToPage(page);
   }
 
   #piecesOf(line: string): Pieces {

@@ -10,9 +10,6 @@ import { allOf, type ListSource } from '../list-source.ts';
 import { listFor, whoReads } from '../reader.ts';
 import { chosenIn, columnsIn, factsOf, type ListSpec } from './list-spec.ts';
 
-/** So many columns fit an upright page. */
-const UPRIGHT = 5;
-
 type Row = RowOf<ListSource['list']['call']>;
 
 /** What the files of a list are called among all exports; a name of a screen is in it. */
@@ -54,10 +51,9 @@ function exportOf(source: ListSource): AtHome<ExportKind<ListSpec>> {
         );
       return {
         columns: fields.map(({ label }) => ({ label })),
-        wide: columns.length > UPRIGHT,
         pieces: pieces(),
         ...(columns.some(({ sum }) => sum) && { foot }),
-      } satisfies Pick<List, 'columns' | 'wide' | 'pieces' | 'foot'>;
+      } satisfies Pick<List, 'columns' | 'pieces' | 'foot'>;
     },
   };
 }

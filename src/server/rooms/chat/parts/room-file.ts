@@ -54,7 +54,7 @@ export const roomFile: ExportKind<Spec> = {
         ]);
       }
     }
-    return { columns: COLUMNS.map((key) => ({ label: say(key) })), wide: true, pieces: pieces() };
+    return { columns: COLUMNS.map((key) => ({ label: say(key) })), pieces: pieces() };
   },
 };
 
