@@ -6,6 +6,7 @@ import type { TestClient } from '../server/testing/client.ts';
 import { startPortal, type TestPortal } from '../server/testing/portal.ts';
 import { expectAudience } from './audience.fixture.ts';
 import { DEMO_PASSWORD } from './demo.ts';
+import { expectEveryName } from './printed-names.fixture.ts';
 import { expectNoRawText } from './raw-text.fixture.ts';
 import { expectAsRecorded, seedOnDay } from './recorded.fixture.ts';
 
@@ -212,4 +213,14 @@ test('no raw word leaves the demonstration of grants: lists, history, mails, app
     ['GET /form/pdf', { formId: `grant-application-initial-${applicationId}` }],
     ['GET /form/pdf', { formId: `grant-application-final-${applicationId}` }],
   ]);
+});
+
+test('C1: a name in nine scripts is on letters and applications as it was written', async () => {
+  const { applicationId } = await titled('街坊雪櫃');
+  const letters = (await admin.call('GET /grant/letter/list', { applicationId })).data.rows;
+  await expectEveryName<'grants'>(portal, admin, {
+    'rooms/grants/parts/papers/draw-letter.ts': [['GET /grant/letter/file', { letterId: letters[0]!.letterId }]],
+    // a sealed copy is the same paper, kept
+    'engine/forms/form-pdf.ts': [['GET /form/pdf', { formId: `grant-application-initial-${applicationId}` }]],
+  });
 });

@@ -5,6 +5,7 @@ import type { TestClient } from '../server/testing/client.ts';
 import { startPortal, type TestPortal } from '../server/testing/portal.ts';
 import { expectAudience } from './audience.fixture.ts';
 import { DEMO_PASSWORD } from './demo.ts';
+import { expectEveryName } from './printed-names.fixture.ts';
 import { expectNoRawText } from './raw-text.fixture.ts';
 import { expectAsRecorded, seedOnDay } from './recorded.fixture.ts';
 
@@ -104,4 +105,51 @@ test('no raw word leaves the demonstration of memberships, events and gifts: lis
     reviewer,
     rows.map(({ invoiceId }) => ['GET /payment/invoice/pdf', { invoiceId, kind: 'invoice' }]),
   );
+});
+
+test('C1: a name in nine scripts is on every paper of memberships, events, gifts and payments as it was written', async () => {
+  const first = async <T extends object>(sql: string): Promise<T> =>
+    (await portal.engine.database.tenant('cifa', (db) => db.query<T & Record<string, unknown>>(`${sql} limit 1`)))[0]!;
+  const { rows } = (await reviewer.call('GET /payment/invoice/list', { size: 100 })).data;
+  const paid = rows.find(({ receipt }) => receipt !== null)!;
+  const cancelled = rows.find(({ creditNote }) => creditNote !== null)!;
+  // the demonstration gives no money back
+  const refund = { invoiceId: paid.invoiceId, number: 'CN-2026-99999' };
+  await portal.engine.database.tenant('cifa', (db) =>
+    db.query(
+      `insert into invoice_refund (tenant_id, id, invoice_id, number, cents, refunded_on, reference, method, issued_at)
+       values ($1, gen_random_uuid(), $2, $3, 100, current_date, 'R-1', 'transfer', now())`,
+      [refund.invoiceId, refund.number],
+    ),
+  );
+  const booking = await first<{ id: string; event_id: string }>(
+    `select id, event_id from event_booking where tenant_id = $1 and state = 'confirmed'`,
+  );
+  const member = await first<{ id: string }>(
+    `select id from membership where tenant_id = $1 and status = 'active' and number is not null order by ends_on desc`,
+  );
+  const receipt = await first<{ id: string; donor_id: string; year: number }>(
+    `select r.id, g.donor_id, extract(year from r.given_on - interval '3 months')::int as year from gift_receipt r
+     join gift g on g.tenant_id = $1 and g.id = r.gift_id where r.tenant_id = $1`,
+  );
+  await expectEveryName<'memberships'>(portal, reviewer, {
+    'rooms/payments/invoice-pdf.ts': [
+      ['GET /payment/invoice/pdf', { invoiceId: paid.invoiceId, kind: 'invoice' }],
+      ['GET /payment/invoice/pdf', { invoiceId: paid.invoiceId, kind: 'receipt' }],
+      ['GET /payment/invoice/pdf', { invoiceId: cancelled.invoiceId, kind: 'creditNote' }],
+    ],
+    'rooms/payments/refund-pdf.ts': [['GET /payment/refund/pdf', refund]],
+    'rooms/payments/parts/mail-papers.ts': [
+      { mail: 'invoice', of: { invoiceId: paid.invoiceId, paper: 'receipt' } },
+      { mail: 'invoice', of: { invoiceId: refund.invoiceId, refund: refund.number } },
+    ],
+    'rooms/donations/receipt-pdf.ts': [['GET /donation/receipt/pdf', { receiptId: receipt.id }]],
+    'rooms/donations/statement-pdf.ts': [
+      ['GET /donation/statement/pdf', { donorId: receipt.donor_id, year: receipt.year }],
+    ],
+    'rooms/donations/parts/mail-papers.ts': [{ mail: 'gift-receipt', of: { receiptId: receipt.id } }],
+    'rooms/events/parts/draw-badges.ts': [['GET /event/desk/badges', { eventId: booking.event_id }]],
+    'rooms/events/parts/draw-tickets.ts': [{ mail: 'event-tickets', of: { bookingId: booking.id } }],
+    'rooms/membership/parts/draw-certificate.ts': [['GET /membership/certificate', { membershipId: member.id }]],
+  });
 });

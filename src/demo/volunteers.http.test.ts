@@ -3,6 +3,7 @@ import type { TestClient } from '../server/testing/client.ts';
 import { startPortal, type TestPortal } from '../server/testing/portal.ts';
 import { expectAudience } from './audience.fixture.ts';
 import { DEMO_PASSWORD } from './demo.ts';
+import { expectEveryName } from './printed-names.fixture.ts';
 import { expectNoRawText } from './raw-text.fixture.ts';
 import { expectAsRecorded, seedOnDay } from './recorded.fixture.ts';
 
@@ -45,4 +46,20 @@ test('no raw word leaves the demonstration of volunteers: lists, history, mails,
     staff,
     rows.map(({ certificateId }) => ['GET /certificate/pdf', { certificateId }]),
   );
+});
+
+test('C1: a name in nine scripts is on the certificate of service and on a form on paper as it was written', async () => {
+  const { rows } = (await staff.call('GET /certificate/list', { size: 100 })).data;
+  const valid = rows.filter(({ state }) => state === 'valid').slice(0, 3);
+  const { registrationId } = (await staff.call('GET /volunteer/list', { size: 100 })).data.rows.find(
+    ({ state, kind }) => state === 'approved' && kind === 'individual',
+  )!;
+  const { formId } = (await staff.call('GET /volunteer/get', { registrationId })).data;
+  await expectEveryName<'volunteers'>(portal, staff, {
+    'rooms/hours/parts/draw-service-certificate.ts': valid.map(({ certificateId }) => [
+      'GET /certificate/pdf',
+      { certificateId },
+    ]),
+    'engine/forms/form-pdf.ts': [['GET /form/pdf', { formId }]],
+  });
 });
