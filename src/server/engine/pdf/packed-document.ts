@@ -83,7 +83,7 @@ export class PackedDocument extends Base {
 
   #pack(id: number, text: string): void {
     if (text.length > LONG) {
-      const aligned = text.replaceAll(/ ?\d+ 0 R/g, (reference) => reference.padStart(REFERENCE));
+      const aligned = text.replaceAll(/ ?\d{1,10} 0 R/g, (reference) => reference.padStart(REFERENCE));
       this.#writeBatch([{ id, text: filledUp(aligned, REFERENCE) }], REFERENCE);
       return;
     }
