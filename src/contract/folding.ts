@@ -62,3 +62,6 @@ export function foldingWith(sameHan: ReadonlyMap<string, string>): Folding {
   };
   return { searchFold, searchText, wordsOf, hasWords };
 }
+
+/** Without the table of Chinese characters, which is 20 kB in gzip (`useFolding`). */
+export const letters = foldingWith(new Map());

@@ -3,6 +3,7 @@ import type { Choice } from '../../form.ts';
 import type { Translate } from '../field-input.ts';
 import { matching } from '../matching.ts';
 import { useFloating } from '../use-floating.ts';
+import { useFolding } from '../use-folding.ts';
 import { movedTo, startsWith } from './move.ts';
 import { Options } from './options.input.tsx';
 
@@ -40,7 +41,7 @@ export function DropdownList({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState(filter ? typed : '');
-  const found = matching(choices, search);
+  const found = matching(choices, search, useFolding(search));
   const [active, setActive] = useState(() =>
     typed && !filter
       ? startsWith(choices, typed, -1)

@@ -1,3 +1,5 @@
+import { letters } from '../../folding.ts';
+
 /** How far Page Up and Page Down go. */
 const PAGE = 8;
 
@@ -24,12 +26,12 @@ export function movedTo(key: string, active: number, count: number, inText: bool
 
 /** The next option after `from` whose label begins with the text, going round; `from` itself where there is none. */
 export function startsWith(list: readonly { label: string }[], text: string, from: number): number {
-  const wanted = text.toLowerCase();
+  const wanted = letters.searchFold(text);
   // The same letter again and again walks through what begins with it.
   const sought = wanted.length > 1 && [...wanted].every((sign) => sign === wanted[0]) ? wanted[0]! : wanted;
   for (let step = 1; step <= list.length; step += 1) {
     const at = (from + step + list.length) % list.length;
-    if (list[at]!.label.toLowerCase().startsWith(sought)) return at;
+    if (letters.searchFold(list[at]!.label).startsWith(sought)) return at;
   }
   return Math.max(0, from);
 }

@@ -4,13 +4,14 @@ import { choicesOf } from '../choices.ts';
 import type { FieldInput, FieldInputProps } from '../field-input.ts';
 import { matching } from '../matching.ts';
 import { toggled } from '../toggled.ts';
+import { useFolding } from '../use-folding.ts';
 
 function SelectionInput(props: FieldInputProps) {
   const { field, id, value, set, leave, wrong, t } = props;
   const [search, setSearch] = useState('');
   const { list } = choicesOf(field);
   const chosen = Array.isArray(value) ? (value as string[]) : [];
-  const found = matching(list, search);
+  const found = matching(list, search, useFolding(search));
   const filter = field.props.showFilter === true;
   return (
     <div className="selection">

@@ -1,3 +1,5 @@
+import { type Folding, letters } from '../../../contract/folding.ts';
+
 /** Something the palette can open. */
 export type PaletteItem = {
   key: string;
@@ -14,22 +16,24 @@ export type PaletteSource = {
   key: string;
   /** Heading over its answers. */
   label: string;
-  find: (query: string) => readonly PaletteItem[];
+  find: (query: string, folding: Folding) => readonly PaletteItem[];
 };
-
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * The items whose label has every word of the query, best first: beginning of the label, beginning of a word, anywhere.
- * Case and accents do not matter. All of them for the empty query.
+ * All of them for a query without words.
  */
-export function match(items: readonly PaletteItem[], query: string): PaletteItem[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+export function match(
+  items: readonly PaletteItem[],
+  query: string,
+  { searchText, wordsOf }: Folding = letters,
+): PaletteItem[] {
+  const words = wordsOf(query);
   if (words.length === 0) return [...items];
   const ranked: [number, PaletteItem][] = [];
   for (const item of items) {
-    const label = plain(item.label);
-    const all = `${label} ${plain(item.hint ?? '')}`;
+    const label = searchText(item.label);
+    const all = `${label} ${searchText(item.hint ?? '')}`;
     if (!words.every((word) => all.includes(word))) continue;
     const first = words[0]!;
     ranked.push([label.startsWith(first) ? 0 : label.includes(` ${first}`) ? 1 : label.includes(first) ? 2 : 3, item]);

@@ -28,7 +28,7 @@ export function useOwnSources(): PaletteSource[] {
     .filter((route) => !(route.bare && session?.ID) && isOpenTo(route, portal, session))
     .map((route) => ({ key: route.name, label: t(route.title), open: () => goTo(route.path) }));
   return [
-    { key: 'menu', label: t('shell.search.menu'), find: (query) => match(lines, query) },
-    { key: 'screens', label: t('shell.search.screens'), find: (query) => match(screens, query) },
+    { key: 'menu', label: t('shell.search.menu'), find: (query, folding) => match(lines, query, folding) },
+    { key: 'screens', label: t('shell.search.screens'), find: (query, folding) => match(screens, query, folding) },
   ];
 }

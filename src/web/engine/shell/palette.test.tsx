@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as whole from '../../../contract/search-text.ts';
 import { provideRoutes } from '../routes.ts';
 import type { Found } from '../search/use-search.ts';
 import { setStage, show } from '../test-page.tsx';
@@ -58,6 +59,8 @@ test('finds by every word, beginnings first, without case or accents', () => {
   expect(found('members admin')).toEqual(['Browse members']);
   expect(found('zzz')).toEqual([]);
   expect(match([item('我的申請')], '申請')).toHaveLength(1);
+  expect(match([item('我的申請')], '申请', whole)).toHaveLength(1);
+  expect(match([item('O’Brien’s Café')], 'obriens cafe')).toHaveLength(1);
 });
 
 test('the arrows choose, Enter opens; what the server finds comes after what is at hand, and last the way to all of it', async () => {

@@ -1,3 +1,4 @@
+import { useFolding } from '../../../contract/fields/use-folding.ts';
 import { goTo } from '../routes.ts';
 import { type Recent, useRecent } from '../search/recent.ts';
 import { searchPath, useSearch } from '../search/use-search.ts';
@@ -16,6 +17,7 @@ export function useFound(sources: readonly PaletteSource[], query: string): { fo
   const session = useSession();
   const [recent, addRecent] = useRecent();
   const wanted = query.trim();
+  const folding = useFolding(wanted);
   const asks = Boolean(session?.ID) && wanted !== '';
   const { data, isFetching } = useSearch({ q: wanted }, { typing: true, enabled: asks });
 
@@ -34,7 +36,7 @@ export function useFound(sources: readonly PaletteSource[], query: string): { fo
     label: t('shell.search.recent'),
     items: wanted === '' ? recent.map((opened) => record(opened.href, opened)) : [],
   };
-  const atHand = sources.map(({ key, label, find }) => ({ key, label, items: find(wanted) }));
+  const atHand = sources.map(({ key, label, find }) => ({ key, label, items: find(wanted, folding) }));
   const groups = asks ? (data?.groups ?? []) : [];
   const fetched = groups.map(({ kind, label, hits }) => ({
     key: `found ${kind}`,

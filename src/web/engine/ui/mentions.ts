@@ -1,3 +1,5 @@
+import { type Folding, letters } from '../../../contract/folding.ts';
+
 export type Mentionable = { accountId: string; name: string };
 
 /** Before an @ these belong to an address, not to a mention. */
@@ -14,10 +16,14 @@ export function namingAt(text: string, cursor: number): { at: number; search: st
 }
 
 /** Whose name has what is typed at the beginning of one of its words. */
-export function foundBy<P extends Mentionable>(search: string, people: readonly P[]): P[] {
-  const wanted = search.toLocaleLowerCase();
+export function foundBy<P extends Mentionable>(
+  search: string,
+  people: readonly P[],
+  { searchText }: Folding = letters,
+): P[] {
+  const wanted = searchText(search);
   const words = (name: string) => [name, ...name.split(/(?<=[\s.@_-])/), ...(/[^ -~]/.test(name) ? name : '')];
-  return people.filter(({ name }) => words(name).some((word) => word.toLocaleLowerCase().startsWith(wanted)));
+  return people.filter(({ name }) => words(name).some((word) => searchText(word).startsWith(wanted)));
 }
 
 /** A text in pieces: what is a mention of one of these names, the longest that fits, and what is not. */

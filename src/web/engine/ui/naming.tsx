@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { useFolding } from '../../../contract/fields/use-folding.ts';
 import { foundBy, type Mentionable, namingAt } from './mentions.ts';
 import css from './naming.module.css';
 
@@ -12,6 +13,7 @@ export function useNaming(text: string, onPick: (text: string, behind: number, n
   const [cursor, setCursor] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const naming = cursor === null ? null : namingAt(text, cursor);
+  const folding = useFolding(naming?.search ?? '');
   return {
     /** What is typed of a name; null where nobody is being named. */
     search: naming?.search ?? null,
@@ -22,7 +24,7 @@ export function useNaming(text: string, onPick: (text: string, behind: number, n
     },
     /** Offers those of `people` who fit, `most` of them. */
     offer(people: readonly Mentionable[], label: string, most = Number.POSITIVE_INFINITY) {
-      const found = naming ? foundBy(naming.search, people).slice(0, most) : [];
+      const found = naming ? foundBy(naming.search, people, folding).slice(0, most) : [];
       const chosen = Math.min(active, found.length - 1);
       const pick = (named: Mentionable) => {
         if (!naming || cursor === null) return;

@@ -1,3 +1,4 @@
+import { letters } from '../../../../contract/folding.ts';
 /** What of a JSON schema is shown. */
 export type Schema = {
   type?: string | string[];
@@ -73,13 +74,14 @@ function inputsOf(operation: Operation): Params[] {
 
 /** The calls that hold every word of the search, in their groups. */
 export function callGroups(calls: readonly CallView[], find: string): [string, CallView[]][] {
-  const words = find.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = letters.wordsOf(find);
   const groups = new Map<string, CallView[]>();
   for (const call of calls) {
-    const text = [call.method, call.path, call.summary, call.audience, ...call.inputs.map(({ name }) => name)]
-      .join(' ')
-      .toLowerCase();
-    if (words.every((word) => text.includes(word))) groups.set(call.group, [...(groups.get(call.group) ?? []), call]);
+    const text = [call.method, call.path, call.summary, call.audience, ...call.inputs.map(({ name }) => name)].join(
+      ' ',
+    );
+    if (words.length === 0 || letters.hasWords(text, words))
+      groups.set(call.group, [...(groups.get(call.group) ?? []), call]);
   }
   return [...groups].sort(([key], [another]) => key.localeCompare(another));
 }

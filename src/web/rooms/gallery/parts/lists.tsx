@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFolding } from '../../../../contract/fields/use-folding.ts';
 import { useAddressBar } from '../../../engine/ui/address-bar.ts';
 import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
 import { Button } from '../../../engine/ui/button.tsx';
@@ -41,7 +42,9 @@ export function Lists() {
     { key: 'since', header: t('gallery.lists.since'), cell: (row) => <span className="num">{date(row.since)}</span> },
     { key: 'fee', header: t('gallery.lists.fee'), cell: (row) => money(row.cents), align: 'end', sortable: true },
   ];
-  const rows = MEMBERS.filter((row) => row.name.toLowerCase().includes(search.toLowerCase()))
+  const folding = useFolding(search);
+  const words = folding.wordsOf(search);
+  const rows = MEMBERS.filter((row) => words.length === 0 || folding.hasWords(row.name, words))
     .filter((row) => !status || row.status === status)
     .sort((a, b) => {
       const order = sort.key === 'fee' ? a.cents - b.cents : a.name.localeCompare(b.name);

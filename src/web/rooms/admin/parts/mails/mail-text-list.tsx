@@ -1,4 +1,5 @@
 import type { Output } from '../../../../../contract/calls/calls.ts';
+import { useFolding } from '../../../../../contract/fields/use-folding.ts';
 import { useRead } from '../../../../engine/read.ts';
 import { useAddressBar } from '../../../../engine/ui/address-bar.ts';
 import { Badge } from '../../../../engine/ui/badge.tsx';
@@ -17,12 +18,14 @@ type Row = Output<'GET /mail/text/list'>['rows'][number];
 export function MailTextList() {
   const { t } = useWords();
   const [{ q, text }] = useAddressBar(['q', 'text']);
+  const folding = useFolding(q);
+  const words = folding.wordsOf(q);
   const query = useRead('mail-text', 'GET /mail/text/list', {}, { loud: true });
   if (query.isError && !query.data) return <Broken onRetry={() => void query.refetch()} />;
-  const wanted = q.toLowerCase();
   const rows = query.data?.rows.filter(
     (row) =>
-      `${row.name} ${row.when} ${row.template}`.toLowerCase().includes(wanted) && (text === '' || row.origin === text),
+      (words.length === 0 || folding.hasWords(`${row.name} ${row.when} ${row.template}`, words)) &&
+      (text === '' || row.origin === text),
   );
   const columns: Column<Row>[] = [
     { key: 'name', header: t('word.email'), cell: (row) => row.name },

@@ -9,9 +9,10 @@ import {
   parseTicket,
   typedCode,
 } from '../../../../../contract/rules/admission.ts';
+import { wordsOf } from '../../../../../contract/search-text.ts';
 import type { Arrival } from '../../../../../contract/values/events.ts';
 import { isSigned } from '../../../../engine/offline/is-signed.ts';
-import { indexOf, plain, plainName } from './list-index.ts';
+import { indexOf, plainName } from './list-index.ts';
 
 export type DoorList = Output<'GET /event/door/list'>;
 export type Row = DoorList['rows'][number];
@@ -86,7 +87,7 @@ export function arrivalsOf(known: Known): { arrived: number; twice: { row: Row; 
 export function peopleMeant(rows: readonly Row[], text: string): Row[] {
   // a whole ticket names nobody: it is checked, not searched
   if (isWholeTicket(text.trim()) && parseTicket(text.trim())) return [];
-  const words = plain(text).split(/\s+/).filter(Boolean);
+  const words = wordsOf(text);
   const code = typedCode(text);
   if (words.length === 0) return [];
   return rows.filter(

@@ -1,5 +1,5 @@
-import { fold } from '../../../../../contract/fold.ts';
 import { entriesThatHold } from '../../../../../contract/rules/admission.ts';
+import { searchText } from '../../../../../contract/search-text.ts';
 import type { DoorList, HistoryEntry, Row } from './check-ticket.ts';
 
 /**
@@ -37,14 +37,11 @@ export function indexOf(list: DoorList): ListIndex {
   return made;
 }
 
-/** The name of a row as it is searched: without accents, width and case. */
+/** The name of a row as it is searched. */
 export function plainName(row: Row): string {
   const known = namesOf.get(row);
   if (known !== undefined) return known;
-  const made = plain(row.name);
+  const made = searchText(row.name);
   namesOf.set(row, made);
   return made;
 }
-
-/** Without accents, width and case. */
-export const plain = (text: string): string => fold(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
