@@ -1,3 +1,4 @@
+import { searchFold } from '../contract/search-text.ts';
 import { namedGrams, saidGrams, tidyText } from '../server/rooms/documents/search.rules.ts';
 import { paperAt } from './archive-papers.ts';
 import { type Cloning, type Copy, clone } from './clone.ts';
@@ -19,6 +20,7 @@ const DOCUMENTS: Cloning = {
     attachment: { folder: `k.data->>'folder'`, name: `k.data->>'name'`, title: `k.data->>'title'`, upload_id: 'null' },
     attachment_index: {
       text: `k.data->>'text'`,
+      folded: `k.data->>'folded'`,
       named: `array(select jsonb_array_elements_text(k.data->'named'))`,
       said: `array(select jsonb_array_elements_text(k.data->'said'))`,
     },
@@ -66,7 +68,15 @@ function copyAt(at: number, root: string): Copy {
   return {
     n: at,
     root,
-    data: { folder: boxAt(at), name, title, text, named: namedGrams([title, name]), said: saidGrams(text) },
+    data: {
+      folder: boxAt(at),
+      name,
+      title,
+      text,
+      folded: searchFold(text),
+      named: namedGrams([title, name]),
+      said: saidGrams(text),
+    },
   };
 }
 

@@ -154,6 +154,7 @@ export interface AttachmentFolder {
 
 export interface AttachmentIndex {
   attachment_id: string;
+  folded: Generated<string>;
   named: Generated<string[]>;
   said: Generated<string[]>;
   state: Generated<'waiting' | 'read' | 'none' | 'failed'>;

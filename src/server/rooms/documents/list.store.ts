@@ -2,7 +2,7 @@ import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { type Keys, type Order, type PageInput, type Placed, readPage } from '../../engine/list/pager.ts';
 import { Params } from '../../engine/list/params.ts';
 import { isFresh, type Marks } from './folder.store.ts';
-import type { Term } from './search.rules.ts';
+import { type Excerpt, excerptOf, type Term } from './search.rules.ts';
 import { type AttachmentRow, COLUMNS } from './store.ts';
 
 /** Which files a list shows: of the library but for folders that are hidden, of one person, or both. */
@@ -17,7 +17,7 @@ export type Listed = {
 export type Sorting = { sort: 'changed' | 'name' | 'size'; ascending: boolean };
 type ListedRow = AttachmentRow & { fresh: boolean };
 
-const NAMES = `lower(normalize(a.title || ' ' || a.name, NFKC))`;
+const NAMES = `search_fold(a.title || ' ' || a.name)`;
 /** The value that files are sorted by, called `key` in what was found. */
 const SORTS = {
   changed: { key: 'a.changed_at', kind: 'instant' },
@@ -69,19 +69,13 @@ function accessOf({ hidden }: { hidden: readonly string[] }, params: Params): st
   ];
 }
 
-/** A text in which a word is looked for: its case only matters where the word has one, and letters of English fold fast. */
-function folded(text: string, word: string): string {
-  if (word === word.toUpperCase()) return text;
-  return /^\p{ASCII}*$/u.test(word) ? `lower(${text} collate "C")` : `lower(${text})`;
-}
-
 /** Pieces may be too loose, or none: then the word itself is looked for in the names, and in the text of what they found. */
 function saidOrNamed(word: string, params: Params, inText: boolean): string {
   const sought = params.put(word);
   const named = `strpos(${NAMES}, ${sought}) > 0`;
   if (!inText) return named;
   return `(exists (select 1 from attachment_index x where x.tenant_id = $1 and x.attachment_id = a.id
-    and strpos(${folded('x.text', word)}, ${sought}) > 0) or ${named})`;
+    and strpos(x.folded, ${sought}) > 0) or ${named})`;
 }
 
 /** One page of documents. What matches is found once, for the page and for how many there are in all. */
@@ -105,17 +99,26 @@ export async function pageOfDocuments(db: TenantDb, listed: Listed, input: PageI
   return { ...page, total };
 }
 
-export type Excerpt = { id: string; before: string; hit: string; after: string };
+/** Signs around a place that are read to find it in the text: folded, a text may be longer or shorter by as many. */
+const AROUND = 'abs(length(x.text) - length(x.folded)) + 200';
 
 /** Around the first of these words in the text of each document; none where the text has none of them. */
-export const excerptsOf = (db: TenantDb, ids: readonly string[], words: readonly string[]): Promise<Excerpt[]> =>
-  db.query<Excerpt>(
-    `select x.attachment_id as id, substr(x.text, greatest(1, h.at - 40), h.at - greatest(1, h.at - 40)) as before,
-       substr(x.text, h.at, h.length) as hit, substr(x.text, h.at + h.length, 80) as after
+export async function excerptsOf(
+  db: TenantDb,
+  ids: readonly string[],
+  words: readonly string[],
+): Promise<(Excerpt & { id: string })[]> {
+  const rows = await db.query<{ id: string; word: string; text: string }>(
+    `select x.attachment_id as id, h.word,
+       substr(x.text, greatest(1, h.at - (${AROUND})), 2 * (${AROUND}) + length(h.word)) as text
      from attachment_index x cross join lateral (
-       select strpos(lower(x.text), t.word) as at, char_length(t.word) as length
-       from unnest($3::text[]) with ordinality as t (word, n) where strpos(lower(x.text), t.word) > 0
-       order by t.n limit 1) h
+       select t.word, strpos(x.folded, t.word) as at from unnest($3::text[]) with ordinality as t (word, n)
+       where strpos(x.folded, t.word) > 0 order by t.n limit 1) h
      where x.tenant_id = $1 and x.attachment_id = any($2)`,
     [ids, words],
   );
+  return rows.flatMap(({ id, word, text }) => {
+    const excerpt = excerptOf(text, word);
+    return excerpt ? { id, ...excerpt } : [];
+  });
+}

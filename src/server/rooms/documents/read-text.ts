@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { searchFold } from '../../../contract/search-text.ts';
 import type { JobContext } from '../../engine/jobs/job.ts';
 import { type TextRead, textOf } from './parts/text-of.ts';
 import { namedGrams, saidGrams, tidyText } from './search.rules.ts';
@@ -13,7 +14,9 @@ export async function readText(
     const read = await readOne(document, () => engine.files.read(tenant.key, document.content_id).then(buffer));
     const text = tidyText(read.text);
     const named = namedGrams([document.title, document.name]);
-    await transaction((db) => keepText(db, document, { state: read.state, text, said: saidGrams(text), named }));
+    await transaction((db) =>
+      keepText(db, document, { state: read.state, text, folded: searchFold(text), said: saidGrams(text), named }),
+    );
   }
 }
 

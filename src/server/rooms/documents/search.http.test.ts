@@ -42,6 +42,17 @@ test('ATT-4: two Chinese characters find a document by its text, in every type, 
   expect(await names(reader, 'UNANIMOUSLY motion')).toEqual(['agm.docx']);
   expect(await names(reader, 'policy 研究院')).toEqual(['policy.pdf']);
   expect(await names(reader, '研究所')).toEqual([]);
+  await put(docxWith('Ms O’Neill of the Große Straße reports on 發展計劃.'), 'Résumé 報告.docx', 'texts');
+  await foundBy('發展', 'Résumé 報告.docx');
+  for (const [typed, hit] of [
+    ['strasse', 'Straße'],
+    ['oneill', 'O’Neill'],
+    ['发展计划', '發展計劃'],
+  ] as const) {
+    const hits = (await search(reader, typed)).map(({ excerpt }) => excerpt?.hit);
+    expect([typed, hits]).toEqual([typed, [hit]]);
+  }
+  for (const typed of ['resume', '报告']) expect(await names(reader, typed)).toEqual(['Résumé 報告.docx']);
   const [row] = await search(reader, '友善政策');
   expect(row?.excerpt).toMatchObject({ before: '家庭', hit: '友善政策' });
   expect(row?.excerpt?.after).toContain('建議書');

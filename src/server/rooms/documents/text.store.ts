@@ -9,7 +9,8 @@ export const indexNames = (db: TenantDb, id: string, named: readonly string[], a
      on conflict (tenant_id, attachment_id) do update set named = excluded.named,
        state = case when $4 then 'waiting' else attachment_index.state end,
        said = case when $4 then '{}' else attachment_index.said end,
-       text = case when $4 then '' else attachment_index.text end
+       text = case when $4 then '' else attachment_index.text end,
+       folded = case when $4 then '' else attachment_index.folded end
      where attachment_index.tenant_id = $1`,
     [id, named, again],
   );
@@ -28,11 +29,17 @@ export const unreadDocuments = (db: TenantDb, id: string | null): Promise<Unread
 export const keepText = (
   db: TenantDb,
   { id, content_id }: Unread,
-  read: { state: 'read' | 'none' | 'failed'; text: string; said: readonly string[]; named: readonly string[] },
+  read: {
+    state: 'read' | 'none' | 'failed';
+    text: string;
+    folded: string;
+    said: readonly string[];
+    named: readonly string[];
+  },
 ) =>
   db.query(
-    `update attachment_index x set state = $4, text = $5, said = $6, named = $7
+    `update attachment_index x set state = $4, text = $5, said = $6, named = $7, folded = $8
      from attachment a where x.tenant_id = $1 and x.attachment_id = $2 and a.tenant_id = $1 and a.id = $2
        and coalesce(a.content_id, a.id) = $3`,
-    [id, content_id, read.state, read.text, read.said, read.named],
+    [id, content_id, read.state, read.text, read.said, read.named, read.folded],
   );

@@ -55,7 +55,7 @@ export const documentsPersonal: PersonalData = {
         }),
         ofAttachment('attachment_index', {
           gives: [],
-          without: { derived: ['named', 'said', 'state', 'text'] },
+          without: { derived: ['folded', 'named', 'said', 'state', 'text'] },
           erase: 'delete',
         }),
         ofAttachment('attachment_version', {
