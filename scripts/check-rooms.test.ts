@@ -109,6 +109,8 @@ describe('check-rooms', () => {
     ['src/server/rooms/a/room.ts', 'const send = fetch;'],
     ['src/server/engine/a.ts', 'https.request({ host });'],
     ['src/server/engine/a.ts', 'net.connect(25, host);'],
+    ['src/server/rooms/a/a.store.ts', 'db.query(`select 1 from a where name ilike $2`);'],
+    ['src/web/engine/a.ts', 'rows.filter(({ name }) => name.toLowerCase().includes(wanted));'],
   ])('%s holding %j is found', (file, text) => {
     expect(said(checkShape(aHouse({ [file]: text })))).toHaveLength(1);
   });

@@ -39,7 +39,14 @@ function checkSize(file: string, source: string): Finding[] {
   ];
 }
 
-const RULES: { pattern: RegExp; mend: string; home: (file: string) => boolean }[] = [
+type Rule = {
+  pattern: RegExp;
+  mend: string;
+  home: (file: string) => boolean;
+  /** Also within texts, such as statements of SQL. */
+  inTexts?: true;
+};
+const RULES: Rule[] = [
   {
     pattern: /\bnew Date\(\s*\)|\bDate\.now\b|\bMath\.random\b/g,
     mend: 'time comes from the clock (engine/clock.ts) and chance from node:crypto, so that tests can hold them',
@@ -58,6 +65,12 @@ const RULES: { pattern: RegExp; mend: string; home: (file: string) => boolean }[
       /(?<![.\w'"])fetch\b|\bglobalThis\.fetch\b|\bhttps?\.(?:request|get)\(|\b(?:net|tls)\.(?:connect|createConnection)\(|\bfrom 'undici'/g,
     mend: 'hosts that somebody typed in are reached by `ask` of src/server/engine/http/outside.ts, which keeps out of the own network',
     home: (file) => !file.startsWith('src/server/') || WAYS_OUT.has(file),
+  },
+  {
+    pattern: /\bilike\b|\.to(?:Locale)?LowerCase\(\)\.(?:includes|startsWith|indexOf)\((?!')/g,
+    mend: 'every search folds alike: search_has(search_text(…)) in SQL, contract/search-text.ts or useFolding elsewhere',
+    home: (file) => file.startsWith('src/server/testing/'),
+    inTexts: true,
   },
 ];
 
@@ -80,10 +93,10 @@ function checkTest(file: string, source: string): Finding[] {
 function checkCode(file: string, source: string): Finding[] {
   const code = blank(source);
   const bare = blank(source, true);
-  return RULES.filter(({ home }) => !home(file)).flatMap(({ pattern, mend }) =>
+  return RULES.filter(({ home }) => !home(file)).flatMap(({ pattern, mend, inTexts }) =>
     [...code.matchAll(pattern)]
       // the words of a text are no code
-      .filter(({ index }) => bare[index] === code[index])
+      .filter(({ index }) => inTexts || bare[index] === code[index])
       .map((match) => finding(file, lineAt(code, match.index), `${match[0].trim()}: ${mend}`)),
   );
 }

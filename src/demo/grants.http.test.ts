@@ -9,6 +9,7 @@ import { DEMO_PASSWORD } from './demo.ts';
 import { expectEveryName } from './printed-names.fixture.ts';
 import { expectNoRawText } from './raw-text.fixture.ts';
 import { expectAsRecorded, seedOnDay } from './recorded.fixture.ts';
+import { expectSearchedAlike } from './searched-alike.fixture.ts';
 
 let portal: TestPortal;
 let admin: TestClient;
@@ -41,6 +42,8 @@ test('the stories write and say what is recorded: the trail, the mails, and what
     'itrc-oxfam-application-approver',
   ]);
 });
+
+test('every search of grants finds as many however it is typed', () => expectSearchedAlike(admin, 'oxfam'));
 
 test('GRA-8: the demonstration shows every stage and status, with forms, history and a way that says who acts', async () => {
   const rows = await all();

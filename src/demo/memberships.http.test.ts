@@ -8,6 +8,7 @@ import { DEMO_PASSWORD } from './demo.ts';
 import { expectEveryName } from './printed-names.fixture.ts';
 import { expectNoRawText } from './raw-text.fixture.ts';
 import { expectAsRecorded, seedOnDay } from './recorded.fixture.ts';
+import { expectSearchedAlike } from './searched-alike.fixture.ts';
 
 let portal: TestPortal;
 let reviewer: TestClient;
@@ -27,6 +28,11 @@ afterAll(() => portal.close());
 test('the stories write and say what is recorded: the trail, the mails, and what its people read', async () => {
   portal.engine.limits.take = async () => {};
   await expectAsRecorded(portal, 'cifa', ['itrc-cifa-admin', 'itrc-cifa-membership-full-member']);
+});
+
+test('every search of memberships, events, gifts and the office finds as many however it is typed', async () => {
+  const { client } = await portal.person('cifa', ['itrc-cifa-admin', 'itrc-super-admin']);
+  await expectSearchedAlike(client, 'cifa');
 });
 
 test('the demonstration shows every state, with forms that pass their own rules and with history', async () => {

@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from './demo.ts';
 import { expectEveryName } from './printed-names.fixture.ts';
 import { expectNoRawText } from './raw-text.fixture.ts';
 import { expectAsRecorded, seedOnDay } from './recorded.fixture.ts';
+import { expectSearchedAlike } from './searched-alike.fixture.ts';
 
 let portal: TestPortal;
 let staff: TestClient;
@@ -30,6 +31,9 @@ test('VOL-1: the demonstration shows registrations of every kind and state, and 
   for (const state of ['approved', 'returned', 'rejected', 'submitted'])
     expect(rows.map((row) => row.state)).toContain(state);
 });
+
+test('every search of volunteers, hours and shifts finds as many however it is typed', () =>
+  expectSearchedAlike(staff, 'rmhc'));
 
 test('COM-1: a mailing reaches the people of the list of volunteers, by its filters', async () => {
   const volunteers = { list: 'Volunteer-List', call: 'GET /volunteer/list', key: 'registrationId' } as const;

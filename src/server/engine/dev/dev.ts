@@ -92,7 +92,7 @@ function nextOffset(engine: Engine, body: { advance?: unknown; at?: unknown; res
 async function readInbox(engine: Engine, tenant: string, to: string | undefined) {
   const rows = await engine.database.tenant(tenant, (db) => {
     const mails = db.from('outbox_mail').selectAll().orderBy('seq', 'desc').limit(200);
-    return (to ? mails.where('recipient', 'ilike', to.replace(/[\\%_]/g, '\\$&')) : mails).execute();
+    return (to ? mails.where((eb) => eb(eb.fn('lower', ['recipient']), '=', to.toLowerCase())) : mails).execute();
   });
   return rows.map((row) => ({
     id: row.id,
