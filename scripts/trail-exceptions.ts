@@ -6,6 +6,7 @@ export const NOTES: ReadonlySet<string> = new Set([
   // asked for, and not so before somebody agrees
   'account.emailChangeAsk',
   'membership.profileAsk',
+  'account.mergeAsk',
   // what staff say about a question of the form
   'membership.return',
   'volunteer.return',
@@ -18,6 +19,12 @@ export const NOTES: ReadonlySet<string> = new Set([
   'grant minutes',
   // of a change that was asked for, and not of the registration
   'volunteer.changeEnd status',
+  // of one of several: a folder may be made anew under its path, and each session ends once
+  'folder path',
+  'account session',
+  // of who looks at the portal as a role
+  'view.begin',
+  'view.end',
   // of values that hold from different days
   'setting value',
   'setting from_on',
@@ -46,7 +53,11 @@ export const OF_SEVERAL: ReadonlySet<string> = new Set([
 export const UNSAID: ReadonlySet<string> = new Set([
   // an approver who joins the team gives up the seat, and the applicant does not learn that they had one
   'grant.assign approvers',
-  // tests move a membership by hand to a day or a state that is far
+  // tests move these by hand to a day, a state or a text that is far
+  'mail.edit mailBodyEn',
+  'mail.edit mailBodyZh',
+  'membership.submit status',
+  'grant.cohort name',
   'membership.extend ends_on',
   'membership.renew ends_on',
   'membership.merge ends_on',

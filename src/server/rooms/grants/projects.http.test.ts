@@ -380,6 +380,13 @@ test('GRA-7: an approved change alters the budget that spending counts against; 
   const answer = await admin.client.call('GET /notification/list', {});
   expect(answer.data.rows[0]!.message).toMatch(/^Report 1 of .* exceeds the amounts granted: Cook \(\+HK\$0\.50\)\.$/);
   expect(await budget()).toEqual(changed);
+
+  // Of three approved changes the last holds, also where it leaves nothing for a row.
+  for (const amounts of ['200000,60000', '0,260000']) {
+    const next = await ask(amounts.split(','));
+    for (const who of [two, one]) await vote(who, next, true);
+  }
+  expect((await budget()).map(([, cents]) => cents)).toEqual([0, 26_000_000]);
 });
 
 // biome-ignore format: a list to be read at a glance

@@ -258,6 +258,31 @@ test('VOL-5: several are verified after a preview; piles, figures and the yearly
   expect(charts.find(({ key }) => key === 'hours-months')!.points).toHaveLength(12);
 });
 
+test('VOL-6: fifty hours to the minute reach the mark, a minute less does not; the most stand first', async () => {
+  const made: Record<string, number> = { 'Border exactly': 3_000, 'Border above': 3_001, 'Border below': 2_999 };
+  for (const [nameEn, minutes] of Object.entries(made)) {
+    const { personId } = await volunteer(portal, staff, 'individual', { nameEn });
+    for (const [ago, part] of [1_000, 1_000, minutes - 2_000].entries())
+      await proposed(portal, personId, { ago: ago + 2, from: '00:30', minutes: part });
+  }
+  const { rows } = must(await staff.client.call('GET /hours/list', { search: 'Border', state: 'unverified' }));
+  const chosen = rows.map(({ hoursId, version }) => ({ key: hoursId, version }));
+  must(await staff.client.call('POST /hours/bulk', { rows: chosen }));
+  const yearly = async (mark?: number) => {
+    const answer = await staff.client.call('GET /hours/yearly', { search: 'Border', ...(mark && { mark }) });
+    return must(answer).rows.map((row) => [row.verified, row.mark]);
+  };
+  expect(await yearly()).toEqual([
+    [3_001, 50],
+    [3_000, 50],
+    [2_999, 0],
+  ]);
+  expect(await yearly(50)).toEqual([
+    [3_001, 50],
+    [3_000, 50],
+  ]);
+});
+
 test('VOL-3: hours that wait and hours on no certificate are shown before an account changes; giving up what lies ahead loses none', async () => {
   englishReaders();
   const { client, personId, registrationId } = await volunteer(portal, staff);

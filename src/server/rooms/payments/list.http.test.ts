@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sent } from '../../../contract/calls/calls.ts';
-import { hongKongDate } from '../../../contract/dates.ts';
+import { addDays, hongKongDate } from '../../../contract/dates.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { takenOut } from '../../testing/list-file.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -15,9 +15,6 @@ let people: Awaited<ReturnType<typeof owing>>[];
 /** Five invoices: the first overdue, then one paid, one cancelled and two that are open. */
 beforeAll(async () => {
   portal = await startPortal({}, { worker: true });
-  const login = async () => {
-    staff = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
-  };
   await login();
   const late = await owing(portal, staff);
   await portal.clock({ advance: 'P20D' });
@@ -28,6 +25,10 @@ beforeAll(async () => {
   await staff.call('POST /payment/invoice/cancel', { invoiceId: people[2]!.invoiceId, reason: 'Twice' });
 });
 afterAll(() => portal.close());
+
+const login = async () => {
+  staff = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+};
 
 const list = async (input: Sent<'GET /payment/invoice/list'>) =>
   (await staff.call('GET /payment/invoice/list', input)).data;
@@ -129,4 +130,22 @@ test('ADM-2, ACC-7: the payment log: the own invoices with their receipts, every
 
 test('ADM-3: what was done here stands in the trail', async () => {
   expect(await actionsInTrail(portal)).toEqual(expect.arrayContaining(['invoice.cancel', 'invoice.issue']));
+});
+
+test('PAY-3: on its last day an invoice is not overdue, and from the next day on it is, in its row, the sums and the list', async () => {
+  const { email, invoice } = people[3]!;
+  const lateOn = async (day: string) => {
+    await portal.clock({ at: `${day}T04:00:00Z` });
+    await login();
+    const [all, found, late] = [
+      await list({ status: 'open' }),
+      await list({ search: email }),
+      await list({ status: 'open', overdue: true }),
+    ];
+    const row = all.rows.find(({ number }) => number === invoice.number)!;
+    return [row.overdue, found.sums.overdue.count, numbers(late).includes(invoice.number), all.sums.overdue.count];
+  };
+  expect(await lateOn(addDays(invoice.dueOn, -1))).toEqual([false, 0, false, 1]);
+  expect(await lateOn(invoice.dueOn)).toEqual([false, 0, false, 1]);
+  expect(await lateOn(addDays(invoice.dueOn, 1))).toEqual([true, 1, true, 3]);
 });
