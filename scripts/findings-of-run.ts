@@ -17,7 +17,8 @@ const AT_ONCE = 4;
 /**
  * What a whole run of tests left in its databases, and what is wrong with it: acts of the trail that no test does
  * (ADM-3), acts that do not say what was there before,
- * and mails that show something raw or the wrong language.
+ * mails that show something raw or the wrong language, and
+ * kinds of mails that no Chinese reader gets.
  */
 export async function findingsOfRun(ownerUrl: string): Promise<string[]> {
   const done = new Set<string>();

@@ -12,9 +12,62 @@ const RAW = [/\bundefined\b|\bNaN\b|\[object /, /\b\d{4}-\d\d-\d\dT\d\d:\d\d/];
 const WORDS_LEAST = 4;
 const HAN_LEAST = 6;
 
-/** Reads the mails that a run of tests wrote, and finds those that show something raw or a sentence of the other language. */
+/**
+ * Mails whose stories compare the English text word for word and have no second reader yet: each that gets one leaves
+ * this list, and none is added.
+ */
+const ENGLISH_ONLY: ReadonlySet<string> = new Set([
+  'account-closed',
+  'account-email-frozen',
+  'account-factor-added',
+  'account-factor-removed',
+  'account-factor-reset',
+  'account-invite',
+  'account-merged',
+  'account-password-changed',
+  'account-role-revoked',
+  'checkout-slip-short',
+  'donation-card',
+  'donation-changed',
+  'donation-declined',
+  'donation-paused',
+  'donation-receipt-void',
+  'event-message',
+  'event-moved',
+  'event-offer-expired',
+  'event-thanks',
+  'grant-change-approved',
+  'grant-change-rejected',
+  'grant-mention',
+  'grant-report-late',
+  'grant-report-returned',
+  'membership-profile-accepted',
+  'membership-profile-rejected',
+  'notification-news',
+  'payment-reminder',
+  'report-ready',
+  'shift-called-off',
+  'shift-changed',
+  'shift-cover-wanted',
+  'shift-moved',
+  'shift-name-removed',
+  'shift-reminder',
+  'shift-unsuccessful',
+  'volunteer-birthday',
+  'volunteer-message',
+  'volunteer-reactivated',
+  'volunteer-rejected',
+  'volunteer-returned',
+  'webhook-off',
+]);
+
+/**
+ * Reads the mails that a run of tests wrote, and finds those that show something raw or a sentence of the other
+ * language, and kinds of which none was written to a Chinese reader: staff and jobs of the tests are English.
+ */
 export class MailsInRun {
   readonly #findings = new Set<string>();
+  readonly #inChinese = new Set<string>();
   readonly #sentences = { en: sentencesOf('en'), 'zh-hant': sentencesOf('zh-hant') };
 
   async read(client: pg.Client): Promise<void> {
@@ -25,6 +78,7 @@ export class MailsInRun {
   }
 
   #look({ template, lang, subject, text }: Mail): void {
+    if (lang === 'zh-hant') this.#inChinese.add(template);
     const mail = rooms.mails[template];
     // what people write by themselves is in their own language
     if (!mail || mail.free) return;
@@ -38,7 +92,13 @@ export class MailsInRun {
 
   /** What is wrong with the mails, a line each. */
   findings(): string[] {
-    return [...this.#findings];
+    const never = Object.keys(rooms.mails).filter(
+      (template) => !this.#inChinese.has(template) && !ENGLISH_ONLY.has(template),
+    );
+    return [
+      ...this.#findings,
+      ...never.map((template) => `${template} is written to no Chinese reader by any test (chineseReaders)`),
+    ];
   }
 }
 

@@ -13,6 +13,9 @@ import { joined } from './rooms/membership/application.fixture.ts';
 import { adult, beginner } from './rooms/volunteers/volunteers.fixture.ts';
 import type { TestClient } from './testing/client.ts';
 import { PASSWORD, startPortal, type TestPortal } from './testing/portal.ts';
+import { chineseReaders } from './testing/readers.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 let staff: TestClient;
@@ -34,7 +37,8 @@ const elsewhere = () => {
   return { 'x-forwarded-for': `10.5.${places >> 8}.${places & 255}` };
 };
 const fresh = () => `stranger-${randomUUID().slice(0, 8)}@example.org`;
-const stranger = (tenant = 'cifa') => portal.client(tenant);
+/** Their page is in Chinese, that of staff in English. */
+const stranger = (tenant = 'cifa') => portal.client(tenant, 'zh-hant');
 
 type Reply = { status: number; code: string };
 /** One way to have a mail written to an address. */

@@ -14,6 +14,9 @@ import { openShift } from './rooms/shifts/shifts.fixture.ts';
 import { adult, beginner, registrationOf } from './rooms/volunteers/volunteers.fixture.ts';
 import type { TestClient } from './testing/client.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
+import { chineseReaders } from './testing/readers.ts';
+
+chineseReaders();
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -43,7 +46,7 @@ const slipSent = async (staff: TestClient) => {
   const intentId = url.pathname.split('/').at(-1)!;
   const named = { intentId, secret: url.searchParams.get('s')! };
   const sent = { file: fileOf(pdfOf('slip'), 'slip.pdf'), reference: 'FRN1', paidOn: formatDate(TODAY) };
-  must(await portal.client('cifa').call('POST /checkout/slip/send', { ...named, ...sent }));
+  must(await portal.client('cifa', 'zh-hant').call('POST /checkout/slip/send', { ...named, ...sent }));
   const read = async () => must(await staff.call('GET /checkout/intent/get', { intentId }));
   return { intentId, read, slipId: (await read()).slips[0]!.slipId };
 };
@@ -76,7 +79,9 @@ const TABLE: Record<string, Happens> = {
       const { client: staff } = await colleague(CIFA);
       const event = await publishedEvent(portal, staff, {}, [{ approval: true }]);
       const { bookingId } = must(await registering((await portal.person('cifa')).client, event));
-      return { dealtWith: () => staff.call('POST /event/desk/decide', { bookingId, decision: 'approve', reason: '' }) };
+      return {
+        dealtWith: () => staff.call('POST /event/desk/decide', { bookingId, decision: 'refuse', reason: 'Full' }),
+      };
     },
   },
   'a booking that needs approval, cancelled by who booked': {
