@@ -1165,6 +1165,7 @@ export interface Invoice {
 
 export interface InvoiceChargeback {
   cents: number;
+  gift_cents: number;
   id: string;
   invoice_id: string;
   method: string;
@@ -1195,6 +1196,7 @@ export interface InvoiceNote {
 
 export interface InvoiceRefund {
   cents: number;
+  gift_cents: number;
   id: string;
   invoice_id: string;
   issued_at: Timestamp;

@@ -4,7 +4,7 @@ import type { MoneyMoved } from '../../engine/payables/payable.ts';
 import { found } from '../../engine/refusal.ts';
 import { keepOfPayment } from '../donations/keep-of-payment.ts';
 import { addChargeback } from './refund.store.ts';
-import { keptGift } from './rules.ts';
+import { leftOf, splitMoneyBack } from './rules.ts';
 import { invoiceById, lockInvoice } from './store.ts';
 
 /**
@@ -15,7 +15,8 @@ import { invoiceById, lockInvoice } from './store.ts';
 export async function chargeBack(ctx: Context, db: TenantDb, invoiceId: string, money: MoneyMoved): Promise<void> {
   const row = await lockInvoice(db, invoiceId);
   if (!row?.payment_id) return;
-  await addChargeback(db, invoiceId, money);
-  const leftCents = keptGift(found(await invoiceById(db, invoiceId)));
+  const { giftCents } = splitMoneyBack(row, money.cents);
+  await addChargeback(db, invoiceId, { ...money, giftCents });
+  const leftCents = leftOf(found(await invoiceById(db, invoiceId))).gift;
   await keepOfPayment(ctx, db, { paymentId: row.payment_id, leftCents, why: 'chargedBack' });
 }

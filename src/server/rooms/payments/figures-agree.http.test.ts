@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { formatDate, hongKongDate } from '../../../contract/dates.ts';
+import { GATEWAY_METHODS, type GatewayMethod } from '../../../contract/values/checkout.ts';
+import { moved } from '../../../gateway/mpgs.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { takenOut } from '../../testing/list-file.ts';
 import { readCsv } from '../../testing/read-csv.ts';
 import { diceOf, inRounds, TRIAL_SEED, trialSize } from '../../testing/trials.ts';
-import { back, payAt, payingHere, startedBy } from '../checkout/paying.fixture.ts';
+import { back, lastOrder, payAt, payingHere, startedBy } from '../checkout/paying.fixture.ts';
 import { proposed, volunteer } from '../hours/hours.fixture.ts';
 import { must, staffOf } from '../volunteers/volunteers.fixture.ts';
 import { invoiced } from './invoiced.fixture.ts';
@@ -60,14 +62,31 @@ async function correct(invoiceId: string, approve: boolean): Promise<void> {
   await second.call('POST /payment/correction/decide', { correctionId, approve, reason: 'Seen' });
 }
 
-/** Tickets and a gift on one invoice, paid through the gateway. */
-async function paidOnline(): Promise<string> {
+/** Tickets and a gift on one invoice, paid through a gateway. */
+async function paidOnline(method: GatewayMethod) {
   const payer = await owing(on.portal, on.staff);
   const { accountId, membershipId } = payer;
   const invoiceId = await invoiced(on.portal, { membershipId, payer: { accountId } });
-  await back(payer.client, (await payAt((await startedBy({ ...payer, invoiceId }, 'mastercard')).url))!);
+  await back(payer.client, (await payAt((await startedBy({ ...payer, invoiceId }, method)).url))!);
   const { rows } = must(await on.staff.call('GET /checkout/intent/list', { size: PAGE }));
-  return rows.find(({ path }) => path === `/payments/invoice/${invoiceId}`)!.intentId;
+  const { intentId } = rows.find(({ path }) => path === `/payments/invoice/${invoiceId}`)!;
+  return { intentId, order: lastOrder(on) };
+}
+
+type PaidOnline = Awaited<ReturnType<typeof paidOnline>>;
+
+/** The issuer of the card takes money, or somebody refunds it at the gateway: nobody says which line it belongs to. */
+async function movedAtGateway(
+  { intentId, order }: PaidOnline,
+  type: 'CHARGEBACK' | 'REFUND',
+  dice: Dice,
+): Promise<void> {
+  const { refundableCents } = must(await on.staff.call('GET /checkout/intent/get', { intentId }));
+  if (refundableCents === 0) return;
+  // mostly more than what was bought, so that the gift has to give
+  const cents = dice(3) === 0 ? 1 + dice(refundableCents) : refundableCents - dice(Math.min(150_00, refundableCents));
+  order.movements.push(moved(`at-gateway-${dice(1_000_000_000)}`, type, cents));
+  must(await on.staff.call('POST /checkout/intent/check', { intentId }));
 }
 
 /** Part of a payment is asked to go back; decided on by another, or left open. */
@@ -173,17 +192,20 @@ test('D4: after whatever was paid, given, corrected and refunded every figure is
     const dice = diceOf(round);
     const seed = `TRIAL_SEED=${round}`;
     const byHand: string[] = [];
-    const online: string[] = [await paidOnline()];
+    const online = [await paidOnline('mastercard'), await paidOnline('paypal')];
+    await movedAtGateway(await paidOnline('mastercard'), 'CHARGEBACK', dice);
+    await movedAtGateway(await paidOnline('paypal'), 'REFUND', dice);
     for (let step = 1; step <= steps; step += 1) {
-      const act = dice(6);
+      const act = dice(7);
       if (act === 0) {
         const { invoiceId } = await owing(on.portal, on.staff);
         must(await on.staff.call('POST /payment/invoice/pay', booking(invoiceId)));
         byHand.push(invoiceId);
       } else if (act === 1 && byHand.length > 0) await correct(pick(dice, byHand), dice(3) > 0);
-      else if (act === 2 && online.length < 500) online.push(await paidOnline());
+      else if (act === 2 && online.length < 500) online.push(await paidOnline(pick(dice, GATEWAY_METHODS)));
       else if (act === 3) await gift(dice);
-      else await refund(dice, pick(dice, online));
+      else if (act === 4) await movedAtGateway(pick(dice, online), pick(dice, ['CHARGEBACK', 'REFUND']), dice);
+      else await refund(dice, pick(dice, online).intentId);
       if (step % 500 === 0) await assertAgree(`${seed} step ${step}`);
     }
     await assertAgree(seed);

@@ -27,6 +27,9 @@ export type JournalRow = {
 
 const within = (day: string) => `($2::date is null or ${day} >= $2) and ($3::date is null or ${day} <= $3)`;
 const TAKEN_BACK = `(c.decided_at at time zone 'Asia/Hong_Kong')::date`;
+/** Money back of which nobody said for which line: the gift's share as it was decided when the money moved (`splitMoneyBack`). */
+const unnamedBack = (of: string) =>
+  `(values ('gift', ${of}.gift_cents::bigint), ('other', (${of}.cents - ${of}.gift_cents)::bigint)) back (purpose, cents)`;
 /** Lines of payments and of those that were taken back again, of refunds, of what issuers of cards took, and of gifts. */
 const JOURNAL = `(
   select p.paid_on as day, 'receipt' as kind, p.receipt_number as number, i.id as invoice_id, i.number as invoice_number,
@@ -48,20 +51,26 @@ const JOURNAL = `(
   where c.tenant_id = $1 and c.status = 'done' and ${within(TAKEN_BACK)}
   group by c.tenant_id, c.id, p.tenant_id, p.id, i.tenant_id, i.id, l.purpose
   union all
-  select f.refunded_on, 'refund', f.number, i.id, i.number, i.payer_name, coalesce(l.purpose, 'other'), f.method,
+  select f.refunded_on, 'refund', f.number, i.id, i.number, i.payer_name, back.purpose, f.method,
     f.reference, coalesce((select p.number from counted_payment p where p.tenant_id = $1 and p.invoice_id = i.id), ''),
-    '', -sum(coalesce(b.cents, f.cents))::bigint, null
+    '', -back.cents, null
   from invoice_refund f join invoice i on i.tenant_id = $1 and i.id = f.invoice_id
-  left join invoice_refund_line b on b.tenant_id = $1 and b.refund_id = f.id
-  left join invoice_line l on l.tenant_id = $1 and l.invoice_id = i.id and l.position = b.position
-  where f.tenant_id = $1 and ${within('f.refunded_on')}
-  group by f.tenant_id, f.id, i.tenant_id, i.id, 7
+  cross join lateral (
+    select l.purpose, sum(b.cents)::bigint as cents from invoice_refund_line b
+    join invoice_line l on l.tenant_id = $1 and l.invoice_id = b.invoice_id and l.position = b.position
+    where b.tenant_id = $1 and b.refund_id = f.id group by l.purpose
+    union all
+    select back.purpose, back.cents from ${unnamedBack('f')}
+    where not exists (select from invoice_refund_line b where b.tenant_id = $1 and b.refund_id = f.id)
+  ) back
+  where f.tenant_id = $1 and ${within('f.refunded_on')} and back.cents > 0
   union all
-  select k.taken_on, 'chargeback', coalesce(p.receipt_number, i.number), i.id, i.number, i.payer_name, 'other', k.method,
-    k.reference, coalesce(p.number, ''), '', -k.cents::bigint, null
+  select k.taken_on, 'chargeback', coalesce(p.receipt_number, i.number), i.id, i.number, i.payer_name, back.purpose, k.method,
+    k.reference, coalesce(p.number, ''), '', -back.cents, null
   from invoice_chargeback k join invoice i on i.tenant_id = $1 and i.id = k.invoice_id
   left join counted_payment p on p.tenant_id = $1 and p.tenant_id = i.tenant_id and p.invoice_id = i.id
-  where k.tenant_id = $1 and ${within('k.taken_on')}
+  cross join lateral ${unnamedBack('k')}
+  where k.tenant_id = $1 and ${within('k.taken_on')} and back.cents > 0
   union all
   select g.day, g.kind, g.number, null, null, g.payer, 'gift', g.method, g.reference, g.payment_number, '', g.cents,
     case when g.kind = 'receipt' then (select f.fee_cents from gateway_fee f

@@ -11,7 +11,7 @@ import { assertOpen } from './parts/assert-open.ts';
 import { lockOwned } from './parts/lock-owned.ts';
 import { tellPayer } from './parts/notify-payer.ts';
 import { payerIn, toOwned } from './present.ts';
-import { keptGift, paperNumber, seriesOf, statusOf } from './rules.ts';
+import { leftOf, paperNumber, seriesOf, statusOf } from './rules.ts';
 import { addPayment, invoiceById } from './store.ts';
 
 /**
@@ -62,7 +62,7 @@ export async function recordPayment(
   });
   const paid = found(await invoiceById(db, row.id));
   await tellPayer(ctx, db, paid, 'payment-receipt');
-  const giftCents = keptGift(paid);
+  const giftCents = leftOf(paid).gift;
   if (giftCents > 0)
     await giveWithPayment(ctx, db, {
       paymentId: found(paid.payment_id),

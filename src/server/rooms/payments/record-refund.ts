@@ -10,7 +10,7 @@ import { lockOwned } from './parts/lock-owned.ts';
 import { tellPayer } from './parts/notify-payer.ts';
 import { toOwned } from './present.ts';
 import { addRefund } from './refund.store.ts';
-import { keptGift, paperNumber, seriesOf } from './rules.ts';
+import { leftOf, paperNumber, seriesOf, splitMoneyBack } from './rules.ts';
 import { invoiceById } from './store.ts';
 
 /**
@@ -28,14 +28,14 @@ export async function recordRefund(
   const row = await lockOwned(ctx, db, invoiceId);
   const series = seriesOf('C', money.on);
   const number = paperNumber(series, await nextInSeries(db, series));
-  await addRefund(db, { ...money, invoiceId, number });
+  await addRefund(db, { ...money, ...splitMoneyBack(row, money.cents, money.parts), invoiceId, number });
   await audit(db, ctx, 'invoice.refund', row.id, {
     changes: added({ refund_cents: money.cents, credit_note: number, reference: money.reference }),
   });
   const after = found(await invoiceById(db, row.id));
   if (isReturned) await tellPayer(ctx, db, after, 'payment-refund');
   if (row.payment_id)
-    await keepOfPayment(ctx, db, { paymentId: row.payment_id, leftCents: keptGift(after), why: 'refunded' });
+    await keepOfPayment(ctx, db, { paymentId: row.payment_id, leftCents: leftOf(after).gift, why: 'refunded' });
   const leftCents = after.refunds.reduce((left, { cents }) => left - cents, row.total_cents - after.charged_back_cents);
   await ctx.engine.invoiceOwners[row.subject_kind]!.refunded?.(ctx, db, toOwned(row), { ...money, leftCents });
 }

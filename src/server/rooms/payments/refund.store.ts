@@ -1,26 +1,46 @@
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
-import type { MoneyMoved } from '../../engine/payables/payable.ts';
+import type { AskedPart, MoneyMoved } from '../../engine/payables/payable.ts';
 
-/** Keeps what the issuer of a card took back, against our will: what comes after it has to count it. */
+type MoneyBack = Omit<MoneyMoved, 'parts'> & { giftCents: number };
+
+/** Records what the issuer of a card took back against our will: what comes after it has to count it. */
 export const addChargeback = (
   db: TenantDb,
   invoiceId: string,
-  { cents, method, reference, on }: MoneyMoved,
+  { cents, giftCents, method, reference, on }: MoneyBack,
 ): Promise<string> =>
-  db.create('invoice_chargeback', { invoice_id: invoiceId, cents, method, reference, taken_on: on });
+  db.create('invoice_chargeback', {
+    invoice_id: invoiceId,
+    cents,
+    gift_cents: giftCents,
+    method,
+    reference,
+    taken_on: on,
+  });
 
-/** Keeps the paper for money that went back; it is never edited. */
+/**
+ * Records the credit note for money that went back; it is never edited.
+ * @param refund.parts the lines it belongs to, which add up to it; empty where that is not known
+ */
 export async function addRefund(
   db: TenantDb,
-  { invoiceId, number, cents, method, reference, on, parts }: MoneyMoved & { invoiceId: string; number: string },
+  {
+    invoiceId,
+    number,
+    cents,
+    giftCents,
+    method,
+    reference,
+    on,
+    parts,
+  }: MoneyBack & { invoiceId: string; number: string; parts: readonly AskedPart[] },
 ): Promise<void> {
-  const money = { number, cents, method, reference, refunded_on: on };
+  const money = { number, cents, gift_cents: giftCents, method, reference, refunded_on: on };
   const id = await db.create('invoice_refund', { invoice_id: invoiceId, ...money, issued_at: db.now });
-  // the gateway moved another amount than was asked for: what of it each line has is not known
-  if (!parts || parts.length === 0 || parts.reduce((sum, part) => sum + part.cents, 0) !== cents) return;
   const line = { refund_id: id, invoice_id: invoiceId };
-  await db.add(
-    'invoice_refund_line',
-    parts.map((part) => ({ ...line, position: Number(part.key), cents: part.cents })),
-  );
+  if (parts.length > 0)
+    await db.add(
+      'invoice_refund_line',
+      parts.map((part) => ({ ...line, position: Number(part.key), cents: part.cents })),
+    );
 }

@@ -5,7 +5,16 @@ import type { Context } from '../../engine/context.ts';
 import { DatedValues } from '../../engine/dated-settings/dated-values.ts';
 import { ChasingRules } from './parts/payment-settings.ts';
 import { mayBook, maySeeInvoice } from './policy.ts';
-import { invoiceReminders, keptGift, numberOf, paidByLine, paperNumber, seriesOf, statusOf } from './rules.ts';
+import {
+  invoiceReminders,
+  leftOf,
+  numberOf,
+  paidByLine,
+  paperNumber,
+  seriesOf,
+  splitMoneyBack,
+  statusOf,
+} from './rules.ts';
 import type { InvoiceRow } from './store.ts';
 
 const papers = (receipt: string | null, credit: string | null) => ({
@@ -59,20 +68,42 @@ test('MEM-4: a reminder from before the invoice was issued, and one of that very
   expect(due('2026-12-31')).toEqual([]);
 });
 
-test('reliability 6.4: of a gift as much is kept as its line has left; what nobody named is taken from the rest first', () => {
-  const line = (purpose: 'ticket' | 'gift', cents: number, refundedCents = 0) => ({ purpose, cents, refundedCents });
-  const kept = (back: { cents: number; named?: boolean }[], gift = line('gift', 200), chargedBack = 0) =>
-    keptGift({
-      lines: [line('ticket', 300), gift],
-      refunds: back.map(({ cents, named }) => ({ cents, lines: named ? [cents] : [] })),
-      charged_back_cents: chargedBack,
-    });
-  expect([kept([]), kept([{ cents: 300 }]), kept([{ cents: 301 }]), kept([{ cents: 500 }])]).toEqual([
-    200, 200, 199, 0,
+test('reliability 6.4: money back takes the named line; what nobody named takes what was bought first, then the gift', () => {
+  const lines = [
+    { position: 1, purpose: 'ticket' as const, cents: 300 },
+    { position: 2, purpose: 'gift' as const, cents: 200 },
+  ];
+  const split = (cents: number, named: Record<string, number> = {}, before: [number, number][] = []) => {
+    const chargebacks = before.map(([all, giftCents]) => ({ cents: all, giftCents }));
+    const parts = Object.entries(named).map(([key, of]) => ({ key, cents: of }));
+    const { giftCents, parts: kept } = splitMoneyBack({ lines, refunds: [], chargebacks }, cents, parts);
+    return [giftCents, kept.length];
+  };
+  expect([split(300), split(301), split(500)]).toEqual([
+    [0, 0],
+    [1, 0],
+    [200, 0],
   ]);
-  expect(kept([{ cents: 150, named: true }], line('gift', 200, 150))).toBe(50);
-  // what the issuer of the card took first is not forgotten when the rest goes back
-  expect([kept([], undefined, 300), kept([{ cents: 200 }], undefined, 300)]).toEqual([200, 0]);
+  expect([split(150, { 2: 150 }), split(250, { 1: 100, 2: 150 })]).toEqual([
+    [150, 1],
+    [150, 2],
+  ]);
+  // what the issuer of the card took first still counts when the rest goes back
+  expect([split(300), split(200, {}, [[300, 0]])]).toEqual([
+    [0, 0],
+    [200, 0],
+  ]);
+  // named parts that are no longer there, or are another amount than what moved, say nothing
+  expect([split(100, { 1: 100 }, [[250, 0]]), split(180, { 2: 150 })]).toEqual([
+    [50, 0],
+    [0, 0],
+  ]);
+  expect(
+    leftOf({ lines, refunds: [{ cents: 100, giftCents: 60 }], chargebacks: [{ cents: 50, giftCents: 0 }] }),
+  ).toEqual({
+    gift: 140,
+    bought: 210,
+  });
 });
 
 test('PAY-3: a discount lowers what each bought line can give back, and never what a gift can', () => {

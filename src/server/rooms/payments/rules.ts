@@ -1,6 +1,7 @@
 import type { PaperKind } from '../../../contract/calls/payments.ts';
 import type { InvoiceStatus, LinePurpose } from '../../../contract/values/payments.ts';
 import { type ReminderDays, remindersDue } from '../../engine/dated-settings/reminder-days.ts';
+import type { AskedPart } from '../../engine/payables/payable.ts';
 
 export type Series = 'I' | 'R' | 'C';
 
@@ -29,11 +30,11 @@ export function numberOf(
 export const lineAt = <L extends { position: number }>(row: { lines: readonly L[] }, position: number): L | undefined =>
   row.lines.find((line) => line.position === position);
 
-/** Lines and refunds of an invoice, whole cents of HKD. */
+/** An invoice's lines and the money that left it again, whole cents of HKD; `giftCents`: the share taken off its gift. */
 type Money = {
-  lines: readonly { purpose: LinePurpose; cents: number; refundedCents: number }[];
-  refunds: readonly { cents: number; lines: readonly unknown[] }[];
-  charged_back_cents: number;
+  lines: readonly { position: number; purpose: LinePurpose; cents: number }[];
+  refunds: readonly { cents: number; giftCents: number }[];
+  chargebacks: readonly { cents: number; giftCents: number }[];
 };
 
 /**
@@ -60,19 +61,33 @@ export function paidByLine<L extends { purpose: LinePurpose; cents: number }>(
     });
 }
 
+/** What is left of a paid invoice after refunds and chargebacks, whole cents: of its gift, and of what was bought. */
+export function leftOf({ lines, refunds, chargebacks }: Money): { gift: number; bought: number } {
+  const sumOf = (some: readonly { cents: number }[]) => some.reduce((sum, { cents }) => sum + cents, 0);
+  const back = [...refunds, ...chargebacks];
+  const gift =
+    sumOf(lines.filter(({ purpose }) => purpose === 'gift')) - back.reduce((sum, { giftCents }) => sum + giftCents, 0);
+  return { gift, bought: sumOf(lines) - sumOf(back) - gift };
+}
+
 /**
- * What is kept of the gift lines of a paid invoice. Money that went back without a word of which line, as what the issuer
- * of a card took, is taken from the others first: what was bought goes back, the gift only where nothing else is left.
+ * Where each cent of a refund or a chargeback is taken from. The named parts hold if they add up to the money that moved
+ * and are all still there. Otherwise, as for a chargeback, what was bought goes first and the gift only after it.
+ * @param money as it stood before
  */
-export function keptGift({ lines, refunds, charged_back_cents: chargedBack }: Money): number {
-  const left = (gift: boolean) =>
-    lines
-      .filter(({ purpose }) => (purpose === 'gift') === gift)
-      .reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0);
-  const unnamed = refunds
-    .filter(({ lines: named }) => named.length === 0)
-    .reduce((sum, { cents }) => sum + cents, chargedBack);
-  return Math.max(0, left(true) - Math.max(0, unnamed - left(false)));
+export function splitMoneyBack(
+  money: Money,
+  cents: number,
+  named: readonly AskedPart[] = [],
+): { giftCents: number; parts: readonly AskedPart[] } {
+  const left = leftOf(money);
+  const isGift = ({ key }: AskedPart) =>
+    money.lines.some(({ position, purpose }) => purpose === 'gift' && String(position) === key);
+  const sumOf = (parts: readonly AskedPart[]) => parts.reduce((sum, part) => sum + part.cents, 0);
+  const giftCents = sumOf(named.filter(isGift));
+  const isKnown = sumOf(named) === cents && giftCents <= left.gift && cents - giftCents <= left.bought;
+  if (isKnown) return { giftCents, parts: named };
+  return { giftCents: Math.min(left.gift, Math.max(0, cents - left.bought)), parts: [] };
 }
 
 /** When an unpaid invoice is reminded of while nothing is set: days before, on (0) and after the day to pay by. */

@@ -48,13 +48,15 @@ export type InvoiceRow = RowOf<typeof INVOICE> & {
 export type InvoiceRefund = {
   number: string;
   cents: number;
+  /** The share of it taken off the gift. */
+  giftCents: number;
   on: string;
   reference: string;
   lines: { position: number; cents: number }[];
 };
 
 /** Money that went away without our will; whole cents, day of Hong Kong. */
-export type InvoiceChargeback = { cents: number; on: string; method: string; reference: string };
+export type InvoiceChargeback = { cents: number; giftCents: number; on: string; method: string; reference: string };
 
 export const COLUMNS = `${INVOICE}, coalesce(a.email, i.payer_email) as email,
   coalesce(a.display_name, i.payer_name) as display_name, coalesce(a.language, i.payer_language) as language, ${LINES} as lines, ${NOTES} as notes,
@@ -62,13 +64,13 @@ export const COLUMNS = `${INVOICE}, coalesce(a.email, i.payer_email) as email,
   p.reference, p.paid_on, p.recorded_at, coalesce(nullif(b.display_name, ''), b.email) as recorded_name,
   c.number as credit_number, c.reason as credit_reason, c.issued_on as credited_on, c.issued_at as credited_at,
   coalesce(nullif(d.display_name, ''), d.email) as credited_name,
-  (select coalesce(json_agg(json_build_object('number', f.number, 'cents', f.cents, 'on', f.refunded_on::text,
-      'reference', f.reference, 'lines', (select coalesce(json_agg(json_build_object('position', b.position,
+  (select coalesce(json_agg(json_build_object('number', f.number, 'cents', f.cents, 'giftCents', f.gift_cents,
+      'on', f.refunded_on::text, 'reference', f.reference, 'lines', (select coalesce(json_agg(json_build_object('position', b.position,
         'cents', b.cents) order by b.position), '[]') from invoice_refund_line b
         where b.tenant_id = $1 and b.refund_id = f.id)) order by f.seq), '[]')
     from invoice_refund f where f.tenant_id = $1 and f.invoice_id = i.id) as refunds,
-  (select coalesce(json_agg(json_build_object('cents', k.cents, 'on', k.taken_on::text, 'method', k.method,
-      'reference', k.reference) order by k.taken_on, k.reference), '[]')
+  (select coalesce(json_agg(json_build_object('cents', k.cents, 'giftCents', k.gift_cents, 'on', k.taken_on::text,
+      'method', k.method, 'reference', k.reference) order by k.taken_on, k.reference), '[]')
     from invoice_chargeback k where k.tenant_id = $1 and k.invoice_id = i.id) as chargebacks,
   (select coalesce(sum(k.cents), 0)::int from invoice_chargeback k
     where k.tenant_id = $1 and k.invoice_id = i.id) as charged_back_cents`;

@@ -3,7 +3,7 @@ import { chargeBack } from '../charge-back.ts';
 import { receiptNumber } from '../receipt-number.ts';
 import { recordPayment } from '../record-payment.ts';
 import { recordRefund } from '../record-refund.ts';
-import { paidByLine, statusOf } from '../rules.ts';
+import { leftOf, paidByLine, statusOf } from '../rules.ts';
 import { bookedByHand, invoiceById } from '../store.ts';
 
 /** An open invoice can be paid through a gateway; its receipt is issued as for money that came by hand. */
@@ -27,10 +27,12 @@ export const invoicePayable: Payable = {
   chargedBack: chargeBack,
   async parts(db, id) {
     const row = await invoiceById(db, id);
-    return paidByLine(row?.lines ?? []).map(({ position, text, paidCents, refundedCents }) => ({
+    if (!row) return [];
+    const left = leftOf(row);
+    return paidByLine(row.lines).map(({ position, text, purpose, paidCents, refundedCents }) => ({
       key: String(position),
       text,
-      cents: Math.max(0, paidCents - refundedCents),
+      cents: Math.max(0, Math.min(paidCents - refundedCents, purpose === 'gift' ? left.gift : left.bought)),
     }));
   },
   bookedByHand,

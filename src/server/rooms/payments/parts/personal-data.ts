@@ -68,12 +68,13 @@ export const paymentsPersonal: PersonalData = {
         ofInvoice('invoice_refund', {
           gives: ['number', 'cents', 'refunded_on', 'method', 'reference'],
           said: { method: saidMethod },
-          without: { staff: ['issued_at'] },
+          without: { staff: ['issued_at'], technical: ['gift_cents'] },
           erase: { reference: `''` },
         }),
         ofInvoice('invoice_chargeback', {
           gives: ['cents', 'taken_on', 'method', 'reference'],
           said: { method: saidMethod },
+          without: { technical: ['gift_cents'] },
           erase: { reference: `''` },
         }),
         ofInvoice('invoice_refund_line', {
