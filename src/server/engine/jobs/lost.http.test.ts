@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import type { JobContext } from './job.ts';
 import { tellLost } from './lost.ts';
+import { Worker } from './worker.ts';
 
 let portal: TestPortal;
 /** Ids of the jobs that were declared dead. */
@@ -74,4 +75,23 @@ test('ADM-2: a job that staff retry while it is being declared dead runs after t
   expect((await retried!).status).toBe(200);
   await tellLost(portal.engine);
   expect(declared).toEqual([raced]);
+});
+
+test('ADM-2: a job that is tried again has not failed yet: who waits for it hears so after its last try', async () => {
+  const { engine } = portal;
+  await query('delete from pgboss.job');
+  const taskId = randomUUID();
+  await engine.database.tenant('cifa', (db) => engine.queue.send(db, 'membership-import', { taskId }));
+  await query(`update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false`);
+  const toldAtTry: number[] = [];
+  const run = async () => {
+    toldAtTry.push(declared.length);
+    throw new Error('broken');
+  };
+  engine.jobs = engine.jobs.flatMap((job) => (job.name === 'membership-import' ? [{ ...job, run }] : []));
+  const worker = new Worker(engine);
+  await worker.start();
+  await expect.poll(() => declared).toEqual([taskId]);
+  await worker.stop();
+  expect(toldAtTry).toEqual([0, 0]);
 });

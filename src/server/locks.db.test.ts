@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Clock } from './engine/clock.ts';
+import { Database } from './engine/db/database.ts';
+import { openPool } from './engine/db/pool.ts';
+import { prepareDatabase } from './engine/db/prepare.ts';
+import type { TenantDb } from './engine/db/tenant-db.ts';
+import { lockStart } from './engine/workflows/store.ts';
+import { queueForAddress } from './rooms/accounts/code.store.ts';
+import { lockPace } from './rooms/campaigns/pace.store.ts';
+import { lockStatement } from './rooms/checkout/slip.store.ts';
+import { holdFolders, lockFolders } from './rooms/documents/folder.store.ts';
+import { lockHolds } from './rooms/privacy/hold.store.ts';
+import { freshDatabase } from './testing/database.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  const { appUrl } = await prepareDatabase(await freshDatabase());
+  database = new Database(openPool(appUrl, 3), new Clock());
+});
+afterAll(() => database.pool.end());
+
+type Take = (db: TenantDb) => Promise<unknown>;
+const accountId = randomUUID();
+const library = { scope: 'system', accountId: null } as const;
+
+/** Each lock that only one may hold at a time, in the rooms’ own words. */
+const EXCLUSIVE: Record<string, Take> = {
+  'codes for one address': (db) => queueForAddress(db, 'a@example.org'),
+  'the pace of a sender': (db) => lockPace(db, 'office@example.org'),
+  'a bank statement': lockStatement,
+  'a move of folders': (db) => lockFolders(db, library),
+  'the start of a procedure': (db) => lockStart(db, accountId, 'practiceWalk'),
+  'placing a hold': (db) => lockHolds(db, 'placing'),
+};
+
+/** Those that many may hold at once: the control, without which the others would prove nothing. */
+const SHARED: Record<string, Take> = {
+  'reading folders': (db) => holdFolders(db, library),
+  erasing: (db) => lockHolds(db, 'erasing'),
+};
+
+/** Whether a second transaction of the tenant waits for a lock as long as the first one holds it. */
+async function waits(take: Take): Promise<boolean> {
+  let second: Promise<unknown> = Promise.resolve();
+  const waiting = await database.tenant('cifa', async (first) => {
+    await take(first);
+    let isThrough = false;
+    second = database.tenant('cifa', async (db) => {
+      await take(db);
+      isThrough = true;
+    });
+    const isWaiting = async () => {
+      const { rows } = await database.pool.query(
+        `select 1 from pg_locks l join pg_database d on d.oid = l.database
+         where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`,
+      );
+      return rows.length > 0;
+    };
+    await expect.poll(async () => isThrough || (await isWaiting())).toBe(true);
+    return !isThrough;
+  });
+  await second;
+  return waiting;
+}
+
+test.each(Object.entries(EXCLUSIVE))('%s: the second waits for the first', async (_name, take) => {
+  expect(await waits(take)).toBe(true);
+});
+
+test.each(Object.entries(SHARED))('%s: two go on beside each other', async (_name, take) => {
+  expect(await waits(take)).toBe(false);
+});
