@@ -2,6 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from '@
 import { logInAs, REVIEWER } from '../membership/reviewer.ts';
 import { type Lang, say } from '../membership/words.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
+import { withDatabase } from '../support/database.ts';
 import { at, call, newAccount, PASSWORD } from '../support/people.ts';
 import { LONG, VIEWS, walkedIn } from '../support/views.ts';
 
@@ -180,3 +181,45 @@ test('COM-3: a person chooses in the profile how news come by mail', async ({ br
   await expect(page.getByRole('radio', { name: say('en', 'notifications.weekly') })).toBeChecked();
   await page.context().close();
 });
+
+for (const { lang, width } of VIEWS) {
+  test(
+    `COM-3: the unsubscribe link of a mail opens a page with a button, and one press ends the mails (${lang}, ${width} px)`,
+    walkedIn('zh-hant', lang),
+    async ({ page, playwright, baseURL }) => {
+      const request = await playwright.request.newContext({ baseURL: baseURL! });
+      const email = await newAccount(request, TENANT, 'unsubscriber');
+      const link = new URL(baseURL!);
+      await withDatabase(async (owner) => {
+        const theirs = 'from account where tenant_id = $1 and email = $2';
+        await owner.query(
+          `insert into role_grant (tenant_id, account_id, role, granted_at) select tenant_id, id, 'itrc-cifa-admin', now() ${theirs}`,
+          [TENANT, email],
+        );
+        await owner.query(
+          `insert into notification_choice (tenant_id, account_id, choice, chosen_at) select tenant_id, id, 'now', now() ${theirs}`,
+          [TENANT, email],
+        );
+        await walkToAdmin(request);
+        const { rows } = await owner.query<{ unsubscribe_url: string }>(
+          'select unsubscribe_url from outbox_mail where recipient = $1 and unsubscribe_url is not null',
+          [email],
+        );
+        link.href = rows[0]!.unsubscribe_url;
+      });
+      link.searchParams.set('lang', lang);
+      const address = `${baseURL}${link.pathname}${link.search}`;
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, 'shell.inbox.stop'));
+      await expectAccessibleInBothSchemes(page, 'the end of mails about news');
+      await expectNotTooWide(page);
+      await page.getByRole('button', { name: say(lang, 'shell.inbox.stop.act') }).click();
+      await expect(page.getByRole('status')).toHaveText(say(lang, 'notifications.unsubscribed'));
+      // what a mail program sends by itself (RFC 8058), also a second time
+      const answer = await request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } });
+      expect(answer.status()).toBe(200);
+      await request.dispose();
+    },
+  );
+}
