@@ -53,7 +53,7 @@ export const OF_SEVERAL: ReadonlySet<string> = new Set([
 export const UNSAID: ReadonlySet<string> = new Set([
   // an approver who joins the team gives up the seat, and the applicant does not learn that they had one
   'grant.assign approvers',
-  // a step back, of which only the answer to the person speaks
+  // a run whose step is gone from its graph stands at another one
   'workflow.move step',
   // tests move these by hand to a day, a state or a text that is far
   'mail.edit mailBodyEn',
