@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { LANGS, type Lang } from '../../src/contract/lang.ts';
 import { at, DEMO_PASSWORD, logIn } from '../support/people.ts';
 import { type RawText, rawTexts } from '../support/raw-text.ts';
 import { isForDevelopers, screenOf, screenPaths } from '../support/screens.ts';
 
-type Lang = 'en' | 'zh-hant';
+const WIDTHS = [1280, 375] as const;
 
 /** Who walks: together they may open every screen. */
 const WALKERS: readonly (readonly [tenant: string, account: string | null])[] = [
@@ -16,10 +17,12 @@ const WALKERS: readonly (readonly [tenant: string, account: string | null])[] = 
   ['oxfam', 'itrc-oxfam-consultant'],
   ['rmhc', 'rmhc-admin'],
   ['rmhc', 'volunteer-ng'],
+  ['industry', 'industry-admin'],
+  ['thirdparty', 'partner-admin'],
 ];
 const IS_LONG = process.env.TRIALS === 'long';
 /** Of how many screens a short run opens one. */
-const SHARE = 6;
+const SHARE = 8;
 /** Buttons pressed on one screen in a short run. */
 const BUTTONS = IS_LONG ? 60 : 8;
 /** Kept in the environment: the processes that walk are told the same. */
@@ -84,12 +87,17 @@ async function readDialogs(page: Page, lang: Lang, here: string, note: (found: R
   }
 }
 
+/** Every language at every width; a run walks as each of them in one of these, the next seed in the next. */
+const WAYS = LANGS.flatMap((lang) => WIDTHS.map((width) => ({ lang, width })));
+
 for (const [index, [tenant, account]] of WALKERS.entries()) {
-  for (const lang of ['en', 'zh-hant'] as const) {
-    // every run walks as each of them in one language
-    const isOfRun = (SEED + index) % 2 === (lang === 'en' ? 0 : 1);
-    if (!isOfRun && !IS_LONG) continue;
-    test(`no raw word on any screen or in any dialog: ${tenant}, ${account ?? 'nobody'}, ${lang}`, async ({ page }) => {
+  for (const [place, { lang, width }] of WAYS.entries()) {
+    // independent of the share: every screen comes up in every way
+    if (!IS_LONG && (Math.floor(SEED / SHARE) + index) % WAYS.length !== place) continue;
+    test(`no raw word on any screen or in any dialog: ${tenant}, ${account ?? 'nobody'}, ${lang}, ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
       // every dialog of every screen takes its time
       if (IS_LONG) test.setTimeout(3_600_000);
       test.info().annotations.push({ type: 'seed', description: `SCREENS_SEED=${SEED}` });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Lang } from '../../src/contract/lang.ts';
 import { rawPatterns } from '../../src/server/testing/raw-text.ts';
 
 export type RawText = { what: string; text: string };
@@ -7,7 +8,7 @@ export type RawText = { what: string; text: string };
  * Texts in sight, and labels that are read out, which look like something of the code. Left out is what is code by its
  * element (`code`, `pre`, `kbd`), and what people have typed into a box.
  */
-export function rawTexts(page: Page, lang: 'en' | 'zh-hant'): Promise<RawText[]> {
+export function rawTexts(page: Page, lang: Lang): Promise<RawText[]> {
   return page.evaluate((patterns) => {
     const found = new Map<string, { what: string; text: string }>();
     const look = (text: string) => {
