@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { useTopic } from '../hints.ts';
@@ -46,6 +47,9 @@ export function HeldWatch() {
     },
   );
   useTopic(decides ? 'decision/held' : null, look);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new screen asks, should a hint have been missed
+  useEffect(look, [pathname]);
   useEffect(() => {
     const now = performance.now();
     decisions.set((data?.rows ?? []).map((row) => ({ ...row, until: now + row.seconds * 1_000 })));
