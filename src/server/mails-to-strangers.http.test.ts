@@ -5,7 +5,7 @@ import { formatDate, hongKongDate } from '../contract/dates.ts';
 import { CODES_PER_HOUR } from '../contract/limits.ts';
 import type { Actor } from './engine/actor.ts';
 import { Context } from './engine/context.ts';
-import { allowMail, type MailCause } from './engine/mail/allow-mail.ts';
+import { allowMail, type MailCause, mailboxOf } from './engine/mail/allow-mail.ts';
 import { sendMail } from './engine/mail/outbox.ts';
 import { must, publishedEvent } from './rooms/events/events.fixture.ts';
 import { begin, programme } from './rooms/grants/application.fixture.ts';
@@ -232,6 +232,17 @@ test.each(Object.keys(BEGIN) as CallKey[])(
     expect(await mailsTo('cifa', to)).toEqual([]);
   },
 );
+
+test('the addresses of one mailbox are one addressee: what stands behind a plus, and the dots of Gmail', async () => {
+  expect(
+    ['a.b+c@example.org', 'a.b@example.org', 'A.B+@gmail.com', 'ab@googlemail.com', '+x@example.org'].map(mailboxOf),
+  ).toEqual(['a.b@example.org', 'a.b@example.org', 'ab@gmail.com', 'ab@gmail.com', '+x@example.org']);
+  const [local, host] = fresh().split('@');
+  const replies: number[] = [];
+  for (let at = 0; at < CODES_PER_HOUR + 1; at += 1)
+    replies.push((await register(stranger(), `${local}+${at}@${host}`)).status);
+  expect(replies).toEqual([...Array<number>(CODES_PER_HOUR).fill(200), 429]);
+});
 
 test('a mail that may reach an unproven address is not sent where nobody asked whether it may be', async () => {
   const { engine } = portal;

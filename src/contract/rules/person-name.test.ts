@@ -9,6 +9,8 @@ describe('a name of a person takes no address, link or line break', () => {
     'J.R.R. Tolkien',
     'A.B.Chan',
     'K.Me Chan',
+    'K.ME CHAN',
+    'Chan Tai Man B.B.S., J.P.',
     'Dr.Chan',
     'Chan Tai Man Jr.',
     'ABC Co.Ltd',
@@ -35,6 +37,7 @@ describe('a name of a person takes no address, link or line break', () => {
     'Chan\u2028Tai Man',
     'Chan\rTai Man',
     'Claim at t.me/prize',
+    'Claim at T.ME/prize',
     'x.com',
     'evil[.]com',
   ])('%j is none', (name) => expect(isPersonName(name)).toBe(false));

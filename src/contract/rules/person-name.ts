@@ -23,7 +23,9 @@ export function isPersonName(text: string): boolean {
     .replace(HIDDEN, '')
     .replace(/[[({<]([.。])[\])}>]/g, '$1');
   if (seen.includes('@') || seen.includes('://') || seen.toLowerCase().includes('www.')) return false;
-  return !seen.split(BETWEEN).some(isHost);
+  // with a path behind it, what looks like initials in capitals is an address: `T.ME/prize`
+  const isLink = (word: string) => word.includes('/') && word.toLowerCase().split('/').some(isHost);
+  return !seen.split(BETWEEN).some(isHost) && !seen.split(' ').some(isLink);
 }
 
 /** Whether a word reads like a host: `example.com`, `例子.香港`, `10.0.0.1`. */

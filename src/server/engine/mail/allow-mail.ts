@@ -58,7 +58,8 @@ export async function allowMail(
   // a job sends what many people caused: only the addressee is counted
   const isAct = ctx.actor.kind === 'person' || ctx.actor.kind === 'nobody';
   const counted = isAct ? (['sender', 'addressee', 'pair'] as const) : (['addressee'] as const);
-  const keys = { sender, addressee: `${to} ${purpose}`, pair: `${sender} ${to}` };
+  const mailbox = mailboxOf(to);
+  const keys = { sender, addressee: `${mailbox} ${purpose}`, pair: `${sender} ${mailbox}` };
   // always in this order: two at once wait for each other and do not lock each other out
   for (const by of counted) {
     const rate = rates[by];
@@ -73,6 +74,17 @@ export async function allowMail(
     const at = formatInstant(new Date(ctx.now.getTime() + wait * 1000));
     throw new Refusal('mail.tooMany', { params: { at }, retryAfter: wait });
   }
+}
+
+/**
+ * The mailbox behind an address, as far as it shows: what follows a plus is a note of the owner (RFC 5233), and Gmail
+ * reads no dots. Ten addresses of one mailbox count as one.
+ */
+export function mailboxOf(address: string): string {
+  const [local = '', host = ''] = address.toLowerCase().split('@');
+  const name = local.split('+')[0] || local;
+  const isGmail = host === 'gmail.com' || host === 'googlemail.com';
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
 }
 
 /** Addresses that a transaction has asked for. */
