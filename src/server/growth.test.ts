@@ -6,7 +6,14 @@ import { SHEET_END, SHEET_PATH, sheetBegin, workbookParts } from '../contract/fi
 import { FIELD_TYPES } from '../contract/fields/field-type-names.ts';
 import { FIELD_TYPE_TABLE } from '../contract/fields/field-types.ts';
 import { htmlText } from '../contract/fields/html/html-text.ts';
-import { DRAFT_FIELD_MAX, FILE_BYTES, HTML_MAX, QUERY_SIGNS_MAX, TEXT_BODY_BYTES } from '../contract/limits.ts';
+import {
+  DRAFT_FIELD_MAX,
+  FILE_BYTES,
+  HTML_MAX,
+  QUERY_SIGNS_MAX,
+  SHEET_ROWS_MAX,
+  TEXT_BODY_BYTES,
+} from '../contract/limits.ts';
 import type { MailContent } from '../contract/mail-blocks.ts';
 import { parseJson } from '../contract/parse-json.ts';
 import { wordsOf } from '../contract/search-text.ts';
@@ -27,7 +34,7 @@ import { inspect } from './rooms/documents/parts/inspect.ts';
 import { officeText } from './rooms/documents/parts/office-text.ts';
 import { pdfText } from './rooms/documents/parts/pdf-text.ts';
 import { readTerms } from './rooms/documents/search.rules.ts';
-import { type Growing, steepest } from './testing/growth.ts';
+import { type Growing, readsOn, steepest } from './testing/growth.ts';
 import { trialSize } from './testing/trials.ts';
 
 /** G5: no parser that is handed a stranger's text costs more than in proportion to its length. */
@@ -338,6 +345,28 @@ test.each(CASES)('G5: $name costs in proportion to its length', async (one) => {
   const steep: string[] = [];
   for (const piece of one.pieces) {
     const found = await steepest(one, piece);
+    if (found) steep.push(found);
+  }
+  expect(steep).toEqual([]);
+});
+
+/** Lines with every fault; of the last ones each record is a fault of another kind. */
+const FAULTY_LINES = [
+  '"a\n',
+  'a,"b\n',
+  `a${',b'.repeat(20)}\n`,
+  'x"y,z\n',
+  '"a"b,c\n',
+  'a,"b\nc,d,e,f\n"a"b\n\u00a4,c\n',
+  '\ufffd,\ue000\n',
+];
+
+test('G5: a table with too many lines is put down at the first one too many', async () => {
+  const refused = await readSheet(sheetOf('"a\n'.repeat(100_000)), () => false).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ problems: { file: [{ key: 'sheet.many', params: { max: SHEET_ROWS_MAX } }] } });
+  const steep: string[] = [];
+  for (const line of FAULTY_LINES) {
+    const found = await readsOn((text) => readSheet(sheetOf(text), () => false), line, SHEET_ROWS_MAX + 20);
     if (found) steep.push(found);
   }
   expect(steep).toEqual([]);

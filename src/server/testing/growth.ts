@@ -53,3 +53,22 @@ export async function steepest({ read, most, also = [] }: Growing, piece: string
     ? `${JSON.stringify(piece.slice(0, 40))}: ${shares.map(({ cost }) => cost.toFixed()).join(' → ')} ms`
     : null;
 }
+
+/** So many times what is allowed is refused. */
+const BEYOND = 10;
+
+/**
+ * Reads a little more than is allowed, and ten times as much: both are refused, and the second costs hardly more.
+ * @param most how many pieces are allowed
+ * @returns null, or what it cost where that grows with what is never used
+ */
+export async function readsOn(read: Reads, piece: string, most: number): Promise<string | null> {
+  const [little, much] = [piece.repeat(most + 1), piece.repeat(BEYOND * most)];
+  let [less, more] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const isSteep = () => more > NOISE_MS + MOST * less;
+  for (let time = 0; time === 0 || (time <= AGAIN && isSteep()); time += 1) {
+    less = Math.min(less, await costOf(read, little, 1));
+    more = Math.min(more, await costOf(read, much, 1));
+  }
+  return isSteep() ? `${JSON.stringify(piece.slice(0, 40))}: ${less.toFixed()} → ${more.toFixed()} ms` : null;
+}

@@ -33,8 +33,11 @@ const CELL_LINES_MAX = 40;
 /**
  * Takes a text file apart line by line. Records are parsed by csv-parse; which lines make a record is decided here,
  * because a parser that meets an open quotation mark swallows the rest of the file.
+ * @param most stops as soon as there are more records than this, before any is parsed, and returns null
  */
-export function csvRecords(text: string, chosen?: SheetSeparator): CsvRecords {
+export function csvRecords(text: string, chosen?: SheetSeparator): CsvRecords;
+export function csvRecords(text: string, chosen: SheetSeparator | undefined, most: number): CsvRecords | null;
+export function csvRecords(text: string, chosen?: SheetSeparator, most = Number.POSITIVE_INFINITY): CsvRecords | null {
   const lines = text.split(/\r\n|\r|\n/);
   if (lines.at(-1) === '') lines.pop();
   const named = SEP_LINE.exec(lines[0] ?? '');
@@ -56,6 +59,7 @@ export function csvRecords(text: string, chosen?: SheetSeparator): CsvRecords {
       found.empty += 1;
       continue;
     }
+    if (spans.length === most) return null;
     const more = endOfQuotes(line, sign, false) === 'open' ? linesOfCell(lines, at, sign, width) : 0;
     const end = at + (more ?? 0);
     // without its quotation marks an open line can be parsed, and shown as it came

@@ -11,6 +11,7 @@ const COLUMNS_MAX = 60;
 const CELL_MAX = 500;
 /** A heading, dates and notes above the titles: so many lines are looked at. */
 const TITLES_WITHIN = 20;
+const RECORDS_MAX = SHEET_ROWS_MAX + TITLES_WITHIN;
 /** Characters in which an encoding shows whether its titles can be read. */
 const BEGINNING = 20_000;
 const SAMPLE_LINES = 5;
@@ -38,7 +39,7 @@ export async function readSheet(
   const bytes = Buffer.from(await file.arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const { records, understood } = isZip ? await fromWorkbook(file, options) : fromText(bytes, isTitle, options);
-  if (records.length > SHEET_ROWS_MAX + TITLES_WITHIN) throw tooMany();
+  if (records.length > RECORDS_MAX) throw tooMany();
   const titleAt = titlesOf(records, isTitle, options.titleLine);
   const [titles, ...lines] = records.slice(titleAt);
   if (!titles || lines.length === 0) throw refuseField('file', 'sheet.empty');
@@ -71,7 +72,9 @@ function fromText(bytes: Buffer, isTitle: (text: string) => boolean, options: Sh
   const titlesIn = (text: string) => mostTitles(csvRecords(text.slice(0, BEGINNING)).records, isTitle);
   const decoded = decodeText(bytes, titlesIn, options.encoding);
   if (!decoded) throw refuseField('file', 'sheet.unread');
-  const { records, separator, above, lines, empty, continued } = csvRecords(decoded.text, options.separator);
+  const found = csvRecords(decoded.text, options.separator, RECORDS_MAX);
+  if (!found) throw tooMany();
+  const { records, separator, above, lines, empty, continued } = found;
   return {
     records: records.map((record) => ({ ...record, cells: trimmed(record.cells) })),
     understood: {

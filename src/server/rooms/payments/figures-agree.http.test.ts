@@ -187,7 +187,7 @@ async function assertAgree(seed: string): Promise<void> {
 }
 
 test('D4: after whatever was paid, given, corrected and refunded every figure is its list, its file and the journal, to the cent', async () => {
-  const steps = trialSize(14, 10_000);
+  const steps = trialSize(14, 2_000);
   await inRounds(1, async (round) => {
     const dice = diceOf(round);
     const seed = `TRIAL_SEED=${round}`;
@@ -196,6 +196,8 @@ test('D4: after whatever was paid, given, corrected and refunded every figure is
     await movedAtGateway(await paidOnline('mastercard'), 'CHARGEBACK', dice);
     await movedAtGateway(await paidOnline('paypal'), 'REFUND', dice);
     for (let step = 1; step <= steps; step += 1) {
+      // staff do in minutes what takes a week
+      if (step % 20 === 0) await on.portal.engine.database.pool.query('delete from rate_limit');
       const act = dice(7);
       if (act === 0) {
         const { invoiceId } = await owing(on.portal, on.staff);
