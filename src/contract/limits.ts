@@ -89,8 +89,9 @@ export const YEAR_MAX = 2100;
 export const ROWS_MAX = 5_000;
 /** A row that is being deleted shows it this long (spec §9). */
 export const ROW_DELETE_MS = 300;
-/** Of a spreadsheet that is taken back into a list: rows, and bytes it may unpack to. */
+/** Of a spreadsheet that is taken back into a list: rows, columns, and bytes it may unpack to. */
 export const SHEET_ROWS_MAX = 10_000;
+export const SHEET_COLUMNS_MAX = 256;
 export const SHEET_BYTES_MAX = 48 * 1024 * 1024;
 /** Most files of one upload field, where it names no `itemLimit`. */
 export const FILES_MAX = 100;

@@ -361,12 +361,36 @@ const FAULTY_LINES = [
   '\ufffd,\ue000\n',
 ];
 
+test('G5: a workbook with one cell far out is refused before room is made for what lies between', async () => {
+  const cell = (at: string) => `<c r="${at}" t="inlineStr"><is><t>a</t></is></c>`;
+  const row = (at: number, cells: string) => `<row r="${at}">${cells}</row>`;
+  const read = (text: string) => readSheet(new File([xlsxOf(text)], 'a.xlsx'), () => false);
+  const FAR: [string, object][] = [
+    [row(9_000, cell('XFD9000')), { key: 'sheet.unread' }],
+    [row(9_000, '<c r="&#88;FD9000" t="inlineStr"><is><t>a</t></is></c>'), { key: 'sheet.unread' }],
+    [row(1_048_576, cell('A1048576')), { key: 'sheet.many' }],
+    [row(99_999_999, cell('A1')), { key: 'sheet.many' }],
+    ['<row r="1e9"></row>', { key: 'sheet.many' }],
+    [Array.from({ length: 20_000 }, (_, at) => row(at + 1, cell(`A${at + 1}`))).join(''), { key: 'sheet.many' }],
+  ];
+  const before = process.memoryUsage().rss;
+  for (const [far, problem] of FAR)
+    expect(await read(far).catch((error: unknown) => error), far.slice(0, 60)).toMatchObject({
+      problems: { file: [problem] },
+    });
+  expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+  // Excel itself writes styles down to the last row and out to the last column
+  const styled = row(1_048_576, '<c r="XFD1048576" s="1"/>');
+  expect((await read(`${row(1, cell('A1'))}${row(2, cell('A2'))}${styled}`)).lines).toHaveLength(2);
+});
+
 test('G5: a table with too many lines is put down at the first one too many', async () => {
   const refused = await readSheet(sheetOf('"a\n'.repeat(100_000)), () => false).catch((error: unknown) => error);
   expect(refused).toMatchObject({ problems: { file: [{ key: 'sheet.many', params: { max: SHEET_ROWS_MAX } }] } });
   const steep: string[] = [];
   for (const line of FAULTY_LINES) {
-    const found = await readsOn((text) => readSheet(sheetOf(text), () => false), line, SHEET_ROWS_MAX + 20);
+    const most = Math.ceil((SHEET_ROWS_MAX + 20) / (line.split('\n').length - 1));
+    const found = await readsOn((text) => readSheet(sheetOf(text), () => false), line, most);
     if (found) steep.push(found);
   }
   expect(steep).toEqual([]);

@@ -1,6 +1,7 @@
 import { type UnzipFileInfo, unzipSync, zipSync } from 'fflate';
 import { FILE_BYTES, SHEET_BYTES_MAX, SHEET_ROWS_MAX, ZIP_ENTRIES_MAX } from '../../limits.ts';
 import type { Sheet } from './sheet.ts';
+import { beyondBounds } from './xlsx-bounds.ts';
 import { rowXml, SHEET_END, SHEET_PATH, sheetBegin, workbookParts, type XlsxCell } from './xlsx-parts.ts';
 
 /** Why a file is not read; each has its words (`rows.xlsx.<fault>`). */
@@ -33,6 +34,15 @@ export async function readWorkbook(file: Blob, name?: string): Promise<Workbook 
     const sheets = sheetNames(new TextDecoder().decode(book));
     const sheet = sheets.find(({ name: known }) => known === name) ?? sheets.find(({ isHidden }) => !isHidden);
     if (!sheet) return 'notXlsx';
+    leaveOut(
+      parts,
+      sheets.filter((one) => one !== sheet).map(({ relation }) => relation),
+    );
+    for (const part of Object.values(parts)) {
+      const xml = new TextDecoder().decode(part);
+      const beyond = xml.includes('sheetData') ? beyondBounds(xml) : null;
+      if (beyond) return beyond;
+    }
     // Stored, not deflated: the reader would inflate in a worker made of text, which the page's policy forbids.
     const stored = zipSync(parts, { level: 0 });
     const { readSheet } = await import('read-excel-file/universal');
@@ -49,12 +59,25 @@ const SHEET_TAG = /<(?:\w{1,20}:)?sheet\b[^<>]{0,1000}>/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** The sheets in the order of the workbook; `place` counts from 1. */
-function sheetNames(xml: string): { name: string; isHidden: boolean; place: number }[] {
+function sheetNames(xml: string): { name: string; isHidden: boolean; place: number; relation: string }[] {
   return (xml.match(SHEET_TAG) ?? []).map((tag, at) => ({
     name: (/\bname="([^"]*)"/.exec(tag)?.[1] ?? '').replace(/&(\w+);/g, (whole, entity) => ENTITIES[entity] ?? whole),
     isHidden: /\bstate="(?:hidden|veryHidden)"/.test(tag),
     place: at + 1,
+    relation: /\w:id="([^"]*)"/.exec(tag)?.[1] ?? '',
   }));
+}
+
+const RELATION_TAG = /<(?:\w{1,20}:)?Relationship\b[^<>]{0,1000}>/g;
+
+/** Takes out the sheets that are not read, by their relations, so that their size does not count. */
+function leaveOut(parts: Record<string, Uint8Array>, relations: readonly string[]): void {
+  const rels = parts['xl/_rels/workbook.xml.rels'];
+  for (const tag of rels ? (new TextDecoder().decode(rels).match(RELATION_TAG) ?? []) : []) {
+    if (!relations.includes(/\bId="([^"]*)"/.exec(tag)?.[1] ?? '')) continue;
+    const target = /\bTarget="([^"]*)"/.exec(tag)?.[1] ?? '';
+    delete parts[target.startsWith('/') ? target.slice(1) : `xl/${target}`];
+  }
 }
 
 /** Lets the parts of a workbook through and stops where they come to more than anybody's table. */
