@@ -66,6 +66,7 @@ export const TRIALS = [
       'killed.http.test.ts',
       'flood.http.test.ts',
       'faults.http.test.ts',
+      'figures-agree.http.test.ts',
     ],
   },
   {

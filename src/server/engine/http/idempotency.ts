@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { UnitOfWork } from '../db/unit-of-work.ts';
@@ -22,7 +22,7 @@ export async function onceOnly(
   ctx: Context,
   call: string,
   key: string,
-  body: unknown,
+  body: Readonly<Record<string, unknown>>,
   run: () => Promise<Kept>,
 ): Promise<Kept> {
   if (key.length > KEY_MAX) throw new Refusal('request.malformed');
@@ -30,7 +30,9 @@ export async function onceOnly(
   const caller = actor.kind === 'person' ? (actor.byKey?.accountId ?? actor.accountId) : ctx.browserId;
   const slot = { caller, call, key };
   // With the instance's key: a body may hold a password, which a bare hash would give away to guessing.
-  const hash = createHmac('sha256', ctx.engine.key).update(JSON.stringify(body)).digest();
+  const hash = createHmac('sha256', ctx.engine.key)
+    .update(await sentAs(body))
+    .digest();
   const taken = await ctx.transaction((db) => take(db, slot, hash));
   if (!('since' in taken)) return taken;
   const unit = new UnitOfWork(ctx.engine.database, ctx.tenant.key);
@@ -47,6 +49,21 @@ export async function onceOnly(
   } finally {
     ctx.unit = null;
   }
+}
+
+/** A body as one text; files by their content, which JSON would leave out. */
+async function sentAs(body: Readonly<Record<string, unknown>>): Promise<string> {
+  const isFile = (value: unknown): value is File => value instanceof File;
+  const files = Object.values(body).flat().filter(isFile);
+  const hashes = await Promise.all(
+    files.map(async (file) =>
+      createHash('sha256')
+        .update(new Uint8Array(await file.arrayBuffer()))
+        .digest('hex'),
+    ),
+  );
+  const hashOf = new Map(files.map((file, at) => [file, [file.name, hashes[at]]]));
+  return JSON.stringify(body, (_, value: unknown) => (isFile(value) ? hashOf.get(value) : value));
 }
 
 /** Takes the slot, or answers what was kept in it. */

@@ -3,6 +3,7 @@ import { GATEWAY_METHODS, type GatewayMethod } from '../../../contract/values/ch
 import type { Misdeed } from '../../../gateway/mischief.ts';
 import { moved } from '../../../gateway/mpgs.ts';
 import { refunded } from '../../../gateway/orders.ts';
+import { BREAKS, sentAgain } from '../../testing/broken-off.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { chineseReaders, englishReaders } from '../../testing/readers.ts';
 import { sendRefund } from './parts/send-refund.ts';
@@ -256,3 +257,21 @@ test.each(GATEWAY_METHODS)(
     expect(await papers()).toEqual([]);
   },
 );
+
+test.each(BREAKS)('PAY-3: a refund whose line breaks %s goes back once when it is sent again', async (at) => {
+  englishReaders();
+  const { order, intentId, read, papers, email } = await paid();
+  const { version } = await read();
+  const asked = { intentId, cents: 100_00, reason: 'Paid twice', version };
+  expect((await sentAgain(on.staff, 'POST /checkout/refund/ask', asked, at)).status).toBe(200);
+  expect((await read()).refunds).toHaveLength(1);
+  const refund = (await read()).refunds[0]!;
+  const decided = { refundId: refund.refundId, approve: true, version: refund.version };
+  expect((await sentAgain(second, 'POST /checkout/refund/decide', decided, at)).status).toBe(200);
+  // with a key nothing leaves before the answer is kept: the job sends it
+  await watch(on.portal);
+  await watch(on.portal);
+  expect([refunded(order), await papers()]).toMatchObject([100_00, [{ cents: 100_00 }]]);
+  const mails = (await on.portal.mails('cifa', email)).filter(({ subject }) => subject.startsWith('Refund of'));
+  expect(mails).toHaveLength(1);
+});

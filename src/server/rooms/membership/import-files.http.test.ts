@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BREAKS, sentAgain } from '../../testing/broken-off.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { answerInvitation } from '../../testing/invitations.ts';
 import { takenOut } from '../../testing/list-file.ts';
@@ -139,4 +140,31 @@ test('MEM-3: the dry run names the members who are here already and by what, als
   ]);
   expect(dry.here[0]!.about).toBe('Full membership · F-00801 · Active');
   expect(dry.here[2]).toMatchObject({ id: membershipId, about: expect.stringContaining('Reading member of ') });
+});
+
+test.each(BREAKS)('MEM-3: an import whose line breaks %s comes in once when it is sent again', async (at) => {
+  const name = `${at.replaceAll(' ', '-')}.csv`;
+  const lines = [0, 1].map((line) => `${at.replaceAll(' ', '-')}-${line}@example.org,Broken Line,Full membership`);
+  const fileOf = (text: string) => new File([text], name);
+  const file = fileOf(['E-mail,Full name,Type', ...lines].join('\n'));
+  const told = await sentAgain(staff, 'POST /membership/import/read', { file }, at);
+  expect(told.status).toBe(200);
+  const { task, mapping } = told.data;
+  const other = { file: fileOf('E-mail,Full name,Type\nother@example.org,Other,Full membership') };
+  const mixed = await staff.call('POST /membership/import/read', other, { 'idempotency-key': told.key });
+  expect([mixed.status, mixed.code]).toEqual([422, 'request.idempotencyMismatch']);
+  const begun = await sentAgain(staff, 'POST /membership/import/run', { taskId: task.taskId, mapping }, at);
+  expect([begun.status, begun.data.taskId]).toEqual([200, task.taskId]);
+  await expect
+    .poll(async () => (await staff.call('GET /membership/task/get', { taskId: task.taskId })).data.status)
+    .toBe('done');
+  const counts = await portal.engine.database.tenant('cifa', async (db) => [
+    await db.count("select count(*) as n from membership_task where tenant_id = $1 and spec->>'name' = $2", [name]),
+    await db.count('select count(*) as n from membership where tenant_id = $1 and task_id = $2', [task.taskId]),
+    await db.count(
+      `select count(*) as n from audit_entry where tenant_id = $1 and action = 'membership.import' and subject_id = $2`,
+      [task.taskId],
+    ),
+  ]);
+  expect(counts).toEqual([1, lines.length, 1]);
 });

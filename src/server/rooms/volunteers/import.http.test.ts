@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
+import { BREAKS, sentAgain } from '../../testing/broken-off.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { proposed } from '../hours/hours.fixture.ts';
 import { adult, approved, beginner, member, must, registrationOf, type Staff, staffOf } from './volunteers.fixture.ts';
@@ -212,4 +213,25 @@ test('VOL-1: the file of lines to mend comes back with the values as they were t
   must(await staff.client.call('POST /volunteer/import/run', { taskId: again.task.taskId }));
   await settled(again.task.taskId);
   expect((await found('Round')).map(({ nameEn }) => nameEn).sort()).toEqual([...names].sort());
+});
+
+test.each(BREAKS)('VOL-1: an import whose line breaks %s comes in once when it is sent again', async (at) => {
+  const name = `Broken ${at}`;
+  const line = (age: number, who: string) =>
+    `individual,,${at.replaceAll(' ', '-')}-${age}@example.org,${who},${born(age)},,,,,,`;
+  const told = await sentAgain(staff.client, 'POST /volunteer/import/read', { file: file(line(30, name)) }, at);
+  const { taskId } = must(told).task;
+  const mixed = await staff.client.call(
+    'POST /volunteer/import/read',
+    { file: file(line(31, name)) },
+    { 'idempotency-key': told.key },
+  );
+  expect([mixed.status, mixed.code]).toEqual([422, 'request.idempotencyMismatch']);
+  must(await sentAgain(staff.client, 'POST /volunteer/import/run', { taskId }, at));
+  expect(await settled(taskId)).toMatchObject({ taken: 1, done: 1 });
+  expect(await found(name)).toHaveLength(1);
+  const { rows } = must(
+    await staff.client.call('GET /audit/list', { subjectKind: 'volunteer-import', subjectId: taskId }),
+  );
+  expect(rows.filter(({ action }) => action === 'volunteer.import')).toHaveLength(1);
 });
