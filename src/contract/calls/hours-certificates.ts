@@ -15,7 +15,12 @@ const reason = multiline.max(500).default('');
 export const hoursCertificates = {
   'GET /certificate/requests': forStaff({
     summary: 'Requests for certificates, those that came first on top',
-    input: z.object({ state: z.enum(REQUEST_STATES).optional(), search: line.optional(), ...pageInput }),
+    input: z.object({
+      state: z.enum(REQUEST_STATES).optional(),
+      search: line.optional(),
+      request: id.optional(),
+      ...pageInput,
+    }),
     output: page(requestRow).extend({
       submitted: z.number().int(),
       completed: z.number().int(),

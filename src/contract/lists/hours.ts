@@ -92,6 +92,7 @@ export const requestsList = declareList('GET /certificate/requests', {
   filters: {
     search: { label: 'word.search', as: 'text' },
     state: { label: 'hours.state', words: wordsOf('hours.request', REQUEST_STATES) },
+    request: null,
   },
   rowKey: (row) => row.requestId,
 });

@@ -161,7 +161,7 @@ describe('COM-2: jobs', () => {
   it('a digest tells once a day what is unread, never what was said, and not those who want none', async () => {
     await say(ada, 'secret surprise party');
     const mails = async (who: Someone) =>
-      (await portal.mails('cifa', who.email)).filter(({ subject }) => subject.includes('unread chat'));
+      (await portal.mails('cifa', who.email)).filter(({ subject }) => subject.includes('Unread chat'));
     await run('chat-digest');
     await run('chat-digest');
     const [mail, ...more] = await mails(ben);

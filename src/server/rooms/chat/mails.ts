@@ -19,7 +19,7 @@ export const chatMails = roomMails({
         example: { en: '• Family Walk: 5', 'zh-hant': '• 家庭同行日：5' },
       },
     },
-    subject: { en: '{{ count }} unread chat messages', 'zh-hant': '你有 {{ count }} 則未讀聊天訊息' },
+    subject: { en: 'Unread chat messages: {{ count }}', 'zh-hant': '你有 {{ count }} 則未讀聊天訊息' },
     body: {
       en: 'You have not read:\n\n{{ lines }}\n\nYou can turn this daily mail off on the chat page.',
       'zh-hant': '你有以下未讀訊息：\n\n{{ lines }}\n\n你可在聊天頁面關閉這封每日電郵。',

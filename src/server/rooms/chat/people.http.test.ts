@@ -135,17 +135,17 @@ describe('COM-2: what is unread', () => {
       expect(await unread(fay)).toBe(0);
       await run('chat-digest');
       const mails = async () => (await portal.mails('cifa', fay.email)).map(({ subject }) => subject);
-      expect((await mails()).filter((subject) => subject.includes('unread chat'))).toEqual([]);
+      expect((await mails()).filter((subject) => subject.includes('Unread chat'))).toEqual([]);
       await say(ada, 'today');
       expect(await unread(fay)).toBe(1);
       await run('chat-digest');
-      expect(await mails()).toContain('1 unread chat messages');
+      expect(await mails()).toContain('Unread chat messages: 1');
       // by hand once more on the same day: what came since is told, and nothing twice
       await say(ada, 'and later');
       await run('chat-digest');
       await run('chat-digest');
-      const told = (await mails()).filter((subject) => subject.includes('unread chat'));
-      expect(told).toEqual(['1 unread chat messages', '1 unread chat messages']);
+      const told = (await mails()).filter((subject) => subject.includes('Unread chat'));
+      expect(told).toEqual(['Unread chat messages: 1', 'Unread chat messages: 1']);
     });
   });
 });
@@ -154,7 +154,7 @@ test('COM-2: a digest counts the last days, not what is muted and nothing of roo
   englishReaders();
   const gil = await named('Gil');
   const digests = async () =>
-    (await portal.mails('cifa', gil.email)).filter(({ subject }) => subject.includes('unread chat'));
+    (await portal.mails('cifa', gil.email)).filter(({ subject }) => subject.includes('Unread chat'));
   const { eventId } = await publishedEvent(portal, staff.client);
   const event = must(await staff.client.call('POST /chat/room/open', { kind: 'event', recordId: eventId }));
   await readAll(gil);
@@ -166,7 +166,7 @@ test('COM-2: a digest counts the last days, not what is muted and nothing of roo
     await say(ada, 'today');
     must(await say(staff, 'for those who come', { roomId: event.roomId }));
     await run('chat-digest');
-    expect((await digests()).map(({ subject }) => subject)).toEqual(['1 unread chat messages']);
+    expect((await digests()).map(({ subject }) => subject)).toEqual(['Unread chat messages: 1']);
     await gil.client.call('POST /chat/mute', { roomId, muted: true });
     await say(ada, 'and later');
     await run('chat-digest');

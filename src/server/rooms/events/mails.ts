@@ -1,6 +1,7 @@
 import { name } from '../../engine/mail/placeholders.ts';
 import { mailsWith, type Reaches } from '../../engine/mail/room-mail.ts';
 import {
+  after,
   amount,
   before,
   event,
@@ -17,7 +18,7 @@ import {
   when,
 } from './parts/mail-placeholders.ts';
 
-const vars = { name, event, when, place, reference, people, amount, until, refund, reason, before };
+const vars = { name, event, when, place, reference, people, amount, until, refund, reason, before, after };
 const withTickets = { ...vars, tickets };
 const TICKETS_EN =
   '{% if tickets != "" %}\n\nYou can print the tickets or keep them on your phone.\n\n{{ tickets }}{% endif %}';
@@ -119,10 +120,10 @@ export const eventsMails = mailsWith({ button: open, vars })({
       en: 'To who booked, when the day, the time or the place of an event changes.',
       'zh-hant': '活動日期、時間或地點更改時，發給報名人。',
     },
-    subject: { en: 'Changed: {{ event }}, now {{ when }}', 'zh-hant': '活動有更改：{{ event }}（現為 {{ when }}）' },
+    subject: { en: 'Changed: {{ event }}, {{ when }}', 'zh-hant': '活動有更改：{{ event }}（{{ when }}）' },
     body: {
-      en: `The event that you booked (reference {{ reference }}) has changed.\n\nBefore: {{ before }}\n\nNow:\n${WHERE_EN}\n\nBooked for:\n{{ people }}\n\nYour places are kept. If you cannot come, please cancel on the page below until {{ until }}; everything you paid for these places will be refunded.`,
-      'zh-hant': `你報名的活動（編號 {{ reference }}）有以下更改。\n\n原定：{{ before }}\n\n現為：\n${WHERE_EN}\n\n參加者：\n{{ people }}\n\n你的名額會保留。如未能出席，請於 {{ until }} 或之前在以下網頁取消，所付的名額費用將全數退還。`,
+      en: `{{ event }} has changed.\n\nBefore: {{ before }}\nNow: {{ after }}\n\nBooked for (reference {{ reference }}):\n{{ people }}\n\nYour places are kept. If you cannot come, please cancel on the page below until {{ until }}.{% if refund != "" %} What you paid for the places, {{ refund }}, will then be refunded.{% endif %}`,
+      'zh-hant': `你報名的「{{ event }}」有以下更改。\n\n原定：{{ before }}\n現為：{{ after }}\n\n參加者（報名編號 {{ reference }}）：\n{{ people }}\n\n你的名額會保留。如未能出席，請於 {{ until }} 或之前在以下網頁取消報名。{% if refund != "" %}已付的 {{ refund }} 將全數退還。{% endif %}`,
     },
   },
   'event-project-received': {

@@ -1,4 +1,4 @@
-import { formatInstant } from '../../../contract/dates.ts';
+import { spanText } from '../../../contract/dates.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Context } from '../../engine/context.ts';
 import type { EventRow } from './store.ts';
@@ -12,9 +12,6 @@ export const hasMoved = (before: Place, after: Place): boolean =>
   before.place.en !== after.place.en ||
   before.place['zh-hant'] !== after.place['zh-hant'];
 
-/** Beginning, end and place in one line, in Hong Kong time. */
+/** Beginning, end and place in one line, in Hong Kong time; the end with its day where that is another. */
 export const whenAndWhere = ({ engine }: Pick<Context, 'engine'>, lang: Lang, event: Place): string =>
-  [
-    `${formatInstant(event.starts_at)} – ${formatInstant(event.ends_at).slice(-5)}`,
-    engine.words.pick(lang, event.place),
-  ].join(' · ');
+  [spanText(event.starts_at, event.ends_at), engine.words.pick(lang, event.place)].join(' · ');

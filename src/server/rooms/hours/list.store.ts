@@ -60,11 +60,17 @@ export async function countHours(
   );
 }
 
-export type RequestFilter = { state?: RequestState | undefined; search?: string | undefined };
+export type RequestFilter = {
+  state?: RequestState | undefined;
+  search?: string | undefined;
+  /** The one that a link leads to. */
+  request?: string | undefined;
+};
 
-function requestsWhere(params: Params, { state, search }: RequestFilter): string {
+function requestsWhere(params: Params, { state, search, request }: RequestFilter): string {
   const all = ['q.tenant_id = $1'];
   if (state) all.push(`q.state = ${params.put(state)}`);
+  if (request) all.push(`q.id = ${params.put(request)}`);
   if (search) all.push(found(params, `${NAMES}, c.number`, search));
   return all.join(' and ');
 }

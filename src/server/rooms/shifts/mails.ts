@@ -113,10 +113,10 @@ export const shiftsMails = mailsWith({ button: open, vars })({
       en: 'To who has a place, when the time or the place of the shift changes.',
       'zh-hant': '更次時間或地點更改時，發給有名額的義工。',
     },
-    subject: { en: 'Changed: {{ title }}, now {{ when }}', 'zh-hant': '更次有更改：{{ title }}（現為 {{ when }}）' },
+    subject: { en: 'Changed: {{ title }}, {{ when }}', 'zh-hant': '更次有更改：{{ title }}（{{ when }}）' },
     body: {
-      en: `Your shift has changed. Before: {{ before }}\n\nNow:\n${WHERE}\n\nIf you cannot come, please tell us on the page of the shift.`,
-      'zh-hant': `你的更次有更改。原定：{{ before }}\n\n現為：\n${WHERE}\n\n如未能出席，請於更次頁面通知我們。`,
+      en: `Your shift has changed.\n\nBefore: {{ before }}\n\nNow:\n${WHERE}\n\nIf you cannot come, please tell us on the page of the shift.`,
+      'zh-hant': `你的更次有以下更改。\n\n原定：{{ before }}\n\n現為：\n${WHERE}\n\n如未能出席，請於更次頁面通知我們。`,
     },
   },
   'shift-moved': {

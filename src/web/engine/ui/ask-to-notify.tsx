@@ -28,7 +28,7 @@ export function useAskToNotify(code: string, send: (notify: Notify) => Promise<v
       <ConfirmDialog
         open={about !== null}
         title={t('word.notifyTitle')}
-        about={about}
+        about={<span className="written">{about}</span>}
         action={t('word.saveAndNotify')}
         back={t('word.goOnEditing')}
         onSend={() => send('yes')}

@@ -17,7 +17,9 @@ import { RequestReasonDialog, type RequestRow } from './parts/request-acts.tsx';
 
 const TABS = [...REQUEST_STATES, 'all'] as const;
 type Tab = (typeof TABS)[number];
-const tabOf = (state: string): Tab => TABS.find((tab) => tab === state) ?? 'submitted';
+const tabOf = (state: string, first: Tab): Tab => TABS.find((tab) => tab === state) ?? first;
+/** A link to one request finds it in whatever state it is meanwhile. */
+const firstOf = (request: string): Tab => (request ? 'all' : 'submitted');
 
 /** Requests for certificates, those that came first on top (VOL-6). */
 export default function Requests() {
@@ -25,11 +27,17 @@ export default function Requests() {
   const [dialog, setDialog] = useState<{ act: 'hold' | 'refuse'; row: RequestRow } | null>(null);
   const list = useList('GET /certificate/requests', {
     key: 'hours',
-    names: ['state', 'search'],
-    query: ({ state, search }) => ({ state: REQUEST_STATES.find((known) => known === tabOf(state)), search }),
+    names: ['state', 'search', 'request'],
+    query: ({ state, search, request }) => ({
+      state: REQUEST_STATES.find((known) => known === tabOf(state, firstOf(request))),
+      search,
+      ...(request && { request }),
+    }),
   });
   const { address, data } = list;
-  const tab = tabOf(address.state);
+  const first = firstOf(address.request);
+  const tab = tabOf(address.state, first);
+  const linked = data?.rows.find(({ requestId }) => requestId === address.request)?.name ?? '–';
   const counts = data && { ...data, all: data.submitted + data.completed + data.refused + data.withdrawn };
   return (
     <ListScreen
@@ -38,10 +46,11 @@ export default function Requests() {
       title={t('hours.requests.title')}
       subtitle={t('hours.requests.subtitle')}
       filters={[{ kind: 'search', name: 'search', label: t('hours.list.search') }]}
+      chips={[{ name: 'request', label: t('word.volunteer'), values: { [address.request]: linked } }]}
       tabs={{
         label: t('hours.state'),
         active: tab,
-        first: 'submitted',
+        first,
         onChange: (state) => list.set({ state }),
         all: TABS.map((key) => ({
           key,

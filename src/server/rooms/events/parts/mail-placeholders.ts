@@ -40,7 +40,14 @@ export const refund: Placeholder = {
 };
 export const before: Placeholder = {
   label: { en: 'Day, time and place before they changed, may be empty', 'zh-hant': '原定日期、時間及地點（可留空）' },
-  example: { en: '31/01/2027 14:00 – 16:00 · Room 1', 'zh-hant': '31/01/2027 14:00 – 16:00 · 一號室' },
+  example: { en: '31/01/2027 14:00–16:00 · Room 1', 'zh-hant': '31/01/2027 14:00–16:00 · 一號室' },
+};
+export const after: Placeholder = {
+  label: {
+    en: 'Day, time and place once they have changed, may be empty',
+    'zh-hant': '更改後的日期、時間及地點（可留空）',
+  },
+  example: { en: '07/02/2027 14:00–16:00 · Room 2', 'zh-hant': '07/02/2027 14:00–16:00 · 二號室' },
 };
 export const note: Placeholder = {
   label: { en: 'What staff have to say, may be empty', 'zh-hant': '職員附言（可留空）' },
