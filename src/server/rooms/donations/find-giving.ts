@@ -1,5 +1,5 @@
-import { langOf } from '../../../contract/lang.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
+import { addresseeNow } from '../../engine/mail/addressee.ts';
 import { allowMail } from '../../engine/mail/allow-mail.ts';
 import { refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -15,8 +15,10 @@ export const findGiving: Verb<'POST /donation/find'> = async (ctx, input) => {
     await allowMail(ctx, db, { cause: 'stranger', to: address.key });
     const donor = await donorByKey(db, address.key);
     if (!donor) return;
-    const lang = langOf(donor.language);
-    await sendGivingLink(ctx, db, donor, lang);
+    const { account_id: accountId, email, language } = donor;
+    const whom = await addresseeNow(db, { accountId, email, language });
+    // whoever reads the mail of an address that the donor has left finds nothing
+    if (whom.to.toLowerCase() === address.key) await sendGivingLink(ctx, db, donor, whom);
   });
   return { message: ctx.t('donations.find.sent') };
 };

@@ -1,5 +1,5 @@
-import { langOf } from '../../../contract/lang.ts';
 import { audit } from '../../engine/audit/audit.ts';
+import { addresseeNow } from '../../engine/mail/addressee.ts';
 import { allowMail } from '../../engine/mail/allow-mail.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -10,8 +10,10 @@ import { sendGivingLink } from './parts/send-giving-link.ts';
 export const mailStatement: Verb<'POST /donation/statement/mail'> = async (ctx, { donorId }) =>
   ctx.transaction(async (db) => {
     const donor = found(await donorById(db, donorId));
-    await allowMail(ctx, db, { cause: 'staff', to: donor.email.toLowerCase() });
-    await sendGivingLink(ctx, db, donor, langOf(donor.language));
+    const { account_id: accountId, email, language } = donor;
+    const whom = await addresseeNow(db, { accountId, email, language });
+    await allowMail(ctx, db, { cause: 'staff', to: whom.to.toLowerCase() });
+    await sendGivingLink(ctx, db, donor, whom);
     await audit(db, ctx, 'gift.statement', ['donor', donorId]);
-    return { message: ctx.t('donations.statement.sent', { email: donor.email }) };
+    return { message: ctx.t('donations.statement.sent', { email: whom.to }) };
   });

@@ -13,14 +13,14 @@ const PRICES = [
 /** A paid booking of two adults and a child. */
 export async function family(on: On, rule: object) {
   const event = await publishedEvent(on.portal, on.staff, { capacity: 3, ...rule }, PRICES);
-  const { client, email } = await on.portal.person('cifa');
+  const { client, email, accountId } = await on.portal.person('cifa');
   const people = [['Chan Tai Man'], ['Chan Mei Ling'], ['Chan Siu Ming', 1]] as const;
   const { bookingId } = must(await registering(client, event, people));
   const { url } = must(
     await client.call('POST /checkout/start', { kind: 'event-booking', id: bookingId, method: 'mastercard' }),
   );
   must(await back(client, (await payAt(url))!));
-  return { event, client, email, bookingId };
+  return { event, client, email, accountId, bookingId };
 }
 
 export const readBooking = async (client: TestClient, bookingId: string) =>

@@ -50,8 +50,8 @@ test('E1: moving an event asks how many are to be notified, with old and new, an
     on.staff.lang = lang;
     const asked = await on.staff.call('POST /event/desk/save', await sent(event.eventId, later));
     expect([asked.status, asked.code]).toEqual([409, 'event.moves']);
-    expect(asked.error).toContain(lang === 'en' ? '3 people have booked' : '已有 3 人報名');
-    expect(asked.error).toContain('31/03/2031 14:00 – 16:00');
+    expect(asked.error).toContain(lang === 'en' ? 'People booked: 3' : '已報名人數：3');
+    expect(asked.error).toContain('31/03/2031 14:00–16:00');
     expect(asked.error).toContain(before.place[lang]);
   }
   on.staff.lang = 'en';
@@ -74,8 +74,8 @@ test('E1: whoever had booked is mailed old and new once, in their language, and 
   await notifyAll();
   const mails = (await on.portal.mails('cifa', email)).filter(({ subject }) => subject.startsWith('Changed: '));
   expect(mails).toHaveLength(1);
-  expect(mails[0]!.text).toMatch(/Before: .* · City Hall/);
-  expect(mails[0]!.text).toContain('Town Hall');
+  expect(mails[0]!.text).toMatch(/Before: .* · City Hall\nNow: .* · Town Hall\n/);
+  expect(mails[0]!.text).toContain('What you paid for the places, HK$475.00, will then be refunded.');
   expect(await on.portal.mails('cifa', late.email)).not.toContainEqual(
     expect.objectContaining({ subject: expect.stringContaining('活動有更改') }),
   );
@@ -84,4 +84,18 @@ test('E1: whoever had booked is mailed old and new once, in their language, and 
   expect((await readBooking(late.client, booked.bookingId)).terms.freeUntil).toBeNull();
   must(await cancelPlaces(client, bookingId, []));
   expect((await readBooking(client, bookingId)).terms.refundAsked).toBe(475_00);
+});
+
+test('E1, H5: a booking of who has changed language and address since is mailed as the account is now', async () => {
+  const { event, client, accountId, bookingId } = await family(on, OVER);
+  const now = `moved-${bookingId.slice(0, 8)}@example.org`;
+  await on.portal.engine.database.tenant('cifa', (db) =>
+    db.change('account', accountId, { language: 'en', email: now, email_key: now }),
+  );
+  client.lang = 'en';
+  const texts = { ...(await sent(event.eventId, {})).texts, place: { en: 'Pier 4', 'zh-hant': '四號碼頭' } };
+  must(await on.staff.call('POST /event/desk/save', await sent(event.eventId, { texts, notify: 'yes' })));
+  await notifyAll();
+  const [mail] = await on.portal.mails('cifa', now);
+  expect([mail?.lang, mail?.subject]).toEqual(['en', expect.stringMatching(/^Changed: /)]);
 });

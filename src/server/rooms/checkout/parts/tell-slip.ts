@@ -1,7 +1,8 @@
-import { type Lang, langOf } from '../../../../contract/lang.ts';
+import type { Lang } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { addresseeNow } from '../../../engine/mail/addressee.ts';
 import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
 import type { VarsOf } from '../../../engine/mail/room-mail.ts';
 import type { checkoutMails } from '../mails.ts';
@@ -17,7 +18,7 @@ type Own<T extends Template> = (
   lang: Lang,
 ) => Record<Exclude<VarsOf<typeof checkoutMails, T>, 'name' | 'number' | 'amount'>, string>;
 
-/** Why a slip was refused, to the payer in the language in which it was sent, with the page for another one. */
+/** Why a slip was refused, to the payer in their language, with the page for another one. */
 export const tellSlipRefused = (ctx: Context, db: TenantDb, row: IntentRow, slip: Slip, reason: string) =>
   tell(ctx, db, row, slip, 'checkout-slip-refused', () => ({ reason }));
 
@@ -37,14 +38,17 @@ async function tell<T extends Template>(
   own: Own<T>,
 ): Promise<void> {
   const { engine, tenant } = ctx;
-  const lang = langOf(slip.language);
+  const whom = await addresseeNow(db, {
+    accountId: row.account_id,
+    email: row.payer_email,
+    language: slip.language,
+  });
+  const { lang } = whom;
   const open = await payableOf(ctx, row.payable_kind).open(db, row.payable_id);
   const s = returnSecret(ctx, row.id);
   await sendMail(db, engine, tenant, {
     template,
-    to: row.payer_email,
-    accountId: row.account_id,
-    lang,
+    ...whom,
     vars: {
       name: row.payer_name,
       number: open?.reference ?? row.order_ref,

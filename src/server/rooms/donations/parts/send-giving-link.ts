@@ -1,6 +1,6 @@
-import type { Lang } from '../../../../contract/lang.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import type { addresseeNow } from '../../../engine/mail/addressee.ts';
 import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
 import type { DonorRow } from '../donor.store.ts';
 import { givingKey } from './giving-key.ts';
@@ -10,14 +10,13 @@ export async function sendGivingLink(
   ctx: Pick<Context, 'engine' | 'tenant'>,
   db: TenantDb,
   donor: DonorRow,
-  lang: Lang,
+  whom: Awaited<ReturnType<typeof addresseeNow>>,
 ): Promise<void> {
+  const { lang } = whom;
   const key = givingKey(ctx, donor.id, db.now);
   await sendMail(db, ctx.engine, ctx.tenant, {
     template: 'donation-link',
-    to: donor.email,
-    accountId: donor.account_id,
-    lang,
+    ...whom,
     vars: { name: donor.name, link: linkTo(ctx.engine, ctx.tenant, lang, `/giving/${donor.id}`, { key }) },
     about: { kind: 'donor', id: donor.id },
   });

@@ -1,9 +1,9 @@
 import { formatDate } from '../../../../contract/dates.ts';
-import { langOf } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { addresseeNow } from '../../../engine/mail/addressee.ts';
 import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
 import type { VarsOf } from '../../../engine/mail/room-mail.ts';
 import { payKey, payPath } from '../../../engine/payables/pay-link.ts';
@@ -27,16 +27,15 @@ export async function tellOfPlan(
   giftId?: string,
 ): Promise<void> {
   const { engine, tenant } = ctx;
-  const lang = langOf(plan.language);
+  const whom = await addresseeNow(db, { accountId: plan.account_id, email: plan.email, language: plan.language });
+  const { lang } = whom;
   const say = (word: WordKey) => engine.words.say(tenant.key, lang, word);
   const link = giftId
     ? linkTo(engine, tenant, lang, payPath('donation', giftId), { key: payKey(ctx, 'donation', giftId) })
     : linkTo(engine, tenant, lang, `/giving/${plan.donor_id}`, { key: givingKey(ctx, plan.donor_id, db.now) });
   await sendMail(db, engine, tenant, {
     template,
-    to: plan.email,
-    accountId: plan.account_id,
-    lang,
+    ...whom,
     vars: {
       name: plan.name,
       amount: formatMoney(plan.cents, lang),

@@ -1,7 +1,7 @@
-import { langOf } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { addresseeNow } from '../../../engine/mail/addressee.ts';
 import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
 import type { VarsOf } from '../../../engine/mail/room-mail.ts';
 import type { donationsMails } from '../mails.ts';
@@ -17,13 +17,12 @@ export async function tellReceiptVoid(
   how: { cents: number; chargedBack: boolean; again: { id: string; number: string } | null },
 ): Promise<void> {
   const { engine, tenant } = ctx;
-  const lang = langOf(gift.language);
+  const whom = await addresseeNow(db, { accountId: gift.account_id, email: gift.email, language: gift.language });
+  const { lang } = whom;
   const why = how.chargedBack ? 'donations.void.chargedBack' : 'donations.void.refunded';
   await sendMail(db, engine, tenant, {
     template: 'donation-receipt-void',
-    to: gift.email,
-    accountId: gift.account_id,
-    lang,
+    ...whom,
     vars: {
       name: gift.name,
       amount: formatMoney(how.cents, lang),

@@ -1,8 +1,8 @@
 import { formatDate } from '../../../../contract/dates.ts';
-import { langOf } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { addresseeNow } from '../../../engine/mail/addressee.ts';
 import { linkTo, sendMail } from '../../../engine/mail/outbox.ts';
 import type { VarsOf } from '../../../engine/mail/room-mail.ts';
 import type { donationsMails } from '../mails.ts';
@@ -10,15 +10,14 @@ import type { GiftRow } from '../store.ts';
 import { givingKey } from './giving-key.ts';
 import { receiptToMail } from './mail-papers.ts';
 
-/** The thanks and the receipt, once, in the language of the gift (PAY-1). */
+/** The thanks and the receipt, once, in the language of the donor (PAY-1). */
 export async function thankDonor(ctx: Pick<Context, 'engine' | 'tenant'>, db: TenantDb, gift: GiftRow): Promise<void> {
   const { engine, tenant } = ctx;
-  const lang = langOf(gift.language);
+  const whom = await addresseeNow(db, { accountId: gift.account_id, email: gift.email, language: gift.language });
+  const { lang } = whom;
   await sendMail(db, engine, tenant, {
     template: 'donation-thanks',
-    to: gift.email,
-    accountId: gift.account_id,
-    lang,
+    ...whom,
     vars: {
       name: gift.name,
       amount: formatMoney(gift.cents, lang),

@@ -1,11 +1,12 @@
 import { BASE_PATH } from '../../../../contract/call.ts';
 import { formatInstant } from '../../../../contract/dates.ts';
-import { type Lang, langOf } from '../../../../contract/lang.ts';
+import type { Lang } from '../../../../contract/lang.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { WordKey } from '../../../../contract/word-key.ts';
 import type { Doer } from '../../../engine/audit/audit.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
+import { addresseeNow } from '../../../engine/mail/addressee.ts';
 import { linkTo } from '../../../engine/mail/outbox.ts';
 import type { VarsOf } from '../../../engine/mail/room-mail.ts';
 import { sendMailLater } from '../../../engine/mail/write-later.ts';
@@ -74,17 +75,16 @@ export async function tellBooker(
 ): Promise<void> {
   // nobody has said that the address is theirs: it gets the link to say so, and nothing else
   if (booking.state === 'unproven' && template !== 'event-booking-prove') return;
-  const lang = langOf(booking.language);
+  const whom = await bookerOf(db, booking);
+  const { lang } = whom;
   const until = booking.held_until ?? booking.choose_until;
-  const back = booking.choose_until ? paidForPlaces(booking) : booking.refund_cents;
+  const back = moved || booking.choose_until ? paidForPlaces(booking) : booking.refund_cents;
   const coming = (people ?? (await attendeesOf(db, booking.id))).filter(({ left_at }) => left_at === null);
   const withTickets = WITH_TICKETS.includes(template) && booking.state === 'confirmed';
   if (booking.payer_email)
     await sendMailLater(db, engine, tenant, {
       template,
-      to: booking.payer_email,
-      accountId: booking.account_id,
-      lang,
+      ...whom,
       vars: {
         name: booking.payer_name,
         event: engine.words.pick(lang, event.title),
@@ -97,6 +97,7 @@ export async function tellBooker(
         amount: formatMoney(booking.cents, lang),
         until: moved ? moved.until : until ? formatInstant(until) : '',
         before: moved ? whenAndWhere({ engine }, lang, moved.before) : '',
+        after: moved ? whenAndWhere({ engine }, lang, event) : '',
         tickets:
           booking.state === 'confirmed'
             ? linkTo(engine, tenant, lang, `${BASE_PATH}/event/ticket/pdf`, {
@@ -147,12 +148,11 @@ export async function thankBooker(
   { event, booking }: { event: EventRow; booking: BookingRow },
   note: string,
 ): Promise<void> {
-  const lang = langOf(booking.language);
+  const whom = await bookerOf(db, booking);
+  const { lang } = whom;
   await sendMailLater(db, engine, tenant, {
     template: 'event-thanks',
-    to: booking.payer_email,
-    accountId: booking.account_id,
-    lang,
+    ...whom,
     vars: {
       name: booking.payer_name,
       event: engine.words.pick(lang, event.title),
@@ -172,12 +172,11 @@ export async function writeToBooker(
   { event, booking }: { event: EventRow; booking: BookingRow },
   message: { id: string; subject: string; text: string },
 ): Promise<void> {
-  const lang = langOf(booking.language);
+  const whom = await bookerOf(db, booking);
+  const { lang } = whom;
   await sendMailLater(db, engine, tenant, {
     template: 'event-message',
-    to: booking.payer_email,
-    accountId: booking.account_id,
-    lang,
+    ...whom,
     vars: {
       name: booking.payer_name,
       event: engine.words.pick(lang, event.title),
@@ -191,6 +190,9 @@ export async function writeToBooker(
     dedupeKey: `event-message-${message.id}-${booking.id}`,
   });
 }
+
+const bookerOf = (db: TenantDb, { account_id: accountId, payer_email: email, language }: BookingRow) =>
+  addresseeNow(db, { accountId, email, language });
 
 /** Where a booking is paid without logging in, also while its own pages are switched off (PAY-2). */
 const linkToPay = (where: Pick<Doing, 'engine' | 'tenant'>, lang: Lang, { id }: BookingRow): string =>
