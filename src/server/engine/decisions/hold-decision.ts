@@ -1,8 +1,10 @@
 import type { CallName, CallShape } from '../../../contract/call.ts';
 import type { TrailKind } from '../../../contract/trail.ts';
 import { UNDO_SECONDS_MOST, undoableRecords } from '../../../contract/values/undoable.ts';
+import type { WordKey } from '../../../contract/word-key.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
+import type { FirstChange, TenantDb } from '../db/tenant-db.ts';
 import { readInput } from '../http/input.ts';
 import { FileAnswer, Prepared } from '../verb.ts';
 import { CARRY_OUT } from './carry-out.ts';
@@ -29,7 +31,7 @@ export function secondsToUndo(ctx: Context, call: string, input: Sent, asked: st
  * Keeps a decision instead of carrying it out; a worker carries it out after so many seconds. It is rehearsed first, so
  * that its maker learns now what refuses it. Deciding again about the same record says that the earlier decision
  * stands: it is carried out before. A colleague who decides about it meanwhile is refused.
- * @returns what the call is going to answer
+ * @returns what the call is going to answer, with a message that says when the decision takes effect
  */
 export async function holdDecision(ctx: Context, call: BoundCall, input: Sent, seconds: number): Promise<unknown> {
   const { accountId } = ctx.person;
@@ -38,10 +40,10 @@ export async function holdDecision(ctx: Context, call: BoundCall, input: Sent, s
   const { answer, about } = await rehearse(ctx, () => call.verb(ctx, readInput(call.shape, input) as never));
   if (answer instanceof FileAnswer || answer instanceof Prepared || !about)
     throw new Error(`${call.name}: a decision changes a record and answers JSON`);
-  const { message = '' } = answer as { message?: string };
-  const decisionId = await ctx.transaction(async (db) => {
+  const { decisionId, what } = await ctx.transaction(async (db) => {
     await lockRecords(db, records);
     await refuseHeld(ctx, db, call.name, records);
+    const what = await whatOf(ctx, db, about);
     const id = await addDecision(db, {
       account_id: accountId,
       call: call.name,
@@ -51,16 +53,24 @@ export async function holdDecision(ctx: Context, call: BoundCall, input: Sent, s
       record_kind: about.kind,
       record_id: about.id,
       action: about.action,
-      message,
+      message: what,
       request_id: ctx.requestId,
       ip: ctx.ip,
       effective_at: new Date(db.now.getTime() + seconds * 1_000),
     });
-    await audit(db, ctx, 'decision.hold', [about.kind as TrailKind, about.id], { reason: message });
+    await audit(db, ctx, 'decision.hold', [about.kind as TrailKind, about.id], { reason: what });
     await ctx.engine.queue.send(db, CARRY_OUT, { decisionId: id }, { afterSeconds: seconds, priority: 1 });
     tellDecisions(ctx.engine, db);
-    return id;
+    return { decisionId: id, what };
   });
   ctx.held = { decisionId, seconds };
-  return answer;
+  // what the verb says has not happened yet
+  return { ...(answer as object), message: ctx.t('decision.kept', { what, seconds }) };
+}
+
+/** What was decided about which record, in the words of the trail. */
+async function whatOf(ctx: Context, db: TenantDb, { kind, id, action }: FirstChange): Promise<string> {
+  const act = ctx.t(`trail.action.${action}` as WordKey);
+  const name = (await ctx.engine.trail[kind]?.names(ctx, db, [id]))?.get(id)?.name;
+  return name ? ctx.t('decision.what', { act, name }) : act;
 }
