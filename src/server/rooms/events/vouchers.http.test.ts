@@ -74,6 +74,24 @@ test('EVT-1, EVT-3: a family pays with a voucher and a gift: lines apart on the 
   expect((await on.portal.mails('cifa', email)).some(({ text }) => text.includes('C-'))).toBe(true);
 });
 
+test('EVT-1, PAY-3: of money that goes back the gift gives last, and the booking says what is left of it', async () => {
+  const event = await publishedEvent(on.portal, on.staff, {}, PRICES);
+  const { client } = await on.portal.person('cifa');
+  const { bookingId } = must(await book(client, event, { gift: '100' }));
+  const start = { kind: 'event-booking', id: bookingId, method: 'mastercard' } as const;
+  must(await back(client, (await payAt(must(await client.call('POST /checkout/start', start)).url))!));
+  const { rows } = must(await on.staff.call('GET /checkout/intent/list', { size: 100 }));
+  const { intentId } = rows.find(({ path }) => path === `/events/booking/${bookingId}`)!;
+  const { version } = must(await on.staff.call('GET /checkout/intent/get', { intentId }));
+  const asked = { intentId, cents: 300_00, reason: 'Cannot come', version };
+  const { refundId, version: seen } = must(await on.staff.call('POST /checkout/refund/ask', asked)).intent.refunds[0]!;
+  const second = (await on.portal.person('cifa', ['itrc-cifa-admin'])).client;
+  must(await second.call('POST /checkout/refund/decide', { refundId, approve: true, version: seen }));
+  const booking = must(await client.call('GET /event/booking/get', { bookingId }));
+  expect([booking.paidCents, booking.giftCents]).toEqual([75_00, 75_00]);
+  expect(must(await on.staff.call('GET /event/desk/get', { eventId: event.eventId })).paidCents).toBe(0);
+});
+
 test('EVT-1: of two who use the last use of a voucher at once one gets it, and the other has booked nothing', async () => {
   for (let round = 0; round < trialSize(2, 50); round += 1) {
     await on.portal.engine.database.pool.query('delete from rate_limit');

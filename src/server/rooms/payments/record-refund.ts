@@ -17,6 +17,7 @@ import { invoiceById } from './store.ts';
  * Money of a paid invoice went back: a credit note over that amount takes its number, the payer is told; the invoice and
  * its receipt stay as they are (PAY-3). A receipt for its gift is void or over what is left; its owner hears of it.
  * @param how.isReturned false: it is taken off the invoice and stays here, as something else that tells the payer itself
+ * @returns how much of it came off the gift; whole cents
  */
 export async function recordRefund(
   ctx: Context,
@@ -24,11 +25,12 @@ export async function recordRefund(
   invoiceId: string,
   money: MoneyMoved,
   { isReturned = true } = {},
-): Promise<void> {
+): Promise<number> {
   const row = await lockOwned(ctx, db, invoiceId);
   const series = seriesOf('C', money.on);
   const number = paperNumber(series, await nextInSeries(db, series));
-  await addRefund(db, { ...money, ...splitMoneyBack(row, money.cents, money.parts), invoiceId, number });
+  const split = splitMoneyBack(row, money.cents, money.parts);
+  await addRefund(db, { ...money, ...split, invoiceId, number });
   await audit(db, ctx, 'invoice.refund', row.id, {
     changes: added({ refund_cents: money.cents, credit_note: number, reference: money.reference }),
   });
@@ -38,4 +40,5 @@ export async function recordRefund(
     await keepOfPayment(ctx, db, { paymentId: row.payment_id, leftCents: leftOf(after).gift, why: 'refunded' });
   const leftCents = after.refunds.reduce((left, { cents }) => left - cents, row.total_cents - after.charged_back_cents);
   await ctx.engine.invoiceOwners[row.subject_kind]!.refunded?.(ctx, db, toOwned(row), { ...money, leftCents });
+  return split.giftCents;
 }

@@ -62,9 +62,10 @@ export const bookingPayable: Payable = {
     await audit(db, ctx, 'event.refund', ['event-booking', id], {
       changes: [...changed(booking, { paid_cents: left }), ...added({ reference })],
     });
-    if (booking.invoice_id) await recordRefund(ctx, db, booking.invoice_id, money);
+    const giftCents = booking.invoice_id ? await recordRefund(ctx, db, booking.invoice_id, money) : 0;
+    const lessGift = await takeOffGift(db, booking, giftCents);
     await takeFromMade(ctx, db, booking, { cents, why: 'refunded' });
-    if (booking.choose_until) await takeFromChoice(db, booking, cents);
+    if (booking.choose_until) await takeFromChoice(db, lessGift, cents - giftCents);
     if (left > 0 || !HOLDING.includes(booking.state)) return;
     const end = { state: 'cancelled', action: 'event.cancelBooking', why: '' } as const;
     await endBooking(ctx, db, { event, booking }, { ...end, mail: 'event-booking-cancelled' });
@@ -78,7 +79,7 @@ export const bookingPayable: Payable = {
     await audit(db, ctx, 'event.chargeBack', ['event-booking', id], {
       changes: [...changed(booking, { paid_cents: left }), ...added({ reference })],
     });
-    if (booking.invoice_id) await chargeBack(ctx, db, booking.invoice_id, money);
+    if (booking.invoice_id) await takeOffGift(db, booking, await chargeBack(ctx, db, booking.invoice_id, money));
     await takeFromMade(ctx, db, booking, { cents, why: 'chargedBack' });
   },
   /** What became a gift has a receipt as one. */
@@ -108,6 +109,17 @@ export const bookingPayable: Payable = {
   path: (id) => `/events/booking/${id}`,
   afterLink: (where, id) => `${linkPath(id)}?key=${bookingKey(where, id)}`,
 };
+
+/**
+ * Of money that goes back the gift gives last: the booking says what is left of it, as the journal does.
+ * @returns the booking with that much less given and paid
+ */
+async function takeOffGift(db: TenantDb, booking: BookingRow, giftCents: number): Promise<BookingRow> {
+  if (giftCents === 0) return booking;
+  const less = { cents: booking.cents - giftCents, gift_cents: booking.gift_cents - giftCents };
+  await db.change('event_booking', booking.id, less);
+  return { ...booking, ...less, paid_cents: booking.paid_cents - giftCents };
+}
 
 /** Money that went back and was not the booking's any more is of the gift that was made of it. */
 async function takeFromMade(

@@ -23,8 +23,12 @@ export const invoicePayable: Payable = {
     };
   },
   paid: (ctx, db, id, { on, ...money }) => recordPayment(ctx, db, { invoiceId: id, ...money, paidOn: on }),
-  refunded: (ctx, db, id, money) => recordRefund(ctx, db, id, money),
-  chargedBack: chargeBack,
+  refunded: async (ctx, db, id, money) => {
+    await recordRefund(ctx, db, id, money);
+  },
+  chargedBack: async (ctx, db, id, money) => {
+    await chargeBack(ctx, db, id, money);
+  },
   async parts(db, id) {
     const row = await invoiceById(db, id);
     if (!row) return [];
