@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { TRAIL_ACTIONS } from '../src/contract/trail.ts';
 import { MailsInRun } from './mails-in-run.ts';
+import { NoticesInRun } from './notices-in-run.ts';
 import { TrailInRun } from './trail-in-run.ts';
 
 /** Whether every suite of the project ran, each with all its tests: less says nothing of what is never tried. */
@@ -17,12 +18,13 @@ const AT_ONCE = 4;
 /**
  * What a whole run of tests left in its databases, and what is wrong with it: acts of the trail that no test does
  * (ADM-3), acts that do not say what was there before,
- * mails that show something raw or the wrong language, and
- * kinds of mails that no Chinese reader gets.
+ * mails that show something raw or the wrong language,
+ * kinds of mails that no Chinese reader gets, and lines of staff that nobody can switch off.
  */
 export async function findingsOfRun(ownerUrl: string): Promise<string[]> {
   const done = new Set<string>();
   const mails = new MailsInRun();
+  const notices = new NoticesInRun();
   const trail = new TrailInRun();
   const urls = (await databasesIn(ownerUrl)).values();
   const readOn = async () => {
@@ -32,6 +34,7 @@ export async function findingsOfRun(ownerUrl: string): Promise<string[]> {
         const { rows } = await client.query<{ action: string }>('select distinct action from audit_entry');
         for (const { action } of rows) done.add(action);
         await mails.read(client);
+        await notices.read(client);
         await trail.read(client);
       });
   };
@@ -41,6 +44,7 @@ export async function findingsOfRun(ownerUrl: string): Promise<string[]> {
     ...neverDone.map((action) => `ADM-3: no test does what the trail calls ${action}`),
     ...trail.findings(),
     ...mails.findings(),
+    ...notices.findings(),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Capability } from '../../../contract/capabilities.ts';
-import type { WordKey } from '../../../contract/word-key.ts';
+import type { StaffWord } from '../../../contract/staff-events.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
 import { holdersOf } from '../role-holders.ts';
@@ -17,7 +17,7 @@ export async function notifyHolders(
   db: TenantDb,
   capability: Capability,
   about: {
-    word: WordKey;
+    word: StaffWord;
     params: NoticeParams;
     link: string;
     not?: readonly (string | null)[];

@@ -31,18 +31,21 @@ const AFTER = {
     state: 'given',
     action: 'volunteer.consentGive',
     word: 'volunteers.notice.consentGiven',
+    staffWord: 'volunteers.notice.consentGivenStaff',
     message: 'volunteers.message.consentGiven',
   },
   refuse: {
     state: 'refused',
     action: 'volunteer.consentRefuse',
     word: 'volunteers.notice.consentRefused',
+    staffWord: 'volunteers.notice.consentRefusedStaff',
     message: 'volunteers.message.consentRefused',
   },
   withdraw: {
     state: 'withdrawn',
     action: 'volunteer.consentWithdraw',
     word: 'volunteers.notice.consentWithdrawn',
+    staffWord: 'volunteers.notice.consentWithdrawnStaff',
     message: 'volunteers.message.consentWithdrawn',
   },
 } as const;
@@ -76,7 +79,7 @@ export const answerConsent: Verb<'POST /volunteer/consent/answer'> = async (ctx,
       throw new Refusal('volunteer.linkAddress', { problems: { email: [{ key: 'error.volunteer.linkAddress' }] } });
     if (!FROM[input.answer].includes(consent.state)) throw new Refusal('volunteer.linkAnswered');
     if (input.answer !== 'withdraw' && consent.expires_at <= db.now) throw new Refusal('volunteer.linkExpired');
-    const { state, action, word, message } = AFTER[input.answer];
+    const { state, action, word, staffWord, message } = AFTER[input.answer];
     await changeConsent(db, consent.id, { state, guardian: input.guardian, answered_at: db.now });
     await audit(db, ctx, action, ['volunteer', row.id], {
       changes: changed({ consent: consent.state }, { consent: state }),
@@ -96,7 +99,7 @@ export const answerConsent: Verb<'POST /volunteer/consent/answer'> = async (ctx,
       link: '/volunteer',
       mail: 'now',
     });
-    await notifyStaff(ctx, db, after, word);
+    await notifyStaff(ctx, db, after, staffWord);
     if (input.answer === 'give') await mailParent(ctx, db, after, answered, 'volunteer-consent-given');
     return { message: ctx.t(message), consent: present(ctx, answered, after) };
   });

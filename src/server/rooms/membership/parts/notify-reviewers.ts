@@ -1,4 +1,4 @@
-import type { WordKey } from '../../../../contract/word-key.ts';
+import type { StaffWord } from '../../../../contract/staff-events.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { notify } from '../../../engine/notifications/notify.ts';
 import { holdersOf } from '../../../engine/role-holders.ts';
@@ -14,7 +14,7 @@ export async function tellReviewers(
   ctx: Doing,
   db: TenantDb,
   row: MembershipRow,
-  { word, decides = false }: { word: WordKey; decides?: boolean },
+  { word, decides = false }: { word: StaffWord; decides?: boolean },
 ): Promise<void> {
   const { engine, tenant } = ctx;
   const reviewers = Object.keys(tenant.roles).filter((role) =>

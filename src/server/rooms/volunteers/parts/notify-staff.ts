@@ -1,4 +1,4 @@
-import type { WordKey } from '../../../../contract/word-key.ts';
+import type { StaffWord } from '../../../../contract/staff-events.ts';
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { closeNotices } from '../../../engine/notifications/close-notices.ts';
@@ -11,7 +11,7 @@ export async function notifyStaff(
   { engine, tenant }: Pick<Context, 'engine' | 'tenant'>,
   db: TenantDb,
   row: RegistrationRow,
-  word: WordKey,
+  word: StaffWord,
 ): Promise<void> {
   await notifyHolders({ engine, tenant }, db, 'volunteer-manage', {
     word,
@@ -22,12 +22,12 @@ export async function notifyStaff(
 }
 
 /** What who volunteers may ask of staff. */
-export const ASKED_WORDS: readonly WordKey[] = ['volunteers.notice.leaveAsked', 'volunteers.notice.reactivateAsked'];
+export const ASKED_WORDS: readonly StaffWord[] = ['volunteers.notice.leaveAsked', 'volunteers.notice.reactivateAsked'];
 
 /** What waited for staff about a registration is dealt with: the application itself, or a request of who volunteers. */
 export const closeStaffNotices = (
   { engine }: Pick<Context, 'engine'>,
   db: TenantDb,
   row: Pick<RegistrationRow, 'id'>,
-  words: readonly WordKey[] = ['volunteers.notice.submitted'],
+  words: readonly StaffWord[] = ['volunteers.notice.submitted'],
 ): Promise<void> => closeNotices(db, engine, { words, link: `/volunteers/${row.id}` });

@@ -1,4 +1,4 @@
-import type { WordKey } from '../../../../../contract/word-key.ts';
+import type { StaffWord } from '../../../../../contract/staff-events.ts';
 import type { Context } from '../../../../engine/context.ts';
 import type { TenantDb } from '../../../../engine/db/tenant-db.ts';
 import { notify } from '../../../../engine/notifications/notify.ts';
@@ -10,7 +10,7 @@ export async function tellManagers(
   ctx: Context,
   db: TenantDb,
   row: GrantRow,
-  word: WordKey,
+  word: StaffWord,
   params: Record<string, string> = {},
 ): Promise<void> {
   const roles = Object.entries(ctx.tenant.roles).filter(([, role]) => role.capabilities.includes('grant-manage'));
