@@ -5,12 +5,15 @@ import { Database } from './engine/db/database.ts';
 import { openPool } from './engine/db/pool.ts';
 import { prepareDatabase } from './engine/db/prepare.ts';
 import type { TenantDb } from './engine/db/tenant-db.ts';
+import { lockRecords } from './engine/decisions/decision.store.ts';
 import { lockStart } from './engine/workflows/store.ts';
 import { queueForAddress } from './rooms/accounts/code.store.ts';
 import { lockPace } from './rooms/campaigns/pace.store.ts';
 import { lockStatement } from './rooms/checkout/slip.store.ts';
+import { lockPayable } from './rooms/checkout/store.ts';
 import { holdFolders, lockFolders } from './rooms/documents/folder.store.ts';
 import { lockHolds } from './rooms/privacy/hold.store.ts';
+import { lockWishes } from './rooms/privacy/store.ts';
 import { freshDatabase } from './testing/database.ts';
 
 let database: Database;
@@ -30,8 +33,11 @@ const EXCLUSIVE: Record<string, Take> = {
   'codes for one address': (db) => queueForAddress(db, 'a@example.org'),
   'the pace of a sender': (db) => lockPace(db, 'office@example.org'),
   'a bank statement': lockStatement,
+  'a payment of one record': (db) => lockPayable(db, { kind: 'membership', id: accountId }),
+  'a decision about a record': (db) => lockRecords(db, [accountId]),
   'a move of folders': (db) => lockFolders(db, library),
   'the start of a procedure': (db) => lockStart(db, accountId, 'practiceWalk'),
+  'asking to be erased': (db) => lockWishes(db, accountId),
   'placing a hold': (db) => lockHolds(db, 'placing'),
 };
 

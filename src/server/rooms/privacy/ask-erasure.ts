@@ -7,7 +7,7 @@ import type { Verb } from '../../engine/verb.ts';
 import { proveIfOld } from './parts/proof.ts';
 import { isOwn, mayWithdraw } from './policy.ts';
 import { deskOf, isOpen } from './rules.ts';
-import { addRequest, changeRequest, latestOf, lockRequest } from './store.ts';
+import { addRequest, changeRequest, latestOf, lockRequest, lockWishes } from './store.ts';
 
 /** `POST /privacy/erasure/ask`: the wish, with the plan as it was shown; staff decide. */
 export const askErasure: Verb<'POST /privacy/erasure/ask'> = async (ctx, { password, understood }) => {
@@ -15,7 +15,7 @@ export const askErasure: Verb<'POST /privacy/erasure/ask'> = async (ctx, { passw
   await proveIfOld(ctx, password);
   return ctx.transaction(async (db) => {
     const { accountId } = ctx.person;
-    await db.query("select pg_advisory_xact_lock(hashtextextended($1 || ' erasure ' || $2, 0))", [accountId]);
+    await lockWishes(db, accountId);
     const latest = await latestOf(db, accountId);
     if (latest && isOpen(latest.state)) throw new Refusal('privacy.asked');
     const plan = (await erasurePlan(ctx, db, accountId)).map(({ kind, count, erased, kept, until }) => ({

@@ -7,6 +7,11 @@ export type ErasureRow = TableRow<'erasure_request'> & { display_name: string; e
 const SELECT = `select e.*, a.display_name, a.email from erasure_request e
   join account a on a.tenant_id = $1 and a.id = e.account_id where e.tenant_id = $1`;
 
+/** One at a time for each account: of two that ask at once, the second sees what the first asked. */
+export async function lockWishes(db: TenantDb, accountId: string): Promise<void> {
+  await db.query("select pg_advisory_xact_lock(hashtextextended($1 || ' erasure ' || $2, 0))", [accountId]);
+}
+
 export const addRequest = (db: TenantDb, accountId: string, plan: unknown): Promise<string> =>
   db.create('erasure_request', {
     account_id: accountId,
