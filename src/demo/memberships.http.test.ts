@@ -123,8 +123,8 @@ test('C1: a name in nine scripts is on every paper of memberships, events, gifts
   const refund = { invoiceId: paid.invoiceId, number: 'CN-2026-99999' };
   await portal.engine.database.tenant('cifa', (db) =>
     db.query(
-      `insert into invoice_refund (tenant_id, id, invoice_id, number, cents, refunded_on, reference, method, issued_at)
-       values ($1, gen_random_uuid(), $2, $3, 100, current_date, 'R-1', 'transfer', now())`,
+      `insert into invoice_refund (tenant_id, id, invoice_id, number, cents, gift_cents, refunded_on, reference, method, issued_at)
+       values ($1, gen_random_uuid(), $2, $3, 100, 0, current_date, 'R-1', 'transfer', now())`,
       [refund.invoiceId, refund.number],
     ),
   );

@@ -94,8 +94,7 @@ test('PAY-1: a receipt prints a name in six scripts; a name that no font has is 
   const pdf = await staff.call('GET /donation/receipt/pdf', { receiptId: first.receiptId });
   expect(pdf.status).toBe(200);
   const text = pdfText(pdf.bytes).join('').replaceAll(/\s/g, '');
-  // letters from right to left stand in the file as they are seen
-  for (const part of ['陈晓明', '𠮷', 'Łukasz', [...'محمد'].reverse().join(''), '김철수']) expect(text).toContain(part);
+  for (const part of ['陈晓明', '𠮷', 'Łukasz', 'محمد', '김철수']) expect(text).toContain(part);
 
   const refused = await record({ receiptName: 'Tai Man 𖩠', reference: 'SIX-2', email: 'six@example.org' });
   expect([refused.status, refused.code]).toEqual([422, 'paper.unprintable']);
