@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Input } from '../../../contract/calls/calls.ts';
 import { hasWords, wordsOf } from '../../../contract/search-text.ts';
 import { TRAIL_ACTIONS } from '../../../contract/trail.ts';
@@ -25,7 +25,10 @@ export async function queryTrail(ctx: Context, db: TenantDb, params: Query) {
     const words = wordsOf(params.who);
     const people = (await ctx.engine.trail.account?.find?.(db, words, MAX_NAMED)) ?? [];
     query = query.where((eb) =>
-      eb.or([hasAll(sql`actor_name`, words), ...(people.length > 0 ? [eb('actor_id', 'in', people)] : [])]),
+      eb.or([
+        sql<boolean>`search_has(searched_actor, ${words}::text[])`,
+        ...(people.length > 0 ? [eb('actor_id', 'in', people)] : []),
+      ]),
     );
   }
   if (params.from) query = query.where('at', '>=', dayBegin('from', params.from));
@@ -36,7 +39,7 @@ export async function queryTrail(ctx: Context, db: TenantDb, params: Query) {
     const acts = TRAIL_ACTIONS.filter((action) => hasWords(ctx.t(`trail.action.${action}`), words));
     query = query.where((eb) =>
       eb.or([
-        hasAll(sql`concat_ws(' ', actor_name, action, subject_id, reason, changes::text)`, words),
+        sql<boolean>`search_has(searched, ${words}::text[])`,
         ...(acts.length > 0 ? [eb('action', 'in', acts)] : []),
         ...named.map(({ kind, ids }) => eb.and([eb('subject_kind', '=', kind), eb('subject_id', 'in', ids)])),
       ]),
@@ -71,10 +74,6 @@ async function namedSo(
   }
   return found;
 }
-
-/** What an entry says has all words, as everywhere (`engine/search`). */
-const hasAll = (text: RawBuilder<unknown>, words: readonly string[]) =>
-  sql<boolean>`search_has(search_text(${text}), ${words}::text[])`;
 
 /** When a day begins in Hong Kong. */
 function dayBegin(field: string, day: string): Date {

@@ -214,6 +214,8 @@ export interface AuditEntry {
   id: Generated<number>;
   reason: Generated<string>;
   request_id: Generated<string>;
+  searched: Generated<string>;
+  searched_actor: Generated<string>;
   subject_id: string;
   subject_kind: string;
   tenant_id: string;
@@ -1295,6 +1297,7 @@ export interface LoginLog {
   id: Generated<number>;
   ip: Generated<string>;
   outcome: string;
+  searched: Generated<string>;
   tenant_id: string;
 }
 

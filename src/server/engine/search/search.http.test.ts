@@ -251,3 +251,24 @@ test('a text is folded the same by the database and by the browser, whatever its
     [],
   );
 });
+
+test('the login log and the trail find an address and a name that were typed otherwise', async () => {
+  const { client, email } = await portal.person('cifa', [ADMIN]);
+  await owner.query(`set app.tenant = 'cifa'`);
+  await owner.query(
+    `insert into login_log (tenant_id, at, account_id, email, outcome)
+     select tenant_id, now(), id, 'josé.陳@straße.example', 'ok' from account where tenant_id = 'cifa' and email = $1`,
+    [email],
+  );
+  await owner.query(
+    `insert into audit_entry (tenant_id, at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id)
+     select tenant_id, now(), 'account', id, 'O’Brien 陳', 'account.edit', 'account', id::text
+     from account where tenant_id = 'cifa' and email = $1`,
+    [email],
+  );
+  for (const search of ['jose', '陈', 'JOSÉ', 'strasse'])
+    expect((await client.call('GET /user/loginLog', { search })).data.rows, search).toHaveLength(1);
+  for (const typed of ['obrien', "O'BRIEN 陈"])
+    for (const box of ['search', 'who'])
+      expect((await client.call('GET /audit/list', { [box]: typed })).data, typed).toMatchObject({ total: 1 });
+});

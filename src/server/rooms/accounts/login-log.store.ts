@@ -19,8 +19,7 @@ function entries(db: TenantDb, { accountId, search, outcome }: LoginFilter) {
   let query = db.from('login_log');
   if (accountId !== null) query = query.where('account_id', '=', accountId);
   if (outcome) query = query.where('outcome', '=', outcome);
-  if (search)
-    query = query.where(sql<boolean>`search_has(search_text(email || ' ' || ip), ${wordsOf(search)}::text[])`);
+  if (search) query = query.where(sql<boolean>`search_has(searched, ${wordsOf(search)}::text[])`);
   return query;
 }
 
