@@ -77,35 +77,44 @@ test('MEM-3: the template is read by the import that gives it, in both languages
   staff.lang = 'en';
 });
 
-test('MEM-2, MEM-3: a register taken out as CSV comes back with the same values, formulas and apostrophes too', async () => {
-  const names = ["'=1+1", '=HYPERLINK(1)', '-Chan', "O'Neill", "'tis", '＝x', '+852 Ho'];
-  const lines = names.map(
-    (name, at) => `round${at}@example.org,"${name}",陳${at},Full membership,F-0090${at},1/4/2020`,
-  );
-  const written = ['E-mail,Full name,Chinese name,Type,Membership number,Joined on', ...lines].join('\n');
-  // an apostrophe before a formula is taken for a guard: it is doubled, as our own files do
-  const first = await read(written.replace(`"'=1+1"`, `"''=1+1"`));
-  await bringIn(first);
-  const shown = async () =>
-    (await staff.call('GET /membership/browse', { search: 'round' })).data.rows
-      .map(({ fullname, fullnameChinese, number }) => [number, fullname, fullnameChinese])
-      .sort();
-  const before = await shown();
-  expect(before.map(([, name]) => name)).toEqual(names);
-  const columns = 'name,contact,number,type,joined,since,ends,renewal';
-  const { bytes } = await takenOut(staff, {
-    list: 'Membership-Members',
-    format: 'csv',
-    columns,
-    query: { search: 'round' },
-  });
-  await staff.call('POST /membership/import/undo', { taskId: first.task.taskId });
-  expect(await shown()).toEqual([]);
-  const again = await read(new Uint8Array(bytes));
-  expect((await check(again)).kinds).toEqual([]);
-  await bringIn(again);
-  expect(await shown()).toEqual(before);
-});
+/** What is taken out, in both formats and both languages, comes back: no reader may know only one of them. */
+const FILES = (['csv', 'xlsx'] as const).flatMap((format) =>
+  (['en', 'zh-hant'] as const).map((lang) => [format, lang] as const),
+);
+
+test.each(FILES)(
+  'MEM-2, MEM-3: a register taken out as %s in %s comes back with the same values, formulas and apostrophes too',
+  async (format, lang) => {
+    const tag = `round-${format}-${lang}`;
+    const digit = FILES.findIndex((file) => file[0] === format && file[1] === lang);
+    const names = ["'=1+1", '=HYPERLINK(1)', '-Chan', "O'Neill", "'tis", '＝x', '+852 Ho'];
+    const lines = names.map(
+      (name, at) =>
+        `${tag}-${at}@example.org,"${name}",陳${at},Full membership,F-009${digit}${at},1/4/2020,31/3/202${7 + (at % 3)}`,
+    );
+    const titles = 'E-mail,Full name,Chinese name,Type,Membership number,Joined on,Valid until';
+    // an apostrophe before a formula is taken for a guard: it is doubled, as our own files do
+    const first = await read([titles, ...lines].join('\n').replace(`"'=1+1"`, `"''=1+1"`));
+    await bringIn(first);
+    staff.lang = lang;
+    const shown = async () =>
+      (await staff.call('GET /membership/members', { search: tag })).data.rows
+        .map(({ membershipId: _, ...row }) => row)
+        .sort((one, other) => String(one.number).localeCompare(String(other.number)));
+    const before = await shown();
+    expect(before.map(({ fullname }) => fullname)).toEqual(names);
+    expect(new Set(before.map(({ endsOn }) => endsOn)).size).toBe(3);
+    const columns = 'name,contact,number,type,joined,since,ends,renewal';
+    const { bytes } = await takenOut(staff, { list: 'Membership-Members', format, columns, query: { search: tag } });
+    await staff.call('POST /membership/import/undo', { taskId: first.task.taskId });
+    expect(await shown()).toEqual([]);
+    const again = await read(new Uint8Array(bytes), {}, `register.${format}`);
+    expect((await check(again)).kinds).toEqual([]);
+    await bringIn(again);
+    expect(await shown()).toEqual(before);
+    staff.lang = 'en';
+  },
+);
 
 test('MEM-3: the file of wrong lines is read as it came', async () => {
   const file = await read("E-mail,Full name,Type\nnobody,'=Chan,Full membership\nx,O'Neill,Full membership\n");
