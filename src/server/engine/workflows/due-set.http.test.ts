@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 import { Context } from '../context.ts';
+import { sinceOverdue } from './due.ts';
 import { workflowJobs } from './remind.ts';
 
 const TENANT = 'cifa';
@@ -167,6 +168,23 @@ test('WFL-3: a room sets the last day of the present step with a reason: told, s
   expect((await standing()).dueOn).toBeNull();
   expect((await go(client, nodeId, 'choose')).data.currentStep).toBe('check');
   expect((await standing()).dueOn).toBe(today(14));
+});
+
+test('WFL-3: a run is counted as overdue from the day after its last day, set by a room or counted from the step', async () => {
+  const staff = await person([KEEPER]);
+  const runs = [await waiting(), await waiting(), await waiting()];
+  const overdue = async () =>
+    (await staff.client.call('GET /work/list', {})).data.rows.reduce((sum, row) => sum + row.overdue, 0);
+  const stand = (at: number, change: { due_on: string | null; since?: Date }) =>
+    portal.engine.database.tenant(TENANT, (db) =>
+      db.update('workflow_node', change).where('id', '=', runs[at]!.nodeId).execute(),
+    );
+  const before = await overdue();
+  for (const [at, days] of [0, -1, 1].entries()) await stand(at, { due_on: today(days) });
+  expect(await overdue()).toBe(before + 1);
+  const border = sinceOverdue(today(), 14).getTime();
+  for (const [at, ms] of [0, -1, 1].entries()) await stand(at, { due_on: null, since: new Date(border + ms) });
+  expect(await overdue()).toBe(before + 1);
 });
 
 test('a record without an open run has no day to set', async () => {

@@ -188,3 +188,53 @@ test('GRA-6: whose advice was ended finds the project no more: not by its id, no
   expect((await assign({ end: true })).status).toBe(200);
   expect(await found()).toEqual([404, 0, 0, 0, 404]);
 });
+
+test('GRA-7: a report is to be written from the day after its period, and late from the day after it is due', async () => {
+  await fresh();
+  const { client, email, applicationId } = await running(portal, all);
+  const plan = { applicationId, everyMonths: 3, endsOn: '2027-12-31', dueDays: 30 };
+  const [first] = (await all.admin.client.call('POST /grant/report/schedule', plan)).data.reports;
+  const { cohortId } = all;
+  const overdue = async () => {
+    const { rows } = (await client.call('GET /work/list', {})).data;
+    return rows.find(({ path }) => path === '/grants/progress?mine=true')?.overdue ?? 0;
+  };
+  for (const [days, count] of [
+    [0, 0],
+    [1, 1],
+    [-1, 0],
+  ] as const) {
+    await at(addDays(first!.toOn, days), '00:00', { client, email });
+    expect([days, (await client.call('GET /grant/report/list', { mine: true })).data.total]).toEqual([days, count]);
+    await at(addDays(first!.dueOn, days), '00:00', all.admin, { client, email });
+    const late = [
+      (await all.admin.client.call('GET /grant/report/list', { late: true, cohortId })).data.total,
+      (await all.admin.client.call('GET /grant/application/list', { late: true, cohortId })).data.total,
+      await overdue(),
+    ];
+    expect([days, ...late]).toEqual([days, count, count, count]);
+  }
+});
+
+test('GRA-8: a draft is in hand to the last day of its call, and what was returned is late from the day after its day', async () => {
+  await fresh({ opensOn: '2027-03-01', closesOn: '2027-03-20' });
+  const person = await portal.person('oxfam', ['itrc-oxfam-applicant']);
+  await begin(person.client, all.cohortId);
+  const { client, email, applicationId } = await applied(portal, all);
+  const { version } = await visible(all.admin.client, applicationId);
+  const about = { applicationId, version, decision: 'return' as const, comment: 'Say where' };
+  await all.admin.client.call('POST /grant/application/check', { ...about, dueOn: formatDate('2027-03-20') });
+  const own = async (who: typeof client) => {
+    const { rows } = (await who.call('GET /work/list', {})).data;
+    const row = rows.find(({ path }) => path === '/grants?show=waiting');
+    return [row?.count ?? 0, row?.overdue ?? 0];
+  };
+  for (const [day, draft, returned] of [
+    ['2027-03-20', [1, 0], [1, 0]],
+    ['2027-03-21', [0, 0], [1, 1]],
+    ['2027-03-19', [1, 0], [1, 0]],
+  ] as const) {
+    await at(day, '00:00', person, { client, email });
+    expect([day, await own(person.client), await own(client)]).toEqual([day, draft, returned]);
+  }
+});

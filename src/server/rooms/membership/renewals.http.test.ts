@@ -58,6 +58,8 @@ test('MEM-4: who is due stands in one list: from today to the first reminder, in
     counts: { soon: 2, grace: 1, lapsed: 1 },
   });
   expect((await read({ standing: 'later' })).counts.later).toBe(1);
+  const standings = (await read({})).rows.map(({ standing }) => standing);
+  expect(standings).toEqual(['lapsed', 'grace', 'soon', 'soon', 'later']);
   const labels = (await read({})).rows.map(({ standingLabel }) => standingLabel);
   expect(labels).toEqual([
     'lapsed',
@@ -122,4 +124,22 @@ test('MEM-4: the list is taken out as shown, and is for those who review', async
   expect((await foreign.call('GET /membership/renewals', {})).status).toBe(404);
   for (const month of ['2026-13', '2026-1', "2026-01' or 1=1"])
     expect((await staff.call('GET /membership/renewals', { month })).status).toBe(400);
+});
+
+test('MEM-4: a term is in grace from the day after its last day', async () => {
+  const members = [0, -1, 61] as const;
+  for (const [at, days] of [0, -1, 1].entries()) {
+    const ends = [ids.get(members[at]!)!, addDays(today, days)];
+    await portal.engine.database.tenant('cifa', (db) =>
+      db.query('update membership set ends_on = $3::date where tenant_id = $1 and id = $2', ends),
+    );
+  }
+  const shown: { inGrace: boolean; standing: string }[] = [];
+  for (const member of members) {
+    const { data } = await staff.call('GET /membership/get', { membershipId: ids.get(member)! });
+    shown.push(data!);
+  }
+  expect(shown.map(({ inGrace }) => inGrace)).toEqual([false, true, false]);
+  expect(shown[2]!.standing).toBe(shown[0]!.standing);
+  expect(shown[1]!.standing).not.toBe(shown[0]!.standing);
 });

@@ -3,12 +3,13 @@ import type { TestClient } from '../../testing/client.ts';
 import { chineseReaders } from '../../testing/readers.ts';
 import { must } from '../volunteers/volunteers.fixture.ts';
 import { held, privacyPortal, wishNow, wishOf } from './privacy.fixture.ts';
+import { countRequests } from './store.ts';
 
 chineseReaders();
 
 // Who decides on a wish to be erased, and when. Each with the guards of the call itself standing.
 
-const { portal, run } = privacyPortal();
+const { portal, owner, run } = privacyPortal();
 
 test('privacy: nobody decides on the own wish, and nobody twice on one, also with the newest version', async () => {
   const staff = await portal().person('rmhc', ['rmhc-admin']);
@@ -154,4 +155,17 @@ test('privacy: whose record names a language that there is none of is decided on
   await portal().engine.database.tenant('rmhc', (db) => db.change('account', accountId, { language: 'fr' }));
   must(await staff.client.call('POST /privacy/request/decide', { ...wish, approve: false, reason: 'A case is open' }));
   expect((await portal().mails('rmhc', email)).map(({ lang }) => lang)).toEqual(['en']);
+});
+
+test('privacy: a wish is overdue after the last moment of its days to answer, and not in it', async () => {
+  const border = portal().engine.clock.now();
+  const overdue = async () =>
+    (await portal().engine.database.tenant('rmhc', (db) => countRequests(db, border))).overdue;
+  const before = await overdue();
+  for (const ms of [0, -1, 1]) {
+    const { requestId } = await wishOf((await portal().person('rmhc')).client);
+    const asked = [requestId, new Date(border.getTime() + ms)];
+    await owner().query('update erasure_request set asked_at = $2 where id = $1', asked);
+  }
+  expect(await overdue()).toBe(before + 1);
 });

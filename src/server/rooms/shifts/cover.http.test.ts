@@ -17,6 +17,7 @@ import {
   statesOf,
   volunteer,
 } from './shifts.fixture.ts';
+import { waitingParties } from './signup.store.ts';
 import { widenCover } from './widen-cover.ts';
 
 chineseReaders();
@@ -192,4 +193,27 @@ test('VOL-4: a family for which there are too few places stands by together, and
   expect(await statesOf(staff.client, shiftId)).toEqual(['confirmed', 'confirmed', 'standby', 'standby']);
   must(await two.client.call('POST /shift/cancel', { shiftId }));
   expect(await statesOf(staff.client, shiftId)).toEqual(['confirmed', 'cancelledByVolunteer', 'offered', 'offered']);
+});
+
+test('VOL-4: a party on standby keeps the order in which its people came, whoever of them was changed last', async () => {
+  const family = await familyOf(portal, staff, [40, 20]);
+  const shiftId = await openShift(portal, staff.client, {
+    capacity: 3,
+    startsAt: inDays(portal, 40),
+    endsAt: inDays(portal, 40, '12:00'),
+  });
+  must(await signing(await volunteer(portal, staff), shiftId));
+  expect(must(await signing(family, shiftId, { wait: true })).state).toBe('standby');
+  const [first, second, third] = family.personIds;
+  const parties = await portal.engine.database.tenant('rmhc', async (db) => {
+    const change = (what: string, personId?: string) =>
+      db.query(`update shift_signup set ${what} where tenant_id = $1 and shift_id = $2 and person_id = $3`, [
+        shiftId,
+        personId,
+      ]);
+    await change('seq = default', first);
+    await change('version = version + 1', second);
+    return waitingParties(db, shiftId, 3);
+  });
+  expect(parties.map(({ person_ids }) => person_ids)).toEqual([[second, third, first]]);
 });
