@@ -17,14 +17,20 @@ export type Plane = {
   zero: number;
   column: number;
   x(point: number): number;
+  /** Of a value as it is stored. */
   y(value: number): number;
+  /** In units of the axis. */
   marks: readonly number[];
+  unit: number;
 };
 
-/** Lays out a drawing of this width: marks of the value axis on the left, as many columns as there are points. */
-export function planeOf(width: number, points: number, largest: number): Plane {
-  const marks = ticks(largest);
-  const top = marks.at(-1)!;
+/**
+ * Lays out a drawing of this width: marks of the value axis on the left, as many columns as there are points.
+ * @param unit stored steps of one unit on the axis: 60 for minutes that are read as hours
+ */
+export function planeOf(width: number, points: number, largest: number, unit: number): Plane {
+  const marks = ticks(largest / unit);
+  const top = marks.at(-1)! * unit;
   const left = 12 + DIGIT * Math.max(...marks.map((mark) => number(mark).length));
   const right = Math.max(left + 1, width - RIGHT);
   const column = (right - left) / Math.max(1, points);
@@ -35,6 +41,7 @@ export function planeOf(width: number, points: number, largest: number): Plane {
     zero,
     column,
     marks,
+    unit,
     x: (point) => left + column * (point + 0.5),
     y: (value) => zero - ((zero - TOP) * value) / top,
   };
@@ -47,8 +54,14 @@ export function Axes({ plane, labels }: { plane: Plane; labels: readonly string[
     <g className={css.axes}>
       {plane.marks.map((mark) => (
         <g key={mark}>
-          <line x1={plane.left} x2={plane.right} y1={plane.y(mark)} y2={plane.y(mark)} data-zero={mark === 0} />
-          <text x={plane.left - 8} y={plane.y(mark)} textAnchor="end" dominantBaseline="middle">
+          <line
+            x1={plane.left}
+            x2={plane.right}
+            y1={plane.y(mark * plane.unit)}
+            y2={plane.y(mark * plane.unit)}
+            data-zero={mark === 0}
+          />
+          <text x={plane.left - 8} y={plane.y(mark * plane.unit)} textAnchor="end" dominantBaseline="middle">
             {number(mark)}
           </text>
         </g>

@@ -2,7 +2,7 @@ import { goTo } from '../routes.ts';
 import { Axes, HEIGHT, type Plane, planeOf } from './axes.tsx';
 import css from './chart.module.css';
 import { type ChartData, isHorizontal } from './chart-data.ts';
-import { formatValue } from './format-value.ts';
+import { axisUnit, formatValue } from './format-value.ts';
 import { HorizontalBars } from './horizontal-bars.tsx';
 import { useWidth } from './use-width.ts';
 
@@ -22,7 +22,7 @@ export function Drawing({ chart }: { chart: ChartData }) {
 function Upright({ chart }: { chart: ChartData }) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const largest = Math.max(0, ...chart.points.flatMap(({ values }) => values.map(({ value }) => value)));
-  const plane = planeOf(width, chart.points.length, largest);
+  const plane = planeOf(width, chart.points.length, largest, axisUnit(chart));
   const Series = chart.kind === 'lines' ? Lines : Columns;
   return (
     <div ref={ref} className={css.upright}>

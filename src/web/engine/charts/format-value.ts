@@ -21,3 +21,7 @@ export function formatShort({ unit }: Pick<ChartData, 'unit'>, value: number): s
     value / 100,
   );
 }
+
+/** Stored steps of one unit that the value axis counts in: minutes of an hour, cents of a dollar. */
+export const axisUnit = ({ unit }: Pick<ChartData, 'unit'>): number =>
+  unit === 'hours' ? 60 : unit === 'money' ? 100 : 1;
