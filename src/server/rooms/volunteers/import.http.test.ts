@@ -74,7 +74,7 @@ test('VOL-1: the dry run refuses wrong ages line by line in the words of the spe
   expect(at(14)[0]).toContain('juggling');
   expect(told).toMatchObject({ good: 1, unused: ['Shoe size'] });
   expect(told.preview).toEqual([
-    expect.objectContaining({ line: 11, who: 'FINE Person', outcome: 'Volunteer at once', people: 1 }),
+    expect.objectContaining({ line: 11, who: 'FINE Person', outcome: 'Volunteer immediately', people: 1 }),
   ]);
   expect(await found('FINE')).toEqual([]);
   const reply = await staff.client.call('GET /volunteer/import/problems', { taskId: told.task.taskId });

@@ -49,9 +49,9 @@ export function ImportCheck({
               ? t('membership-register.import.allGood')
               : data.good === 0
                 ? t('membership-register.import.noneGood')
-                : t('membership-register.import.half')}{' '}
-            {data.good > 0 && t('membership-register.import.mail')}
+                : t('membership-register.import.half')}
           </p>
+          {data.good > 0 && <p>{t('membership-register.import.mail')}</p>}
           <div className="row">
             <Button onClick={onBack}>{t('membership-register.import.back')}</Button>
             {data.good > 0 && (
