@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setStage, show } from '../../engine/test-page.tsx';
+import { usePlanActs } from './parts/act-on-plan.tsx';
 import { type OwnPlan, PlanCard } from './parts/plan-card.tsx';
 
 const PLAN: OwnPlan = {
@@ -49,4 +50,31 @@ describe.each([
     expect(text).not.toContain('HK$');
     expect(text).toContain(kept);
   });
+});
+
+function StaffActs() {
+  const { of, dialog } = usePlanActs();
+  const acts = of({ ...PLAN, donor: 'Chan Tai Man' });
+  return (
+    <>
+      {acts.map(({ label, onPick }) => (
+        <button key={label} type="button" onClick={onPick}>
+          {label}
+        </button>
+      ))}
+      {dialog}
+    </>
+  );
+}
+
+test.each([
+  ['en', 'Stop', 'Keep the gift', 'Stop the gift'],
+  ['zh-hant', '停止', '繼續捐款', '停止捐款'],
+] as const)('PAY-1: staff who stop a gift choose between keeping and stopping it (%s)', (lang, stop, keep, really) => {
+  setStage(lang, ['donations-plans', 'donations-own', 'shell']);
+  show(<StaffActs />);
+  fireEvent.click(screen.getByRole('button', { name: stop }));
+  const labels = [...document.querySelectorAll('dialog[open] button')].map(({ textContent }) => textContent);
+  expect(labels).toContain(keep);
+  expect(labels.some((label) => label?.startsWith(really))).toBe(true);
 });

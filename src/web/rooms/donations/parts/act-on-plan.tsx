@@ -31,7 +31,8 @@ export function usePlanActs() {
     }));
   const dialog = acting && (
     <ReasonDialog
-      title={t(`donations-plans.${acting.act}`)}
+      title={acting.act === 'stop' ? t('donations-own.stopGift') : t(`donations-plans.${acting.act}`)}
+      {...(acting.act === 'stop' && { back: t('donations-own.keepGift') })}
       about={t('donations-plans.actText', { donor: acting.plan.donor })}
       danger={acting.act === 'stop'}
       onSend={send}
