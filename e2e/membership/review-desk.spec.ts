@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { pdfOf } from '../../src/server/rooms/documents/files.fixture.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
-import { decideByKey } from '../support/decide-by-key.ts';
+import { decideByKey, sendByKeys } from '../support/decide-by-key.ts';
 import { at, DEMO_PASSWORD, newAccount, PASSWORD } from '../support/people.ts';
 import { Product } from '../support/product.ts';
 import { VIEWS, walkedIn } from '../support/views.ts';
@@ -79,7 +79,7 @@ test('MEM-2: review of twenty applications by keyboard alone, one of them decide
   const comment = page.getByRole('dialog').getByLabel(say('en', 'word.commentToTheApplicant'));
   const send = async (path: string) => {
     const answer = answered(path);
-    await page.keyboard.press('Control+Enter');
+    await sendByKeys(page, path);
     return (await answer).status();
   };
   let id = '';
@@ -126,8 +126,11 @@ test('MEM-2: review of twenty applications by keyboard alone, one of them decide
     } else {
       await decideByKey(page, 'x');
       await expect(comment).toBeFocused();
-      await page.keyboard.press('Control+Enter');
-      await expect(page.getByRole('dialog').getByText(say('en', 'membership.commentMissing')).first()).toBeVisible();
+      const missing = page.getByRole('dialog').getByText(say('en', 'membership.commentMissing')).first();
+      await expect(async () => {
+        await page.keyboard.press('Control+Enter');
+        await expect(missing).toBeVisible({ timeout: 300 });
+      }).toPass({ timeout: 20_000 });
       await comment.press('End');
       await page.keyboard.type('Not this time');
       expect(await send('/membership/submitForApproval')).toBe(200);
@@ -168,9 +171,9 @@ test('MEM-2: several at once: what will happen to each first, one that cannot be
   await page.keyboard.press('j');
   await page.keyboard.press('Shift+Space');
   await expect(page.getByText(say('en', 'lists.bulk.chosen', { n: '3' }))).toBeVisible();
-  await page.keyboard.press('a');
+  await decideByKey(page, 'a');
   await page.keyboard.type('Welcome to all');
-  await page.keyboard.press('Control+Enter');
+  await sendByKeys(page, '/membership/bulk');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(say('en', 'lists.bulk.would', { done: '2', skipped: '1' }))).toContainText(
     say('en', 'lists.bulk.mails', { n: '4' }),
@@ -297,7 +300,7 @@ test('MEM-3, MEM-4, MEM-5: a member for staff: terms, a change of names before a
   await page.goto(at('/membership/changes', tenant));
   await change.getByRole('button', button('word.accept')).click();
   const accepted = page.waitForResponse((answer) => answer.url().endsWith('/profile/decide'));
-  await page.keyboard.press('Control+Enter');
+  await sendByKeys(page, '/membership/profile/decide');
   expect((await accepted).status()).toBe(200);
   await expect(change).toHaveCount(0);
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { BASE_PATH } from '../../src/contract/call.ts';
+import { decideByKey, sendByKeys } from '../support/decide-by-key.ts';
 import { at, call, DEMO_PASSWORD, logIn } from '../support/people.ts';
 import { tenant } from './applicant.ts';
 import { goByKeys, tabTo } from './keyboard.ts';
@@ -55,7 +56,7 @@ export async function decideByMouse(page: Page, lang: Lang, act: Act, comment: s
 
 /** `a` or `x`, the comment, no next one, Ctrl+Enter. */
 export async function decideByKeys(page: Page, lang: Lang, act: Act, comment: string): Promise<void> {
-  await page.keyboard.press(act === 'approve' ? 'a' : 'x');
+  await decideByKey(page, act === 'approve' ? 'a' : 'x');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel(say(lang, 'word.commentToTheApplicant'))).toBeFocused();
   await page.keyboard.type(comment);
@@ -68,7 +69,7 @@ export async function decideByKeys(page: Page, lang: Lang, act: Act, comment: st
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
   }
-  await decided(page, () => page.keyboard.press('Control+Enter'));
+  await decided(page, () => sendByKeys(page, '/membership/submitForApproval'));
 }
 
 /** Staff without a screen: what a test of the member's side needs of them. */

@@ -2,4 +2,6 @@
 export const clock = {
   /** Milliseconds since 1970, UTC. */
   now: (): number => Date.now(),
+  /** Milliseconds since the page was opened; never set back, for what lasts so long. */
+  elapsed: (): number => performance.now(),
 };

@@ -19,6 +19,8 @@ export type TrailRecords = {
    * that move them, are neither shown nor found nor counted, nor are mails about them.
    */
   hidden?(ctx: Context, db: TenantDb): Promise<string[]>;
+  /** Whether this reader decides about one of them, where the call that does so is open to everybody logged in. */
+  decides?(ctx: Context, db: TenantDb, id: string): Promise<boolean>;
 };
 
 /**

@@ -184,6 +184,25 @@ test('F: a plan of shifts is a decision about each of its shifts', () => {
   for (const broken of ['[', '{}', '[null]', '', null]) expect(undoableRecords(call, { places: broken })).toEqual([]);
 });
 
+test('F: many acts at once skip a record whose decision can still be undone, and do the others', async () => {
+  const [decided, free] = [await waiting(), await waiting()];
+  const second = await portal.person('cifa', ['itrc-cifa-admin']);
+  await approve(decided, second.client);
+  const rows = [decided, free].map(({ membershipId, version }) => ({ key: membershipId, version }));
+  for (const [client, dryRun] of [
+    [second.client, true],
+    [staff, true],
+    [staff, false],
+  ] as const) {
+    const { data } = await client.call('POST /membership/bulk', { decision: 'approve', comment: '', rows, dryRun });
+    expect(data.rows).toMatchObject([
+      { outcome: 'skipped', why: expect.stringMatching(/has just decided about this/) },
+      { outcome: 'done' },
+    ]);
+  }
+  expect([await stateOf(decided), await stateOf(free)]).toEqual(['pending', 'awaiting']);
+});
+
 test('F: a right that was lost in the ten seconds does not decide any more', async () => {
   const person = await waiting();
   const second = await portal.person('cifa', ['itrc-cifa-admin']);

@@ -25,8 +25,20 @@ export async function finishEarlier(ctx: Context, call: string, records: readonl
 export async function refuseHeld(ctx: Context, db: TenantDb, call: string, records: readonly string[]): Promise<void> {
   if (!isExclusive(call)) return;
   const row = (await heldAbout(db, records)).find((held) => isOpenToColleague(ctx, held));
-  if (row) throw new Refusal('decision.held', { params: { who: row.by, seconds: secondsLeft(row, db.now) } });
+  if (row) throw isHeld(row, db);
 }
+
+/**
+ * For an act on many records: no decision is carried out early for it, not even one of the caller.
+ * @throws Refusal `decision.held` where anybody has decided about this record and can still undo it
+ */
+export async function refuseHeldByAnybody(db: TenantDb, record: string): Promise<void> {
+  const [row] = await heldAbout(db, [record]);
+  if (row) throw isHeld(row, db);
+}
+
+const isHeld = (row: HeldRow, { now }: TenantDb): Refusal =>
+  new Refusal('decision.held', { params: { who: row.by, seconds: secondsLeft(row, now) } });
 
 const isOpenToColleague = (ctx: Context, row: HeldRow): boolean =>
   row.account_id !== ctx.person.accountId && secondsLeft(row, ctx.now) > 0;

@@ -14,6 +14,9 @@ export const couldDecide = (ctx: Context, call: string): boolean => {
   return typeof shape.who !== 'string' && isLetIn(ctx, shape);
 };
 
+/** Whether everybody logged in may make the call: the room says itself who decides about which record. */
+export const isOpenCall = (call: string): boolean => typeof whoMakes(call as keyof typeof UNDOABLE).who === 'string';
+
 export const decisionTopic: TopicSource = {
   may: (ctx, _db, id) => id === 'held' && Object.keys(UNDOABLE).some((call) => couldDecide(ctx, call)),
 };

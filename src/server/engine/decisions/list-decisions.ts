@@ -5,7 +5,7 @@ import type { TenantDb } from '../db/tenant-db.ts';
 import type { Verb } from '../verb.ts';
 import { type HeldRow, heldDecisions } from './decision.store.ts';
 import { secondsLeft } from './earlier.ts';
-import { couldDecide } from './held-topic.ts';
+import { couldDecide, isOpenCall } from './held-topic.ts';
 
 /** Own decisions, and those of colleagues that the reader could have made, on records they may know of. */
 export const listDecisions: Verb<'GET /decision/list'> = (ctx) =>
@@ -27,7 +27,16 @@ export const listDecisions: Verb<'GET /decision/list'> = (ctx) =>
 
 async function mayKnow(ctx: Context, db: TenantDb, row: HeldRow): Promise<boolean> {
   if (row.account_id === ctx.person.accountId) return true;
-  if (!isExclusive(row.call) || !couldDecide(ctx, row.call)) return false;
+  if (!isExclusive(row.call) || !(await mayDecide(ctx, db, row))) return false;
   const hidden = (await ctx.engine.trail[row.record_kind]?.hidden?.(ctx, db)) ?? [];
   return ![row.record_id, ...row.records].some((id) => hidden.includes(id));
+}
+
+/** By the right that the call asks for; where it is open to everybody logged in, by the rule of the room. */
+async function mayDecide(ctx: Context, db: TenantDb, { call, record_kind, records }: HeldRow): Promise<boolean> {
+  if (couldDecide(ctx, call)) return true;
+  const decides = isOpenCall(call) ? ctx.engine.trail[record_kind]?.decides : undefined;
+  if (!decides) return false;
+  for (const id of records) if (!(await decides(ctx, db, id))) return false;
+  return records.length > 0;
 }

@@ -4,6 +4,7 @@ import { problemText } from '../../../contract/fields/problem.ts';
 import type { WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../context.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
+import { refuseHeldByAnybody } from '../decisions/earlier.ts';
 import { toRefusal } from '../http/answer.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -15,6 +16,8 @@ type Query = { rows: z.output<typeof bulkInput.rows>; dryRun: boolean };
 export type Done = { effect: string; mails?: number; invoices?: number } | { skip: string };
 
 export type OnEach<Row> = {
+  /** Whether it decides about the record of its key: a row whose decision can still be undone is skipped. */
+  decides: boolean;
   /** Reads it, and locks it where that can be. @throws Refusal it is not there, or not the reader's to know */
   read(db: TenantDb, key: string): Promise<Row>;
   about(row: Row): { name: string; detail?: string; version?: number };
@@ -46,7 +49,7 @@ export async function actOnEach<Row>(ctx: Context, { rows, dryRun }: Query, each
 async function actOn<Row>(
   ctx: Context,
   { key, version, dryRun }: { key: string; version: number | null; dryRun: boolean },
-  { read, about, act }: OnEach<Row>,
+  { decides, read, about, act }: OnEach<Row>,
 ): Promise<{ line: Line; mails: number; invoices: number }> {
   const line: Line = { key, name: '', detail: '', outcome: 'skipped', effect: '', why: null, version: null };
   let came: Done = { skip: '' };
@@ -54,6 +57,7 @@ async function actOn<Row>(
     await ctx.transaction(async (db) => {
       const row = await read(db, key);
       Object.assign(line, about(row));
+      if (decides) await refuseHeldByAnybody(db, key);
       came = await act(db, row);
       // last: who decided meanwhile says more than that somebody did something
       if (version !== null && line.version !== version) throw new Refusal('record.stale');

@@ -35,6 +35,7 @@ export async function messageEach<Row>(
     ctx,
     { rows, dryRun },
     {
+      decides: false,
       read,
       about,
       async act(db, row) {

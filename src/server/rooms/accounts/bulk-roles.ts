@@ -21,6 +21,7 @@ export const bulkRoles: Verb<'POST /role/bulk'> = async (ctx, { role, give, rows
     ctx,
     { rows, dryRun },
     {
+      decides: false,
       read: async (db, key) => found(await accountById(db, key)),
       about: ({ display_name, email }) => ({ name: display_name || email, detail: display_name ? email : '' }),
       async act(db, account) {

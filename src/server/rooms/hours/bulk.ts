@@ -13,6 +13,7 @@ export const bulk: Verb<'POST /hours/bulk'> = async (ctx, { rows, dryRun }) => {
     ctx,
     { rows, dryRun },
     {
+      decides: true,
       read: (db, hoursId) => hoursForStaff(ctx, db, { hoursId }),
       about: (row) => ({
         name: nameOf(row),

@@ -42,6 +42,7 @@ export const completeRequests: Verb<'POST /certificate/request/bulk'> = async (c
     ctx,
     { rows, dryRun },
     {
+      decides: true,
       read: (db, key) => openRequest(ctx, db, key),
       about: (row) => ({ name: nameOf(row), detail: `${row.from_on} – ${row.to_on}`, version: row.version }),
       async act(db, row) {

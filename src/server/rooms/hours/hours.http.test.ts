@@ -1,6 +1,7 @@
 // Long because one portal carries all its stories: a second suite costs a database and a start.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, hongKongDate } from '../../../contract/dates.ts';
+import { UNDO_HEADER } from '../../../contract/values/undoable.ts';
 import type { Context } from '../../engine/context.ts';
 import { contextOf } from '../../engine/jobs/job.ts';
 import { PASSWORD, startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -430,4 +431,19 @@ test('VOL-5: who volunteers is reminded on 1 December and a week before the end,
   await run('2027-01-31T23:59:59.999+08:00');
   await run('2027-02-01T00:00:00+08:00');
   expect([(await told(one)).length, (await told(late)).length]).toEqual([2, 1]);
+});
+
+test('F: hours that somebody is deciding about show that to others who look after them, and to nobody else', async () => {
+  const { client, personId } = await volunteer(portal, staff);
+  await proposed(portal, personId, { minutes: 60 });
+  const { hoursId, version } = (await mineOf({ client })).rows[0]!;
+  const second = await staffOf(portal);
+  must(
+    await staff.client.call('POST /hours/decide', { hoursId, version, decision: 'verify' }, { [UNDO_HEADER]: '60' }),
+  );
+  const seenBy = async (reader: Staff['client']) =>
+    must(await reader.call('GET /decision/list', {})).rows.filter(({ records }) => records.includes(hoursId));
+  expect(await seenBy(second.client)).toMatchObject([{ what: 'Hours verified', isOwn: false }]);
+  const other = await volunteer(portal, staff);
+  for (const stranger of [client, other.client]) expect(await seenBy(stranger)).toEqual([]);
 });

@@ -21,6 +21,7 @@ export const actOnSeveral: Verb<'POST /membership/act/bulk'> = async (ctx, { act
     ctx,
     { rows, dryRun },
     {
+      decides: true,
       async read(db, key) {
         const row = found(await lockMembership(db, key));
         return found(maySee(ctx, row) && row.number !== null ? row : null);

@@ -22,6 +22,7 @@ export const bulk: Verb<'POST /membership/bulk'> = async (ctx, { decision, rows,
     ctx,
     { rows, dryRun },
     {
+      decides: true,
       async read(db, key) {
         const row = found(await lockMembership(db, key));
         return found(maySee(ctx, row) ? row : null);

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Output } from '../../../contract/calls/calls.ts';
+import { clock } from '../clock.ts';
 import { useTopic } from '../hints.ts';
 import { observable } from '../observable.ts';
 import { currentPortal } from '../page.ts';
@@ -10,7 +11,7 @@ import { DECISIONS } from './undo.ts';
 
 /** A decision about a record on the screen that can still be undone by whoever made it. */
 export type HeldDecision = Output<'GET /decision/list'>['rows'][number] & {
-  /** When it takes effect, by `performance.now()`. */
+  /** When it takes effect, by `clock.elapsed`. */
   until: number;
 };
 
@@ -51,7 +52,7 @@ export function HeldWatch() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new screen asks, should a hint have been missed
   useEffect(look, [pathname]);
   useEffect(() => {
-    const now = performance.now();
+    const now = clock.elapsed();
     decisions.set((data?.rows ?? []).map((row) => ({ ...row, until: now + row.seconds * 1_000 })));
   }, [data]);
   return null;

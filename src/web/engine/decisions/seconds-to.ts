@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { clock } from '../clock.ts';
 
-/** Whole seconds that are left; counts by itself. @param until by `performance.now()` */
+/** Whole seconds that are left; counts by itself. @param until by `clock.elapsed` */
 export function useSecondsTo(until: number): number {
-  const seconds = () => Math.max(0, Math.ceil((until - performance.now()) / 1_000));
+  const seconds = () => Math.max(0, Math.ceil((until - clock.elapsed()) / 1_000));
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
     const timer = setInterval(() => setLeft(seconds()), 250);

@@ -1,4 +1,5 @@
 import { callApi } from '../call.ts';
+import { clock } from '../clock.ts';
 import { observable } from '../observable.ts';
 import { refresh } from '../read.ts';
 import { queryClient } from '../shell/query-client.ts';
@@ -10,7 +11,7 @@ export type Held = {
   decisionId: string;
   /** What the server said of it. */
   message: string;
-  /** Until when it can be undone, by `performance.now()`. */
+  /** Until when it can be undone, by `clock.elapsed`. */
   until: number;
   /** Where it was made: the reader is there again after undoing it. */
   address: string;
@@ -33,7 +34,7 @@ const forget = (decisionId: string): void => list.set(list.get().filter((held) =
 /** Shows that a decision can be undone, and asks what came of it when it no longer can. */
 export function hold(decisionId: string, message: string, seconds: number): void {
   const address = window.location.pathname + window.location.search;
-  list.set([...list.get(), { decisionId, message, until: performance.now() + seconds * 1_000, address }]);
+  list.set([...list.get(), { decisionId, message, until: clock.elapsed() + seconds * 1_000, address }]);
   setTimeout(() => void follow(decisionId, ASK_TIMES), seconds * 1_000);
   void refresh(DECISIONS);
 }

@@ -1,11 +1,22 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clock } from '../clock.ts';
 import { setStage, show } from '../test-page.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 beforeEach(() => setStage());
+afterEach(() => vi.restoreAllMocks());
+
+/** The clock of the page stands until it is moved. @returns how to move it, in milliseconds */
+function standingClock(): (ms: number) => void {
+  let now = 5_000_000;
+  vi.spyOn(clock, 'elapsed').mockImplementation(() => now);
+  return (ms) => {
+    now += ms;
+  };
+}
 
 function ask(typed?: string, onSend: () => Promise<unknown> = async () => undefined) {
   show(
@@ -53,7 +64,9 @@ test('while the act is under way the button is busy and takes no second click', 
 
 test('Ctrl+Enter anywhere in a dialog presses the button that sends, and the button says so', async () => {
   let done = 0;
+  const pass = standingClock();
   ask(undefined, async () => void done++);
+  pass(1_000);
   const button = screen.getByRole('button', { name: 'Withdraw' });
   expect(button.getAttribute('aria-keyshortcuts')).toContain('Control+Enter');
   expect(button.textContent).toContain('Ctrl+Enter');
@@ -65,11 +78,28 @@ test('Ctrl+Enter anywhere in a dialog presses the button that sends, and the but
 
 test('Ctrl+Enter is held to what the form asks for, as the button is', async () => {
   let done = 0;
+  const pass = standingClock();
   ask('F-00001', async () => void done++);
+  pass(1_000);
   await userEvent.type(screen.getByRole('textbox'), 'F-0000');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(done).toBe(0);
   expect(screen.getByText('Please type exactly “F-00001”.')).toBeTruthy();
   await userEvent.keyboard('1{Meta>}{Enter}{/Meta}');
+  expect(done).toBe(1);
+});
+
+test('F: Ctrl+Enter rests for the first second of a dialog, however often it is pressed', async () => {
+  let done = 0;
+  const pass = standingClock();
+  ask(undefined, async () => void done++);
+  screen.getByRole('button', { name: 'Close' }).focus();
+  for (const later of [0, 500, 499]) {
+    pass(later);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  }
+  expect(done).toBe(0);
+  pass(1);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(done).toBe(1);
 });

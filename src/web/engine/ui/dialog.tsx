@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { clock } from '../clock.ts';
 import { useWords } from '../words.ts';
 import { Button, InDialogFooter } from './button.tsx';
 import { classes } from './classes.ts';
 import css from './dialog.module.css';
+import { wasSeen } from './rested-keys.ts';
 
 /**
  * A native modal dialog. It is shown while it is rendered with `open`; Escape and the cross ask `onClose`. What carries
  * `data-first` takes the focus.
  * Without `onClose` it can only be answered, not left. Ctrl+Enter (on a Mac also ⌘+Enter) anywhere in it presses the
- * button of its footer that submits, or submits the form in which the cursor is.
+ * button of its footer that submits, or submits the form in which the cursor is; not in the first second, in which
+ * somebody may still be writing to what was shown before.
  */
 export function Dialog({
   open,
@@ -35,11 +38,13 @@ export function Dialog({
   const { t } = useWords();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const shownAt = useRef(0);
   useEffect(() => {
     const node = dialog.current;
     if (!node) return;
     if (open && !node.open) {
       node.showModal();
+      shownAt.current = clock.elapsed();
       node.querySelector<HTMLElement>('[data-first]')?.focus();
     }
     if (!open && node.open) node.close();
@@ -69,7 +74,7 @@ export function Dialog({
         const form = event.target.closest('form');
         if (!sends && !form) return;
         event.preventDefault();
-        if (event.repeat) return;
+        if (event.repeat || !wasSeen(shownAt.current)) return;
         if (sends) sends.click();
         else form?.requestSubmit();
       }}

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { clock } from '../clock.ts';
 import { setStage, show } from '../test-page.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
@@ -53,7 +54,7 @@ test('the letters can be switched off, and the way back is a button', async () =
 
 test('F: a key that decides rests for the first second, and while somebody goes on writing to what was shown before', async () => {
   let now = 1_000_000_000;
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const elapsed = vi.spyOn(clock, 'elapsed').mockImplementation(() => now);
   const decide = (about: string) => (
     <Shortcuts
       about={about}
@@ -76,5 +77,5 @@ test('F: a key that decides rests for the first second, and while somebody goes 
   expect(pressed).toEqual(['first']);
   await press('a', 1_100);
   expect(pressed).toEqual(['first', 'second']);
-  clock.mockRestore();
+  elapsed.mockRestore();
 });

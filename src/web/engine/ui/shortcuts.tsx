@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { clock } from '../clock.ts';
 import { useWords } from '../words.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './choice.tsx';
@@ -37,7 +38,7 @@ export function useKeys(shortcuts: readonly Pick<Shortcut, 'keys' | 'act' | 'dec
   const shownAt = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is shown from now on
   useEffect(() => {
-    shownAt.current = performance.now();
+    shownAt.current = clock.elapsed();
   }, [about]);
   useEffect(() => {
     known.current = shortcuts;

@@ -1,7 +1,8 @@
 import { hoursText } from '../../../../contract/hours.ts';
 import { HOURS_STATES } from '../../../../contract/values/hours.ts';
 import { namesFrom, type TrailRecords } from '../../../engine/audit/trail-records.ts';
-import { runsHours } from '../policy.ts';
+import { looksAfter, runsHours } from '../policy.ts';
+import { hoursById } from '../store.ts';
 import { certificatesNumbered, namesOfHours, namesOfRequests, numbersOfCertificates } from '../trail.store.ts';
 
 const searched = (path: string) => (_id: string, search: string) => `${path}?${new URLSearchParams({ search })}`;
@@ -13,7 +14,14 @@ const show: TrailRecords['show'] = (ctx, field, value) => {
 };
 
 /** Hours in the audit trail: by whose they are and the day. */
-export const hoursRecords: TrailRecords = { names: namesFrom(namesOfHours, runsHours, () => '/hours/list'), show };
+export const hoursRecords: TrailRecords = {
+  names: namesFrom(namesOfHours, runsHours, () => '/hours/list'),
+  show,
+  async decides(ctx, db, id) {
+    const row = await hoursById(db, id);
+    return row !== undefined && looksAfter(ctx, row);
+  },
+};
 
 /** Requests: by who asks. */
 export const requestRecords: TrailRecords = {

@@ -32,7 +32,9 @@ export default function ListChoice({
   const begin = (act: ListAct) => setBegun({ act, keys: [...chosen] });
   useKeys(
     acts.flatMap((act) =>
-      act.shortcut ? [{ keys: [act.shortcut], act: chosen.size > 0 ? () => begin(act) : undefined }] : [],
+      act.shortcut
+        ? [{ keys: [act.shortcut], act: chosen.size > 0 ? () => begin(act) : undefined, decides: true as const }]
+        : [],
     ),
   );
   const all = async () => {
