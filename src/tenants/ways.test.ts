@@ -35,3 +35,19 @@ test('D3: whatever step an application stands at, the way ahead of it ends well 
       expect([graph.graph, step, bad]).toEqual([graph.graph, step, []]);
     }
 });
+
+test('D3: a type without a fee has no step to pay it ahead, wherever its application stands; one with a fee has', () => {
+  const withFee = graphs.filter(({ nodes }) => Object.hasOwn(nodes, 'payment') && Object.hasOwn(nodes, 'unpaid'));
+  expect(withFee.length).toBeGreaterThan(1);
+  for (const graph of withFee)
+    for (const step of ['fill', 'review'])
+      for (const fee of ['due', 'none']) {
+        const ahead = stepsAhead(graph, runAt(graph, step), {}, [], { fee });
+        const paid = fee === 'due' ? ['payment'] : [];
+        expect([graph.graph, step, ahead.filter((name) => name !== 'review')]).toEqual([
+          graph.graph,
+          step,
+          [...paid, 'approved'],
+        ]);
+      }
+});

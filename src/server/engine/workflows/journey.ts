@@ -8,10 +8,14 @@ import { isOver, movesDone, type Run, stepsAhead, type Trace } from './run.ts';
 import { namesOf } from './waiting.store.ts';
 
 type Step = Output<'GET /workflow/node'>['steps'][number];
-type Standing = { graph: GraphDefinition; run: Run; answers: Values };
+type Standing = { graph: GraphDefinition; run: Run; answers: Values; expected: Values };
 
 /** The way of a run as it is drawn: what is done and what it led to, the present step, what lies ahead (WFL-1). */
-export async function journey(ctx: Context, db: TenantDb, { graph, run, answers }: Standing): Promise<Step[]> {
+export async function journey(
+  ctx: Context,
+  db: TenantDb,
+  { graph, run, answers, expected }: Standing,
+): Promise<Step[]> {
   const { words } = ctx.engine;
   // Steps that a deployment took away are told of no more; the trail keeps them.
   const done = movesDone(run).filter(({ from }) => Object.hasOwn(graph.nodes, from));
@@ -42,7 +46,7 @@ export async function journey(ctx: Context, db: TenantDb, { graph, run, answers 
             named: who && names.get(who),
           }),
         },
-    ...stepsAhead(graph, run, answers, ctx.person.roles).map((name) => plain(name, 'ahead')),
+    ...stepsAhead(graph, run, answers, ctx.person.roles, expected).map((name) => plain(name, 'ahead')),
   ];
 }
 

@@ -88,15 +88,26 @@ export function settle(graph: GraphDefinition, run: Run): Run {
   return { ...run, step: step ?? graph.start };
 }
 
-/** The steps that lie ahead as far as one can tell now; where others decide, the first way that is still possible. */
-export function stepsAhead(graph: GraphDefinition, run: Run, answers: Values, roles: readonly string[]): string[] {
+/**
+ * The steps that lie ahead as far as one can tell now; where others decide, the first way that is still possible.
+ * @param expected what is known before those decisions: the fee of a type
+ */
+export function stepsAhead(
+  graph: GraphDefinition,
+  run: Run,
+  answers: Values,
+  roles: readonly string[],
+  expected: Values = {},
+): string[] {
   const ahead: string[] = [];
   if (run.endedAt) return ahead;
   let at = run.step;
   for (;;) {
     const node = graph.nodes[at];
     const isDecidedElsewhere = node?.leftBy === 'room' || (node?.waitsFor !== undefined && node.waitsFor !== 'owner');
-    const open = isDecidedElsewhere ? node?.next?.filter(isStillPossible) : edgesOpen(graph, at, answers, roles);
+    const open = isDecidedElsewhere
+      ? node?.next?.filter((edge) => isStillPossible(edge, expected))
+      : edgesOpen(graph, at, answers, roles);
     const next = open?.[0]?.to;
     if (!next || next === run.step || ahead.includes(next)) return ahead;
     ahead.push(next);
@@ -104,5 +115,9 @@ export function stepsAhead(graph: GraphDefinition, run: Run, answers: Values, ro
   }
 }
 
-/** Nobody has decided yet, so every way is; one by which the step would be left undone is not what to expect. */
-const isStillPossible = ({ unmet }: EdgeDefinition): boolean => !unmet;
+/**
+ * Nobody has decided yet, so every way is possible that what is known does not rule out; one by which the step would be
+ * left undone is not what to expect.
+ */
+const isStillPossible = ({ unmet, when = [] }: EdgeDefinition, expected: Values): boolean =>
+  !unmet && isShown({ when: when.filter(({ field }) => Object.hasOwn(expected, field)) }, expected);

@@ -10,6 +10,7 @@ export const showNode: Verb<'GET /workflow/node'> = async (ctx, input) => {
   return ctx.transaction(async (db) => {
     const { graph, run, answers } = await workflows.visible(ctx, db, await readRun(db, input.nodeId));
     const node = graph.nodes[run.step];
+    const expected = await workflows.expectedOf(ctx, db, graph, run);
     const due = dueOn(graph, run);
     const forward = mayLeave(ctx.person, run, node, answers);
     const acts = mayAct(ctx.person, run, node, answers) && !node?.leftBy;
@@ -19,7 +20,7 @@ export const showNode: Verb<'GET /workflow/node'> = async (ctx, input) => {
       direction: run.direction,
       nodeId: run.id,
       title: words.pick(ctx.lang, graph.title),
-      steps: await journey(ctx, db, { graph, run, answers }),
+      steps: await journey(ctx, db, { graph, run, answers, expected }),
       since: run.since.toISOString(),
       ended: run.endedAt !== null,
       dueOn: due,

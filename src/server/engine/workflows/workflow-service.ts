@@ -25,6 +25,8 @@ export type WorkflowFeed = {
   begin(ctx: Context, db: TenantDb, start: { graph: GraphDefinition; params: Values }): Promise<Subject>;
   /** Answers of the record that the graph's conditions look at. */
   answers(db: TenantDb, subject: Subject): Promise<Values>;
+  /** What is known of answers that decisions ahead will give: whether there is a fee to pay. */
+  expected?(ctx: Context, db: TenantDb, subject: Subject): Promise<Values>;
   /** Where a step's form is: the wire's formId and dataId for this record. */
   formOf(subject: Subject, form: string): { formId: string; dataId: string };
   /** Who may look at a run besides the person it belongs to and those it waits for. */
@@ -69,6 +71,11 @@ export class WorkflowService {
     const feed = this.#feeds[graph.begins];
     if (!feed) throw new Error(`no room begins the graph ${graph.graph}`);
     return feed;
+  }
+
+  /** What the room knows of the answers that decisions ahead will give. */
+  async expectedOf(ctx: Context, db: TenantDb, graph: GraphDefinition, run: Run): Promise<Values> {
+    return (await this.feedOf(graph).expected?.(ctx, db, run.subject)) ?? {};
   }
 
   /** What the conditions of a run look at: what was kept with it, and over that the room's own answers. */

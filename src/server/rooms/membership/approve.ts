@@ -8,7 +8,7 @@ import { issueInvoice } from '../payments/issue-invoice.ts';
 import { activate } from './parts/activate.ts';
 import { membershipSettings } from './parts/membership-settings.ts';
 import { tellMember } from './parts/notify-member.ts';
-import { payerName } from './rules.ts';
+import { feeAnswer, payerName } from './rules.ts';
 import { changeMembership, type MembershipRow, membershipById } from './store.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function approve(ctx: Context, db: TenantDb, row: MembershipRow, co
     changes: fee > 0 ? changed(row, { status: 'awaiting' }) : [],
     reason: comment,
   });
-  const answers = { decision: 'approve', fee: fee > 0 ? 'due' : 'none' };
+  const answers = { decision: 'approve', fee: feeAnswer(fee) };
   await ctx.engine.workflows.move(ctx, db, subject, { from: 'review', answers });
   const after = found(await membershipById(db, row.id));
   if (fee === 0) return activate(ctx, db, after, null);

@@ -114,3 +114,6 @@ export function whyNot(query: {
 /** Whom invoices are made out to: the whole name in both languages. */
 export const payerName = ({ fullname, fullname_chinese }: { fullname: string; fullname_chinese: string }): string =>
   [fullname, fullname_chinese].filter(Boolean).join(' ');
+
+/** What the graphs of tenants read about a fee, in whole cents: nothing to pay is no step. */
+export const feeAnswer = (cents: number): 'due' | 'none' => (cents > 0 ? 'due' : 'none');

@@ -142,6 +142,8 @@ test('MEM-7: a fee holds from midnight in Hong Kong on; invoices that are open k
   await at(addDays(newYear, -1), '23:50:00', first, second, third);
   const before = await applied(first.client);
   const late = await applied(second.client);
+  const lateWay = await second.client.call('GET /workflow/node', { nodeId: late.nodeId });
+  expect(lateWay.data.steps.map(({ step }) => step)).toEqual(['begin', 'fill', 'review', 'payment', 'approved']);
   await decide(admin.client, before.membershipId);
   expect(await invoiceOf(first.client)).toMatchObject({ totalCents: 500_00 });
 
@@ -170,7 +172,9 @@ test('MEM-7: a fee holds from midnight in Hong Kong on; invoices that are open k
 
   // Nothing is paid where the fee is none: who is approved is a member at once.
   await planned(FEE, '0', today());
-  const { membershipId } = await applied(third.client);
+  const { membershipId, nodeId } = await applied(third.client);
+  const way = await third.client.call('GET /workflow/node', { nodeId });
+  expect(way.data.steps.map(({ step }) => step)).toEqual(['begin', 'fill', 'review', 'approved']);
   expect((await decide(admin.client, membershipId)).data.membership).toMatchObject({ status: 'active', invoice: null });
 });
 

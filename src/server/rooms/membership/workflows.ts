@@ -1,6 +1,9 @@
+import { hongKongDate } from '../../../contract/dates.ts';
 import type { WorkflowFeed } from '../../engine/workflows/workflow-service.ts';
 import { begin } from './begin.ts';
+import { membershipSettings } from './parts/membership-settings.ts';
 import { nameOf } from './present.ts';
+import { feeAnswer } from './rules.ts';
 import { membershipById } from './store.ts';
 
 /** What graphs of tenants may begin here, by the name they give in `begins`. */
@@ -10,6 +13,11 @@ export const membershipWorkflows: Record<string, WorkflowFeed> = {
     async answers(db, { id }) {
       const row = await membershipById(db, id);
       return row ? { membershipType: row.type, status: row.status } : {};
+    },
+    async expected(ctx, db, { id }) {
+      const row = await membershipById(db, id);
+      if (!row) return {};
+      return { fee: feeAnswer((await membershipSettings(ctx, db)).feeOn(row.type, hongKongDate(db.now))) };
     },
     formOf: ({ id }, form) => ({ formId: `${form}-${id}`, dataId: id }),
     sees: (ctx) => ctx.can('membership-review'),
