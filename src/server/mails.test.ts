@@ -48,7 +48,7 @@ test('a tenant knows the mails of the rooms that are at home there, invoices whe
 });
 
 /** Those that choose between words within a sentence; they are edited as code. */
-const CODE = ['donation-thanks', 'membership-merge-undone', 'membership-merged', 'membership-withdrawn'];
+const CODE = ['donation-thanks', 'event-moved', 'membership-merge-undone', 'membership-merged', 'membership-withdrawn'];
 
 test('COM-1: standard mails are blocks in both languages, and looked at as blocks they stay as they are', () => {
   const code: string[] = [];

@@ -218,7 +218,8 @@ export const MONEY_FAULTS: readonly Mutant[] = [
     [`${PAYMENTS}/rules.test.ts`, ...inPayments('reminders', 'lines')],
     [
       ['reminder.dueOn > issuedOn', 'reminder.dueOn >= issuedOn'],
-      ['left(true) - Math.max(0, unnamed - left(false))', 'left(true) - Math.max(0, unnamed)'],
+      ['Math.max(0, cents - left.bought)', 'Math.max(0, cents)'],
+      ['giftCents <= left.gift && ', ''],
       ['const LAST_DAYS = 7', 'const LAST_DAYS = 8'],
       ['REMIND_BEFORE = [7, 0]', 'REMIND_BEFORE = [7, 1]'],
     ],

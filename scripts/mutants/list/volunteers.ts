@@ -132,7 +132,7 @@ export const VOLUNTEER_FAULTS: readonly Mutant[] = [
   ...faults(`${SHIFTS}/parts/end-signups.ts`, inShifts('states', 'desk', 'trail'), [
     ['if (!keepsPlace && signups.some(({ holds }) => holds)) await offerPlaces(doing, db, shift.id);', ''],
     ['await proposeShiftHours(doing, db, shift, person_id, null);', 'void person_id;'],
-    ['await auditPeople(doing, db, shift, signups, { action, after: state, reason: why });', ''],
+    ['await auditPeople(doing, db, shift, signups, { action, after: state, reason: written });', ''],
   ]),
   ...faults(
     `${RULES}/shift-fit.ts`,

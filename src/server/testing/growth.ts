@@ -56,16 +56,18 @@ export async function steepest({ read, most, also = [] }: Growing, piece: string
 
 /** So many times what is allowed is refused. */
 const BEYOND = 10;
+/** To tell in which letters it is written takes all of it; to read it all would cost ten times as much. */
+const MOST_BEYOND = 5;
 
 /**
- * Reads a little more than is allowed, and ten times as much: both are refused, and the second costs hardly more.
+ * Reads a little more than is allowed, and ten times as much: both are refused, and the second costs far less than ten times the first.
  * @param most how many pieces are allowed
  * @returns null, or what it cost where that grows with what is never used
  */
 export async function readsOn(read: Reads, piece: string, most: number): Promise<string | null> {
   const [little, much] = [piece.repeat(most + 1), piece.repeat(BEYOND * most)];
   let [less, more] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  const isSteep = () => more > NOISE_MS + MOST * less;
+  const isSteep = () => more > NOISE_MS + MOST_BEYOND * less;
   for (let time = 0; time === 0 || (time <= AGAIN && isSteep()); time += 1) {
     less = Math.min(less, await costOf(read, little, 1));
     more = Math.min(more, await costOf(read, much, 1));

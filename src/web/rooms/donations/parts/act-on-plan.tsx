@@ -32,7 +32,7 @@ export function usePlanActs() {
   const dialog = acting && (
     <ReasonDialog
       title={acting.act === 'stop' ? t('donations-own.stopGift') : t(`donations-plans.${acting.act}`)}
-      {...(acting.act === 'stop' && { back: t('donations-own.keepGift') })}
+      back={acting.act === 'stop' ? t('donations-own.keepGift') : t('word.cancel')}
       about={t('donations-plans.actText', { donor: acting.plan.donor })}
       danger={acting.act === 'stop'}
       onSend={send}
