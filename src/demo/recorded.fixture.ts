@@ -45,8 +45,10 @@ export async function expectAsRecorded(portal: TestPortal, tenant: string, peopl
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** Records of one kind that are asked for, and rows that are written down of each list. */
 const FEW = 3;
-/** Ends the session; lists people of the same hours in the order of their ids. */
-const LEFT_OUT: readonly string[] = ['GET /user/logout', 'GET /hours/yearly', 'GET /shift/desk/plan'];
+/** Ends the session; lists accounts of one moment, or people of the same hours, in the order of their ids. */
+const LEFT_OUT: readonly string[] = [
+  ...['GET /user/logout', 'GET /user/list', 'GET /hours/yearly', 'GET /shift/desk/plan'],
+];
 
 /**
  * What differs between two runs of the same stories, written as what it is: ids, tokens, codes drawn at random, and the

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BASE_PATH } from '../../../contract/call.ts';
@@ -13,6 +13,7 @@ import { MailCatcher } from '../../testing/mail-catcher.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { freePort, startPortal, type TestPortal } from '../../testing/portal.ts';
 import type { Engine } from '../engine.ts';
+import { Refusal } from '../refusal.ts';
 import { drawMailPapers } from './mail-papers.ts';
 
 /** Receipts, invoices, credit notes and tickets go with their mails as PDF (PAY-1, PAY-3, EVT-3). */
@@ -256,4 +257,20 @@ test('what cannot be drawn, or is too much for a mail, keeps no mail back', asyn
   const mail = { id: 'x', lang: 'en', papers: kinds.map((kind) => ({ kind, of: {} })) };
   const files = await drawMailPapers(engine, tenant, mail);
   expect(files.map(({ content }) => content.byteLength)).toEqual([MAIL_PAPERS_BYTES - 1, 1]);
+});
+
+test('C1: staff who look after mails are notified once of a paper that no font can print', async () => {
+  const tenant = portal.engine.tenants.get('cifa')!;
+  const params = { title: 'Receipt', signs: '𖩠', text: 'Tai Man 𖩠' };
+  const papers = {
+    receipt: async () => {
+      throw new Refusal('paper.unprintable', { params });
+    },
+  };
+  const engine = { ...portal.engine, papers } as unknown as Engine;
+  const mail = { id: randomUUID(), lang: 'en', papers: [{ kind: 'receipt', of: {} }] };
+  for (const _ of [1, 2]) expect(await drawMailPapers(engine, tenant, mail)).toEqual([]);
+  const { rows } = must(await staff.call('GET /notification/list', { size: 100 }));
+  const lines = rows.filter(({ link }) => link === `/mails/sent/${mail.id}`);
+  expect(lines.map(({ message }) => message)).toEqual([expect.stringContaining('no font can print 𖩠 in “Tai Man 𖩠”')]);
 });

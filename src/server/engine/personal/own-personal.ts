@@ -24,6 +24,7 @@ export const TRAIL_ABOUT = {
   said: SAID_IN_TRAIL,
   without: {
     others: ['actor_id', 'actor_kind', 'actor_name', 'reason', 'changes'],
+    derived: ['searched', 'searched_actor'],
     technical: ['request_id', 'subject_id'],
   },
   erase: EMPTIED_ENTRY,
@@ -161,6 +162,7 @@ export const ownPersonal: PersonalData = {
       gives: [],
       without: {
         others: ['at', 'action', 'subject_kind', 'actor_id', 'actor_kind', 'actor_name', 'reason', 'changes'],
+        derived: ['searched', 'searched_actor'],
         technical: ['request_id', 'subject_id'],
       },
       erase: EMPTIED_ENTRY,
@@ -176,6 +178,7 @@ export const ownPersonal: PersonalData = {
       said: SAID_IN_TRAIL,
       without: {
         others: ['reason', 'changes', 'actor_kind', 'actor_name'],
+        derived: ['searched', 'searched_actor'],
         technical: ['request_id', 'subject_id', 'actor_id'],
       },
       erase: { actor_name: `''` },

@@ -14,6 +14,7 @@ export const accountsPersonal: PersonalData = {
       table: 'login_log',
       whose: [{ account: 'account_id' }, { address: 'email' }, { of: 'account', by: 'account_id' }],
       gives: ['at', 'email', 'ip', 'device', 'outcome'],
+      without: { derived: ['searched'] },
       said: { outcome: 'outcome.' },
     }),
     kindOfTable({
