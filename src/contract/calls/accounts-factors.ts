@@ -8,7 +8,7 @@ const forPerson = callsBy('person');
 export const factors = {
   'GET /user/secondFactor': forPerson({
     // Open halfway for those who must set one up first; the verbs refuse who owes one they have.
-    summary: 'Which second factors the person has',
+    summary: 'List the second factors of the signed-in person',
     halfway: true,
     output: z.object({
       totp: z.boolean(),
@@ -20,29 +20,29 @@ export const factors = {
     }),
   }),
   'POST /user/totp/start': forPerson({
-    summary: 'Begin to set up an authenticator app',
+    summary: 'Begin setting up an authenticator app',
     halfway: true,
     output: z.object({ secret: z.string(), uri: z.string() }),
   }),
   'POST /user/totp/confirm': forPerson({
-    summary: 'Finish with a first code; answers the recovery codes, once',
+    summary: 'Finish setting up the app with its first code; the answer shows the recovery codes once',
     halfway: true,
     input: z.object({ code: line }),
     output: z.object({ message: z.string(), recoveryCodes: z.array(z.string()) }),
     limit: careful,
   }),
   'POST /user/totp/remove': forPerson({
-    summary: 'Remove the authenticator app',
+    summary: 'Remove the authenticator app, with one of its codes or a recovery code',
     input: z.object({ code: line }),
     limit: careful,
   }),
   'POST /user/passkey/registerOptions': forPerson({
-    summary: 'What the browser needs to make a passkey',
+    summary: 'Get what the browser needs to create a passkey',
     halfway: true,
     output: z.object({ options: z.unknown() }),
   }),
   'POST /user/passkey/register': forPerson({
-    summary: 'Keep a new passkey',
+    summary: 'Store a new passkey',
     halfway: true,
     input: z.object({ name: line, response: jsonObject }),
   }),
@@ -51,7 +51,7 @@ export const factors = {
     input: z.object({ passkeyId: id }),
   }),
   'POST /user/passkey/loginOptions': call({
-    summary: 'What the browser needs to log in with a passkey',
+    summary: 'Get what the browser needs to log in with a passkey',
     who: 'anyone',
     output: z.object({ options: z.unknown(), challengeId: id }),
     limit: careful,
@@ -66,7 +66,7 @@ export const factors = {
     halfway: true,
   }),
   'POST /user/secondFactor/verify': call({
-    summary: 'The second factor after the password: a code of the app, or a recovery code',
+    summary: 'Complete a login with the second factor: a code of the app, or a recovery code',
     who: 'anyone',
     input: z.object({ code: line, returnUrl: line.optional() }),
     output: welcome,

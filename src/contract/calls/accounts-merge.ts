@@ -37,8 +37,7 @@ const pair = { keepId: id, closeId: id };
 /** Two accounts of one person made one, in every room (ADM-2). Two people who manage users do it. */
 export const accountsMerge = {
   'GET /user/merge/preview': call({
-    summary:
-      'What would happen if two accounts were made one: what goes over, what stands against it, what is lost (ADM-2)',
+    summary: 'Preview a merge of two accounts: what moves, what prevents it and what is lost (ADM-2)',
     input: z.object(pair),
     output: z.object({
       keep: side,
@@ -51,15 +50,15 @@ export const accountsMerge = {
     }),
   }),
   'POST /user/merge/ask': call({
-    summary: 'Asks a second person to make two accounts one (ADM-2)',
+    summary: 'Ask a second person to merge two accounts (ADM-2)',
     input: z.object({ ...pair, reason: multiline }),
   }),
   'GET /user/merge/list': call({
-    summary: 'Accounts that somebody wants to make one, those that wait first, and the latest that were (ADM-2)',
+    summary: 'List account merges, open ones first, then the latest (ADM-2)',
     output: z.object({ rows: z.array(accountMerge) }),
   }),
   'POST /user/merge/decide': call({
-    summary: 'A second person makes the two accounts one, or refuses with a reason; it cannot be undone (ADM-2)',
+    summary: 'Carry out a merge of accounts that a colleague asked for, for good, or refuse it with a reason (ADM-2)',
     input: z.object({ mergeId: id, version: count, approve: flag, reason: multiline.default('') }),
   }),
 };

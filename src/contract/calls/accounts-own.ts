@@ -19,12 +19,12 @@ const loginEntry = z.object({
 /** What a person sees and changes of their own account. */
 export const ownAccount = {
   'POST /user/update/password': forPerson({
-    summary: 'Change the own password; other sessions end (ACC-5)',
+    summary: 'Change one’s own password and end one’s other sessions (ACC-5)',
     input: z.object({ currentPassword: secret, password: secret, passwordConfirm: secret }),
     limit: careful,
   }),
   'GET /user/profile': forPerson({
-    summary: 'The own profile, or with `accountId` that of another for user managers (ACC-7)',
+    summary: 'Get one’s own profile or, for user managers, that of `accountId` (ACC-7)',
     input: z.object({ accountId: id.optional() }),
     output: z.object({
       accountId: id,
@@ -44,17 +44,17 @@ export const ownAccount = {
     }),
   }),
   'POST /user/profile/edit': forPerson({
-    summary: 'Change the own name and language (ACC-7)',
+    summary: 'Change one’s own name and language (ACC-7)',
     input: z.object({ displayName: personName(200), language: line, version: z.coerce.number().int() }),
     output: z.object({ message: z.string(), version: z.number().int() }),
   }),
   'POST /user/email/request': forPerson({
-    summary: 'Ask to change the address; links go to the old and the new one (ACC-6)',
+    summary: 'Ask to change one’s address: links go to the old and the new one (ACC-6)',
     input: z.object({ email, password: secret.optional(), code: line.optional() }),
     limit: codes,
   }),
   'POST /user/email/confirm': call({
-    summary: 'Confirm an address change by one of its two links, or freeze it: "this was not me" (ACC-6)',
+    summary: 'Confirm an address change by one of its two links, or freeze it ("this was not me") (ACC-6)',
     who: 'anyone',
     halfway: true,
     input: z.object({
@@ -67,7 +67,7 @@ export const ownAccount = {
     limit: careful,
   }),
   'GET /user/session/list': forPerson({
-    summary: 'The own sessions (product.md, People and tenants)',
+    summary: 'List one’s own sessions',
     output: z.object({
       rows: z.array(
         z.object({
@@ -82,16 +82,16 @@ export const ownAccount = {
     }),
   }),
   'POST /user/session/end': forPerson({
-    summary: 'End one of the own sessions, or all others',
+    summary: 'End one of one’s own sessions, or all others',
     input: z.object({ sessionId: id.optional(), others: flag.optional() }),
   }),
   'POST /user/session/stay': forPerson({
-    summary: 'Stay logged in: counts as activity',
+    summary: 'Stay logged in: the call counts as activity',
     output: z.object({ idleEndsAt: instant }),
     whileViewing: true,
   }),
   'GET /user/loginLog': forPerson({
-    summary: 'The own logins, or for user managers everybody’s (ACC-7, ADM-2)',
+    summary: 'List one’s own logins or, for user managers, everybody’s (ACC-7, ADM-2)',
     input: z.object({
       accountId: id.optional(),
       everybody: flag.optional(),
@@ -103,8 +103,7 @@ export const ownAccount = {
     output: page(loginEntry),
   }),
   'GET /user/paymentLog': forPerson({
-    summary:
-      'The own invoices and what became of them, or everybody’s for those who look after payments (ACC-7, ADM-2)',
+    summary: 'List one’s own invoices and payments or, for payment staff, everybody’s (ACC-7, ADM-2)',
     input: z.object({ everybody: flag.optional(), ...pageInput }),
     output: page(
       z.object({

@@ -10,7 +10,7 @@ const forStaff = callsBy({ can: 'user-manage' });
 /** What those who manage people do: accounts, roles, looking on as a role (ADM-2). */
 export const people = {
   'GET /user/list': forStaff({
-    summary: 'The people of this tenant (ADM-2)',
+    summary: 'List the accounts of this tenant (ADM-2)',
     input: z.object({ search: line.optional(), role: line.optional(), status: line.optional(), ...pageInput }),
     output: page(
       z.object({
@@ -28,7 +28,7 @@ export const people = {
     ),
   }),
   'GET /role/list': forStaff({
-    summary: 'The roles of this tenant and what each may do (ACC-9)',
+    summary: 'List the roles of this tenant and what each may do (ACC-9)',
     output: z.object({
       rows: z.array(
         z.object({
@@ -49,11 +49,11 @@ export const people = {
     input: z.object({ accountId: id, role: line, reason: multiline.optional() }),
   }),
   'POST /role/revoke': forStaff({
-    summary: 'Take a role from a person; it ends at once (ACC-9)',
+    summary: 'Take a role away from a person, at once (ACC-9)',
     input: z.object({ accountId: id, role: line, reason: multiline.optional() }),
   }),
   'POST /role/bulk': forStaff({
-    summary: 'Give a role to several people, or take it from them; with `dryRun` only what would happen (ADM-2)',
+    summary: 'Give a role to several people, or take it away; `dryRun` only previews (ADM-2)',
     input: z.object({
       ...bulkInput,
       role: line,
@@ -64,7 +64,7 @@ export const people = {
     output: bulkAnswer,
   }),
   'GET /role/history': forStaff({
-    summary: 'Which roles a person was given and lost, by whom, when and why, newest first (ADM-2)',
+    summary: 'List who gave and took which roles, when and why, newest first (ADM-2)',
     input: z.object({ accountId: id }),
     output: z.object({
       rows: z.array(
@@ -73,28 +73,28 @@ export const people = {
     }),
   }),
   'POST /user/secondFactor/reset': forStaff({
-    summary: 'Take away the second factors of a person who lost them; their sessions end and they are told by mail',
+    summary: 'Remove the second factors of a person who lost them, end their sessions and notify them by mail',
     input: z.object({ accountId: id, reason: multiline }),
   }),
   'POST /user/view/begin': forStaff({
-    summary: 'Look at the portal as a role would, read-only, until it is ended',
+    summary: 'View the portal as a role sees it, read-only',
     input: z.object({ role: line, reason: multiline.optional() }),
   }),
   'POST /user/view/end': call({
-    summary: 'Look at the portal as oneself again',
+    summary: 'Return from viewing the portal as a role',
     who: 'person',
     whileViewing: true,
   }),
   'POST /user/disable': forStaff({
-    summary: 'Shut or open an account; its sessions end at once',
+    summary: 'Close an account and end its sessions, or reopen it',
     input: z.object({ accountId: id, disabled: flag, reason: multiline.optional() }),
   }),
   'POST /user/invite': forStaff({
-    summary: 'Invite a person by mail, with a role',
+    summary: 'Invite a person by mail, with a role if one is named; an open invitation is mailed again',
     input: z.object({ email, displayName: personName(200).optional(), role: line.optional() }),
   }),
   'POST /user/enter': call({
-    summary: 'Enter another tenant openly, as itrc-super-admin; it stands in that tenant’s audit trail',
+    summary: 'Enter another tenant openly as itrc-super-admin, recorded in that tenant’s audit trail',
     who: { can: 'tenant-enter' },
     input: z.object({ reason: multiline }),
     output: z.object({ message: z.string(), returnUrl: z.string() }),

@@ -11,13 +11,13 @@ const logins = { points: 60, seconds: 60 };
 
 export const accounts = {
   'GET /session': call({
-    summary: 'Who is asking and what they may do (ACC-8)',
+    summary: 'Get the signed-in person and what they may do (ACC-8)',
     output: sessionShape,
     halfway: true,
     showsFacts: true,
   }),
   'POST /user/register': call({
-    summary: 'Register; a code and a link go to the address (ACC-1)',
+    summary: 'Register with an address and a password; a code and a link are mailed (ACC-1)',
     halfway: true,
     gathers: 'extra',
     input: z.object({
@@ -34,7 +34,7 @@ export const accounts = {
     limit: careful,
   }),
   'POST /user/verify': call({
-    summary: 'Confirm the address by the code or by the link of the mail (ACC-1)',
+    summary: 'Confirm an address by the code or the link of the mail (ACC-1)',
     halfway: true,
     input: z.object({
       email: email.optional(),
@@ -47,7 +47,7 @@ export const accounts = {
     limit: careful,
   }),
   'POST /user/verifyResend': call({
-    summary: 'Send the confirmation again; the same answer for every address',
+    summary: 'Send the confirmation again; the answer is the same for every address',
     halfway: true,
     input: z.object({ email }),
     limit: codes,
@@ -60,7 +60,7 @@ export const accounts = {
     limit: logins,
   }),
   'POST /user/registerOtp': call({
-    summary: 'Register by one-time code: without `code` it is sent, with it the account is made (ACC-3)',
+    summary: 'Register by one-time code: without `code` send it, with `code` create the account (ACC-3)',
     halfway: true,
     input: z.object({
       email,
@@ -73,7 +73,7 @@ export const accounts = {
     limit: codes,
   }),
   'POST /user/loginOtp': call({
-    summary: 'Log in by one-time code: without `code` it is sent, with it the session starts (ACC-3)',
+    summary: 'Log in by one-time code: without `code` send it, with `code` start the session (ACC-3)',
     halfway: true,
     input: z.object({ email, code: line.optional(), token: line.optional(), returnUrl: line.optional() }),
     output: z.object({
@@ -91,13 +91,14 @@ export const accounts = {
     halfway: true,
   }),
   'POST /user/resetPasswordRequest': call({
-    summary: 'Ask for a reset mail; the same answer for every address (ACC-4)',
+    summary: 'Ask for a reset mail; the answer is the same for every address (ACC-4)',
     halfway: true,
     input: z.object({ email }),
     limit: codes,
   }),
   'POST /user/resetPasswordRecover': call({
-    summary: 'Set a new password by the code or link of the reset mail; all sessions end (ACC-4)',
+    summary:
+      'Set a password by the code or link of a reset mail or the link of an invitation; all sessions end (ACC-4)',
     halfway: true,
     input: z.object({
       token: line.optional(),

@@ -69,7 +69,7 @@ const publication = {
 /** Forms as administrators edit them (product.md, Forms and drafts); the engine answers these calls. */
 export const formDefinitions = {
   'GET /form/definition/list': call({
-    summary: 'The forms of this tenant: what is in use, and whether somebody is editing',
+    summary: 'List the forms of this tenant: the version in use, and who is editing',
     output: z.object({
       rows: z.array(
         z.object({
@@ -83,7 +83,7 @@ export const formDefinitions = {
     }),
   }),
   'GET /form/definition/get': call({
-    summary: 'One form to edit: its file, what is in use, the work copy',
+    summary: 'Get a form to edit: its file, the version in use and the working copy',
     input: z.object({ formId }),
     output: z.object({
       formId: z.string(),
@@ -102,23 +102,23 @@ export const formDefinitions = {
     }),
   }),
   'POST /form/definition/save': call({
-    summary: 'Keeps the work copy over the version that was read; 409 where somebody else has saved since',
+    summary: 'Save the working copy; 409 if somebody saved it after `version`',
     programs: true,
     input: z.object({ formId, definition, version: count }),
     output: z.object({ version: z.number().int(), savedAt: instant }),
   }),
   'POST /form/definition/discard': call({
-    summary: 'Throws the work copy away',
+    summary: 'Discard the working copy',
     input: z.object({ formId, version: count }),
     output: messageOnly.extend({ version: z.number().int() }),
   }),
   'POST /form/definition/publish': call({
-    summary: 'Checks the work copy as the start checks a file, and puts it into use',
+    summary: 'Check the working copy and put it into use',
     input: z.object({ formId, version: count, note: multiline.max(500).default('') }),
     output: messageOnly.extend({ version: z.number().int() }),
   }),
   'GET /form/definition/versions': call({
-    summary: 'Every version with who, when, why, and what it changed; the newest first',
+    summary: 'List the versions of a form, newest first: who, when, why and what changed',
     input: z.object({ formId }),
     output: z.object({
       rows: z.array(
@@ -132,7 +132,7 @@ export const formDefinitions = {
     }),
   }),
   'POST /form/definition/restore': call({
-    summary: 'Publishes an earlier version again, as a new one',
+    summary: 'Publish an earlier version again as a new one',
     input: z.object({
       formId,
       version: count,

@@ -56,13 +56,13 @@ const about = {
 /** The texts of mails as administrators edit them, and what was sent (GRA-8, COM-1); the engine answers these calls. */
 export const mails = {
   'GET /mail/text/list': call({
-    summary: 'Every mail of the modules of this tenant: when it is sent, what is in use, how many were sent (GRA-8)',
+    summary: 'List the mails of this tenant’s modules: when each is sent, the text in use, how many were sent (GRA-8)',
     output: z.object({
       rows: z.array(z.object({ ...about, ...saved, sent: z.number().int(), lastSentAt: instant.nullable() })),
     }),
   }),
   'GET /mail/text/get': call({
-    summary: 'One mail to edit: its text in use, the standard text, what it may speak of',
+    summary: 'Get a mail to edit: the text in use, the standard text and its placeholders',
     input: z.object({ template }),
     output: z.object({
       ...about,
@@ -73,7 +73,7 @@ export const mails = {
     }),
   }),
   'POST /mail/text/preview': call({
-    summary: 'A text with example values in both languages, and what is wrong in it; nothing is kept',
+    summary: 'Preview a text with example values in both languages and its mistakes; nothing is saved',
     programs: true,
     input: z.object({ template, texts }),
     output: z.object({
@@ -88,17 +88,17 @@ export const mails = {
     limit: { points: 600, seconds: 60 },
   }),
   'POST /mail/text/save': call({
-    summary: 'Puts a text into use over the version that was read; 409 where somebody else has saved since',
+    summary: 'Put a text into use; 409 if somebody saved one after `version`',
     input: z.object({ template, texts, version: count, note: multiline.max(500).default('') }),
     output: messageOnly.extend({ version: z.number().int() }),
   }),
   'POST /mail/text/restore': call({
-    summary: 'Puts an earlier version into use again, or the standard text (0); 409 as when saving',
+    summary: 'Put an earlier version or the standard text (0) into use again; 409 as when saving',
     input: z.object({ template, to: count, version: count, note: multiline.max(500).default('') }),
     output: messageOnly.extend({ version: z.number().int() }),
   }),
   'GET /mail/text/versions': call({
-    summary: 'Every version with who, when and why, the newest first; the standard text is 0',
+    summary: 'List the versions of a mail, newest first: who, when and why; the standard text is 0',
     input: z.object({ template }),
     output: z.object({
       rows: z.array(
@@ -117,12 +117,12 @@ export const mails = {
     }),
   }),
   'POST /mail/text/test': call({
-    summary: 'Sends a text with example values to the person who asks, in one language, marked as a test',
+    summary: 'Send a text with example values to oneself in one language, marked as a test',
     input: z.object({ template, texts, testLang: z.enum(LANGS) }),
     limit: { points: 10, seconds: 600 },
   }),
   'GET /mail/outbox/list': call({
-    summary: 'The mails that were written, newest first; not those about a record the reader is shut out of (COM-1)',
+    summary: 'List the mails of this tenant, newest first, except about records closed to the reader (COM-1)',
     input: z.object({
       /** Part of the name or the address of whom it was for. */
       person: line.optional(),
@@ -134,7 +134,7 @@ export const mails = {
     output: page(z.object(sentLine)),
   }),
   'GET /mail/outbox/get': call({
-    summary: 'One mail as it was sent',
+    summary: 'Get a mail as it was sent',
     input: z.object({ id }),
     output: z.object({
       ...sentMail,
@@ -145,7 +145,7 @@ export const mails = {
     }),
   }),
   'POST /mail/outbox/resend': call({
-    summary: 'Tries a mail again that could not be sent, unchanged',
+    summary: 'Retry a mail that could not be sent, unchanged',
     programs: true,
     input: z.object({ id }),
   }),

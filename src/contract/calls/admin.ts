@@ -149,13 +149,13 @@ const jobDid = z
 /** What administrators look after besides forms and mails: the trail, the jobs, the settings (ADM). */
 export const admin = {
   'GET /audit/list': call({
-    summary: 'The audit trail of this tenant, or of one record (ADM-3)',
+    summary: 'List the audit trail of this tenant or of one record (ADM-3)',
     who: { can: 'audit-read' },
     input: z.object({ ...auditFilter, ...pageInput }),
     output: page(audit),
   }),
   'GET /job/list': call({
-    summary: 'Background jobs: last, next, duration, done, failed, error (ADM-2)',
+    summary: 'List background jobs: last and next run, duration, results and errors (ADM-2)',
     who: { can: 'job-manage' },
     output: z.object({
       rows: z.array(
@@ -183,7 +183,7 @@ export const admin = {
     }),
   }),
   'GET /job/runs': call({
-    summary: 'The latest runs of a job with what each did; those that had nothing to do with `all` (ADM-2)',
+    summary: 'List the latest runs of a job and what each did; `all` includes runs with nothing to do (ADM-2)',
     who: { can: 'job-manage' },
     input: z.object({ name: line, all: flag.default(false) }),
     output: z.object({
@@ -200,26 +200,27 @@ export const admin = {
     }),
   }),
   'POST /job/pause': call({
-    summary: 'Pause a repeating job for this tenant, or let it go on; every worker keeps to it (ADM-2)',
+    summary: 'Pause a repeating job for this tenant, or resume it (ADM-2)',
     who: { can: 'job-manage' },
     input: z.object({ name: line, paused: flag, reason: multiline.optional() }),
   }),
   'POST /job/retry': call({
-    summary: 'Run the failed ones of a job again',
+    summary: 'Retry the failed runs of a job',
     programs: true,
     who: { can: 'job-manage' },
     input: z.object({ name: line }),
   }),
   'GET /module/list': forStaff({
-    summary: 'The modules of this tenant: what is on, why, what is going on in each and what goes with it (TEN-4)',
+    summary:
+      'List the modules of this tenant: whether each is on, why, what is under way in it and what depends on it (TEN-4)',
     output: z.object({ rows: z.array(module) }),
   }),
   'POST /module/switch': forStaff({
-    summary: 'Switches a module on or off, at once and on every server; nothing that is kept goes away (TEN-4)',
+    summary: 'Switch a module on or off, at once and on every server; stored data stays (TEN-4)',
     input: z.object({ module: z.enum(MODULES), on: flag, reason: multiline.default(''), version: count }),
   }),
   'GET /setting/list': forStaff({
-    summary: 'The settings of this tenant',
+    summary: 'List the settings of this tenant',
     output: z.object({
       rows: z.array(
         z.object({ key: z.string(), value: z.unknown(), label: z.string(), kind: z.enum(['flag', 'number', 'text']) }),
@@ -231,13 +232,13 @@ export const admin = {
     input: z.object({ key: line, value: line }),
   }),
   'GET /setting/dated/list': forStaff({
-    summary: 'Settings with a day from which they hold: what is in force, what is planned, and the history',
+    summary: 'List settings that change by date: the value in force, planned values and the history',
     output: z.object({
       groups: z.array(z.object({ room: z.string(), title: z.string(), settings: z.array(datedSetting) })),
     }),
   }),
   'POST /setting/dated/plan': forStaff({
-    summary: 'Gives such a setting a value from today or a later day; what was made before keeps its own',
+    summary: 'Plan a value of such a setting from today or a later day; existing records keep theirs',
     input: z.object({
       key: line,
       /** As a person types it. */
@@ -248,7 +249,7 @@ export const admin = {
     }),
   }),
   'POST /setting/dated/withdraw': forStaff({
-    summary: 'Takes back what is planned from a later day',
+    summary: 'Withdraw a planned value that is not yet in force',
     input: z.object({ key: line, from: realDay, reason: multiline.default(''), version: count }),
   }),
 };

@@ -33,7 +33,7 @@ const ownMail = {
 /** Which mails people want, what comes back of them, and the public list (COM-1). */
 export const campaignsChoices = {
   'POST /mail/unsubscribe': forAnyone({
-    summary: 'One click in a mail program ends mails of a purpose; the mail holds the address (RFC 8058)',
+    summary: 'Unsubscribe an address from mails of one purpose with one click in a mail program (RFC 8058)',
     input: z.object({ token, purpose }),
     limit: GUESSED,
     sessionless: true,
@@ -41,33 +41,33 @@ export const campaignsChoices = {
     opens: '/mail-choices',
   }),
   'GET /mail/choices': forAnyone({
-    summary: 'Which mails an address gets, by the link of a mail; looking changes nothing',
+    summary: 'Get which mails an address receives, by the link of a mail; reading changes nothing',
     input: z.object({ token }),
     output: choices,
     limit: GUESSED,
     sessionless: true,
   }),
   'POST /mail/choices/save': forAnyone({
-    summary: 'Which mails an address gets from now on, by the link of a mail',
+    summary: 'Choose which mails an address receives, by the link of a mail',
     input: z.object({ token, wanted }),
     limit: GUESSED,
     sessionless: true,
   }),
   'GET /mail/choices/own': forPerson({
-    summary: 'Which mails the reader gets',
+    summary: 'Get which mails the signed-in person receives',
     output: choices,
   }),
   'POST /mail/choices/own/save': forPerson({
-    summary: 'Which mails the reader gets from now on',
+    summary: 'Choose which mails the signed-in person receives',
     input: z.object({ wanted }),
   }),
   'GET /mail/own/list': forPerson({
-    summary: 'The mails that were sent to the reader, automatic ones and those of campaigns, newest first',
+    summary: 'List the mails sent to the signed-in person, automatic ones and campaigns, newest first',
     input: z.object(pageInput),
     output: page(z.object(ownMail)),
   }),
   'GET /mail/own/get': forPerson({
-    summary: 'One of them as it was sent; codes and links that let in are covered',
+    summary: 'Get one of these mails as it was sent, with login codes and links hidden',
     input: z.object({ id }),
     output: z.object({
       ...ownMail,
@@ -78,8 +78,7 @@ export const campaignsChoices = {
     }),
   }),
   'POST /mail/returned': forAnyone({
-    summary:
-      'A mail server hands over what came back: a delivery report (RFC 3464) or a complaint (RFC 5965) as it arrived, signed',
+    summary: 'Receive a delivery report (RFC 3464) or complaint (RFC 5965) from a mail server, signed',
     output: z.object({ kind: z.enum(['hard', 'soft', 'undelivered', 'complaint', 'none']) }),
     limit: { points: 600, seconds: 60 },
     sessionless: true,
@@ -87,19 +86,19 @@ export const campaignsChoices = {
     bodyBytes: RETURNED_MAIL_BYTES,
   }),
   'POST /mail/subscribe': forAnyone({
-    summary: 'Asks for the news of an organisation; nobody is written to before they follow the mailed link',
+    summary: 'Ask for the news of an organisation; none is sent before the mailed link is confirmed',
     input: z.object({ name: personName(150), email }),
     limit: { points: 20, seconds: 600 },
     sessionless: true,
   }),
   'POST /mail/subscribe/confirm': forAnyone({
-    summary: 'Follows the mailed link: the address is on the list from now on',
+    summary: 'Confirm a subscription to news by the mailed link',
     input: z.object({ token }),
     limit: GUESSED,
     sessionless: true,
   }),
   'GET /mail/subscriber/list': call({
-    summary: 'Who asked for the news of the organisation, and who has confirmed it',
+    summary: 'List who asked for the organisation’s news, and who confirmed',
     who: { can: 'campaign-manage' },
     input: z.object({ state: z.enum(SUBSCRIBER_STATES).optional(), search: line.optional(), ...pageInput }),
     output: page(

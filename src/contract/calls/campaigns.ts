@@ -97,34 +97,34 @@ const shownIn = z.object({ subject: z.string(), html: z.string() }).nullable();
 /** Mailings to chosen people (COM-1). */
 export const campaigns = {
   'GET /campaign/list': call({
-    summary: 'Campaigns, the newest first (COM-1)',
+    summary: 'List campaigns, newest first (COM-1)',
     input: z.object({ state: state.optional(), purpose: purpose.optional(), search: line.optional(), ...pageInput }),
     output: page(row),
   }),
   'GET /campaign/get': call({
-    summary: 'One campaign with what became of it',
+    summary: 'Get a campaign and its results',
     input: z.object({ campaignId }),
     output: detail,
   }),
   'POST /campaign/create': call({
-    summary: 'Begins a campaign, empty or as a copy of another',
+    summary: 'Create a campaign, empty or as a copy of another',
     programs: true,
     input: z.object({ name: line.max(150), purpose, copyOf: z.union([id, z.literal('')]).default('') }),
     output: messageOnly.extend({ campaignId }),
   }),
   'POST /campaign/save': call({
-    summary: 'Keeps the draft as it is typed, over the version that was read; 409 where somebody saved since',
+    summary: 'Save a draft; 409 if somebody saved it after `version`',
     programs: true,
     input: z.object({ campaignId, version: count, name: line.max(150), purpose, content: mailContentTyped }),
     output: z.object({ version: z.number().int(), savedAt: instant }),
     limit: { points: 600, seconds: 60 },
   }),
   'POST /campaign/remove': call({
-    summary: 'Takes a draft away that was never sent',
+    summary: 'Delete a draft that was never sent',
     input: z.object({ campaignId }),
   }),
   'POST /campaign/preview': call({
-    summary: 'The mail in both languages as somebody of the audience gets it, and what is wrong in it; nothing is kept',
+    summary: 'Preview the mail in both languages for a person of the audience, and its mistakes; nothing is saved',
     programs: true,
     input: z.object({
       campaignId,
@@ -140,30 +140,30 @@ export const campaigns = {
     limit: { points: 600, seconds: 60 },
   }),
   'POST /campaign/test': call({
-    summary: 'Sends the mail to the person who asks, in both languages or one, marked as a test',
+    summary: 'Send the mail to oneself in both languages or one, marked as a test',
     input: z.object({ campaignId, testLang: z.enum(['en', 'zh-hant', 'both']) }),
     limit: { points: 20, seconds: 600 },
   }),
   'GET /campaign/audience/sources': call({
-    summary: 'Lists that the reader may take an audience from, and audiences that were saved',
+    summary: 'List the lists an audience can come from, and saved audiences',
     output: z.object({
       lists: z.array(z.object({ list: z.string(), title: z.string() })),
       saved: z.array(audience.extend({ audienceId: id, name: z.string() })),
     }),
   }),
   'POST /campaign/audience/choose': call({
-    summary: 'Whom the campaign is for: a list with its filters; read anew and taken down when it begins',
+    summary: 'Choose the audience, a list with filters; its people are fixed when sending begins',
     input: z.object({ campaignId, ...audienceTyped }),
     output: messageOnly.extend({ audienceVersion: z.number().int() }),
   }),
   'GET /campaign/audience/count': call({
-    summary: 'How many the campaign goes to, and who is left out and why, as things stand now',
+    summary: 'Count who would receive the campaign now, and who is left out and why',
     input: z.object({ campaignId }),
     output: counts,
     limit: AUDIENCE_READ,
   }),
   'GET /campaign/audience/people': call({
-    summary: 'The people behind one of these counts, as things stand now: the first hundred',
+    summary: 'List the first hundred people behind one of these counts',
     input: z.object({ campaignId, why: z.enum(LEFT_OUT).optional(), search: line.optional() }),
     output: z.object({
       rows: z.array(z.object({ sourceKey: z.string(), name: z.string(), address: z.string(), lang: z.enum(LANGS) })),
@@ -172,15 +172,15 @@ export const campaigns = {
     limit: AUDIENCE_READ,
   }),
   'POST /campaign/audience/save': call({
-    summary: 'Keeps an audience by a name, for other campaigns',
+    summary: 'Save an audience under a name for other campaigns',
     input: z.object({ name: line.max(100), ...audienceTyped }),
   }),
   'POST /campaign/audience/remove': call({
-    summary: 'Forgets a saved audience; campaigns keep theirs',
+    summary: 'Delete a saved audience; campaigns that use it keep theirs',
     input: z.object({ audienceId: id }),
   }),
   'POST /campaign/start': call({
-    summary: 'Sends the campaign now or at a time; whom it goes to is settled when it begins',
+    summary: 'Send the campaign now or at a set time; its people are fixed when sending begins',
     input: z.object({
       campaignId,
       /** What was read and tested is sent: 409 where the text or the audience was changed since. */
@@ -191,24 +191,24 @@ export const campaigns = {
     }),
   }),
   'POST /campaign/pause': call({
-    summary: 'Holds a campaign; mails that were handed over already still leave',
+    summary: 'Pause a campaign; mails already handed over are still sent',
     input: z.object({ campaignId }),
   }),
   'POST /campaign/resume': call({
-    summary: 'Lets a held campaign go on',
+    summary: 'Resume a paused campaign',
     input: z.object({ campaignId }),
   }),
   'POST /campaign/cancel': call({
-    summary: 'Ends a campaign; who was written to already was',
+    summary: 'Cancel a campaign; mails already sent stay sent',
     input: z.object({ campaignId, reason: multiline.min(1).max(500) }),
   }),
   'GET /campaign/recipients': call({
-    summary: 'Everybody a campaign was for, by what became of it, also who was left out and why',
+    summary: 'List everybody a campaign was for, by outcome, including who was left out and why',
     input: z.object({ campaignId, state: z.enum(RECIPIENT_STATES).optional(), search: line.optional(), ...pageInput }),
     output: page(recipient),
   }),
   'POST /campaign/recipient/clear': call({
-    summary: 'Takes the mark of a dead address off a recipient: mailings go there again; a complaint stays',
+    summary: 'Clear the mark of a dead address so that mailings go there again; complaints stay',
     input: z.object({ campaignId, sourceKey: line.max(200), reason: multiline.min(1).max(500) }),
   }),
 };

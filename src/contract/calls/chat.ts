@@ -59,11 +59,11 @@ const room = z.object({
 /** Talking in rooms of events, projects and corners (COM-2); there only where the module is on. */
 export const chat = {
   'GET /chat/room/list': forPerson({
-    summary: 'The rooms the reader may be in, with what is unread, and whether a digest is mailed',
+    summary: 'List the reader’s chat rooms with unread counts, and whether a digest is mailed',
     output: z.object({ rows: z.array(room), digest: z.boolean(), moderates: z.boolean(), reports: z.number().int() }),
   }),
   'GET /chat/room/get': forPerson({
-    summary: 'One room: what the reader may do in it, and up to where they have read',
+    summary: 'Get a room: what the reader may do in it, and how far they have read',
     input: z.object({ roomId: id }),
     output: room.extend({
       readSeq: z.number().int(),
@@ -76,7 +76,7 @@ export const chat = {
     }),
   }),
   'GET /chat/message/list': forPerson({
-    summary: 'Messages of a room, oldest first: the newest, those before one, or what changed after a number',
+    summary: 'List messages of a room, oldest first: the newest, those before one, or changes since a number',
     input: z.object({ roomId: id, changedAfter: count.optional(), olderThan: count.optional() }),
     output: z.object({
       rows: z.array(message),
@@ -89,21 +89,21 @@ export const chat = {
     }),
   }),
   'GET /chat/people': forPerson({
-    summary: 'Who is in a room, by name, to be mentioned',
+    summary: 'List the people of a room by name, for mentions',
     input: z.object({ roomId: id, search: line.max(100).default('') }),
     output: z.object({ rows: z.array(z.object({ accountId: id, name: z.string(), blocked: z.boolean() })) }),
   }),
   'GET /chat/removed': forModerators({
-    summary: 'Who was removed from a room, to be let in again',
+    summary: 'List who was removed from a room',
     input: z.object({ roomId: id }),
     output: z.object({ rows: z.array(z.object({ accountId: id, name: z.string(), at: instant })) }),
   }),
   'POST /chat/let-in': forModerators({
-    summary: 'Lets somebody in again who was removed, whatever became of what they wrote',
+    summary: 'Readmit somebody who was removed from a room',
     input: z.object({ roomId: id, accountId: id, reason }),
   }),
   'GET /chat/search': forPerson({
-    summary: 'Messages that have all words, in the rooms the reader may be in, newest first',
+    summary: 'Search the reader’s rooms for messages with all words, newest first',
     input: z.object({ search: line.max(100), roomId: id.optional() }),
     output: z.object({
       rows: z.array(
@@ -120,7 +120,7 @@ export const chat = {
     limit: { points: 60, seconds: 60, by: 'person' },
   }),
   'POST /chat/message/send': forPerson({
-    summary: 'Says something; sent again with the same `clientId` it is said once',
+    summary: 'Send a message; repeats with the same `clientId` count once',
     input: z.object({
       roomId: id,
       clientId: id,
@@ -133,42 +133,42 @@ export const chat = {
     limit: { points: 40, seconds: 60, by: 'person' },
   }),
   'POST /chat/message/edit': forPerson({
-    summary: 'Changes an own message within 15 minutes',
+    summary: 'Edit one’s own message within 15 minutes',
     input: z.object({ messageId: id, text: multilineOf(MESSAGE_MAX) }),
     output: z.object({ message }),
     // each change is read anew by every open page
     limit: { points: 20, seconds: 60, by: 'person' },
   }),
   'POST /chat/message/delete': forPerson({
-    summary: 'Takes an own message back; that there was one stays to be seen',
+    summary: 'Delete one’s own message; a note that there was one stays',
     input: z.object({ messageId: id }),
     output: z.object({ message }),
     limit: { points: 40, seconds: 60, by: 'person' },
   }),
   'POST /chat/read': forPerson({
-    summary: 'Has read up to here',
+    summary: 'Mark a room as read up to a message',
     input: z.object({ roomId: id, seq: count }),
     output: z.object({}),
   }),
   'POST /chat/mute': forPerson({
-    summary: 'Wants to be told nothing of a room, or again',
+    summary: 'Mute a room, or unmute it',
     input: z.object({ roomId: id, muted: flag }),
   }),
   'POST /chat/digest': forPerson({
-    summary: 'Wants a daily mail of what is unread, or none',
+    summary: 'Turn the daily mail of unread messages on or off',
     input: z.object({ digest: flag }),
   }),
   'POST /chat/block': forPerson({
-    summary: 'Sees nothing more of what somebody writes, or again; they are not told',
+    summary: 'Hide all messages of a person from oneself, or show them again; they are not notified',
     input: z.object({ accountId: id, blocked: flag }),
   }),
   'POST /chat/report': forPerson({
-    summary: 'Tells staff of a message',
+    summary: 'Report a message to the moderators',
     input: z.object({ messageId: id, reason }),
     limit: { points: 20, seconds: 600, by: 'person' },
   }),
   'GET /chat/report/list': forModerators({
-    summary: 'Messages that were reported and wait for a decision, and what was done about others',
+    summary: 'List reported messages that await a decision, and past decisions',
     output: z.object({
       rows: z.array(
         z.object({
@@ -200,20 +200,20 @@ export const chat = {
     }),
   }),
   'POST /chat/moderate': forModerators({
-    summary: 'Hides or restores a message, removes or lets in who wrote it, warns them, or finds nothing wrong',
+    summary: 'Hide or restore a message, remove, readmit or warn its author, or dismiss the report',
     input: z.object({ messageId: id, act: z.enum(CHAT_ACTS), reason }),
   }),
   'GET /chat/room/openable': forModerators({
-    summary: 'Things that may have a room and have none that is open',
+    summary: 'List what may have a chat room and has none open',
     output: z.object({ rows: z.array(z.object({ kind: z.string(), recordId: z.string(), title: z.string() })) }),
   }),
   'POST /chat/room/open': forModerators({
-    summary: 'Opens the room of a thing, or opens it again',
+    summary: 'Open a chat room, or reopen it',
     input: z.object({ kind: lineOf(40), recordId: lineOf(80) }),
     output: messageOnly.extend({ roomId: id }),
   }),
   'POST /chat/room/edit': forModerators({
-    summary: 'Who is let in, who writes, and how long messages are kept; closes a room',
+    summary: 'Change who may enter and write and how long messages are kept; close or reopen a room',
     input: z.object({
       roomId: id,
       version: count,
@@ -225,7 +225,7 @@ export const chat = {
     }),
   }),
   'POST /chat/room/export': forModerators({
-    summary: 'All of a room as a file, for a complaint; whoever takes it is written down',
+    summary: 'Export a whole room as a file for a complaint, with a reason; a job makes it',
     input: z.object({ roomId: id, format: z.enum(EXPORT_FORMATS), reason }),
     output: messageOnly.extend({ task: exportTask }),
   }),

@@ -113,7 +113,7 @@ const oneIntent = intent.extend({
 /** Payments as those see them who look after them: what became of each, its slips, what goes back. */
 export const checkoutDesk = {
   'GET /checkout/intent/list': call({
-    summary: 'Payments through gateways, newest first, or those that somebody has to look at (PAY-4)',
+    summary: 'List gateway payments, newest first, or those that need attention (PAY-4)',
     input: z.object({
       review: flag.optional(),
       /** Those with money that somebody asked to go back. */
@@ -129,12 +129,12 @@ export const checkoutDesk = {
     }),
   }),
   'GET /checkout/intent/get': call({
-    summary: 'One payment: what the gateway moved of it, what was asked to go back (PAY-3)',
+    summary: 'Get a payment: the money the gateway moved, and refunds that were asked for (PAY-3)',
     input: z.object({ intentId: id }),
     output: oneIntent,
   }),
   'POST /checkout/refund/ask': call({
-    summary: 'Asks for all of a payment or a part of it to go back; a second person decides (PAY-3)',
+    summary: 'Ask for a full or partial refund; a second person decides (PAY-3)',
     input: z.object({
       intentId: id,
       cents,
@@ -148,36 +148,36 @@ export const checkoutDesk = {
     output: z.object({ message: z.string(), intent: oneIntent }),
   }),
   'POST /checkout/refund/decide': call({
-    summary: 'A second person approves or rejects a refund; approved the gateway is asked for it (PAY-3)',
+    summary: 'Approve a refund that a colleague asked for, which the gateway then pays, or reject it (PAY-3)',
     input: z.object({ refundId: id, approve: flag, reason: multiline.optional(), version: count }),
     output: z.object({ message: z.string(), intent: oneIntent }),
     limit: { points: 60, seconds: 60, by: 'person' },
   }),
   'POST /checkout/intent/check': call({
-    summary: 'Asks the gateway now what became of a payment (PAY-4)',
+    summary: 'Ask the gateway for the state of a payment now (PAY-4)',
     programs: true,
     input: z.object({ intentId: id }),
     output: z.object({ message: z.string(), intent }),
     limit: { points: 60, seconds: 60, by: 'person' },
   }),
   'POST /checkout/intent/resolve': call({
-    summary: 'Somebody has looked at a payment that did not fit, and says what was done (PAY-4)',
+    summary: 'Mark a payment that did not match as settled, with what was done (PAY-4)',
     input: z.object({ intentId: id, reason: multiline, version: count }),
     output: z.object({ message: z.string(), intent }),
   }),
   'GET /checkout/slip/file': call({
-    summary: 'The picture or PDF of a payment slip (PAY-2)',
+    summary: 'Download the picture or PDF of a payment slip (PAY-2)',
     input: z.object({ slipId: id }),
     output: z.object({}),
   }),
   'POST /checkout/slip/confirm': call({
-    summary: 'Somebody who is not the payer has found the money on the bank statement (PAY-2)',
+    summary: 'Confirm that the money of a slip is on the bank statement; never by its payer (PAY-2)',
     input: z.object({ slipId: id, cents, reference: line, paidOn: typedDay }),
     output: z.object({ message: z.string(), intent: oneIntent }),
     limit: { points: 60, seconds: 60, by: 'person' },
   }),
   'POST /checkout/slip/refuse': call({
-    summary: 'A payment slip does not prove the money; the payer is told why and may send another one (PAY-2)',
+    summary: 'Refuse a payment slip with a reason; the payer is notified and may send another (PAY-2)',
     input: z.object({ slipId: id, reason: multiline }),
     output: z.object({ message: z.string(), intent: oneIntent }),
     limit: { points: 60, seconds: 60, by: 'person' },

@@ -28,13 +28,12 @@ const merchant = z.object({
 /** The ways to pay of an organisation. */
 export const checkoutMerchants = {
   'GET /checkout/merchant/list': call({
-    summary: 'The ways to pay of this organisation, in the order in which they are offered (PAY-2)',
+    summary: 'List this organisation’s ways to pay, in the order offered (PAY-2)',
     who: { can: 'setting-manage' },
     output: z.object({ rows: z.array(merchant) }),
   }),
   'POST /checkout/merchant/save': call({
-    summary:
-      'Sets up a way to pay; secrets that are left empty stay, but another host or merchant asks for them again (PAY-2)',
+    summary: 'Set up a way to pay; empty secrets are kept, but another host or merchant needs new ones (PAY-2)',
     who: { can: 'setting-manage' },
     input: z.object({
       method: line,

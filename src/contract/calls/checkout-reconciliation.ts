@@ -31,12 +31,13 @@ const reconciliation = z.object({
 /** The books of gateways beside the ledger. */
 export const checkoutReconciliation = {
   'GET /checkout/reconciliation/list': call({
-    summary: 'Days of gateways’ books beside the ledger, newest first, or those that somebody has to look at (PAY-4)',
+    summary:
+      'List daily comparisons of gateway books with the ledger, newest first, or those that need attention (PAY-4)',
     input: z.object({ open: flag.optional(), ...pageInput }),
     output: page(reconciliation).extend({ toLookAt: z.number().int() }),
   }),
   'GET /checkout/reconciliation/get': call({
-    summary: 'One day of a gateway’s books: each difference, and what to do about it (PAY-4)',
+    summary: 'Get one day of a gateway’s books: each difference and what to do about it (PAY-4)',
     input: z.object({ reconciliationId: id }),
     output: reconciliation.extend({
       differences: z.array(
@@ -58,14 +59,14 @@ export const checkoutReconciliation = {
     }),
   }),
   'POST /checkout/reconciliation/run': call({
-    summary: 'Holds a day of a gateway’s books against the ledger now (PAY-4)',
+    summary: 'Compare a day of a gateway’s books with the ledger now (PAY-4)',
     programs: true,
     input: z.object({ method: gatewayMethod, day: typedDay }),
     output: z.object({ message: z.string(), reconciliationId: id }),
     limit: { points: 30, seconds: 600, by: 'person' },
   }),
   'POST /checkout/difference/resolve': call({
-    summary: 'Somebody says what was done about a difference between the books (PAY-4)',
+    summary: 'Mark a difference between the books as settled, with what was done (PAY-4)',
     input: z.object({ reconciliationId: id, txnId: line, reason: multiline }),
     output: z.object({ message: z.string() }),
   }),

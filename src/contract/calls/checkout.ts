@@ -25,20 +25,20 @@ const started = z.object({ url: z.string() });
 /** Paying, with an account, by the link of a mail or by a slip, and what gateways say of it. */
 export const checkout = {
   'GET /checkout/offer': call({
-    summary: 'How something can be paid now, and whether a payment of it is being checked (PAY-2)',
+    summary: 'Get how something can be paid now, and whether a payment of it is being checked (PAY-2)',
     who: 'person',
     input: z.object(payable),
     output: offer,
   }),
   'POST /checkout/start': call({
-    summary: 'Begins a payment and answers the page of the gateway where it is made (PAY-2)',
+    summary: 'Start a payment and get the address of its gateway page (PAY-2)',
     who: 'person',
     input: z.object(wish),
     output: started,
     limit: { points: 40, seconds: 600, by: 'person' },
   }),
   'POST /checkout/link': forAnyone({
-    summary: 'What the link in a mail is about, and how it can be paid without logging in (PAY-2)',
+    summary: 'Get what a mailed payment link is for, and how to pay without logging in (PAY-2)',
     input: z.object({ ...payable, key: line }),
     output: offer.extend({
       /** What is owed; null where nothing is open any more. */
@@ -52,14 +52,14 @@ export const checkout = {
     limit: { points: 300, seconds: 600 },
   }),
   'POST /checkout/link/start': forAnyone({
-    summary: 'Begins a payment by the link in a mail, without logging in (PAY-2)',
+    summary: 'Start a payment by a mailed link, without logging in (PAY-2)',
     input: z.object({ ...wish, key: line }),
     output: started,
     sessionless: true,
     limit: { points: 100, seconds: 600 },
   }),
   'POST /checkout/return': forAnyone({
-    summary: 'Somebody is back from the gateway: it is asked what became of the payment (PAY-4)',
+    summary: 'Return from the gateway and get the result of the payment (PAY-4)',
     input: z.object({ intentId: id, secret, byLink: flag.optional() }),
     output: z.object({
       state: z.enum(RETURN_STATES),
@@ -73,7 +73,7 @@ export const checkout = {
     limit: { points: 300, seconds: 600 },
   }),
   'POST /checkout/callback': forAnyone({
-    summary: 'A gateway says that something happened; it is asked what (PAY-4)',
+    summary: 'Receive an event from a gateway and ask it about the payment (PAY-4)',
     input: z.object({ method: gatewayMethod }),
     output: z.object({}),
     sessionless: true,
@@ -82,7 +82,7 @@ export const checkout = {
     limit: { points: 1_200, seconds: 60 },
   }),
   'POST /checkout/slip': forAnyone({
-    summary: 'What a payment slip is for, where the money goes, and what became of one that was sent (PAY-2)',
+    summary: 'Get what a payment slip is for, where to pay, and the state of a slip already sent (PAY-2)',
     input: z.object({ intentId: id, secret, byLink: flag.optional() }),
     output: z.object({
       reference: z.string(),
@@ -102,7 +102,7 @@ export const checkout = {
     limit: { points: 300, seconds: 600 },
   }),
   'POST /checkout/slip/send': forAnyone({
-    summary: 'The payer sends the slip of a transfer; staff compare it with the bank statement (PAY-2)',
+    summary: 'Send the slip of a bank transfer for staff to compare with the bank statement (PAY-2)',
     input: z.object({ intentId: id, secret, file: oneFile, reference: line, paidOn: typedDay }),
     output: z.object({ message: z.string() }),
     sessionless: true,

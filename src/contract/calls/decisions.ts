@@ -10,7 +10,7 @@ export const DECISION_STATES = ['held', 'done', 'undone', 'refused', 'failed'] a
 /** Decisions in the seconds in which whoever made them can undo them. */
 export const decisions = {
   'GET /decision/list': call({
-    summary: 'Decisions that can still be undone: own ones, and those of colleagues that the reader could have made',
+    summary: 'List decisions that can still be undone: one’s own, and those the reader could also have made',
     input: z.object({}),
     output: z.object({
       rows: z.array(
@@ -29,12 +29,12 @@ export const decisions = {
     }),
   }),
   'GET /decision/get': call({
-    summary: 'Whether an own decision is still held, was carried out, undone or refused, and why',
+    summary: 'Get whether one’s own decision is held, carried out, undone or refused, and why',
     input: z.object({ decisionId: id }),
     output: z.object({ state: z.enum(DECISION_STATES), reason: z.string() }),
   }),
   'POST /decision/undo': call({
-    summary: 'Undoes an own decision that is still held: nothing of it has happened or left',
+    summary: 'Undo one’s own decision while it is held, before it takes effect',
     input: z.object({ decisionId: id }),
     output: messageOnly,
   }),

@@ -97,27 +97,27 @@ const UPLOADS = { points: 600, seconds: 600 };
 
 export const documents = {
   'POST /attachment/upload': call({
-    summary: 'Brings a file for a form; it belongs to the answers that name it (FRM-10)',
+    summary: 'Upload a file for a form; it belongs to the answers that name it (FRM-10)',
     who: 'person',
     input: z.object({ ...sent, attachmentScope: scopeOr('form') }),
     output: attachment,
     limit: UPLOADS,
   }),
   'POST /attachment/generalUpload': call({
-    summary: 'Brings a picture for a rich text; `url` is its address (FRM-11)',
+    summary: 'Upload a picture for rich text; `url` is its address (FRM-11)',
     who: 'person',
     input: z.object({ ...sent, attachmentScope: scopeOr('image') }),
     output: attachment.extend({ url: z.string() }),
     limit: UPLOADS,
   }),
   'POST /attachment/userUpload': forPerson({
-    summary: 'Brings a file into the own folders',
+    summary: 'Upload a file into one’s own folders',
     input: z.object({ ...sent, attachmentScope: scopeOr('user') }),
     output: attachment,
     limit: UPLOADS,
   }),
   'POST /attachment/systemUpload': forPerson({
-    summary: 'Brings a file into the library; `replaces` makes it the new version of a document',
+    summary: 'Upload a file into the library; `replaces` makes it the new version of a document',
     input: z.object({
       ...sent,
       attachmentScope: scopeOr('system'),
@@ -127,20 +127,20 @@ export const documents = {
     limit: UPLOADS,
   }),
   'POST /attachment/part': call({
-    summary: 'Keeps a piece of a file, so that an upload goes on where the line broke; one that is there counts once',
+    summary: 'Upload a piece of a file, so that an interrupted upload can resume; repeats count once',
     who: 'person',
     input: z.object({ uploadId: id, offset: count.max(PARTS_BYTES), chunk: oneFile }),
     output: z.object({ uploadId: id, received: z.number().int() }),
     limit: { points: 3_000, seconds: 600 },
   }),
   'GET /attachment/part': call({
-    summary: 'How much of an upload has come, in bytes',
+    summary: 'Get how many bytes of an upload have arrived',
     who: 'person',
     input: z.object({ uploadId: id }),
     output: z.object({ uploadId: id, received: z.number().int() }),
   }),
   'GET /attachment/get': call({
-    summary: 'The file itself; with `info` what is known of it',
+    summary: 'Download a file, or with `info` get its details',
     who: 'person',
     input: z.object({
       attachmentId: id,
@@ -151,7 +151,7 @@ export const documents = {
     output: attachment,
   }),
   'GET /attachment/public': ofModule({
-    summary: 'A document of the library that is for everybody, also without an account',
+    summary: 'Download a library document that is open to everybody, without an account',
     who: 'anyone',
     input: z.object({ attachmentId: id }),
     output: z.object({}),
@@ -159,17 +159,17 @@ export const documents = {
     limit: PUBLIC_FILE_RATE,
   }),
   'GET /attachment/list': forPerson({
-    summary: 'Documents of the library as far as the reader may see them: of one folder, without `folderDir` of all',
+    summary: 'List the library documents the reader may see in `folderDir`, or in all folders',
     input: z.object({ folderDir: loose.optional(), ...sorted, ...pageInput }),
     output: page(listed),
   }),
   'GET /attachment/userList': forPerson({
-    summary: 'Own files: of one folder, without `folderDir` of all',
+    summary: 'List one’s own files in `folderDir`, or in all folders',
     input: z.object({ folderDir: loose.optional(), ...sorted, ...pageInput }),
     output: page(listed),
   }),
   'POST /attachment/search': forPerson({
-    summary: 'Finds files by title, name and text among those of the library that the reader may see and the own ones',
+    summary: 'Search titles, names and text of one’s own files and the library documents the reader may see',
     input: z.object({
       searchTerm: line.max(200).default(''),
       attachmentScope: z.enum(['user', 'system']).optional(),
@@ -181,7 +181,7 @@ export const documents = {
     output: page(listed),
   }),
   'POST /attachment/edit': call({
-    summary: 'Changes title or folder',
+    summary: 'Change the title or folder of a file',
     who: 'person',
     input: z.object({
       attachmentId: id,
@@ -192,7 +192,7 @@ export const documents = {
     output: attachment,
   }),
   'POST /attachment/userDelete': call({
-    summary: 'Takes a file away; one that stands in submitted answers stays there until they are submitted without it',
+    summary: 'Move a document or own file to the bin, or delete an upload; submitted answers keep theirs',
     who: 'person',
     input: z.object({
       attachmentId: id,
@@ -202,13 +202,13 @@ export const documents = {
     output: z.object({ message: z.string(), deleted: z.boolean(), binId }),
   }),
   'GET /attachment/approvalForm': call({
-    summary: 'The files in the answers of a record, for whoever may open it',
+    summary: 'List the files in the answers of a record, for whoever may open it',
     who: 'person',
     input: z.object({ formId: line.max(200), dataId: line.max(200).default('') }),
     output: z.object({ rows: z.array(attachment.extend({ fieldName: z.string(), fieldLabel: z.string() })) }),
   }),
   'GET /attachment/folder/list': forPerson({
-    summary: 'Every folder that the reader may see, or their own, with how many files lie in it',
+    summary: 'List one’s own folders or those of the library the reader may see, with file counts',
     input: z.object({ attachmentScope: folderScope }),
     output: z.object({
       rows: z.array(folder),
@@ -221,7 +221,7 @@ export const documents = {
     }),
   }),
   'POST /attachment/folder/edit': forPerson({
-    summary: 'Makes a folder, and those above it; of one that is there only the rights that are sent change',
+    summary: 'Create a folder and its parents; of an existing one only the rights sent change',
     input: z.object({
       attachmentScope: folderScope,
       folderDir: loose,
@@ -231,22 +231,22 @@ export const documents = {
     output: folder,
   }),
   'POST /attachment/folder/rename': forPerson({
-    summary: 'Calls a folder otherwise; what lies in it goes along',
+    summary: 'Rename a folder with everything in it',
     input: z.object({ attachmentScope: folderScope, folderDir: loose, name: loose }),
     output: folder,
   }),
   'POST /attachment/folder/move': forPerson({
-    summary: 'Puts a folder with all that lies in it into another one; never into itself',
+    summary: 'Move a folder with everything in it into another, never into itself',
     input: z.object({ attachmentScope: folderScope, folderDir: loose, toFolderDir: loose }),
     output: folder,
   }),
   'POST /attachment/folder/delete': forPerson({
-    summary: 'Puts a folder with all that lies in it into the bin, for 30 days',
+    summary: 'Move a folder with everything in it to the bin for 30 days',
     input: z.object({ attachmentScope: folderScope, folderDir: loose }),
     output: messageOnly.extend({ binId }),
   }),
   'GET /attachment/bin': forPerson({
-    summary: 'What was deleted in the last 30 days and may be brought back',
+    summary: 'List what was deleted in the last 30 days and can be restored',
     input: z.object({ attachmentScope: folderScope }),
     output: z.object({
       rows: z.array(
@@ -263,12 +263,12 @@ export const documents = {
     }),
   }),
   'POST /attachment/restore': forPerson({
-    summary: 'Brings back what was deleted, to where it was',
+    summary: 'Restore something deleted to where it was',
     input: z.object({ binId: id }),
     output: messageOnly.extend({ folderDir: z.string() }),
   }),
   'GET /attachment/versions': forPerson({
-    summary: 'What a document held before, newest first, for those who may change it',
+    summary: 'List earlier versions of a document, newest first, for those who may change it',
     input: z.object({ attachmentId: id }),
     output: z.object({
       rows: z.array(
@@ -286,7 +286,7 @@ export const documents = {
     }),
   }),
   'GET /attachment/opens': ofModule({
-    summary: 'Who opened a document and when, for who manages documents',
+    summary: 'List who opened a document and when, for document managers',
     who: { can: 'document-manage' },
     input: z.object({ attachmentId: id, ...pageInput }),
     output: page(z.object({ openedAt: instant, name: z.string(), email: z.string() })),

@@ -38,18 +38,18 @@ const act = { ...own, planId: id, version: count };
 /** The own giving, by the link in a mail; nobody needs an account for it (PAY-1). */
 export const donationsOwn = {
   'POST /donation/find': forAnyone({
-    summary: 'Mails the link to the own giving; the answer is the same for every address (PAY-1)',
+    summary: 'Mail the link to one’s own donations; the answer is the same for every address (PAY-1)',
     input: z.object({ email }),
     limit: { points: 10, seconds: 600 },
   }),
   'GET /donation/mine': call({
-    summary: 'The way to the own giving for somebody with an account (PAY-1)',
+    summary: 'Get the link to the signed-in person’s own donations (PAY-1)',
     who: 'person',
     /** Nothing: this person has given nothing yet. */
     output: z.object({ donorId: id.nullable(), key: z.string() }),
   }),
   'POST /donation/giving': forAnyone({
-    summary: 'The own giving: what is given again and again, every gift and its receipt (PAY-1)',
+    summary: 'Get one’s own donations by the mailed link: regular gifts, every gift and its receipt (PAY-1)',
     input: z.object(own),
     output: z.object({
       name: z.string(),
@@ -70,37 +70,37 @@ export const donationsOwn = {
     limit,
   }),
   'POST /donation/plan/change': forAnyone({
-    summary: 'Another amount or day of the month (PAY-1)',
+    summary: 'Change the amount or day of the month of one’s own regular gift (PAY-1)',
     input: z.object({ ...act, amount: line.max(60), day: line.max(10) }),
     output: changed,
     limit,
   }),
   'POST /donation/plan/pause': forAnyone({
-    summary: 'Pauses a plan for one to six months (PAY-1)',
+    summary: 'Pause one’s own regular gift for one to six months (PAY-1)',
     input: z.object({ ...act, months: z.coerce.number().int().min(1).max(6) }),
     output: changed,
     limit,
   }),
   'POST /donation/plan/resume': forAnyone({
-    summary: 'Goes on with a paused plan (PAY-1)',
+    summary: 'Resume one’s own paused regular gift (PAY-1)',
     input: z.object(act),
     output: changed,
     limit,
   }),
   'POST /donation/plan/stop': forAnyone({
-    summary: 'Ends a plan; no reason is asked for (PAY-1)',
+    summary: 'Stop one’s own regular gift; no reason is needed (PAY-1)',
     input: z.object(act),
     output: changed,
     limit,
   }),
   'POST /donation/plan/card': forAnyone({
-    summary: 'The next gift of a plan, to be made now with another card, which is kept from then on (PAY-1)',
+    summary: 'Start the next gift of a regular gift with a new card, which is charged from then on (PAY-1)',
     input: z.object(act),
     output: z.object({ giftId: id, key: z.string() }),
     limit,
   }),
   'GET /donation/statement/pdf': forAnyone({
-    summary: 'The gifts of a year of assessment, 1 April to 31 March, as PDF; for the donor or for staff (PAY-1)',
+    summary: 'Download the gifts of a tax year, 1 April to 31 March, as PDF, for the donor or for staff (PAY-1)',
     input: z.object({ donorId: id, key: line.optional(), year: z.coerce.number().int().min(2000).max(2100) }),
     output: z.unknown(),
     limit: { ...PDF_RATE, by: 'person' },

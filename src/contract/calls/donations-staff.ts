@@ -105,7 +105,7 @@ const appeal = z.object({
 /** Gifts for those who look after them (PAY-1). */
 export const donationsStaff = {
   'GET /donation/list': call({
-    summary: 'Gifts by status, day, appeal, and by donor or receipt; newest first (PAY-1)',
+    summary: 'List gifts by status, day, appeal, donor or receipt, newest first (PAY-1)',
     input: z.object({
       status: z.enum(GIFT_STATUSES).optional(),
       paid: period.optional(),
@@ -123,7 +123,7 @@ export const donationsStaff = {
     }),
   }),
   'GET /donation/gift': call({
-    summary: 'One gift with all that is known of it (PAY-1)',
+    summary: 'Get one gift with all its details (PAY-1)',
     input: z.object({ giftId: id }),
     output: gift.extend({
       /** Of the movement of money; empty: it was not paid. */
@@ -134,7 +134,7 @@ export const donationsStaff = {
     }),
   }),
   'GET /donation/plan/get': call({
-    summary: 'One regular gift with what failed and why, and its latest gifts (PAY-1)',
+    summary: 'Get a regular gift with its failures and latest gifts (PAY-1)',
     input: z.object({ planId: id }),
     output: plan.extend({
       receiptName: z.string(),
@@ -148,7 +148,7 @@ export const donationsStaff = {
     }),
   }),
   'GET /donation/appeal/get': call({
-    summary: 'One appeal with what came in, from how many, and its latest gifts (PAY-1)',
+    summary: 'Get an appeal with its total, number of donors and latest gifts (PAY-1)',
     input: z.object({ appealId: id }),
     output: appeal.extend({
       createdAt: instant,
@@ -161,7 +161,7 @@ export const donationsStaff = {
     }),
   }),
   'GET /donation/plan/list': call({
-    summary: 'Regular gifts by state, with what failed and why; newest first (PAY-1)',
+    summary: 'List regular gifts by state with their failures, newest first (PAY-1)',
     input: z.object({
       status: z.enum(PLAN_STATUSES).optional(),
       /** Only those of which the last gift could not be charged. */
@@ -177,7 +177,7 @@ export const donationsStaff = {
     }),
   }),
   'POST /donation/plan/act': call({
-    summary: 'Staff pause, resume or stop a regular gift, with a reason; its donor is told (PAY-1)',
+    summary: 'Pause, resume or stop a donor’s regular gift as staff, with a reason; the donor is notified (PAY-1)',
     input: z.object({
       planId: id,
       act: z.enum(['pause', 'resume', 'stop']),
@@ -186,7 +186,7 @@ export const donationsStaff = {
     }),
   }),
   'POST /donation/record': call({
-    summary: 'Records a gift that came by cheque, in cash or by transfer; the receipt takes its number (PAY-1)',
+    summary: 'Record a gift made by cheque, cash or transfer, and issue and mail its receipt (PAY-1)',
     input: z.object({
       /** Address of an appeal; empty: the work as a whole. */
       appeal: line.default(''),
@@ -207,20 +207,20 @@ export const donationsStaff = {
     output: z.object({ message: z.string(), giftId: id }),
   }),
   'POST /donation/receipt/void': call({
-    summary: 'Makes a receipt void, with a reason, and issues another in the right name where one is given (PAY-1)',
+    summary: 'Void a receipt with a reason, and issue another if a new name is given (PAY-1)',
     input: z.object({ receiptId: id, reason: multiline.max(500), receiptName: personName(200).default('') }),
   }),
   'POST /donation/statement/mail': call({
-    summary: 'Mails a donor the link to their yearly statements (PAY-1)',
+    summary: 'Mail a donor the link to their yearly statements (PAY-1)',
     input: z.object({ donorId: id }),
     limit: { points: 60, seconds: 600, by: 'person' },
   }),
   'GET /donation/appeal/list': call({
-    summary: 'What people are asked to give for, with what came in; the newest first (PAY-1)',
+    summary: 'List appeals with their totals, newest first (PAY-1)',
     output: z.object({ rows: z.array(appeal) }),
   }),
   'POST /donation/appeal/save': call({
-    summary: 'Makes an appeal, or changes it over the version that was read; its address stays (PAY-1)',
+    summary: 'Create an appeal, or change it if nobody did so after `version`; its address stays (PAY-1)',
     programs: true,
     input: z.object({
       appealId: z.union([id, z.literal('')]).default(''),

@@ -9,7 +9,7 @@ const call = callsOf('donation', 'anyone');
 /** Giving: the public page, and what came of a gift (PAY-1). */
 export const donations = {
   'GET /donation/page': call({
-    summary: 'The public page on which people give, for one appeal or for the work as a whole (PAY-1)',
+    summary: 'Get the public donation page of an appeal, or of the work as a whole (PAY-1)',
     input: z.object({ appeal: line.max(60).default('') }),
     output: z.object({
       /** Empty: the work as a whole. */
@@ -37,7 +37,7 @@ export const donations = {
     sessionless: true,
   }),
   'POST /donation/give': call({
-    summary: 'Somebody wants to give; the answer is the key to pay it with, without an account (PAY-1)',
+    summary: 'Begin a gift without an account and get the key to pay it with (PAY-1)',
     input: z.object({
       appeal: line.max(60).default(''),
       /** As it was typed, in HKD. */
@@ -55,7 +55,7 @@ export const donations = {
     limit: GIFT_RATE,
   }),
   'POST /donation/thanks': call({
-    summary: 'What became of a gift, for who made it (PAY-1)',
+    summary: 'Get the state of a gift, for its donor (PAY-1)',
     input: z.object({ giftId: id, key: line }),
     output: z.object({
       status: z.enum(GIFT_STATUSES),
@@ -73,7 +73,7 @@ export const donations = {
     limit: { points: 300, seconds: 600 },
   }),
   'GET /donation/receipt/pdf': call({
-    summary: 'The receipt of a gift as PDF, by the key of the gift or of its donor, or for staff (PAY-1)',
+    summary: 'Download the receipt of a gift as PDF, by the key of the gift or its donor, or as staff (PAY-1)',
     input: z.object({ receiptId: id, key: line.optional() }),
     output: z.unknown(),
     limit: { ...PDF_RATE, by: 'person' },

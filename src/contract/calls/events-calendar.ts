@@ -8,7 +8,7 @@ const RATE = { points: 120, seconds: 60, by: 'person' } as const;
 /** Events in people's own calendars (EVT-1). */
 export const eventsCalendar = {
   'GET /event/calendar': call({
-    summary: 'Events of the organisation as an iCalendar feed (RFC 5545), or one of them as a file',
+    summary: 'Get the organisation’s events as an iCalendar feed (RFC 5545), or one of them as a file',
     who: 'anyone',
     input: z.object({ eventId: id.optional() }),
     output: z.unknown(),
@@ -16,7 +16,7 @@ export const eventsCalendar = {
     limit: RATE,
   }),
   'GET /event/calendar/own': call({
-    summary: 'What a person has booked as an iCalendar feed, for whoever has its link',
+    summary: 'Get a person’s bookings as an iCalendar feed, for whoever has its link',
     who: 'anyone',
     input: z.object({ key: line }),
     output: z.unknown(),
@@ -24,12 +24,12 @@ export const eventsCalendar = {
     limit: RATE,
   }),
   'GET /event/calendar/link': call({
-    summary: 'Where the own calendar is read without a login',
+    summary: 'Get the address of one’s own calendar, which needs no login',
     who: 'person',
     output: z.object({ url: z.string() }),
   }),
   'POST /event/calendar/renew': call({
-    summary: 'Makes a new link to the own calendar; the ones before are void',
+    summary: 'Create a new link to one’s own calendar; earlier links stop working',
     who: 'person',
     output: z.object({ message: z.string(), url: z.string() }),
     limit: { points: 10, seconds: 600, by: 'person' },

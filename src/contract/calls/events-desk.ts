@@ -75,12 +75,12 @@ const typedInstant = line.max(40);
 /** The organiser's desk (EVT-1, EVT-2). */
 export const eventsDesk = {
   'GET /event/desk/list': call({
-    summary: 'Events of every state, the next one first, those that are over last',
+    summary: 'List events of every state, the next one first, past ones last',
     input: z.object({ state: z.enum(EVENT_STATES).optional(), search: line.optional(), ...pageInput }),
     output: page(deskRow),
   }),
   'GET /event/desk/get': call({
-    summary: 'One event with everything that is said of it, in both languages',
+    summary: 'Get an event with all its texts in both languages',
     input: z.object({ eventId: id }),
     output: deskRow.extend({
       ...texts,
@@ -111,11 +111,11 @@ export const eventsDesk = {
     }),
   }),
   'GET /event/desk/kinds': call({
-    summary: 'The kinds of events of this organisation',
+    summary: 'List the kinds of events of this organisation',
     output: z.object({ kinds: z.array(z.object({ kind: z.string(), label: z.string() })) }),
   }),
   'POST /event/desk/save': call({
-    summary: 'Makes an event, or changes one over the version that was read; 409 where somebody changed it since',
+    summary: 'Create an event, or change it; 409 if somebody changed it after `version`',
     programs: true,
     input: z.object({
       /** Empty: a new one. */
@@ -162,21 +162,21 @@ export const eventsDesk = {
     output: messageOnly.extend({ eventId: id, version: z.number().int() }),
   }),
   'POST /event/desk/copy': call({
-    summary: 'Makes a draft of the same texts, prices and times, as many days later',
+    summary: 'Copy an event as a draft: texts, questions, prices and times, moved by a number of days',
     programs: true,
     input: z.object({ eventId: id, days: count.default(0) }),
     output: messageOnly.extend({ eventId: id }),
   }),
   'POST /event/desk/publish': call({
-    summary: 'Puts a draft on the public pages',
+    summary: 'Publish a draft event',
     input: z.object({ eventId: id, version: count }),
   }),
   'POST /event/desk/cancel': call({
-    summary: 'Cancels an event with a reason: everybody who booked is told',
+    summary: 'Cancel an event with a reason; everybody who booked is notified',
     input: z.object({ eventId: id, version: count, reason: multiline.max(500) }),
   }),
   'GET /event/desk/attendees': call({
-    summary: 'People of an event, by name, booking or address, and by the state of their booking',
+    summary: 'List the attendees of an event by name, booking or address, and by state',
     input: z.object({
       eventId: id,
       state: z.enum(BOOKING_STATES).optional(),
@@ -192,18 +192,18 @@ export const eventsDesk = {
     output: page(attendeeRow),
   }),
   'POST /event/desk/mail': call({
-    summary: 'Writes to who booked for chosen people, once for each booking; or says who would get it',
+    summary: 'Mail those who booked for chosen people, once per booking; `dryRun` only previews',
     input: z.object(bulkMessage),
     output: bulkAnswer,
     limit: { points: 200, seconds: 600, by: 'person' },
   }),
   'GET /event/desk/questions': call({
-    summary: 'What is asked of a booking and of its people, in both languages',
+    summary: 'Get the questions of an event for bookings and attendees, in both languages',
     input: z.object({ eventId: id }),
     output: z.object({ booking: z.array(sentQuestion), attendee: z.array(sentQuestion), version: z.number().int() }),
   }),
   'POST /event/desk/questions/save': call({
-    summary: 'Saves the questions in their order; what is left out is asked no more, and its answers stay',
+    summary: 'Save the questions of an event in order; answers to removed ones are kept',
     programs: true,
     input: z.object({
       eventId: id,
@@ -214,7 +214,7 @@ export const eventsDesk = {
     output: messageOnly.extend({ version: z.number().int() }),
   }),
   'GET /event/desk/vouchers': call({
-    summary: 'Vouchers of an event, and how often each was used',
+    summary: 'List the vouchers of an event, and how often each was used',
     input: z.object({ eventId: id }),
     output: z.object({
       rows: z.array(
@@ -236,7 +236,7 @@ export const eventsDesk = {
     }),
   }),
   'POST /event/desk/voucher/save': call({
-    summary: 'Makes a voucher or changes one; what was booked with it keeps its price',
+    summary: 'Create or change a voucher; existing bookings keep their price',
     input: z.object({
       eventId: id,
       /** Empty: a new one. */
@@ -252,7 +252,7 @@ export const eventsDesk = {
     }),
   }),
   'GET /event/desk/waiting': call({
-    summary: 'Who waits for places of an event, in their order, and what is offered to whom',
+    summary: 'List the waiting list of an event in order, with places on offer',
     input: z.object({ eventId: id }),
     output: z.object({
       rows: z.array(
@@ -269,19 +269,19 @@ export const eventsDesk = {
     }),
   }),
   'POST /event/desk/waiting/move': call({
-    summary: 'Moves who waits before another, or to the end',
+    summary: 'Move a party on the waiting list before another, or to the end',
     input: z.object({ bookingId: id, before: z.union([id, z.literal('')]).default('') }),
   }),
   'POST /event/desk/decide': call({
-    summary: 'Approves or refuses a booking that waits for it',
+    summary: 'Approve or refuse a booking that awaits approval',
     input: z.object({ bookingId: id, decision: z.enum(['approve', 'refuse']), reason: multiline.max(500).default('') }),
   }),
   'POST /event/desk/cancelBooking': call({
-    summary: 'Cancels somebody’s booking with a reason; the places are free at once',
+    summary: 'Cancel somebody’s booking with a reason; its places are free at once',
     input: z.object({ bookingId: id, reason: multiline.max(500) }),
   }),
   'POST /event/desk/walkIn': call({
-    summary: 'Books places for people who have no account or came without booking, confirmed at once',
+    summary: 'Book and confirm places for people who come without a booking or an account',
     input: z.object({
       eventId: id,
       payer: personName(120),

@@ -23,21 +23,21 @@ const problem = z.enum(ADMISSION_PROBLEMS).nullable();
 /** Tickets and the door (EVT-3, EVT-4). */
 export const eventsDoor = {
   'GET /event/ticket/key': call({
-    summary: 'The public key that tickets of this organisation are signed with: a ticket is checked without a network',
+    summary: 'Get the public key of this organisation’s tickets, to check them offline',
     who: 'anyone',
     module: 'qr-code',
     output: z.object({ algorithm: z.literal('Ed25519'), publicKey: z.string() }),
     sessionless: true,
   }),
   'GET /event/ticket/pdf': call({
-    summary: 'A ticket as PDF for whoever has its signed text, or all of a booking by the key in its mail (EVT-3)',
+    summary: 'Download a ticket as PDF by its signed text, or all of a booking by its mailed key (EVT-3)',
     who: 'anyone',
     input: z.object({ ticket: line.max(400) }),
     output: z.unknown(),
     limit: PDF_RATE,
   }),
   'POST /event/desk/attendance': forStaff({
-    summary: 'Who came, by a pasted list of codes, references or names: what it would mean, or recorded (EVT-4)',
+    summary: 'Preview or record who came, from a pasted list of codes, references or names (EVT-4)',
     input: z.object({ eventId: id, list: multilineOf(100_000), apply: flag.default(false) }),
     output: messageOnly.extend({
       /** Who is, or would be, recorded as having come. */
@@ -52,29 +52,29 @@ export const eventsDoor = {
     }),
   }),
   'POST /event/desk/thank': forStaff({
-    summary: 'Thanks whoever booked for somebody who came, once for each booking (EVT-4)',
+    summary: 'Thank those who booked for people who came, once per booking (EVT-4)',
     input: z.object({ eventId: id, text: multiline.default('') }),
   }),
   'GET /event/desk/badges': forStaff({
-    summary: 'Badges of everybody with a ticket as PDF, ten on a sheet',
+    summary: 'Download the badges of everybody with a ticket as PDF, ten to a sheet',
     input: z.object({ eventId: id }),
     output: z.unknown(),
     limit: PDF_RATE,
   }),
   'POST /event/ticket/reissue': call({
-    summary: 'Makes a new ticket of a place; the old one is refused from then on',
+    summary: 'Reissue the ticket of a place; the old one is no longer valid',
     who: 'person',
     input: z.object({ attendeeId: id }),
     limit: { points: 20, seconds: 600, by: 'person' },
   }),
   'GET /event/door/events': forStaff({
-    summary: 'Events whose door is open or will be within a week',
+    summary: 'List events whose door is open or opens within a week',
     output: z.object({
       rows: z.array(z.object({ eventId: id, title: z.string(), place: z.string(), startsAt: instant })),
     }),
   }),
   'GET /event/door/list': forStaff({
-    summary: 'All a device at the door needs to go on without a network: people, codes, who has come, the public key',
+    summary: 'Get all a device at the door needs offline: people, codes, arrivals and the public key',
     input: z.object({ eventId: id }),
     output: z.object({
       eventId: id,
@@ -101,7 +101,7 @@ export const eventsDoor = {
     }),
   }),
   'POST /event/door/record': forStaff({
-    summary: 'Takes entries and undone ones of a device, in any order and as often as they are sent',
+    summary: 'Record entries and undone entries of a device, in any order and as often as they are sent',
     programs: true,
     input: z.object({
       eventId: id,

@@ -23,32 +23,32 @@ const deskProject = project.extend({ person: z.string(), email: z.string() });
 /** Projects handed in for a programme (three-A), and what becomes of them (EVT-2). */
 export const eventProjects = {
   'POST /event/project/begin': call({
-    summary: 'Begins a project for an event that takes them, or goes on with the one that is begun',
+    summary: 'Begin a project for an event that takes them, or continue the one begun',
     who: 'person',
     input: z.object({ eventId: id }),
     output: z.object({ projectId: id, formId: z.string() }),
     limit: { points: 60, seconds: 600, by: 'person' },
   }),
   'GET /event/project/mine': call({
-    summary: 'The own projects',
+    summary: 'List one’s own projects',
     who: 'person',
     output: z.object({ rows: z.array(project) }),
   }),
   'GET /event/project/list': call({
-    summary: 'Projects that were handed in, the latest first',
+    summary: 'List submitted projects, latest first',
     who: { can: ['event-manage', 'oxfam-event-edit'] },
     input: z.object({ state: z.enum(PROJECT_STATES).optional(), search: line.optional(), ...pageInput }),
     output: page(deskProject),
   }),
   'GET /event/project/get': call({
-    summary: 'One project: the own, or any that was handed in for who looks after events',
+    summary: 'Get a project: one’s own or, for event staff, any that was submitted',
     who: 'person',
     keyCan: 'event-manage',
     input: z.object({ projectId: id }),
     output: deskProject.extend({ abilities: may('decide', 'edit') }),
   }),
   'POST /event/project/decide': call({
-    summary: 'Accepts a project, or returns it with a note',
+    summary: 'Accept a project, or return it with a note',
     who: { can: ['event-manage', 'oxfam-event-edit'] },
     input: z.object({
       projectId: id,

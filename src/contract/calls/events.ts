@@ -158,7 +158,7 @@ export const bookingWhole = bookingRow.extend({
 /** Events for everybody: what there is, registering, the own bookings (EVT-1). */
 export const events = {
   'GET /event/list': forAnyone({
-    summary: 'Events that are to come, of a month or all, the next one first',
+    summary: 'List upcoming events, of one month or all, the next one first',
     input: z.object({
       month: z
         .string()
@@ -169,7 +169,7 @@ export const events = {
     sessionless: true,
   }),
   'GET /event/get': forAnyone({
-    summary: 'One event with its prices and what is left of each',
+    summary: 'Get an event with its prices and remaining places',
     input: z.object({ eventId: id }),
     output: shownEvent.extend({
       body: z.string(),
@@ -193,8 +193,7 @@ export const events = {
     sessionless: true,
   }),
   'GET /form/getEvent': forAnyone({
-    summary:
-      'The form that registers for an event: answered by `POST /event/register`, without an account by the guest’s call',
+    summary: 'Get the registration form of an event, to be sent with `POST /event/register` or the guest’s call',
     input: z.object({
       eventId: id,
       /** First values of the form: the price of each person, a voucher code, a gift as typed. */
@@ -206,38 +205,38 @@ export const events = {
   }),
   'POST /event/register': call({
     summary:
-      'Books places for one or several people: confirmed at once, kept while it is paid, or waiting for approval',
+      'Book places for one or more people: confirmed, held for payment, awaiting approval or on the waiting list',
     who: 'person',
     input: z.object(party),
     output: messageOnly.extend({ bookingId: id, state: z.enum(BOOKING_STATES) }),
     limit: { points: 60, seconds: 600, by: 'person' },
   }),
   'POST /event/price': forAnyone({
-    summary: 'What a party would pay: the places, what a voucher takes off, a gift on top',
+    summary: 'Calculate the price of a party: places, voucher and gift',
     input: z.object({ eventId: id, attendees: party.attendees, voucher: party.voucher, gift: party.gift }),
     output: z.object({ ticketCents: cents, discountCents: cents, giftCents: cents, cents }),
     limit: { points: 120, seconds: 600 },
   }),
   'POST /event/guest/register': forAnyone({
-    summary: 'The same without an account: the places are kept until the link in the mail is followed',
+    summary: 'Book without an account; the mailed link confirms it, and only some places are held until then',
     input: z.object({ ...party, name: personName(120), email }),
     output: messageOnly.extend({ state: z.enum(BOOKING_STATES), email: z.string() }),
     limit: { points: 20, seconds: 600 },
   }),
   'POST /event/link/get': forAnyone({
-    summary: 'A booking without an account, by the link in the mail',
+    summary: 'Get a booking without an account, by the mailed link',
     input: z.object({ bookingId: id, key: line }),
     /** With the key to pay it, where it is to be paid. */
     output: bookingWhole.extend({ payKey: z.string() }),
     limit: byLink,
   }),
   'POST /event/booking/answer': forAnyone({
-    summary: 'Takes the places that are offered, or leaves them to the next; who has no account says so by the link',
+    summary: 'Accept or decline offered places, or confirm or drop a booking made without an account',
     input: z.object({ bookingId: id, key: line.optional(), accept: flag }),
     limit: byLink,
   }),
   'POST /event/booking/choose': forAnyone({
-    summary: 'What becomes of the money for places of a cancelled event: given back, another event, or a gift',
+    summary: 'Choose what happens to the money of a cancelled event: a refund, another event or a gift',
     input: z.object({
       bookingId: id,
       key: line.optional(),
@@ -252,25 +251,24 @@ export const events = {
     limit: byLink,
   }),
   'GET /event/mine': call({
-    summary: 'The own bookings, the latest first',
+    summary: 'List one’s own bookings, latest first',
     who: 'person',
     output: z.object({ rows: z.array(bookingRow) }),
   }),
   'GET /event/booking/get': call({
-    summary: 'One booking with its people: the own, or any for who looks after events',
+    summary: 'Get a booking with its people: one’s own or, for event staff, any',
     who: 'person',
     keyCan: 'event-manage',
     input: z.object({ bookingId: id }),
     output: bookingWhole,
   }),
   'POST /event/booking/cancel': forAnyone({
-    summary:
-      'Cancels the own booking or some of its people, until the day that the event says; asks the refund by rule',
+    summary: 'Cancel one’s own booking or some of its people up to the event’s deadline; a refund follows its rule',
     input: z.object({ bookingId: id, key: line.optional(), attendeeIds: jsonList(id, PARTY_MAX).default([]) }),
     limit: byLink,
   }),
   'POST /event/booking/rename': forAnyone({
-    summary: 'Gives a place of the own booking to somebody else, until the day that the event says',
+    summary: 'Give a place of one’s own booking to somebody else, up to the event’s deadline',
     input: z.object({ attendeeId: id, key: line.optional(), name: personName(120) }),
     limit: byLink,
   }),

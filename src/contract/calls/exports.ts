@@ -27,7 +27,7 @@ export const exportTask = z.object({
 /** Lists as files, made by a job. A list is asked for by a call of its room; from then on it is one of these. */
 export const exports = {
   'GET /export/list': call({
-    summary: 'The lists that the reader asked for lately as files, how far each is, until when it is kept',
+    summary: 'List the reader’s recent exports, their progress and expiry',
     input: z.object({
       /** The lists of one room: what their kinds begin with, as `grant-`. */
       prefix: lineOf(40),
@@ -35,12 +35,12 @@ export const exports = {
     output: z.object({ rows: z.array(exportTask) }),
   }),
   'GET /export/file': call({
-    summary: 'The file of a list; only who asked for it is given it, while they may still see the list',
+    summary: 'Download an export, as its owner and while they may still see the list',
     input: z.object({ taskId: id }),
     output: z.object({}),
   }),
   'POST /export/retry': call({
-    summary: 'Makes a file anew that failed',
+    summary: 'Retry a failed export',
     input: z.object({ taskId: id }),
     output: exportTask,
   }),

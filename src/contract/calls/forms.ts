@@ -106,18 +106,18 @@ const tab = line.max(40).default('');
 
 export const forms = {
   'GET /form/get': call({
-    summary: 'Describes a form and its answers (FRM-1)',
+    summary: 'Get a form and its answers (FRM-1)',
     input: z.object({ formId, dataId: dataId.default(''), definitionVersion }),
     output: formRecord,
   }),
   'GET /form/pdf': call({
-    summary: 'The stored answers as a PDF in the language asked for',
+    summary: 'Download stored answers as PDF in the requested language',
     input: z.object({ formId, dataId: dataId.default('') }),
     output: z.object({}),
     limit: PDF_RATE,
   }),
   'POST /form/post': call({
-    summary: 'Submits a form; every rule runs again here (FRM-14, FRM-15)',
+    summary: 'Submit a form; every rule is checked again (FRM-14, FRM-15)',
     gathers: 'extra',
     input: posted,
     output: z.object({
@@ -130,7 +130,7 @@ export const forms = {
     }),
   }),
   'POST /form/validate': call({
-    summary: 'Checks a form and keeps nothing; `errorList` as a submit would answer it, and what to know before it',
+    summary: 'Check a form without saving: the `errorList` a submit would answer, and warnings before it',
     gathers: 'extra',
     input: posted,
     output: z.object({
@@ -140,7 +140,7 @@ export const forms = {
     }),
   }),
   'POST /form/draft': call({
-    summary: 'Keeps what was typed, field by field, before it is submitted; shared by all who may fill the form in',
+    summary: 'Save typed answers as a draft, field by field, shared by all who may fill in the form',
     input: z.object({
       formId,
       dataId: dataId.default(''),
@@ -161,7 +161,7 @@ export const forms = {
     }),
   }),
   'POST /form/presence': call({
-    summary: 'Says that a page has a form open, and answers who else has and what they changed',
+    summary: 'Report that a page has a form open, and get who else has and what they changed',
     input: z.object({
       formId,
       dataId: dataId.default(''),
@@ -177,7 +177,7 @@ export const forms = {
     }),
   }),
   'POST /form/draft/discard': call({
-    summary: 'Throws the draft away',
+    summary: 'Discard a draft',
     input: z.object({ formId, dataId: dataId.default('') }),
     output: z.object({}),
   }),

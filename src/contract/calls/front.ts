@@ -55,7 +55,7 @@ export const offer = z.object({
 /** The public pages, for people who are not logged in (product.md, The front door). */
 export const front = {
   'GET /front/get': call({
-    summary: 'The public start page: what this organisation says of itself and offers now',
+    summary: 'Get the public start page: the organisation’s texts and current offers',
     who: 'anyone',
     output: z.object({
       page: z.object(shown),
@@ -68,7 +68,7 @@ export const front = {
     sessionless: true,
   }),
   'GET /front/offer': call({
-    summary: 'The public page of one offer, with the questions that tell whether it is for the reader',
+    summary: 'Get the public page of an offer, with its eligibility questions',
     who: 'anyone',
     input: z.object({ kind: line.max(40), offerId: line.max(80) }),
     output: offer.extend({
@@ -81,7 +81,7 @@ export const front = {
     sessionless: true,
   }),
   'GET /front/picture': call({
-    summary: 'The picture of a public page',
+    summary: 'Get the picture of a public page',
     who: 'anyone',
     input: z.object({ pictureId: id }),
     output: z.object({}),
@@ -89,7 +89,7 @@ export const front = {
     limit: PICTURE_RATE,
   }),
   'GET /front/text/list': call({
-    summary: 'The public pages that can be edited, and which were',
+    summary: 'List the public pages that can be edited, and which have been',
     who: { can: 'setting-manage' },
     output: z.object({
       rows: z.array(
@@ -105,7 +105,7 @@ export const front = {
     }),
   }),
   'GET /front/text/get': call({
-    summary: 'One public page to edit: its text in use in both languages, its picture, every version',
+    summary: 'Get a public page to edit: the text in use in both languages, its picture and every version',
     who: { can: 'setting-manage' },
     input: z.object({ page: pageKey }),
     output: z.object({
@@ -129,7 +129,7 @@ export const front = {
     }),
   }),
   'POST /front/text/save': call({
-    summary: 'Puts the text of a public page into use over the version that was read; 409 where somebody saved since',
+    summary: 'Put the text of a public page into use; 409 if somebody saved it after `version`',
     programs: true,
     who: { can: 'setting-manage' },
     input: z.object({
@@ -143,8 +143,7 @@ export const front = {
     output: messageOnly.extend({ version: z.number().int() }),
   }),
   'POST /front/picture/add': call({
-    summary:
-      'Brings a picture for a public page that is being written; a day later it is gone where no page was saved with it',
+    summary: 'Upload a picture for a public page; it is deleted after a day if no page uses it',
     programs: true,
     // whoever writes one: administrators, those who make events, those who write to many
     who: { can: ['setting-manage', 'event-manage', 'oxfam-event-edit', 'campaign-manage'] },

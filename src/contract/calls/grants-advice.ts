@@ -69,7 +69,7 @@ const of = { applicationId: id.optional(), accountId: id.optional(), search: lin
 /** Advice to projects: who gives it, how many hours, what was said, and the applicant's word on it (GRA-6). */
 export const grantsAdvice = {
   'GET /grant/consultation/list': call({
-    summary: 'Advice given to a project, with hours against the cap (GRA-6)',
+    summary: 'List the advice given to a project, with hours against the cap (GRA-6)',
     who: 'person',
     input: z.object({ applicationId: id }),
     output: z.object({
@@ -79,8 +79,7 @@ export const grantsAdvice = {
     }),
   }),
   'GET /grant/advice/hours': call({
-    summary:
-      'Hours by project or by consultant, with what waits: all for the programme, the own for a consultant (GRA-6)',
+    summary: 'List hours by project or consultant: all for the programme, one’s own for a consultant (GRA-6)',
     who: advisers,
     input: z.object({ by: z.enum(['project', 'consultant']), ...of, ...pageInput }),
     output: page(
@@ -102,7 +101,7 @@ export const grantsAdvice = {
     }),
   }),
   'GET /grant/advice/list': call({
-    summary: 'Records of advice over all projects: all for the programme, the own for a consultant (GRA-6)',
+    summary: 'List records of advice over all projects: all for the programme, one’s own for a consultant (GRA-6)',
     who: advisers,
     input: z.object({
       state: z.enum(ADVICE_STATES).optional(),
@@ -123,7 +122,8 @@ export const grantsAdvice = {
     }),
   }),
   'POST /grant/consultant/assign': call({
-    summary: 'Gives a project a consultant, principal or for a subject, with hours; or ends one (GRA-6)',
+    summary:
+      'Assign a consultant to a project, as principal or for a subject, with hours, or end the assignment (GRA-6)',
     who: { can: 'grant-manage' },
     input: z.object({
       applicationId: id,
@@ -138,13 +138,13 @@ export const grantsAdvice = {
     output: z.object({ message: z.string(), consultants: z.array(consultant) }),
   }),
   'GET /grant/consultant/free': call({
-    summary: 'People who may advise a project',
+    summary: 'List people who may advise a project',
     who: { can: 'grant-manage' },
     input: z.object({ applicationId: id }),
     output: z.object({ rows: z.array(z.object({ accountId: id, name: z.string() })) }),
   }),
   'POST /grant/consultation/edit': call({
-    summary: 'Records advice, or changes a record that is not confirmed yet (GRA-6)',
+    summary: 'Record advice, or change or remove a record that is not confirmed yet (GRA-6)',
     who: { can: 'oxfam-consultation-hour-edit' },
     input: z.object({
       consultationId: id.optional(),
@@ -160,7 +160,7 @@ export const grantsAdvice = {
     output: z.object({ message: z.string(), consultation: consultation.nullable() }),
   }),
   'POST /grant/consultation/settle': call({
-    summary: 'The programme settles an objection that nobody else can answer: the consultant was ended (GRA-6)',
+    summary: 'Settle an objection to advice of a consultant whose assignment has ended (GRA-6)',
     who: { can: 'grant-manage' },
     input: z.object({
       consultationId: id,
@@ -172,7 +172,7 @@ export const grantsAdvice = {
     output: z.object({ message: z.string() }),
   }),
   'POST /grant/consultation/confirm': call({
-    summary: 'The applicant confirms a record, or says what is wrong with it (GRA-6)',
+    summary: 'Confirm a record of advice as the applicant, or object to it (GRA-6)',
     who: 'person',
     input: z.object({ consultationId: id, version: count, confirms: flag, objection: multiline.default('') }),
     output: z.object({ message: z.string(), consultation }),

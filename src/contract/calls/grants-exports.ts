@@ -13,7 +13,7 @@ export const EXPORTERS = ['grant-manage', 'oxfam-application-approve'] as const;
 /** Reports of the programme as files (GRA-8); `exports.ts` has what comes after. */
 export const grantsExports = {
   'POST /grant/export': call({
-    summary: 'Asks for a report as CSV, XLSX or PDF; a job makes it, in the reader’s language (GRA-8)',
+    summary: 'Export a report as CSV, XLSX or PDF in the reader’s language; a job makes it (GRA-8)',
     who: { can: EXPORTERS },
     input: z.object({
       kind: z.enum(GRANT_EXPORTS),

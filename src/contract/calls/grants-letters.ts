@@ -18,7 +18,7 @@ export type LetterKind = (typeof LETTER_KINDS)[number];
 /** What each decision said to the applicant, kept as it was (GRA-3). */
 export const grantsLetters = {
   'GET /grant/letter/list': call({
-    summary: 'The letters of an application, the newest first (GRA-3)',
+    summary: 'List the letters of an application, newest first (GRA-3)',
     who: 'person',
     input: z.object({ applicationId: id }),
     output: z.object({
@@ -34,7 +34,7 @@ export const grantsLetters = {
     }),
   }),
   'GET /grant/letter/file': call({
-    summary: 'One letter as PDF, in the language in which it was written',
+    summary: 'Download a letter as PDF in the language it was written in',
     who: 'person',
     input: z.object({ letterId: id }),
     output: z.object({}),

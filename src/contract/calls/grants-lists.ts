@@ -60,7 +60,7 @@ export const applicationFilter = {
 /** The lists of the programme, with everything that a figure opens them by (GRA-1, GRA-8). */
 export const grantsLists = {
   'GET /grant/application/list': call({
-    summary: 'Applications that the reader works on: what waits oldest first, anything else newest first (GRA-8)',
+    summary: 'List the applications the reader works on: waiting ones oldest first, others newest first (GRA-8)',
     who: { can: ['grant-manage', 'oxfam-application-approve'] },
     input: z.object({
       ...applicationFilter,
@@ -74,12 +74,12 @@ export const grantsLists = {
     }),
   }),
   'GET /grant/call/list': call({
-    summary: 'The calls for applications by name, the newest first: what a list can be narrowed to',
+    summary: 'List calls for applications by name, newest first, to filter by',
     who: { can: ['grant-manage', 'oxfam-application-approve'] },
     output: z.object({ rows: z.array(z.object({ cohortId: id, code: z.string(), name: z.string() })) }),
   }),
   'GET /grant/report/list': call({
-    summary: 'Reports of the projects that the reader knows, by the day they are due (GRA-7)',
+    summary: 'List the reports of the reader’s projects by due day (GRA-7)',
     who: 'person',
     input: z.object({
       status: z.enum(REPORT_STATUSES).optional(),

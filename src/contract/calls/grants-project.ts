@@ -102,7 +102,7 @@ const comment = z.object({
 /** What goes on with a project besides its application: reports, changes, comments (GRA-7). */
 export const grantsProject = {
   'GET /grant/project/get': forPerson({
-    summary: 'A running project: its frozen summary, reports, spending by budget row, changes (GRA-7)',
+    summary: 'Get a running project: its frozen summary, reports, spending by budget row and changes (GRA-7)',
     input: z.object({ applicationId: id }),
     output: z.object({
       reports: z.array(report),
@@ -117,18 +117,18 @@ export const grantsProject = {
     }),
   }),
   'POST /grant/report/schedule': call({
-    summary: 'Lays out the reports of a project: every so many months until its end (GRA-7)',
+    summary: 'Schedule the reports of a project every so many months until its end (GRA-7)',
     who: { can: 'grant-manage' },
     input: z.object({ applicationId: id, everyMonths: count, endsOn: typedDay, dueDays: count }),
     output: z.object({ message: z.string(), reports: z.array(report) }),
   }),
   'GET /grant/report/changes': forPerson({
-    summary: 'What is new in a report since it was last returned (GRA-7)',
+    summary: 'Get what changed in a report since it was last returned (GRA-7)',
     input: z.object({ reportId: id }),
     output: z.object({ rows: z.array(changedAnswer) }),
   }),
   'POST /grant/report/decide': call({
-    summary: 'Accepts a report, or returns it with what is missing and a new day (GRA-7)',
+    summary: 'Accept a report, or return it with what is missing and a new due day (GRA-7)',
     who: { can: 'grant-manage' },
     input: z.object({
       reportId: id,
@@ -140,23 +140,23 @@ export const grantsProject = {
     output: z.object({ message: z.string(), report }),
   }),
   'POST /grant/change/begin': forPerson({
-    summary: 'Begins a request to change what was granted, or takes up the one begun (GRA-7)',
+    summary: 'Begin a request to change a grant, or continue the one begun (GRA-7)',
     input: z.object({ applicationId: id }),
     output: z.object({ message: z.string(), change }),
   }),
   'POST /grant/change/withdraw': forPerson({
-    summary: 'Takes a request to change back',
+    summary: 'Withdraw a request to change a grant',
     input: z.object({ changeId: id }),
     output: z.object({ message: z.string(), change }),
   }),
   'POST /grant/change/vote': call({
-    summary: 'An approver’s word on a change: it holds once both say yes (GRA-7)',
+    summary: 'Vote on a change as an approver: it takes effect once both approve (GRA-7)',
     who: { can: 'oxfam-application-approve' },
     input: z.object({ changeId: id, approves: flag, reason: multiline.default('') }),
     output: z.object({ message: z.string(), change }),
   }),
   'GET /grant/comment/list': forPerson({
-    summary: 'What the team says at the fields of its application',
+    summary: 'List the team’s comments on the fields of its application',
     input: z.object({ applicationId: id }),
     output: z.object({
       rows: z.array(comment),
@@ -165,7 +165,7 @@ export const grantsProject = {
     }),
   }),
   'POST /grant/comment/add': forPerson({
-    summary: 'Says something at a field; who is mentioned is told',
+    summary: 'Comment on a field; the owner and those mentioned are notified',
     input: z.object({
       applicationId: id,
       field: line,
@@ -175,17 +175,17 @@ export const grantsProject = {
     output: z.object({ message: z.string(), comment }),
   }),
   'POST /grant/comment/resolve': forPerson({
-    summary: 'Marks a comment as done, or opens it again',
+    summary: 'Resolve a comment, or reopen it',
     input: z.object({ commentId: id, resolved: flag }),
   }),
   'POST /grant/seal/make': call({
-    summary: 'The sealed copy of an approved stage: made by itself when it is promoted (GRA-3)',
+    summary: 'Seal a copy of an approved stage, once, before it can be promoted (GRA-3)',
     who: { can: 'grant-manage' },
     input: z.object({ applicationId: id }),
     output: z.object({ seals: z.array(seal) }),
   }),
   'GET /grant/seal/file': forPerson({
-    summary: 'The sealed copy as PDF or JSON',
+    summary: 'Download the sealed copy as PDF or JSON',
     input: z.object({ applicationId: id, stage: z.enum(['initial', 'final']), format: z.enum(['pdf', 'json']) }),
     output: z.object({}),
   }),

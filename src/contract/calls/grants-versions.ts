@@ -23,13 +23,13 @@ const keptForms = z.object({ cohortId: id, version: z.number().int(), forms: z.a
 
 export const grantsVersions = {
   'GET /grant/cohort/forms': call({
-    summary: 'Which version of each form a call keeps to, and what is new in those in use (GRA-8)',
+    summary: 'Get the form versions a call uses, and what is new in those now in use (GRA-8)',
     who: { can: 'grant-manage' },
     input: z.object({ cohortId: id }),
     output: keptForms,
   }),
   'POST /grant/cohort/forms': call({
-    summary: 'Moves a call to the versions in use, as the reader saw them (GRA-8)',
+    summary: 'Move a call to the form versions in use; 409 if they changed since they were read (GRA-8)',
     who: { can: 'grant-manage' },
     input: z.object({
       cohortId: id,

@@ -62,25 +62,24 @@ const deskOnly = { can: ['grant-manage', 'oxfam-application-approve'] } as const
 
 export const grants = {
   'GET /grant/apply': forPerson({
-    summary: 'Calls that take applications now, and the own ones (GRA-1)',
+    summary: 'List calls that take applications now, and one’s own applications (GRA-1)',
     /** Only those that wait for the reader. */
     input: z.object({ waiting: flag.optional() }),
     output: z.object({ cohorts: z.array(cohort), rows: z.array(grantRow), graphName: z.string() }),
   }),
   'GET /grant/application/get': forPerson({
-    summary: 'One application, as far as the reader may know it (GRA-1)',
+    summary: 'Get an application, as far as the reader may see it (GRA-1)',
     input: z.object({ applicationId: id }),
     output: grantRecord,
   }),
   'GET /grant/application/changes': call({
-    summary: 'What the applicant changed with each return, and of what was carried over; the newest first (GRA-5)',
+    summary: 'List what the applicant changed after each return and after promotion, newest first (GRA-5)',
     who: deskOnly,
     input: z.object({ applicationId: id }),
     output: z.object({ rounds: z.array(grantChanged) }),
   }),
   'POST /grant/application/check': forStaff({
-    summary:
-      'The eligibility check: on to review with two approvers, back with notes and a due date, or rejected (GRA-3)',
+    summary: 'Decide on eligibility: pass on to two approvers, return with notes and a due date, or reject (GRA-3)',
     input: z.object({
       ...about,
       decision: z.enum(['eligible', 'return', 'reject']),
@@ -92,30 +91,30 @@ export const grants = {
     output: acted,
   }),
   'POST /grant/application/assign': forStaff({
-    summary: 'Who decides: fills or changes the two seats (GRA-5)',
+    summary: 'Assign the two approvers of an application (GRA-5)',
     input: z.object({ ...about, approvers: jsonList(id, 2) }),
     output: acted,
   }),
   'GET /grant/approver/list': forStaff({
-    summary: 'Who may be given a seat, with how much waits for them',
+    summary: 'List who may be an approver, with how much awaits each',
     input: z.object({ applicationId: id.optional() }),
     output: z.object({
       rows: z.array(z.object({ accountId: id, name: z.string(), waiting: z.number().int(), free: z.boolean() })),
     }),
   }),
   'POST /grant/review/declare': call({
-    summary: 'Whether there is a conflict of interest; one that is declared shuts the reader out (GRA-5)',
+    summary: 'Declare whether there is a conflict of interest; one closes the application to the reader (GRA-5)',
     who: { can: 'oxfam-application-approve' },
     input: z.object({ applicationId: id, conflict: flag, reason: multiline.default('') }),
     output: z.object({ message: z.string(), application: grantRecord.nullable() }),
   }),
   'POST /grant/review/note': call({
-    summary: 'What an approver notes at a field; it goes to the applicant with a review that returns (GRA-5)',
+    summary: 'Note something on a field as an approver, for the applicant if the review returns it (GRA-5)',
     who: { can: 'oxfam-application-approve' },
     input: z.object({ applicationId: id, ...grantNote.shape }),
   }),
   'POST /grant/application/settle': forStaff({
-    summary: 'The programme decides where the two approvers differ (GRA-5)',
+    summary: 'Decide an application on which the two approvers differ (GRA-5)',
     input: z.object({
       ...about,
       decision: z.enum(GRANT_DECISIONS),
@@ -125,7 +124,7 @@ export const grants = {
     output: acted,
   }),
   'POST /grant/application/promote': forStaff({
-    summary: 'On to the next stage, after the backup reminder is confirmed (GRA-3)',
+    summary: 'Promote a sealed application to the next stage, once the backup reminder is confirmed (GRA-3)',
     input: z.object({
       ...about,
       confirmed: flag,
@@ -135,47 +134,47 @@ export const grants = {
     output: acted,
   }),
   'POST /grant/application/lock': forStaff({
-    summary: 'Closes what was returned, which goes on as it stands, or returns what is closed; with a reason (GRA-3)',
+    summary: 'Lock a returned application for review as it stands, or return a locked one, with a reason (GRA-3)',
     input: z.object({ ...about, locked: flag, reason: multiline }),
     output: acted,
   }),
   'POST /grant/application/withdraw': forPerson({
-    summary: 'The applicant takes the application back',
+    summary: 'Withdraw one’s own application',
     input: z.object({ ...about, reason: multiline.default('') }),
     output: acted,
   }),
   'POST /grant/application/archive': forStaff({
-    summary: 'Ends an application; refused with what is still open, unless that is known (GRA-8)',
+    summary: 'Archive an application; refused while something is open, unless `anyway` is sent with a reason (GRA-8)',
     input: z.object({ ...about, reason: multiline.default(''), anyway: flag.default(false) }),
     output: acted,
   }),
   'GET /grant/application/closing': forStaff({
-    summary: 'What is still open of an application that is to be ended (GRA-8)',
+    summary: 'List what is still open in an application before it is archived (GRA-8)',
     input: z.object({ applicationId: id }),
     output: z.object({ open: z.array(z.string()) }),
   }),
   'POST /grant/application/reopen': forStaff({
-    summary: 'Takes an application out of the archive again, with a reason (GRA-8)',
+    summary: 'Reopen an archived application, with a reason (GRA-8)',
     input: z.object({ ...about, reason: multiline }),
     output: acted,
   }),
   'POST /grant/team/edit': forPerson({
-    summary: 'Invites somebody by address to view, comment or edit; changes what one of the team may (GRA-1)',
+    summary: 'Invite an address to view, comment or edit, or change what a team member may do (GRA-1)',
     input: z.object({ applicationId: id, email, permission: z.enum(TEAM_PERMISSIONS) }),
     output: acted,
   }),
   'POST /grant/team/remove': forPerson({
-    summary: 'Takes somebody off the team at once, or an invitation back',
+    summary: 'Remove somebody from the team at once, or withdraw an invitation',
     input: z.object({ applicationId: id, accountId: id.optional(), invitationId: id.optional() }),
     output: acted,
   }),
   'POST /grant/team/handOver': forPerson({
-    summary: 'The owner asks somebody on the team to own the application; it is theirs once they accept',
+    summary: 'Ask a team member to take over an application; it is theirs once they accept',
     input: z.object({ ...about, accountId: id }),
     output: acted,
   }),
   'GET /grant/deputy/list': call({
-    summary: 'Who acts for whom, and when',
+    summary: 'List who deputises for whom, and when',
     who: deskOnly,
     output: z.object({
       rows: z.array(
@@ -184,7 +183,7 @@ export const grants = {
     }),
   }),
   'POST /grant/deputy/edit': call({
-    summary: 'Names a deputy for some days, or ends one that was named',
+    summary: 'Name a deputy for some days, or end a deputy’s term',
     who: deskOnly,
     input: z.object({
       deputyId: id.optional(),
@@ -196,11 +195,11 @@ export const grants = {
     }),
   }),
   'GET /grant/cohort/list': forStaff({
-    summary: 'All calls for applications, the newest first (GRA-8)',
+    summary: 'List all calls for applications, newest first (GRA-8)',
     output: z.object({ rows: z.array(listedCohort) }),
   }),
   'POST /grant/cohort/edit': forStaff({
-    summary: 'Makes a call for applications, or changes one (GRA-8)',
+    summary: 'Create or change a call for applications (GRA-8)',
     input: z.object({
       cohortId: id.optional(),
       code: line,
@@ -217,12 +216,12 @@ export const grants = {
     output: z.object({ message: z.string(), cohort }),
   }),
   'POST /grant/cohort/invite': forStaff({
-    summary: 'Invites an address to apply in a call; with `invitationId` takes an invitation back',
+    summary: 'Invite an address to apply in a call; with `invitationId` withdraw an invitation',
     input: z.object({ cohortId: id, email: line.default(''), invitationId: id.optional() }),
     output: z.object({ message: z.string(), rows: z.array(invitedToCall) }),
   }),
   'GET /grant/cohort/invited': forStaff({
-    summary: 'Who is invited to apply in a call and has not answered, and who has accepted',
+    summary: 'List who is invited to apply in a call, and who has accepted',
     input: z.object({ cohortId: id }),
     output: z.object({ rows: z.array(invitedToCall) }),
   }),

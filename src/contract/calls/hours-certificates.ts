@@ -14,7 +14,7 @@ const reason = multiline.max(500).default('');
 /** Requests and certificates of service, and the public check of a certificate (VOL-6). */
 export const hoursCertificates = {
   'GET /certificate/requests': forStaff({
-    summary: 'Requests for certificates, those that came first on top',
+    summary: 'List requests for certificates, oldest first',
     input: z.object({
       state: z.enum(REQUEST_STATES).optional(),
       search: line.optional(),
@@ -29,16 +29,16 @@ export const hoursCertificates = {
     }),
   }),
   'POST /certificate/request/decide': forStaff({
-    summary: 'Completes a request with a certificate, says why it waits, or refuses it with a reason',
+    summary: 'Issue the requested certificate, or hold or refuse the request with a reason',
     input: z.object({ requestId: id, version: count, act: z.enum(['complete', 'hold', 'refuse']), reason }),
   }),
   'POST /certificate/request/bulk': forStaff({
-    summary: 'Completes several requests, or says what would come of it',
+    summary: 'Issue several requested certificates; `dryRun` only previews',
     input: z.object(bulkInput),
     output: bulkAnswer,
   }),
   'GET /certificate/list': forStaff({
-    summary: 'Certificates, the latest first',
+    summary: 'List certificates, latest first',
     input: z.object({
       state: z.enum(CERTIFICATE_STATES).optional(),
       issued: period.optional(),
@@ -48,7 +48,7 @@ export const hoursCertificates = {
     output: page(certificateRow),
   }),
   'GET /certificate/pdf': call({
-    summary: 'The certificate as PDF, for whose it is and for staff',
+    summary: 'Download a certificate as PDF, for its owner and staff',
     who: 'person',
     keyCan: 'volunteer-manage',
     input: z.object({ certificateId: id }),
@@ -56,8 +56,7 @@ export const hoursCertificates = {
     limit: PDF_RATE,
   }),
   'POST /certificate/revoke': forStaff({
-    summary:
-      'Revokes a certificate with a reason: its hours are free again, or stand on another that is issued at once',
+    summary: 'Revoke a certificate with a reason; its hours are free again, or a replacement is issued at once',
     input: z.object({
       certificateId: id,
       version: count,
@@ -68,7 +67,7 @@ export const hoursCertificates = {
     }),
   }),
   'GET /certificate/check': call({
-    summary: 'What a certificate certifies, for whoever has its QR code, and nothing else',
+    summary: 'Check a certificate by its QR code and get what it certifies, and nothing else',
     who: 'anyone',
     input: z.object({ code: line.max(80) }),
     output: z.object({

@@ -13,7 +13,7 @@ const reason = multiline.max(500).default('');
 /** Hours of others: who looks after volunteers sees all, a leader those of what they lead (VOL-5). */
 export const hoursDesk = {
   'GET /hours/list': forPerson({
-    summary: 'Hours of service, the latest first: all, or those that the reader leads',
+    summary: 'List hours of service, latest first: all, or those of one’s own shifts as a leader',
     keyCan: 'volunteer-manage',
     input: z.object({
       state: z.enum(HOURS_STATES).optional(),
@@ -30,20 +30,20 @@ export const hoursDesk = {
     }),
   }),
   'POST /hours/correct': forPerson({
-    summary: 'Corrects hours with a reason; both values are kept',
+    summary: 'Correct hours with a reason; both values are kept',
     input: z.object({ hoursId: id, version: count, hours: line.max(20), reason }),
   }),
   'POST /hours/decide': forPerson({
-    summary: 'Verifies hours, or rejects them with a reason; nobody the own',
+    summary: 'Verify hours, or reject them with a reason; never one’s own',
     input: z.object({ hoursId: id, version: count, decision: z.enum(['verify', 'reject']), reason }),
   }),
   'POST /hours/bulk': forPerson({
-    summary: 'Verifies several, or says what would come of it',
+    summary: 'Verify several hours at once; `dryRun` only previews',
     input: z.object(bulkInput),
     output: bulkAnswer,
   }),
   'GET /hours/yearly': call({
-    summary: 'What volunteers served in a year, the most hours first, with the marks of 50, 100, 300 and 500 hours',
+    summary: 'List what volunteers served in a year, most hours first, with marks at 50, 100, 300 and 500 hours',
     who: STAFF,
     input: z.object({
       year: z.coerce.number().int().min(2000).max(2100).optional(),
@@ -68,7 +68,7 @@ export const hoursDesk = {
     ).extend({ year: z.number().int() }),
   }),
   'POST /certificate/issue/bulk': call({
-    summary: 'Issues a certificate of a period to each of several people, or says what would come of it',
+    summary: 'Issue a certificate of a period to each of several people; `dryRun` only previews',
     who: STAFF,
     input: z.object({
       from: line.max(40),

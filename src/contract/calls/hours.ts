@@ -86,7 +86,7 @@ export const certificateRow = z.object({
 /** The own hours and papers, those of a family's or a group's people among them (VOL-5, VOL-6). */
 export const hours = {
   'GET /hours/mine': call({
-    summary: 'The own hours of a year, what they come to for each person, requests and certificates',
+    summary: 'Get one’s own hours of a year with totals by person, requests and certificates',
     input: z.object({ year: z.coerce.number().int().min(2000).max(2100).optional() }),
     output: z.object({
       /** Which year is shown, and those in which there is something. */
@@ -114,7 +114,7 @@ export const hours = {
     }),
   }),
   'POST /hours/enter': call({
-    summary: 'Enters hours of service outside shifts; they are reviewed (VOL-5)',
+    summary: 'Enter hours of service outside shifts, to be reviewed (VOL-5)',
     input: z.object({
       personId: id,
       on: line.max(40),
@@ -126,17 +126,17 @@ export const hours = {
     limit,
   }),
   'POST /hours/remove': call({
-    summary: 'Takes back an entry of one’s own that nobody has decided on',
+    summary: 'Withdraw one’s own entry of hours before it is decided',
     input: z.object({ hoursId: id, version: count }),
     limit,
   }),
   'POST /certificate/request': call({
-    summary: 'Asks for a certificate of the verified hours of a period (VOL-6)',
+    summary: 'Request a certificate of the verified hours of a period (VOL-6)',
     input: z.object({ personId: id, from: line.max(40), to: line.max(40), language: z.enum(CERTIFICATE_LANGS) }),
     limit,
   }),
   'POST /certificate/request/withdraw': call({
-    summary: 'Takes a request back before it is completed',
+    summary: 'Withdraw a certificate request before it is decided',
     input: z.object({ requestId: id, version: count }),
     limit,
   }),

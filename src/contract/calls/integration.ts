@@ -12,7 +12,7 @@ const choice = z.object({ name: z.string(), label: z.string() });
 /** Keys by which programs act for the organisation, and where it is told of what happens (peers.md M1, M2). */
 export const integration = {
   'GET /key/list': call({
-    summary: 'The keys of programs: what each may do, until when, when it was last used',
+    summary: 'List the keys of programs: their scopes, expiry and last use',
     output: z.object({
       rows: z.array(
         z.object({
@@ -35,17 +35,17 @@ export const integration = {
     }),
   }),
   'POST /key/make': call({
-    summary: 'Makes a key. It is shown in this answer and never again',
+    summary: 'Create a key, which only this answer shows',
     input: z.object({ name: line.max(100), scopes: names, expiresOn: typedDay }),
     output: messageOnly.extend({ keyId: id, key: z.string() }),
     limit,
   }),
   'POST /key/revoke': call({
-    summary: 'Ends a key at once',
+    summary: 'Revoke a key at once',
     input: z.object({ keyId: id }),
   }),
   'GET /webhook/list': call({
-    summary: 'Where the organisation is told of what happens, and of what; with all there is to be told of',
+    summary: 'List webhook targets with their events, and all events there are',
     output: z.object({
       rows: z.array(
         z.object({
@@ -63,21 +63,21 @@ export const integration = {
     }),
   }),
   'POST /webhook/save': call({
-    summary: 'Adds a target. The secret of its signatures is shown in this answer and never again',
+    summary: 'Add a webhook target; only this answer shows the secret of its signatures',
     input: z.object({ url: line.max(500), events: names }),
     output: messageOnly.extend({ webhookId: id, secret: z.string() }),
     limit,
   }),
   'POST /webhook/remove': call({
-    summary: 'Tells a target nothing more; its deliveries go with it',
+    summary: 'Remove a webhook target with its deliveries',
     input: z.object({ webhookId: id }),
   }),
   'POST /webhook/switchOn': call({
-    summary: 'Tells a target again that was switched off because nothing came through',
+    summary: 'Switch a webhook target on again after failures had switched it off',
     input: z.object({ webhookId: id }),
   }),
   'GET /webhook/deliveries': call({
-    summary: 'The latest messages to a target: what came back, when the next try is',
+    summary: 'List the latest messages to a target: responses, and the next try',
     input: z.object({ webhookId: id }),
     output: z.object({
       rows: z.array(
@@ -96,7 +96,7 @@ export const integration = {
     }),
   }),
   'POST /webhook/replay': call({
-    summary: 'Sends a message again, with the same id: who got it already knows it',
+    summary: 'Send a message to its target again, with the same id',
     input: z.object({ deliveryId: id }),
     limit,
   }),

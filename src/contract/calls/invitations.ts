@@ -5,7 +5,7 @@ import { flag, id, instant } from '../wire.ts';
 /** What somebody is invited to by their address; nothing changes for them until they accept. */
 export const invitations = {
   'GET /invitation/list': call({
-    summary: 'What the reader is invited to and by whom, the newest first',
+    summary: 'List the reader’s invitations and who sent them, newest first',
     who: 'person',
     output: z.object({
       rows: z.array(
@@ -22,7 +22,7 @@ export const invitations = {
     }),
   }),
   'POST /invitation/answer': call({
-    summary: 'Accepts an invitation, or declines it',
+    summary: 'Accept or decline an invitation',
     who: 'person',
     input: z.object({ invitationId: id, accept: flag }),
     output: z.object({

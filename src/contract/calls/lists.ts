@@ -29,7 +29,7 @@ const columns = line.default('');
 /** Lists as people keep them and take them out; the engine answers these calls. */
 export const lists = {
   'POST /list/export': call({
-    summary: 'Asks for a list as a file with these columns, as it is filtered and ordered; a job makes it',
+    summary: 'Export a list as it is filtered and ordered, with these columns; a job makes the file',
     input: z.object({
       list,
       format: z.enum(EXPORT_FORMATS),
@@ -40,7 +40,7 @@ export const lists = {
     output: exportTask,
   }),
   'POST /list/keys': call({
-    summary: 'The keys of all rows that a list finds, over all its pages: to act on all of them at once',
+    summary: 'Get the keys of all rows a list finds on all its pages, to act on all of them',
     input: z.object({
       list,
       /** What the call of the list is asked; its page counts for nothing. */
@@ -50,12 +50,12 @@ export const lists = {
     limit: { points: 60, seconds: 60, by: 'person' },
   }),
   'GET /list/view/list': call({
-    summary: 'The saved views of a list: the own, and those that others share',
+    summary: 'List the saved views of a list: one’s own and shared ones',
     input: z.object({ list }),
     output: z.object({ rows: z.array(view), mayShare: z.boolean() }),
   }),
   'POST /list/view/save': call({
-    summary: 'Saves a list as it is shown under a name; one of the own that has the name is written over',
+    summary: 'Save the view of a list under a name, replacing one’s own of that name',
     input: z.object({
       list,
       name: line.max(60),
@@ -67,7 +67,7 @@ export const lists = {
     limit: { points: 60, seconds: 600 },
   }),
   'POST /list/view/remove': call({
-    summary: 'Removes a view of one’s own',
+    summary: 'Delete one of one’s own saved views',
     input: z.object({ viewId: id }),
   }),
 };

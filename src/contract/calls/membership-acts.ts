@@ -11,7 +11,7 @@ const call = callsOf('membership', { can: 'membership-review' });
 export const membershipActs = {
   'POST /membership/act': call({
     summary:
-      'Staff renew, extend, suspend, lift, grant life-time, end it again or change the type, with a reason (MEM-3)',
+      'Renew, extend, suspend, reinstate or retype a membership by hand, or grant or end life-time membership (MEM-3)',
     input: z.object({
       membershipId: id,
       act: z.enum(MEMBERSHIP_ACTS),
@@ -26,8 +26,7 @@ export const membershipActs = {
     output: z.object({ message: z.string(), membership: membershipRecord }),
   }),
   'POST /membership/act/bulk': call({
-    summary:
-      'The same for several members; `invoice` sends the renewal invoice; with `dryRun` what would happen (MEM-3)',
+    summary: 'Act on several members by hand, or with `invoice` send renewal invoices; `dryRun` only previews (MEM-3)',
     input: z.object({
       ...bulkInput,
       act: z.enum(MEMBERS_ACTS),
@@ -39,7 +38,7 @@ export const membershipActs = {
     output: bulkAnswer,
   }),
   'POST /membership/particulars/edit': call({
-    summary: 'Staff correct particulars of a member, with a reason; the member is told which (MEM-3)',
+    summary: 'Correct a member’s particulars as staff, with a reason; the member is notified of the changes (MEM-3)',
     input: z.object({
       membershipId: id,
       /** New answers by field; all others stay. */

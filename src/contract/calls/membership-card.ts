@@ -10,7 +10,7 @@ const whose = z.object({ membershipId: id.optional() });
 /** The member card, its certificate, and the public check of both (product.md, Institute membership). */
 export const membershipCard = {
   'GET /membership/card': call({
-    summary: 'The card of an active member, or in the reader’s language why there is none',
+    summary: 'Get the card of an active member, or the reason why there is none',
     who: 'person',
     input: whose,
     output: z.object({
@@ -33,19 +33,19 @@ export const membershipCard = {
     }),
   }),
   'GET /membership/certificate': call({
-    summary: 'The certificate of an active membership as PDF, Chinese and English on one page',
+    summary: 'Download the certificate of an active membership as PDF, Chinese and English on one page',
     who: 'person',
     input: whose,
     output: z.unknown(),
     limit: PDF_RATE,
   }),
   'POST /membership/card/replace': call({
-    summary: 'A new QR code, by the member or by staff: every card and certificate made before is not valid any more',
+    summary: 'Replace the QR code of a card; earlier cards and certificates are no longer valid',
     who: 'person',
     input: whose,
   }),
   'GET /membership/check': call({
-    summary: 'Whether the code of a card stands for a membership that is valid now, and nothing else',
+    summary: 'Check whether the code of a card belongs to a valid membership, and nothing else',
     who: 'anyone',
     input: z.object({ code: line.max(80) }),
     output: z.object({ valid: z.boolean(), checkedAt: instant }),

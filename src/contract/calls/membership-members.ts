@@ -63,7 +63,7 @@ const memberRow = z.object({
 /** What a member has: terms, particulars, reading members, and the way out (MEM-4, MEM-5, MEM-6). */
 export const members = {
   'GET /membership/members': forStaff({
-    summary: 'The members’ register: everybody who has a number, also those who left, in an order of choice (MEM-2)',
+    summary: 'List the register of members: everybody with a number, including former members (MEM-2)',
     input: z.object({
       ...membershipFilter,
       order: z.enum(MEMBER_ORDERS).default('name'),
@@ -76,7 +76,7 @@ export const members = {
     }),
   }),
   'GET /membership/terms': forPerson({
-    summary: 'The terms of a membership, and the reminders: due, sent, or why skipped (MEM-4)',
+    summary: 'List the terms of a membership and their reminders: due, sent, or why skipped (MEM-4)',
     input: z.object({ membershipId: id.optional() }),
     output: z.object({
       terms: z.array(z.object({ kind: z.enum(TERM_KINDS), from: day, to: day.nullable(), madeAt: instant })),
@@ -96,12 +96,12 @@ export const members = {
     }),
   }),
   'POST /membership/renew': forPerson({
-    summary: 'Extend the term, or begin it anew after it lapsed; with a fee it makes an invoice first (MEM-4)',
+    summary: 'Extend the term, or begin it anew after it lapsed; a fee is invoiced first (MEM-4)',
     input: z.object({ membershipId: id }),
     output: z.object({ message: z.string(), membership: membershipRecord }),
   }),
   'POST /membership/withdraw': forPerson({
-    summary: 'The member leaves, or the applicant takes the application back; a mail confirms it (MEM-5)',
+    summary: 'End one’s own membership, or withdraw one’s application; a mail confirms it (MEM-5)',
     input: z.object({
       membershipId: id,
       /** Why; the institute reads it. */
@@ -111,21 +111,21 @@ export const members = {
     output: z.object({ message: z.string(), membership: membershipRecord }),
   }),
   'POST /membership/deactivate': forStaff({
-    summary: 'Staff end a membership (status `deleted`), with a reason (MEM-3)',
+    summary: 'End a membership as staff (status `deleted`), with a reason (MEM-3)',
     input: z.object({ membershipId: id, reason: multiline, version: count }),
     output: z.object({ message: z.string(), membership: membershipRecord }),
   }),
   'GET /membership/profile/list': forStaff({
-    summary: 'Changes of verified particulars that wait for staff, the oldest first (MEM-5)',
+    summary: 'List changes of verified particulars that await staff, oldest first (MEM-5)',
     input: z.object({ membershipId: id.optional() }),
     output: z.object({ rows: z.array(profileChange) }),
   }),
   'POST /membership/profile/decide': forStaff({
-    summary: 'Takes over a change of verified particulars, or declines it with a reason (MEM-5)',
+    summary: 'Accept a change of verified particulars, or decline it with a reason (MEM-5)',
     input: z.object({ changeId: id, decision: z.enum(['accept', 'reject']), comment: multiline.default('') }),
   }),
   'GET /membershipSetting/get': forPerson({
-    summary: 'What the institute has set for memberships, as it holds today (MEM-7)',
+    summary: 'Get the institute’s membership settings in force today (MEM-7)',
     output: z.object({
       readingSeats: z.number().int(),
       termMonths: z.number().int(),
@@ -138,12 +138,12 @@ export const members = {
     }),
   }),
   'GET /membership/user/list': forPerson({
-    summary: 'The reading members of a membership, the own where none is named (MEM-6)',
+    summary: 'List the reading members of a membership; one’s own if none is named (MEM-6)',
     input: z.object({ membershipId: id.optional() }),
     output: z.object({ rows: z.array(readingMember), seats: z.number().int() }),
   }),
   'POST /membership/user/edit': forPerson({
-    summary: 'Invites a reading member by mail; with `userId` changes the name of one, or invites once more (MEM-6)',
+    summary: 'Invite a reading member by mail; with `userId` rename one, or send the invitation again (MEM-6)',
     input: z.object({
       membershipId: id.optional(),
       userId: id.optional(),
@@ -155,7 +155,7 @@ export const members = {
     output: z.object({ message: z.string(), user: readingMember }),
   }),
   'POST /membership/user/remove': forPerson({
-    summary: 'Revokes a reading member at once (MEM-6)',
+    summary: 'Remove a reading member at once, or withdraw an invitation (MEM-6)',
     input: z.object({ userId: id }),
   }),
 };

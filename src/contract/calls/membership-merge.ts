@@ -56,17 +56,16 @@ const merging = z.object({
 /** People who are in the register twice, and two memberships made one (MEM-2). */
 export const merges = {
   'GET /membership/duplicates': call({
-    summary:
-      'Memberships that may be the same person, with why, the likeliest first; or those of one membership (MEM-2)',
+    summary: 'List memberships that may be one person, with why, likeliest first, or those of one membership (MEM-2)',
     input: z.object({ membershipId: id.optional(), dismissed: flag.default(false), ...pageInput }),
     output: page(duplicate),
   }),
   'POST /membership/duplicates/dismiss': call({
-    summary: 'These are two people; kept with who said so and when. With `undo` they are suggested again (MEM-2)',
+    summary: 'Mark two memberships as different people; `undo` suggests them again (MEM-2)',
     input: z.object({ oneId: id, otherId: id, undo: flag.default(false) }),
   }),
   'POST /membership/merge/preview': call({
-    summary: 'Everything that would happen if two memberships became one; writes nothing (MEM-2)',
+    summary: 'Preview a merge of two memberships; nothing is written (MEM-2)',
     input: z.object(pairQuery),
     output: z.object({
       keep: side,
@@ -90,16 +89,16 @@ export const merges = {
     }),
   }),
   'POST /membership/merge': call({
-    summary: 'Makes two memberships one: the other is closed and points to the one kept (MEM-2)',
+    summary: 'Merge two memberships: one is closed and points to the one kept (MEM-2)',
     input: z.object({ ...pairQuery, keepVersion: count, closeVersion: count }),
     output: z.object({ message: z.string(), merge: merging }),
   }),
   'GET /membership/merge/list': call({
-    summary: 'What was merged lately, and what can still be undone (MEM-2)',
+    summary: 'List recent merges, and which can still be undone (MEM-2)',
     output: z.object({ rows: z.array(merging) }),
   }),
   'POST /membership/merge/undo': call({
-    summary: 'Puts both back as they were, within thirty days and unless something has changed since (MEM-2)',
+    summary: 'Undo a merge within thirty days, unless something has changed since (MEM-2)',
     input: z.object({ mergeId: id, reason: multiline.default('') }),
     output: z.object({ message: z.string(), merge: merging }),
   }),

@@ -56,25 +56,25 @@ const importMapping = z.object({
 /** The register as a whole, brought in from a file (MEM-2). */
 export const register = {
   'GET /membership/task/get': call({
-    summary: 'How far an import is, and what came of it',
+    summary: 'Get the progress and result of an import',
     input: z.object({ taskId: id }),
     output: registerTask,
   }),
   'GET /membership/task/list': call({
-    summary: 'The newest imports of everybody',
+    summary: 'List everybody’s latest imports',
     output: z.object({ rows: z.array(registerTask) }),
   }),
   'POST /membership/task/retry': call({
-    summary: 'Tries an import again that failed (MEM-3)',
+    summary: 'Resume a failed import after the lines already done (MEM-3)',
     input: z.object({ taskId: id }),
     output: registerTask,
   }),
   'GET /membership/import/template': call({
-    summary: 'A CSV file with the titles that an import knows, and an example',
+    summary: 'Download a CSV file with the column titles an import knows, and an example',
     output: z.object({}),
   }),
   'POST /membership/import/read': call({
-    summary: 'Reads a register (CSV or XLSX) and suggests which column is what; writes no membership',
+    summary: 'Read a register (CSV or XLSX) and suggest what each column is; no membership is written',
     input: z.object({ file: oneFile, ...sheetOptions }),
     output: z.object({
       task: registerTask,
@@ -94,7 +94,7 @@ export const register = {
     }),
   }),
   'POST /membership/import/check': call({
-    summary: 'Dry run: every line with what is wrong in it; writes no membership',
+    summary: 'Check every line of a register and list what is wrong; no membership is written',
     input: importMapping,
     output: z.object({
       good: z.number().int(),
@@ -122,17 +122,17 @@ export const register = {
     }),
   }),
   'GET /membership/import/problems': call({
-    summary: 'The lines of a register that were not right, each with why, as CSV to be mended in a spreadsheet',
+    summary: 'Download the faulty lines of a register with the reasons, as CSV to correct in a spreadsheet',
     input: z.object({ taskId: id }),
     output: z.object({}),
   }),
   'POST /membership/import/run': call({
-    summary: 'Brings the lines in that are right, by a job; the others are told line by line',
+    summary: 'Import the correct lines in a job; the others are reported line by line',
     input: importMapping,
     output: registerTask,
   }),
   'POST /membership/import/undo': call({
-    summary: 'Takes back what an import brought in and nobody has changed since',
+    summary: 'Undo an import, except for memberships somebody has worked on since',
     input: z.object({ taskId: id }),
     output: z.object({ message: z.string(), task: registerTask }),
   }),

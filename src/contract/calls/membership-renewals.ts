@@ -37,7 +37,7 @@ const renewalRow = z.object({
 /** Who is due for renewal, and when (MEM-4). */
 export const renewals = {
   'GET /membership/renewals': call({
-    summary: 'Members whose term ends soon, has ended or lapsed: reminded when, and what they were sent to pay (MEM-4)',
+    summary: 'List members whose term ends soon, has ended or lapsed, with reminders and invoices sent (MEM-4)',
     who: { can: 'membership-review' },
     input: z.object({
       /** Ends soon, is in its grace, has lapsed, or ends later. */

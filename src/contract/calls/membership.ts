@@ -38,7 +38,7 @@ const staticMethod = z.enum(['', ...STATIC_METHODS]).optional();
 /** From the application to the decision (MEM-1, MEM-2). */
 export const membership = {
   'GET /membership/apply': forPerson({
-    summary: 'The types one may apply for, and for each that one may not, why (MEM-1)',
+    summary: 'List the types one may apply for, and why not for the others (MEM-1)',
     output: z.object({
       types: z.array(
         z.object({
@@ -62,13 +62,13 @@ export const membership = {
     }),
   }),
   'GET /membership/get': forPerson({
-    summary: 'One membership: the own, or any for those who review (MEM-5)',
+    summary: 'Get a membership: one’s own or, for reviewers, any (MEM-5)',
     keyCan: 'membership-review',
     input: z.object({ membershipId: id.optional() }),
     output: membershipRecord.nullable(),
   }),
   'GET /membership/browse': forStaff({
-    summary: 'Applications and members, by status, type and name (MEM-2)',
+    summary: 'List applications and members by status, type and name (MEM-2)',
     input: z.object({
       ...membershipFilter,
       /** Who has waited longest comes first. */
@@ -79,7 +79,7 @@ export const membership = {
     output: page(membershipRow).extend({ counts: z.record(z.string(), z.number().int()) }),
   }),
   'GET /membership/approvalForm': forStaff({
-    summary: 'What a reviewer needs to decide: the record, the filled form read-only, its history (MEM-2)',
+    summary: 'Get what a reviewer needs to decide: the record, the read-only form and its history (MEM-2)',
     input: z.object({ membershipId: id }),
     output: z.object({
       membership: membershipRecord,
@@ -92,7 +92,7 @@ export const membership = {
     }),
   }),
   'POST /membership/submitForApproval': forStaff({
-    summary: 'The decision of a reviewer: approve or reject, with a comment the applicant reads (MEM-2)',
+    summary: 'Approve or reject an application, with a comment the applicant reads (MEM-2)',
     input: z.object({
       membershipId: id,
       decision: z.enum(['approve', 'reject']),
@@ -104,12 +104,12 @@ export const membership = {
     output: z.object({ message: z.string(), membership: membershipRecord }),
   }),
   'GET /form/getMembership': forPerson({
-    summary: 'The form of a membership (FRM-16)',
+    summary: 'Get the form of a membership (FRM-16)',
     input: z.object({ membershipId: id, formType, staticMethod, definitionVersion }),
     output: membershipForm,
   }),
   'POST /form/postMembership': forPerson({
-    summary: 'Submits a membership form (FRM-16)',
+    summary: 'Submit a membership form (FRM-16)',
     gathers: 'extra',
     input: z.object({
       membershipId: id,
@@ -126,7 +126,7 @@ export const membership = {
     output: membershipForm,
   }),
   'POST /membership/return': forStaff({
-    summary: 'Back to the applicant, with notes at the fields to mend (MEM-2)',
+    summary: 'Return an application to the applicant, with notes on the fields to correct (MEM-2)',
     input: z.object({
       membershipId: id,
       comment: multiline.default(''),
@@ -137,17 +137,17 @@ export const membership = {
     output: z.object({ message: z.string(), membership: membershipRecord }),
   }),
   'POST /membership/bulk': forStaff({
-    summary: 'One decision on several applications; with `dryRun` only what would happen, and why not (MEM-2)',
+    summary: 'Approve or reject several applications; `dryRun` previews the results, and reasons against (MEM-2)',
     input: z.object({ ...bulkInput, decision: z.enum(['approve', 'reject']), comment: multiline.default('') }),
     output: bulkAnswer,
   }),
   'GET /membership/next': forStaff({
-    summary: 'The application that waits longest after this one, for going through them (MEM-2)',
+    summary: 'Get the application that has waited longest after this one (MEM-2)',
     input: z.object({ after: id.optional(), type: line.optional() }),
     output: z.object({ membershipId: id.nullable(), waiting: z.number().int() }),
   }),
   'GET /membership/domainForm': forPerson({
-    summary: 'The values a membership can take, with their names: for filters and choices (MEM-7)',
+    summary: 'Get the values a membership can take with their names, for filters and choices (MEM-7)',
     output: z.object({
       types: z.array(z.object({ value: z.string(), label: z.string() })),
       statuses: z.array(z.object({ value: z.enum(MEMBERSHIP_STATUSES), label: z.string() })),

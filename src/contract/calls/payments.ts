@@ -91,7 +91,7 @@ const filter = {
 
 export const payments = {
   'GET /payment/invoice/list': forStaff({
-    summary: 'Invoices by status and by number, payer or address; open ones overdue first, others newest first (PAY-3)',
+    summary: 'List invoices by status, number, payer or address: open ones overdue first, others newest first (PAY-3)',
     input: z.object({ ...filter, ...pageInput }),
     /** What the search finds, summed by status; the overdue are among the open. */
     output: page(invoice).extend({
@@ -107,11 +107,11 @@ export const payments = {
     }),
   }),
   'GET /payment/invoice/mine': forPerson({
-    summary: 'The own invoices, newest first',
+    summary: 'List one’s own invoices, newest first',
     output: z.object({ rows: z.array(invoice) }),
   }),
   'GET /payment/invoice/get': forPerson({
-    summary: 'One invoice: the own, or any for those who look after payments',
+    summary: 'Get an invoice: one’s own or, for payment staff, any',
     keyCan: 'payment-manage',
     input: z.object({ invoiceId: id }),
     output: invoice.extend({
@@ -142,7 +142,7 @@ export const payments = {
     }),
   }),
   'GET /payment/invoice/pdf': forPerson({
-    summary: 'An invoice, its receipt or its credit note as PDF, Chinese and English on one page (PAY-3)',
+    summary: 'Download an invoice, its receipt or its credit note as PDF, Chinese and English on one page (PAY-3)',
     keyCan: 'payment-manage',
     input: z.object({
       invoiceId: id,
@@ -154,13 +154,13 @@ export const payments = {
     limit: PDF_RATE,
   }),
   'GET /payment/refund/pdf': forPerson({
-    summary: 'The credit note for money that was given back, as PDF in both languages (PAY-3)',
+    summary: 'Download the credit note of a refund as PDF in both languages (PAY-3)',
     input: z.object({ invoiceId: id, number: line }),
     output: z.unknown(),
     limit: PDF_RATE,
   }),
   'POST /payment/invoice/pay': forStaff({
-    summary: 'Marks an invoice as paid by hand; the receipt takes its number (PAY-3)',
+    summary: 'Record a payment of an invoice by hand, and issue its receipt (PAY-3)',
     input: z.object({
       invoiceId: id,
       paidOn: typedDay,
@@ -174,23 +174,23 @@ export const payments = {
     output: z.object({ message: z.string(), invoice }),
   }),
   'POST /payment/invoice/cancel': forStaff({
-    summary: 'Cancels an open invoice by a credit note, with a reason (PAY-3)',
+    summary: 'Cancel an open invoice by a credit note, with a reason (PAY-3)',
     input: z.object({ invoiceId: id, reason: multiline }),
     output: z.object({ message: z.string(), invoice }),
   }),
   'POST /payment/correction/ask': forStaff({
-    summary: 'A payment booked by hand by mistake is to be taken back; a second person decides (PAY-3)',
+    summary: 'Ask to reverse a payment recorded by mistake; a second person decides (PAY-3)',
     input: z.object({ invoiceId: id, reason: multiline }),
     output: z.object({ message: z.string(), invoice }),
   }),
   'POST /payment/correction/decide': forStaff({
-    summary: 'A second person approves or rejects that a payment booked by hand is taken back (PAY-3)',
+    summary: 'Approve or reject the reversal of a payment that a colleague asked for (PAY-3)',
     input: z.object({ correctionId: id, approve: flag, reason: multiline.optional() }),
     output: z.object({ message: z.string(), invoice }),
   }),
   'GET /payment/journal/list': forStaff({
     summary:
-      'What came and went by day, paper and purpose, for the accountant; its sums agree with the receipts (PAY-3)',
+      'List receipts and refunds by day, document and purpose for the accountant; totals match the receipts (PAY-3)',
     /** Without days it is of the month before and this one, as far as it has come. */
     input: z.object({ days: period.optional(), purpose: z.enum(JOURNAL_PURPOSES).optional(), ...pageInput }),
     output: page(

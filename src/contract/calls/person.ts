@@ -20,8 +20,7 @@ const personLine = z.object({
 /** A person with everything in one place (ADM-2). */
 export const person = {
   'GET /person/get': call({
-    summary:
-      'A person and the records of them, of each kind as far as the reader may see the list of that kind (ADM-2)',
+    summary: 'Get a person and their records of each kind whose list the reader may see (ADM-2)',
     who: 'person',
     input: z.object({
       accountId: id,

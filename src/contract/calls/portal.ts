@@ -48,7 +48,7 @@ const chart = z.object({
 /** Calls the engine itself answers; they belong to no room. */
 export const portal = {
   'GET /portal': call({
-    summary: 'The look, the addresses of the words and the modules of a tenant in one language (TEN-1, TEN-3)',
+    summary: 'Get the look, word catalogues and modules of a tenant in one language (TEN-1, TEN-3)',
     who: 'anyone',
     output: z.object({
       tenant: z.string(),
@@ -77,7 +77,7 @@ export const portal = {
     sessionless: true,
   }),
   'GET /notification/list': forPerson({
-    summary: 'The inbox of the person, newest first, or what of it was not read yet (COM-3)',
+    summary: 'List the person’s notifications, newest first, or the unread ones (COM-3)',
     input: z.object({ unread: flag.default(false), ...pageInput }),
     output: page(
       z.object({
@@ -91,12 +91,12 @@ export const portal = {
     ).extend({ unread: z.number().int() }),
   }),
   'POST /notification/read': forPerson({
-    summary: 'Mark one or all as read',
+    summary: 'Mark one notification as read, or all',
     input: z.object({ id: id.optional() }),
     output: messageOnly.partial(),
   }),
   'GET /notification/choice': forPerson({
-    summary: 'How the person wants news by mail: at once, in a digest, or not at all (COM-3)',
+    summary: 'Get how the person receives news by mail: at once, in a digest, or not at all (COM-3)',
     output: z.object({
       choice: z.enum(NOTIFICATION_CHOICES),
       /** What the person is notified of as staff, and whether they are. */
@@ -104,7 +104,7 @@ export const portal = {
     }),
   }),
   'POST /notification/choice/edit': forPerson({
-    summary: 'Chooses how news come by mail; what is about money, security or deadlines always comes at once',
+    summary: 'Choose how to receive news by mail; money, security and deadlines always come at once',
     input: z.object({
       choice: z.enum(NOTIFICATION_CHOICES),
       /** What staff are no longer notified of; without it that stays as it is. */
@@ -112,7 +112,7 @@ export const portal = {
     }),
   }),
   'POST /notification/unsubscribe': call({
-    summary: 'One click in a mail program ends mails about news; the mail holds the address (RFC 8058)',
+    summary: 'Unsubscribe from news with one click in a mail program (RFC 8058)',
     who: 'anyone',
     input: z.object({ token: line }),
     limit: { points: 20, seconds: 60 },
@@ -121,7 +121,7 @@ export const portal = {
     opens: '/notifications/stop',
   }),
   'GET /work/list': forPerson({
-    summary: 'What waits for the reader, the oldest first; every number opens its list',
+    summary: 'List what awaits the reader, oldest first; every number links to its list',
     output: z.object({
       rows: z.array(
         z.object({
@@ -136,11 +136,11 @@ export const portal = {
     }),
   }),
   'GET /figure/list': forPerson({
-    summary: 'The figures and charts of what the reader looks after; every number opens its list (ADM-1)',
+    summary: 'List the figures and charts of the reader’s areas; every number links to its list (ADM-1)',
     output: z.object({ asOf: instant, figures: z.array(figure), charts: z.array(chart) }),
   }),
   'POST /client/error': call({
-    summary: 'What went wrong in a browser, for the log',
+    summary: 'Report an error in a browser, for the log',
     who: 'anyone',
     input: z.object({ message: multiline, where: line.optional(), fatal: flag.optional() }),
     output: z.object({}),

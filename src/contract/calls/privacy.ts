@@ -59,7 +59,7 @@ const proof = { password: secret.optional() };
 /** What people have a right to know and to have done with their data (PDPO): the own. */
 export const privacy = {
   'GET /privacy/own': forPerson({
-    summary: 'What is kept of the reader, the plan of an erasure, consents, and what was asked for',
+    summary: 'Get what is stored about the reader, the erasure plan, consents and requests',
     output: z.object({
       plan: z.array(planRow),
       consents: z.array(consentRow),
@@ -71,23 +71,23 @@ export const privacy = {
     }),
   }),
   'POST /privacy/download': forPerson({
-    summary: 'Has all own data made one file: JSON, a PDF to read, and the own files',
+    summary: 'Export all one’s own data in one file: JSON, a readable PDF and one’s own files',
     input: z.object(proof),
     output: exportTask,
     limit,
   }),
   'POST /privacy/prove': forPerson({
-    summary: 'Proves once more who sits here, so that a file of all own data is given out',
+    summary: 'Prove one’s identity again, to download the file of one’s own data',
     input: z.object(proof),
     limit,
   }),
   'POST /privacy/erasure/ask': forPerson({
-    summary: 'Asks to have all own data erased, by the plan that was shown',
+    summary: 'Ask for all one’s own data to be erased, by the plan shown',
     input: z.object({ ...proof, understood: flag }),
     limit,
   }),
   'POST /privacy/erasure/withdraw': forPerson({
-    summary: 'Takes the wish back before it is carried out',
+    summary: 'Withdraw a request for erasure before it is decided',
     input: z.object({ requestId: id, version: count }),
     limit,
   }),
@@ -96,11 +96,11 @@ export const privacy = {
 /** The desk of who looks after privacy. */
 export const privacyDesk = {
   'GET /privacy/requests': forStaff({
-    summary: 'Who asked to have their data erased, open ones first',
+    summary: 'List requests for erasure, open ones first',
     output: z.object({ rows: z.array(erasureRow) }),
   }),
   'GET /privacy/request': forStaff({
-    summary: 'One of them, with what its plan comes to now, and the consents of the person',
+    summary: 'Get a request for erasure with its current plan and the person’s consents',
     input: z.object({ requestId: id }),
     output: z.object({
       request: erasureRow,
@@ -111,15 +111,15 @@ export const privacyDesk = {
     }),
   }),
   'POST /privacy/request/decide': forStaff({
-    summary: 'Has a person’s data erased by the plan, or refuses with a reason',
+    summary: 'Approve the erasure of a person’s data by the plan, or refuse it with a reason',
     input: z.object({ requestId: id, version: count, approve: flag, reason: multiline.max(1_000).default('') }),
   }),
   'POST /privacy/request/resume': forStaff({
-    summary: 'Goes on at once with an erasure that something stopped, instead of tonight',
+    summary: 'Resume an interrupted erasure now, instead of tonight',
     input: z.object({ requestId: id, version: count }),
   }),
   'GET /privacy/processing': forStaff({
-    summary: 'The record of processing: what is kept of people, why, who reads it, how long',
+    summary: 'Get the record of processing: what is stored about people, why, who reads it, how long',
     output: z.object({
       rows: z.array(
         z.object({
@@ -136,11 +136,11 @@ export const privacyDesk = {
     }),
   }),
   'GET /privacy/retention': forStaff({
-    summary: 'What went because its time was over: how many of which kind and when, nothing of what they said',
+    summary: 'List what was erased when its time was over: how many of which kind and when',
     output: z.object({ rows: z.array(z.object({ at: instant, title: z.string(), rows: z.number().int() })) }),
   }),
   'GET /privacy/holds': forStaff({
-    summary: 'Whose records are kept whatever their time, and why',
+    summary: 'List whose records are kept regardless of their time, and why',
     output: z.object({
       rows: z.array(
         z.object({
@@ -155,11 +155,11 @@ export const privacyDesk = {
     }),
   }),
   'POST /privacy/hold/place': forStaff({
-    summary: 'Keeps everything of a person while a case is open',
+    summary: 'Place a hold that keeps all of a person’s data while a case is open',
     input: z.object({ email, reason: multiline.max(1_000) }),
   }),
   'POST /privacy/hold/release': forStaff({
-    summary: 'Ends a hold: what is due goes with the next run',
+    summary: 'Release a hold; overdue data is erased by the next run',
     input: z.object({ holdId: id }),
   }),
 };

@@ -18,7 +18,7 @@ const seen = count;
 /** What staff and the person a record is about say of it; rooms say who is who (`records` of their manifests). */
 export const records = {
   'GET /record/get': call({
-    summary: 'What there is about a record for this reader: notes of staff, the conversation, mails',
+    summary: 'Get what the reader may see on a record: staff notes, the conversation and mails',
     input: z.object(record),
     output: z.object({
       /** Null: not for this reader. */
@@ -36,7 +36,7 @@ export const records = {
     }),
   }),
   'GET /record/note/list': call({
-    summary: 'What staff have noted about a record, newest first; never for the person it is about',
+    summary: 'List staff notes on a record, newest first; never for the person it is about',
     input: z.object({ ...record, ...pageInput }),
     output: page(
       z.object({
@@ -52,21 +52,21 @@ export const records = {
     ),
   }),
   'POST /record/note/add': call({
-    summary: 'Notes something about a record, for staff only',
+    summary: 'Add a note on a record, for staff only',
     input: z.object({ ...record, text }),
     output: messageOnly.extend({ noteId: id }),
     limit: { points: 120, seconds: 600, by: 'person' },
   }),
   'POST /record/note/edit': call({
-    summary: 'Changes a note of one’s own; 409 where it has been changed since it was read',
+    summary: 'Edit one’s own note; 409 if it changed since it was read',
     input: z.object({ noteId: id, text, version: count }),
   }),
   'POST /record/note/remove': call({
-    summary: 'Removes a note of one’s own, or as an administrator; 409 where it has been changed since it was read',
+    summary: 'Delete one’s own note or, as an administrator, any; 409 if it changed since it was read',
     input: z.object({ noteId: id, version: count }),
   }),
   'GET /record/message/list': call({
-    summary: 'The conversation of staff and the person a record is about, the newest first',
+    summary: 'List the conversation between staff and the person a record is about, newest first',
     input: z.object({ ...record, ...pageInput }),
     output: page(
       z.object({
@@ -91,21 +91,21 @@ export const records = {
     }),
   }),
   'POST /record/message/send': call({
-    summary: 'Writes to the other side; the person gets it by mail too. 409 where a colleague has written meanwhile',
+    summary: 'Send a message to the other side, by mail too if from staff; 409 if a colleague wrote meanwhile',
     input: z.object({ ...record, text, seen }),
     limit: { points: 30, seconds: 600, by: 'person' },
   }),
   'POST /record/message/read': call({
-    summary: 'Says up to which message the reader’s side has read',
+    summary: 'Mark a conversation as read up to a message, for the reader’s whole side',
     input: z.object({ ...record, seen }),
     output: z.object({}),
   }),
   'POST /record/message/settle': call({
-    summary: 'Says that the last message needs no answer; 409 where the person has written since',
+    summary: 'Mark the last message as needing no answer; 409 if the person has written since',
     input: z.object({ ...record, seen }),
   }),
   'GET /record/message/threads': call({
-    summary: 'Conversations of the reader, as staff and as a person, the one with the newest message first',
+    summary: 'List the reader’s conversations, as staff and as a person, newest message first',
     input: z.object({ waiting: flag.default(false), ...pageInput }),
     output: page(
       z.object({
@@ -123,12 +123,12 @@ export const records = {
     ),
   }),
   'GET /record/mail/list': call({
-    summary: 'What was mailed about a record, the newest first; for staff who write about it',
+    summary: 'List the mails sent about a record, newest first, for staff who write about it',
     input: z.object({ ...record, ...pageInput }),
     output: page(z.object(sentLine)),
   }),
   'GET /record/mail/get': call({
-    summary: 'One of these mails as it was sent',
+    summary: 'Get one of these mails as it was sent',
     input: z.object({ ...record, mailId: id }),
     output: z.object(sentMail),
   }),

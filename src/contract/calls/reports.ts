@@ -48,11 +48,11 @@ const report = z.object({
 /** Lists that are saved as reports, and made for chosen staff by a schedule (ADM-1). */
 export const reports = {
   'GET /report/list': call({
-    summary: 'The saved reports of lists that the reader may see, with what became of the last runs (ADM-1)',
+    summary: 'List the saved reports the reader may see, with the results of their last runs (ADM-1)',
     output: z.object({ rows: z.array(report) }),
   }),
   'POST /report/save': call({
-    summary: 'Saves a list as it is shown as a report, with a schedule and receivers who may see the list (ADM-1)',
+    summary: 'Save a list as a report, with a schedule and receivers who may see the list (ADM-1)',
     input: z.object({
       ...about,
       list: z.string().regex(/^[A-Za-z][A-Za-z-]{0,59}$/),
@@ -64,15 +64,15 @@ export const reports = {
     output: messageOnly.extend({ reportId: id }),
   }),
   'POST /report/edit': call({
-    summary: 'Changes the name, the schedule or the receivers of a report',
+    summary: 'Change the name, format, schedule or receivers of a report',
     input: z.object({ ...about, reportId: id, version: count }),
   }),
   'POST /report/remove': call({
-    summary: 'Removes a report; files that were made of it stay with whose they are',
+    summary: 'Delete a report; files already made stay with their owners',
     input: z.object({ reportId: id, version: count }),
   }),
   'POST /report/make': call({
-    summary: 'Makes the file of a report now, for the reader',
+    summary: 'Make the file of a report now, for the reader',
     input: z.object({ reportId: id }),
     output: exportTask,
   }),

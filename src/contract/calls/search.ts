@@ -17,7 +17,7 @@ const hit = z.object({
 /** The search over everything that the reader may see. */
 export const search = {
   'GET /search': call({
-    summary: 'Finds records of all kinds by words, parts of words and numbers, as far as the reader may see them',
+    summary: 'Search records of all kinds by words, parts of words and numbers, as far as the reader may see them',
     who: 'person',
     input: z.object({
       /** What is beyond its bound is cut off, and the answer says so. */

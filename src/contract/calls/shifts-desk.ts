@@ -62,7 +62,7 @@ const choice = z.object({ value: z.string(), label: z.string() });
 /** Shifts for who runs them (VOL-4). */
 export const shiftsDesk = {
   'GET /shift/desk/events': call({
-    summary: 'Service events, the latest first',
+    summary: 'List service events, latest first',
     output: z.object({
       rows: z.array(
         z.object({
@@ -77,7 +77,7 @@ export const shiftsDesk = {
     }),
   }),
   'GET /shift/desk/event': call({
-    summary: 'One service event with its shifts',
+    summary: 'Get a service event with its shifts',
     input: z.object({ eventId: id }),
     output: z.object({
       eventId: id,
@@ -92,7 +92,7 @@ export const shiftsDesk = {
     }),
   }),
   'POST /shift/desk/event/save': call({
-    summary: 'Makes a service event or changes its texts',
+    summary: 'Create a service event, or change its texts',
     programs: true,
     input: z.object({
       eventId: z.union([z.literal(''), id]).default(''),
@@ -103,15 +103,15 @@ export const shiftsDesk = {
     output: messageOnly.extend({ eventId: id }),
   }),
   'POST /shift/desk/event/publish': call({
-    summary: 'Volunteers see a service event and sign up for its shifts',
+    summary: 'Publish a service event, so that volunteers see it and sign up',
     input: z.object({ eventId: id, version: count }),
   }),
   'POST /shift/desk/event/cancel': call({
-    summary: 'Cancels a service event with all shifts to come; whoever was signed up is told',
+    summary: 'Cancel a service event with its upcoming shifts; those signed up are notified',
     input: z.object({ eventId: id, version: count, reason: multiline.max(1_000) }),
   }),
   'GET /shift/desk/choices': call({
-    summary: 'What a shift may need, as the registration form names it, and who may lead',
+    summary: 'List what a shift may require, as the registration form names it, and who may lead',
     output: z.object({
       needs: z.array(choice),
       workTypes: z.array(choice),
@@ -121,7 +121,7 @@ export const shiftsDesk = {
     }),
   }),
   'POST /shift/desk/save': call({
-    summary: 'Makes a shift, or a weekly series of them, or changes one; a new time or place is told once (VOL-4)',
+    summary: 'Create a shift or a weekly series, or change a shift; a new time or place is notified once (VOL-4)',
     programs: true,
     input: z.object({
       shiftId: z.union([z.literal(''), id]).default(''),
@@ -150,17 +150,17 @@ export const shiftsDesk = {
     output: messageOnly.extend({ shiftIds: z.array(id) }),
   }),
   'POST /shift/desk/copy': call({
-    summary: 'Copies the shifts of a month into the next, each on the same weekday',
+    summary: 'Copy the shifts of a month into the next, on the same weekdays and without people',
     programs: true,
     input: z.object({ eventId: id, month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
     output: messageOnly.extend({ count: z.number().int() }),
   }),
   'POST /shift/desk/cancel': call({
-    summary: 'Cancels a shift with a reason; whoever was signed up is told once',
+    summary: 'Cancel a shift that has not begun, with a reason; those signed up are notified once',
     input: z.object({ ...shiftKey, reason: multiline.max(1_000) }),
   }),
   'GET /shift/desk/get': call({
-    summary: 'One shift with who is signed up for it',
+    summary: 'Get a shift with its sign-ups',
     input: z.object({ shiftId: id }),
     output: deskShift.extend({
       version: z.number().int(),
@@ -202,12 +202,12 @@ export const shiftsDesk = {
     }),
   }),
   'GET /shift/desk/suggest': call({
-    summary: 'Whom a shift fits, by fit and by who has served less',
+    summary: 'Suggest people for a shift, by fit and then by fewest hours served',
     input: z.object({ shiftId: id }),
     output: z.object({ rows: z.array(suggestion) }),
   }),
   'GET /shift/desk/week': call({
-    summary: 'The shifts of seven days with who has a sure place in them',
+    summary: 'List the shifts of seven days with their confirmed people',
     input: z.object({ from: realDay.optional() }),
     output: z.object({
       from: z.string(),
@@ -221,7 +221,7 @@ export const shiftsDesk = {
     }),
   }),
   'GET /shift/desk/list': call({
-    summary: 'Shifts of published service events, the latest first: how full they were and who came (VOL-4, VOL-5)',
+    summary: 'List shifts of published service events, latest first: how full they were and who came (VOL-4, VOL-5)',
     input: z.object({
       on: period.optional(),
       stand: z.enum(SHIFT_STANDS).optional(),
@@ -245,7 +245,7 @@ export const shiftsDesk = {
     ),
   }),
   'POST /shift/desk/assign': call({
-    summary: 'Puts a person into a shift, who is told',
+    summary: 'Assign a person to a shift and notify them',
     input: z.object({
       shiftId: id,
       personId: id,
@@ -254,11 +254,11 @@ export const shiftsDesk = {
     }),
   }),
   'POST /shift/desk/move': call({
-    summary: 'Takes a person over from one shift into another in one step; they are told once',
+    summary: 'Move a person from one shift to another in one step, and notify them once',
     input: z.object({ signupId: id, shiftId: id }),
   }),
   'POST /shift/desk/decide': call({
-    summary: 'Confirms or refuses a sign-up, or takes a person out of a shift, with a reason',
+    summary: 'Confirm or refuse a sign-up, or remove a person from a shift with a reason',
     input: z.object({
       signupId: id,
       decision: z.enum(['confirm', 'refuse', 'remove']),
@@ -266,11 +266,11 @@ export const shiftsDesk = {
     }),
   }),
   'POST /shift/desk/name/remove': call({
-    summary: 'Takes the name of somebody who comes with a group out, with a reason; the name is not kept (VOL-1)',
+    summary: 'Delete the name of somebody who comes with a group, with a reason (VOL-1)',
     input: z.object({ signupId: id, nameId: id, reason: multiline.max(1_000).default('') }),
   }),
   'GET /shift/desk/plan': call({
-    summary: 'Proposes people for the gaps of seven days; nothing is changed',
+    summary: 'Propose people for the gaps of seven days; nothing is changed',
     input: z.object({ from: realDay.optional() }),
     output: z.object({
       from: z.string(),
@@ -288,7 +288,7 @@ export const shiftsDesk = {
     }),
   }),
   'POST /shift/desk/plan/publish': call({
-    summary: 'Puts the people of a plan into their shifts; whom it no longer fits is left out and named',
+    summary: 'Assign the people of a plan to their shifts; those who no longer fit are left out and named',
     input: z.object({ places: jsonList(z.object({ shiftId: id, personId: id }), 1_000) }),
     output: messageOnly.extend({
       placed: z.number().int(),

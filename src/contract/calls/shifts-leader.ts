@@ -37,11 +37,11 @@ const led = z.object({
 /** Attendance, for the leader of a shift and for who runs shifts (VOL-5). */
 export const shiftsLeader = {
   'GET /shift/leader/shifts': call({
-    summary: 'Shifts that one leads, from a day before to a week ahead; all of them for who runs shifts',
+    summary: 'List the shifts one leads from yesterday to a week ahead, or all for shift managers',
     output: z.object({ rows: z.array(led) }),
   }),
   'GET /shift/leader/list': call({
-    summary: 'Who is expected in a shift',
+    summary: 'List who is expected at a shift',
     input: z.object({ shiftId: id }),
     output: led.extend({
       now: instant,
@@ -57,7 +57,7 @@ export const shiftsLeader = {
     }),
   }),
   'POST /shift/leader/record': call({
-    summary: 'Records who came, who was late and who did not; hours are proposed from it. Sent twice it counts once',
+    summary: 'Record who came, was late or absent and propose their hours; repeats count once',
     input: z.object({
       shiftId: id,
       entries: jsonList(

@@ -35,36 +35,35 @@ const page = z.object({
 /** Who comes in the name of a group: head count first, names by a link (VOL-1). */
 export const shiftsNames = {
   'GET /shift/names': forPerson({
-    summary: 'Who of the own group comes to a shift, and the link by which they give their names (VOL-1)',
+    summary: 'List who of one’s own group comes to a shift, and the link by which they give their names (VOL-1)',
     input: z.object({ shiftId: id }),
     output: names,
   }),
   'POST /shift/names/link': forPerson({
-    summary:
-      'Makes the link by which people of the group give their names; or ends it. Links before do not work any more',
+    summary: 'Create the link by which people of the group give their names, or end it; earlier links stop working',
     input: z.object({ shiftId: id, on: flag }),
     output: messageOnly.extend({ names }),
     limit: { points: 60, seconds: 600, by: 'person' },
   }),
   'POST /shift/names/remove': forPerson({
-    summary: 'Takes a name of the own group out',
+    summary: 'Remove a name from one’s own group',
     input: z.object({ shiftId: id, nameId: id }),
     output: messageOnly.extend({ names }),
   }),
   'POST /shift/heads': forPerson({
-    summary: 'How many people of the own group come: no fewer than have given a name, no more than places are left',
+    summary: 'Change how many of one’s own group come: at least those named, at most the places left',
     input: z.object({ shiftId: id, heads: z.coerce.number().int().min(1).max(1_000) }),
     output: messageOnly.extend({ names }),
   }),
   'POST /shift/names/read': call({
-    summary: 'What the link of a group asks, by its key; nobody’s name is shown',
+    summary: 'Get what a group’s link asks, by its key, without anybody’s name',
     who: 'anyone',
     input: z.object(byLink),
     output: page,
     limit: { points: 200, seconds: 600 },
   }),
   'POST /shift/names/add': call({
-    summary: 'One gives the own name, by the key of the link; sent twice it counts once (VOL-1)',
+    summary: 'Give one’s own name by the key of the group’s link; repeats count once (VOL-1)',
     who: 'anyone',
     input: z.object({
       ...byLink,

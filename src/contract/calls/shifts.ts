@@ -61,8 +61,7 @@ const replyPage = z.object({
 /** Shifts for volunteers: what fits, signing up, the own shifts (VOL-4). */
 export const shifts = {
   'GET /shift/list': forPerson({
-    summary:
-      'Shifts to come, or of a month or seven days, with what fits the own people and what keeps them from it (VOL-4)',
+    summary: 'List upcoming shifts, or of a month or seven days, with whether one’s own people fit and why not (VOL-4)',
     input: z.object({
       month: z.string().regex(MONTH).optional(),
       /** The seven days from this one on, also those that are over. */
@@ -75,7 +74,7 @@ export const shifts = {
     }),
   }),
   'GET /shift/get': forPerson({
-    summary: 'One shift for the own people',
+    summary: 'Get a shift for one’s own people',
     input: z.object({ shiftId: id }),
     output: forPeople.extend({
       /** `code`: what the QR code of a sure place says, for the list of the leader; empty where there is none. */
@@ -95,7 +94,7 @@ export const shifts = {
     }),
   }),
   'POST /shift/signup': forPerson({
-    summary: 'Signs own people up, all of them or none; on standby where places are lacking and it is wished (VOL-4)',
+    summary: 'Sign up one’s own people, all or none, or on standby with `wait` if places are lacking (VOL-4)',
     input: z.object({
       shiftId: id,
       personIds: jsonList(id, SIGNUP_PARTY_MAX),
@@ -107,51 +106,51 @@ export const shifts = {
     limit: { points: 120, seconds: 600, by: 'person' },
   }),
   'POST /shift/cancel': forPerson({
-    summary: 'Own people give up their places until the cut-off; who only waits leaves until the shift begins',
+    summary: 'Give up places of one’s own people until the cut-off, or leave standby until the shift begins',
     /** None: all of the own people. */
     input: z.object({ shiftId: id, personIds: jsonList(id, SIGNUP_PARTY_MAX).default([]) }),
   }),
   'POST /shift/offer/answer': forPerson({
-    summary: 'Takes or declines places that are offered to who was on standby',
+    summary: 'Accept or decline places offered to people on standby',
     input: z.object({ shiftId: id, accept: flag }),
   }),
   'POST /shift/cover': forPerson({
-    summary: 'Asks whom the shift fits to take the own place, after the cut-off',
+    summary: 'Ask volunteers whom the shift fits to take one’s place, after the cut-off',
     input: z.object({ shiftId: id }),
     limit: { points: 20, seconds: 3_600, by: 'person' },
   }),
   'POST /shift/cover/take': forPerson({
-    summary: 'Takes the place of somebody who asked for cover',
+    summary: 'Take the place of somebody who asked for cover',
     input: z.object({ shiftId: id, personId: id }),
   }),
   'GET /shift/mine': forPerson({
-    summary: 'Shifts of the own people, the next one first, then those that are over',
+    summary: 'List the shifts of one’s own people, the next one first, then past ones',
     output: z.object({ rows: z.array(forPeople) }),
   }),
   'GET /shift/calendar/own': call({
-    summary: 'The own shifts for a calendar program, by the key of the link',
+    summary: 'Get a person’s shifts for a calendar program, by the key of the link',
     who: 'anyone',
     input: z.object({ key: line.max(200) }),
     output: z.unknown(),
     limit: { points: 200, seconds: 600 },
   }),
   'GET /shift/calendar/link': forPerson({
-    summary: 'Where a calendar program reads the own shifts',
+    summary: 'Get the address at which a calendar program reads one’s own shifts',
     output: z.object({ url: z.string() }),
   }),
   'POST /shift/calendar/renew': forPerson({
-    summary: 'Another link to the own calendar; those before show nothing any more',
+    summary: 'Create a new link to one’s own calendar; earlier links stop working',
     output: messageOnly.extend({ url: z.string() }),
   }),
   'POST /shift/reply/read': call({
-    summary: 'What a reminder asks, by the key of its link; nothing is changed',
+    summary: 'Get what a reminder asks, by the key of its link; nothing is changed',
     who: 'anyone',
     input: z.object(byLink),
     output: replyPage,
     limit: { points: 200, seconds: 600 },
   }),
   'POST /shift/reply/answer': call({
-    summary: '"I come" or "I cannot", by the key of the link in a reminder',
+    summary: 'Answer a reminder by the key of its link: coming, or unable to come',
     who: 'anyone',
     input: z.object({ ...byLink, coming: flag }),
     output: messageOnly.extend({ reply: replyPage }),

@@ -13,26 +13,26 @@ const tries = { points: 10, seconds: 60, by: 'person' } as const;
 /** Single sign-on by OpenID Connect (product.md, People and tenants): off unless an organisation sets it up. */
 export const signon = {
   'GET /signOn/offer': forAnyone({
-    summary: 'Whether people log in by a provider here, and what the button says',
+    summary: 'Get whether people log in by a provider here, and the label of its button',
     sessionless: true,
     output: z.object({ label: z.string().nullable() }),
   }),
   'POST /signOn/begin': forAnyone({
-    summary: 'Where to go to log in at the provider',
+    summary: 'Get the provider’s address to log in at',
     halfway: true,
     input: z.object({ returnUrl: line.optional() }),
     output: z.object({ goTo: z.string() }),
     limit: careful,
   }),
   'POST /signOn/link': call({
-    summary: 'Where to go to connect the own account with the provider; asks for the password',
+    summary: 'Get the provider’s address to connect one’s own account, after the password',
     who: 'person',
     input: z.object({ password: secret.optional() }),
     output: z.object({ goTo: z.string() }),
     limit: careful,
   }),
   'POST /signOn/finish': forAnyone({
-    summary: 'Back from the provider with what it said: logs in, connects, or asks for the password of the account',
+    summary: 'Return from the provider: log in, connect, or ask for the password of the account',
     halfway: true,
     input: z.object({
       state: line,
@@ -51,14 +51,14 @@ export const signon = {
     limit: careful,
   }),
   'POST /signOn/confirm': forAnyone({
-    summary: 'Connects an existing account with the provider, by its password, and logs in',
+    summary: 'Connect an existing account with the provider by its password, and log in',
     halfway: true,
     input: z.object({ ticket: line, password: secret }),
     output: welcome,
     limit: careful,
   }),
   'GET /signOn/own': call({
-    summary: 'Whether the own account, or for user managers another one, is connected with the provider',
+    summary: 'Get whether one’s own account or, for user managers, another is connected with the provider',
     who: 'person',
     input: z.object({ accountId: id.optional() }),
     output: z.object({
@@ -69,13 +69,13 @@ export const signon = {
     }),
   }),
   'POST /signOn/unlink': call({
-    summary: 'Parts an account from the provider; its other sessions end, of another person all of them',
+    summary: 'Disconnect an account from the provider and end its other sessions, or all of another person’s',
     who: 'person',
     input: z.object({ accountId: id.optional(), reason: multiline.optional() }),
     limit: careful,
   }),
   'GET /signOn/settings': forStaff({
-    summary: 'How people log in by a provider; the secret is not shown',
+    summary: 'Get the settings of the provider, without its secret',
     output: z.object({
       provider: z
         .object({
@@ -101,7 +101,7 @@ export const signon = {
     }),
   }),
   'POST /signOn/save': forStaff({
-    summary: 'Sets the provider; an empty secret keeps the one that is there',
+    summary: 'Set up the provider; an empty secret is kept, but another issuer or client needs a new one',
     input: z.object({
       issuer: line.max(500),
       clientId: line.max(300),
@@ -118,11 +118,11 @@ export const signon = {
     limit: tries,
   }),
   'POST /signOn/remove': forStaff({
-    summary: 'Forgets the provider and everybody who is connected with it',
+    summary: 'Remove the provider, disconnect everybody and end the sessions it opened',
     input: z.object({ version: z.coerce.number().int() }),
   }),
   'POST /signOn/test': forStaff({
-    summary: 'Asks the provider as a login would, and says what is wrong',
+    summary: 'Test the provider as a login would use it, and list what is wrong',
     output: z.object({
       works: z.boolean(),
       checks: z.array(

@@ -48,7 +48,7 @@ const accounts = z.array(z.object({ title: z.string(), people: z.array(z.string(
 /** Changes of an account of volunteers, pauses and the way out (VOL-3). */
 export const volunteersChanges = {
   'GET /volunteer/change/options': forPerson({
-    summary: 'Which changes an account can make for whom, and why not the others (VOL-3)',
+    summary: 'List which changes an account can make for whom, and why not the others (VOL-3)',
     input: z.object({ registrationId: id }),
     output: z.object({
       options: z.array(
@@ -70,7 +70,7 @@ export const volunteersChanges = {
     }),
   }),
   'POST /volunteer/change/check': forPerson({
-    summary: 'What a change would do: before, after, who has to agree, what moves; nothing is written (VOL-3)',
+    summary: 'Preview a change: before, after, who has to agree, what moves; nothing is written (VOL-3)',
     input: z.object(wanted),
     output: z.object({
       label: z.string(),
@@ -89,21 +89,21 @@ export const volunteersChanges = {
     limit,
   }),
   'POST /volunteer/change/ask': forPerson({
-    summary: 'Makes a change, or asks who has to agree (VOL-3)',
+    summary: 'Make or plan a change, or ask the person who has to agree (VOL-3)',
     input: z.object(wanted),
     limit,
   }),
   'POST /volunteer/change/cancel': forPerson({
-    summary: 'Takes back a change or a request that is not carried out yet (VOL-3)',
+    summary: 'Cancel a change or a request that is not carried out yet (VOL-3)',
     input: z.object({ changeId: id }),
   }),
   'GET /volunteer/duty/list': forPerson({
-    summary: 'What the people of a registration still have to do; the own, or any for staff (VOL-3)',
+    summary: 'List what the people of a registration still have to do: one’s own or, for staff, any (VOL-3)',
     input: z.object({ registrationId: id }),
     output: z.object({ duties: z.array(duty) }),
   }),
   'POST /volunteer/pause': forPerson({
-    summary: 'Pauses until a day, or until they go on (VOL-3)',
+    summary: 'Pause one’s own registration until a day, or until it is resumed (VOL-3)',
     input: z.object({
       registrationId: id,
       version: count,
@@ -113,16 +113,16 @@ export const volunteersChanges = {
     }),
   }),
   'POST /volunteer/resume': forPerson({
-    summary: 'Goes on after a pause (VOL-3)',
+    summary: 'Resume one’s own registration after a pause (VOL-3)',
     input: z.object({ registrationId: id, version: count }),
   }),
   'POST /volunteer/reactivate': forPerson({
-    summary: 'Asks staff to activate a registration again (VOL-3)',
+    summary: 'Ask staff to reactivate a registration (VOL-3)',
     input: z.object({ registrationId: id, reason: multiline.max(500) }),
     limit,
   }),
   'POST /volunteer/change/review': call({
-    summary: 'Staff decide on a request to be deactivated or activated again (VOL-3)',
+    summary: 'Decide on a request to deactivate or reactivate a registration (VOL-3)',
     who: { can: 'volunteer-manage' },
     input: z.object({
       changeId: id,

@@ -25,14 +25,14 @@ const consent = z.object({
 /** What a parent or guardian does by the link in a mail, without an account (VOL-1). */
 export const volunteersConsent = {
   'POST /volunteer/consent/read': call({
-    summary: 'Who asks for consent to what (VOL-1)',
+    summary: 'Get who asks for consent, and to what (VOL-1)',
     who: 'anyone',
     input: z.object(link),
     output: consent,
     limit,
   }),
   'POST /volunteer/consent/answer': call({
-    summary: 'Gives, refuses or withdraws consent; bound to the address that was asked (VOL-1)',
+    summary: 'Give, refuse or withdraw consent, with the address that was asked (VOL-1)',
     who: 'anyone',
     input: z.object({ ...link, email, guardian: personName(120), answer: z.enum(['give', 'refuse', 'withdraw']) }),
     output: z.object({ message: z.string(), consent }),

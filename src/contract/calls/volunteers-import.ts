@@ -36,12 +36,11 @@ const taskKey = z.object({ taskId: id });
 /** Volunteers brought in from a spreadsheet, with a dry run before and a way back after (VOL-1). */
 export const volunteersImport = {
   'GET /volunteer/import/template': call({
-    summary: 'A CSV file with the titles that an import knows, and examples',
+    summary: 'Download a CSV file with the column titles an import knows, and examples',
     output: z.object({}),
   }),
   'POST /volunteer/import/read': call({
-    summary:
-      'Dry run: reads a file (CSV or XLSX) and says what would come in and what is wrong; writes no registration',
+    summary: 'Read a file (CSV or XLSX) and preview what would be imported and what is wrong; nothing is registered',
     input: z.object({ file: oneFile, ...sheetOptions }),
     output: z.object({
       task,
@@ -68,26 +67,26 @@ export const volunteersImport = {
     }),
   }),
   'POST /volunteer/import/run': call({
-    summary: 'Brings in by a job what was right; asked twice, it comes in once',
+    summary: 'Import the correct lines in a job; repeats count once',
     input: taskKey,
     output: task,
   }),
   'GET /volunteer/import/get': call({
-    summary: 'How far an import is, and what came of it',
+    summary: 'Get the progress and result of an import',
     input: taskKey,
     output: task,
   }),
   'GET /volunteer/import/list': call({
-    summary: 'The newest imports of everybody',
+    summary: 'List everybody’s latest imports',
     output: z.object({ rows: z.array(task) }),
   }),
   'GET /volunteer/import/problems': call({
-    summary: 'The lines that were not right, each with why, as CSV to be mended in a spreadsheet',
+    summary: 'Download the faulty lines with the reasons, as CSV to correct in a spreadsheet',
     input: taskKey,
     output: z.object({}),
   }),
   'POST /volunteer/import/undo': call({
-    summary: 'Takes back what an import brought in and nobody has worked on since',
+    summary: 'Undo an import, except for registrations somebody has worked on since',
     input: taskKey,
     output: messageOnly.extend({ task }),
   }),

@@ -22,11 +22,11 @@ const pair = { keepId: id, closeId: id };
 /** People who registered twice, and two registrations made one (VOL-1). */
 export const volunteersMerge = {
   'GET /volunteer/duplicates': call({
-    summary: 'Registrations that may be the same person, with why; the newest first, 100 at most',
+    summary: 'List registrations that may be one person, with why, newest first, 100 at most',
     output: z.object({ rows: z.array(z.object({ one: side, other: side, why: z.array(z.string()) })) }),
   }),
   'POST /volunteer/merge/preview': call({
-    summary: 'Everything that would happen if two registrations became one; writes nothing',
+    summary: 'Preview a merge of two registrations; nothing is written',
     input: z.object(pair),
     output: z.object({
       keep: side,
@@ -47,7 +47,7 @@ export const volunteersMerge = {
     }),
   }),
   'POST /volunteer/merge': call({
-    summary: 'Makes two registrations one: hours, shifts, papers and certificates go to the one kept',
+    summary: 'Merge two registrations: hours, shifts, papers and certificates go to the one kept',
     input: z.object({
       ...pair,
       keepVersion: count,

@@ -146,14 +146,13 @@ const changed = messageOnly.extend({ registration });
 /** Registration of volunteers and what staff make of it (VOL-1, VOL-2). */
 export const volunteers = {
   'POST /volunteer/begin': forPerson({
-    summary:
-      'Begins a registration, or goes on with the one that is begun, as another kind while it is a draft (VOL-1)',
+    summary: 'Begin a registration or continue the one begun, also as another kind while it is a draft (VOL-1)',
     input: z.object({ kind: z.enum(VOLUNTEER_OFFERS) }),
     output: z.object({ registrationId: id, formId: z.string() }),
     limit: { points: 60, seconds: 600, by: 'person' },
   }),
   'GET /volunteer/mine': forPerson({
-    summary: 'The own registrations, drafts among them',
+    summary: 'List one’s own registrations, including drafts',
     output: z.object({
       rows: z.array(registration),
       /** Changes of other accounts that the reader agreed to and that wait for their day. */
@@ -161,13 +160,13 @@ export const volunteers = {
     }),
   }),
   'GET /volunteer/get': forPerson({
-    summary: 'One registration: the own, or any that was submitted for staff',
+    summary: 'Get a registration: one’s own or, for staff, any that was submitted',
     keyCan: 'volunteer-manage',
     input: z.object({ registrationId: id }),
     output: registration,
   }),
   'GET /volunteer/list': forStaff({
-    summary: 'Registrations that were submitted, the latest first',
+    summary: 'List submitted registrations, latest first',
     input: z.object({
       kind: z.enum(VOLUNTEER_KINDS).optional(),
       state: z.enum(VOLUNTEER_STATES).optional(),
@@ -190,11 +189,11 @@ export const volunteers = {
     output: page(listed),
   }),
   'GET /volunteer/choices': forStaff({
-    summary: 'What volunteers are found by: the choices of the registration form, in the language asked for',
+    summary: 'List the choices of the registration form to search volunteers by, in the requested language',
     output: z.object({ skills: choices, workTypes: choices, languages: choices, districts: choices }),
   }),
   'POST /volunteer/mail': forStaff({
-    summary: 'Writes to chosen volunteers, once to each account; or says who would get it, and who not and why',
+    summary: 'Mail chosen volunteers, once per account; `dryRun` previews who would get it, and who not and why',
     input: z.object({
       ...bulkMessage,
       /** Looking for helpers (`marketing`) goes to nobody who wants no such mails; a service mail is about what they have. */
@@ -204,7 +203,7 @@ export const volunteers = {
     limit: { points: 200, seconds: 600, by: 'person' },
   }),
   'POST /volunteer/decide': forStaff({
-    summary: 'Approves or rejects a registration',
+    summary: 'Approve a registration, or reject it with a reason',
     input: z.object({
       ...registrationKey,
       decision: z.enum(['approve', 'reject']),
@@ -213,7 +212,7 @@ export const volunteers = {
     output: changed,
   }),
   'POST /volunteer/return': forStaff({
-    summary: 'Back to who registered, with notes at the answers to mend',
+    summary: 'Return a registration, with notes on the answers to correct',
     input: z.object({
       ...registrationKey,
       comment: multiline.max(2_000).default(''),
@@ -222,18 +221,17 @@ export const volunteers = {
     output: changed,
   }),
   'POST /volunteer/withdraw': forPerson({
-    summary: 'Who registered takes it back before it is decided',
+    summary: 'Withdraw one’s own registration before it is decided',
     input: z.object(registrationKey),
     output: changed,
   }),
   'POST /volunteer/dates': forStaff({
-    summary: 'Days of interview and orientation; empty for none',
+    summary: 'Set the days of interview and orientation; empty for none',
     input: z.object({ ...registrationKey, interviewOn: typedDayOrNone, orientationOn: typedDayOrNone }),
     output: changed,
   }),
   'POST /volunteer/paper': forStaff({
-    summary:
-      'A paper of a person was looked at (of who registered where none is named): kept is until when it is valid',
+    summary: 'Record until when a checked paper is valid; of whoever registered if no person is named',
     input: z.object({
       registrationId: id,
       personId: id.optional(),
@@ -243,14 +241,14 @@ export const volunteers = {
     output: changed,
   }),
   'POST /volunteer/reveal': call({
-    summary: 'Shows one answer that is kept encrypted; the trail keeps who asked and why',
+    summary: 'Reveal one encrypted answer; the trail keeps who asked and why',
     who: { can: 'volunteer-reveal' },
     input: z.object({ registrationId: id, field: lineOf(100), reason: multiline.max(500) }),
     output: z.object({ label: z.string(), text: z.string() }),
     limit: { points: 60, seconds: 3_600, by: 'person' },
   }),
   'POST /volunteer/consent/resend': forPerson({
-    summary: 'Mails the link to the parent or guardian once more',
+    summary: 'Mail the consent link to the parent or guardian again',
     input: z.object({ registrationId: id }),
     output: changed,
   }),

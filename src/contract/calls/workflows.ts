@@ -35,18 +35,18 @@ const step = z.object({
 
 export const workflows = {
   'POST /workflow/graph/start': call({
-    summary: 'Starts a graph of this tenant, or takes up the one the person has open (WFL-1)',
+    summary: 'Start a graph of this tenant, or continue the person’s open run (WFL-1)',
     gathers: 'params',
     input: z.object({ graphName: line, params: jsonObject.optional() }),
     output: moved,
   }),
   'POST /workflow/next': call({
-    summary: 'Moves an open graph on, or back (WFL-1)',
+    summary: 'Move an open graph one step forward or back (WFL-1)',
     input: z.object({ ...state, ...looked, nodeId: id.optional() }),
     output: moved,
   }),
   'GET /workflow/node': call({
-    summary: 'Where an open graph stands: every step, who acts next, since when (WFL-1)',
+    summary: 'Get where an open graph stands: every step, who acts next, since when (WFL-1)',
     input: z.object({ nodeId: id }),
     output: z.object({
       ...state,
@@ -72,7 +72,7 @@ export const workflows = {
     }),
   }),
   'GET /workflow/waiting': call({
-    summary: 'The runs of one step that wait for the reader by a role or by name, the longest first',
+    summary: 'List the runs of one step that await the reader by role or name, longest first',
     input: z.object({ graph: line, step: line }),
     output: z.object({
       title: z.string(),
@@ -85,7 +85,7 @@ export const workflows = {
     }),
   }),
   'POST /workflow/node/edit': call({
-    summary: 'Keeps answers with the step a graph stands at (WFL-1)',
+    summary: 'Save answers to the present step of a graph (WFL-1)',
     gathers: 'extra',
     input: z.object({ nodeId: id, extra: jsonObject, ...looked }),
     output: z.object({ message: z.string(), nodeId: id, version: z.number().int() }),
