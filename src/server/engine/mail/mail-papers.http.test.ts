@@ -214,12 +214,14 @@ test('EVT-3: the tickets come with the mail that says that the places are sure',
   expect(first!.data.equals(second!.data)).toBe(false);
   expect(mail.text).toContain(shown[1]!.alt);
   expect(mail.html).not.toMatch(/>[^<]*ticket\/pdf/);
-  // and wherever a browser shows it: staff, the addressee, the inbox of the demonstration
+  // and in a browser for the addressee and in the inbox of the demonstration; staff see whose they are
   const { rows } = must(await staff.call('GET /mail/outbox/list', {}));
   const { id } = rows.find(({ to, subject }) => to === email && subject.startsWith('Your booking'))!;
   const demo = await fetch(`${portal.urls[0]}/dev/inbox/html?${new URLSearchParams({ tenant: 'cifa', mail: id })}`);
+  const forStaff = must(await staff.call('GET /mail/outbox/get', { id }));
+  expect([forStaff.covered, forStaff.html]).toEqual([true, expect.not.stringContaining('data:image')]);
+  expect(forStaff.html).toContain(`alt="${shown[0]!.alt}"`);
   for (const { html } of [
-    must(await staff.call('GET /mail/outbox/get', { id })),
     must(await client.call('GET /mail/own/get', { id })),
     (await demo.json()) as { html: string },
   ]) {
