@@ -4,6 +4,7 @@ import { calls } from '../../../contract/calls/calls.ts';
 import { DECISION_HEADER, UNDO_HEADER, UNDOABLE, undoableRecords } from '../../../contract/values/undoable.ts';
 import { applied } from '../../rooms/membership/application.fixture.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { TestPage } from '../../testing/open-page.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { contextOf } from '../jobs/job.ts';
 import { carryOut } from './carry-out.ts';
@@ -111,6 +112,22 @@ test('F: what would be refused is refused at once, and nothing is held', async (
     { [UNDO_HEADER]: '10' },
   );
   expect(Object.keys(reply.errorList)).toEqual(['comment']);
+});
+
+test('F: open pages of who could decide hear of a decision that can be undone, and of its end; others do not', async () => {
+  const colleague = (await portal.person('cifa', ['itrc-cifa-admin'])).client;
+  const person = await waiting();
+  const page = await TestPage.open(portal.urls[0]!, colleague);
+  const outsider = await TestPage.open(portal.urls[0]!, person.client);
+  expect(await page.topic('decision/held')).toMatchObject({ on: true });
+  expect(await outsider.topic('decision/held')).toEqual({ refused: 'record.notFound' });
+  const heard = () => page.heard.filter((event) => event === 'topic decision/held').length;
+  const { decisionId } = await approve(person);
+  await expect.poll(heard).toBe(1);
+  await staff.call('POST /decision/undo', { decisionId });
+  await expect.poll(heard).toBe(2);
+  page.close();
+  outsider.close();
 });
 
 test('F: a colleague is refused while a decision can be undone, by every call that decides about the record', async () => {
