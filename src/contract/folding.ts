@@ -57,8 +57,8 @@ export function foldingWith(sameHan: ReadonlyMap<string, string>): Folding {
   const searchText = (text: string): string => searchFold(text).replace(BETWEEN, '');
   const wordsOf = (text: string): string[] => [...new Set(searchText(text).split(' ').filter(Boolean))];
   const hasWords = (text: string, words: readonly string[]): boolean => {
-    const stored = searchText(text);
-    return words.length > 0 && words.every((word) => stored.includes(word));
+    const folded = searchText(text);
+    return words.length > 0 && words.every((word) => folded.includes(word));
   };
   return { searchFold, searchText, wordsOf, hasWords };
 }

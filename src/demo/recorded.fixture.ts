@@ -81,11 +81,11 @@ async function recordedTrail({ ownerUrl }: TestPortal, tenant: string): Promise<
          subject_kind as kind, changes, reason from audit_entry where tenant_id = $1 order by id`,
       [tenant],
     );
-    const seen = new Map<string, number>();
+    const timesOf = new Map<string, number>();
     const lines = rows.flatMap(({ day, who, action, kind, changes, reason }) => {
       const shape = `${action} ${changes.map(({ field }) => field).join(' ')}`;
-      const times = (seen.get(shape) ?? 0) + 1;
-      seen.set(shape, times);
+      const times = (timesOf.get(shape) ?? 0) + 1;
+      timesOf.set(shape, times);
       if (times > FEW) return [];
       const fields = changes.map(
         ({ field, before, after }) => `  ${field}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`,

@@ -96,7 +96,7 @@ export const members = {
     }),
   }),
   'POST /membership/renew': forPerson({
-    summary: 'Extend the term, or begin it anew after it lapsed; a fee is invoiced first (MEM-4)',
+    summary: 'Extend the term, or start a new one after it lapsed; a fee is invoiced first (MEM-4)',
     input: z.object({ membershipId: id }),
     output: z.object({ message: z.string(), membership: membershipRecord }),
   }),

@@ -34,7 +34,7 @@ const abilities = z.object({
   edit: z.boolean(),
   decide: z.boolean(),
   withdraw: z.boolean(),
-  /** Extend the term, or begin it anew after it lapsed. */
+  /** Extend the term, or start a new one after it lapsed. */
   renew: z.boolean(),
   /** Change the own particulars: the form with `formType=profile`. */
   profile: z.boolean(),

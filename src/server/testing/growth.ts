@@ -60,7 +60,8 @@ const BEYOND = 10;
 const MOST_BEYOND = 5;
 
 /**
- * Reads a little more than is allowed, and ten times as much: both are refused, and the second costs far less than ten times the first.
+ * Reads a little more than is allowed, and ten times as much: both are refused, and the second costs far less than ten
+ * times the first.
  * @param most how many pieces are allowed
  * @returns null, or what it cost where that grows with what is never used
  */

@@ -30,9 +30,9 @@ export type Match<T extends TenantTable> = Partial<Omit<Selectable<DB[T]>, 'tena
 type WithId = { [T in TenantTable]: DB[T] extends { id: string } ? T : never }[TenantTable];
 type WithVersion = { [T in WithId]: 'version' extends keyof DB[T] ? T : never }[WithId];
 
-/** Is told after the commit which records changed. */
 /** A record by its kind, and what the trail calls the act. */
 export type FirstChange = { kind: string; id: string; action: string };
+/** Called after the commit with each record that changed. */
 export type WhenChanged = (tenantId: string, kind: string, id: string) => void;
 
 /**

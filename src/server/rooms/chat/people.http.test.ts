@@ -144,8 +144,8 @@ describe('COM-2: what is unread', () => {
       await say(ada, 'and later');
       await run('chat-digest');
       await run('chat-digest');
-      const told = (await mails()).filter((subject) => subject.includes('Unread chat'));
-      expect(told).toEqual(['Unread chat messages: 1', 'Unread chat messages: 1']);
+      const digests = (await mails()).filter((subject) => subject.includes('Unread chat'));
+      expect(digests).toEqual(['Unread chat messages: 1', 'Unread chat messages: 1']);
     });
   });
 });

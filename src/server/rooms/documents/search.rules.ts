@@ -56,8 +56,8 @@ export type Term = { grams: string[]; word: string; exact: boolean };
 
 /** The words of a search, in the order they were typed. */
 export function readTerms(text: string): Term[] {
-  const query = [...new Set(searchFold(text).split(/\s+/).filter(Boolean))].slice(0, TERMS_MAX);
-  return query.map((word) => {
+  const typedWords = [...new Set(searchFold(text).split(/\s+/).filter(Boolean))].slice(0, TERMS_MAX);
+  return typedWords.map((word) => {
     const { han, words } = partsOf(word);
     const grams = [
       ...han.flatMap((run) => pieces(run, [Math.min(3, [...run].length)])),

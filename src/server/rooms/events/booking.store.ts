@@ -233,7 +233,7 @@ export const setPaid = (db: TenantDb, id: string, paid: Pick<Booking, 'paid_cent
   db.change('event_booking', id, { ...paid, changed_at: db.now });
 
 /** Bookings whose time to choose is over and whose money nobody has said anything about. */
-export const unchosenBookings = (db: TenantDb, most: number): Promise<Pick<BookingRow, 'id' | 'state'>[]> =>
+export const unchosenBookings = (db: TenantDb, most: number): Promise<{ id: string }[]> =>
   db.query('select id from event_booking where tenant_id = $1 and choose_until <= $2 order by choose_until limit $3', [
     db.now,
     most,

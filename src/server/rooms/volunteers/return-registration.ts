@@ -44,7 +44,7 @@ export const returnRegistration: Verb<'POST /volunteer/return'> = async (ctx, in
       word: 'volunteers.notice.returned',
       type: 'warning',
       comment,
-      notes: notes.flatMap(({ field, note }) => `${questionLabel(reader, formId, field)}: ${note}`).join('\n'),
+      notes: notes.map(({ field, note }) => `${questionLabel(reader, formId, field)}: ${note}`).join('\n'),
     });
     return {
       message: ctx.t('volunteers.message.returned'),

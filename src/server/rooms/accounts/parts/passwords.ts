@@ -10,7 +10,7 @@ const nobodys = hash('nobody has this password', COST);
 /** The hash of a password in its prepared form; nothing is trimmed or cut. */
 export const hashPassword = (password: string): Promise<string> => hash(preparePassword(password), COST);
 
-/** `outdated`: right, but the hash was made before passwords were prepared, and is to be made anew. */
+/** `outdated`: right, but the hash was made before passwords were prepared, and is to be replaced. */
 export type Comparison = 'wrong' | 'right' | 'outdated';
 
 /**

@@ -31,9 +31,9 @@ export async function giveUpPlaces(
   assertNotArrived(leaving);
   const whole = leaving.length === coming.length;
   if (!whole && booking.state !== 'confirmed' && booking.state !== 'awaiting') throw new Refusal('event.payWhole');
-  const prices = leaving.flatMap(({ cents }) => cents);
+  const prices = leaving.map(({ cents }) => cents);
   const due = refundFor(booking, prices, refundShare(event, booking, db.now));
-  const reason = `${booking.reference}: ${leaving.flatMap(({ name }) => name).join(', ')}`;
+  const reason = `${booking.reference}: ${leaving.map(({ name }) => name).join(', ')}`;
   const refundCents = await requestRefund(ctx, db, payments, { cents: due, reason });
   if (whole) {
     const end = {
@@ -49,7 +49,7 @@ export async function giveUpPlaces(
   const change = { refund_cents: booking.refund_cents + refundCents, cents: booking.cents - free };
   await leavePlaces(
     db,
-    leaving.flatMap(({ id }) => id),
+    leaving.map(({ id }) => id),
   );
   await changeBooking(db, booking.id, { state: booking.state, ...change });
   await audit(db, ctx, 'event.leave', ['event-booking', booking.id], {
