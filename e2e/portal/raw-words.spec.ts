@@ -45,6 +45,11 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+async function reopen(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await settled(page);
+}
+
 /** Presses every button of the screen that may open something, and reads what opens. */
 async function readDialogs(page: Page, lang: Lang, here: string, note: (found: RawText[], where: string) => void) {
   const names = await page.locator('main button:visible:not([disabled])').allInnerTexts();
@@ -58,14 +63,11 @@ async function readDialogs(page: Page, lang: Lang, here: string, note: (found: R
     note(await rawTexts(page, lang), `${here} → ${name.slice(0, 40)}`);
     const items = await page.getByRole('menuitem').allInnerTexts();
     for (const item of items.slice(0, BUTTONS)) {
-      if (
-        !(await page
-          .getByRole('menuitem')
-          .first()
-          .isVisible()
-          .catch(() => false))
-      )
-        await button.click().catch(() => undefined);
+      if ((await page.getByRole('menuitem').count()) === 0) {
+        // a choice in a menu may change the name of its button, or lead elsewhere
+        if (page.url() !== here) await reopen(page, here);
+        await button.click({ timeout: 2_000 }).catch(() => undefined);
+      }
       await page
         .getByRole('menuitem', { name: item, exact: true })
         .first()
@@ -80,10 +82,7 @@ async function readDialogs(page: Page, lang: Lang, here: string, note: (found: R
       await page.keyboard.press('Escape');
     }
     await page.keyboard.press('Escape');
-    if (page.url() !== here || (await page.locator('dialog[open]').count()) > 0) {
-      await page.goto(here);
-      await settled(page);
-    }
+    if (page.url() !== here || (await page.locator('dialog[open]').count()) > 0) await reopen(page, here);
   }
 }
 
