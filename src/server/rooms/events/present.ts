@@ -1,4 +1,5 @@
 import type { Output } from '../../../contract/calls/calls.ts';
+import { BOOKING_SENTENCES, bookingStanding, EVENT_SENTENCES } from '../../../contract/standing/events.ts';
 import type { Context } from '../../engine/context.ts';
 import type { AttendeeRow, BookingRow } from './booking.store.ts';
 import type { AttendeeListRow } from './list.store.ts';
@@ -14,7 +15,6 @@ import {
   mayStillCancel,
   mayStillRename,
   onSale,
-  REGISTRATION_ERRORS,
   refundFor,
   refundShare,
   registrationState,
@@ -37,7 +37,7 @@ export function presentEvent(ctx: Reader, event: EventRow): Output<'GET /event/l
     startsAt: event.starts_at.toISOString(),
     endsAt: event.ends_at.toISOString(),
     registration,
-    why: registration === 'open' ? '' : ctx.t(`error.${REGISTRATION_ERRORS[registration]}`),
+    why: registration === 'open' ? '' : ctx.t(EVENT_SENTENCES[registration].reader),
     left: Math.max(0, event.capacity - event.taken),
   };
 }
@@ -92,7 +92,7 @@ export function presentBooking(
     startsAt: event.starts_at.toISOString(),
     endsAt: event.ends_at.toISOString(),
     state: booking.state,
-    stateLabel: ctx.t(`events.booking.${booking.state}`),
+    stateLabel: ctx.t(BOOKING_SENTENCES[bookingStanding(booking.state, event.state === 'cancelled')].label),
     eventCancelled: event.state === 'cancelled',
     people: booking.people,
     cents: booking.cents,

@@ -1,11 +1,12 @@
 import { formatDate, formatInstant, hongKongDate } from '../../../../contract/dates.ts';
 import type { Text } from '../../../../contract/lang.ts';
+import { EVENT_SENTENCES } from '../../../../contract/standing/events.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { isUuid } from '../../../engine/is-uuid.ts';
 import { bothLanguages } from '../../../engine/offers/both-languages.ts';
 import type { Offer, OfferFeed, PublicReader } from '../../../engine/offers/offer.ts';
 import { projectForm } from '../project.present.ts';
-import { leftOf, onSale, REGISTRATION_ERRORS, registrationState } from '../rules.ts';
+import { leftOf, onSale, registrationState } from '../rules.ts';
 import { type EventRow, eventById, eventsToCome, type TierRow, tiersOf } from '../store.ts';
 import { kindLabel } from './kinds.ts';
 
@@ -92,7 +93,7 @@ function offerOf(reader: PublicReader, { now }: TenantDb, event: EventRow, tiers
     questions: [],
     state: open ? 'open' : registration === 'notOpen' ? 'soon' : 'closed',
     full,
-    why: open ? null : whyNot(say(`error.${REGISTRATION_ERRORS[registration]}`), event),
+    why: open ? null : whyNot(say(EVENT_SENTENCES[registration].reader), event),
     closesOn: hongKongDate(closes),
     begin: projectForm(reader, event.kind)
       ? { action: 'Event-Project-Begin', params: { eventId: event.id }, label: say('events-offer.project') }

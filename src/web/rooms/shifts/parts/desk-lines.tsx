@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
+import { SHIFT_SENTENCES, type ShiftStanding, shiftStanding } from '../../../../contract/standing/shifts.ts';
+import { clock } from '../../../engine/clock.ts';
 import { Undecided } from '../../../engine/decisions/undecided.tsx';
 import { pathTo } from '../../../engine/routes.ts';
-import { Badge } from '../../../engine/ui/badge.tsx';
+import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
 import { dotted } from '../../../engine/ui/entries.ts';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
 import { AppLink } from '../../../engine/ui/link.tsx';
@@ -13,6 +15,17 @@ export type DeskShift = Output<'GET /shift/desk/event'>['rows'][number];
 
 /** Places that nobody has. */
 export const gapOf = ({ capacity, taken, cancelled }: DeskShift): number => (cancelled ? 0 : capacity - taken);
+
+const TONES: Record<ShiftStanding, Tone> = {
+  draft: 'neutral',
+  open: 'warn',
+  full: 'good',
+  closed: 'neutral',
+  underWay: 'info',
+  pastFilled: 'neutral',
+  pastUnfilled: 'neutral',
+  cancelled: 'bad',
+};
 
 /** Shifts as lines for who runs them. */
 export function DeskLines<R extends DeskShift>({ rows, act }: { rows: readonly R[]; act?: (row: R) => ReactNode }) {
@@ -28,6 +41,10 @@ export function DeskLines<R extends DeskShift>({ rows, act }: { rows: readonly R
 function DeskLine({ row, act }: { row: DeskShift; act: ReactNode }) {
   const { t } = useWords();
   const gap = gapOf(row);
+  const { startsAt, endsAt, cancelled, draft } = row;
+  const standing = shiftStanding({ startsAt, endsAt, cancelled, draft, left: gap }, clock.now());
+  // a draft still needs people; once its day is over nobody can fill it
+  const isDraftAhead = standing === 'draft' && Date.parse(startsAt) > clock.now();
   return (
     <Line
       name={<AppLink to={pathTo('Shift-Record', { shiftId: row.shiftId })}>{`${row.title} · ${row.role}`}</AppLink>}
@@ -41,14 +58,8 @@ function DeskLine({ row, act }: { row: DeskShift; act: ReactNode }) {
       end={
         <span className="row">
           <span className="num small">{t('shifts.takenOf', { taken: row.taken, capacity: row.capacity })}</span>
-          {row.cancelled ? (
-            <Badge tone="bad">{t('shifts.cancelledShift')}</Badge>
-          ) : (
-            <Badge tone={gap > 0 ? 'warn' : 'good'}>
-              {gap > 0 ? t('shifts.gap', { count: gap }) : t('shifts.filled')}
-            </Badge>
-          )}
-          {row.draft && <Badge>{t('shifts.draft')}</Badge>}
+          {isDraftAhead && gap > 0 && <Badge tone="warn">{t('shifts.gap', { count: gap })}</Badge>}
+          <Badge tone={TONES[standing]}>{t(SHIFT_SENTENCES[standing].staff, { count: gap })}</Badge>
           <Undecided record={row.shiftId}>{act}</Undecided>
         </span>
       }

@@ -1,5 +1,7 @@
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { spanText } from '../../../../contract/dates.ts';
+import { SHIFT_SENTENCES, shiftStanding } from '../../../../contract/standing/shifts.ts';
+import { clock } from '../../../engine/clock.ts';
 import { pathTo } from '../../../engine/routes.ts';
 import { Badge } from '../../../engine/ui/badge.tsx';
 import { Line, LineList } from '../../../engine/ui/line-list.tsx';
@@ -29,6 +31,7 @@ export function ShiftLines({ rows, why = false }: { rows: readonly OwnShift[]; w
 
 function ShiftLine({ row, why }: { row: OwnShift; why: boolean }) {
   const { t } = useWords();
+  const stand = t(SHIFT_SENTENCES[shiftStanding(row, clock.now())].volunteer, { count: row.left });
   const several = row.people.length > 1;
   const inIt = row.people.filter(({ state }) => state !== null);
   // all of them alike: one badge, and the names beside the place
@@ -59,7 +62,7 @@ function ShiftLine({ row, why }: { row: OwnShift; why: boolean }) {
           {why && (
             <>
               <br />
-              {row.open ? barred.join(' · ') : t('shifts.notOpen')}
+              {row.open ? barred.join(' · ') : stand}
             </>
           )}
         </>
@@ -67,7 +70,7 @@ function ShiftLine({ row, why }: { row: OwnShift; why: boolean }) {
       end={
         <span className="row">
           {row.cancelled ? (
-            <Badge tone="bad">{t('shifts.cancelledShift')}</Badge>
+            <Badge tone="bad">{stand}</Badge>
           ) : inIt.length > 0 ? (
             different.map((person) => (
               <span key={person.personId} className="row">
@@ -76,13 +79,7 @@ function ShiftLine({ row, why }: { row: OwnShift; why: boolean }) {
               </span>
             ))
           ) : (
-            <span className="num small">
-              {!row.open
-                ? t('shifts.notOpen')
-                : row.left > 0
-                  ? t('shifts.left', { count: row.left })
-                  : t('shifts.full')}
-            </span>
+            <span className="num small">{stand}</span>
           )}
         </span>
       }
