@@ -70,6 +70,11 @@ describe('EVT-5: each reason why one cannot register is told word for word, on t
     const stale = await staff.call('POST /event/desk/cancel', { eventId, version: version - 1, reason: 'Typhoon' });
     expect(stale.code).toBe('record.stale');
     must(await staff.call('POST /event/desk/cancel', { eventId, version, reason: 'Typhoon' }));
+    // until the job ends the bookings, none reads as if people could still come (D3)
+    const mine = must(await booker.client.call('GET /event/booking/get', { bookingId }));
+    expect([mine.stateLabel, mine.attendees.map(({ ticket }) => ticket)]).toEqual(['活動已取消', [null, null]]);
+    const { rows } = must(await staff.call('GET /event/desk/attendees', { eventId }));
+    expect(new Set(rows.map(({ stateLabel }) => stateLabel))).toEqual(new Set(['Event cancelled']));
     // the job runs twice at once and once more: whoever booked is told once
     await Promise.all([callOff(), callOff()]);
     await callOff();

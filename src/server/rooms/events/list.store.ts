@@ -57,6 +57,7 @@ export type AttendeeListRow = {
   answers: Values;
   booking_answers: Values;
   questions: EventQuestions;
+  event_state: EventState;
 };
 
 const PEOPLE = `from event_attendee a
@@ -82,7 +83,7 @@ export const attendeeList = listSql<AttendeeListRow, AttendeeFilter>({
   // as they were booked, people of one booking together
   order: { name: 'event-attendees', by: [['a.seq', 'whole']] },
   columns: `a.id, a.booking_id, b.reference, a.name, t.name as tier, b.payer_name, b.payer_email, a.cents,
-    ${STATE} as state, b.created_at, a.answers, b.answers as booking_answers, e.questions`,
+    ${STATE} as state, b.created_at, a.answers, b.answers as booking_answers, e.questions, e.state as event_state`,
   tables: PEOPLE,
   where: attendeesWhere,
 });

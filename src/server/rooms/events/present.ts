@@ -110,6 +110,8 @@ export function presentOneBooking(
   const own = isOwn(ctx, booking, key);
   const staff = looksAfterEvents(ctx);
   const running = own && LIVE.includes(booking.state);
+  // between the act and the job that ends its bookings, a cancelled event still has confirmed and held ones
+  const isCalledOff = event.state === 'cancelled';
   const share = refundShare(event, booking, ctx.now);
   const coming = attendees.filter(({ left_at }) => left_at === null);
   const notArrived = coming.filter(({ arrived_at }) => arrived_at === null);
@@ -135,7 +137,7 @@ export function presentOneBooking(
       arrived: attendee.arrived_at !== null,
       answers: shownAnswers(ctx, event.questions.attendee, attendee.answers),
       ticket:
-        booking.state === 'confirmed'
+        booking.state === 'confirmed' && !isCalledOff
           ? {
               code: attendee.ticket_code,
               text: ticketText(ctx, { eventId: event.id, attendeeId: attendee.id, issue: attendee.ticket_issue }),
@@ -157,12 +159,16 @@ export function presentOneBooking(
       refundAsked: booking.refund_cents,
     },
     abilities: {
-      pay: own && booking.state === 'held' && booking.held_until! > ctx.now,
-      answer: own && (booking.state === 'offered' || booking.state === 'unproven') && booking.held_until! > ctx.now,
+      pay: own && !isCalledOff && booking.state === 'held' && booking.held_until! > ctx.now,
+      answer:
+        own &&
+        !isCalledOff &&
+        (booking.state === 'offered' || booking.state === 'unproven') &&
+        booking.held_until! > ctx.now,
       cancel:
         running && (mayStillCancel(event, ctx.now) || mayLeaveMoved(event, booking, ctx.now)) && notArrived.length > 0,
       rename: running && mayStillRename(event, ctx.now),
-      decide: staff && booking.state === 'awaiting',
+      decide: staff && !isCalledOff && booking.state === 'awaiting',
       cancelFor: staff && LIVE.includes(booking.state) && notArrived.length === coming.length,
     },
   };
@@ -196,7 +202,7 @@ export const presentAttendee = (
   email: row.payer_email,
   cents: row.cents,
   state: row.state,
-  stateLabel: ctx.t(`events.booking.${row.state}`),
+  stateLabel: ctx.t(BOOKING_SENTENCES[bookingStanding(row.state, row.event_state === 'cancelled')].label),
   answers: [
     ...shownAnswers(ctx, row.questions.attendee, row.answers),
     ...shownAnswers(ctx, row.questions.booking, row.booking_answers),

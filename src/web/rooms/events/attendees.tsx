@@ -75,7 +75,11 @@ export default function Attendees() {
         all: [{ key: 'mail', label: t('events-desk.mail'), dialog: MailPeople }],
       }}
       columns={columnsOf(attendeesList, t, {
-        state: { cell: (row) => <BookingBadge state={row.state} label={row.stateLabel} /> },
+        state: {
+          cell: (row) => (
+            <BookingBadge state={row.state} isEventCancelled={event?.state === 'cancelled'} label={row.stateLabel} />
+          ),
+        },
         reference: { cell: (row) => <span className="num">{row.reference}</span> },
       })}
       rowKey={(row) => row.attendeeId}

@@ -72,7 +72,9 @@ function Bookings({ rows }: { rows: readonly Booking[] }) {
             t('events.people', { count: booking.people }),
             booking.reference,
           ].join(' · ')}
-          end={<BookingBadge state={booking.eventCancelled ? 'cancelled' : booking.state} label={booking.stateLabel} />}
+          end={
+            <BookingBadge state={booking.state} isEventCancelled={booking.eventCancelled} label={booking.stateLabel} />
+          }
         />
       ))}
     </LineList>

@@ -1,8 +1,8 @@
+import { type BookingStanding, bookingStanding } from '../../../../contract/standing/events.ts';
 import type { BookingState } from '../../../../contract/values/events.ts';
-import { badgeOf } from '../../../engine/ui/badge.tsx';
+import { Badge, type Tone } from '../../../engine/ui/badge.tsx';
 
-/** What became of a booking, in the server's words. */
-export const BookingBadge = badgeOf<BookingState>({
+const TONES: Record<BookingStanding, Tone> = {
   unproven: 'wait',
   waiting: 'neutral',
   offered: 'wait',
@@ -12,4 +12,18 @@ export const BookingBadge = badgeOf<BookingState>({
   refused: 'bad',
   cancelled: 'neutral',
   expired: 'neutral',
-});
+  calledOff: 'bad',
+};
+
+/** How a booking stands, in the server's words. */
+export function BookingBadge({
+  state,
+  isEventCancelled,
+  label,
+}: {
+  state: BookingState;
+  isEventCancelled: boolean;
+  label: string;
+}) {
+  return <Badge tone={TONES[bookingStanding(state, isEventCancelled)]}>{label}</Badge>;
+}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Output } from '../../../../contract/calls/calls.ts';
 import { formatDate } from '../../../../contract/dates.ts';
 import { isBlank } from '../../../../contract/fields/clean-text.ts';
+import { type BookingStanding, bookingStanding } from '../../../../contract/standing/events.ts';
 import { callApi } from '../../../engine/call.ts';
 import { PayBox } from '../../../engine/checkout/pay-box.tsx';
 import { PayWays } from '../../../engine/checkout/pay-ways.tsx';
@@ -33,7 +34,7 @@ type Attendee = Booking['attendees'][number];
 /** Who opened the page by the link in the mail: its key, and the key to pay. */
 export type ByLink = { key: string; payKey: string };
 
-const OVER: readonly Booking['state'][] = ['cancelled', 'expired', 'refused'];
+const OVER: readonly BookingStanding[] = ['cancelled', 'expired', 'refused', 'calledOff'];
 
 /**
  * One booking with its people: who booked answers an offer, pays, changes names and cancels, until the days that the
@@ -50,16 +51,18 @@ export function BookingView({ booking, byLink }: { booking: Booking; byLink?: By
   };
   const { abilities } = booking;
   // of what is over there is nothing to cancel and no day to keep
-  const isOver = OVER.includes(booking.state);
+  const isOver = OVER.includes(bookingStanding(booking.state, booking.eventCancelled));
   return (
     <PageCard
       width="form"
       title={booking.title}
       subtitle={[dateTime(booking.startsAt), booking.place].join(' · ')}
-      badge={<BookingBadge state={booking.state} label={booking.stateLabel} />}
+      badge={
+        <BookingBadge state={booking.state} isEventCancelled={booking.eventCancelled} label={booking.stateLabel} />
+      }
     >
       <div className="stack" data-gap="l">
-        <Until booking={booking} />
+        {!isOver && <Until booking={booking} />}
         {booking.choice && <ChooseAfterCancelled bookingId={bookingId} choice={booking.choice} linkKey={byLink?.key} />}
         {abilities.answer && (
           <div className="row">
