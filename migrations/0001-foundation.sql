@@ -421,7 +421,7 @@ begin
 end $$;
 
 -- Finds memberships by pieces of text. The array operator is not leakproof, so under row security its index would not
--- be used: this function runs as a role with a policy of its own and filters by the tenant itself (docs/decisions.md).
+-- be used: this function runs as a role with a policy of its own and filters by the tenant itself (docs/decisions/0010).
 create function find_memberships(p_grams text[]) returns table (id uuid)
 language sql stable security definer set search_path = public, pg_temp as $$
   select id from membership where tenant_id = nullif(current_setting('app.tenant', true), '') and grams @> p_grams

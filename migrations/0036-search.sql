@@ -103,7 +103,7 @@ create index grant_application_searched on grant_application
 
 -- Each finds rows of one table of the tenant by words, at most so many of the best and so many others (null: all). They
 -- run as a role that row-level security lets read, because an operator that is not leakproof would not use its index
--- (docs/decisions.md); what the reader may see is asked by whoever calls them.
+-- (docs/decisions/0010); what the reader may see is asked by whoever calls them.
 create function find_memberships(p_words text[], p_most integer)
 returns table (id uuid, type text, status text, listed_at timestamptz, since_on date, ended_at timestamptz, ends_on date,
   applied_at timestamptz, place integer)

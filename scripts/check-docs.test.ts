@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkDecisions } from './house/decisions.ts';
 import { checkPaths, checkSettings } from './house/docs.ts';
 import { aHouse, said } from './house/house.fixture.ts';
 
@@ -45,5 +46,51 @@ describe('check-docs', () => {
       'README.md:4 OLD is no setting: take it out',
     ]);
     expect(said(checkSettings(aHouse({}), SETTINGS))).toHaveLength(1);
+  });
+});
+
+describe('decision records', () => {
+  const record = (number: number, more = '') =>
+    `# ${number}. Title\n\n## Context\n\nx\n\n## Decision\n\nx\n\n## Cost\n\nx\n\n## What would change it\n\nx\n${more}`;
+  const index = '- [1](0001-a.md)\n- [2](0002-b.md)\n';
+  const found = (files: Record<string, string>) =>
+    said(
+      checkDecisions(
+        aHouse({
+          'docs/decisions/README.md': index,
+          'docs/decisions/0001-a.md': record(1),
+          'docs/decisions/0002-b.md': record(2),
+          ...files,
+        }),
+      ),
+    );
+
+  it('accepts short, complete, listed records and mentions of them', () => {
+    expect(found({ 'src/a.ts': '// Why: docs/decisions/0002' })).toEqual([]);
+  });
+
+  it('refuses a record that is too long, incomplete or named otherwise', () => {
+    expect(found({ 'docs/decisions/0001-a.md': record(1, 'x\n'.repeat(30)) })).toEqual([
+      'docs/decisions/0001-a.md:41 has 47 lines, at most 40',
+    ]);
+    expect(found({ 'docs/decisions/0001-a.md': record(1).replace('## Cost', '## Price') })).toEqual([
+      'docs/decisions/0001-a.md:1 lacks the heading "Cost"',
+    ]);
+    expect(found({ 'docs/decisions/0001-a.md': record(7) })).toEqual([
+      'docs/decisions/0001-a.md:1 must begin with "# 1. "',
+    ]);
+    expect(
+      found({ 'docs/decisions/README.md': `${index}(why.md) [why](why.md)`, 'docs/decisions/why.md': record(3) }),
+    ).toEqual(['docs/decisions/why.md:1 is no decision record: name it 0001-what-it-decides.md']);
+  });
+
+  it('refuses a number used twice, a record the index lacks, and a mention of none', () => {
+    expect(found({ 'docs/decisions/0002-c.md': record(2) })).toEqual([
+      'docs/decisions/0002-c.md:1 takes the number 0002 a second time',
+      'docs/decisions/README.md:1 does not list docs/decisions/0002-c.md',
+    ]);
+    expect(found({ 'src/a.ts': `\n// docs/decisions/${'0099'}` })).toEqual([
+      'src/a.ts:2 names the decision 0099, which is not there',
+    ]);
   });
 });

@@ -32,3 +32,7 @@ export const readText = (root: string, file: string): string => fs.readFileSync(
 
 export const isTest = (file: string): boolean => /\.(test|fixture|spec)\.tsx?$/.test(file) || /\/testing\//.test(file);
 export const isCode = (file: string): boolean => /\.(tsx?|mjs)$/.test(file);
+
+/** Texts that people write: code, styles, SQL, settings and documents. */
+export const isSourceText = (file: string): boolean =>
+  /\.(tsx?|mjs|css|sql|md|ya?ml|json|html|conf|service|sh)$/.test(file);

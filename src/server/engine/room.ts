@@ -142,7 +142,7 @@ export type TenantSetting = {
 
 /**
  * An SQL function that reads one table as a role that row-level security lets read it whole, and filters by the tenant
- * itself: an operator that is not leakproof would otherwise not use its index (docs/decisions.md).
+ * itself: an operator that is not leakproof would otherwise not use its index (docs/decisions/0010).
  */
 export type SearchFunction = { table: string; call: string };
 

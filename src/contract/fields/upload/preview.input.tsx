@@ -32,7 +32,7 @@ export function PreviewButton({ field, name, url, t }: { field: Field; name: str
             <img className="upload-large" src={url} alt={name} />
           ) : (
             // Not `sandbox`: Chromium starts its PDF viewer in no sandboxed frame. The server fixes the type, and only
-            // what is a PDF by its content is offered here (docs/decisions.md).
+            // what is a PDF by its content is offered here (docs/decisions/0026).
             <iframe className="upload-frame" src={url} title={title} />
           )}
         </Preview>

@@ -43,7 +43,7 @@ type QueryByCallback = (config: unknown, values: unknown, done: Done) => unknown
 
 /**
  * The promise of a query is made here, around the callback that `pg` takes. The promise it makes itself keeps every
- * result until the next full collection of the heap: four times as many of those (docs/decisions.md).
+ * result until the next full collection of the heap: four times as many of those (docs/decisions/0066).
  */
 function queryByCallback(client: pg.PoolClient, statements: PreparedStatements): pg.PoolClient['query'] {
   const byCallback = client.query.bind(client) as QueryByCallback;

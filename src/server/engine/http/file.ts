@@ -24,7 +24,7 @@ export function disposition(name: string, inline: boolean): string {
 const CAGE = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 /**
  * Chromium starts its PDF viewer in no sandboxed document, and its frame is styled inline. The viewer is a process of
- * its own and the type is fixed (nosniff), so a PDF has no way to run anything at our address (docs/decisions.md).
+ * its own and the type is fixed (nosniff), so a PDF has no way to run anything at our address (docs/decisions/0026).
  */
 const PDF_FRAME = "frame-ancestors 'self'";
 

@@ -40,7 +40,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /**
      * Null until its head was looked at. It lies on the request, because what a WeakMap holds of a request that is long
-     * over is kept until the whole heap is cleared (docs/decisions.md).
+     * over is kept until the whole heap is cleared (docs/decisions/0066).
      */
     arrival: Arrival | null;
   }

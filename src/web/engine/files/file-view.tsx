@@ -25,7 +25,7 @@ export function FileView({
         </a>
       </p>
       {image && <img className={css.picture} src={attachmentUrl} alt={attachmentTitle} onLoad={onOpened} />}
-      {/* Not `sandbox`: Chromium starts its PDF viewer in no sandboxed frame (docs/decisions.md). */}
+      {/* Not `sandbox`: Chromium starts its PDF viewer in no sandboxed frame (docs/decisions/0026). */}
       {pdf && <iframe className={css.frame} src={attachmentUrl} title={attachmentTitle} onLoad={onOpened} />}
       {!pdf && !image && <NoPreview onOpened={onOpened} />}
     </>
