@@ -74,7 +74,8 @@ function serverFile(root: string, folder: string, file: string): Finding[] {
     ];
   const base = name.replace(/\.ts$/, '');
   if (NAMED.test(base)) return [];
-  if (!/^[a-z0-9-]+\.ts$/.test(name)) return [finding(file, 1, 'is no file of a server room: see ARCHITECTURE.md')];
+  if (!/^[a-z0-9-]+\.ts$/.test(name))
+    return [finding(file, 1, 'is no file of a server room: see docs/develop/architecture.md')];
   return verbFile(file, base, readText(root, file));
 }
 
