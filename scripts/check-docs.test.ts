@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkDecisions } from './house/decisions.ts';
 import { checkPaths, checkSettings } from './house/docs.ts';
 import { aHouse, said } from './house/house.fixture.ts';
+import { checkMentions } from './house/mentions.ts';
+import { checkReference } from './house/reference.ts';
 
 const SETTINGS = [{ name: 'PORT', meaning: 'Where it listens', default: '3000' }];
 
@@ -89,8 +91,57 @@ describe('decision records', () => {
       'docs/decisions/0002-c.md:1 takes the number 0002 a second time',
       'docs/decisions/README.md:1 does not list docs/decisions/0002-c.md',
     ]);
-    expect(found({ 'src/a.ts': `\n// docs/decisions/${'0099'}` })).toEqual([
+    expect(found({ 'src/a.ts': '\n// docs/decisions/0099' })).toEqual([
       'src/a.ts:2 names the decision 0099, which is not there',
+    ]);
+  });
+});
+
+describe('what code and documents name', () => {
+  const pages = {
+    'docs/reference/acceptance.md': '# Rows\n\n| Code | Promise |\n| --- | --- |\n| MEM-2 | Review. |\n',
+    'docs/reference/specification.md': '# Spec\n\n## §4 States\n\n## §7 Calls\n',
+    'docs/reference/product.md': '# Product\n\n## Forms and drafts\n\n## Finding, lists, records\n',
+    'docs/reference/reliability.md':
+      '# R\n\n| Row | Asked |\n| 47 | x |\n\n## 4.0 Payments in general\n\n| P-21 | x |\n| F-09 | x |\n',
+    'src/review.test.ts': "test('MEM-2: approves', …)",
+  };
+  const found = (text: string) => said(checkMentions(aHouse({ ...pages, 'src/a.ts': text })));
+
+  it('accepts rows, cases, sections, headings and files that are there', () => {
+    const text = [
+      '// MEM-2, P-21, spec §4, §4 and §7; product.md, Forms and drafts; product.md, lists',
+      '// reliability.md row 47; reliability.md 4.0; reliability.md F-09; product.md says so; docs/reference/product.md',
+      "// F-00001, P-2026-00001, F-1, PDF 1.5 §7.5.7, SHA-256, 'a.ts'",
+    ];
+    expect(found(text.join('\n'))).toEqual([]);
+  });
+
+  it.each([
+    ['MEM-9', 'names MEM-9, which is no row of docs/reference/acceptance.md'],
+    ['P-22', 'names P-22, which is no case of docs/reference/reliability.md'],
+    ['spec §5', 'names §5, which is no section of docs/reference/specification.md'],
+    ['spec §4 and §8', 'names §8, which is no section of docs/reference/specification.md'],
+    ['product.md, Grants', 'names "product.md, Grants", which leads to no heading or row of docs/reference'],
+    ['reliability.md row 48', 'names "reliability.md row 48", which leads to no heading or row of docs/reference'],
+    ['reliability.md 4.1', 'names "reliability.md 4.1", which leads to no heading or row of docs/reference'],
+    ['peers.md M1', 'names "peers.md M1", which leads to no heading or row of docs/reference'],
+    ['docs/gone.md', 'names docs/gone.md, which is not there'],
+  ])('refuses %s', (text, line) => {
+    expect(found(`\n// as ${text}.`)).toEqual([`src/a.ts:2 ${line}`]);
+  });
+
+  it('asks for a test of every row', () => {
+    expect(said(checkMentions(aHouse({ ...pages, 'src/review.test.ts': '' })))).toEqual([
+      'docs/reference/acceptance.md:1 MEM-2 is named by no test',
+    ]);
+  });
+
+  it('refuses a page that is not what the code says', () => {
+    const root = aHouse({ 'docs/reference/jobs.md': '# Jobs\n' });
+    expect(checkReference(root, { 'docs/reference/jobs.md': '# Jobs\n' })).toEqual([]);
+    expect(said(checkReference(root, { 'docs/reference/jobs.md': '# Work\n' }))).toEqual([
+      'docs/reference/jobs.md:1 is not what the code says: run npm run docs',
     ]);
   });
 });

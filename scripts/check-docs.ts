@@ -1,8 +1,17 @@
-// What documents name must exist, settings must be those the product reads, decision records must be short and listed.
+// Documents must be true: paths, settings, decisions, acceptance rows and the pages that are made from the code.
 import { SETTINGS } from '../src/server/engine/setting-table.ts';
 import { checkDecisions } from './house/decisions.ts';
 import { checkPaths, checkSettings } from './house/docs.ts';
 import { report } from './house/finding.ts';
+import { checkMentions } from './house/mentions.ts';
+import { checkReference } from './house/reference.ts';
+import { referencePages } from './house/reference-pages.ts';
 
 const root = process.cwd();
-process.exitCode = report([...checkPaths(root), ...checkSettings(root, SETTINGS), ...checkDecisions(root)]);
+process.exitCode = report([
+  ...checkPaths(root),
+  ...checkSettings(root, SETTINGS),
+  ...checkDecisions(root),
+  ...checkMentions(root),
+  ...checkReference(root, await referencePages()),
+]);

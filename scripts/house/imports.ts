@@ -31,7 +31,7 @@ function partOf(file: string): Part | null {
 
 const roomOf = (file: string) => file.split('/')[3];
 
-/** Who may import whom (house.md §1). */
+/** Who may import whom (docs/develop/architecture.md). */
 const MAY: Record<Part, readonly Part[]> = {
   contract: ['contract'],
   tenants: ['tenants', 'contract'],

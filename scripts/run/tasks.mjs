@@ -94,6 +94,7 @@ const TASKS = {
   test: { client: true, run: (node, args) => prove(node, true, shardIn(args)) },
   trials: { client: true, run: tryLong },
   tables: file('scripts/generate-tables.ts'),
+  docs: file('scripts/write-reference.ts'),
   mutants: file('scripts/mutants.ts'),
 };
 

@@ -9,7 +9,7 @@ const limit = { points: 60, seconds: 600, by: 'person' } as const;
 const names = jsonList(lineOf(100), 300);
 const choice = z.object({ name: z.string(), label: z.string() });
 
-/** Keys by which programs act for the organisation, and where it is told of what happens (peers.md M1, M2). */
+/** Keys by which programs act for the organisation, and the webhooks that notify them. */
 export const integration = {
   'GET /key/list': call({
     summary: 'List the keys of programs: their scopes, expiry and last use',

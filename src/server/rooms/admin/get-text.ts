@@ -10,7 +10,7 @@ import { sentSince } from './sent.store.ts';
 const DAYS_COUNTED = 30;
 const DAY_MS = 86_400_000;
 
-/** `GET /mail/text/list`: on one page every mail that the product sends by itself (peers.md I6). */
+/** `GET /mail/text/list`: on one page every mail that the product sends by itself. */
 export async function listTexts(ctx: Context): Promise<Output<'GET /mail/text/list'>> {
   return ctx.transaction(async (db) => {
     const newest = await newestVersions(db);

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { preparePassword } from '../../../../contract/rules/password.ts';
 
-/** Argon2id as OWASP asks for it: 19 MiB, two passes, one lane (stack.md §5). The library's default is argon2id. */
+/** Argon2id as OWASP asks for it: 19 MiB, two passes, one lane. The library's default is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashed when there is no account or no password, so that the answer takes as long as for a wrong one. */

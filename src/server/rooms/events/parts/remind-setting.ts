@@ -1,7 +1,7 @@
 import type { DatedSetting } from '../../../engine/dated-settings/dated-setting.ts';
 import { daysSetting } from '../../../engine/dated-settings/kinds.ts';
 
-/** Days before the beginning on which people are reminded (peers.md 3.4); who books later gets those that are left. */
+/** Days before the beginning on which people are reminded; whoever books later gets the remaining ones. */
 export const remindBefore: DatedSetting<readonly number[]> = {
   key: 'events-remind-before',
   word: 'events-setting.remindBefore',
