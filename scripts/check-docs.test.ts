@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDecisions } from './house/decisions.ts';
-import { checkPaths, checkSettings } from './house/docs.ts';
+import { checkPaths, checkReadme, checkSettings } from './house/docs.ts';
 import { aHouse, said } from './house/house.fixture.ts';
 import { checkMentions } from './house/mentions.ts';
 import { checkReference } from './house/reference.ts';
@@ -38,16 +38,26 @@ describe('check-docs', () => {
   });
 
   it('compares the table of settings', () => {
-    const readme = (row: string) => aHouse({ 'README.md': `| Name | Meaning | Default |\n|---|---|---|\n${row}\n` });
-    expect(checkSettings(readme('| `PORT` | Where it listens | `3000` |'), SETTINGS)).toEqual([]);
-    expect(said(checkSettings(readme('| `PORT` | Where it listens | 80 |'), SETTINGS))).toEqual([
-      'README.md:3 differs from the settings; it must be | `PORT` | Where it listens | 3000 |',
+    const page = (row: string) =>
+      aHouse({ 'docs/operate/settings.md': `| Name | Meaning | Default |\n|---|---|---|\n${row}\n` });
+    expect(checkSettings(page('| `PORT` | Where it listens | `3000` |'), SETTINGS)).toEqual([]);
+    expect(said(checkSettings(page('| `PORT` | Where it listens | 80 |'), SETTINGS))).toEqual([
+      'docs/operate/settings.md:3 differs from the settings; it must be | `PORT` | Where it listens | 3000 |',
     ]);
-    expect(said(checkSettings(readme(''), SETTINGS))[0]).toMatch(/lacks a setting; add the row \| `PORT`/);
-    expect(said(checkSettings(readme('| `PORT` | Where it listens | 3000 |\n| `OLD` | x | y |'), SETTINGS))).toEqual([
-      'README.md:4 OLD is no setting: take it out',
+    expect(said(checkSettings(page(''), SETTINGS))[0]).toMatch(/lacks a setting; add the row \| `PORT`/);
+    expect(said(checkSettings(page('| `PORT` | Where it listens | 3000 |\n| `OLD` | x | y |'), SETTINGS))).toEqual([
+      'docs/operate/settings.md:4 OLD is no setting: take it out',
     ]);
     expect(said(checkSettings(aHouse({}), SETTINGS))).toHaveLength(1);
+  });
+});
+
+describe('README', () => {
+  it('has at most 80 lines', () => {
+    expect(checkReadme(aHouse({ 'README.md': 'x\n'.repeat(80) }))).toEqual([]);
+    expect(said(checkReadme(aHouse({ 'README.md': 'x\n'.repeat(81) })))).toEqual([
+      'README.md:81 has 81 lines, at most 80: move a part to docs/',
+    ]);
   });
 });
 

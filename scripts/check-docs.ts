@@ -1,7 +1,7 @@
 // Documents must be true: paths, settings, decisions, acceptance rows and the pages that are made from the code.
 import { SETTINGS } from '../src/server/engine/setting-table.ts';
 import { checkDecisions } from './house/decisions.ts';
-import { checkPaths, checkSettings } from './house/docs.ts';
+import { checkPaths, checkReadme, checkSettings } from './house/docs.ts';
 import { report } from './house/finding.ts';
 import { checkMentions } from './house/mentions.ts';
 import { checkReference } from './house/reference.ts';
@@ -9,6 +9,7 @@ import { referencePages } from './house/reference-pages.ts';
 
 const root = process.cwd();
 process.exitCode = report([
+  ...checkReadme(root),
   ...checkPaths(root),
   ...checkSettings(root, SETTINGS),
   ...checkDecisions(root),

@@ -9,7 +9,7 @@ const ENDINGS = 'ts|tsx|mjs|js|json|md|yml|yaml|css|html|sql|svg|png|toml';
 const LOOKS_LIKE_FILE = new RegExp(`^[\\w.@-]+(/[\\w.@-]+)*\\.(${ENDINGS})$`);
 const LOOKS_LIKE_PATH = /^\.{0,2}\/?[\w.@-]+(\/[\w.@-]+)*\/?$/;
 
-/** The papers whose words must hold: those at the root, under docs/, and every README in src. */
+/** The documents whose words must hold: those at the root, under docs/, and every README in src. */
 export function papers(root: string): string[] {
   return filesUnder(root).filter((file) => /^([^/]+|docs\/.+|src\/.*README)\.md$/.test(file));
 }
@@ -59,24 +59,35 @@ function isThere(root: string, paper: string, name: string, link: boolean, names
 
 export type Setting = { readonly name: string; readonly meaning: string; readonly default: string };
 
-/** The README's table of settings says what the settings file says, in its order. */
+const SETTINGS_PAGE = 'docs/operate/settings.md';
+
+/** The page of settings says what the product reads. */
 export function checkSettings(root: string, settings: readonly Setting[]): Finding[] {
-  if (!fs.existsSync(path.join(root, 'README.md')))
-    return [finding('README.md', 1, 'is missing: it lists the settings')];
-  const rows = readText(root, 'README.md')
+  if (!fs.existsSync(path.join(root, SETTINGS_PAGE))) return [finding(SETTINGS_PAGE, 1, 'is missing')];
+  const rows = readText(root, SETTINGS_PAGE)
     .split('\n')
     .map((text, at) => ({ cells: text.split('|').map((cell) => cell.replaceAll('`', '').trim()), line: at + 1 }))
     .filter(({ cells }) => /^[A-Z][A-Z0-9_]+$/.test(cells[1] ?? ''));
   const missing = settings.flatMap((setting) => {
     const row = rows.find(({ cells }) => cells[1] === setting.name);
     const wanted = `| \`${setting.name}\` | ${setting.meaning} | ${setting.default} |`;
-    if (!row) return [finding('README.md', 1, `lacks a setting; add the row ${wanted}`)];
+    if (!row) return [finding(SETTINGS_PAGE, 1, `lacks a setting; add the row ${wanted}`)];
     const same = row.cells[2] === setting.meaning && row.cells[3] === setting.default;
-    return same ? [] : [finding('README.md', row.line, `differs from the settings; it must be ${wanted}`)];
+    return same ? [] : [finding(SETTINGS_PAGE, row.line, `differs from the settings; it must be ${wanted}`)];
   });
   const unknown = rows.filter(({ cells }) => !settings.some(({ name }) => name === cells[1]));
   return [
     ...missing,
-    ...unknown.map(({ cells, line }) => finding('README.md', line, `${cells[1]} is no setting: take it out`)),
+    ...unknown.map(({ cells, line }) => finding(SETTINGS_PAGE, line, `${cells[1]} is no setting: take it out`)),
   ];
+}
+
+const README_LINES = 80;
+
+/** The README is what a visitor reads in two minutes; everything longer has a page of its own. */
+export function checkReadme(root: string): Finding[] {
+  const lines = readText(root, 'README.md').trimEnd().split('\n').length;
+  return lines > README_LINES
+    ? [finding('README.md', README_LINES + 1, `has ${lines} lines, at most ${README_LINES}: move a part to docs/`)]
+    : [];
 }
