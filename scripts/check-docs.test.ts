@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDecisions } from './house/decisions.ts';
 import { checkPaths, checkReadme, checkSettings } from './house/docs.ts';
 import { aHouse, said } from './house/house.fixture.ts';
+import { checkBothLanguages, checkLabels } from './house/labels.ts';
 import { checkMentions } from './house/mentions.ts';
 import { checkReference } from './house/reference.ts';
 
@@ -152,6 +153,37 @@ describe('what code and documents name', () => {
     expect(checkReference(root, { 'docs/reference/jobs.md': '# Jobs\n' })).toEqual([]);
     expect(said(checkReference(root, { 'docs/reference/jobs.md': '# Work\n' }))).toEqual([
       'docs/reference/jobs.md:1 is not what the code says: run npm run docs',
+    ]);
+  });
+});
+
+describe('pages for the office', () => {
+  const labels = { en: new Set(['Approve']), 'zh-hant': new Set(['批准']) };
+
+  it('quotes only labels that are on a screen, in the language of the page', () => {
+    const root = aHouse({
+      'docs/administer/a.md': 'Press **Approve**.',
+      'docs/administer/zh-hant/a.md': '按**批准**。',
+    });
+    expect(checkLabels(root, labels)).toEqual([]);
+    const wrong = aHouse({
+      'docs/administer/a.md': 'Press **Accept**.',
+      'docs/administer/zh-hant/a.md': '按**Approve**。',
+    });
+    expect(said(checkLabels(wrong, labels))).toEqual([
+      'docs/administer/a.md:1 quotes “Accept”, which is on no screen',
+      'docs/administer/zh-hant/a.md:1 quotes “Approve”, which is on no screen',
+    ]);
+  });
+
+  it('are there in both languages, with the same tasks', () => {
+    const root = aHouse({
+      'docs/administer/a.md': '# A\n## One\n## Two\n',
+      'docs/administer/zh-hant/a.md': '# A\n## 一\n',
+    });
+    expect(said(checkBothLanguages(root))).toEqual(['docs/administer/zh-hant/a.md:1 has 1 tasks, the English page 2']);
+    expect(said(checkBothLanguages(aHouse({ 'docs/administer/b.md': '' })))).toEqual([
+      'docs/administer/b.md:1 is not there in Chinese',
     ]);
   });
 });

@@ -3,9 +3,10 @@ import { SETTINGS } from '../src/server/engine/setting-table.ts';
 import { checkDecisions } from './house/decisions.ts';
 import { checkPaths, checkReadme, checkSettings } from './house/docs.ts';
 import { report } from './house/finding.ts';
+import { checkBothLanguages, checkLabels } from './house/labels.ts';
 import { checkMentions } from './house/mentions.ts';
 import { checkReference } from './house/reference.ts';
-import { referencePages } from './house/reference-pages.ts';
+import { labelsOnScreens, referencePages } from './house/reference-pages.ts';
 
 const root = process.cwd();
 process.exitCode = report([
@@ -15,4 +16,6 @@ process.exitCode = report([
   ...checkDecisions(root),
   ...checkMentions(root),
   ...checkReference(root, await referencePages()),
+  ...checkLabels(root, await labelsOnScreens()),
+  ...checkBothLanguages(root),
 ]);

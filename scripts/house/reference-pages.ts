@@ -8,8 +8,9 @@ import { MODULES, PART_OF } from '../../src/contract/modules.ts';
 import { dynamicWord } from '../../src/contract/word-key.ts';
 import { rooms } from '../../src/server/compose.ts';
 import { loadTenants } from '../../src/server/engine/tenants/load-tenants.ts';
-import { Words } from '../../src/server/engine/words.ts';
+import { readFolders, Words } from '../../src/server/engine/words.ts';
 import type { Tenant } from '../../src/tenants/tenant.ts';
+import type { Labels } from './labels.ts';
 
 const MADE = 'Made by `npm run docs`; do not edit.';
 
@@ -82,6 +83,16 @@ export async function referencePages(): Promise<Record<string, string>> {
       ),
     ),
   };
+}
+
+/** Every word and menu line of the product, as its screens show them. */
+export async function labelsOnScreens(): Promise<Labels> {
+  const menus = [...(await loadTenants()).values()].flatMap((tenant) => tenant.menus);
+  const inLang = async (lang: 'en' | 'zh-hant') => {
+    const words = Object.values(await readFolders(lang)).flatMap((catalogue) => Object.values(catalogue));
+    return new Set([...words, ...menus.map(({ label }) => label[lang])]);
+  };
+  return { en: await inLang('en'), 'zh-hant': await inLang('zh-hant') };
 }
 
 /** Writes the pages anew. */
