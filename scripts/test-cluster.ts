@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../src/server/engine/db/embedded.ts';
+import { WATCH_MAILS } from './watched-mails.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -60,7 +61,7 @@ export async function prepareTemplate(ownerUrl: string): Promise<string> {
   const { rooms } = await import('../src/server/compose.ts');
   await prepareDatabase(url.href, rooms);
   // each copy makes its own, as every installation does
-  await query(url.href, ['delete from instance_secret', 'vacuum (analyze)']);
+  await query(url.href, ['delete from instance_secret', ...WATCH_MAILS, 'vacuum (analyze)']);
   return template;
 }
 
