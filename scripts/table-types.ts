@@ -32,7 +32,7 @@ export async function generateTables(url: string, { verify = false } = {}): Prom
   const args = [
     ...['--dialect', 'postgres', '--url', url, '--out-file', TABLES, '--overrides', overrides],
     // whole numbers of eight bytes are read as numbers and days as text (pool.ts); the queue's tables are its library's
-    ...['--type-mapping', '{"int8":"number"}', '--date-parser', 'string', '--exclude-pattern', 'pgboss.*'],
+    ...['--type-mapping', '{"int8":"number"}', '--date-parser', 'string', '--exclude-pattern', '{pgboss,watched}.*'],
     ...(verify ? ['--verify'] : []),
   ];
   // what it says is shown only where it fails: it warns at each type that TypeScript 7 has no parser for it
