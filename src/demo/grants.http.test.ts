@@ -6,6 +6,7 @@ import type { TestClient } from '../server/testing/client.ts';
 import { startPortal, type TestPortal } from '../server/testing/portal.ts';
 import { expectAudience } from './audience.fixture.ts';
 import { DEMO_PASSWORD } from './demo.ts';
+import { expectPagesInOrder } from './pages-in-order.fixture.ts';
 import { expectEveryName } from './printed-names.fixture.ts';
 import { expectNoRawText } from './raw-text.fixture.ts';
 import { expectAsRecorded, seedOnDay } from './recorded.fixture.ts';
@@ -227,3 +228,5 @@ test('C1: a name in nine scripts is on letters and applications as it was writte
     'engine/forms/form-pdf.ts': [['GET /form/pdf', { formId: `grant-application-initial-${applicationId}` }]],
   });
 });
+
+test('every list of grants comes in its order, page by page there and back', () => expectPagesInOrder(portal, admin));

@@ -5,6 +5,7 @@ import type { TestClient } from '../server/testing/client.ts';
 import { startPortal, type TestPortal } from '../server/testing/portal.ts';
 import { expectAudience } from './audience.fixture.ts';
 import { DEMO_PASSWORD } from './demo.ts';
+import { expectPagesInOrder } from './pages-in-order.fixture.ts';
 import { expectEveryName } from './printed-names.fixture.ts';
 import { expectNoRawText } from './raw-text.fixture.ts';
 import { expectAsRecorded, seedOnDay } from './recorded.fixture.ts';
@@ -157,5 +158,37 @@ test('C1: a name in nine scripts is on every paper of memberships, events, gifts
     'rooms/events/parts/draw-badges.ts': [['GET /event/desk/badges', { eventId: booking.event_id }]],
     'rooms/events/parts/draw-tickets.ts': [{ mail: 'event-tickets', of: { bookingId: booking.id } }],
     'rooms/membership/parts/draw-certificate.ts': [['GET /membership/certificate', { membershipId: member.id }]],
+  });
+});
+
+test('every list of memberships, events, gifts and the office comes in its order, page by page there and back', async () => {
+  const { client } = await portal.person('cifa', ['itrc-cifa-admin', 'itrc-super-admin']);
+  const must = ({ status, code }: { status: number; code: string }) => expect([status, code]).toEqual([200, '']);
+  const { rows: members } = (await client.call('GET /membership/members', { size: 3 })).data;
+  const record = { kind: 'membership', recordId: members[0]!.membershipId } as const;
+  for (const [at, { membershipId: recordId }] of members.entries()) {
+    must(await client.call('POST /record/note/add', { ...record, text: `Note ${at}` }));
+    must(await client.call('POST /record/message/send', { ...record, recordId, text: 'A question', seen: 0 }));
+    const asked = { name: `Reader ${at}`, email: `reader-${at}@example.org` };
+    must(await portal.client('cifa').call('POST /mail/subscribe', asked));
+    must(await client.call('POST /campaign/create', { name: `News ${at}`, purpose: 'service' }));
+  }
+  const [last] = (await client.call('GET /record/message/list', record)).data.rows;
+  must(await client.call('POST /record/message/send', { ...record, text: 'Another question', seen: last!.seq }));
+  const { rows: open } = (await client.call('GET /payment/invoice/list', { status: 'open', size: 1 })).data;
+  for (const { invoiceId } of open)
+    must(await client.call('POST /payment/invoice/cancel', { invoiceId, reason: 'Twice' }));
+  const [event] = (await client.call('GET /event/desk/list', {})).data.rows;
+  const [campaign] = await portal.engine.database.tenant('cifa', (db) =>
+    db.query<{ id: string }>(
+      'select campaign_id as id from campaign_recipient where tenant_id = $1 group by 1 order by count(*) desc limit 1',
+    ),
+  );
+  await expectPagesInOrder(portal, reviewer, {
+    'GET /record/note/list': record,
+    'GET /record/message/list': record,
+    'GET /record/mail/list': record,
+    'GET /event/desk/attendees': { eventId: event!.eventId },
+    'GET /campaign/recipients': { campaignId: campaign!.id },
   });
 });

@@ -3,6 +3,7 @@ import type { TestClient } from '../server/testing/client.ts';
 import { startPortal, type TestPortal } from '../server/testing/portal.ts';
 import { expectAudience } from './audience.fixture.ts';
 import { DEMO_PASSWORD } from './demo.ts';
+import { expectPagesInOrder } from './pages-in-order.fixture.ts';
 import { expectEveryName } from './printed-names.fixture.ts';
 import { expectNoRawText } from './raw-text.fixture.ts';
 import { expectAsRecorded, seedOnDay } from './recorded.fixture.ts';
@@ -67,3 +68,6 @@ test('C1: a name in nine scripts is on the certificate of service and on a form 
     'engine/forms/form-pdf.ts': [['GET /form/pdf', { formId }]],
   });
 });
+
+test('every list of volunteers, hours and shifts comes in its order, page by page there and back', () =>
+  expectPagesInOrder(portal, staff));

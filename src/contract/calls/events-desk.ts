@@ -75,7 +75,7 @@ const typedInstant = line.max(40);
 /** The organiser's desk (EVT-1, EVT-2). */
 export const eventsDesk = {
   'GET /event/desk/list': call({
-    summary: 'List events of every state, the next one first, past ones last',
+    summary: 'List events of every state, latest first',
     input: z.object({ state: z.enum(EVENT_STATES).optional(), search: line.optional(), ...pageInput }),
     output: page(deskRow),
   }),

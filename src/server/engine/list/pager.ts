@@ -12,7 +12,8 @@ const KINDS = {
     read: [`(timestamptz 'epoch' + `, `::bigint * interval '1 microsecond')`],
   },
   day: {
-    text: /^-?\d{1,6}$/,
+    // up to 9999-12-31, where who is a member for life is put
+    text: /^-?\d{1,7}$/,
     write: (sql: string) => `(${sql} - date '1970-01-01')::text`,
     read: [`(date '1970-01-01' + `, '::int)'],
   },

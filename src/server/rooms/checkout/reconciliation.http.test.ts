@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { GATEWAY_METHODS, type GatewayMethod } from '../../../contract/values/checkout.ts';
 import { moved } from '../../../gateway/mpgs.ts';
+import { expectInOrder } from '../../testing/pages-in-order.ts';
 import { back, begun, lastOrder, payAt, payingHere } from './paying.fixture.ts';
 import { reconcileDays } from './reconcile-days.ts';
 
@@ -157,6 +158,8 @@ test('P-29: the job compares every day that has ended, once; where the gateway c
   const asked = on.gateway.journal.length;
   await run();
   expect(on.gateway.journal).toHaveLength(asked);
+  await expectInOrder(on.staff, ['GET /checkout/reconciliation/list', 'falling']);
+  await expectInOrder(on.staff, ['GET /checkout/intent/list', 'falling']);
 });
 
 test('P-29: who paid says of a difference over their own payment nothing, also with the right to', async () => {

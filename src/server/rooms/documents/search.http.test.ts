@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
+import { expectInOrder } from '../../testing/pages-in-order.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 import { cfbOf, fileOf, pdfOf } from './files.fixture.ts';
@@ -131,6 +132,15 @@ test('ATT-1: a list goes by name and by size too, by pages, forth and back', asy
   expect(await order({ ...by, after: first.next! })).toBe('c');
   const second = await page({ ...by, after: first.next! });
   expect(await order({ ...by, before: second.previous! })).toBe('ab');
+  for (const [text, name] of [
+    ['own', 'two.pdf'],
+    ['longer', 'one.pdf'],
+    ['x', 'three.pdf'],
+  ] as const)
+    await reader.call('POST /attachment/userUpload', { file: fileOf(pdfOf(text), name) });
+  for (const sort of ['changed', 'name', 'size'])
+    for (const ascending of [true, false])
+      await expectInOrder(reader, ['GET /attachment/userList', ascending ? 'rising' : 'falling', { sort, ascending }]);
 });
 
 test('ATT-4: staff see who opened a document and when; what came before the last visit is not new', async () => {
@@ -145,6 +155,9 @@ test('ATT-4: staff see who opened a document and when; what came before the last
   expect(await fresh()).toBe(0);
   const log = (await admin.call('GET /attachment/opens', { attachmentId })).data;
   expect(log.rows.map((row) => row.email)).toEqual([email]);
+  for (const opener of [reader, (await portal.person('cifa', [FULL])).client])
+    await opener.raw('GET /attachment/get', { tenant: 'cifa', attachmentId });
+  await expectInOrder(admin, ['GET /attachment/opens', 'falling', { attachmentId }]);
   expect((await client.call('GET /attachment/opens', { attachmentId })).code).toBe('access.denied');
   await put(pdfOf('later'), 'later.pdf', 'opens');
   expect(await fresh()).toBe(1);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
+import { expectInOrder } from '../../testing/pages-in-order.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { must, publishedEvent } from './events.fixture.ts';
 
@@ -79,6 +80,15 @@ test('EVT-2: nobody decides the own project', async () => {
   expect(abilities.decide).toBe(false);
   const reply = await own.call('POST /event/project/decide', { projectId, version, decision: 'accept' });
   expect([reply.status, reply.code]).toEqual([403, 'access.denied']);
+});
+
+test('projects come latest first, page by page there and back', async () => {
+  const { eventId } = await programme();
+  for (const projectTitle of ['Breakfast', 'Lunch', 'Supper']) {
+    const { client } = await portal.person('cifa');
+    must(await send(client, must(await begin(client, eventId)).formId, { projectTitle }));
+  }
+  await expectInOrder(staff, ['GET /event/project/list', 'falling']);
 });
 
 test('EVT-5: after the last day no project is begun or handed in, and before the first none is begun', async () => {

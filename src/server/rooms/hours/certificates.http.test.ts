@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Output } from '../../../contract/calls/calls.ts';
 import { addDays, formatDate, hongKongDate } from '../../../contract/dates.ts';
 import { CARD_CHECK_RATE } from '../../../contract/limits.ts';
+import { expectInOrder } from '../../testing/pages-in-order.ts';
 import { pdfQr } from '../../testing/pdf-qr.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -232,6 +233,7 @@ test('VOL-6: certificates of a year for several at once, a family’s child and 
     { name: 'Harbour Rotary Club 海港扶輪社', outcome: 'done' },
     { outcome: 'skipped', why: 'There are no verified hours in this period that are not on a certificate yet.' },
   ]);
+  await expectInOrder(staff.client, ['GET /certificate/list', 'falling']);
   for (const [owner, name] of [
     [family, 'CHAN Siu Ming'],
     [group, 'Harbour Rotary Club'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedMembers } from '../../../demo/large.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { expectInOrder } from '../../testing/pages-in-order.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { actionsInTrail } from '../../testing/trail.ts';
 import { applied } from './application.fixture.ts';
@@ -144,6 +145,7 @@ test('MEM-2: pages by key, the likeliest first; nobody else is told, in no tenan
     after = page.next ?? undefined;
   } while (after);
   expect(walked).toEqual(namesIn(all));
+  await expectInOrder(staff, ['GET /membership/duplicates', 'rising']);
   const before = await pairs({ size: 2, before: back! });
   expect(before.rows.length).toBe(2);
   expect((await staff.call('GET /membership/duplicates', { after: 'x' })).status).toBe(400);

@@ -16,7 +16,7 @@ export type ShiftFilter = {
 type Came = { came: number; late: number; no_show: number; unrecorded: number };
 export type NumberedShift = ShiftRow & Came;
 
-/** Of what is to come the next stands first, of the rest what began last. */
+/** Latest first; shifts that begin together in the order they were made, newest first. */
 const ORDER: Order = {
   name: 'shift-numbers',
   by: [
