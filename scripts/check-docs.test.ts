@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDecisions } from './house/decisions.ts';
 import { checkPaths, checkReadme, checkSettings } from './house/docs.ts';
+import { checkGlossary } from './house/glossary.ts';
 import { aHouse, said } from './house/house.fixture.ts';
 import { checkBothLanguages, checkLabels } from './house/labels.ts';
 import { checkMentions } from './house/mentions.ts';
@@ -185,5 +186,20 @@ describe('pages for the office', () => {
     expect(said(checkBothLanguages(aHouse({ 'docs/administer/b.md': '' })))).toEqual([
       'docs/administer/b.md:1 is not there in Chinese',
     ]);
+  });
+});
+
+describe('glossary', () => {
+  const found = (...rows: string[]) => said(checkGlossary(aHouse({ 'GLOSSARY.md': rows.join('\n') })));
+
+  it('defines each word once and gives its Chinese word', () => {
+    expect(found('| **call** | 呼叫 | One path. |', '| **call for applications** | 申請期 | When. |')).toEqual([]);
+    expect(found('| **call** | 呼叫 | One path. |', '| **call** | 申請期 | When. |')).toEqual([
+      'GLOSSARY.md:2 defines “call” a second time',
+    ]);
+    expect(found('| **field** | 欄位 | Its **part** |', '| **part** | 部分 | A heading. |')).toEqual([
+      'GLOSSARY.md:2 defines “part” a second time',
+    ]);
+    expect(found('| **part** | | A heading. |')).toEqual(['GLOSSARY.md:1 gives no Chinese word for **part**']);
   });
 });

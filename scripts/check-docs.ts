@@ -3,6 +3,7 @@ import { SETTINGS } from '../src/server/engine/setting-table.ts';
 import { checkDecisions } from './house/decisions.ts';
 import { checkPaths, checkReadme, checkSettings } from './house/docs.ts';
 import { report } from './house/finding.ts';
+import { checkGlossary } from './house/glossary.ts';
 import { checkBothLanguages, checkLabels } from './house/labels.ts';
 import { checkMentions } from './house/mentions.ts';
 import { checkReference } from './house/reference.ts';
@@ -18,4 +19,5 @@ process.exitCode = report([
   ...checkReference(root, await referencePages()),
   ...checkLabels(root, await labelsOnScreens()),
   ...checkBothLanguages(root),
+  ...checkGlossary(root),
 ]);
