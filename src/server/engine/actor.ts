@@ -30,10 +30,17 @@ export type Person = {
   /** The key of a program by which this person acts; the audit trail names its own account beside its maker. */
   byKey?: { id: string; accountId: string; name: string };
 };
-export type Actor = Person | { kind: 'nobody' } | { kind: 'job'; job: string } | { kind: 'webhook'; source: string };
+export type Actor =
+  | Person
+  | { kind: 'nobody' }
+  | { kind: 'job'; job: string }
+  | { kind: 'webhook'; source: string }
+  /** Whoever runs the server: on its command line (`npm run admin`), or by starting it. */
+  | { kind: 'operator'; by: 'command' | 'start' };
 
+/** Whoever runs the server has the database itself: no right of a person is refused to them. */
 export const can = (actor: Actor, capability: Capability): boolean =>
-  actor.kind === 'person' && actor.capabilities.has(capability);
+  actor.kind === 'operator' || (actor.kind === 'person' && actor.capabilities.has(capability));
 
 /** Whether somebody has a role now; a role that the tenant does not have nobody has. */
 export const hasRole = (actor: Actor, role: string | undefined): boolean =>

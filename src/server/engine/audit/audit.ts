@@ -50,6 +50,8 @@ function nameOf(actor: Actor): string {
       return actor.job;
     case 'webhook':
       return actor.source;
+    case 'operator':
+      return actor.by;
     case 'nobody':
       return '';
   }

@@ -4,6 +4,7 @@ import { dynamicWord, type WordKey } from '../../../contract/word-key.ts';
 import type { Context } from '../context.ts';
 import type { DB } from '../db/tables.ts';
 import type { TenantDb } from '../db/tenant-db.ts';
+import { actorName } from './actor-name.ts';
 import type { Change } from './changes.ts';
 import { ownNames } from './own-names.ts';
 import { type QuestionOf, trailQuestions } from './trail-questions.ts';
@@ -41,12 +42,6 @@ export async function presentTrail(ctx: Context, db: TenantDb, rows: readonly Ro
       reason: row.reason,
     };
   });
-}
-
-/** Jobs and gateways by their words, people by their own name. */
-function actorName(ctx: Context, { actor_kind, actor_name }: Row): string {
-  if (actor_kind === 'job') return wordOr(ctx, `jobs.job.${actor_name}`, actor_name);
-  return actor_kind === 'webhook' ? wordOr(ctx, `checkout.method.${actor_name}`, actor_name) : actor_name;
 }
 
 const changesOf = (row: Row): Change[] => row.changes as unknown as Change[];

@@ -8,12 +8,11 @@ const roles = {
   admin: { capabilities: ['user-manage'] },
   super: { capabilities: ['tenant-enter'] },
 };
-const ctx = (capabilities: string[] = [], person: Record<string, unknown> = {}): Context =>
-  ({
-    person: { accountId: 'me', visitorFrom: null, completed: true, ...person },
-    tenant: { roles },
-    can: (value: string) => capabilities.includes(value),
-  }) as unknown as Context;
+const ctx = (capabilities: string[] = [], about: Record<string, unknown> = {}): Context => {
+  const person = { kind: 'person', accountId: 'me', visitorFrom: null, completed: true, ...about };
+  const can = (value: string) => capabilities.includes(value);
+  return { actor: person, person, tenant: { roles }, can } as unknown as Context;
+};
 const code = (act: () => unknown): unknown => {
   try {
     return act() ?? 'allowed';

@@ -1,3 +1,4 @@
+import { actorName } from '../../engine/audit/actor-name.ts';
 import { found } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { roleLabel } from './present.ts';
@@ -10,9 +11,9 @@ export const roleHistory: Verb<'GET /role/history'> = async (ctx, input) =>
     const { id } = found(await accountById(db, input.accountId));
     const rows = await roleChanges(db, id);
     return {
-      rows: rows.map(({ at, who, role, granted, reason }) => ({
+      rows: rows.map(({ at, role, granted, reason, ...actor }) => ({
         at: at.toISOString(),
-        who,
+        who: actorName(ctx, actor),
         label: roleLabel(ctx, role),
         granted,
         reason,

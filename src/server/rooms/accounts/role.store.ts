@@ -69,12 +69,19 @@ export const lockGrants = (db: TenantDb, roles: readonly string[]): Promise<{ ac
     [roles],
   );
 
-export type RoleChange = { at: Date; who: string; granted: boolean; role: string; reason: string };
+export type RoleChange = {
+  at: Date;
+  actor_kind: string;
+  actor_name: string;
+  granted: boolean;
+  role: string;
+  reason: string;
+};
 
 /** What the trail tells of a person's roles, newest first. */
 export const roleChanges = (db: TenantDb, accountId: string): Promise<RoleChange[]> =>
   db.query<RoleChange>(
-    `select at, actor_name as who, action = 'role.grant' as granted,
+    `select at, actor_kind, actor_name, action = 'role.grant' as granted,
        coalesce(changes->0->>'after', changes->0->>'before') as role, reason
      from audit_entry where tenant_id = $1 and subject_kind = 'account' and subject_id = $2
        and action in ('role.grant', 'role.revoke') order by id desc limit 200`,

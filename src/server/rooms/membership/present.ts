@@ -2,6 +2,7 @@ import type { Output } from '../../../contract/calls/calls.ts';
 import { addDays, daysBetween, hongKongDate } from '../../../contract/dates.ts';
 import { MEMBERSHIP_SENTENCES, membershipStanding } from '../../../contract/standing/membership.ts';
 import { dynamicWord, type WordKey } from '../../../contract/word-key.ts';
+import { actorName } from '../../engine/audit/actor-name.ts';
 import type { Context } from '../../engine/context.ts';
 import type { TenantDb } from '../../engine/db/tenant-db.ts';
 import { questionLabel } from '../../engine/forms/answers-shown.ts';
@@ -191,7 +192,7 @@ export const presentReturn = (ctx: Context, returned: ReturnRow): NonNullable<Fu
 
 export const presentHistory = (ctx: Context, row: HistoryRow): Line => ({
   at: row.at.toISOString(),
-  who: row.actor_name,
+  who: actorName(ctx, row),
   action: ctx.t(ACTION_WORDS[row.action] ?? dynamicWord(row.action)),
   comment: row.reason,
 });

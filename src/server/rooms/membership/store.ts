@@ -81,13 +81,13 @@ export const countOfType = (db: TenantDb, type: string, ids: readonly string[]):
     [type, ids],
   );
 
-export type HistoryRow = { at: Date; actor_name: string; action: string; reason: string };
+export type HistoryRow = { at: Date; actor_kind: string; actor_name: string; action: string; reason: string };
 
 /** What was done with a membership, oldest first. */
 export const historyOf = (db: TenantDb, id: string): Promise<HistoryRow[]> =>
   db
     .from('audit_entry', { subject_kind: 'membership', subject_id: id })
-    .select(['at', 'actor_name', 'action', 'reason'])
+    .select(['at', 'actor_kind', 'actor_name', 'action', 'reason'])
     .where('action', 'like', 'membership.%')
     .orderBy('id')
     .execute();

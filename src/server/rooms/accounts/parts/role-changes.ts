@@ -17,7 +17,8 @@ export async function giveRole(
   role: string,
   reason: string,
 ): Promise<boolean> {
-  if (!(await addRole(db, account.id, role, ctx.person.accountId))) return false;
+  const grantedBy = ctx.actor.kind === 'person' ? ctx.actor.accountId : null;
+  if (!(await addRole(db, account.id, role, grantedBy))) return false;
   await audit(db, ctx, 'role.grant', ['account', account.id], { changes: added({ role }), reason });
   // A session that began without a second factor does not carry a role that asks for one.
   if (await factorRequired(db, ctx.tenant, [role])) await oweFactorAgain(db, account.id);
