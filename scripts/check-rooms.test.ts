@@ -29,7 +29,7 @@ describe('check-rooms', () => {
     const { 'src/web/rooms/grants/room.tsx': _, 'src/server/rooms/grants/README.md': __, ...rest } = ROOM;
     const root = aHouse({
       ...rest,
-      'src/server/rooms/grants/deep/x.ts': '',
+      'src/server/rooms/grants/deep/er/x.ts': '',
       'src/server/rooms/grants/two.ts': 'export async function two() {}\nexport const three = 3;',
       'src/server/rooms/grants/other-name.ts': 'export async function another() {}',
       'src/server/rooms/grants/four.ts': 'export async function four() {}\n'.repeat(4),
@@ -40,7 +40,7 @@ describe('check-rooms', () => {
     expect(lines).toMatch('src/web/rooms/grants:1 is missing');
     expect(lines).toMatch('src/contract/calls/chat.ts:1 is missing');
     expect(lines).toMatch('src/server/rooms/grants/README.md:1 is missing');
-    expect(lines).toMatch('grants/deep/x.ts:1 a server room has one folder, parts/');
+    expect(lines).toMatch('grants/deep/er/x.ts:1 a server room has one layer of folders');
     expect(lines).toMatch('grants/two.ts:1 a verb exports async functions only');
     expect(lines).toMatch('grants/other-name.ts:1 exports another: call the file');
     expect(lines).toMatch('grants/four.ts:1 has 4 use cases');

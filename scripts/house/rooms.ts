@@ -68,10 +68,9 @@ function serverFile(root: string, folder: string, file: string): Finding[] {
   const name = file.slice(folder.length + 1);
   if (name === 'README.md' || /\.(test|fixture)\.tsx?$/.test(name)) return [];
   if (/^parts\/([a-z-]+\/)?[a-z0-9-]+\.ts$/.test(name)) return [];
-  if (name.includes('/'))
-    return [
-      finding(file, 1, 'a server room has one folder, parts/, with folders by subject, for what its verbs share'),
-    ];
+  if (name.split('/').length > 2)
+    return [finding(file, 1, 'a server room has one layer of folders, one for each subject')];
+  if (name.includes('/')) return [];
   const base = name.replace(/\.ts$/, '');
   if (NAMED.test(base)) return [];
   if (!/^[a-z0-9-]+\.ts$/.test(name))
@@ -114,5 +113,5 @@ function webRooms(root: string): Finding[] {
 
 const isWebFile = (name: string): boolean =>
   /^[a-z0-9-]+(\.test)?\.tsx$|^[a-z0-9-]+\.test\.ts$|^[a-z0-9-]+\.module\.css$/.test(name) ||
-  /^parts\/([a-z-]+\/)?[a-z0-9.-]+\.(tsx?|css)$/.test(name) ||
+  /^([a-z-]+\/){1,2}[a-z0-9.-]+\.(tsx?|css)$/.test(name) ||
   name === 'README.md';
