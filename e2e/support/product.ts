@@ -33,14 +33,14 @@ export class Product {
 
   /**
    * Starts with the demonstration as it was when it had just been put in: a copy of what `keepFilled` kept, where
-   * something did.
+   * something did. With `DEMO: '0'` it starts empty, as in production.
    * @param settings besides those of every test, by which each call may come from a network address of its own
    */
   static async start(settings: Record<string, string> = {}): Promise<Product> {
     const product = new Product(fs.mkdtempSync(path.join(os.tmpdir(), 'tessera-e2e-')), await freePort(), settings);
     try {
       const { E2E_FILLED: filled } = process.env;
-      if (filled) copyFolder(filled, product.dataDir);
+      if (filled && settings.DEMO !== '0') copyFolder(filled, product.dataDir);
       await product.run();
     } catch (error) {
       const said = fs.readFileSync(product.#log, 'utf8').slice(-4000);
@@ -52,6 +52,11 @@ export class Product {
 
   get #log(): string {
     return path.join(this.#folder, 'server.log');
+  }
+
+  /** All that it has printed. */
+  printed(): string {
+    return fs.readFileSync(this.#log, 'utf8');
   }
 
   /** Where its database and its files lie. */

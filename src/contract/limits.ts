@@ -24,6 +24,10 @@ export const INVITATION_DAYS = 30;
 export const REGISTRATION_MS = 7 * 24 * 3_600_000;
 /** An invitation waits a week for the person to come. */
 export const INVITE_MS = 7 * 24 * 3_600_000;
+/** The link that sets up the first administrator of a tenant works so long, and once. */
+export const FIRST_ADMIN_MS = 24 * 3_600_000;
+/** A server that starts so soon after another leaves the link that the other printed: a deployment prints one. */
+export const FIRST_ADMIN_REST_MS = 60_000;
 /** A passkey's challenge is used at once or never. */
 export const CHALLENGE_MS = 5 * 60_000;
 /** Wrong passwords in a quarter of an hour from one place, for one address; elsewhere its owner still gets in (row 59). */

@@ -5,6 +5,7 @@
  */
 export type WordKey =
   | keyof typeof import('./words/en/accounts/accounts.json', { with: { type: 'json' }})
+  | keyof typeof import('./words/en/accounts/first-admin.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/accounts/integration-capability.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/accounts/merge.json', { with: { type: 'json' }})
   | keyof typeof import('./words/en/accounts/notifications.json', { with: { type: 'json' }})

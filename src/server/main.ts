@@ -1,4 +1,5 @@
 import { ownerUrlOf, runProcess, startEngine } from './process.ts';
+import { printFirstAdminLinks } from './rooms/accounts/first-admin/print-first-admin-links.ts';
 import { openServer } from './server.ts';
 
 /** The web door: `npm run server`. Stateless; any number on one database. */
@@ -6,6 +7,7 @@ await runProcess(async (settings) => {
   const { engine, close } = await startEngine(settings, ownerUrlOf(settings));
   const server = await openServer(engine);
   console.log(`Tessera listens on ${server.url}`);
+  await printFirstAdminLinks(engine, console.log);
   return async () => {
     await server.close();
     await close();

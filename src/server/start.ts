@@ -4,6 +4,7 @@ import { CLIENT, openProvider } from '../identity/provider.ts';
 import { startEmbedded } from './engine/db/embedded.ts';
 import { Worker } from './engine/jobs/worker.ts';
 import { runProcess, startEngine } from './process.ts';
+import { printFirstAdminLinks } from './rooms/accounts/first-admin/print-first-admin-links.ts';
 import { openServer } from './server.ts';
 
 /** Everything in one process: `npm start`. The database (embedded, unless DATABASE_URL), web door, jobs, demo. */
@@ -24,6 +25,7 @@ await runProcess(async (settings) => {
   const worker = new Worker(engine);
   await worker.start();
   console.log(`\nTessera is ready: ${engine.settings.baseUrl}`);
+  await printFirstAdminLinks(engine, console.log);
   if (settings.demo) {
     console.log(`Demo accounts (password ${DEMO_PASSWORD}):`);
     for (const [tenant, emails] of demoAccounts(engine))

@@ -20,6 +20,7 @@ import {
 } from '../wire.ts';
 
 const call = callsBy({ can: 'mail-manage' });
+const forSettings = callsBy({ can: 'setting-manage' });
 
 const template = line.max(100);
 const written = z.object({ en: z.string(), 'zh-hant': z.string() });
@@ -120,6 +121,17 @@ export const mails = {
     summary: 'Send a text with example values to oneself in one language, marked as a test',
     input: z.object({ template, texts, testLang: z.enum(LANGS) }),
     limit: { points: 10, seconds: 600 },
+  }),
+  'POST /mail/server/test': forSettings({
+    summary: 'Send a test mail to oneself at once and answer what the mail server said',
+    output: z.object({
+      /** `off`: no mail server is set. */
+      outcome: z.enum(['accepted', 'refused', 'off']),
+      to: z.string(),
+      /** The server's own words, or why it could not be reached; empty where none is set. */
+      answer: z.string(),
+    }),
+    limit: { points: 10, seconds: 60, by: 'person' },
   }),
   'GET /mail/outbox/list': call({
     summary: 'List the mails of this tenant, newest first, except about records closed to the reader (COM-1)',

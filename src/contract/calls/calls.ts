@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf, SentOf } from '../call.ts';
 import { accounts } from './accounts.ts';
 import { factors } from './accounts-factors.ts';
+import { firstAdmin } from './accounts-first-admin.ts';
 import { accountsMerge } from './accounts-merge.ts';
 import { ownAccount } from './accounts-own.ts';
 import { people } from './accounts-people.ts';
@@ -76,6 +77,7 @@ export const calls = {
   ...ownAccount,
   ...factors,
   ...people,
+  ...firstAdmin,
   ...accountsMerge,
   ...forms,
   ...exports,

@@ -14,6 +14,11 @@ export const accounts = {
     'reset.factors': 422,
     'emailChange.frozen': 409,
     'emailChange.taken': 409,
+    'firstAdmin.unknown': 422,
+    'firstAdmin.used': 409,
+    'firstAdmin.exists': 409,
+    'firstAdmin.replaced': 409,
+    'firstAdmin.expired': 409,
     'secondFactor.invalid': 422,
     'secondFactor.required': 403,
     'userMerge.same': 422,
@@ -32,7 +37,8 @@ export const accounts = {
   // biome-ignore format: a list to be read at a glance
   trailActions: [
     'account.disable', 'account.edit', 'account.emailChange', 'account.emailChangeAsk', 'account.emailChangeFreeze',
-    'account.enable', 'account.factorAdd', 'account.factorRemove', 'account.factorReset', 'account.import',
+    'account.enable', 'account.factorAdd', 'account.factorRemove', 'account.factorReset', 'account.firstAdmin',
+    'account.firstAdminLink', 'account.import',
     'account.invitationAccepted', 'account.invite', 'account.merge', 'account.mergeAsk', 'account.mergeClose',
     'account.mergeRefuse', 'account.passwordChange', 'account.passwordReset',
     'account.register', 'account.registerByCode', 'account.sessionEnd', 'account.verify', 'role.grant', 'role.revoke',

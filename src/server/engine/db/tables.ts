@@ -614,6 +614,16 @@ export interface ExportTask {
   total: Generated<number>;
 }
 
+export interface FirstAdminLink {
+  expires_at: Timestamp;
+  id: string;
+  link_hash: Buffer;
+  made_at: Timestamp;
+  replaced_at: Timestamp | null;
+  tenant_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface FormAnswer {
   account_id: string | null;
   answers: Json;
@@ -2374,6 +2384,7 @@ export interface DB {
   event_tier: EventTier;
   event_voucher: EventVoucher;
   export_task: ExportTask;
+  first_admin_link: FirstAdminLink;
   form_answer: FormAnswer;
   form_current: FormCurrent;
   form_definition: FormDefinition;

@@ -13,6 +13,11 @@ export const sweepJob: Job = {
     transaction(async (db) => {
       const before = (ms: number) => new Date(db.now.getTime() - ms);
       await db.remove('one_time_code').where('expires_at', '<', before(DAY_MS)).execute();
+      // how a link ended is said for a month to whoever still has it
+      await db
+        .remove('first_admin_link')
+        .where('expires_at', '<', before(30 * DAY_MS))
+        .execute();
       await db.remove('registration').where('expires_at', '<', db.now).execute();
       await db.remove('passkey_challenge').where('expires_at', '<', before(DAY_MS)).execute();
       await db.remove('idempotent_answer').where('created_at', '<', before(IDEMPOTENCY_MS)).execute();

@@ -1,4 +1,6 @@
 import nodemailer, { type Transporter } from 'nodemailer';
+import type { Lang } from '../../../contract/lang.ts';
+import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
 import type { Job } from '../jobs/job.ts';
 import { mailAhead, noteFailure, noteSent, sentSoFar, takeMail, wakeMails } from './mail.store.ts';
@@ -31,6 +33,10 @@ export function closeMail(engine: Engine): void {
   transports.get(engine)?.close();
 }
 
+/** Who mails of a tenant come from: `MAIL_FROM`, else the tenant's own address. */
+export const senderOf = ({ settings, words }: Engine, tenant: Tenant, lang: Lang) =>
+  settings.mailFrom ?? { name: words.pick(lang, tenant.shortName), address: tenant.sender };
+
 /**
  * Sends one mail of the outbox. A mail server that is down delays, never loses: the job is tried again for about a
  * day, always with the same Message-ID, so that a retry after a crash can be told from a second mail. Mails of one
@@ -52,10 +58,7 @@ export const sendMailJob: Job = {
     const papers = await drawMailPapers(engine, tenant, mail);
     try {
       await transportOf(engine).sendMail({
-        from: engine.settings.mailFrom ?? {
-          name: engine.words.pick(mail.lang as 'en', tenant.shortName),
-          address: tenant.sender,
-        },
+        from: senderOf(engine, tenant, mail.lang as Lang),
         to: mail.recipient,
         subject: mail.subject,
         text: mail.body_text,

@@ -1,5 +1,6 @@
 import type { accounts } from '../../../contract/calls/accounts.ts';
 import type { factors } from '../../../contract/calls/accounts-factors.ts';
+import type { firstAdmin } from '../../../contract/calls/accounts-first-admin.ts';
 import type { accountsMerge } from '../../../contract/calls/accounts-merge.ts';
 import type { ownAccount } from '../../../contract/calls/accounts-own.ts';
 import type { people } from '../../../contract/calls/accounts-people.ts';
@@ -14,6 +15,8 @@ import { disableUser } from './disable-user.ts';
 import { editProfile } from './edit-profile.ts';
 import { endSession } from './end-session.ts';
 import { enterTenant } from './enter-tenant.ts';
+import { checkFirstAdmin } from './first-admin/check-first-admin.ts';
+import { setUpFirstAdmin } from './first-admin/set-up-first-admin.ts';
 import { grantRole } from './grant-role.ts';
 import { inviteUser } from './invite-user.ts';
 import { listMerges } from './list-merges.ts';
@@ -81,6 +84,8 @@ export const accountsCalls = {
   'POST /user/passkey/loginOptions': passkeyLoginOptions,
   'POST /user/passkey/login': passkeyLogin,
   'POST /user/secondFactor/verify': verifySecondFactor,
+  'POST /user/firstAdmin/check': checkFirstAdmin,
+  'POST /user/firstAdmin': setUpFirstAdmin,
   'GET /user/list': listUsers,
   'GET /role/list': listRoles,
   'POST /role/grant': grantRole,
@@ -97,4 +102,6 @@ export const accountsCalls = {
   'POST /user/merge/ask': askMerge,
   'GET /user/merge/list': listMerges,
   'POST /user/merge/decide': decideMerge,
-} satisfies Bound<typeof accounts & typeof ownAccount & typeof factors & typeof people & typeof accountsMerge>;
+} satisfies Bound<
+  typeof accounts & typeof ownAccount & typeof factors & typeof people & typeof firstAdmin & typeof accountsMerge
+>;

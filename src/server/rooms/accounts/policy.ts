@@ -24,7 +24,9 @@ export const opensTenants = (tenant: Tenant, role: string): boolean =>
  */
 export const exceeds = (ctx: Context, role: string): boolean =>
   (opensTenants(ctx.tenant, role) && !ctx.can('tenant-enter')) ||
-  (ctx.person.byKey !== undefined && !(ctx.tenant.roles[role]?.capabilities ?? []).every((name) => ctx.can(name)));
+  (ctx.actor.kind === 'person' &&
+    ctx.actor.byKey !== undefined &&
+    !(ctx.tenant.roles[role]?.capabilities ?? []).every((name) => ctx.can(name)));
 
 /** Nobody changes the account of somebody whose role they could not give. @throws Refusal access.denied */
 export function mustNotExceed(ctx: Context, roles: readonly string[]): void {
@@ -46,6 +48,23 @@ export function roleRefusal(ctx: Context, role: string): Refusal | null {
   if (!definition) return new Refusal('role.unknown', { problems: { role: [{ key: 'problem.choice' }] } });
   if (definition.byProduct) return new Refusal('role.notByHand');
   return exceeds(ctx, role) ? new Refusal('access.denied') : null;
+}
+
+/** Nobody shuts their own account, or takes their own second factor away, by what is for others. */
+export function mustNotBeOwn(ctx: Context, accountId: string): void {
+  if (ctx.actor.kind === 'person' && ctx.actor.accountId === accountId) throw new Refusal('access.denied');
+}
+
+/** Roles whose holders manage the people of a tenant: its administrators. */
+export const managerRoles = (tenant: Pick<Tenant, 'roles'>): string[] =>
+  Object.keys(tenant.roles).filter((role) => tenant.roles[role]!.capabilities.includes('user-manage'));
+
+/** The role a tenant's own administrator holds: one that manages its people, opens no other tenant and is given by hand. */
+export function administratorRole(tenant: Tenant): string {
+  const roles = managerRoles(tenant);
+  const role = roles.find((name) => !opensTenants(tenant, name) && !tenant.roles[name]!.byProduct) ?? roles[0];
+  if (!role) throw new Error(`the tenant ${tenant.key} has no role that manages its people`);
+  return role;
 }
 
 /** A visitor's account belongs to the home tenant: nobody here changes its roles, its status or its ways in. */

@@ -27,6 +27,7 @@ export const accountsRoom = {
     'passkey',
     'passkey_challenge',
     'account_merge',
+    'first_admin_link',
   ],
   readable: ['account', 'account_seen', 'role_grant', 'address_left'],
   calls: accountsCalls,

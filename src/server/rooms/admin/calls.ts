@@ -14,6 +14,7 @@ import { listDatedSettings } from './list-dated-settings.ts';
 import { listDefinitions } from './list-definitions.ts';
 import { listModules } from './list-modules.ts';
 import { listVersions } from './list-versions.ts';
+import { testMailServer } from './mails/test-mail-server.ts';
 import { planSetting } from './plan-setting.ts';
 import { publishDefinition } from './publish-definition.ts';
 import { resendMail } from './resend.ts';
@@ -54,6 +55,7 @@ export const adminCalls = {
   'POST /mail/text/restore': restoreText,
   'GET /mail/text/versions': listTextVersions,
   'POST /mail/text/test': testText,
+  'POST /mail/server/test': testMailServer,
   'GET /mail/outbox/list': listSent,
   'GET /mail/outbox/get': getSent,
   'POST /mail/outbox/resend': resendMail,

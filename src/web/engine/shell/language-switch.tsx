@@ -11,7 +11,7 @@ export function useChangeLanguage(): (lang: Lang) => void {
   return (lang) =>
     void changeLanguage(lang, (kept) => {
       const search = (before: Record<string, unknown>) => ({ ...before, lang: kept });
-      void navigate({ to: '.', replace: true, resetScroll: false, search } as never);
+      void navigate({ to: '.', replace: true, resetScroll: false, hash: true, search } as never);
     });
 }
 

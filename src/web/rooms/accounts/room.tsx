@@ -34,6 +34,13 @@ export const accountsRoom: WebRoom = {
     screen('/second-factor', 'Second-Factor', 'secondFactor.title', () => import('./second-factor.tsx'), {
       bare: true,
     }),
+    screen(
+      '/first-administrator',
+      'First-Administrator',
+      'firstAdmin.title',
+      () => import('./first-admin/first-administrator.tsx'),
+      { bare: true, anybody: true },
+    ),
     screen('/other-organisation', 'Other-Organisation', 'other.title', () => import('./other-organisation.tsx'), {
       bare: true,
     }),

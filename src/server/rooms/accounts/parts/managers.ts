@@ -1,6 +1,7 @@
 import type { Context } from '../../../engine/context.ts';
 import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { Refusal } from '../../../engine/refusal.ts';
+import { managerRoles } from '../policy.ts';
 import { lockGrants } from '../role.store.ts';
 
 /**
@@ -13,9 +14,6 @@ export async function keepAManager(
   db: TenantDb,
   goes: (stored: { account_id: string; role: string }) => boolean,
 ): Promise<void> {
-  const roles = Object.keys(ctx.tenant.roles).filter((role) =>
-    ctx.tenant.roles[role]!.capabilities.includes('user-manage'),
-  );
-  const stored = await lockGrants(db, roles);
+  const stored = await lockGrants(db, managerRoles(ctx.tenant));
   if (stored.some(goes) && stored.every(goes)) throw new Refusal('role.last');
 }

@@ -177,5 +177,6 @@ export const accountsPersonal: PersonalData = {
       },
     }),
   ],
+  without: { first_admin_link: 'a hash and its times; whoever follows the link is not known before' },
   last: true,
 };
