@@ -38,7 +38,7 @@ try {
   const from = performance.now();
   await promisify(execFile)(process.execPath, ['src/server/seed.ts', `--applications=${count}`], {
     cwd: path.resolve(import.meta.dirname, '..'),
-    env: { PATH: process.env.PATH, DATABASE_URL: ownerUrl, DATA_DIR: stage.folder, LOG_LEVEL: 'warn' },
+    env: { PATH: process.env.PATH, DATABASE_URL: ownerUrl, DATA_DIR: stage.folder, DEMO: '1', LOG_LEVEL: 'warn' },
   });
   const seeded = (performance.now() - from) / 1_000;
   console.log(`Put in ${count.toLocaleString('en')} applications in ${seeded.toFixed(0)} s.`);

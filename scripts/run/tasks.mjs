@@ -87,6 +87,7 @@ const TASKS = {
   sandbox: file('scripts/sandbox.ts'),
   migrate: file('src/server/migrate.ts'),
   seed: file('src/server/seed.ts'),
+  admin: file('src/server/admin.ts'),
   bench: { client: true, run: bench },
   backup: file('src/server/backup.ts'),
   restore: file('src/server/restore.ts'),

@@ -19,12 +19,20 @@ function readOptions(): Large {
   return { tenant, members, documents, applications };
 }
 
+/** The demonstration brings accounts with a published password, administrators among them. */
+const NOT_IN_PRODUCTION = [
+  'npm run seed puts in demonstration accounts with a published password, so it never fills a database in production (DEMO is 0).',
+  '  To make the first administrator:  npm run admin -- --tenant=<key> --email=<address>',
+  '  To fill a database for trying:    DEMO=1 npm run seed',
+].join('\n');
+
 /**
  * `npm run seed`: puts the demonstration into an empty database, the one of DATABASE_URL or that of the data folder;
  * with `--members=100000`, `--documents=20000` or `--applications=2000` also as many into a tenant, into whatever is
  * there already.
  */
 await runProcess(async (settings) => {
+  if (!settings.demo) throw new SettingError(NOT_IN_PRODUCTION);
   const query = readOptions();
   const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataDir);
   const ownerUrl = settings.databaseUrl ?? embedded!.ownerUrl;

@@ -5,7 +5,7 @@ import { found, Refusal } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { voidCodesOf } from './code.store.ts';
 import { keepAManager } from './parts/managers.ts';
-import { mustNotBeVisitor, mustNotExceed } from './policy.ts';
+import { mustNotBeOwn, mustNotBeVisitor, mustNotExceed } from './policy.ts';
 import { rolesOf } from './role.store.ts';
 import { endSessions } from './session.store.ts';
 import { accountById, changeAccount } from './store.ts';
@@ -13,7 +13,7 @@ import { accountById, changeAccount } from './store.ts';
 /** Shuts an account, or opens it again. Its sessions end at once, and with them its visits. */
 export const disableUser: Verb<'POST /user/disable'> = async (ctx, input) => {
   const { accountId, disabled } = input;
-  if (accountId === ctx.person.accountId) throw new Refusal('access.denied');
+  mustNotBeOwn(ctx, accountId);
   await ctx.transaction(async (db) => {
     const account = found(await accountById(db, accountId));
     mustNotBeVisitor(account);
@@ -24,7 +24,8 @@ export const disableUser: Verb<'POST /user/disable'> = async (ctx, input) => {
     const status = disabled ? 'disabled' : account.verified_at ? 'active' : 'unverified';
     if (account.status === status) return;
     if (disabled) {
-      await keepAManager(ctx, db, (stored) => stored.account_id === accountId);
+      // the operator can set up the next administrator; a stolen account must not wait for that
+      if (ctx.actor.kind !== 'operator') await keepAManager(ctx, db, (stored) => stored.account_id === accountId);
       await endSessions(db, accountId);
       await voidCodesOf(db, accountId);
     }

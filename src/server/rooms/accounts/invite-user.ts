@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Input } from '../../../contract/calls/calls.ts';
 import { readAddress } from '../../../contract/rules/email.ts';
 import { tooLong } from '../../../contract/rules/lengths.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { added } from '../../engine/audit/changes.ts';
+import type { Context } from '../../engine/context.ts';
 import { allowMail } from '../../engine/mail/allow-mail.ts';
 import { found, Refusal, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
@@ -14,8 +16,14 @@ import { mayHandleRole } from './policy.ts';
 import { removeRegistrations } from './registration.store.ts';
 import { accountById, accountByKey, addAccount } from './store.ts';
 
-/** Invites a person by mail, with a role. Who was invited before and has not come yet gets a new mail. */
+/** Invites a person by mail, with a role. Whoever was invited before and has not come yet gets a new mail. */
 export const inviteUser: Verb<'POST /user/invite'> = async (ctx, input) => {
+  await inviteWithLink(ctx, input);
+  return { message: ctx.t('accounts.user.invited') };
+};
+
+/** The same. @returns the link of the mail, for the operator of a server that sends none */
+export async function inviteWithLink(ctx: Context, input: Input<'POST /user/invite'>): Promise<string> {
   const address = readAddress(input.email);
   if (!address) throw refuseField('email', 'problem.email');
   const displayName = readName(input.displayName);
@@ -23,7 +31,7 @@ export const inviteUser: Verb<'POST /user/invite'> = async (ctx, input) => {
   if (long) throw new Refusal('request.invalid', { problems: { displayName: [long] } });
   const { role } = input;
   if (role) mayHandleRole(ctx, role);
-  await ctx.transaction(async (db) => {
+  return ctx.transaction(async (db) => {
     await allowMail(ctx, db, { cause: 'staff', to: address.key });
     await queueForAddress(db, address.key);
     const known = await accountByKey(db, address.key);
@@ -42,7 +50,6 @@ export const inviteUser: Verb<'POST /user/invite'> = async (ctx, input) => {
     const account = found(await accountById(db, id));
     await audit(db, ctx, 'account.invite', id, { changes: added({ email: address.email }) });
     if (role) await giveRole(ctx, db, account, role, '');
-    await sendInvitation(ctx, db, account);
+    return sendInvitation(ctx, db, account);
   });
-  return { message: ctx.t('accounts.user.invited') };
-};
+}

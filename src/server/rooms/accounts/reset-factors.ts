@@ -1,11 +1,11 @@
 import { cleanLine } from '../../../contract/fields/clean-text.ts';
 import { audit } from '../../engine/audit/audit.ts';
 import { changed } from '../../engine/audit/changes.ts';
-import { found, Refusal, refuseField } from '../../engine/refusal.ts';
+import { found, refuseField } from '../../engine/refusal.ts';
 import type { Verb } from '../../engine/verb.ts';
 import { factorsOf, removeAllFactors } from './factor.store.ts';
 import { write } from './parts/post.ts';
-import { mustNotBeVisitor, mustNotExceed } from './policy.ts';
+import { mustNotBeOwn, mustNotBeVisitor, mustNotExceed } from './policy.ts';
 import { rolesOf } from './role.store.ts';
 import { hasFactor } from './rules.ts';
 import { endSessions } from './session.store.ts';
@@ -17,7 +17,7 @@ import { accountById } from './store.ts';
  */
 export const resetFactors: Verb<'POST /user/secondFactor/reset'> = async (ctx, input) => {
   const { accountId } = input;
-  if (accountId === ctx.person.accountId) throw new Refusal('access.denied');
+  mustNotBeOwn(ctx, accountId);
   const reason = cleanLine(input.reason);
   if (!reason) throw refuseField('reason', 'problem.fillOut');
   const reset = await ctx.transaction(async (db) => {

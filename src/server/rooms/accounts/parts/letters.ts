@@ -4,13 +4,13 @@ import type { TenantDb } from '../../../engine/db/tenant-db.ts';
 import { type RegistrationRow, registrationOf } from '../registration.store.ts';
 import type { AccountRow } from '../store.ts';
 import { makeCode } from './codes.ts';
-import { codeVars, inviteVars, type To, write } from './post.ts';
+import { codeVars, inviteVars, linkIn, type To, write } from './post.ts';
 import { browserOf } from './secrets.ts';
 
 type Invited = Pick<AccountRow, 'id' | 'email' | 'email_key' | 'language'>;
 
-/** A new invitation; the older ones are void. */
-export async function sendInvitation(ctx: Context, db: TenantDb, account: Invited): Promise<void> {
+/** A new invitation; the older ones are void. @returns the link it brings */
+export async function sendInvitation(ctx: Context, db: TenantDb, account: Invited): Promise<string> {
   const code = await makeCode(ctx, db, { purpose: 'invite', key: account.email_key, accountId: account.id });
   await write(ctx, db, account, {
     template: 'account-invite',
@@ -18,6 +18,7 @@ export async function sendInvitation(ctx: Context, db: TenantDb, account: Invite
     token: code.token,
     vars: inviteVars,
   });
+  return linkIn(ctx, langOf(account.language), 'recover', code.token);
 }
 
 /** The way to confirm a registration. */

@@ -32,10 +32,12 @@ type Letter = {
       : { vars: Record<VarsOf<typeof accountsMails, T>, string> });
 }[Template];
 
-function written(ctx: Context, lang: Lang, letter: Letter): Record<string, string> {
-  const { path, token, vars } = letter;
-  const link = path ? linkTo(ctx.engine, ctx.tenant, lang, PATHS[path], token ? { token } : {}) : '';
-  return { ...vars, link };
+/** The address of a screen that a mail leads to. */
+export const linkIn = (ctx: Context, lang: Lang, path: keyof typeof PATHS, token?: string): string =>
+  linkTo(ctx.engine, ctx.tenant, lang, PATHS[path], token ? { token } : {});
+
+function written(ctx: Context, lang: Lang, { path, token, vars }: Letter): Record<string, string> {
+  return { ...vars, link: path ? linkIn(ctx, lang, path, token) : '' };
 }
 
 /** One mail about an account, in the language of whom it is for. */
