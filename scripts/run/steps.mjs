@@ -19,6 +19,7 @@ export const CHECKS = [
   { name: 'lint and format', bin: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'rooms', script: 'scripts/check-rooms.ts' },
   { name: 'docs', script: 'scripts/check-docs.ts' },
+  { name: 'commits', script: 'scripts/check-commits.ts' },
   { name: 'words', script: 'scripts/check-words.ts' },
   { name: 'patterns', script: 'scripts/check-patterns.ts' },
   { name: 'dead code', bin: 'knip', args: ['--no-progress'] },
