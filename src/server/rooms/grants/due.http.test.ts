@@ -62,3 +62,24 @@ test('GRA-3: the day of a return is the deadline of its step: reminded before an
   expect((await standing()).dueOn).not.toBe(dueOn);
   await portal.clock({ reset: true });
 });
+
+test('GRA-3: returned twice in one stage, the last return says why and by when: the record, its step, the desk', async () => {
+  const { client, applicationId, formId, nodeId } = await applied(portal, all);
+  const giveBack = async (comment: string, days: number) => {
+    const { version } = await visible(all.admin.client, applicationId);
+    const dueOn = addDays(today(), days);
+    const act = { applicationId, version, decision: 'return', comment, dueOn: formatDate(dueOn) } as const;
+    expect((await all.admin.client.call('POST /grant/application/check', act)).status).toBe(200);
+    return dueOn;
+  };
+  const first = await giveBack('Say where', 30);
+  await handIn(client, formId, { projectTitle: 'Neighbours in Sham Shui Po' });
+  const dueOn = await giveBack('Say when', 10);
+  expect((await visible(client, applicationId)).returned).toMatchObject({ comment: 'Say when', dueOn });
+  expect((await client.call('GET /workflow/node', { nodeId })).data.dueOn).toBe(dueOn);
+  const dueBy = async (day: string) => {
+    const { rows } = (await all.admin.client.call('GET /grant/application/list', { due: `${day},${day}` })).data;
+    return rows.some((row) => row.applicationId === applicationId);
+  };
+  expect([await dueBy(dueOn), await dueBy(first)]).toEqual([true, false]);
+});

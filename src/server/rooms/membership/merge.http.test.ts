@@ -283,6 +283,17 @@ test('MEM-2: two paid terms: the longer is kept, and staff are told that a fee w
   await write(`update membership set ends_on = ends_on + 90 where tenant_id = $1 and id = $2`, [close.membershipId]);
   const { data } = await preview(keep, close);
   expect(data.warnings[0]).toMatch(/paid twice/);
+  // of two paid terms of one record the one that was paid last
+  await write(
+    `insert into membership_term (tenant_id, membership_id, kind, from_on, to_on, made_at, invoice_id)
+     select t.tenant_id, t.membership_id, 'renewal', t.to_on, '2099-12-31', now(), t.invoice_id
+     from membership_term t where t.tenant_id = $1 and t.membership_id = $2 and t.invoice_id is not null`,
+    [keep.membershipId],
+  );
+  expect((await preview(keep, close)).data.warnings[0]).toContain('31/12/2099');
+  await write(`delete from membership_term where tenant_id = $1 and membership_id = $2 and to_on = '2099-12-31'`, [
+    keep.membershipId,
+  ]);
   const { endsOn } = await get(close);
   await mergeOf(keep, close);
   expect((await get(keep)).endsOn).toBe(endsOn);

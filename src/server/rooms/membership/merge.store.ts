@@ -107,8 +107,7 @@ export const mergeById = (db: TenantDb, id: string): Promise<MergeRow | undefine
 /** The merge that closed this membership and was not undone. */
 export const mergeThatClosed = (db: TenantDb, closedId: string): Promise<MergeRow | undefined> =>
   db.first<MergeRow>(
-    `select ${COLUMNS} ${JOINED} where g.tenant_id = $1 and g.closed_id = $2 and g.undone_at is null
-     order by g.merged_at desc limit 1`,
+    `select ${COLUMNS} ${JOINED} where g.tenant_id = $1 and g.closed_id = $2 and g.undone_at is null`,
     [closedId],
   );
 

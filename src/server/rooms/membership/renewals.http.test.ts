@@ -93,6 +93,19 @@ test('MEM-4: it says who was reminded of this end of the term, and of no other',
     Object.fromEntries((await read({})).rows.map(({ membershipId, remindedAt }) => [membershipId, remindedAt]));
   expect((await reminded())[ids.get(60)!]).not.toBeNull();
   expect((await reminded())[ids.get(61)!]).toBeNull();
+  // of several the last one, in whatever order they were written
+  for (const [days, sentAt] of [
+    [-7, '2026-03-07T01:00:00.000Z'],
+    [-30, '2026-03-06T01:00:00.000Z'],
+  ] as const)
+    await portal.engine.database.tenant('cifa', (db) =>
+      db.query(
+        `insert into membership_reminder (tenant_id, membership_id, ends_on, days, due_on, settled_at)
+         select $1, id, ends_on, $3::int, ends_on + $3::int, $4 from membership where tenant_id = $1 and id = $2`,
+        [ids.get(60), days, sentAt],
+      ),
+    );
+  expect((await reminded())[ids.get(60)!]).toBe('2026-03-07T01:00:00.000Z');
   // what was skipped was not sent
   await portal.engine.database.tenant('cifa', (db) =>
     db.query(

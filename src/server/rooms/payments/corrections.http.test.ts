@@ -34,6 +34,19 @@ async function misbooked() {
   return { ...payer, read, ask, decide };
 }
 
+test('MEM-4: where a payment is taken back while a renewal waits, the record asks for the newer of the two invoices', async () => {
+  const { client, invoiceId, ask, decide, membershipId } = await misbooked();
+  await portal.engine.database.tenant('cifa', (db) =>
+    db.query('update membership set ends_on = current_date + 10 where tenant_id = $1 and id = $2', [membershipId]),
+  );
+  const { membership } = (await client.call('POST /membership/renew', { membershipId })).data;
+  const renewal = membership.invoice!.invoiceId;
+  expect(renewal).not.toBe(invoiceId);
+  await ask();
+  expect((await decide(true)).status).toBe(200);
+  expect((await client.call('GET /membership/get', { membershipId })).data!.invoice!.invoiceId).toBe(renewal);
+});
+
 test('PAY-3: a payment booked by mistake is taken back by two; its receipt is void, the invoice open, paid again with a new one', async () => {
   englishReaders();
   const { client, email, invoiceId, read, ask, decide, membershipId } = await misbooked();

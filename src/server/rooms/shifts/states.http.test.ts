@@ -242,6 +242,33 @@ test('VOL-4: the own shifts are read by a calendar program, and no longer by a l
   expect((await fetch(url)).status).toBe(404);
 });
 
+test('VOL-4: who gave up a place and took it again is shown, reminded and entered in the calendar as coming', async () => {
+  englishReaders();
+  const own = await volunteer(portal, staff);
+  const day = addDays(hongKongDate(portal.engine.clock.now()), 50);
+  const shiftId = await openShift(portal, staff.client, {
+    startsAt: inDays(portal, 50),
+    endsAt: inDays(portal, 50, '12:00'),
+  });
+  must(await signing(own, shiftId));
+  must(await own.client.call('POST /shift/cancel', { shiftId }));
+  must(await signing(own, shiftId));
+  expect(must(await own.client.call('GET /shift/get', { shiftId })).people).toMatchObject([{ state: 'confirmed' }]);
+  const { url } = must(await own.client.call('GET /shift/calendar/link', {}));
+  const file = await (await fetch(url)).text();
+  expect([file.includes('SUMMARY:Kitchen · Cook'), file.includes('STATUS:CANCELLED')]).toEqual([true, false]);
+  const eve = new Date(hongKongMidnight(addDays(day, -1)).getTime() + 36_000_000).toISOString();
+  await later(portal, { at: eve }, [staff, own]);
+  await remindVolunteers(job());
+  const link = (await mailTo(own)).links.find((address) => address.includes('/shifts/reply/'))!;
+  const [, , , of, accountId] = new URL(link).pathname.split('/');
+  const reply = { shiftId: of!, accountId: accountId!, key: new URL(link).searchParams.get('key')! };
+  expect(must(await own.client.call('POST /shift/reply/read', reply))).toMatchObject({
+    answer: 'none',
+    names: ['CHAN Tai Man'],
+  });
+});
+
 test('VOL-4: when a parent withdraws the consent, the youth is taken out of shifts to come and told, once', async () => {
   const youth = await beginner(portal);
   const parent = `parent-${youth.accountId}@example.org`;
