@@ -70,8 +70,11 @@ export async function referencePages(): Promise<Record<string, string>> {
       'Jobs',
       'Jobs run by the product’s clock, each for every organisation, or when a transaction sends them.',
       table(
-        ['Job', 'Runs', 'Tries'],
-        rooms.jobs.map(({ name, runs, tries }) => [code(name), whenRun(runs), `${tries}`]),
+        ['Job', 'English', '中文', 'Runs', 'Tries'],
+        rooms.jobs.map(({ name, runs, tries }) => {
+          const label = `jobs.job.${name}`;
+          return [code(name), word('en', label), word('zh-hant', label), whenRun(runs), `${tries}`];
+        }),
       ),
     ),
     'docs/reference/refusals.md': page(
