@@ -91,6 +91,7 @@ const TASKS = {
   bench: { client: true, run: bench },
   backup: file('src/server/backup.ts'),
   restore: file('src/server/restore.ts'),
+  doctor: file('src/server/doctor.ts'),
   check: { run: (node) => prove(node, false) },
   test: { client: true, run: (node, args) => prove(node, true, shardIn(args)) },
   trials: { client: true, run: tryLong },

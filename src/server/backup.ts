@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { takeBackup } from './engine/backup/take-backup.ts';
+import { rowsOf } from './engine/backup/upkeep.ts';
 import { Clock } from './engine/clock.ts';
 import { startEmbedded } from './engine/db/embedded.ts';
 import { runProcess } from './process.ts';
@@ -15,9 +16,8 @@ await runProcess(async (settings) => {
     folder,
     now,
   );
-  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `${folder}: ${manifest.tables.length} tables, ${rows} rows, ${manifest.files} files${settings.s3 ? ' (those on S3 are kept by its own means)' : ''}`,
+    `${folder}: ${manifest.tables.length} tables, ${rowsOf(manifest)} rows, ${manifest.files} files${settings.s3 ? ' (those on S3 are kept by its own means)' : ''}`,
   );
   await embedded?.stop();
   process.exit(0);

@@ -1,19 +1,32 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { rooms } from './compose.ts';
+import { drillBackup } from './engine/backup/drill-backup.ts';
 import { restoreBackup } from './engine/backup/restore-backup.ts';
+import { Clock } from './engine/clock.ts';
 import { startEmbedded } from './engine/db/embedded.ts';
 import { prepareDatabase } from './engine/db/prepare.ts';
 import { SettingError } from './engine/settings.ts';
-import { runProcess } from './process.ts';
+import { ownerUrlOf, runProcess } from './process.ts';
 
-/** `npm run restore <folder>`: puts a backup into an empty database and files into DATA_DIR. */
+/**
+ * `npm run restore <folder>`: puts a backup into an empty database and files into DATA_DIR. With `--drill=<address of an
+ * empty database>` into that one instead, to know that the backup can be restored, while the product runs.
+ */
 await runProcess(async (settings) => {
-  const params = process.argv[2];
-  if (!params) throw new SettingError('restore needs the folder of a backup: npm run restore -- <folder>');
+  const { values, positionals } = parseArgs({ options: { drill: { type: 'string' } }, allowPositionals: true });
+  const name = positionals[0];
+  if (!name) throw new SettingError('restore needs the folder of a backup: npm run restore -- <folder>');
+  const folder = path.resolve(name);
+  if (values.drill) {
+    const manifest = await drillBackup(ownerUrlOf(settings), values.drill, folder, new Clock().now());
+    console.log(`The drill went well: ${manifest.tables.length} tables restored and compared.`);
+    process.exit(0);
+  }
   const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataDir);
   const ownerUrl = settings.databaseUrl ?? embedded!.ownerUrl;
   await prepareDatabase(ownerUrl, rooms, settings.appDatabaseUrl);
-  const manifest = await restoreBackup(ownerUrl, path.join(settings.dataDir, 'files'), path.resolve(params));
+  const manifest = await restoreBackup(ownerUrl, path.join(settings.dataDir, 'files'), folder);
   // the installation's key came with the backup: the login of the application follows it
   await prepareDatabase(ownerUrl, rooms, settings.appDatabaseUrl);
   console.log(

@@ -66,6 +66,13 @@ export const adminMenus = menuGroup({ group: { en: 'Administration', 'zh-hant': 
     can: ['setting-manage'],
   },
   {
+    label: { en: 'Going live', 'zh-hant': '正式啟用' },
+    icon: 'settings',
+    action: 'Go-Live',
+    path: '/admin/go-live',
+    can: ['setting-manage'],
+  },
+  {
     label: { en: 'Modules', 'zh-hant': '模組' },
     icon: 'settings',
     action: 'Tenant-Modules',

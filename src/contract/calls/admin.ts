@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, callsBy } from '../declare-call.ts';
 import { MODULES } from '../modules.ts';
 import type { SettingRule } from '../rules/setting-value.ts';
+import { READINESS_GROUPS, READINESS_STATES } from '../values/readiness.ts';
 import { count, day, flag, id, instant, line, multiline, page, pageInput, realDay, typedDay } from '../wire.ts';
 
 const forStaff = callsBy({ can: 'setting-manage' });
@@ -209,6 +210,27 @@ export const admin = {
     programs: true,
     who: { can: 'job-manage' },
     input: z.object({ name: line }),
+  }),
+  'GET /go-live/check': forStaff({
+    summary:
+      'Measure what has to be right before people use the portal: why each line stands as it does, and how to mend it',
+    limit: { points: 60, seconds: 60, by: 'person' },
+    output: z.object({
+      checkedAt: instant,
+      /** A mail server is set: a test can be sent. */
+      sendsMail: z.boolean(),
+      rows: z.array(
+        z.object({
+          name: z.string(),
+          label: z.string(),
+          group: z.enum(READINESS_GROUPS),
+          state: z.enum(READINESS_STATES),
+          why: z.string(),
+          /** Empty where there is nothing to do. */
+          how: z.string(),
+        }),
+      ),
+    }),
   }),
   'GET /module/list': forStaff({
     summary:

@@ -13,6 +13,7 @@ import { Limits } from './http/limits.ts';
 import { Queue } from './jobs/queue.ts';
 import type { Rooms } from './join-rooms.ts';
 import { KeptHeads } from './page/kept-heads.ts';
+import { realProbes } from './readiness/probes.ts';
 import type { Settings } from './settings.ts';
 import { listsOf, recordOf } from './socket/own-topics.ts';
 import { Socket } from './socket/socket.ts';
@@ -65,6 +66,8 @@ export async function assemble(
     births: rooms.births,
     fileRecords: rooms.fileRecords,
     offers: rooms.offers,
+    readiness: rooms.readiness,
+    probes: realProbes(clock),
     publicPages: rooms.publicPages,
     offlinePages: rooms.offlinePages,
     publicHeads: new KeptHeads(),

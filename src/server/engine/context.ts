@@ -29,7 +29,7 @@ export class Context {
   readonly browserId: string;
   /** The bytes of the request, of a call with `rawBody`; empty for others. */
   readonly body: Buffer;
-  /** Its headers, where the body's sender proves itself by them. */
+  /** Its headers: the sender of a body proves itself by them, and they show the proxies in front. */
   readonly headers: IncomingHttpHeaders;
   /** Set by verbs that begin or end a session; the door turns it into a cookie. `null` takes the cookie away. */
   sessionToken: string | null | undefined = undefined;

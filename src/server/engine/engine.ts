@@ -33,6 +33,8 @@ import type { PersonMerging } from './person/merging.ts';
 import type { PersonSection } from './person/person-section.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
+import type { ReadinessCheck } from './readiness/check.ts';
+import type { Probes } from './readiness/probes.ts';
 import type { RecordPort } from './record/record-port.ts';
 import type { SessionPort, TenantSetting } from './room.ts';
 import type { SearchSource } from './search/search-source.ts';
@@ -88,6 +90,10 @@ export type Engine = {
   personal: readonly RoomPersonal[];
   /** What rooms offer to everybody, by the room's name: the first part of the address of an offer. */
   offers: Readonly<Record<string, AtHome<OfferFeed>>>;
+  /** What has to be right before people use the portal, room by room. */
+  readiness: readonly AtHome<ReadinessCheck>[];
+  /** How those lines reach what lies outside; a test that wants something else there puts it here. */
+  probes: Probes;
   publicPages: PublicPages | null;
   offlinePages: readonly AtHome<OfflinePage>[];
   /** What is kept of them in this process: their heads, and their paths by tenant. */

@@ -36,6 +36,7 @@ import type { PersonSection } from './person/person-section.ts';
 import type { PersonalData, PersonalKind } from './personal/personal-data.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
+import type { ReadinessCheck } from './readiness/check.ts';
 import type { RecordPort } from './record/record-port.ts';
 import { isIn, type Room, type SearchFunction, type SessionPort, type TenantSetting } from './room.ts';
 import type { SearchSource } from './search/search-source.ts';
@@ -73,6 +74,7 @@ export type Rooms = {
   fileRecords: Record<string, FileRecordPort>;
   publicPages: PublicPages | null;
   offlinePages: readonly AtHome<OfflinePage>[];
+  readiness: readonly AtHome<ReadinessCheck>[];
   papers: Record<string, DrawMailPaper>;
   invoiceOwners: Record<string, InvoiceOwner>;
   payables: Record<string, AtHome<Payable>>;
@@ -121,6 +123,7 @@ export function joinRooms(rooms: readonly Room[]): Rooms {
     topics: join(rooms, 'kind of topic', (room) => allAtHome(room, room.topics)),
     offers: join(rooms, 'kind of offer', (room) => room.offers && { [room.name]: offersAtHome(room, room.offers) }),
     offlinePages: rooms.flatMap((room) => (room.offlinePages ?? []).map((page) => atHome(room, page))),
+    readiness: rooms.flatMap((room) => (room.readiness ?? []).map((check) => atHome(room, check))),
     personal: rooms.map(({ name, personal }) => ({
       room: name,
       kinds: personal?.kinds ?? [],

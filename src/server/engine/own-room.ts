@@ -20,6 +20,7 @@ import { personCalls } from './person/calls.ts';
 import { ownMerging } from './person/own-merging.ts';
 import { ownPersonal } from './personal/own-personal.ts';
 import { portalCalls } from './portal/calls.ts';
+import { ownChecks } from './readiness/own-checks.ts';
 import { recordCalls } from './record/calls.ts';
 import { recordMails } from './record/mails.ts';
 import { messageWork } from './record/message-work.ts';
@@ -69,6 +70,8 @@ export const engineRoom = {
     'setting_change',
     'socket_io_attachments',
     'tenant_setting',
+    'upkeep',
+    'worker_beat',
     'workflow_node',
     'workflow_reminder',
   ],
@@ -103,4 +106,5 @@ export const engineRoom = {
   person: [ownConversations],
   merging: ownMerging,
   personal: ownPersonal,
+  readiness: ownChecks,
 } satisfies Room;

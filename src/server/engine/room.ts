@@ -29,6 +29,7 @@ import type { PersonSection } from './person/person-section.ts';
 import type { PersonalData } from './personal/personal-data.ts';
 import type { FigureFeed } from './portal/figures.ts';
 import type { WorkFeed } from './portal/work.ts';
+import type { ReadinessCheck } from './readiness/check.ts';
 import type { RecordPorts } from './record/record-port.ts';
 import type { SearchSource } from './search/search-source.ts';
 import type { TopicSource } from './socket/topic-source.ts';
@@ -115,6 +116,8 @@ export type Room = {
   datedSettings?: Omit<DatedSettings, 'room'>;
   /** What a tenant declares for this room, against all it names. `blame` ends the start with the tenant's file. */
   checkTenant?(tenant: Tenant, blame: Blame): void;
+  /** What has to be right before people use it: lines of the list at /admin/go-live. */
+  readiness?: readonly ReadinessCheck[];
   /** What people may search of it, in the order in which it is shown. */
   search?: readonly SearchSource[];
   /** Searches whose index row-level security would keep out of use. */

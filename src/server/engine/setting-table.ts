@@ -18,6 +18,11 @@ export const SETTINGS = [
     meaning: 'Mailbox that mails come back to, bounces@example.org; each mail puts its mark behind a plus',
     default: "the sender's own address",
   },
+  {
+    name: 'MAIL_DKIM_SELECTOR',
+    meaning: 'Name under which the DKIM key of the mail server stands in the DNS',
+    default: 'usual names are tried',
+  },
   { name: 'S3_BUCKET', meaning: 'Bucket that keeps the files', default: 'files lie in DATA_DIR' },
   { name: 'S3_ENDPOINT', meaning: 'Address of the S3 service', default: "Amazon's own" },
   { name: 'S3_REGION', meaning: 'Region of the bucket', default: 'us-east-1' },

@@ -27,6 +27,8 @@ export type Settings = {
   mailReturnSecret: string | null;
   /** Mailbox that mails come back to; each mail puts its own mark behind a plus. Null: they come back to the sender. */
   mailReturnPath: string | null;
+  /** Under which name the mail server's DKIM key stands in the DNS; null: nobody said. */
+  mailDkimSelector: string | null;
   /** null: files lie under `dataDir`. */
   s3: S3Settings | null;
   clamd: { host: string; port: number } | null;
@@ -93,6 +95,7 @@ const SHAPE = z.object({
   ).optional(),
   MAIL_RETURN_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   MAIL_RETURN_PATH: text('an e-mail address without a plus', /^[\w.-]+@[^<>\s@]+$/).optional(),
+  MAIL_DKIM_SELECTOR: text('the first part of the name of the DKIM record', /^[\w-]+(\.[\w-]+)*$/).optional(),
   S3_BUCKET: text('a bucket name', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
   S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.example.org').optional(),
   S3_REGION: text('a region name such as ap-east-1', /^[\w-]+$/).optional(),
@@ -139,6 +142,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mailFrom: read.MAIL_FROM ?? null,
     mailReturnSecret: read.MAIL_RETURN_SECRET ?? null,
     mailReturnPath: read.MAIL_RETURN_PATH ?? null,
+    mailDkimSelector: read.MAIL_DKIM_SELECTOR ?? null,
     s3: bucketOf(read),
     webhookInside: read.WEBHOOK_INSIDE?.split(',') ?? [],
     clamd: read.CLAMD_HOST ? hostAndPort(read.CLAMD_HOST, 3310) : null,

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyDatabase } from '../../testing/database.ts';
 import { prepareDatabase } from '../db/prepare.ts';
+import { drillBackup } from './drill-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 
@@ -81,19 +82,28 @@ it('a backup put into an empty database gives the same rows, counts and key, and
   await expect(restoreBackup(target, restoredFiles, path.join(folder, 'first'))).rejects.toThrow('not empty');
 });
 
-it('a damaged backup changes nothing', async () => {
+it('a damaged backup changes nothing, and only a drill that went well is noted', async () => {
   const source = await filled();
   const damaged = path.join(folder, 'damaged');
   await takeBackup(source, path.join(folder, 'none'), damaged, TAKEN);
   const manifest = JSON.parse(fs.readFileSync(path.join(damaged, 'manifest.json'), 'utf8')) as {
     tables: { name: string; rows: number }[];
   };
-  manifest.tables.find((table) => table.name === 'login_log')!.rows += 1;
-  fs.writeFileSync(path.join(damaged, 'manifest.json'), JSON.stringify(manifest));
+  const table = manifest.tables.find((table) => table.name === 'login_log')!;
+  const claim = (rows: number) => {
+    table.rows += rows;
+    fs.writeFileSync(path.join(damaged, 'manifest.json'), JSON.stringify(manifest));
+  };
   const target = await emptyDatabase();
-  await prepareDatabase(target);
-  await expect(restoreBackup(target, path.join(folder, 'none'), damaged)).rejects.toThrow(
-    'login_log: the backup is damaged',
-  );
+  const drill = () => drillBackup(source, target, damaged, TAKEN);
+  const noted = () => query<{ kind: string; rows: string }>(source, 'select kind, rows from upkeep order by id');
+  claim(1);
+  await expect(drill()).rejects.toThrow('login_log: the backup is damaged');
   expect(await query(target, 'select 1 from account')).toEqual([]);
+  expect((await noted()).map(({ kind }) => kind)).toEqual(['backup']);
+  claim(-1);
+  await drill();
+  const [backup, drilled] = await noted();
+  expect(drilled).toEqual({ kind: 'drill', rows: backup!.rows });
+  await expect(drill()).rejects.toThrow('not empty');
 });

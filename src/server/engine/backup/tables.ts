@@ -8,6 +8,7 @@ const NOT_KEPT = [
   'socket_io_attachments',
   'job_clock',
   'clock_offset',
+  'worker_beat',
 ];
 
 /** Every table to keep, those that are referred to before those that refer to them. */

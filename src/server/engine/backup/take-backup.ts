@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Manifest, migrationsOf, tablesInOrder } from './tables.ts';
+import { noteUpkeep } from './upkeep.ts';
 
 /**
  * Writes the whole database, as it stood at one moment, and the folder of files into `folder` (which must not exist).
@@ -36,6 +37,7 @@ export async function takeBackup(ownerUrl: string, filesDir: string, folder: str
     }
     // last: a backup without its manifest broke off
     fs.writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));
+    await noteUpkeep(client, 'backup', takenAt, manifest);
     return manifest;
   } finally {
     await client.end();

@@ -13,23 +13,33 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../../../migrations');
 /** Serialises the steps that several starting processes would do at once. */
 const START_LOCK = 7_304_001;
 
-const migrationNames = async (): Promise<string[]> =>
-  (await fs.readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
+/** The migrations that come with this version, by name and in order. */
+export const migrationsHere = async (): Promise<string[]> =>
+  (await fs.readdir(MIGRATIONS))
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => name.replace(/\.sql$/, ''))
+    .sort();
+
+/** The migrations that a database has been through; none where it never was prepared. */
+export async function migrationsIn(database: pg.Pool): Promise<string[]> {
+  const known = await database.query("select to_regclass('kysely_migration') is not null as there");
+  if (!known.rows[0].there) return [];
+  const { rows } = await database.query<{ name: string }>('select name from kysely_migration order by name');
+  return rows.map(({ name }) => name);
+}
 
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const entries = (await migrationNames()).map(async (name): Promise<[string, Migration]> => {
-    const text = await fs.readFile(path.join(MIGRATIONS, name), 'utf8');
-    return [name.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+  const entries = (await migrationsHere()).map(async (name): Promise<[string, Migration]> => {
+    const text = await fs.readFile(path.join(MIGRATIONS, `${name}.sql`), 'utf8');
+    return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }];
   });
   return Object.fromEntries(await Promise.all(entries));
 }
 
 /** Whether all was done already, as of most starts: kysely goes through the whole catalogue before it says so. */
 async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const known = await pool.query("select to_regclass('kysely_migration') is not null as there");
-  if (!known.rows[0].there) return false;
-  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration order by name');
-  return rows.map(({ name }) => `${name}.sql`).join() === (await migrationNames()).join();
+  const done = await migrationsIn(pool);
+  return done.length > 0 && done.join() === (await migrationsHere()).join();
 }
 
 /**
@@ -69,6 +79,44 @@ export async function prepareDatabase(
   }
 }
 
+/** The database has not been brought up to this version. */
+export class NotMigrated extends Error {
+  readonly missing: readonly string[];
+  constructor(missing: readonly string[]) {
+    super(`not migrated: ${missing.length}, from ${missing[0]}`);
+    this.missing = missing;
+  }
+}
+
+/**
+ * Where the application logs in, and the instance's key, of a database that is prepared; changes nothing.
+ * @throws NotMigrated
+ */
+export async function findLogin(ownerUrl: string, appUrl: string | null): Promise<{ appUrl: string; key: Buffer }> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: 10_000 });
+  pool.on('error', () => {});
+  try {
+    const done = await migrationsIn(pool);
+    const missing = (await migrationsHere()).filter((name) => !done.includes(name));
+    if (missing.length > 0) throw new NotMigrated(missing);
+    const { rows } = await pool.query<{ key: Buffer; name: string }>(
+      'select key, current_database() as name from instance_secret',
+    );
+    if (!rows[0]) throw new NotMigrated(missing);
+    return { appUrl: appUrl ?? appLogin(ownerUrl, `${rows[0].name}_app`, rows[0].key).href, key: rows[0].key };
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The login of the application role that the product makes itself. */
+function appLogin(ownerUrl: string, role: string, key: Buffer): URL {
+  const url = new URL(ownerUrl);
+  url.username = encodeURIComponent(role);
+  url.password = createHmac('sha256', key).update('app role').digest('hex');
+  return url;
+}
+
 /** After many rows came in: what is counted and searched by an index alone is so once the tables were looked over. */
 export async function settleTables(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
@@ -91,9 +139,7 @@ async function roleName(client: pg.PoolClient, purpose: 'app' | 'search'): Promi
 
 async function makeAppRole(client: pg.PoolClient, ownerUrl: string, key: Buffer): Promise<URL> {
   const role = await roleName(client, 'app');
-  const url = new URL(ownerUrl);
-  url.username = encodeURIComponent(role);
-  url.password = createHmac('sha256', key).update('app role').digest('hex');
+  const url = appLogin(ownerUrl, role, key);
   const known = await client.query('select 1 from pg_roles where rolname = $1', [role]);
   if (known.rowCount && (await canLogIn(url))) return url;
   const verb = known.rowCount ? 'alter' : 'create';
@@ -116,7 +162,7 @@ async function canLogIn(url: URL): Promise<boolean> {
   }
 }
 
-/** Tables the application role has no right to at all. */
+/** Tables the application role may not change; of them it reads only which migrations were done. */
 const OWNER_ONLY = ['instance_secret', 'kysely_migration', 'kysely_migration_lock'];
 
 /** Who may do what in the database now, as one text: names and rights of all tables, sequences, functions and policies. */
@@ -167,6 +213,7 @@ const rightsOf = (app: string, search: string, searches: readonly SearchFunction
     grant usage on all sequences in schema public to ${app};
     grant execute on all functions in schema public, pgboss to ${app};
     revoke all on ${OWNER_ONLY.join(', ')} from ${app};
+    grant select on kysely_migration to ${app};
     grant ${search} to current_user;
     grant usage, create on schema public to ${search};
     ${searches.map((searchFunction) => searchRights(searchFunction, app, search)).join('')}

@@ -1607,6 +1607,7 @@ export interface OutboxMail {
   about_id: string | null;
   about_kind: string | null;
   account_id: string | null;
+  answer: string | null;
   attempts: Generated<number>;
   begun_at: Timestamp | null;
   body_html: string;
@@ -2153,6 +2154,14 @@ export interface Totp {
   tenant_id: string;
 }
 
+export interface Upkeep {
+  at: Timestamp;
+  files: number;
+  id: Generated<number>;
+  kind: 'backup' | 'drill';
+  rows: number;
+}
+
 export interface UploadPart {
   account_id: string;
   at_byte: number;
@@ -2311,6 +2320,11 @@ export interface WebhookDelivery {
   tenant_id: string;
   tries: Generated<number>;
   webhook_id: string;
+}
+
+export interface WorkerBeat {
+  seen_at: Timestamp;
+  worker_id: string;
 }
 
 export interface WorkflowNode {
@@ -2506,6 +2520,7 @@ export interface DB {
   socket_io_attachments: SocketIoAttachments;
   tenant_setting: TenantSetting;
   totp: Totp;
+  upkeep: Upkeep;
   upload_part: UploadPart;
   volunteer_change: VolunteerChange;
   volunteer_consent: VolunteerConsent;
@@ -2516,6 +2531,7 @@ export interface DB {
   volunteer_registration: VolunteerRegistration;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
+  worker_beat: WorkerBeat;
   workflow_node: WorkflowNode;
   workflow_reminder: WorkflowReminder;
 }

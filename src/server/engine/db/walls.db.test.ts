@@ -15,6 +15,8 @@ const GLOBAL = {
   rate_limit: 'hashed keys and points, no personal data',
   socket_io_attachments: 'payloads of hints, which carry no data',
   job_clock: 'when each job is due',
+  worker_beat: 'which workers are alive',
+  upkeep: 'when the whole installation was backed up and restored',
   kysely_migration: 'which migrations ran',
   kysely_migration_lock: 'the lock of the migrator',
 };

@@ -179,7 +179,8 @@ function enter(
     ip: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     browserId: browserId(engine, request, reply),
-    ...(body && { body, headers: request.headers }),
+    headers: request.headers,
+    ...(body && { body }),
   });
   return { ctx, input };
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { AtHome } from '../at-home.ts';
 import type { Engine } from '../engine.ts';
+import { BEAT_MS, beat, endBeat } from './heartbeat.ts';
 import { contextOf, isTimed, type Job } from './job.ts';
 import { type JobReport, reporting } from './job-report.ts';
 import { tellLost } from './lost.ts';
@@ -20,7 +22,9 @@ export class Worker {
   readonly #engine: Engine;
   #ticking: NodeJS.Timeout | null = null;
   #supervising: NodeJS.Timeout | null = null;
+  #beating: NodeJS.Timeout | null = null;
   #running: Promise<void> = Promise.resolve();
+  readonly #id = randomUUID();
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -34,6 +38,8 @@ export class Worker {
       await this.#work(job, pollers, POLL_SECONDS);
       if (pollers < LANES) await this.#work(job, LANES - pollers, ASLEEP_SECONDS);
     }
+    await this.#beat();
+    this.#beating = setInterval(() => void this.#beat(), BEAT_MS);
     this.#supervising = setInterval(() => {
       this.#supervise().catch((error) => this.#engine.log.warn({ err: error }, 'supervise'));
     }, SUPERVISE_MS);
@@ -68,7 +74,16 @@ export class Worker {
   async stop(): Promise<void> {
     if (this.#ticking !== null) clearInterval(this.#ticking);
     if (this.#supervising !== null) clearInterval(this.#supervising);
+    if (this.#beating !== null) clearInterval(this.#beating);
     await this.#running;
+    await endBeat(this.#engine.database.pool, this.#id).catch(() => {});
+  }
+
+  /** A beat that is missed shows only where readiness is checked: the work goes on. */
+  async #beat(): Promise<void> {
+    await beat(this.#engine.database.pool, this.#id).catch((error) =>
+      this.#engine.log.warn({ err: error }, 'heartbeat'),
+    );
   }
 
   async #supervise(): Promise<void> {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { TenantDb } from '../db/tenant-db.ts';
+import { keepSetting, keptSetting } from '../portal/tenant-setting.ts';
 import { SEND_MAIL } from './outbox.ts';
 
 /**
@@ -44,8 +46,16 @@ export const sentSoFar = (db: TenantDb): Promise<{ lastAt: Date | null; done: nu
      where tenant_id = $1 and status in ('sent', 'kept')`,
   );
 
-export const noteSent = (db: TenantDb, id: string): Promise<void> =>
-  db.change('outbox_mail', id, { status: 'sent', sent_at: db.now, last_error: null, refused: false, begun_at: null });
+/** @param answer what the mail server said when it took the mail */
+export const noteSent = (db: TenantDb, id: string, answer: string): Promise<void> =>
+  db.change('outbox_mail', id, {
+    status: 'sent',
+    sent_at: db.now,
+    answer: answer.slice(0, 500),
+    last_error: null,
+    refused: false,
+    begun_at: null,
+  });
 
 /**
  * @param why.refused the server will not have this very mail: the person's next ones go on
@@ -70,4 +80,30 @@ export const wakeMails = (db: TenantDb, recipient: string | null) =>
        and data->>'tenant' = $1 and ($3::text is null or data->>'mailId' in (
          select o.id::text from outbox_mail o where o.tenant_id = $1 and o.recipient = $3 and o.status = 'queued'))`,
     [SEND_MAIL, recipient],
+  );
+
+const ACCEPTED = 'mail-server-accepted';
+
+/** Notes what the mail server said when it took a test mail, which is in no outbox. */
+export const keepAccepted = (db: TenantDb, answer: string): Promise<void> =>
+  keepSetting(db, ACCEPTED, JSON.stringify({ at: db.now.toISOString(), answer: answer.slice(0, 500) }));
+
+const ACCEPTED_MAIL = z.object({ at: z.coerce.date(), answer: z.string() });
+
+/** The last mail that the server took, a test or one of the outbox, with its answer. */
+export async function lastAccepted(db: TenantDb): Promise<{ at: Date; answer: string } | null> {
+  const sent = await db.first<{ at: Date; answer: string }>(
+    `select sent_at as at, coalesce(answer, '') as answer from outbox_mail
+     where tenant_id = $1 and status = 'sent' and sent_at is not null order by sent_at desc limit 1`,
+  );
+  const kept = await keptSetting(db, ACCEPTED);
+  const tested = typeof kept === 'string' ? ACCEPTED_MAIL.parse(JSON.parse(kept)) : null;
+  return tested && !(sent && sent.at > tested.at) ? tested : (sent ?? null);
+}
+
+/** How many mails wait after a refusal, and the newest reason. */
+export const stuckMails = (db: TenantDb): Promise<{ stuck: number; reason: string | null }> =>
+  db.single(
+    `select count(*)::int as stuck, (array_agg(last_error order by seq desc))[1] as reason from outbox_mail
+     where tenant_id = $1 and status = 'queued' and last_error is not null and not refused`,
   );

@@ -28,6 +28,11 @@ function transportOf(engine: Engine): Transporter {
   return transport;
 }
 
+/** Whether the mail server answers and lets the portal in. @throws what it says instead */
+export async function verifyMailServer(engine: Engine): Promise<void> {
+  await transportOf(engine).verify();
+}
+
 /** Ends the connections to the mail server. */
 export function closeMail(engine: Engine): void {
   transports.get(engine)?.close();
@@ -56,8 +61,9 @@ export const sendMailJob: Job = {
     });
     if (!mail) return;
     const papers = await drawMailPapers(engine, tenant, mail);
+    let answer: string;
     try {
-      await transportOf(engine).sendMail({
+      const sent = await transportOf(engine).sendMail({
         from: senderOf(engine, tenant, mail.lang as Lang),
         to: mail.recipient,
         subject: mail.subject,
@@ -87,6 +93,7 @@ export const sendMailJob: Job = {
         },
         messageId: `<${mail.id}@${new URL(engine.settings.baseUrl).hostname}>`,
       });
+      answer = (sent as { response?: string }).response ?? '';
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const putOff = isAnswer(error, 400);
@@ -101,7 +108,7 @@ export const sendMailJob: Job = {
       throw new Error(`mail ${mail.id}: ${reason}`);
     }
     await transaction(async (db) => {
-      await noteSent(db, mail.id);
+      await noteSent(db, mail.id, answer);
       // After an outage the first mail that gets through wakes all the others.
       await wakeMails(db, mail.attempts > 1 ? null : mail.recipient);
     });

@@ -4,6 +4,7 @@ import { paragraphsAsHtml } from '../../../contract/mail-code.ts';
 import type { Tenant } from '../../../tenants/tenant.ts';
 import type { Engine } from '../engine.ts';
 import { styled } from './block-letter.ts';
+import { keepAccepted } from './mail.store.ts';
 import { renderLetter } from './render.ts';
 import { senderOf } from './send-mail.ts';
 
@@ -37,6 +38,7 @@ export async function testMailServer(
   try {
     const from = senderOf(engine, tenant, lang);
     const { response } = await transport.sendMail({ from, to, ...letter });
+    await engine.database.tenant(tenant.key, (db) => keepAccepted(db, response));
     return { outcome: 'accepted', answer: response };
   } catch (error) {
     const { response, message } = error as Error & { response?: string };

@@ -11,6 +11,7 @@ import { accountRecord } from './parts/record-port.ts';
 import { accountsSearch } from './parts/search-sources.ts';
 import { STAFF_FACTOR, staffFactor } from './parts/staff-factor.ts';
 import { accountRecords } from './parts/trail-records.ts';
+import { staffFactorsCheck } from './readiness/staff-factors.ts';
 import { waitingWork } from './waiting-work.ts';
 
 /** Who a person is, how they come in, and what they may do. */
@@ -39,6 +40,7 @@ export const accountsRoom = {
   records: { account: accountRecord },
   search: accountsSearch,
   searches: [{ table: 'account', call: 'find_accounts(text[], integer)' }],
+  readiness: [staffFactorsCheck],
   settings: { [STAFF_FACTOR]: staffFactor },
   person: [accountsPerson],
   merging: accountsMerging,

@@ -6,6 +6,7 @@ import { auditList } from './audit-list.ts';
 import { discardWorkCopy } from './discard-work-copy.ts';
 import { getDefinition } from './get-definition.ts';
 import { getText, listTexts } from './get-text.ts';
+import { checkReadiness } from './go-live/check-readiness.ts';
 import { jobList } from './job-list.ts';
 import { jobPause } from './job-pause.ts';
 import { jobRetry } from './job-retry.ts';
@@ -34,6 +35,7 @@ export const adminCalls = {
   'POST /job/retry': jobRetry,
   'GET /job/runs': jobRuns,
   'POST /job/pause': jobPause,
+  'GET /go-live/check': checkReadiness,
   'GET /module/list': listModules,
   'POST /module/switch': switchModule,
   'GET /setting/list': settingList,

@@ -103,3 +103,7 @@ export const refusedMails = (db: TenantDb): Promise<RefusedRow[]> =>
 /** A mail to many by its id, for what comes back of it. */
 export const pacedMail = (db: TenantDb, id: string): Promise<{ id: string; recipient: string } | undefined> =>
   db.first('select id, recipient from outbox_mail where tenant_id = $1 and id = $2', [id]);
+
+/** When the last mail came back; null: none has. */
+export const lastBounce = async (db: TenantDb): Promise<Date | null> =>
+  (await db.single<{ at: Date | null }>('select max(at) as at from mail_bounce where tenant_id = $1')).at;

@@ -11,6 +11,7 @@ import { campaignsPersonal } from './parts/personal-data.ts';
 import { campaignsSearch } from './parts/search-sources.ts';
 import { campaignSettings } from './parts/settings.ts';
 import { campaignRecords } from './parts/trail-records.ts';
+import { bounces } from './readiness/bounces.ts';
 
 /** Mailings to many, what people choose to be written, and what comes back. */
 export const campaignsRoom = {
@@ -23,6 +24,7 @@ export const campaignsRoom = {
   lists: [campaignsSource, recipientsSource, subscribersSource],
   audiences: [subscribersAudience],
   datedSettings: { title: 'campaigns-setting.title', list: () => campaignSettings },
+  readiness: [bounces],
   trail: { campaign: campaignRecords },
   search: campaignsSearch,
   person: [campaignsPerson],

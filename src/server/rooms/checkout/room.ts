@@ -8,6 +8,7 @@ import { checkoutMerging } from './parts/merging.ts';
 import { checkoutPerson } from './parts/person-section.ts';
 import { checkoutPersonal } from './parts/personal-data.ts';
 import { intentRecords, merchantRecords, reconciliationRecords } from './parts/trail-records.ts';
+import { payments } from './readiness/payments.ts';
 import { waitingWork } from './waiting-work.ts';
 
 /** Paying through gateways, in tenants that take money: what other rooms call payable. */
@@ -31,6 +32,7 @@ export const checkoutRoom = {
   mails: checkoutMails,
   lists: [intents, reconciliations],
   work: [waitingWork],
+  readiness: [payments],
   trail: { intent: intentRecords, merchant: merchantRecords, reconciliation: reconciliationRecords },
   person: [checkoutPerson],
   merging: checkoutMerging,

@@ -2,7 +2,9 @@ import type { Job } from '../../engine/jobs/job.ts';
 import { carryOut, ERASE_JOB } from './parts/carry-out.ts';
 import { keepTime } from './parts/keep-time.ts';
 
+export const RETENTION_JOB = 'privacy.retention';
+
 export const privacyJobs: Job[] = [
   { name: ERASE_JOB, runs: 'whenSent', tries: 20, run: (context, { requestId }) => carryOut(context, requestId!) },
-  { name: 'privacy.retention', runs: { dailyAtHour: 4 }, tries: 5, run: keepTime },
+  { name: RETENTION_JOB, runs: { dailyAtHour: 4 }, tries: 5, run: keepTime },
 ];

@@ -7,6 +7,7 @@ import { ownDataExport } from './parts/own-data.ts';
 import { privacyPerson } from './parts/person-section.ts';
 import { privacyPersonal } from './parts/personal-data.ts';
 import { erasureRecords, holdRecords } from './parts/trail-records.ts';
+import { retention } from './readiness/retention.ts';
 import { waitingWork } from './waiting-work.ts';
 
 /** Privacy: what people have a right to know and to have done with their data, and how long it is kept (PDPO). */
@@ -18,6 +19,7 @@ export const privacyRoom = {
   jobs: privacyJobs,
   exports: { 'privacy-own-data': ownDataExport },
   work: [waitingWork],
+  readiness: [retention],
   trail: { erasure: erasureRecords, hold: holdRecords },
   person: [privacyPerson],
   merging: privacyMerging,

@@ -19,6 +19,7 @@ export const adminRoom: WebRoom = {
     underMails('/mails/sent', 'Sent-Mails', 'mails.title', () => import('./mails.tsx')),
     underMails('/mails/text/$template', 'Mail-Text', 'mails.title', () => import('./mail-text.tsx')),
     underMails('/mails/sent/$id', 'Sent-Mail', 'mails.one', () => import('./sent-mail.tsx')),
+    forSettings('/admin/go-live', 'Go-Live', 'go-live.title', () => import('./go-live/go-live.tsx')),
     forSettings('/admin/modules', 'Tenant-Modules', 'modules.title', () => import('./modules.tsx')),
     forSettings('/admin/settings', 'Tenant-Settings', 'settings.title', () => import('./settings.tsx'), {
       words: ['settings'],

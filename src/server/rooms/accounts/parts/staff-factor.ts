@@ -24,4 +24,6 @@ export const isStaff = (tenant: Tenant, roles: readonly string[]): boolean =>
 export const factorRequired = async (db: TenantDb, tenant: Tenant, roles: readonly string[]): Promise<boolean> =>
   isStaff(tenant, roles) && (await tenantSetting(db, STAFF_FACTOR, staffFactor));
 
-const staffRoles = (tenant: Tenant): string[] => Object.keys(tenant.roles).filter((role) => tenant.roles[role]!.staff);
+/** The roles that may be asked for a second factor. */
+export const staffRoles = (tenant: Tenant): string[] =>
+  Object.keys(tenant.roles).filter((role) => tenant.roles[role]!.staff);

@@ -116,6 +116,8 @@ export type Gateway = {
   keepsCards: boolean;
   /** Whether a host is one of the gateway's own: the secrets of a merchant go nowhere else. */
   isOwnHost(host: string): boolean;
+  /** Whether a merchant is one for trying out: no real money moves. */
+  isSandbox(merchant: { host: string; merchant_id: string }): boolean;
   /** No gateway is asked: people say what came; only for what may be paid by hand. */
   isByHand: boolean;
   /**

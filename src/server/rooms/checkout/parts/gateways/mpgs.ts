@@ -30,6 +30,8 @@ const objectOf = (value: unknown): Json => (value !== null && typeof value === '
 export const mpgs: Gateway = {
   keepsCards: true,
   isOwnHost: (host) => host === DOMAIN || host.endsWith(`.${DOMAIN}`) || host.endsWith(`-${DOMAIN}`),
+  // A test profile is named TEST…, on the live host too; test- and .mtf. are hosts for trying out.
+  isSandbox: ({ host, merchant_id }) => /^TEST/i.test(merchant_id) || /^test[-.]|[.-]mtf\./.test(host),
   isByHand: false,
 
   async begin(merchant, order) {

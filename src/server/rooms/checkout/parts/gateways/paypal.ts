@@ -11,6 +11,7 @@ const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.map(obj
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const LOCALES = { en: 'en-GB', 'zh-hant': 'zh-HK', 'zh-hans': 'zh-CN' } as const;
+const SANDBOX = 'api-m.sandbox.paypal.com';
 /** The longest description and name that PayPal takes. */
 const TEXT_MAX = 127;
 /** Why a payer's money was not taken although they agreed: they may try again on PayPal's page. */
@@ -34,7 +35,8 @@ const ALREADY = new Set(['ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS
  * when we ask for it, after the payer has agreed: an order that is no longer owed is never captured.
  */
 export const paypal: Gateway = {
-  isOwnHost: (host) => host === 'api-m.paypal.com' || host === 'api-m.sandbox.paypal.com',
+  isOwnHost: (host) => host === 'api-m.paypal.com' || host === SANDBOX,
+  isSandbox: ({ host }) => host === SANDBOX,
   // regular gifts by PayPal are its subscriptions, which are not built
   keepsCards: false,
   isByHand: false,

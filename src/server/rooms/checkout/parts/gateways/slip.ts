@@ -7,6 +7,7 @@ import { type Gateway, GatewayFault, type GatewayOrder, type KeptHere } from './
  */
 export const slip: Gateway = {
   isOwnHost: () => false,
+  isSandbox: () => false,
   keepsCards: false,
   isByHand: true,
   storedCard: async () => null,
